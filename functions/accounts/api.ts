@@ -1,0 +1,195 @@
+import type { accountRoutes } from '../../shared/contract/accounts.ts';
+import { AppError } from '../../shared/contract/errors.ts';
+import type { AccountId, UserId } from '../../shared/model/ids.ts';
+import { defaultSignature, hasContactDetails } from '../../shared/rules/signature.ts';
+import type { Actor, Api, Identity } from '../platform/http.ts';
+import type { AccountsRepository } from './repository.ts';
+import {
+  isKeyOf,
+  readInvitationToken,
+  refusal,
+  toAccount,
+  toInvitation,
+  toPreferences,
+  toTeammate,
+  whyNotUsable,
+} from './rules.ts';
+import { flagsFrom, settingsFrom } from './settings.ts';
+import type { StoredInvitation, StoredUser } from './stored.ts';
+
+export interface AccountsDeps {
+  readonly accounts: AccountsRepository;
+  readonly now: () => Date;
+  /** The address a person of this name writes from. */
+  readonly senderAddress: (name: string) => string;
+  /** Leaves in the HTML only what a signature may hold. */
+  readonly cleanHtml: (html: string) => Promise<string>;
+  /** Tells whatever shows people's names that one has changed. */
+  readonly renamed: (user: { id: UserId; accountId: AccountId; name: string }) => Promise<void>;
+}
+
+/** The use cases of accounts, their people and their invitations. */
+export const createAccountsApi = (deps: AccountsDeps): Api<typeof accountRoutes> => {
+  const { accounts } = deps;
+
+  return {
+    listAppSettings: async () => settingsFrom(await accounts.listSettings()),
+    listFeatureFlags: async () => flagsFrom(await accounts.listSettings()),
+    listMyFeatureFlags: async ({ actor }) => flagsFrom(await accounts.listSettings(), actor.accountId),
+
+    async getPreferences({ identity, params }) {
+      onlyOneself(identity, params.id);
+      const user = await accounts.findUser(identity.userId);
+      return user ? toPreferences(user) : null;
+    },
+
+    register: (request) => register(deps, request.identity, request.body),
+
+    async updatePreferences({ actor, params, body }) {
+      onlyOneself(actor, params.id);
+      const user = await ownRecord(accounts, actor);
+      const saved = withChanges(user, body, deps.senderAddress);
+      await accounts.saveUser(saved);
+      if (saved.name !== user.name) await deps.renamed(saved);
+      return toPreferences(saved);
+    },
+
+    async saveSignature({ actor, params, body }) {
+      onlyOneself(actor, params.userId);
+      const signature = await deps.cleanHtml(body.signature);
+      if (hasContactDetails(signature) || hasContactDetails(body.signature))
+        throw new AppError('SIGNATURE_HAS_CONTACT_DETAILS');
+      const saved = { ...(await ownRecord(accounts, actor)), signature };
+      await accounts.saveUser(saved);
+      return toPreferences(saved);
+    },
+
+    async getAccount({ actor, params }) {
+      onlyOwnAccount(actor, params.id);
+      const account = await accounts.findAccount(actor.accountId);
+      if (!account) throw new Error(`The account ${actor.accountId} of a registered person does not exist`);
+      return toAccount(account);
+    },
+
+    async listTeammates({ actor, params }) {
+      onlyOwnAccount(actor, params.id);
+      return (await accounts.listPeople(actor.accountId)).map(toTeammate);
+    },
+
+    async getTeammate({ actor, params }) {
+      onlyOwnAccount(actor, params.id);
+      const user = await accounts.findUser(params.userId);
+      if (user?.accountId !== actor.accountId) throw new AppError('NOT_FOUND');
+      return toTeammate(user);
+    },
+
+    async getInvitation({ params, query }) {
+      const invitation = await accounts.findInvitation(params.id);
+      if (!invitation || !isKeyOf(invitation, query.key)) throw new AppError('INVITATION_NOT_FOUND');
+      return toInvitation(invitation);
+    },
+
+    async confirmInvitation({ actor, params }) {
+      const invitation = await accounts.findInvitation(params.id);
+      if (invitation?.account !== actor.accountId) throw new AppError('INVITATION_NOT_FOUND');
+      if (invitation.email !== actor.email) throw new AppError('WRONG_INVITATION_EMAIL');
+      if (invitation.status === 'Sent') await accounts.confirmInvitation(invitation.id, actor.userId);
+      const settled = await accounts.findInvitation(params.id);
+      if (settled?.status !== 'Confirmed') throw refusal('INVITATION_REVOKED', invitation);
+      return toInvitation(settled);
+    },
+  };
+};
+
+async function register(deps: AccountsDeps, identity: Identity, body: { email: string; user_encoded_id: string }) {
+  const { accounts, now } = deps;
+  const known = await accounts.findUser(identity.userId);
+  if (known) return toPreferences(known);
+
+  const token = readInvitationToken(body.user_encoded_id);
+  if (!token) throw new AppError('INVITATION_REQUIRED');
+  const invitation = await accounts.findInvitation(token.id);
+  if (!invitation || !isKeyOf(invitation, token.key)) throw new AppError('INVITATION_NOT_FOUND');
+  const refused = whyNotUsable(invitation, identity.email, now());
+  if (refused) throw refusal(refused, invitation);
+  if (body.email.toLowerCase() !== identity.email) throw new AppError('WRONG_INVITATION_EMAIL');
+
+  const user = newUser(identity, invitation, now(), deps.senderAddress(''));
+  const outcome = await accounts.register(user, invitation);
+  if (outcome === 'noSeatLeft') throw new AppError('NO_SEAT_LEFT', {}, { email: invitation.adminEmail });
+  if (outcome === 'invitationNotUsable') throw await currentRefusal(deps, invitation, identity.email);
+  const registered = outcome === 'registered' ? user : await accounts.findUser(identity.userId);
+  if (!registered) throw new AppError('CONFLICT');
+  return toPreferences(registered);
+}
+
+/** What became of an invitation between reading it and using it. */
+async function currentRefusal({ accounts, now }: AccountsDeps, read: StoredInvitation, email: string) {
+  const invitation = await accounts.findInvitation(read.id);
+  const code = invitation && whyNotUsable(invitation, email, now());
+  return invitation && code ? refusal(code, invitation) : new AppError('INVITATION_NOT_FOUND');
+}
+
+const newUser = (
+  { userId, email }: Identity,
+  { account, isAdmin }: StoredInvitation,
+  at: Date,
+  senderEmailAddress: string,
+): StoredUser => ({
+  id: userId,
+  accountId: account,
+  email,
+  isAdmin,
+  firstname: '',
+  lastname: '',
+  name: '',
+  picture: null,
+  company: '',
+  position: '',
+  signature: '',
+  senderEmailAddress,
+  shouldContactCandidateWorkEmails: true,
+  productAnalyticsConsent: null,
+  createdAt: at.toISOString(),
+});
+
+interface PreferenceChanges {
+  readonly firstname?: string | undefined;
+  readonly lastname?: string | undefined;
+  readonly employer?: { readonly position?: string | undefined; readonly company?: string | undefined } | undefined;
+}
+
+/** A person with what they say about themselves; the first time it is complete it makes their signature. */
+function withChanges(
+  user: StoredUser,
+  { firstname = user.firstname, lastname = user.lastname, employer = {} }: PreferenceChanges,
+  senderAddress: AccountsDeps['senderAddress'],
+): StoredUser {
+  const { position = user.position, company = user.company } = employer;
+  const name = `${firstname} ${lastname}`.trim();
+  const isUnsigned = user.signature === '' && Boolean(name && company);
+  return {
+    ...user,
+    firstname,
+    lastname,
+    name,
+    position,
+    company,
+    signature: isUnsigned ? defaultSignature({ firstname, lastname, company }) : user.signature,
+    senderEmailAddress: senderAddress(name),
+  };
+}
+
+async function ownRecord(accounts: AccountsRepository, actor: Actor) {
+  const user = await accounts.findUser(actor.userId);
+  if (!user) throw new AppError('USER_BLOCKED');
+  return user;
+}
+
+function onlyOneself({ userId }: Identity, id: string) {
+  if (id !== 'me' && id !== userId) throw new AppError('NOT_FOUND');
+}
+
+function onlyOwnAccount({ accountId }: Actor, id: string) {
+  if (id !== accountId) throw new AppError('NOT_FOUND');
+}

@@ -1,0 +1,38 @@
+import { PRODUCT, TIMES } from '../../shared/product.ts';
+import { escapeHtml } from '../../shared/rules/plain-text.ts';
+
+const paragraph = (html: string) => `<p style="margin:0 0 16px">${html}</p>`;
+const page = (...paragraphs: string[]) =>
+  `<div style="font:16px/1.5 system-ui,sans-serif;color:#2b2326;max-width:520px">${paragraphs.map(paragraph).join('')}</div>`;
+const button = (link: string, label: string) =>
+  `<a href="${escapeHtml(link)}" style="display:inline-block;padding:10px 18px;border-radius:8px;background:#8a2252;color:#fff;text-decoration:none">${label}</a>`;
+
+/** The invitation to an account. */
+export const invitationMail = (facts: { link: string; accountName: string; invitedBy: string }) => ({
+  subject: `${facts.invitedBy} invites you to ${PRODUCT.name}`,
+  html: page(
+    `${escapeHtml(facts.invitedBy)} invites you to work with ${escapeHtml(facts.accountName)} on ${PRODUCT.name}.`,
+    button(facts.link, 'Accept the invitation'),
+    `The link is for you alone and works for ${TIMES.invitationDays} days. If you did not expect it, you need not do anything.`,
+  ),
+});
+
+/** The code that proves an email address. `code` may be a placeholder that the sender fills in. */
+export const verificationMail = (code: string) => ({
+  subject: `Your ${PRODUCT.name} verification code`,
+  html: page(
+    `Enter this code to confirm your email address and get started with ${PRODUCT.name}:`,
+    `<strong style="font-size:24px;letter-spacing:4px">${code}</strong>`,
+    'The code works for 24 hours. If you did not ask for it, you need not do anything.',
+  ),
+});
+
+/** The code with which a new password is set. */
+export const passwordMail = (code: string) => ({
+  subject: `Change your ${PRODUCT.name} password`,
+  html: page(
+    'Enter this code to choose a new password:',
+    `<strong style="font-size:24px;letter-spacing:4px">${code}</strong>`,
+    'The code works for one hour. If you did not ask for it, your password stays as it is.',
+  ),
+});

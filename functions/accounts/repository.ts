@@ -1,0 +1,159 @@
+import { GetCommand, PutCommand, QueryCommand, TransactWriteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import type { AccountId, InvitationId, UserId } from '../../shared/model/ids.ts';
+import { INDEX, keys, peopleKey } from '../platform/keys.ts';
+import { cancellationOf, parseItem, retryingConflicts, type Table, wasWritten } from '../platform/table.ts';
+import { StoredSetting } from './settings.ts';
+import { StoredAccount, StoredInvitation, StoredUser } from './stored.ts';
+
+export type RegisterOutcome = 'registered' | 'alreadyRegistered' | 'invitationNotUsable' | 'noSeatLeft';
+export type AccountsRepository = ReturnType<typeof createAccountsRepository>;
+
+/** People are listed by name; the id keeps two of one name apart and the key never empty. */
+const toUserItem = (user: StoredUser) => ({
+  ...keys.user(user.id),
+  ...user,
+  listKey: peopleKey(user.accountId),
+  listSort: `${user.name.toLowerCase()}#${user.id}`,
+});
+
+/** Accounts, their people and their invitations. */
+export function createAccountsRepository({ db, name: TableName }: Table) {
+  const get = async (Key: Record<string, string>, ConsistentRead = false) =>
+    (await db.send(new GetCommand({ TableName, Key, ConsistentRead }))).Item;
+
+  return {
+    async findAccount(account: AccountId) {
+      const item = await get(keys.account(account));
+      return item && parseItem(StoredAccount, item);
+    },
+
+    /** Reads what was written a moment ago too: a person who just registered asks for it at once. */
+    async findUser(user: UserId) {
+      const item = await get(keys.user(user), true);
+      return item && parseItem(StoredUser, item);
+    },
+
+    async findInvitation(invitation: InvitationId) {
+      const item = await get(keys.invitation(invitation), true);
+      return item && parseItem(StoredInvitation, item);
+    },
+
+    async listPeople(account: AccountId): Promise<StoredUser[]> {
+      const people: StoredUser[] = [];
+      let ExclusiveStartKey: Record<string, unknown> | undefined;
+      do {
+        const page = await db.send(
+          new QueryCommand({
+            TableName,
+            IndexName: INDEX.list,
+            KeyConditionExpression: 'listKey = :people',
+            ExpressionAttributeValues: { ':people': peopleKey(account) },
+            ExclusiveStartKey,
+          }),
+        );
+        people.push(...(page.Items ?? []).map((item) => parseItem(StoredUser, item)));
+        ExclusiveStartKey = page.LastEvaluatedKey;
+      } while (ExclusiveStartKey);
+      return people;
+    },
+
+    /** Writes what is known of a person and leaves what others keep on the item. */
+    async saveUser(user: StoredUser) {
+      const { pk, sk, ...attributes } = toUserItem(user);
+      const names = Object.keys(attributes) as (keyof typeof attributes)[];
+      await db.send(
+        new UpdateCommand({
+          TableName,
+          Key: { pk, sk },
+          UpdateExpression: `SET ${names.map((name) => `#${name} = :${name}`).join(', ')}`,
+          ConditionExpression: 'attribute_exists(pk)',
+          ExpressionAttributeNames: Object.fromEntries(names.map((name) => [`#${name}`, name])),
+          ExpressionAttributeValues: Object.fromEntries(names.map((name) => [`:${name}`, attributes[name]])),
+        }),
+      );
+    },
+
+    async openInvitation(invitation: StoredInvitation) {
+      await db.send(
+        new PutCommand({
+          TableName,
+          Item: { ...keys.invitation(invitation.id), ...invitation },
+          ConditionExpression: 'attribute_not_exists(pk)',
+        }),
+      );
+    },
+
+    /** Marks an invitation as accepted where it is still Sent. */
+    confirmInvitation: (invitation: InvitationId, by: UserId) =>
+      wasWritten(
+        db.send(
+          new UpdateCommand({
+            TableName,
+            Key: keys.invitation(invitation),
+            UpdateExpression: 'SET #status = :confirmed, confirmedBy = :by',
+            ConditionExpression: '#status = :sent',
+            ExpressionAttributeNames: { '#status': 'status' },
+            ExpressionAttributeValues: { ':confirmed': 'Confirmed', ':sent': 'Sent', ':by': by },
+          }),
+        ),
+      ),
+
+    /** Registers a person with an invitation: the person, the invitation and the seat, all or nothing. */
+    async register(user: StoredUser, invitation: StoredInvitation): Promise<RegisterOutcome> {
+      try {
+        await retryingConflicts(() =>
+          db.send(new TransactWriteCommand({ TransactItems: registration(TableName, user, invitation) })),
+        );
+        return 'registered';
+      } catch (error) {
+        const failed = cancellationOf(error)?.indexOf('ConditionalCheckFailed') ?? -1;
+        const outcome = (['alreadyRegistered', 'invitationNotUsable', 'noSeatLeft'] as const)[failed];
+        if (!outcome) throw error;
+        return outcome;
+      }
+    },
+
+    async listSettings() {
+      const { Items = [] } = await db.send(
+        new QueryCommand({
+          TableName,
+          KeyConditionExpression: 'pk = :settings',
+          ExpressionAttributeValues: { ':settings': keys.setting('').pk },
+        }),
+      );
+      return Items.map((item) => parseItem(StoredSetting, item));
+    },
+  };
+}
+
+function registration(TableName: string, user: StoredUser, invitation: StoredInvitation) {
+  return [
+    { Put: { TableName, Item: toUserItem(user), ConditionExpression: 'attribute_not_exists(pk)' } },
+    {
+      Update: {
+        TableName,
+        Key: keys.invitation(invitation.id),
+        UpdateExpression: 'SET #status = :confirmed, confirmedBy = :user',
+        ConditionExpression: '#status = :sent AND keyHash = :hash AND email = :email AND expiresAt > :now',
+        ExpressionAttributeNames: { '#status': 'status' },
+        ExpressionAttributeValues: {
+          ':confirmed': 'Confirmed',
+          ':sent': 'Sent',
+          ':user': user.id,
+          ':hash': invitation.keyHash,
+          ':email': user.email,
+          ':now': user.createdAt,
+        },
+      },
+    },
+    {
+      Update: {
+        TableName,
+        Key: keys.account(user.accountId),
+        UpdateExpression: 'ADD seatsTaken :one',
+        ConditionExpression: 'attribute_exists(pk) AND (hasUnlimitedSeats = :yes OR seatsTaken < seats)',
+        ExpressionAttributeValues: { ':one': 1, ':yes': true },
+      },
+    },
+  ];
+}

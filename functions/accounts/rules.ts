@@ -1,0 +1,96 @@
+import { AppError, type ErrorCode } from '../../shared/contract/errors.ts';
+import type { Account, Invitation, Preferences, Teammate } from '../../shared/model/account.ts';
+import { InvitationId } from '../../shared/model/ids.ts';
+import { hashOf, isSame } from '../platform/ids.ts';
+import type { StoredAccount, StoredInvitation, StoredUser } from './stored.ts';
+
+/** The invitation and key that a link carries; undefined where the text is no such pair. */
+export function readInvitationToken(encoded: string): { id: InvitationId; key: string } | undefined {
+  const [id, key, ...rest] = Buffer.from(encoded, 'base64url').toString('utf8').split('.');
+  const parsed = InvitationId.safeParse(id);
+  return parsed.success && key && rest.length === 0 ? { id: parsed.data, key } : undefined;
+}
+
+/** Whether a key opens an invitation. Only its hash is stored. */
+export const isKeyOf = (invitation: Pick<StoredInvitation, 'keyHash'>, key: string) =>
+  isSame(invitation.keyHash, hashOf(key));
+
+/** Why an invitation cannot be used by this person now; undefined where it can (1-product, section 8). */
+export function whyNotUsable(invitation: StoredInvitation, email: string, now: Date): ErrorCode | undefined {
+  if (invitation.status === 'Revoked') return 'INVITATION_REVOKED';
+  if (invitation.status === 'Confirmed') return 'INVITATION_ALREADY_CONFIRMED';
+  if (invitation.expiresAt <= now.toISOString()) return 'INVITATION_EXPIRED';
+  if (invitation.email !== email.toLowerCase()) return 'WRONG_INVITATION_EMAIL';
+  return undefined;
+}
+
+/** The refusal with the admin to ask: the login page names them where an invitation is used up or revoked. */
+export function refusal(code: ErrorCode, invitation: StoredInvitation): AppError {
+  const namesAdmin = code === 'INVITATION_REVOKED' || code === 'INVITATION_ALREADY_CONFIRMED';
+  return new AppError(code, {}, namesAdmin ? { email: invitation.adminEmail } : {});
+}
+
+export const toPreferences = (user: StoredUser): Preferences => ({
+  id: user.id,
+  firstname: user.firstname,
+  lastname: user.lastname,
+  name: user.name,
+  email: user.email,
+  picture: user.picture,
+  roles: ['employer'],
+  createdAt: user.createdAt,
+  productAnalyticsConsent: user.productAnalyticsConsent,
+  employer: {
+    company: user.company,
+    position: user.position,
+    signature: user.signature,
+    senderEmailAddress: user.senderEmailAddress,
+    account: user.accountId,
+    accountAdmin: user.isAdmin,
+    shouldContactCandidateWorkEmails: user.shouldContactCandidateWorkEmails,
+  },
+});
+
+export const toTeammate = (user: StoredUser): Teammate => ({
+  id: user.id,
+  firstname: user.firstname,
+  lastname: user.lastname,
+  name: user.name,
+  email: user.email,
+  picture: user.picture,
+  employer: {
+    accountAdmin: user.isAdmin,
+    company: user.company,
+    signature: user.signature,
+    senderEmailAddress: user.senderEmailAddress,
+  },
+});
+
+export const toInvitation = ({ id, email, status, adminEmail }: StoredInvitation): Invitation => ({
+  _id: id,
+  email,
+  status,
+  adminEmail,
+});
+
+export const toAccount = (account: StoredAccount): Account => ({
+  id: account.id,
+  name: account.name,
+  subscription: {
+    plan: account.plan,
+    remainingSeats: Math.max(account.seats - account.seatsTaken, 0),
+    seatsTaken: account.seatsTaken,
+    hasUnlimitedSeats: account.hasUnlimitedSeats,
+    isPlatformOffer: account.plan !== 'CROWD',
+    canDisableContactWorkEmails: account.canDisableContactWorkEmails,
+    remainingCredits: account.available,
+    creditsPlan: account.creditsPlan,
+    periodicity: account.periodicity,
+    hasUnlimitedPlan: account.hasUnlimitedPlan,
+  },
+  shouldContactCandidateWorkEmails: account.shouldContactCandidateWorkEmails,
+  forceContactAsBramble: account.forceContactAsBramble,
+  postalAddress: account.postalAddress,
+  whitelistedDomains: account.whitelistedDomains,
+  blacklistedDomains: account.blacklistedDomains,
+});

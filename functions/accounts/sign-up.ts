@@ -1,0 +1,20 @@
+import { AppError } from '../../shared/contract/errors.ts';
+import type { InvitationId } from '../../shared/model/ids.ts';
+import type { AccountsRepository } from './repository.ts';
+import { isKeyOf, refusal, whyNotUsable } from './rules.ts';
+
+export interface SignUpDeps {
+  readonly findInvitation: AccountsRepository['findInvitation'];
+  readonly now: () => Date;
+}
+
+/** Throws the reason where this person may not sign up: no such invitation, or none that they can use now. */
+export async function checkSignUp(
+  { findInvitation, now }: SignUpDeps,
+  { invitationId, key, email }: { invitationId: InvitationId; key: string; email: string },
+): Promise<void> {
+  const invitation = await findInvitation(invitationId);
+  if (!invitation || !isKeyOf(invitation, key)) throw new AppError('INVITATION_NOT_FOUND');
+  const refused = whyNotUsable(invitation, email, now());
+  if (refused) throw refusal(refused, invitation);
+}

@@ -1,0 +1,257 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { jobRoutes } from '../../shared/contract/jobs.ts';
+import type { CallOf } from '../../shared/contract/route.ts';
+import type { AccountId, JobId, UserId } from '../../shared/model/ids.ts';
+import type { Job } from '../../shared/model/job.ts';
+import { DEFAULT_SEQUENCE } from '../../shared/rules/templates.ts';
+import type { Employer } from '../../test/support/accounts.ts';
+import { aDraft, aJob } from '../../test/support/builders.ts';
+import { aWorld, type World } from '../../test/support/world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await aWorld();
+}, 60_000);
+afterAll(() => world?.close());
+
+const create = (as: Employer, body: Parameters<typeof aJob>[0] & object = aJob()) =>
+  world.call(jobRoutes.createJob, { body: body as ReturnType<typeof aJob> }, { as });
+type ListQuery = Partial<CallOf<typeof jobRoutes.listJobs>['query']>;
+const list = (as: Employer, query: ListQuery) =>
+  world.call(jobRoutes.listJobs, { query: { scope: 'mine', status: 'Validated', ...query } }, { as });
+const counts = (as: Employer) => world.call(jobRoutes.countJobs, {}, { as });
+const fieldsOf = (job: Job) => ({ ...aJob(), title: job.title, version: job.version });
+const params = (job: Pick<Job, 'id'>) => ({ id: job.id });
+
+describe('creating a job', () => {
+  it('posts a complete one with the default emails, from oneself', async () => {
+    const { admin } = await world.anAccount();
+    const job = await create(admin);
+    expect(job).toMatchObject({
+      status: 'Validated',
+      version: 1,
+      batch: 0,
+      employer: { id: admin.id, name: 'Anna Berg' },
+      emailSender: admin.id,
+      isOutreachCustomizable: true,
+      journeys: DEFAULT_SEQUENCE,
+    });
+    expect(job.postedAt).toBe(job.createdAt);
+    expect(await world.call(jobRoutes.getJob, { params: params(job) }, { as: admin })).toEqual(job);
+  });
+
+  it('keeps a draft with nothing but a title', async () => {
+    const { admin } = await world.anAccount();
+    const job = await create(admin, { title: 'Only a title', status: 'Draft' });
+    expect(job).toMatchObject({ status: 'Draft', postedAt: null, functions: [] });
+    expect((await list(admin, { status: 'Draft' })).results.map(({ title }) => title)).toEqual(['Only a title']);
+    const refused = await world.send(jobRoutes.createJob, { body: { title: ' ', status: 'Draft' } }, { as: admin });
+    expect(refused.status).toBe(400);
+  });
+
+  it('refuses to post one that is not complete, with each field and its message', async () => {
+    const { admin } = await world.anAccount();
+    const body = aJob({ functions: [], description: '<p></p>', location: null });
+    const refused = await world.refusal(jobRoutes.createJob, { body }, { as: admin });
+    expect(refused).toMatchObject({
+      code: 'BAD_REQUEST',
+      fields: {
+        functions: ['This field is required.'],
+        description: ['This field is required.'],
+        location: ['This field is required.'],
+      },
+    });
+    expect(await counts(admin)).toMatchObject({ account: { active: 0, draft: 0, closed: 0 } });
+  });
+
+  it('creates one job however often the call is repeated', async () => {
+    const { admin } = await world.anAccount();
+    const body = { ...aJob(), idempotencyKey: 'form-0001' };
+    const jobs = await Promise.all(
+      Array.from({ length: 5 }, () => world.call(jobRoutes.createJob, { body }, { as: admin })),
+    );
+    expect(new Set(jobs.map(({ id }) => id)).size).toBe(1);
+    expect((await counts(admin)).account.active).toBe(1);
+  });
+
+  it('stores a description without script', async () => {
+    const { admin } = await world.anAccount();
+    const description = '<p onclick="x()">Build <b>it</b>.</p><script>alert(1)</script><a href="javascript:x">a</a>';
+    const job = await create(admin, aJob({ description }));
+    expect(job.description).toContain('<p>Build <b>it</b>.</p>');
+    expect(job.description).not.toMatch(/script|onclick/);
+  });
+
+  it('sends emails only from someone of the account', async () => {
+    const { account, admin } = await world.anAccount();
+    const teammate = await world.anEmployer({ account });
+    const stranger = (await world.anAccount()).admin;
+    expect((await create(admin, aJob({ emailSender: teammate.id }))).emailSender).toBe(teammate.id);
+    const body = aJob({ emailSender: stranger.id });
+    const refused = await world.refusal(jobRoutes.createJob, { body }, { as: admin });
+    expect(Object.keys(refused.fields)).toEqual(['emailSender']);
+  });
+
+  it('contacts as Bramble where the account cannot edit outreach, and needs a company name then', async () => {
+    const { admin } = await world.anAccount({ contactAsBramble: true });
+    const job = await create(admin);
+    expect(job).toMatchObject({
+      selectedOutreachJourneyType: 'approached_as_bramble_ai',
+      emailSender: null,
+      isOutreachCustomizable: false,
+    });
+    const refused = await world.refusal(jobRoutes.createJob, { body: aJob({ companyName: '' }) }, { as: admin });
+    expect(Object.keys(refused.fields)).toEqual(['companyName']);
+  });
+});
+
+describe('saving a job', () => {
+  it('posts a draft when it is complete', async () => {
+    const { admin } = await world.anAccount();
+    const draft = await create(admin, aDraft());
+    const validate = { ...fieldsOf(draft), validateDraft: true };
+    const early = { ...aDraft(), version: draft.version, validateDraft: true };
+    const refused = await world.refusal(jobRoutes.updateJob, { params: params(draft), body: early }, { as: admin });
+    expect(refused.fields).toHaveProperty('functions');
+
+    const posted = await world.call(jobRoutes.updateJob, { params: params(draft), body: validate }, { as: admin });
+    expect(posted).toMatchObject({ status: 'Validated', version: 2, journeys: DEFAULT_SEQUENCE });
+    expect(posted.postedAt).not.toBeNull();
+    expect(await counts(admin)).toMatchObject({ me: { active: 1, draft: 0 }, account: { active: 1, draft: 0 } });
+  });
+
+  it('tells the slower of two editors, whose text is not saved', async () => {
+    const { admin } = await world.anAccount();
+    const job = await create(admin);
+    const save = (title: string) =>
+      world.send(jobRoutes.updateJob, { params: params(job), body: { ...fieldsOf(job), title } }, { as: admin });
+    const answers = await Promise.all([save('One'), save('Two')]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const winner = answers[0]?.status === 200 ? 'One' : 'Two';
+    const saved = await world.call(jobRoutes.getJob, { params: params(job) }, { as: admin });
+    expect(saved).toMatchObject({ title: winner, version: 2 });
+    expect(answers.find(({ status }) => status === 409)?.text).toContain('JOB_CHANGED');
+  });
+
+  it('keeps a posted job complete', async () => {
+    const { admin } = await world.anAccount();
+    const job = await create(admin);
+    const body = { ...fieldsOf(job), industries: [] };
+    const refused = await world.refusal(jobRoutes.updateJob, { params: params(job), body }, { as: admin });
+    expect(Object.keys(refused.fields)).toEqual(['industries']);
+  });
+});
+
+describe('the job list', () => {
+  it('has the last edited first, in pages, with the total', async () => {
+    const { account, admin } = await world.anAccount();
+    const mate = await world.anEmployer({ account, firstname: 'Bert' });
+    const made: Job[] = [];
+    for (const title of ['One', 'Two', 'Three']) {
+      made.push(await create(admin, aJob({ title })));
+      world.pass({ seconds: 1 });
+    }
+    await create(mate, aJob({ title: 'Bert’s' }));
+    world.pass({ seconds: 1 });
+    await world.call(jobRoutes.updateJob, { params: params(made[0]!), body: fieldsOf(made[0]!) }, { as: admin });
+
+    const titles = async (query: ListQuery) => {
+      const { results, total } = await list(admin, query);
+      return [results.map(({ title }) => title), total];
+    };
+    expect(await titles({})).toEqual([['One', 'Three', 'Two'], 3]);
+    expect(await titles({ limit: 2 })).toEqual([['One', 'Three'], 3]);
+    expect(await titles({ limit: 2, offset: 2 })).toEqual([['Two'], 3]);
+    expect(await titles({ offset: 40 })).toEqual([[], 3]);
+    expect(await titles({ scope: 'team' })).toEqual([['One', 'Bert’s', 'Three', 'Two'], 4]);
+    expect((await list(admin, { scope: 'team' })).results[1]).toMatchObject({
+      ownerName: 'Bert Berg',
+      formattedLocation: 'Berlin, Germany',
+      profileToReviewCount: 0,
+      isSourcing: false,
+    });
+    const open = await world.call(jobRoutes.listOpenJobTitles, {}, { as: admin });
+    expect(open.map(({ title }) => title)).toEqual(['One', 'Bert’s', 'Three', 'Two']);
+  });
+
+  it('finds titles whatever their case and accents, and counts what it finds', async () => {
+    const { admin } = await world.anAccount();
+    for (const title of ['Ingénieur Système', 'Data Engineer', 'INGENIEUR web']) await create(admin, aJob({ title }));
+    const { results, total } = await list(admin, { titleSearch: 'ingénieur', limit: 1 });
+    expect([results.length, total]).toEqual([1, 2]);
+    expect((await list(admin, { titleSearch: 'nobody' })).total).toBe(0);
+  });
+
+  it('shows nobody the jobs of another account', async () => {
+    const { admin } = await world.anAccount();
+    const job = await create(admin);
+    const stranger = (await world.anAccount()).admin;
+    expect((await list(stranger, { scope: 'team' })).results).toEqual([]);
+    for (const route of [jobRoutes.getJob, jobRoutes.getTotalLeadCount, jobRoutes.closeJob, jobRoutes.stopSourcing])
+      expect((await world.refusal(route, { params: params(job) }, { as: stranger })).code).toBe('JOB_NOT_FOUND');
+    const body = fieldsOf(job);
+    const refused = await world.refusal(jobRoutes.updateJob, { params: params(job), body }, { as: stranger });
+    expect(refused.code).toBe('JOB_NOT_FOUND');
+  });
+});
+
+describe('closing and reopening', () => {
+  it('moves a job between the lists and their counts, and does neither twice', async () => {
+    const { admin } = await world.anAccount();
+    const job = await create(admin);
+    const close = () => world.call(jobRoutes.closeJob, { params: params(job) }, { as: admin });
+    const reopen = () => world.call(jobRoutes.reopenJob, { params: params(job) }, { as: admin });
+
+    expect(await close()).toMatchObject({ status: 'Closed', notSourcingReason: 'CLOSED', version: 2 });
+    expect(await counts(admin)).toMatchObject({ me: { active: 0, closed: 1 }, account: { active: 0, closed: 1 } });
+    expect((await list(admin, { status: 'Closed' })).total).toBe(1);
+    expect((await list(admin, {})).results).toEqual([]);
+    await expect(close()).rejects.toMatchObject({ code: 'JOB_CLOSED' });
+
+    expect(await reopen()).toMatchObject({ status: 'Validated', notSourcingReason: null, version: 3 });
+    expect(await counts(admin)).toMatchObject({ me: { active: 1, closed: 0 }, account: { active: 1, closed: 0 } });
+    await expect(reopen()).rejects.toMatchObject({ code: 'JOB_NOT_CLOSED' });
+    const draft = await create(admin, aDraft());
+    const refused = await world.refusal(jobRoutes.closeJob, { params: params(draft) }, { as: admin });
+    expect(refused.code).toBe('JOB_IS_A_DRAFT');
+  });
+});
+
+describe('the predicted pipeline', () => {
+  const body = (accountId: AccountId, over: object = {}) => ({
+    accountId,
+    title: 'Engineer',
+    yearsExp: { min: 4, max: 13 },
+    functions: [],
+    industries: [],
+    hireObjective: 1,
+    targetLeads: 6,
+    ...over,
+  });
+
+  it('is answered for one’s own account, and refused where more are to be hired than interested', async () => {
+    const { account, admin } = await world.anAccount();
+    const { leads } = await world.call(jobRoutes.computePrediction, { body: body(account.id) }, { as: admin });
+    expect(leads.min).toBe(6);
+    const foreign = { body: body('acc_other') };
+    expect((await world.refusal(jobRoutes.computePrediction, foreign, { as: admin })).code).toBe('NOT_FOUND');
+    const tooMany = { body: body(account.id, { hireObjective: 7 }) };
+    expect((await world.refusal(jobRoutes.computePrediction, tooMany, { as: admin })).code).toBe('PREDICTION_FAILED');
+  });
+});
+
+it('offers the default emails and places', async () => {
+  const { admin } = await world.anAccount();
+  const [journey] = await world.call(jobRoutes.listJourneys, {}, { as: admin });
+  expect(journey?.steps).toEqual(DEFAULT_SEQUENCE);
+  const places = await world.call(jobRoutes.searchPlaces, { query: { q: 'berl' } }, { as: admin });
+  expect(places[0]).toMatchObject({ formatted: 'Berlin, Germany', timeZone: 'Europe/Berlin' });
+});
+
+it('does not know a job that was never there', async () => {
+  const { admin } = await world.anAccount();
+  const missing: { id: JobId } = { id: 'job_missing' };
+  const refused = await world.refusal(jobRoutes.getJob, { params: missing }, { as: admin });
+  expect(refused).toMatchObject({ status: 404, code: 'JOB_NOT_FOUND' });
+  expect(admin.id satisfies UserId).toMatch(/^usr_/);
+});

@@ -1,0 +1,38 @@
+import { AppError } from '../../shared/contract/errors.ts';
+import type { Job, JourneyStep } from '../../shared/model/job.ts';
+import { DEFAULT_SEQUENCE } from '../../shared/rules/templates.ts';
+import type { Actor } from '../platform/http.ts';
+import type { JobListRepository } from './list-repository.ts';
+import type { Places } from './places.ts';
+import type { FoundJob, JobsRepository } from './repository.ts';
+import { toJob } from './rules.ts';
+import type { SourcingRepository } from './sourcing-repository.ts';
+import type { StoredJob } from './stored.ts';
+
+export interface JobsDeps {
+  readonly jobs: JobsRepository;
+  readonly list: JobListRepository;
+  readonly sourcing: SourcingRepository;
+  readonly places: Places;
+  readonly cleanHtml: (html: string) => Promise<string>;
+  readonly now: () => Date;
+  readonly newId: () => string;
+}
+
+/** The emails of a job until someone writes others. */
+export const DEFAULT_STEPS: readonly JourneyStep[] = DEFAULT_SEQUENCE;
+
+/** A job of the caller's account. */
+export async function findJob({ jobs }: Pick<JobsDeps, 'jobs'>, actor: Actor, id: StoredJob['id']): Promise<FoundJob> {
+  const found = await jobs.find(actor.accountId, id);
+  if (!found) throw new AppError('JOB_NOT_FOUND');
+  return found;
+}
+
+/** A found job as its account sees it, with the emails that apply to it. */
+export async function present({ jobs }: Pick<JobsDeps, 'jobs'>, found: FoundJob): Promise<Job> {
+  const { job, sourcing } = found;
+  const saved =
+    job.outreachVersion === null ? undefined : await jobs.findOutreach(job.accountId, job.id, job.outreachVersion);
+  return toJob(job, sourcing, { ...found, steps: saved ?? DEFAULT_STEPS });
+}

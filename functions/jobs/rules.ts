@@ -1,0 +1,87 @@
+import type { Job, JobFields, JobRow, JourneyStep } from '../../shared/model/job.ts';
+import { isAsProduct } from '../../shared/rules/job-form.ts';
+import type { StoredJob, StoredJobRow, StoredSourcing } from './stored.ts';
+
+/** Text as a search compares it: without case and accents. */
+export const fold = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().trim();
+
+/** What of a saved job its row in the list shows. */
+export const rowFieldsOf = ({ title, location, office }: JobFields) => ({
+  title,
+  foldedTitle: fold(title),
+  place: office === 'REMOTE_ONLY' ? '' : (location?.formatted ?? ''),
+  office,
+});
+
+/** Who writes the emails of a job, and how: as its account allows, and from someone where a person writes. */
+export function settledOutreach(
+  fields: JobFields,
+  terms: {
+    canEditOutreach: boolean;
+    saved: Pick<StoredJob, 'selectedOutreachJourneyType'> | undefined;
+    owner: StoredJob['ownerId'];
+  },
+): Pick<JobFields, 'selectedOutreachJourneyType' | 'emailSender'> {
+  const { canEditOutreach, saved, owner } = terms;
+  const kept = saved?.selectedOutreachJourneyType;
+  const type = canEditOutreach ? fields.selectedOutreachJourneyType : (kept ?? 'approached_as_bramble_ai');
+  return { selectedOutreachJourneyType: type, emailSender: isAsProduct(type) ? null : (fields.emailSender ?? owner) };
+}
+
+/** A new job's sourcing: nothing has been asked for. */
+export const noSourcing = (job: Pick<StoredJob, 'id' | 'accountId'>): StoredSourcing => ({
+  accountId: job.accountId,
+  jobId: job.id,
+  batch: 0,
+  maxSourced: 0,
+  submissions: 0,
+  sourcing: false,
+  sourcingMode: 'manual',
+  autoSourcing: 'OFF',
+  sourcingRequest: null,
+  notSourcingReason: null,
+  requestId: null,
+});
+
+/** A job as its account sees it. */
+export const toJob = (
+  stored: StoredJob,
+  sourcing: StoredSourcing,
+  around: { ownerName: string; steps: readonly JourneyStep[]; canEditOutreach: boolean },
+): Job => {
+  const { accountId: _, ownerId, outreachVersion: __, ...job } = stored;
+  const { accountId: ___, jobId: ____, requestId: _____, ...state } = sourcing;
+  return {
+    ...job,
+    ...state,
+    employer: { id: ownerId, name: around.ownerName, picture: null },
+    isAdvertised: false,
+    isFromMergeDotDev: false,
+    isOutreachCustomizable: around.canEditOutreach,
+    journeys: [...around.steps],
+  };
+};
+
+export const toJobRow = (row: StoredJobRow): JobRow => ({
+  id: row.id,
+  title: row.title,
+  status: row.status,
+  formattedLocation: row.place,
+  office: row.office,
+  employer: row.ownerId,
+  ownerName: row.ownerName,
+  ownerPicture: null,
+  lastEditDate: row.listSort,
+  isAdvertised: false,
+  isFromMergeDotDev: false,
+  hasNewChatMessage: false,
+  profileToReviewCount: row.toReview,
+  funnel: row.funnel,
+  isAutoContactEnabled: false,
+  isSourcing: row.isSourcing,
+  isAutoSourcingPaused: row.isPaused,
+  notSourcingReason: row.notSourcingReason,
+  batch: row.batch,
+  delivered: row.delivered,
+  requested: row.requested,
+});

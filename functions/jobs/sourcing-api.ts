@@ -1,0 +1,97 @@
+import { AppError } from '../../shared/contract/errors.ts';
+import type { jobRoutes } from '../../shared/contract/jobs.ts';
+import { batchSizeProblem, refundOnStop, whyNotStart } from '../../shared/rules/sourcing.ts';
+import type { Actor, Api } from '../platform/http.ts';
+import { findJob, type JobsDeps, present } from './found-job.ts';
+import type { FoundJob, Stopping } from './repository.ts';
+import type { StopReason } from './sourcing-actions.ts';
+import type { StoredJob } from './stored.ts';
+
+type SourcingRoutes = Pick<typeof jobRoutes, 'startSourcing' | 'stopSourcing' | 'closeJob' | 'reopenJob'>;
+
+/** How often a change is tried again because profiles were delivered between reading and writing. */
+const TRIES = 10;
+
+/** Starting and stopping sourcing, and closing and reopening the job it belongs to. */
+export const createSourcingUseCases = (deps: JobsDeps): Api<SourcingRoutes> => ({
+  startSourcing: ({ actor, params, body }) => startSourcing(deps, actor, params.id, body.batchSize),
+  stopSourcing: ({ actor, params }) => stopSourcing(deps, actor, params.id),
+  closeJob: ({ actor, params }) => closeJob(deps, actor, params.id),
+  reopenJob: ({ actor, params }) => reopenJob(deps, actor, params.id),
+});
+
+async function startSourcing(deps: JobsDeps, actor: Actor, id: StoredJob['id'], batchSize: number) {
+  const { job, sourcing } = await findJob(deps, actor, id);
+  const refused = whyNotStart(job.status, sourcing);
+  if (refused) throw new AppError(refused);
+  const firstBatchSize = sourcing.batch === 0 ? await deps.jobs.firstBatchSize() : 0;
+  const problem = batchSizeProblem(sourcing.batch, batchSize, firstBatchSize);
+  if (problem) throw new AppError('BAD_REQUEST', { batchSize: [problem] });
+
+  const account = await deps.jobs.findAccount(actor.accountId);
+  const outcome = await deps.sourcing.open({
+    accountId: actor.accountId,
+    jobId: id,
+    id: `req_${deps.newId()}`,
+    batch: sourcing.batch + 1,
+    batchSize,
+    holdsCredits: !account?.hasUnlimitedPlan,
+    openedAt: deps.now().toISOString(),
+    openedBy: actor.userId,
+    entryId: deps.newId(),
+  });
+  if (outcome === 'notEnoughCredits') throw new AppError('NOT_ENOUGH_CREDITS');
+  const current = await findJob(deps, actor, id);
+  if (outcome === 'changedMeanwhile')
+    throw new AppError(whyNotStart(current.job.status, current.sourcing) ?? 'CONFLICT');
+  return present(deps, current);
+}
+
+async function stopSourcing(deps: JobsDeps, actor: Actor, id: StoredJob['id']) {
+  const reason = { closedBecause: 'STOPPED', notSourcingReason: 'STOPPED_BY_USER' } as const;
+  for (let attempt = 0; attempt < TRIES; attempt++) {
+    const found = await findJob(deps, actor, id);
+    const stopping = await stoppingOf(deps, found, reason);
+    if (!stopping) throw new AppError('NO_SOURCING_REQUEST');
+    if (await deps.sourcing.stop(stopping.request, reason, stopping.entry))
+      return { job: await present(deps, await findJob(deps, actor, id)), refunded: stopping.entry.refund };
+  }
+  throw new AppError('CONFLICT');
+}
+
+/** What stopping the open request of a job would write; undefined where none is open. */
+async function stoppingOf(
+  { sourcing: requests, now, newId }: JobsDeps,
+  { job, sourcing }: FoundJob,
+  reason: StopReason,
+): Promise<Stopping | undefined> {
+  const request = sourcing.requestId && (await requests.findRequest(job.accountId, job.id, sourcing.requestId));
+  if (!request) return undefined;
+  // Both were read one after the other: what was delivered in between stands in the request.
+  const asRequested = { maxSourced: sourcing.maxSourced, submissions: sourcing.maxSourced + request.delivered };
+  const refund = refundOnStop(asRequested, request.batchSize);
+  return { request, reason, entry: { id: newId(), at: now().toISOString(), refund } };
+}
+
+async function closeJob(deps: JobsDeps, actor: Actor, id: StoredJob['id']) {
+  const reason = { closedBecause: 'JOB_CLOSED', notSourcingReason: 'CLOSED' } as const;
+  for (let attempt = 0; attempt < TRIES; attempt++) {
+    const found = await findJob(deps, actor, id);
+    if (found.job.status === 'Draft') throw new AppError('JOB_IS_A_DRAFT');
+    if (found.job.status === 'Closed') throw new AppError('JOB_CLOSED');
+    const stopping = await stoppingOf(deps, found, reason);
+    const closed: StoredJob = { ...found.job, status: 'Closed', ...edited(deps, found.job) };
+    if (await deps.jobs.close(found.job, closed, stopping)) return present(deps, await findJob(deps, actor, id));
+  }
+  throw new AppError('CONFLICT');
+}
+
+async function reopenJob(deps: JobsDeps, actor: Actor, id: StoredJob['id']) {
+  const found = await findJob(deps, actor, id);
+  if (found.job.status !== 'Closed') throw new AppError('JOB_NOT_CLOSED');
+  const open: StoredJob = { ...found.job, status: 'Validated', ...edited(deps, found.job) };
+  if (!(await deps.jobs.reopen(found.job, open))) throw new AppError('CONFLICT');
+  return present(deps, await findJob(deps, actor, id));
+}
+
+const edited = ({ now }: JobsDeps, job: StoredJob) => ({ version: job.version + 1, editedAt: now().toISOString() });

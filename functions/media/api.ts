@@ -1,0 +1,46 @@
+import { AppError } from '../../shared/contract/errors.ts';
+import { type mediaRoutes, RESUME_TYPES } from '../../shared/contract/media.ts';
+import { LIMITS } from '../../shared/product.ts';
+import type { Files } from '../platform/files.ts';
+import type { Api } from '../platform/http.ts';
+import { resumeKey } from './keys.ts';
+
+export interface MediaDeps {
+  readonly files: Pick<Files, 'startUpload' | 'readLink' | 'head'>;
+  readonly newId: () => string;
+}
+
+const UPLOAD_SECONDS = 600;
+
+/** Uploading and reading resumes. */
+export const createMediaApi = ({ files, newId }: MediaDeps): Api<typeof mediaRoutes> => ({
+  async startUpload({ actor, body: { originalFilename, size } }) {
+    const contentType = resumeTypeOf(originalFilename);
+    if (!contentType) throw new AppError('FILE_TYPE_NOT_ALLOWED');
+    if (size > LIMITS.uploadBytes) throw new AppError('FILE_TOO_LARGE');
+    const identifier = `file_${newId()}` as const;
+    const form = await files.startUpload({
+      key: resumeKey(actor.accountId, identifier),
+      contentType,
+      maxBytes: LIMITS.uploadBytes,
+      seconds: UPLOAD_SECONDS,
+    });
+    return { identifier, originalFilename, ...form, maxBytes: LIMITS.uploadBytes };
+  },
+
+  async previewFile({ actor, params, query }) {
+    const key = resumeKey(actor.accountId, params.identifier);
+    const file = await files.head(key);
+    if (!file) throw new AppError('FILE_NOT_FOUND');
+    return { url: await files.readLink(key, query.filename?.trim() || `resume.${endingOf(file.contentType)}`) };
+  },
+});
+
+/** What a resume's name says it is; undefined where it is none of the kinds that are taken. */
+export function resumeTypeOf(filename: string): string | undefined {
+  const ending = /\.([a-z]+)$/i.exec(filename.trim())?.[1]?.toLowerCase() ?? '';
+  return Object.hasOwn(RESUME_TYPES, ending) ? RESUME_TYPES[ending as keyof typeof RESUME_TYPES] : undefined;
+}
+
+const endingOf = (contentType: string) =>
+  Object.entries(RESUME_TYPES).find(([, type]) => type === contentType)?.[0] ?? 'pdf';

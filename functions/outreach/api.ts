@@ -1,0 +1,184 @@
+import { AppError } from '../../shared/contract/errors.ts';
+import type { outreachRoutes, RenderedMail } from '../../shared/contract/outreach.ts';
+import type { AccountId, ReplyId, SubmissionId } from '../../shared/model/ids.ts';
+import type { Job, JourneyStep } from '../../shared/model/job.ts';
+import { dueAfter, nextSendWindow, pickAddress } from '../../shared/rules/sending.ts';
+import type { Actor, Api } from '../platform/http.ts';
+import { toCard } from '../submissions/card.ts';
+import type { Head } from '../submissions/head.ts';
+import { mailKey } from '../submissions/mail-facts.ts';
+import type { StoredReply } from '../submissions/stored.ts';
+import { contactMany, contactOne } from './contact.ts';
+import { type ContentFacts, renderMail } from './content.ts';
+import { activeSteps, contentFacts, labelOf, senderOf, sourceOf, timeZoneOf } from './mail-facts.ts';
+import type { SendingJob } from './ports.ts';
+import { type Checking, preflight } from './preflight.ts';
+import { paused, recorded, resumed } from './sequence.ts';
+import { askPage, donePage, optOut, targetOf } from './unsubscribe.ts';
+
+export interface ReplyStore {
+  /** The latest answer of a candidate. */
+  latest(account: AccountId, submission: SubmissionId): Promise<StoredReply | undefined>;
+  find(account: AccountId, submission: SubmissionId, reply: ReplyId): Promise<StoredReply | undefined>;
+}
+
+export interface OutreachDeps extends Checking {
+  readonly replies: ReplyStore;
+  readonly files: { readLink(key: string, filename: string): Promise<string> };
+}
+
+/** Contacting candidates, their sequences, and what they answer (3-pipeline, section 7). */
+export const createOutreachApi = (deps: OutreachDeps): Api<typeof outreachRoutes> => ({
+  preflightContact: ({ actor, body }) => preflight(deps, actor, body, body.submissionsId),
+  contactCandidates: async ({ actor, body }) => ({ updates: await contactMany(deps, actor, body, body.submissionsId) }),
+  contactCandidate: async ({ actor, params, body }) => toCard(await contactOne(deps, actor, body, params.submissionId)),
+
+  pauseOutreach: ({ actor, params }) =>
+    changeSequence(deps, actor, params.id, (head) =>
+      head.campaign?.state === 'running' ? paused(head, undefined) : undefined,
+    ),
+
+  async resumeOutreach({ actor, params }) {
+    const head = await deps.store.heads.read(actor.accountId, params.id);
+    if (!head) throw new AppError('SUBMISSION_NOT_FOUND');
+    const { zone, hours } = await clockOf(deps, head);
+    const due = nextSendWindow(deps.now(), zone, hours);
+    return changeSequence(deps, actor, params.id, (latest) =>
+      latest.campaign?.state === 'paused' ? resumed(latest, due) : undefined,
+    );
+  },
+
+  settleUncertainMail: ({ actor, params, body }) => settle(deps, actor, params.id, body.wasSent),
+  previewMail: ({ actor, body }) => preview(deps, actor, body),
+
+  async getCandidateReply({ actor, params }) {
+    const reply = await deps.replies.latest(actor.accountId, params.id);
+    if (!reply) {
+      if (!(await deps.store.heads.read(actor.accountId, params.id))) throw new AppError('SUBMISSION_NOT_FOUND');
+      throw new AppError('REPLY_NOT_FOUND');
+    }
+    await deps.store.heads.change(actor.accountId, params.id, ({ unreadReply, ...head }) =>
+      unreadReply ? head : undefined,
+    );
+    return reply;
+  },
+
+  async getReplyAttachment({ actor, params }) {
+    const [submission, replyId] = params.id.split('.') as [SubmissionId, ReplyId];
+    const reply = await deps.replies.find(actor.accountId, submission, replyId);
+    const attachment = reply?.attachments.find(({ id }) => id === params.attachmentId);
+    if (!attachment) throw new AppError('REPLY_NOT_FOUND');
+    return { url: await deps.files.readLink(attachment.key, attachment.filename) };
+  },
+
+  async showUnsubscribe({ params }) {
+    await targetOf(deps.store, await deps.settings.signingSecret(), params.token);
+    return askPage();
+  },
+
+  async unsubscribe({ params }) {
+    await optOut(deps, await targetOf(deps.store, await deps.settings.signingSecret(), params.token));
+    return donePage();
+  },
+});
+
+async function changeSequence(
+  { store }: OutreachDeps,
+  actor: Actor,
+  id: SubmissionId,
+  decide: (head: Head) => Head | undefined,
+) {
+  return toCard(
+    await store.heads.change(actor.accountId, id, (head) => {
+      if (!head.campaign) throw new AppError('NOT_CONTACTED');
+      const after = decide(head);
+      return after && { ...after, changedBy: actor.userId };
+    }),
+  );
+}
+
+/** Whose clock and which hours a candidate's emails keep. */
+async function clockOf({ store }: OutreachDeps, head: Head) {
+  const [job, account, recipient] = await Promise.all([
+    store.findJob(head.accountId, head.jobId),
+    store.findAccount(head.accountId),
+    store.findRecipient(head.accountId, head.id),
+  ]);
+  return { zone: job && recipient ? timeZoneOf(recipient, job) : 'UTC', hours: account.sendWindow };
+}
+
+/** A person's word on an email whose fate was uncertain: it was sent and the sequence goes on, or it was not and is due. */
+async function settle(deps: OutreachDeps, actor: Actor, id: SubmissionId, wasSent: boolean) {
+  const { store, now } = deps;
+  const head = await store.heads.read(actor.accountId, id);
+  if (!head) throw new AppError('SUBMISSION_NOT_FOUND');
+  const { zone, hours } = await clockOf(deps, head);
+  const steps = head.campaign ? await store.findSteps(actor.accountId, head.jobId, sourceOf(head)) : [];
+  const timing = steps[(head.campaign?.step ?? 0) + 1]?.timing;
+  return changeSequence(deps, actor, id, (latest) => {
+    const { campaign } = latest;
+    if (campaign?.state !== 'uncertain') return undefined;
+    if (!wasSent) {
+      return resumed(
+        { ...latest, mails: { ...latest.mails, [mailKey(campaign.step)]: {} } },
+        nextSendWindow(now(), zone, hours),
+      );
+    }
+    const sent = campaign.claimedAt ?? now().toISOString();
+    return recorded(latest, campaign.step, { sent }, timing && dueAfter(now(), timing, zone, hours));
+  });
+}
+
+const EXAMPLE = {
+  firstName: 'Sam',
+  lastName: 'Taylor',
+  employmentHistory: [{ jobTitle: 'Senior Engineer', employerName: 'Example Company', current: true }],
+};
+
+async function preview(
+  deps: OutreachDeps,
+  actor: Actor,
+  body: {
+    jobId: Job['id'];
+    submissionId?: SubmissionId | undefined;
+    steps: JourneyStep[];
+    emailSenderId?: Job['emailSender'] | undefined;
+  },
+): Promise<RenderedMail[]> {
+  const { store, settings } = deps;
+  const [job, account] = await Promise.all([
+    store.findJob(actor.accountId, body.jobId),
+    store.findAccount(actor.accountId),
+  ]);
+  if (!job) throw new AppError('JOB_NOT_FOUND');
+  const shown: SendingJob = { ...job, emailSender: body.emailSenderId ?? job.emailSender };
+  const sender = await senderOf(store, actor.accountId, shown, actor.userId, settings.mailDomain);
+  const found = body.submissionId && (await store.findRecipient(actor.accountId, body.submissionId));
+  if (body.submissionId && !found) throw new AppError('SUBMISSION_NOT_FOUND');
+  const recipient = found || undefined;
+  const target = { accountId: actor.accountId, id: body.submissionId ?? ('sub_example' as SubmissionId) };
+  const facts: ContentFacts = recipient
+    ? await contentFacts(settings, target, { job, account, sender, recipient })
+    : {
+        job,
+        candidate: EXAMPLE,
+        sender,
+        postalAddress: account.postalAddress,
+        unsubscribeUrl: settings.webUrl,
+      };
+  const to = (recipient && pickAddress(recipient.emails, true)?.email) ?? 'candidate@example.com';
+  return activeSteps(body.steps).map((step, index) => {
+    const { subject, html, text, missing, marked } = renderMail(step, facts);
+    return {
+      label: labelOf(index),
+      subject,
+      html,
+      text,
+      from: `${sender.name} <${sender.address}>`,
+      to,
+      sendAt: null,
+      missing: [...missing],
+      marked: recipient ? [...marked] : [],
+    };
+  });
+}

@@ -1,0 +1,179 @@
+import {
+  BatchGetCommand,
+  BatchWriteCommand,
+  GetCommand,
+  PutCommand,
+  QueryCommand,
+  UpdateCommand,
+} from '@aws-sdk/lib-dynamodb';
+import type { SubmissionId } from '../../shared/model/ids.ts';
+import { LIMITS } from '../../shared/product.ts';
+import { foldCompany } from '../../shared/rules/companies.ts';
+import { DEFAULT_SEQUENCE } from '../../shared/rules/templates.ts';
+import { StoredAccount, StoredUser } from '../accounts/stored.ts';
+import { StoredJob } from '../jobs/stored.ts';
+import { fingerprint } from '../platform/ids.ts';
+import { identityPartition, keys } from '../platform/keys.ts';
+import { parseItem, type Table, wasWritten } from '../platform/table.ts';
+import { createHeadStore } from '../submissions/head-store.ts';
+import { StoredCampaign, StoredEmails, StoredOutreach, StoredProfile } from '../submissions/stored.ts';
+import { senderAddress } from './addresses.ts';
+import { activeSteps } from './mail-facts.ts';
+import type { OutreachStore, Suppression } from './ports.ts';
+
+/**
+ * Reads and writes of outreach. An email costs one read of each of the job (by its size), the account, the sender, the
+ * profile, the addresses, the sequence and the suppressions, and two writes of the head: claim and record.
+ */
+export function createOutreachStore(table: Table, mailDomain: string): OutreachStore {
+  const { db, name: TableName } = table;
+  const get = async (Key: Record<string, unknown>) => (await db.send(new GetCommand({ TableName, Key }))).Item;
+  const getAll = async (Keys: Record<string, unknown>[]) => {
+    if (Keys.length === 0) return [];
+    const { Responses } = await db.send(new BatchGetCommand({ RequestItems: { [TableName]: { Keys } } }));
+    return Responses?.[TableName] ?? [];
+  };
+  const put = (Item: Record<string, unknown>) => db.send(new PutCommand({ TableName, Item }));
+
+  return {
+    heads: createHeadStore(table),
+
+    async findAccount(account) {
+      const stored = parseItem(StoredAccount, (await get(keys.account(account))) ?? {});
+      return {
+        postalAddress: stored.postalAddress,
+        sendWindow: stored.sendWindow,
+        canEditOutreach: !stored.forceContactAsBramble,
+      };
+    },
+
+    async findJob(account, job) {
+      const item = await get(keys.job(account, job));
+      if (!item) return undefined;
+      const stored = parseItem(StoredJob, item);
+      return { ...stored, blacklist: stored.requirements.blacklistedDomains };
+    },
+
+    async findSteps(account, job, source) {
+      if (source.kind === 'default') return activeSteps([...DEFAULT_SEQUENCE]);
+      const own = source.kind === 'own';
+      const item = await get(
+        own ? keys.campaign(account, source.submission) : keys.outreach(account, job, source.version),
+      );
+      return item ? activeSteps(parseItem(own ? StoredCampaign : StoredOutreach, item).steps) : [];
+    },
+
+    async findSender(account, user) {
+      const item = await get(keys.user(user));
+      const stored = item && parseItem(StoredUser, item);
+      if (stored?.accountId !== account) return undefined;
+      const { name, signature, company } = stored;
+      return { name, signature, company, address: stored.senderEmailAddress || senderAddress(name, mailDomain) };
+    },
+
+    async findRecipient(account, submission) {
+      const items = await getAll([keys.profile(account, submission), keys.emails(account, submission)]);
+      const profile = items.find(({ sk }) => sk === 'PROFILE');
+      const emails = items.find(({ sk }) => sk === 'EMAILS');
+      if (!profile) return undefined;
+      return {
+        candidate: parseItem(StoredProfile, profile).candidate,
+        emails: emails ? parseItem(StoredEmails, emails).emails : [],
+      };
+    },
+
+    async findSuppressed(account, addresses) {
+      const byKey = new Map(addresses.slice(0, LIMITS.bulk).map((address) => [fingerprint(address), address]));
+      const items = await getAll([...byKey.keys()].map((key) => keys.suppression(account, key)));
+      return new Map(
+        items.map((item) => [byKey.get(String(item.sk)) ?? '', { reason: item.reason, at: item.at } as Suppression]),
+      );
+    },
+
+    async findSamePerson(account, address, except) {
+      const { Items = [] } = await db.send(
+        new QueryCommand({
+          TableName,
+          KeyConditionExpression: 'pk = :pk',
+          ExpressionAttributeValues: { ':pk': identityPartition(account, fingerprint(address)) },
+          Limit: 20,
+        }),
+      );
+      return Items.map(({ sk }) => sk as SubmissionId).filter((id) => id !== except);
+    },
+
+    async countOfCompany(account, job, company, except) {
+      const item = await get(keys.companyLimit(account, job, foldCompany(company)));
+      return [...((item?.submissions as Set<string> | undefined) ?? [])].filter((id) => id !== except).length;
+    },
+
+    takePlaceOfCompany: (account, job, company, submission) =>
+      wasWritten(
+        db.send(
+          new UpdateCommand({
+            TableName,
+            Key: keys.companyLimit(account, job, foldCompany(company)),
+            UpdateExpression: 'ADD submissions :one',
+            ConditionExpression:
+              'attribute_not_exists(submissions) OR size(submissions) < :limit OR contains(submissions, :id)',
+            ExpressionAttributeValues: {
+              ':one': new Set([submission]),
+              ':id': submission,
+              ':limit': LIMITS.profilesPerCompany,
+            },
+          }),
+        ),
+      ),
+
+    async saveOwnSteps(account, submission, steps) {
+      await put({ ...keys.campaign(account, submission), steps });
+    },
+
+    async noteReview(account, submission, { feedback, byUser, date }) {
+      await put({
+        ...keys.review(account, submission),
+        feedback,
+        reason: null,
+        date,
+        byUser: { ...byUser, picture: null },
+      });
+    },
+
+    async noteChannels(account, submission, channels, byUser, date) {
+      await db.send(
+        new UpdateCommand({
+          TableName,
+          Key: keys.channels(account, submission),
+          UpdateExpression: 'SET channels = list_append(if_not_exists(channels, :none), :new)',
+          ExpressionAttributeValues: { ':none': [], ':new': channels.map((channel) => ({ channel, byUser, date })) },
+        }),
+      );
+    },
+
+    async suppress(account, addresses, { reason, at }) {
+      const RequestItems = [...new Set(addresses.map(fingerprint))].map((key) => ({
+        PutRequest: { Item: { ...keys.suppression(account, key), reason, at } },
+      }));
+      for (let start = 0; start < RequestItems.length; start += 25) {
+        let rest: Record<string, typeof RequestItems> | undefined = {
+          [TableName]: RequestItems.slice(start, start + 25),
+        };
+        while (rest && Object.keys(rest).length > 0) {
+          rest = (await db.send(new BatchWriteCommand({ RequestItems: rest }))).UnprocessedItems as typeof rest;
+        }
+      }
+    },
+
+    async markAddress(account, submission, address, status) {
+      const item = await get(keys.emails(account, submission));
+      if (!item) return [];
+      const emails = parseItem(StoredEmails, item).emails.map((known) =>
+        known.email.toLowerCase() === address.toLowerCase()
+          ? { ...known, deliverabilityStatus: status, isDeliverable: false }
+          : known,
+      );
+      await put({ ...keys.emails(account, submission), emails });
+      return emails;
+    },
+  };
+}

@@ -1,0 +1,179 @@
+import type { Instant } from '../../shared/model/ids.ts';
+import type { EmailAddress } from '../../shared/model/submission.ts';
+import { decideSend, dueAfter, pickAddress, type SendFacts } from '../../shared/rules/sending.ts';
+import type { DueWork } from '../../shared/work/index.ts';
+import { log } from '../platform/log.ts';
+import type { OutgoingMail } from '../platform/mime.ts';
+import type { Head } from '../submissions/head.ts';
+import { mailKey } from '../submissions/mail-facts.ts';
+import { replyAddress } from './addresses.ts';
+import { type Rendered, renderMail, type Sender } from './content.ts';
+import { contentFacts, type MailSettings, senderOf, sourceOf, timeZoneOf } from './mail-facts.ts';
+import type { OutreachStore, SendingAccount, SendingJob } from './ports.ts';
+import { claimed, recorded, resumed, stopped, uncertain, unclaimed } from './sequence.ts';
+
+/** What SES may answer: it took the mail, it certainly did not (now or ever), or nobody knows. */
+export type MailOutcome =
+  | { readonly kind: 'accepted'; readonly id: string }
+  | { readonly kind: 'throttled' }
+  | { readonly kind: 'refused'; readonly reason: string }
+  | { readonly kind: 'unknown' };
+
+export interface MailTags {
+  readonly account: string;
+  readonly submission: string;
+  readonly step: string;
+}
+
+export interface SendDeps {
+  readonly store: OutreachStore;
+  readonly settings: MailSettings;
+  readonly mail: { send(mail: OutgoingMail, tags: MailTags): Promise<MailOutcome> };
+  readonly now: () => Date;
+}
+
+/** Everything that one email is decided on and made from. */
+interface Prepared {
+  readonly job: SendingJob;
+  readonly account: SendingAccount;
+  readonly sender: Sender;
+  readonly address: EmailAddress | undefined;
+  readonly rendered: Rendered;
+  readonly unsubscribeUrl: string;
+  readonly timing: { readonly value: number; readonly dimension: 'minutes' | 'days' } | undefined;
+  readonly timeZone: string;
+  readonly facts: SendFacts;
+}
+
+const RETRY_MS = 60_000;
+
+/**
+ * Runs what is due for one candidate: claim by compare-and-set on the very due time that was swept, decide again, send,
+ * record. At most once: a claim that is not recorded is never sent again by itself.
+ */
+export const createSend = (deps: SendDeps) => async (work: DueWork) => {
+  const head = await deps.store.heads.read(work.accountId, work.submissionId);
+  if (!head?.campaign || head.dueAt !== work.dueAt || Date.parse(work.dueAt) > deps.now().getTime()) return;
+  if (head.campaign.claimedAt) return void (await deps.store.heads.save(uncertain(head, deps.now())));
+  if (head.campaign.state === 'paused') return void (await deps.store.heads.save(resumed(head, deps.now())));
+  if (head.campaign.state === 'running') await sendNext(deps, head);
+};
+
+async function sendNext(deps: SendDeps, head: Head) {
+  const { store, now } = deps;
+  const prepared = await prepare(deps, head);
+  if (!prepared)
+    return void (await store.heads.save(stopped(head, 'blocked', 'The email to send no longer exists', now())));
+  const decision = decideSend(prepared.facts, now(), prepared.timeZone, prepared.account.sendWindow);
+  if (decision.kind === 'wait') return void (await store.heads.save({ ...head, dueAt: decision.until.toISOString() }));
+  if (decision.kind === 'stop') return void (await store.heads.save(stopped(head, 'blocked', decision.reason, now())));
+  if (!(await takesPlace(deps, head, prepared))) {
+    return void (await store.heads.save(
+      stopped(head, 'blocked', 'Three people of this company were emailed already', now()),
+    ));
+  }
+  const claim = claimed(head, now());
+  if (!(await store.heads.save(claim))) return;
+  await finish(deps, { ...claim, version: claim.version + 1 }, prepared, await hand(deps, head, prepared));
+}
+
+/** Work addresses of one company are limited, to protect the sender's domain; personal ones are not. */
+async function takesPlace({ store }: SendDeps, head: Head, { address }: Prepared): Promise<boolean> {
+  if (head.campaign?.step !== 0 || address?.kind !== 'work' || !head.employer) return true;
+  return store.takePlaceOfCompany(head.accountId, head.jobId, head.employer, head.id);
+}
+
+async function prepare({ store, settings }: SendDeps, head: Head): Promise<Prepared | undefined> {
+  const { campaign, accountId } = head;
+  if (!campaign) return undefined;
+  const [job, account, recipient, steps] = await Promise.all([
+    store.findJob(accountId, head.jobId),
+    store.findAccount(accountId),
+    store.findRecipient(accountId, head.id),
+    store.findSteps(accountId, head.jobId, sourceOf(head)),
+  ]);
+  const step = steps[campaign.step];
+  if (!job || !recipient || !step) return undefined;
+  const sender = await senderOf(
+    store,
+    accountId,
+    { ...job, emailSender: campaign.sender ?? job.emailSender },
+    campaign.startedBy,
+    settings.mailDomain,
+  );
+  const content = await contentFacts(settings, head, { job, account, sender, recipient });
+  const rendered = renderMail(step, content);
+  const suppressed = await store.findSuppressed(
+    accountId,
+    recipient.emails.map(({ email }) => email),
+  );
+  const usable = recipient.emails.filter(({ email }) => !suppressed.has(email));
+  const address = pickAddress(usable, campaign.useWorkEmails);
+  const isOptedOut =
+    [...suppressed.values()].some(({ reason }) => reason !== 'bounced') || head.unsubscribedAt !== undefined;
+  return {
+    job,
+    account,
+    sender,
+    address,
+    rendered,
+    unsubscribeUrl: content.unsubscribeUrl,
+    timing: steps[campaign.step + 1]?.timing,
+    timeZone: timeZoneOf(recipient, job),
+    facts: {
+      isJobClosed: job.status === 'Closed',
+      hasReplied: head.repliedAt !== undefined && head.repliedAt > campaign.startedAt,
+      isStillContacted: head.column === 'CONTACTED',
+      isOptedOut,
+      address,
+      missingVariables: rendered.missing,
+      hasPostalAddress: account.postalAddress.trim() !== '',
+      isPausedUntil: campaign.pausedUntil ? new Date(campaign.pausedUntil) : undefined,
+    },
+  };
+}
+
+async function hand(
+  { mail, settings }: SendDeps,
+  head: Head,
+  { address, sender, rendered, unsubscribeUrl }: Prepared,
+): Promise<MailOutcome> {
+  const secret = await settings.signingSecret();
+  const target = { accountId: head.accountId, submissionId: head.id };
+  const step = head.campaign?.step ?? 0;
+  const earlier = Array.from({ length: step }, (_, before) => head.mails?.[mailKey(before)]?.id).flatMap((id) =>
+    id ? [`<${id}@${settings.messageIdDomain}>`] : [],
+  );
+  const replyTo = replyAddress(secret, settings.replyDomain, target);
+  const outgoing: OutgoingMail = {
+    from: { name: sender.name, address: sender.address },
+    replyTo,
+    to: address?.email ?? '',
+    subject: rendered.subject,
+    html: rendered.html,
+    text: rendered.text,
+    headers: {
+      'List-Unsubscribe': `<${unsubscribeUrl}>, <mailto:${replyTo}?subject=unsubscribe>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    },
+    ...(earlier.length > 0 && { inReplyTo: earlier.at(-1) ?? '', references: earlier }),
+  };
+  return mail.send(outgoing, { account: head.accountId, submission: head.id, step: String(step) });
+}
+
+async function finish({ store, now }: SendDeps, claim: Head, prepared: Prepared, outcome: MailOutcome) {
+  const step = claim.campaign?.step ?? 0;
+  const claimedAt = claim.campaign?.claimedAt;
+  const settle = (after: (head: Head) => Head) =>
+    store.heads.change(claim.accountId, claim.id, (head) =>
+      head.campaign?.claimedAt === claimedAt ? after(head) : undefined,
+    );
+  if (outcome.kind === 'unknown')
+    return log.warn('SES gave no answer; the email is uncertain until it does', { submissionId: claim.id, step });
+  if (outcome.kind === 'throttled') return settle((head) => unclaimed(head, new Date(now().getTime() + RETRY_MS)));
+  if (outcome.kind === 'refused')
+    return settle((head) => stopped(unclaimed(head, now()), 'blocked', outcome.reason, now()));
+  const sent: Instant = now().toISOString();
+  const next = prepared.timing && dueAfter(now(), prepared.timing, prepared.timeZone, prepared.account.sendWindow);
+  return settle((head) => recorded(head, step, { id: outcome.id, sent }, next));
+}

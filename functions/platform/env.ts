@@ -1,0 +1,30 @@
+import * as z from 'zod';
+
+/** What every function may find in its environment. Set by the stacks; the local cloud sets the same names. */
+const Environment = z.object({
+  TABLE_NAME: z.string(),
+  FILES_BUCKET: z.string(),
+  MAIL_BUCKET: z.string(),
+  RESUME_PARSER_NAME: z.string(),
+  WEB_URL: z.url(),
+  REPLY_DOMAIN: z.string(),
+  MAIL_DOMAIN: z.string(),
+  SES_CONFIGURATION_SET: z.string(),
+  SIGNING_SECRET: z.string(),
+  OUTREACH_QUEUE_URL: z.url(),
+  HUNT_QUEUE_URL: z.url(),
+  SPOTLIGHT_QUEUE_URL: z.url(),
+  EMAIL_FINDER: z.enum(['hunter', 'directory']),
+  EMAIL_FINDER_URL: z.string(),
+  LANGUAGE_MODEL: z.enum(['bedrock', 'rules']),
+  LANGUAGE_MODEL_ID: z.string(),
+  PLACES: z.enum(['location-service', 'cities']),
+});
+export type Environment = z.infer<typeof Environment>;
+export type EnvironmentName = keyof Environment;
+
+/** Reads just the named variables; a missing one fails the cold start with its name. */
+export function readEnvironment<const N extends EnvironmentName>(...names: readonly N[]): Pick<Environment, N> {
+  const mask = Object.fromEntries(names.map((name) => [name, true])) as { [K in N]: true };
+  return Environment.pick(mask as never).parse(process.env) as Pick<Environment, N>;
+}

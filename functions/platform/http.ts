@@ -1,0 +1,167 @@
+import middy from '@middy/core';
+import type {
+  APIGatewayProxyEventV2WithJWTAuthorizer as Event,
+  APIGatewayProxyStructuredResultV2 as Result,
+} from 'aws-lambda';
+import type * as z from 'zod';
+import { AppError, ERRORS, type FieldProblems } from '../../shared/contract/errors.ts';
+import { type RequestOf, type Route, type Routes, routeKey } from '../../shared/contract/route.ts';
+import type { AccountId, CommunityId, UserId } from '../../shared/model/ids.ts';
+import { log } from './log.ts';
+
+/** Who holds the token: known to the identity provider, perhaps not registered yet. */
+export interface Identity {
+  readonly userId: UserId;
+  readonly email: string;
+}
+
+/** A registered employer, as stored at this moment: whoever was removed is out at once, whatever the token says. */
+export interface Actor extends Identity {
+  readonly accountId: AccountId;
+  readonly isAdmin: boolean;
+  readonly name: string;
+}
+
+export interface Sourcer {
+  readonly communityId: CommunityId;
+  readonly name: string;
+}
+
+/** How callers are looked up. `findActor` costs one read of half a unit on each call. */
+export interface Callers {
+  findActor(userId: UserId): Promise<Actor | undefined>;
+  findSourcer?(apiKey: string): Promise<Sourcer | undefined>;
+}
+
+type CallerOf<R extends Route> = R['access'] extends 'public'
+  ? unknown
+  : R['access'] extends 'signedIn'
+    ? { identity: Identity }
+    : R['access'] extends 'sourcer'
+      ? { sourcer: Sourcer }
+      : { actor: Actor };
+
+/** One function per route of a feature. Leaving one out, or answering with the wrong shape, does not compile. */
+export type Api<R extends Routes> = {
+  [K in keyof R]: (request: RequestOf<R[K]> & CallerOf<R[K]>) => Promise<z.input<R[K]['response']>>;
+};
+
+/** Turns a feature's routes and functions into a Lambda handler. The dispatch key is API Gateway's own route key. */
+export function serve<R extends Routes>(routes: R, api: Api<R>, callers: Callers) {
+  const byKey = new Map(Object.entries(routes).map(([name, route]) => [routeKey(route), { name, route }]));
+
+  return middy<Event, Result>()
+    .onError(async (request) => {
+      request.response = failure(request.error, request.event);
+    })
+    .handler(async (event) => {
+      const match = byKey.get(event.routeKey);
+      if (!match) throw new AppError('ROUTE_NOT_FOUND');
+      const { name, route } = match;
+      const caller = await callerOf(route, event, callers);
+      const request = { ...caller, ...inputOf(route, event) };
+      const answer = await (api[name] as (request: unknown) => Promise<unknown>)(request);
+      return answerOf(route, route.response.parse(answer));
+    });
+}
+
+async function callerOf(route: Route, event: Event, callers: Callers) {
+  if (route.access === 'public') return {};
+  if (route.access === 'sourcer') {
+    const sourcer = await callers.findSourcer?.(bearerOf(event));
+    if (!sourcer) throw new AppError('API_KEY_REFUSED');
+    return { sourcer };
+  }
+  const identity = identityOf(event);
+  if (route.access === 'signedIn') return { identity };
+  const actor = await callers.findActor(identity.userId);
+  if (!actor) throw new AppError('USER_BLOCKED');
+  if (route.access === 'admin' && !actor.isAdmin) throw new AppError('NOT_AN_ADMIN');
+  return { actor };
+}
+
+function identityOf(event: Event): Identity {
+  const { sub, email, email_verified: verified } = event.requestContext.authorizer?.jwt?.claims ?? {};
+  if (typeof sub !== 'string' || typeof email !== 'string' || String(verified) !== 'true')
+    throw new AppError('NOT_SIGNED_IN');
+  return { userId: userIdOf(sub), email: email.toLowerCase() };
+}
+
+/** A user's id follows from the identity provider's, so that no look-up stands between a token and its record. */
+export const userIdOf = (sub: string): UserId => `usr_${sub.replaceAll('-', '')}`;
+
+const bearerOf = (event: Event) => /^Bearer (\S+)$/i.exec(event.headers.authorization ?? '')?.[1] ?? '';
+
+function inputOf(route: Route, event: Event) {
+  const problems: FieldProblems = {};
+  const input = {
+    params: parsePart(route.params, event.pathParameters ?? {}, problems),
+    query: parsePart(route.query, event.queryStringParameters ?? {}, problems),
+    body: route.body ? parsePart(route.body, jsonOf(event), problems) : undefined,
+  };
+  if (Object.keys(problems).length > 0) throw new AppError('BAD_REQUEST', problems);
+  return input;
+}
+
+function parsePart(schema: z.ZodType | undefined, value: unknown, problems: FieldProblems) {
+  const result = schema?.safeParse(value);
+  if (result?.success === false) Object.assign(problems, problemsOf(result.error));
+  return result?.data;
+}
+
+/** What is wrong with which field; what concerns the whole stands under `body`. */
+export function problemsOf(error: z.ZodError): FieldProblems {
+  const problems: FieldProblems = {};
+  for (const { path, message } of error.issues) {
+    const field = path.map(String).join('.') || 'body';
+    problems[field] = [...(problems[field] ?? []), message];
+  }
+  return problems;
+}
+
+/** An escape of half a character: what is left of an emoji that was cut in two. No database takes it. */
+const HALF_ESCAPED = /\\ud[89a-f]/i;
+const wellFormed = (part: unknown) => (typeof part === 'string' ? part.toWellFormed() : part);
+
+function jsonOf({ body, isBase64Encoded }: Event): unknown {
+  if (!body) return undefined;
+  try {
+    const text = isBase64Encoded ? Buffer.from(body, 'base64').toString('utf8') : body;
+    return HALF_ESCAPED.test(text) ? JSON.parse(text, (_, part) => wellFormed(part)) : JSON.parse(text);
+  } catch {
+    throw new AppError('BAD_REQUEST', { body: ['This is not valid JSON.'] });
+  }
+}
+
+const HEADERS = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' };
+const PAGE_POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
+
+function answerOf({ status, produces }: Route, answer: unknown): Result {
+  if (!produces) return json(status, answer);
+  if (produces === 'text/html') {
+    const headers = { ...HEADERS, 'content-type': 'text/html; charset=utf-8', 'content-security-policy': PAGE_POLICY };
+    return { statusCode: status, headers, body: String(answer) };
+  }
+  if (answer === '') return { statusCode: 204, headers: HEADERS };
+  const headers = {
+    ...HEADERS,
+    'content-type': 'text/csv; charset=utf-8',
+    'content-disposition': 'attachment; filename="export.csv"',
+  };
+  return { statusCode: status, headers, body: String(answer) };
+}
+
+function failure(error: unknown, event: Event): Result {
+  const known = error instanceof AppError ? error : new AppError('INTERNAL');
+  if (known !== error)
+    log.error('A request failed', error, { route: event.routeKey, requestId: event.requestContext?.requestId });
+  const { status, title } = ERRORS[known.code];
+  return json(status, { code: known.code, message: title, status, fields: known.fields, details: known.details });
+}
+
+const json = (statusCode: number, body: unknown): Result => ({
+  statusCode,
+  headers: { ...HEADERS, 'content-type': 'application/json' },
+  body: JSON.stringify(body),
+});

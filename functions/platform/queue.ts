@@ -1,0 +1,40 @@
+import { SendMessageBatchCommand, SQSClient } from '@aws-sdk/client-sqs';
+import type { SQSBatchResponse, SQSEvent } from 'aws-lambda';
+import type * as z from 'zod';
+import { log } from './log.ts';
+
+/** Runs one message at a time. A message that fails goes back to the queue alone; its neighbours stay done. */
+export function consume<S extends z.ZodType>(schema: S, run: (message: z.output<S>) => Promise<unknown>) {
+  return async ({ Records }: SQSEvent): Promise<SQSBatchResponse> => {
+    const failed = await Promise.all(
+      Records.map(async ({ messageId, body }) => {
+        try {
+          await run(schema.parse(JSON.parse(body)));
+          return undefined;
+        } catch (error) {
+          log.error('A message failed and goes back to its queue', error, { messageId });
+          return messageId;
+        }
+      }),
+    );
+    return { batchItemFailures: failed.filter((id) => id !== undefined).map((itemIdentifier) => ({ itemIdentifier })) };
+  };
+}
+
+export type Enqueue<M> = (messages: readonly M[], delaySeconds?: number) => Promise<void>;
+
+/** Puts messages on a queue, ten per call. One that SQS did not take fails the whole call: the caller retries. */
+export function enqueueTo<M>(queueUrl: string, client = new SQSClient({})): Enqueue<M> {
+  return async (messages, delaySeconds = 0) => {
+    for (let start = 0; start < messages.length; start += 10) {
+      const Entries = messages.slice(start, start + 10).map((message, index) => ({
+        Id: String(index),
+        MessageBody: JSON.stringify(message),
+        DelaySeconds: delaySeconds,
+      }));
+      const { Failed = [] } = await client.send(new SendMessageBatchCommand({ QueueUrl: queueUrl, Entries }));
+      if (Failed.length > 0)
+        throw new Error(`SQS did not take ${Failed.length} of ${Entries.length} messages: ${Failed[0]?.Message}`);
+    }
+  };
+}

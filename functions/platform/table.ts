@@ -1,0 +1,85 @@
+import {
+  ConditionalCheckFailedException,
+  DynamoDBClient,
+  TransactionCanceledException,
+} from '@aws-sdk/client-dynamodb';
+import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod';
+import { AppError } from '../../shared/contract/errors.ts';
+
+/** A document client with its table; what every repository is built on. */
+export interface Table {
+  readonly db: DynamoDBDocumentClient;
+  readonly name: string;
+}
+
+/** Connects to the table. Undefined attributes are left out, so that sparse indexes stay sparse. */
+export function connectTable(name: string): Table {
+  const db = DynamoDBDocumentClient.from(new DynamoDBClient({}), { marshallOptions: { removeUndefinedValues: true } });
+  return { db, name };
+}
+
+/** Runs a conditional write: true when it took place, false when its condition did not hold. */
+export async function wasWritten(write: Promise<unknown>): Promise<boolean> {
+  try {
+    await write;
+    return true;
+  } catch (error) {
+    if (error instanceof ConditionalCheckFailedException) return false;
+    throw error;
+  }
+}
+
+/** Why a transaction was cancelled: for each of its actions a code, `None` for those that would have gone through. */
+export function cancellationOf(error: unknown): readonly string[] | undefined {
+  if (!(error instanceof TransactionCanceledException)) return undefined;
+  return (error.CancellationReasons ?? []).map(({ Code }) => Code ?? 'None');
+}
+
+/** Retries what lost a race with another writer of the same items; a condition that failed is not retried. */
+export async function retryingConflicts<T>(run: () => Promise<T>, tries = 8): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await run();
+    } catch (error) {
+      const codes = cancellationOf(error);
+      const isRace = codes?.includes('TransactionConflict') && !codes.includes('ConditionalCheckFailed');
+      if (!isRace || attempt === tries) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 10 * 2 ** attempt * (0.5 + Math.random())));
+    }
+  }
+}
+
+/** Parses a stored item. One that does not parse throws with its key: none is dropped quietly. */
+export function parseItem<S extends z.ZodType>(schema: S, item: Record<string, unknown>): z.output<S> {
+  const result = schema.safeParse(item);
+  if (result.success) return result.data;
+  throw new Error(`Item ${String(item.pk)} ${String(item.sk)} does not parse: ${z.prettifyError(result.error)}`);
+}
+
+const Cursor = z.record(z.string(), z.string());
+
+/** Where a page ended, for the caller to send back. It names keys only, and is checked against its partition. */
+export const toCursor = (key: Record<string, unknown> | undefined) =>
+  key ? Buffer.from(JSON.stringify(key)).toString('base64url') : null;
+
+/**
+ * Reads a cursor of an index back. `partition` is the attribute and value that the query is for, `sort` the attribute it
+ * is sorted by: a cursor of another partition, another account's for instance, or of another form is refused.
+ */
+export function fromCursor(
+  text: string | undefined,
+  partition: Record<string, string>,
+  sort: string,
+): Record<string, string> | undefined {
+  if (!text) return undefined;
+  try {
+    const key = Cursor.parse(JSON.parse(Buffer.from(text, 'base64url').toString('utf8')));
+    const names = new Set(['pk', 'sk', sort, ...Object.keys(partition)]);
+    const isWhole = Object.keys(key).length === names.size && [...names].every((name) => key[name]);
+    if (isWhole && Object.entries(partition).every(([name, value]) => key[name] === value)) return key;
+  } catch {
+    // Fall through: whatever is wrong with it, the answer is the same.
+  }
+  throw new AppError('BAD_REQUEST', { after: ['This page marker is not valid. Please start from the first page.'] });
+}

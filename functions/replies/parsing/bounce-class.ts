@@ -1,0 +1,60 @@
+import { NOISE, PROBABLY_HARD, REFUSED, SURELY_HARD, SURELY_SOFT } from './bounce-phrases.ts';
+
+export type BounceClass = 'hard' | 'soft';
+
+/** Everything one failed recipient is known to have failed with. */
+export interface Failure {
+  /** The Status field of the report. */
+  readonly status: string | null;
+  /** The server's answer as the report gives it. */
+  readonly diagnostic: string;
+  /** What the notification tells people, without the returned mail. */
+  readonly notice: string;
+}
+
+const MAX_EVIDENCE = 6_000;
+const OUR_ADDRESS = /ip[- ]?v?[46]?[- ]?address(?:es)?/g;
+const NO_SUCH_ADDRESS = /^5\.1\.(?:1|2|3|6|10)$/;
+
+/**
+ * Whether a failed delivery means that the address is of no use ("hard") or says nothing against it ("soft"). Words decide
+ * before numbers, because servers send 5.0.0 for a full mailbox and 5.1.1 for a disk error. In doubt soft: a valid
+ * address must not be given up.
+ */
+export function bounceClass(failure: Failure): BounceClass {
+  const diagnostic = flatten(failure.diagnostic);
+  const notice = flatten(failure.notice);
+  const status = innerStatus(diagnostic) ?? failure.status ?? innerStatus(notice) ?? '';
+  if (status.startsWith('4.') || failure.status?.startsWith('4.')) return 'soft';
+  if (/^(?:[\w-]{1,20};\s?)?4\d\d[\s-]/.test(diagnostic)) return 'soft';
+  const isAddressStatus = NO_SUCH_ADDRESS.test(status);
+  const decided = byWords(diagnostic, true) ?? byWords(notice, false);
+  if (decided === 'hard') return refusedAfterContent(`${diagnostic} ${notice}`, isAddressStatus) ? 'soft' : 'hard';
+  if (decided === 'soft') return 'soft';
+  return isAddressStatus ? 'hard' : 'soft';
+}
+
+function flatten(text: string): string {
+  return text.slice(0, MAX_EVIDENCE).toLowerCase().replace(/’/g, "'").replace(/\s+/g, ' ');
+}
+
+/** The most telling enhanced status inside the server's answer; x.0.0 tells nothing. */
+function innerStatus(text: string): string | null {
+  const found = [...text.matchAll(/(?<![\d.])([45]\.\d{1,2}\.\d{1,3})(?![\d.])/g)].map((match) => match[1]!);
+  return found.filter((status) => !status.endsWith('.0.0') && status !== '5.1.0').at(-1) ?? null;
+}
+
+function byWords(text: string, isAnswer: boolean): BounceClass | null {
+  const words = text.replace(NOISE, ' ');
+  if (SURELY_SOFT.test(words)) return 'soft';
+  if (SURELY_HARD.test(words.replace(OUR_ADDRESS, 'ip'))) return 'hard';
+  if (isAnswer && REFUSED.test(words)) return 'soft';
+  if (PROBABLY_HARD.test(words)) return 'hard';
+  return null;
+}
+
+/** Some networks accept every recipient and say "unknown user" after the text: the person refuses us, the address lives. */
+function refusedAfterContent(evidence: string, isAddressStatus: boolean): boolean {
+  if (isAddressStatus || evidence.includes('need rcpt')) return false;
+  return /in reply to (?:end of )?data|>>> data <<< 5|\(state 1[78]\)/.test(evidence);
+}

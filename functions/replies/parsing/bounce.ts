@@ -1,0 +1,148 @@
+import { isAwaySubject } from './automatic.ts';
+import { type BounceClass, bounceClass } from './bounce-class.ts';
+import type { Message } from './message.ts';
+import { type MimePart, readFields } from './parts.ts';
+import type { BounceReport } from './types.ts';
+
+/** A mail that reports on the delivery of another one. */
+export interface DeliveryReport extends BounceReport {
+  readonly class: BounceClass | 'delivered';
+}
+
+const SYSTEM_SENDER =
+  /mailer[-_. ]?daemon|mail[-_. ]?delivery|postmaster|mail system|mail delivery (?:sub)?system|delivery (?:service|subsystem)|mailerdaemon|bounce[sd]?\b|system administrator|systemadministrator|mailadmin|mta[-_]?(?:admin|daemon)|mdaemon|smtp[-_ ]?server|internet mail delivery|microsoft ?exchange|mail administrator|virus-?admin|no-?reply@.*(?:mail|mta)/i;
+const REPORT_SUBJECT =
+  /undeliver|undelivered|non[- ]?deliver|not delivered|delivery (?:status|failure|failed|report|notification|problem|error|has failed|delayed|unsuccessful|incomplete|warning)|deliver(?:y|ing) (?:to|mail) .{0,60}failed|returned (?:mail|to sender|message)|mail (?:delivery|system|could not|error|returned|not delivered)|message (?:delivery|status|not delivered|could not|you sent|delayed|undeliverable)|failure (?:notice|delivery|notification)|failed (?:delivery|mail|message|to deliver)|could not (?:be delivered|send|deliver)|unable to deliver|can(?:no|')t (?:be )?deliver|warning: (?:message|could not)|bounce|nondeliverable|unzustellbar|nicht (?:zugestellt|zustellbar)|zustell|nachricht .{0,40}nicht|non remis|échec (?:de )?(?:la )?(?:remise|distribution)|remise|no se (?:pudo|ha podido) entregar|no entregado|error de entrega|mancato recapito|mancata consegna|impossibile (?:consegnare|recapitare)|não (?:foi )?entregue|falha na entrega|niet bezorgd|onbestelbaar|недостав|не доставлено|nie (?:można )?dostarczono|zwrot|doręcz|olevererbart|kan inte leverera|配信|配信不能|送信できません|戻り|退信|投递失败|系统退信|returned-to-sender/i;
+const FAILURE_TEXT =
+  /(?:could|can|did|was|were|has|have|is|are)(?: not|n't|not|n’t) (?:be |been |yet been )?(?:deliver|reach|sent)|delivery (?:to the following|has failed|failed|of (?:your|the) (?:message|mail)|error|attempt|temporarily)|undeliver|fail(?:ed|ure)? (?:to deliver|permanently|addresses|reasons)|permanent(?:ly)? (?:fatal )?(?:error|failure|failed)|qmail-send program|wasn't able to deliver|unable to (?:deliver|send)|returned to sender|did not reach|had delivery problems|following address(?:es)? (?:had|failed)|transcript of session|message still undelivered|(?:user|recipient|host|mailbox|account|address)s? (?:is |are )?(?:unknown|not found|does not exist|full)|error (?:occurred|while|sending)|no such user|not listed in|nicht zugestellt|n'a pas pu être|no se pudo entregar|送信できません|配信できません|届けることができません|送達できません|見つかりません|投递|退回/i;
+const SMTP_ANSWER = /(?<![\d.])[45]\d\d[\s-]+(?:[45]\.\d\.\d|<|[a-z])|(?<![\d.])[45]\.\d\.\d{1,2}(?![\d.])/i;
+const SURE_ANSWER =
+  /(?<![\d.])[45]\.\d\.\d{1,2}(?![\d.])|(?:said|responded|response|answered|error|reason|<<<)[^\n]{0,60}(?<![\d.])[45]\d\d[\s-]/i;
+/** A mailbox that is full or closed exists, whatever else the notification says. */
+const EXISTS =
+  /(?:mailbox|inbox)[^.\n]{0,30} full|over ?quota|quota[^.\n]{0,30}exceed|exceed[^.\n]{0,30}quota|(?:account|mailbox) (?:is |has been |was )(?:temporarily |currently )?(?:disabled|suspended|locked|limited)/i;
+const ORIGINAL_BELOW =
+  /^(?:\s{0,8}[-_=*>]{2,40}\s{0,8}(?:original|message header|returned|this is a copy|below (?:this line )?is|unsent|header|undelivered|received header|your (?:original )?message|non-delivered|start of|body of|included|copy of|元のメール|原文)|(?:original (?:message|mail|headers?)|message headers?(?: follow)?|your (?:original )?message(?: (?:follows|headers?|reads))?|returned (?:message|mail)|header|the header of the original message|(?:below|here|included) is .{0,60}copy.{0,60}|body of message generated response)\s{0,3}:?$|return-path:|received: (?:from|by|\(|with))/im;
+const ADDRESS = /[\w.+=#&'*/-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,6}/g;
+
+/** Reads a report of a delivery, or says null: the mail is something else. Reads reports without any standard form too. */
+export function readDeliveryReport(mail: Message, returnPath: string | null): DeliveryReport | null {
+  const groups = mail.leaves.filter(isStatusPart).flatMap(statusGroups);
+  if (groups.length > 0) return fromStatus(mail, groups);
+  return looksLikeReport(mail, returnPath) ? fromText(mail) : null;
+}
+
+const isStatusPart = (part: MimePart) => /^message\/(?:global-)?delivery-status$/.test(part.type);
+
+function statusGroups(part: MimePart): Map<string, string>[] {
+  const encoding = (part.headers.get('content-transfer-encoding') ?? '').toLowerCase().trim();
+  const text =
+    encoding === 'base64'
+      ? Buffer.from(part.body.toString('latin1'), 'base64').toString('utf8')
+      : part.body.toString('utf8');
+  const groups = text.split(/\r?\n[ \t]*\r?\n/).map(readFields);
+  return groups.filter(
+    (group) => group.has('final-recipient') || group.has('original-recipient') || group.has('action'),
+  );
+}
+
+function fromStatus(mail: Message, groups: readonly Map<string, string>[]): DeliveryReport {
+  const actions = groups.map((group) => (group.get('action') ?? 'failed').toLowerCase());
+  const failed = groups.filter((_group, at) => /^(?:fail|undeliver)/.test(actions[at]!));
+  const told = failed.length > 0 ? failed : groups;
+  const notice = noticeOf(mail.text);
+  const failures = told.map((group) => ({
+    status: statusIn(group.get('status')),
+    diagnostic: group.get('diagnostic-code') ?? group.get('x-notes-diagnostic') ?? '',
+    notice,
+  }));
+  const isDelayed = failed.length === 0 && actions.some((action) => action.startsWith('delay'));
+  const isFailure = failed.length > 0 || !actions.some((action) => /^(?:deliver|relay|expand)/.test(action));
+  const isHard = !isDelayed && isFailure && failures.every((failure) => bounceClass(failure) === 'hard');
+  return {
+    class: isHard ? 'hard' : isDelayed || isFailure ? 'soft' : 'delivered',
+    recipients: told.map(recipientOf).filter((address) => address !== ''),
+    status: failures[0]?.status ?? null,
+    diagnostic: failures[0]?.diagnostic || null,
+    originalMessageId: originalMessageId(mail),
+  };
+}
+
+const statusIn = (field: string | undefined) => /[245]\.\d{1,3}\.\d{1,3}/.exec(field ?? '')?.[0] ?? null;
+
+function recipientOf(group: Map<string, string>): string {
+  const field = group.get('final-recipient') ?? group.get('original-recipient') ?? '';
+  return field
+    .slice(field.indexOf(';') + 1)
+    .replace(/[<>\s]/g, '')
+    .toLowerCase();
+}
+
+/**
+ * Reports without the standard part: the sender is a mail system, or the mail came without a return address, and subject
+ * and text both speak of a failed delivery. An answer by a person ("Re: …") that quotes such a report is none.
+ */
+function looksLikeReport(mail: Message, returnPath: string | null): boolean {
+  const subject = mail.head.subject ?? '';
+  if (mail.root.type === 'multipart/report' && /delivery-status/i.test(mail.root.headers.get('content-type') ?? ''))
+    return true;
+  if (mail.fields.some(([name]) => name === 'x-failed-recipients')) return true;
+  const sender = `${mail.head.from?.name ?? ''} ${mail.head.from?.address ?? ''} ${mail.fields.find(([name]) => name === 'from')?.[1] ?? ''}`;
+  const notice = noticeOf(mail.text);
+  const subjectSays = REPORT_SUBJECT.test(subject);
+  const textSays = FAILURE_TEXT.test(notice);
+  if (SYSTEM_SENDER.test(sender)) return subjectSays || textSays || SMTP_ANSWER.test(notice);
+  if (isAnswerOrForward(subject) || isAwaySubject(subject)) return false;
+  if (returnPath === '') return (subjectSays && textSays) || ((subjectSays || textSays) && SMTP_ANSWER.test(notice));
+  return subjectSays && textSays && SURE_ANSWER.test(notice);
+}
+
+const isAnswerOrForward = (subject: string) => /^\s{0,5}(?:re|aw|sv|antw|rv|odp|vs|fwd?|wg|tr)\s{0,3}:/i.test(subject);
+
+function fromText(mail: Message): DeliveryReport {
+  const notice = noticeOf(mail.text);
+  const isWarning =
+    /warning message only|do not need to resend|will (?:keep|continue) (?:to )?try|still undelivered|delivery (?:is|has been|was) delayed|not yet been delivered|no action is required|temporar/i.test(
+      notice.slice(0, 3_000),
+    );
+  const status = statusIn(notice);
+  const header = mail.fields.find(([name]) => name === 'x-failed-recipients')?.[1] ?? '';
+  const recipients = (header === '' ? notice : header).match(ADDRESS)?.slice(0, 20) ?? [];
+  return {
+    class:
+      isWarning || EXISTS.test(notice) ? 'soft' : bounceClass({ status: null, diagnostic: answerIn(notice), notice }),
+    recipients: [...new Set(recipients.map((address) => address.toLowerCase()))],
+    status,
+    diagnostic: answerIn(notice) || null,
+    originalMessageId: originalMessageId(mail),
+  };
+}
+
+/** The lines of a notification that hold the other server's answer. */
+function answerIn(notice: string): string {
+  const lines = notice.split('\n').slice(0, 400);
+  const at = lines.findIndex((line) => SMTP_ANSWER.test(line.slice(0, 1_000)));
+  return at < 0
+    ? ''
+    : lines
+        .slice(at, at + 4)
+        .join('\n')
+        .trim();
+}
+
+/** The part of a notification that stands before the returned mail. */
+function noticeOf(text: string): string {
+  const lines = text.slice(0, 60_000);
+  const below = ORIGINAL_BELOW.exec(lines);
+  const notice = below && below.index > 0 ? lines.slice(0, below.index) : lines;
+  return notice.trim() === '' ? lines.slice(0, 4_000) : notice;
+}
+
+function originalMessageId(mail: Message): string | null {
+  const returned = mail.leaves.find(
+    (part) => part.type === 'message/rfc822' || part.type === 'text/rfc822-headers' || part.type === 'message/global',
+  );
+  const inPart = returned && readFields(returned.body.toString('utf8').slice(0, 100_000).trimStart()).get('message-id');
+  if (inPart) return inPart;
+  return /^message-id:\s{0,10}(<[^<>\s]{1,300}>)/im.exec(mail.text)?.[1] ?? null;
+}

@@ -1,0 +1,85 @@
+import type { Address } from 'postal-mime';
+import { type DeliveryReport, readDeliveryReport } from './bounce.ts';
+import { kindOf } from './kind.ts';
+import { decodeMessage, type Message } from './message.ts';
+import { returnDate } from './return-date.ts';
+import type { BounceReport, IncomingMail, MailAddress } from './types.ts';
+import { visibleText } from './visible-text.ts';
+import { asksToOptOut, intentOf } from './wishes.ts';
+
+export type { IncomingMail } from './types.ts';
+
+const DELIVERED_TO = [
+  'delivered-to',
+  'x-original-to',
+  'envelope-to',
+  'x-delivered-to',
+  'x-envelope-to',
+  'x-forwarded-to',
+];
+
+/**
+ * Reads a raw mail as it came in: what kind it is, what a person wrote in it, and what it answers. Never throws for
+ * what is in the mail; damaged parts are read as far as they go.
+ */
+export async function readMail(raw: Uint8Array): Promise<IncomingMail> {
+  const mail = await decodeMessage(raw);
+  const visible = visibleText(mail.text);
+  const report = readDeliveryReport(mail, returnPathOf(mail));
+  const kind = kindOf(mail, report, visible);
+  const isHuman = kind === 'human-reply';
+  const isReport = kind.startsWith('bounce') || kind === 'complaint';
+  const subject = mail.head.subject ?? '';
+  const date = dateOf(mail);
+  return {
+    kind,
+    visibleText: visible,
+    text: mail.text,
+    html: mail.html,
+    subject,
+    from: addressOf(mail.head.from),
+    to: [...(mail.head.to ?? []), ...(mail.head.cc ?? [])].flatMap(addressesOf),
+    deliveredTo: mail.fields
+      .filter(([name]) => DELIVERED_TO.includes(name))
+      .flatMap(([, value]) => bareAddresses(value)),
+    messageId: idsIn(mail.head.messageId)[0] ?? null,
+    inReplyTo: idsIn(mail.head.inReplyTo)[0] ?? null,
+    references: idsIn(mail.head.references),
+    date,
+    attachments: isReport ? mail.attachments.filter((each) => !isReturnedMail(each.contentType)) : mail.attachments,
+    returnDate: kind === 'auto-reply' ? returnDate(subject, visible, new Date(date ?? Date.now())) : null,
+    bounce: kind.startsWith('bounce') && report ? bounceOf(report) : null,
+    wantsOptOut: isHuman && asksToOptOut(visible),
+    intent: isHuman ? intentOf(visible) : 'unclear',
+  };
+}
+
+const isReturnedMail = (type: string) => type.startsWith('message/') || type === 'text/rfc822-headers';
+
+function bounceOf({ recipients, status, diagnostic, originalMessageId }: DeliveryReport): BounceReport {
+  return { recipients, status, diagnostic, originalMessageId };
+}
+
+/** The envelope's sender as the last server wrote it: "" for mails that want no answer, null when not written down. */
+function returnPathOf(mail: Message): string | null {
+  const field = mail.fields.find(([name]) => name === 'return-path');
+  return field ? field[1].replace(/[<>\s]/g, '') : null;
+}
+
+function dateOf(mail: Message): string | null {
+  const time = Date.parse(mail.head.date ?? '');
+  return Number.isNaN(time) ? null : new Date(time).toISOString();
+}
+
+function addressOf(address: Address | undefined): MailAddress {
+  const first = address?.group?.[0] ?? address;
+  return { name: first?.name ?? '', address: (first?.address ?? '').toLowerCase() };
+}
+
+const addressesOf = (address: Address): string[] =>
+  (address.group ?? [address]).map((each) => (each.address ?? '').toLowerCase()).filter((each) => each !== '');
+
+const bareAddresses = (value: string) =>
+  (value.match(/[^\s<>,;"]{1,200}@[^\s<>,;"]{1,200}/g) ?? []).map((each) => each.toLowerCase());
+
+const idsIn = (value: string | undefined): string[] => value?.match(/<[^<>\s]{1,400}>/g) ?? [];

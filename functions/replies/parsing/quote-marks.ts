@@ -1,0 +1,254 @@
+/** Words by which mail programs of many languages announce a quoted mail. All patterns are linear: one `.*` at most. */
+
+const WROTE = [
+  'wrote',
+  'writes',
+  'a écrit',
+  'schrieb',
+  'escribió',
+  'escribio',
+  'ha scritto',
+  'scrive',
+  'escreveu',
+  'schreef',
+  'geschreven',
+  'написал',
+  'написала',
+  'написал(а)',
+  'написал(-а)',
+  'пишет',
+  'писал',
+  'писал(а)',
+  'пише',
+  'написав',
+  'написав(ла)',
+  'napisał',
+  'napisała',
+  'napisał(a)',
+  'napisał(-a)',
+  'pisze',
+  'skrev',
+  'kirjoitti',
+  'napsal',
+  'napsal(a)',
+  'napísal',
+  'napísal(a)',
+  'yazdı',
+  'şunu yazdı',
+  'írta',
+  'ezt írta',
+  'a scris',
+  'έγραψε',
+  'ha escrit',
+  'va escriure',
+  'đã viết',
+  'menulis',
+  'נכתב על ידי',
+  'כתב',
+  'написа',
+  'je napisao',
+  '写道',
+  '寫道',
+  '님이 작성',
+  'のメール',
+  'さんは書きました',
+  'wrote the following',
+];
+const wroteEnd = new RegExp(`(?:${WROTE.map(literally).join('|')})\\s?[:：]$`, 'i');
+const wroteAnywhere = new RegExp(`(?:^|[\\s>"”)])(?:${WROTE.map(literally).join('|')})(?:[\\s:：]|$)`, 'i');
+const openingWord =
+  /^(?:on|le|am|el|il|il giorno|em|no dia|op|den|på|w dniu|dnia|dne|dňa|в|mon|tue|wed|thu|fri|sat|sun|el dia|în|στις|pada|vào|um|a)\b/i;
+const otherOpening = /^["“<«*]?\S{0,60}@|^\d/;
+const datePart = /\b(?:19|20)\d\d\b|\b\d{1,2}[:.h]\d{2}\b|\d{1,2}[./-]\d{1,2}[./-]\d{2,4}/;
+const anAddress = /<?[\w.+-]{1,64}@[\w.-]{1,255}>?/;
+
+function literally(words: string): string {
+  return words.replace(/[()]/g, '\\$&');
+}
+
+/**
+ * Whether these lines, joined, are the sentence that introduces a quoted mail: "On Monday …, Ann wrote:". A plain sentence
+ * that ends with "wrote:" has neither a date nor an address and is none.
+ */
+export function isAttribution(joined: string): boolean {
+  if (joined.length > 350) return false;
+  const line = joined.replace(/^[*_]+|[*_]+$/g, '').trim();
+  if (!/[:：]$/.test(line)) return false;
+  const hasDate = datePart.test(line);
+  const hasAddress = anAddress.test(line);
+  if (wroteEnd.test(line)) return hasDate || hasAddress || /\[mailto:/i.test(line);
+  if (!hasDate) return false;
+  if (wroteAnywhere.test(line) && (openingWord.test(line) || otherOpening.test(line) || hasAddress)) return true;
+  return /<[^<>\s]+@[^<>\s]+>\s?[:：]$/.test(line);
+}
+
+/** Whether a line can be the first of an attribution that mail programs broke over several lines. */
+export const canStartAttribution = (line: string) =>
+  line !== '' &&
+  (openingWord.test(line.replace(/^[*_]+/, '')) ||
+    otherOpening.test(line) ||
+    datePart.test(line) ||
+    wroteAnywhere.test(line) ||
+    line.includes('@'));
+
+/** Whether a line is the end of what somebody wrote rather than the first half of the attribution that `next` ends. */
+export function endsBeforeAttribution(line: string, next: string): boolean {
+  if (/[!?。！？]$|[a-zà-ÿ]{4,}\.$/i.test(line)) return true;
+  if (!datePart.test(next)) return false;
+  return openingWord.test(next) || (/^\d/.test(next) && !openingWord.test(line) && isAttribution(next));
+}
+
+const SEPARATOR_WORDS =
+  /^(?:original (?:message|appointment|mail|e-?mail)|forwarded (?:message|by .*)|reply message|message d'origine|message d’origine|message original|message transféré|message initial|mail original|e-?mail d'origine|ursprüngliche (?:nachricht|mail|e-mail)|originalnachricht|original-?nachricht|weitergeleitete nachricht|urspr\. nachricht|mensaje (?:original|reenviado)|messaggio (?:originale|inoltrato)|mensagem (?:original|encaminhada)|oorspronkelijk bericht|origineel bericht|doorgestuurd bericht|исходное сообщение|пересылаемое сообщение|пересланное сообщение|оригинальное сообщение|wiadomość oryginalna|wiadomość przekazana|oryginalna wiadomość|ursprungligt meddelande|originalmeddelande|oprindelig (?:meddelelse|besked)|opprinnelig melding|alkuperäinen viesti|původní zpráva|eredeti üzenet|özgün ileti|original ileti|元のメッセージ|元のメール|転送メッセージ|原始邮件|原始郵件|原邮件|转发的邮件|轉寄郵件|원본 메시지|원본 메일|исходное письмо|mesaj original)$/i;
+const BEGIN_FORWARD =
+  /^(?:begin forwarded message|début du message (?:réexpédié|transféré)|anfang der weitergeleiteten nachricht|inicio del mensaje reenviado|inizio messaggio inoltrato|início da mensagem (?:encaminhada|reenviada)|begin doorgestuurd bericht|начало переадресованного сообщения|vidarebefordrat brev|start på videresendt besked|転送されたメッセージ)\s?[:：]$/i;
+
+/** Whether a line separates the new text from an older mail below it: "-----Original Message-----". */
+export function isSeparator(line: string): boolean {
+  const trimmed = line.replace(/^[*_]+|[*_]+$/g, '').trim();
+  if (BEGIN_FORWARD.test(trimmed)) return true;
+  const dashed = /^[-_=—–]{2,60}\s?([^-_=—–]{3,60}(?:-[^-_=—–]{1,40})?)\s?[-_=—–]{2,60}$/.exec(trimmed);
+  return dashed !== null && SEPARATOR_WORDS.test(dashed[1]!.trim());
+}
+
+const LABELS: Readonly<Record<string, readonly string[]>> = {
+  from: [
+    'from',
+    'de',
+    'von',
+    'da',
+    'van',
+    'от',
+    'od',
+    'från',
+    'fra',
+    'lähettäjä',
+    'expéditeur',
+    'remitente',
+    'mittente',
+    'absender',
+    'afzender',
+    'nadawca',
+    'від',
+    'kimden',
+    'feladó',
+    'de la',
+    'από',
+    '差出人',
+    '送信者',
+    '发件人',
+    '寄件者',
+    '寄件人',
+    '보낸 사람',
+    '보낸사람',
+  ],
+  sent: [
+    'sent',
+    'date',
+    'envoyé',
+    'envoyé le',
+    'gesendet',
+    'datum',
+    'enviado',
+    'enviado el',
+    'enviada',
+    'enviada em',
+    'enviado em',
+    'fecha',
+    'data',
+    'inviato',
+    'verzonden',
+    'дата',
+    'отправлено',
+    'wysłano',
+    'skickat',
+    'sendt',
+    'dato',
+    'lähetetty',
+    'päivämäärä',
+    'odesláno',
+    'надіслано',
+    'gönderildi',
+    'gönderilme tarihi',
+    'tarih',
+    'elküldve',
+    'trimis',
+    'στάλθηκε',
+    '送信日時',
+    '日時',
+    '日付',
+    '发送时间',
+    '发送日期',
+    '日期',
+    '時間',
+    '寄件日期',
+    '보낸 날짜',
+    '날짜',
+    'sent at',
+    'sent on',
+  ],
+  to: [
+    'to',
+    'à',
+    'a',
+    'an',
+    'para',
+    'aan',
+    'кому',
+    'do',
+    'till',
+    'til',
+    'vastaanottaja',
+    'komu',
+    'kime',
+    'címzett',
+    'către',
+    'προς',
+    'destinataire',
+    '宛先',
+    '收件人',
+    '收件者',
+    '받는 사람',
+    '받는사람',
+    'cc',
+    'kopie',
+    'копия',
+    'kopia',
+    'reply-to',
+    'antwort an',
+  ],
+  subject: [
+    'subject',
+    'objet',
+    'sujet',
+    'betreff',
+    'asunto',
+    'oggetto',
+    'assunto',
+    'onderwerp',
+    'тема',
+    'temat',
+    'ämne',
+    'emne',
+    'aihe',
+    'předmět',
+    'konu',
+    'tárgy',
+    'subiect',
+    'θέμα',
+    '件名',
+    '主题',
+    '主題',
+    '主旨',
+    '제목',
+  ],
+};
+const kindOfLabel = new Map(
+  Object.entries(LABELS).flatMap(([kind, labels]) => labels.map((label) => [label, kind] as const)),
+);
+
+/** Which field of a mail header a line shows ("From:", "Gesendet:", "件名:"), if it shows one. */
+export function headerLabel(line: string): string | null {
+  const found = /^[*_]{0,2}([^:：*]{1,24})[*_]{0,2}\s?[:：]/.exec(line.replace(/^[>\s]+/, ''));
+  return found ? (kindOfLabel.get(found[1]!.trim().toLowerCase()) ?? null) : null;
+}

@@ -1,0 +1,51 @@
+export type MailKind = 'human-reply' | 'auto-reply' | 'bounce-hard' | 'bounce-soft' | 'complaint' | 'other';
+
+export type Intent = 'interested' | 'not-interested' | 'unclear';
+
+export interface MailAddress {
+  readonly name: string;
+  readonly address: string;
+}
+
+export interface MailAttachment {
+  readonly id: string;
+  readonly filename: string;
+  readonly size: number;
+  readonly contentType: string;
+  readonly inline: boolean;
+  readonly content: Uint8Array;
+}
+
+/** What a report of a mail that did not arrive says. */
+export interface BounceReport {
+  readonly recipients: readonly string[];
+  readonly status: string | null;
+  readonly diagnostic: string | null;
+  readonly originalMessageId: string | null;
+}
+
+/** A mail that came in, read and sorted. Everything in it was written by a stranger. */
+export interface IncomingMail {
+  readonly kind: MailKind;
+  /** What the person wrote this time: no quoted mail, no signature, no mobile footer. */
+  readonly visibleText: string;
+  readonly text: string;
+  /** As sent: never show it unsanitised. */
+  readonly html: string | null;
+  readonly subject: string;
+  readonly from: MailAddress;
+  readonly to: readonly string[];
+  /** The addresses the mail was delivered to, which a forwarder may have changed. */
+  readonly deliveredTo: readonly string[];
+  readonly messageId: string | null;
+  readonly inReplyTo: string | null;
+  readonly references: readonly string[];
+  readonly date: string | null;
+  readonly attachments: readonly MailAttachment[];
+  /** The day an automatic reply says the person is back, as YYYY-MM-DD. */
+  readonly returnDate: string | null;
+  readonly bounce: BounceReport | null;
+  /** A person asks, in what they wrote themselves, to be left alone. */
+  readonly wantsOptOut: boolean;
+  readonly intent: Intent;
+}

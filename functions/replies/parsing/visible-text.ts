@@ -1,0 +1,92 @@
+import { canStartAttribution, endsBeforeAttribution, headerLabel, isAttribution, isSeparator } from './quote-marks.ts';
+import { withoutSignature } from './signature.ts';
+
+const MAX_LINES = 4_000;
+const MAX_LINE = 2_000;
+
+/**
+ * What the writer of a mail added this time: the text without quoted mails and their introductions, without signature and
+ * without the footers of mobile programs. Answers written between quoted lines are kept.
+ */
+export function visibleText(text: string): string {
+  const lines = toLines(text);
+  const kept = withoutQuotes(lines);
+  const shown = withoutSignature(kept).join('\n');
+  return collapse(shown);
+}
+
+function toLines(text: string): string[] {
+  const flat = text
+    .replace(/\r\n?/g, '\n')
+    .replace(/[\u200b-\u200d\u2060\ufeff\u00ad]/g, '')
+    .replace(/\u00a0/g, ' ');
+  return flat.split('\n', MAX_LINES).map((line) => line.slice(0, MAX_LINE).trimEnd());
+}
+
+const collapse = (text: string) => text.replace(/\n{3,}/g, '\n\n').trim();
+
+function withoutQuotes(lines: readonly string[]): string[] {
+  const kept: string[] = [];
+  for (let at = 0; at < lines.length; at += 1) {
+    const line = lines[at]!;
+    if (isQuoted(line)) continue;
+    const trimmed = line.trim();
+    if (isSeparator(trimmed) || isRuleBeforeHeader(lines, at) || isHeaderBlock(lines, at)) break;
+    const attribution = attributionLength(lines, at);
+    if (attribution === 0) {
+      kept.push(line);
+      continue;
+    }
+    if (!nextIsQuoted(lines, at + attribution)) break;
+    at += attribution - 1;
+  }
+  return kept;
+}
+
+const isQuoted = (line: string) => /^\s{0,3}(?:>|＞|\|(?=\s))/.test(line);
+
+function attributionLength(lines: readonly string[], at: number): number {
+  const first = lines[at]!.trim();
+  if (!canStartAttribution(first)) return 0;
+  let joined = '';
+  for (let count = 1; count <= 4 && at + count <= lines.length; count += 1) {
+    const line = lines[at + count - 1]!.replace(/^[>\s]+/, '').trim();
+    if (count > 1 && (line === '' || endsBeforeAttribution(lines[at + count - 2]!.trim(), line))) return 0;
+    joined = joined === '' ? line : `${joined} ${line}`;
+    if (isAttribution(joined)) return count;
+  }
+  return 0;
+}
+
+function nextIsQuoted(lines: readonly string[], from: number): boolean {
+  const next = lines.slice(from, from + 6).find((line) => line.trim() !== '');
+  return next !== undefined && isQuoted(next);
+}
+
+/** Outlook draws a line of underscores above the header of the quoted mail. */
+function isRuleBeforeHeader(lines: readonly string[], at: number): boolean {
+  if (!/^\s*[_-]{5,}\s*$/.test(lines[at]!)) return false;
+  const next = lines.findIndex((line, index) => index > at && line.trim() !== '');
+  return next > 0 && next - at <= 4 && isHeaderBlock(lines, next);
+}
+
+/** "From: … Sent: … To: … Subject: …" in any language, as Outlook, Yahoo and Hotmail quote. */
+function isHeaderBlock(lines: readonly string[], at: number): boolean {
+  if (headerLabel(lines[at]!) === null) return false;
+  const block = lines.slice(at, at + 12);
+  const kinds = new Set<string>();
+  let strangers = 0;
+  for (const line of block) {
+    if (line.trim() === '') continue;
+    const label = headerLabel(line);
+    if (label) kinds.add(label);
+    else strangers += 1;
+    if (strangers > 2) break;
+  }
+  const inOneLine = kinds.has('from') && /\b(?:sent|date|gesendet|envoyé|to|subject)\s?:/i.test(lines[at]!.slice(5));
+  return (
+    (kinds.has('from') && kinds.size >= 3) ||
+    (kinds.size >= 3 && kinds.has('subject')) ||
+    (inOneLine && kinds.size >= 2)
+  );
+}

@@ -1,0 +1,45 @@
+import { log } from '../platform/log.ts';
+import { signedHeaders } from '../platform/sign.ts';
+import { type ReadResume, toReadResume } from './adding.ts';
+import { nothingRead, ParseAnswer, type ParseRequest } from './parser-contract.ts';
+
+export interface ParserCall {
+  readonly functionName: string;
+  readonly now: () => Date;
+  /** Where Lambda answers and who calls; the function's own environment unless given. */
+  readonly environment?: Readonly<Record<string, string | undefined>>;
+}
+
+/** A little longer than the parser may take. */
+const PATIENCE_MS = 26_000;
+
+/**
+ * Reads an uploaded resume by the parser's own function. Undefined where there is no such file; a parser that fails, or
+ * takes too long, is a resume that could not be read, so that the profile can be typed instead.
+ */
+export const createResumeReader =
+  (call: ParserCall) =>
+  async (file: ParseRequest): Promise<ReadResume | undefined> => {
+    const answer = await askParser(call, file).catch((error: unknown) => {
+      log.error('The resume parser did not answer', error);
+      return nothingRead('The file could not be read.');
+    });
+    return answer.missing ? undefined : toReadResume(answer);
+  };
+
+async function askParser({ functionName, now, environment = process.env }: ParserCall, file: ParseRequest) {
+  const region = environment.AWS_REGION ?? 'us-east-1';
+  const endpoint = environment.AWS_ENDPOINT_URL_LAMBDA ?? `https://lambda.${region}.amazonaws.com`;
+  const url = new URL(`/2015-03-31/functions/${functionName}/invocations`, endpoint);
+  const body = JSON.stringify(file);
+  const who = {
+    accessKeyId: environment.AWS_ACCESS_KEY_ID ?? '',
+    secretAccessKey: environment.AWS_SECRET_ACCESS_KEY ?? '',
+    sessionToken: environment.AWS_SESSION_TOKEN,
+  };
+  const headers = signedHeaders({ method: 'POST', url, body, service: 'lambda', region }, who, now());
+  const response = await fetch(url, { method: 'POST', headers, body, signal: AbortSignal.timeout(PATIENCE_MS) });
+  const failure = response.headers.get('x-amz-function-error');
+  if (!response.ok || failure) throw new Error(`Lambda answered ${response.status} ${failure ?? ''}`.trim());
+  return ParseAnswer.parse(await response.json());
+}

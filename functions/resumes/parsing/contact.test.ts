@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import { emailsIn, findEmail } from './email.ts';
+import { linesOfText } from './lines.ts';
+import { findLocation } from './location.ts';
+import { phoneIn } from './phone.ts';
+import { findProfiles, profileType } from './profiles.ts';
+import { toSections } from './sections.ts';
+
+const sectionsOf = (text: string) => toSections(linesOfText(text));
+
+describe('email', () => {
+  it.each(['ann [at] example [dot] org', 'ann(at)example.org', 'ann at example dot org', 'ann @ example.org'])(
+    'reads "%s"',
+    (text) => {
+      expect(emailsIn(text)).toEqual(['ann@example.org']);
+    },
+  );
+
+  it('joins an address that a narrow column broke after the @', () => {
+    expect(findEmail(sectionsOf('Ann Lee\nann.lee.research@\nexample.ca'))).toBe('ann.lee.research@example.ca');
+  });
+
+  it('never takes the address of a referee', () => {
+    expect(findEmail(sectionsOf('Ann Lee\n\nREFERENCES\nProf. Bo, bo@example.org'))).toBeNull();
+  });
+});
+
+describe('phone', () => {
+  it.each([
+    ['555 · 356 · 7936', '555-356-7936'],
+    ['Tel.: +34 612 345 678', '+34 612 345 678'],
+    ['(603) 555-0142 | a@b.example', '(603) 555-0142'],
+    ['917.555.0136', '917.555.0136'],
+    ['06 12 34 56 78', '06 12 34 56 78'],
+    ['Home: 802-555-0119   Fax: 802-555-0120', '802-555-0119'],
+  ])('reads "%s"', (text, expected) => {
+    expect(phoneIn(text)).toBe(expected);
+  });
+
+  it.each(['Patent US 11,234,567', '2019 - 2021', '12.04.1986', 'Burlington, VT 05401', 'doi.org/10.1000/1234567'])(
+    'takes no number from "%s"',
+    (text) => {
+      expect(phoneIn(text)).toBeNull();
+    },
+  );
+});
+
+describe('location', () => {
+  it.each([
+    ['Ann Lee\nSeattle, WA | 206-555-0149', 'Seattle, WA'],
+    ['Ann Lee\n48 Orchard Lane\nBurlington, VT 05401', '48 Orchard Lane, Burlington, VT 05401'],
+    ['Ann Lee\nLindenstraße 14, 50674 Köln', 'Lindenstraße 14, 50674 Köln'],
+    ['Ann Lee\nAddress: 9 Harbour View, Cork, Ireland', '9 Harbour View, Cork, Ireland'],
+    ['Ann Lee\na@example.org | Manchester M1 4BT', 'Manchester M1 4BT'],
+  ])('reads it from the lines under the name: %j', (text, expected) => {
+    expect(findLocation(sectionsOf(text))).toBe(expected);
+  });
+
+  it('is null when none is given, also with a name that ends like a state code', () => {
+    expect(findLocation(sectionsOf('ELENA PETROVA\nelena@example.org'))).toBeNull();
+  });
+});
+
+describe('profiles', () => {
+  it('knows the sites and takes a repository for no profile', () => {
+    expect(profileType('https://www.linkedin.com/in/ann')).toBe('linkedin');
+    expect(profileType('github.com/ann')).toBe('github');
+    expect(profileType('https://stackoverflow.com/users/1/ann')).toBe('stackoverflow');
+    expect(profileType('https://x.com/ann')).toBe('twitter');
+    expect(profileType('ann.example.com')).toBe('other');
+    expect(findProfiles(sectionsOf('Ann Lee\nPROJECTS\nsee github.com/ann/engine'))).toEqual([]);
+  });
+
+  it('takes no link from publications and none that is a word with a dot', () => {
+    const text = 'Ann Lee\nASP.net, Node.js\n\nPUBLICATIONS\nPaper, www.journal.example.com/12';
+    expect(findProfiles(sectionsOf(text))).toEqual([]);
+  });
+});

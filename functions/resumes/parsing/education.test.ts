@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { findEducation } from './education.ts';
+import { linesOfText } from './lines.ts';
+import { toSections } from './sections.ts';
+
+const schools = (text: string) =>
+  findEducation(toSections(linesOfText(`Ann Lee\n\nEDUCATION\n${text}`))).map((school) => [
+    school.instituteName,
+    school.major,
+    school.startDate,
+    school.endDate,
+  ]);
+
+describe('education', () => {
+  it.each([
+    'Ghent University\nMSc in Physics\n2010 – 2012',
+    'MSc in Physics\t2010 – 2012\nGhent University',
+    'MSc in Physics, Ghent University, Ghent, Belgium (2010 – 2012)',
+    '2010 – 2012: MSc in Physics, Ghent University',
+    'Ghent University, MSc in Physics – Ghent, Belgium\t2010 – 2012\n• GPA: 3.9',
+  ])('reads school, degree and dates whichever way they are set: %j', (text) => {
+    expect(schools(text)).toEqual([['Ghent University', 'MSc in Physics', '2010', '2012']]);
+  });
+
+  it('takes a single date as the end', () => {
+    expect(schools('University of California, Berkeley\tJune 2004\nB.S. in Biology')).toEqual([
+      ['University of California, Berkeley', 'B.S. in Biology', null, '2004-06'],
+    ]);
+  });
+
+  it('keeps two degrees of one school apart', () => {
+    expect(
+      schools('Keene College, Keene, NH\nMaster of Education, May 2010\nBachelor of Arts, May 2006, cum laude'),
+    ).toEqual([
+      ['Keene College', 'Master of Education', null, '2010-05'],
+      ['Keene College', 'Bachelor of Arts', null, '2006-05'],
+    ]);
+  });
+});

@@ -1,0 +1,143 @@
+import type { Entry, Row } from './entries.ts';
+import { AT, splitPart, withoutPlaces } from './job-split.ts';
+import { isPlace, splitLikelyTown, splitTrailingPlace } from './places.ts';
+import { employerScore, isPhrase, titleScore, withoutStop } from './words.ts';
+
+/** What can be said about the head of one entry. */
+export type Head = { title: string | null; employer: string | null; location: string | null };
+
+/** A piece of the head of an entry, with how much it looks like a title and like an employer. */
+export type Part = { text: string; title: number; employer: number; bold: boolean; row: Row };
+/** Which of title and employer a resume puts first. */
+export type Order = 'title-first' | 'employer-first';
+
+/** Title, employer and place of one entry, and what else its head says. */
+export function readHead(entry: Pick<Entry, 'head'>, order: Order): { head: Head; left: string[] } {
+  const head: Head = { title: null, employer: null, location: null };
+  const parts = placesOut(partsOf(entry.head), head);
+  const choice = chooseReading(parts, order);
+  const used = [choice.title, choice.employer];
+  if (choice.split) Object.assign(head, { ...choice.split, location: head.location ?? choice.split.location });
+  else Object.assign(head, { title: choice.title?.text ?? null, employer: choice.employer?.text ?? null });
+  tidyHead(head);
+  return { head, left: parts.filter((part) => !used.includes(part)).map((part) => part.text) };
+}
+
+function tidyHead(head: Head): void {
+  if (head.employer) {
+    head.employer = withoutStop(head.employer);
+    const { rest, place } = splitTrailingPlace(head.employer);
+    const cut = /^(.{3,}?)\s*(?:\(([^)]+)\)|\s[-–—]\s([^–—]+))$/.exec(rest);
+    const inside = cut?.[2] ?? cut?.[3];
+    head.employer = cut && inside && isPlace(inside) ? cut[1]! : rest;
+    head.location ??= place ?? (inside && isPlace(inside) ? inside : null);
+    const town = splitLikelyTown(head.employer);
+    if (town.place && titleScore(town.place) === 0 && employerScore(town.place) === 0 && head.title) {
+      head.employer = town.rest;
+      head.location ??= town.place;
+    }
+  }
+  if (head.title) {
+    const { rest, place } = splitTrailingPlace(head.title);
+    if (titleScore(rest) >= titleScore(head.title)) {
+      head.title = rest;
+      head.location ??= place;
+    }
+    const { kept, location } = withoutPlaces(['', ...head.title.split(/,\s+/)]);
+    if (location && kept.length === 2) {
+      head.title = kept[1]!;
+      head.location ??= location;
+    }
+  }
+  const unit =
+    /^(.{4,}?),\s+(?:[\p{L} &]*(?:department|dept\.?|division)|(?:department|dept\.|division|school|faculty) of .*)$/iu.exec(
+      head.title ?? '',
+    );
+  if (unit && titleScore(unit[1]!) >= 2) head.title = unit[1]!;
+  for (const key of ['title', 'employer'] as const)
+    head[key] = head[key]?.replace(/^[\s,;:|@–—-]+|[\s,;:|@–—-]+$/g, '') || null;
+}
+
+/** Cuts the head of an entry at cells, dashes, bars and bullets. */
+export function partsOf(head: readonly Row[]): Part[] {
+  return head.flatMap((row) =>
+    row.cells.flatMap((cell) =>
+      cell
+        .split(/\s+[|•·●▪]\s*|\s*\|\s*|\s+[–—-]{1,2}\s+|\s*[⋄◦∙]\s*|\s*•\s*|\s+\/\/\s+/)
+        .map((text) =>
+          text
+            .replace(
+              /^(?:position|title|role|company|employer|job title|organi[sz]ation|designation|duration|period|job profile|client name|employer name|company name|firma|arbeitgeber|entreprise|empresa|poste|puesto|azienda|occupation or position held|name and address of employer)\s*:\s*/i,
+              '',
+            )
+            .trim(),
+        )
+        .filter((text) => /\p{L}/u.test(text) && !isDuration(text))
+        .map((text) => ({ text, title: titleScore(text), employer: employerScore(text), bold: row.line.bold, row })),
+    ),
+  );
+}
+
+const isDuration = (text: string) =>
+  /^\(?(?:\d+\s*(?:years?|yrs?|months?|mos?|ans?|mois|jahre?n?|monate?|años?|mes(?:es)?|anni|mesi|anno|jaar|maanden|anos)[\s,]*(?:and|et|und|y|e)?\s*)+\)?$/i.test(
+    text,
+  ) ||
+  /^(?:full[- ]?time|part[- ]?time|internship|contract|freelance|permanent|self-employed|temporary|seasonal|vollzeit|teilzeit|cdi|cdd|stage|temps plein|dates?|duration|zeitraum)$/i.test(
+    text,
+  );
+
+/** Takes parts that only name a place out. */
+function placesOut(parts: readonly Part[], head: Head): Part[] {
+  return parts.filter((part) => {
+    const only = isPlace(part.text) && part.title < 2 && part.employer === 0 && part.text.split(' ').length < 6;
+    const enough = parts.length > (part.text.split(',').length > 2 ? 2 : 1);
+    if (only && enough) head.location ??= part.text;
+    return !(only && enough);
+  });
+}
+
+type Choice = { title: Part | null; employer: Part | null; split: Head | null };
+
+/** The best reading of a head: one part as title and one as employer, or both within one part. */
+function chooseReading(parts: readonly Part[], order: Order): Choice {
+  const near = parts.slice(0, 5);
+  let best: Choice = { title: null, employer: null, split: null };
+  let bestScore = 0.4;
+  const offer = (choice: Choice, score: number) => {
+    if (score > bestScore) [best, bestScore] = [choice, score];
+  };
+  for (const [i, title] of near.entries()) {
+    const alone = near.length === 1 ? 0.5 : 0;
+    offer({ title, employer: null, split: null }, title.title - title.employer * 0.8 - i * 0.45 + alone - 0.6);
+    offer(
+      { title: null, employer: title, split: null },
+      title.employer - title.title - i * 0.45 + (phrase(title) ? -3 : 0.3) + alone * 0.5,
+    );
+    const split = splitPart(title.text, order);
+    const rival = near.some((part) => part !== title && part.employer >= 2 && part.title < 2) && !AT.test(title.text);
+    if (split) offer({ title, employer: null, split }, splitScore(split, title.text) - i * 0.45 - (rival ? 1.2 : 0));
+    for (const [j, employer] of near.entries())
+      if (i !== j) offer({ title, employer, split: null }, pairScore(near, i, j, order));
+  }
+  return best;
+}
+
+const phrase = (part: Part) => isPhrase(part.text) && part.employer < 2;
+
+function pairScore(near: readonly Part[], i: number, j: number, order: Order): number {
+  const [title, employer] = [near[i]!, near[j]!];
+  let score = title.title - title.employer * 0.8 + employer.employer - employer.title * 0.8 + 1;
+  score += (order === 'title-first') === i < j ? 0.5 : -0.5;
+  score -= (i + j - 1) * 0.45;
+  if (title.row === employer.row) score += 0.3;
+  if (employer.text.length > 70 || phrase(employer)) score -= 3;
+  if (title.text.length > 90 || (phrase(title) && title.title < 2.5)) score -= 2;
+  if (title.row.line.bullet || employer.row.line.bullet) score -= 0.3;
+  return score;
+}
+
+function splitScore(split: Head, text: string): number {
+  const [title, employer] = [titleScore(split.title ?? ''), employerScore(split.employer ?? '')];
+  const against = titleScore(split.employer ?? '') * 0.8 + employerScore(split.title ?? '') * 0.8;
+  return title + employer - against + (AT.test(text) ? 2.2 : employer > 0 || split.location ? 0.9 : 0.3);
+}

@@ -1,0 +1,65 @@
+import { EMAIL } from './email.ts';
+import type { Line } from './lines.ts';
+import { isProse } from './lines.ts';
+import { isPlace, isRegion, isStreet, splitTrailingPlace } from './places.ts';
+import type { Section } from './sections.ts';
+
+const PLACE_LABEL =
+  /^(?:address|location|adresse|anschrift|wohnort|wohnhaft in|dirección|domicilio|residencia|ubicación|indirizzo|residenza|luogo|adres|woonplaats|endereço|morada|localização|based in|lives in|residence|city|current location|home address)\s*(?:\([^)]*\))?\s*[:–-]?\s+(.+)$/iu;
+
+/** Where the person lives, as printed beside the contact details. */
+export function findLocation(sections: readonly Section[]): string | null {
+  const personal = sections.filter((section) => section.kind === 'head' || section.kind === 'contact');
+  const lines = personal.flatMap((section) => section.lines.slice(0, 25));
+  for (const line of lines) {
+    const labelled = PLACE_LABEL.exec(line.text)?.[1];
+    if (labelled && labelled.length < 90 && !/@/.test(labelled)) return cleanPlace(placeParts(labelled)[0] ?? labelled);
+    const part = line.text
+      .split(/\s*\|\s*/)
+      .map((each) => PLACE_LABEL.exec(each)?.[1])
+      .find((each) => each !== undefined);
+    if (part) return cleanPlace(part.replace(/\s*\((?:home|work)\)$/i, ''));
+  }
+  for (const [at, line] of lines.entries()) {
+    if (isProse(line)) continue;
+    const place = placeOf(line, lines[at - 1], lines[at + 1]);
+    if (place) return place;
+  }
+  return null;
+}
+
+function placeParts(text: string): string[] {
+  return text
+    .replace(EMAIL, '|')
+    .split(/\s*(?:[|•·●■⋄◦∙—]|\s[-–/]\s|\s{2,})\s*/u)
+    .map((part) => part.trim())
+    .filter((part) => part !== '' && !/@|https?:|www\./.test(part));
+}
+
+function placeOf(line: Line, before: Line | undefined, after: Line | undefined): string | null {
+  const parts = line.cells.flatMap(placeParts);
+  for (const [at, part] of parts.entries()) {
+    const { rest, place } = splitTrailingPlace(part);
+    const pieces = part.split(/,\s*/);
+    const street = pieces.findIndex((piece, index) => index < pieces.length - 1 && isStreet(piece) && /\d/.test(piece));
+    if (street > 0 && place) return cleanPlace(pieces.slice(street).join(', '));
+    if (pieces.length >= 4 && /\d/.test(part) && isRegion(capitalised(pieces.at(-1)!.split(' ').at(-1) ?? '')))
+      return cleanPlace(part);
+    if (isStreet(part) || (place && isStreet(rest))) {
+      const next = parts[at + 1] ?? (at === parts.length - 1 ? after?.cells[0] : undefined);
+      if (!place && !/,/.test(part.replace(/^\d+\w?,/, '')) && next && isPlace(next))
+        return cleanPlace(`${part}, ${next}`);
+      if (place || isPlace(part) || /,/.test(part)) return cleanPlace(part);
+      continue;
+    }
+    if (isPlace(part)) {
+      const above = at > 0 ? parts[at - 1] : before?.cells.at(-1);
+      return cleanPlace(above && isStreet(above) ? `${above}, ${part}` : part);
+    }
+    if (place && isRegion(part.split(', ').at(-1) ?? '') && part.length < 70) return cleanPlace(part);
+  }
+  return null;
+}
+
+const capitalised = (word: string) => (word.length > 3 ? word[0]!.toUpperCase() + word.slice(1).toLowerCase() : word);
+const cleanPlace = (place: string) => place.replace(/^[,;:\s]+|[,;:\s]+$/g, '').replace(/\s+/g, ' ');

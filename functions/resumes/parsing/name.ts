@@ -1,0 +1,148 @@
+import type { Line } from './lines.ts';
+import { isPlace } from './places.ts';
+import type { Section } from './sections.ts';
+import { sectionOfHeading } from './sections.ts';
+import { employerScore, isSchool, titleScore } from './words.ts';
+
+export type PersonName = { firstName: string | null; lastName: string | null };
+
+const TITLES_BEFORE =
+  /^(?:(?:dr|prof|mr|mrs|ms|miss|mme|mlle|herr|frau|sr|sra|dott|dott\.ssa|ing|dipl\.-ing|m)\.?\s+)+(?=\p{L}{2})/iu;
+const LETTERS_AFTER =
+  /\s*,\s*(?:ph\.?\s?d\.?|m\.?d\.?|mba|m\.?b\.?a\.?|cpa|pmp|rn|bsn|msn|cfa|esq\.?|jr\.?|sr\.?|p\.?e\.?|m\.?sc\.?|b\.?sc\.?|ma|ms|m\.?eng|jd|dds|pharmd|shrm-\w+|phr|sphr|cissp|cissp|lcsw|ccna|acca|aca|frcs|mrcp|dvm|np|fnp-c|he\/him|she\/her|they\/them|[A-Z]{2,6}(?:-[A-Z]+)?)(?=$|[\s,(]).*$/u;
+const LABELS =
+  /^(?:(?:full )?name|nom(?: et prénom| complet)?|name, vorname|vor- und (?:nach|zu)name|nombre(?: y apellidos)?|nome(?: e cognome)?|naam|curriculum vitae(?: of)?|curriculum|c\.?v\.?|resume(?: of)?|résumé|lebenslauf(?: von)?|cv de|surname\(s\) \/ first name\(s\)|first name\(s\) \/ surname\(s\)|cognome\/i e nome\/i|nom\(s\) \/ prénom\(s\))\s*[:–—|-]?\s+/iu;
+const PARTICLES =
+  /^(?:de|del|della|di|da|do|dos|das|van|von|der|den|ter|ten|le|la|du|des|bin|ibn|al|el|abu|mac|mc|st\.?|zu|zur|af|av|y|e)$/i;
+const NO_NAME =
+  /(?<!\p{L})(?:curriculum|vitae|resume|résumé|lebenslauf|cv|page|seite|profile|contact|phone|email|e-mail|address|street|road|avenue|confidential|updated|date|born|nationality|available|objective|summary|linkedin|github|portfolio|website|personal|information|template|europass|university|college|experienced|skills|top skills|years|certified|registered|licensed|professional|the|and|of|in|for|with|our|your|my)(?!\p{L})/iu;
+
+/** The person's name: the most prominent words at the top that can be one, best if they agree with the email address. */
+export function findName(lines: readonly Line[], sections: readonly Section[], email: string | null): PersonName {
+  const candidates = new Map<string, number>();
+  const biggest = Math.max(...lines.filter((line) => line.page === 1).map((line) => line.size), 0);
+  const personal = new Set(
+    sections.filter(({ kind }) => kind === 'head' || kind === 'contact').flatMap((section) => section.lines),
+  );
+  for (const [at, line] of lines.slice(0, 120).entries()) {
+    const inHead = personal.has(line) || line.size === biggest;
+    if (!inHead && at > 6) continue;
+    for (const [text, labelled] of namesIn(line, lines[at + 1])) {
+      let score = (labelled ? 6 : 0) + (at === 0 ? 2 : 0) + Math.max(0, 2 - at * 0.15) + (line.bold ? 0.5 : 0);
+      if (biggest > 0 && line.size === biggest) score += 4;
+      else if (biggest > 0 && line.size > biggest * 0.8) score += 1;
+      if (line.starts) score += 0.5;
+      if (email && agrees(text, email)) score += 5;
+      if (line.cells.length > 1 && at > 3) score -= 1;
+      candidates.set(text, Math.max(candidates.get(text) ?? 0, score));
+    }
+  }
+  const [best, score] = [...candidates].sort((a, b) => b[1] - a[1])[0] ?? [null, 0];
+  if (!best || score < 1.5) return { firstName: null, lastName: null };
+  return splitName(best);
+}
+
+/** Possible names in a line; a name may be set over two lines of the same large size. */
+function namesIn(line: Line, next: Line | undefined): [string, boolean][] {
+  const found: [string, boolean][] = [];
+  const add = (raw: string) => {
+    const labelled = LABELS.test(raw);
+    const surnameFirst = /^(?:surname|cognome|nom\(s\)|name, vorname|nom et prénom)/i.test(raw);
+    const text = tidyName(raw.replace(LABELS, ''));
+    if (isName(text)) found.push([surnameFirst && labelled ? turnedName(text) : text, labelled]);
+  };
+  if (line.bullet) return found;
+  add(line.text);
+  add(line.text.split(/\s*[|•·–—]\s*|\s-\s/)[0]!);
+  for (const cell of line.cells) add(cell.split(/\s*[|•·–—]\s*|\s-\s/)[0]!);
+  if (
+    next &&
+    next.size === line.size &&
+    line.size > 14 &&
+    /^[\p{L}.'’-]+(?: [\p{L}.'’-]+)?$/u.test(line.text) &&
+    next.text.split(' ').length <= 2
+  ) {
+    add(`${line.text} ${next.text}`);
+    if (found.some(([text]) => text === tidyName(`${line.text} ${next.text}`))) return found.slice(-1);
+  }
+  return found;
+}
+
+function turnedName(text: string): string {
+  const [surname, ...first] = text.split(' ');
+  return `${first.join(' ')} ${surname}`;
+}
+
+function tidyName(raw: string): string {
+  const turned = /^([\p{L}'’-]+(?: [\p{L}'’-]+)?),\s*([\p{L}.'’-]+(?: [\p{L}.'’-]+){0,2})$/u.exec(raw.trim());
+  const isSuffix = turned !== null && LETTERS_AFTER.test(`, ${turned[2]}`);
+  const text = turned && !isSuffix ? `${turned[2]} ${turned[1]}` : raw;
+  return text
+    .trim()
+    .replace(TITLES_BEFORE, '')
+    .replace(LETTERS_AFTER, '')
+    .replace(/\s*\((?:he|she|they|him|her|them|\/|\s)+\)\s*$/i, '')
+    .replace(/\s*["“(][\p{L}]+["”)]\s*/u, ' ')
+    .replace(/\s+(?:ph\.?d\.?|mba|m\.d\.)$/i, '')
+    .replace(/[,:;|]+$/, '')
+    .trim();
+}
+
+function isName(text: string): boolean {
+  const words = text.split(' ');
+  if (words.length < 2 || words.length > 5 || text.length > 45) return false;
+  if (!/^\p{L}[\p{L}\p{M}.'’ʼ -]+$/u.test(text)) return false;
+  if (words.some((word) => !/^\p{Lu}|^\p{Lo}/u.test(word) && !PARTICLES.test(word))) return false;
+  if (words.filter((word) => word.replace(/[^\p{L}]/gu, '').length >= 2).length < 2) return false;
+  if (NO_NAME.test(text) || sectionOfHeading(text) !== null) return false;
+  return titleScore(text) < 2.5 && !isSchool(text) && employerScore(text) < 2 && !isPlace(text);
+}
+
+const plain = (text: string) =>
+  text
+    .normalize('NFD')
+    .replace(/[^\p{L}]/gu, '')
+    .replace(/ø/g, 'o')
+    .toLowerCase();
+
+/** A word of the name is in the address, or its initials are. */
+function agrees(name: string, email: string): boolean {
+  const local = plain(email.split('@')[0] ?? '');
+  const words = name
+    .split(' ')
+    .map(plain)
+    .filter((word) => word.length > 1);
+  return (
+    words.some((word) => word.length > 2 && local.includes(word)) || local === words.map((word) => word[0]).join('')
+  );
+}
+
+/** First and last name: capitals mark the last name when only part is in capitals, and "de", "van" and such belong to it. */
+export function splitName(name: string): PersonName {
+  const words = name.split(/\s+/);
+  const capital = (word: string) => word.length > 1 && word === word.toUpperCase() && /\p{Lu}{2}/u.test(word);
+  const allCapitals = words.every((word) => capital(word) || /^.\.?$/.test(word) || PARTICLES.test(word));
+  if (!allCapitals && words.some(capital)) {
+    const last = words.filter(capital);
+    const first = words.filter((word) => !capital(word));
+    if (first.some((word) => !PARTICLES.test(word)))
+      return {
+        firstName: first.filter((w) => !PARTICLES.test(w)).join(' '),
+        lastName: [...first.filter((w) => PARTICLES.test(w)), ...last].map(inCase).join(' '),
+      };
+  }
+  const cased = allCapitals ? words.map(inCase) : words;
+  const particle = cased.findIndex((word, at) => at > 0 && at < cased.length - 1 && PARTICLES.test(word));
+  const cut = particle > 0 ? particle : cased.length - 1;
+  return { firstName: cased.slice(0, cut).join(' '), lastName: cased.slice(cut).join(' ') };
+}
+
+function inCase(word: string): string {
+  if (PARTICLES.test(word) && word.length > 1 && !/^(?:mc|mac|st)/i.test(word)) return word.toLowerCase();
+  return word
+    .toLowerCase()
+    .replace(
+      /(^|[-'’.]|^mc)(\p{L})/giu,
+      (_all, mark: string, letter: string) => `${mark.length > 1 ? 'Mc' : mark}${letter.toUpperCase()}`,
+    );
+}

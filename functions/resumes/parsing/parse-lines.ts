@@ -1,0 +1,68 @@
+import type { ParsedResume } from '../../../shared/model/parsed-resume.ts';
+import { findEducation } from './education.ts';
+import { findEmail } from './email.ts';
+import { findEmployment } from './experience.ts';
+import { findLanguages } from './languages.ts';
+import type { Line } from './lines.ts';
+import { findLocation } from './location.ts';
+import { findName } from './name.ts';
+import { findPhone } from './phone.ts';
+import { findProfiles } from './profiles.ts';
+import type { Section } from './sections.ts';
+import { toSections } from './sections.ts';
+import { findSkills } from './skills.ts';
+import { findSummary } from './summary.ts';
+
+/** A resume of which nothing could be read. */
+export function emptyResume(warnings: readonly string[]): ParsedResume {
+  return {
+    firstName: null,
+    lastName: null,
+    email: null,
+    phoneNumber: null,
+    location: null,
+    summary: null,
+    socialProfiles: [],
+    employmentHistory: [],
+    educationHistory: [],
+    skills: [],
+    langs: [],
+    warnings: [...warnings],
+  };
+}
+
+/** Reads the fields out of the lines of a resume. `now` tells a job that ends in the future from one that has ended. */
+export function parseLines(lines: readonly Line[], { now }: { now: Date }): ParsedResume {
+  const sections = toSections(lines);
+  const email = findEmail(sections);
+  const resume: ParsedResume = {
+    ...findName(lines, sections, email),
+    email,
+    phoneNumber: findPhone(sections),
+    location: findLocation(sections),
+    summary: findSummary(sections),
+    socialProfiles: findProfiles(sections),
+    employmentHistory: findEmployment(sections).map((job) => ({
+      ...job,
+      current: job.current || endsLater(job.endDate, now),
+    })),
+    educationHistory: findEducation(sections),
+    skills: findSkills(sections),
+    langs: findLanguages(sections),
+    warnings: [],
+  };
+  return { ...resume, warnings: warningsOf(resume, sections) };
+}
+
+const endsLater = (end: string | null, now: Date) => end !== null && end > now.toISOString().slice(0, end.length);
+
+function warningsOf(resume: ParsedResume, sections: readonly Section[]): string[] {
+  const has = (kind: Section['kind']) => sections.some((section) => section.kind === kind);
+  return [
+    resume.lastName === null ? 'No name was found.' : null,
+    resume.email === null ? 'No email address was found.' : null,
+    has('experience') && resume.employmentHistory.length === 0 ? 'The work experience could not be read.' : null,
+    has('education') && resume.educationHistory.length === 0 ? 'The education could not be read.' : null,
+    !has('experience') && !has('education') ? 'This does not look like a resume.' : null,
+  ].filter((warning) => warning !== null);
+}

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { joinSpacedLetters, linesOfText } from './lines.ts';
+import { sectionOfHeading, toSections } from './sections.ts';
+
+describe('sections', () => {
+  it.each([
+    ['Professional Experience', 'experience'],
+    ['E X P E R I E N C E', 'experience'],
+    ['Berufserfahrung', 'experience'],
+    ['EXPÉRIENCES PROFESSIONNELLES', 'experience'],
+    ['Esperienze lavorative', 'experience'],
+    ['Education & Qualifications', 'education'],
+    ['Istruzione e formazione', 'education'],
+    ['Opleiding', 'education'],
+    ['Core Competencies', 'skills'],
+    ['Kenntnisse', 'skills'],
+    ['Sprachkenntnisse', 'languages'],
+    ['Idiomas', 'languages'],
+    ['Perfil profesional', 'summary'],
+    ['Referees', 'references'],
+    ['Publications', 'other'],
+  ])('knows the title "%s"', (title, kind) => {
+    expect(sectionOfHeading(title)).toBe(kind);
+  });
+
+  it.each(['Master Communication des organisations', 'Senior Data Analyst', 'Work on projects', 'Acme Education Ltd'])(
+    'takes "%s" for no title',
+    (title) => {
+      expect(sectionOfHeading(title)).toBeNull();
+    },
+  );
+
+  it('joins spaced letters but leaves words alone', () => {
+    expect(joinSpacedLetters('W O R K  H I S T O R Y')).toBe('WORK HISTORY');
+    expect(joinSpacedLetters('A plan B')).toBe('A plan B');
+  });
+
+  it('reads a title in the left margin on the line of its content', () => {
+    const sections = toSections(linesOfText('Ann Lee\nEDUCATION\tSome University\nEXPERIENCE\tAcme, Inc'));
+    expect(sections.map(({ kind, lines }) => [kind, lines[0]?.text])).toEqual([
+      ['head', 'Ann Lee'],
+      ['education', 'Some University'],
+      ['experience', 'Acme, Inc'],
+    ]);
+  });
+});

@@ -1,0 +1,113 @@
+import { findDates } from './dates.ts';
+import { languagesIn } from './languages.ts';
+import type { Line } from './lines.ts';
+import type { Section } from './sections.ts';
+
+const MAX_SKILLS = 120;
+const LEVEL =
+  /\s*(?:[-–—:(]\s*)?\b(?:beginner|basic|intermediate|advanced|expert|proficient|fluent|native|master|débutant|intermédiaire|avancé|confirmé|grundkenntnisse|fortgeschritten|sehr gut|gut|experte|básico|intermedio|avanzado|experto|\d{1,3}\s?%|\d+\s*\+?\s*(?:years?|yrs?|jahre|ans|años)(?: of experience)?)\)?\s*$/i;
+const LABEL = /^([\p{L}\d &/,+().'-]{2,45}):\s*(.*)$/u;
+
+/** The skills listed in the skills sections, in their order, each once. */
+export function findSkills(sections: readonly Section[]): { name: string }[] {
+  const names = new Map<string, string>();
+  for (const section of sections) {
+    if (section.kind !== 'skills' && section.kind !== 'languages') continue;
+    const lines = section.kind === 'skills' ? section.lines : section.lines.filter((line) => isProgramming(line));
+    for (const item of joinWrapped(lines).flatMap(itemsOf)) {
+      const key = item.toLowerCase();
+      if (!names.has(key) && names.size < MAX_SKILLS) names.set(key, item);
+    }
+  }
+  return [...names.values()].map((name) => ({ name }));
+}
+
+/** A line under "Languages" that lists several things, none of which people speak. */
+const isProgramming = (line: Line) =>
+  languagesIn(line.text).length === 0 && /,/.test(line.text) && line.text.length < 200;
+
+/** Puts a line that a comma list runs over into one with the line before. */
+function joinWrapped(lines: readonly Line[]): Line[] {
+  const joined: Line[] = [];
+  for (const line of lines) {
+    const last = joined.at(-1);
+    const goesOn =
+      last &&
+      !line.bullet &&
+      line.cells.length === 1 &&
+      !LABEL.test(line.text) &&
+      last.size === line.size &&
+      last.bold === line.bold;
+    const wraps =
+      goesOn &&
+      !line.spaced &&
+      (/[,;&/]$/.test(last.text) ||
+        (last.full && (/[,;]/.test(last.text) || last.bullet)) ||
+        (last.cells.length > 1 && Math.abs(line.x - last.x) > 20));
+    if (last && wraps) {
+      const cells = [...last.cells.slice(0, -1), `${last.cells.at(-1)} ${line.text}`];
+      joined[joined.length - 1] = { ...last, cells, text: cells.join('  '), full: line.full };
+    } else joined.push(line);
+  }
+  return joined;
+}
+
+function itemsOf(line: Line): string[] {
+  const cells = line.cells.length > 1 && isLabelCell(line) ? line.cells.slice(1) : line.cells;
+  return cells.flatMap((cell) => {
+    const label = LABEL.exec(cell);
+    const text = label ? (label[2] ?? '') : cell;
+    if (isSentence(text) || findDates(text).some((span) => span.isRange)) return [];
+    return splitItems(text).map(clean).filter(isSkill);
+  });
+}
+
+const isLabelCell = (line: Line) => {
+  const [first, ...others] = line.cells as [string, ...string[]];
+  return !first.includes(',') && others.length === 1 && (/:$/.test(first) || /[,;]/.test(others[0]!));
+};
+
+const isSentence = (text: string) =>
+  /[.]$/.test(text) && text.split(' ').length > 8 && (text.match(/,/g) ?? []).length < 3;
+
+function splitItems(text: string): string[] {
+  const parts: string[] = [];
+  let depth = 0;
+  let part = '';
+  for (const [at, letter] of [...text].entries()) {
+    if (letter === '(' || letter === '[') depth += 1;
+    if (letter === ')' || letter === ']') depth = Math.max(0, depth - 1);
+    const spacedMark = /[/–—-]/.test(letter) && text[at - 1] === ' ' && text[at + 1] === ' ' && !/[,;|•·]/.test(text);
+    if (depth === 0 && (/[,;|•·●▪■、]/.test(letter) || spacedMark)) {
+      parts.push(part);
+      part = '';
+    } else part += letter;
+  }
+  parts.push(part);
+  const many = parts.length > 2;
+  return parts.flatMap((each, at) =>
+    many && at === parts.length - 1
+      ? each.replace(/^\s*(?:and|und|et|y|e|en|&)\s+/i, '').split(/\s+(?:and|und|et)\s+(?=\p{Lu}[^ ]*$)/u)
+      : [each],
+  );
+}
+
+function clean(item: string): string {
+  let text = item
+    .trim()
+    .replace(/[★☆●○■□◆◇]+/g, '')
+    .replace(/^[-–—*•:]+\s*|[.:;]+$/g, '')
+    .trim();
+  if (/^\p{L}[^()]*\([^)]*(?:year|yr|level|advanced|basic|expert|intermediate|proficient|\d)[^)]*\)$/iu.test(text))
+    text = text.replace(/\s*\(.*\)$/, '');
+  const plain = text.replace(LEVEL, '').trim();
+  return (plain || text).replace(/^(?:and|und|et)\s+/i, '').trim();
+}
+
+const isSkill = (item: string) =>
+  item.length >= 1 &&
+  item.length <= 60 &&
+  item.split(' ').length <= 7 &&
+  /\p{L}/u.test(item) &&
+  !/@|https?:/.test(item) &&
+  !/^(?:etc|beginner|basic|intermediate|advanced|expert|proficient|other|tools|years?)\.?$/i.test(item);

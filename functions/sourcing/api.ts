@@ -1,0 +1,56 @@
+import { AppError } from '../../shared/contract/errors.ts';
+import type { SourcingRequest, sourcingRoutes } from '../../shared/contract/sourcing.ts';
+import type { StoredJob, StoredRequest } from '../jobs/stored.ts';
+import type { Api } from '../platform/http.ts';
+import { type DeliverDeps, deliverProfiles } from './deliver.ts';
+
+/** What sourcers do: see what is asked for, and deliver it. */
+export function createSourcingApi(deps: DeliverDeps): Api<typeof sourcingRoutes> {
+  const { repository } = deps;
+  return {
+    async listSourcingRequests({ query: { after } }) {
+      const { requests, next } = await repository.listOpen(after);
+      const jobs = new Map((await repository.findJobs(requests)).map((job) => [job.id, job]));
+      const results = requests.flatMap((request) => {
+        const job = jobs.get(request.jobId);
+        return job ? [toSourcingRequest(request, job)] : [];
+      });
+      return { results, next };
+    },
+
+    async getSourcingRequest({ params: { id } }) {
+      const request = await repository.findRequest(id);
+      const [job] = request?.openKey ? await repository.findJobs([request]) : [];
+      if (!request || !job) throw new AppError('NOT_FOUND');
+      return toSourcingRequest(request, job);
+    },
+
+    deliverProfiles: ({ sourcer, params: { id }, body: { profiles } }) => deliverProfiles(deps, sourcer, id, profiles),
+  };
+}
+
+/** Nothing of a job but what its sourcers need: the account's own work and its files stay with the account. */
+function toSourcingRequest(request: StoredRequest, job: StoredJob): SourcingRequest {
+  const { benchmarkCvs: _, ...requirements } = job.requirements;
+  const { id, openedAt, batch, batchSize, delivered } = request;
+  return {
+    id,
+    openedAt,
+    batch,
+    batchSize,
+    delivered,
+    job: {
+      title: job.title,
+      companyName: job.companyName,
+      seniorityLevel: job.seniorityLevel,
+      employmentType: job.employmentType,
+      description: job.description,
+      functions: job.functions,
+      industries: job.industries,
+      office: job.office,
+      location: job.location,
+      requirements,
+      noteForSourcer: job.noteForSourcer,
+    },
+  };
+}

@@ -1,0 +1,219 @@
+import { PutCommand } from '@aws-sdk/lib-dynamodb';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { AccountId, JobId, RequestId } from '../../shared/model/ids.ts';
+import { JobFields } from '../../shared/model/job.ts';
+import { someRequirements } from '../../test/support/builders.ts';
+import { aTable, type TestTable } from '../../test/support/table.ts';
+import { createSourcingRepository } from '../jobs/sourcing-repository.ts';
+import { newId } from '../platform/ids.ts';
+import { keys } from '../platform/keys.ts';
+import { Head } from '../submissions/head.ts';
+import { followChange } from '../submissions/projection.ts';
+import { createProjectionRepository } from '../submissions/projection-repository.ts';
+import { createSourcingApi } from './api.ts';
+import { createRepository } from './repository.ts';
+
+const sourcer = { communityId: 'com_crowd', name: 'Crowd' } as const;
+const openedAt = '2026-03-02T09:00:00.000Z';
+
+let table: TestTable;
+beforeAll(async () => {
+  table = await aTable();
+});
+afterAll(() => table.close());
+
+const apiOf = () =>
+  createSourcingApi({ repository: createRepository(table), now: () => new Date('2026-03-02T10:00:00.000Z'), newId });
+const put = (Item: Record<string, unknown>) => table.db.send(new PutCommand({ TableName: table.name, Item }));
+const deliver = (id: RequestId, profiles: unknown[]) =>
+  apiOf().deliverProfiles({ sourcer, params: { id }, body: { profiles } });
+
+/** An account with credits, a job and an open request for `batchSize` profiles. */
+async function aRequest(name: string, { batchSize = 20, credits = 100 } = {}) {
+  const [accountId, jobId, id]: [AccountId, JobId, RequestId] = [`acc_${name}`, `job_${name}`, `req_${name}`];
+  await put({ ...keys.account(accountId), balance: credits, held: 0, available: credits });
+  await put({ ...keys.jobRow(accountId, jobId), status: 'Validated' });
+  await put({
+    ...keys.job(accountId, jobId),
+    ...JobFields.parse({
+      title: 'Engineer',
+      requirements: someRequirements({ blacklistedDomains: [{ orgName: 'Northwind' }, { domain: 'globex.com' }] }),
+    }),
+    ...{ id: jobId, accountId, version: 1, status: 'Validated', ownerId: 'usr_ada', outreachVersion: null },
+    ...{ createdAt: openedAt, postedAt: openedAt, editedAt: openedAt },
+  });
+  await put({
+    ...keys.sourcing(accountId, jobId),
+    ...{ accountId, jobId, batch: 0, maxSourced: 0, submissions: 0, sourcing: false, sourcingMode: 'manual' },
+    ...{ autoSourcing: 'OFF', sourcingRequest: null, notSourcingReason: null, requestId: null },
+  });
+  const request = {
+    accountId,
+    jobId,
+    id,
+    batch: 1,
+    batchSize,
+    holdsCredits: true,
+    openedAt,
+    openedBy: 'usr_ada',
+  } as const;
+  expect(await createSourcingRepository(table).open({ ...request, entryId: newId() })).toBe('started');
+  return { accountId, jobId, id };
+}
+
+const aProfile = (n: number, over: object = {}) => ({
+  externalId: `x-${n}`,
+  firstName: 'Sam',
+  lastName: `Rivera${n}`,
+  email: `sam.${n}@mail.example`,
+  employmentHistory: [{ jobTitle: 'Engineer', employerName: 'Contoso', startDate: '2020', current: true }],
+  ...over,
+});
+
+async function booksOf(accountId: AccountId) {
+  const ledger = await table.query(`A#${accountId}#LEDGER`);
+  const account = await table.get(keys.account(accountId));
+  const debited = ledger.reduce((sum, { amount }) => sum + Number(amount), 0);
+  return { balance: account?.balance, held: account?.held, available: account?.available, debited };
+}
+const headsOf = async (accountId: AccountId) =>
+  (await table.scan()).filter(({ sk, pk }) => sk === 'HEAD' && String(pk).startsWith(`A#${accountId}#`));
+
+describe('a delivery', () => {
+  it('becomes a profile to review, and costs one credit', async () => {
+    const { accountId, jobId, id } = await aRequest('one');
+    const { results, remaining } = await deliver(id, [aProfile(1)]);
+    expect(results).toMatchObject([{ externalId: 'x-1', status: 201 }]);
+    expect(remaining).toBe(19);
+    expect(await headsOf(accountId)).toMatchObject([
+      { column: 'NEW', origin: 'crowd', name: 'Sam Rivera1', employer: 'Contoso', jobId, version: 1 },
+    ]);
+    expect(await booksOf(accountId)).toEqual({ balance: 99, held: 19, available: 80, debited: -1 });
+  });
+
+  it('sent again gives the same answer and costs nothing, also at the same time and when the batch is complete', async () => {
+    const { accountId, id } = await aRequest('again', { batchSize: 2 });
+    const both = await Promise.all([deliver(id, [aProfile(1)]), deliver(id, [aProfile(1)])]);
+    const third = await deliver(id, [aProfile(1), aProfile(2)]);
+    const after = await deliver(id, [aProfile(1), aProfile(2), aProfile(3)]);
+    const first = third.results[0]?.submissionId;
+    expect(
+      new Set([...both.flatMap(({ results }) => results), ...after.results.slice(0, 1)].map((one) => one.submissionId)),
+    ).toEqual(new Set([first]));
+    expect(after.results.map(({ status, code }) => code ?? status)).toEqual([200, 200, 'REQUEST_FULL']);
+    expect(await booksOf(accountId)).toEqual({ balance: 98, held: 0, available: 98, debited: -2 });
+  });
+
+  it('completes the batch with its last profile', async () => {
+    const { accountId, jobId, id } = await aRequest('full', { batchSize: 2 });
+    expect((await deliver(id, [aProfile(1), aProfile(2), aProfile(3)])).remaining).toBe(0);
+    expect(await table.get(keys.sourcing(accountId, jobId))).toMatchObject({
+      sourcing: false,
+      sourcingRequest: null,
+      submissions: 2,
+      maxSourced: 2,
+      notSourcingReason: 'BATCH_DELIVERED',
+    });
+    expect(await table.get(keys.jobRow(accountId, jobId))).toMatchObject({ isSourcing: false, delivered: 2 });
+    const { results } = await apiOf().listSourcingRequests({ sourcer, query: {} });
+    expect(results.map((request) => request.id)).not.toContain(id);
+  });
+
+  it('of fifty at once never takes more than the batch nor more than was held', async () => {
+    const { accountId, jobId, id } = await aRequest('race', { batchSize: 20, credits: 25 });
+    const answers = await Promise.all(Array.from({ length: 50 }, (_, n) => deliver(id, [aProfile(n)])));
+    const taken = answers.flatMap(({ results }) => results).filter(({ status }) => status === 201);
+    const full = answers.flatMap(({ results }) => results).filter(({ code }) => code === 'REQUEST_FULL');
+    expect([taken.length, full.length]).toEqual([20, 30]);
+    expect(await headsOf(accountId)).toHaveLength(20);
+    expect(await table.get(keys.sourcing(accountId, jobId))).toMatchObject({ submissions: 20, sourcing: false });
+    expect(await booksOf(accountId)).toEqual({ balance: 5, held: 0, available: 5, debited: -20 });
+  }, 60_000);
+});
+
+describe('a profile is refused by itself', () => {
+  it('when it is not valid, with the fields that are wrong', async () => {
+    const { id } = await aRequest('invalid');
+    const { results } = await deliver(id, [aProfile(1, { email: 'nobody', employmentHistory: [] }), null, aProfile(2)]);
+    expect(results.map(({ status }) => status)).toEqual([400, 400, 201]);
+    expect(Object.keys(results[0]?.fields ?? {})).toEqual(['email', 'employmentHistory']);
+  });
+
+  it('when the person works at a company not to source from', async () => {
+    const { accountId, id } = await aRequest('excluded');
+    const at = (employerName: string) => ({
+      employmentHistory: [{ jobTitle: 'Engineer', employerName, current: true }],
+    });
+    const { results } = await deliver(id, [
+      aProfile(1, at('Northwind GmbH')),
+      aProfile(2, at('Globex')),
+      aProfile(3, { email: 'sam@globex.com' }),
+    ]);
+    expect(results.map(({ status, code }) => [status, code])).toEqual(Array(3).fill([422, 'EXCLUDED_COMPANY']));
+    expect(await booksOf(accountId)).toMatchObject({ balance: 100, debited: 0 });
+  });
+
+  it('when the person is on the job, whoever put them there', async () => {
+    const { accountId, jobId, id } = await aRequest('known');
+    const [first] = (await deliver(id, [aProfile(1)])).results;
+    const byTeam = Head.parse({
+      ...(await table.get(keys.head(accountId, first?.submissionId ?? 'sub_'))),
+      id: 'sub_team',
+      name: 'Zoë Stone',
+      employer: 'Contoso Ltd',
+    });
+    await put({ ...keys.head(accountId, 'sub_team'), ...byTeam });
+    const repository = createProjectionRepository(table);
+    await followChange(
+      { repository, huntEmails: async () => {}, makeSpotlight: async () => {} },
+      { before: undefined, after: byTeam },
+    );
+    await repository.remember(byTeam, []);
+    const { results } = await deliver(id, [
+      aProfile(2, { email: 'SAM.1@mail.example' }),
+      aProfile(3, { lastName: 'Rivera1', email: null }),
+      aProfile(4, { firstName: 'Zoe', lastName: 'STONE', email: null }),
+      aProfile(5, {
+        firstName: 'Zoe',
+        lastName: 'STONE',
+        email: null,
+        employmentHistory: [{ jobTitle: 'Chef', employerName: 'Other', current: true }],
+      }),
+    ]);
+    expect(results.map(({ code, status }) => code ?? status)).toEqual([
+      'DUPLICATE_PROFILE',
+      'DUPLICATE_PROFILE',
+      'DUPLICATE_PROFILE',
+      201,
+    ]);
+    expect(await table.get(keys.sourcing(accountId, jobId))).toMatchObject({ submissions: 2 });
+  });
+});
+
+describe('a request', () => {
+  it('that was stopped takes nothing, and still knows what it took', async () => {
+    const { accountId, jobId, id } = await aRequest('stopped');
+    await deliver(id, [aProfile(1)]);
+    const sourcing = createSourcingRepository(table);
+    const request = await sourcing.findRequest(accountId, jobId, id);
+    if (!request) throw new Error('The request is there');
+    const reason = { closedBecause: 'STOPPED', notSourcingReason: 'STOPPED_BY_USER' } as const;
+    await sourcing.stop(request, reason, { id: newId(), at: openedAt, refund: 19 });
+    await expect(deliver(id, [aProfile(2)])).rejects.toMatchObject({ code: 'REQUEST_CLOSED' });
+    expect((await deliver(id, [aProfile(1), aProfile(2)])).results).toMatchObject([
+      { status: 200 },
+      { code: 'REQUEST_CLOSED' },
+    ]);
+  });
+
+  it('that does not exist is not found', async () => {
+    await expect(deliver('req_nowhere', [aProfile(1)])).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  });
+
+  it('is listed with what to look for and nothing else of the account', async () => {
+    const { id } = await aRequest('listed');
+    const request = await apiOf().getSourcingRequest({ sourcer, params: { id } });
+    expect(request).toMatchObject({ id, batch: 1, batchSize: 20, delivered: 0, job: { title: 'Engineer' } });
+    expect(JSON.stringify(request)).not.toMatch(/acc_|usr_|benchmarkCvs/);
+  });
+});

@@ -1,0 +1,27 @@
+import { HuntEmails } from '../../shared/work/index.ts';
+import { readEnvironment } from '../platform/env.ts';
+import { consume, enqueueTo } from '../platform/queue.ts';
+import { readSecret } from '../platform/secret.ts';
+import { connectTable } from '../platform/table.ts';
+import { createCandidateStore } from './candidate-store.ts';
+import { createDirectory } from './directory.ts';
+import { huntForCandidate } from './hunt.ts';
+import { createHunter } from './hunter.ts';
+
+const { TABLE_NAME, HUNT_QUEUE_URL, EMAIL_FINDER, EMAIL_FINDER_URL } = readEnvironment(
+  'TABLE_NAME',
+  'HUNT_QUEUE_URL',
+  'EMAIL_FINDER',
+  'EMAIL_FINDER_URL',
+);
+
+const finder =
+  EMAIL_FINDER === 'hunter' ? createHunter(readSecret(EMAIL_FINDER_URL)) : createDirectory({ now: () => new Date() });
+const deps = {
+  store: createCandidateStore(connectTable(TABLE_NAME)),
+  finder,
+  askAgain: enqueueTo<HuntEmails>(HUNT_QUEUE_URL),
+};
+
+/** Finds and verifies email addresses of candidates that have arrived. */
+export const handler = consume(HuntEmails, (message) => huntForCandidate(deps, message));

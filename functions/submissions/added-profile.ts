@@ -1,0 +1,50 @@
+import { AppError } from '../../shared/contract/errors.ts';
+import { Profile } from '../../shared/model/candidate.ts';
+import { cardFactsOf } from './candidate.ts';
+import type { Head } from './head.ts';
+
+const CONTACTED_EMAIL = 'The email cannot be changed once the candidate was contacted.';
+
+/** What of a draft may be used to recognise a person, as far as it is there and valid. */
+export function recognisable(candidate: unknown) {
+  const { email, socialProfiles } = Profile.shape;
+  const { email: address, socialProfiles: links } = (candidate ?? {}) as Record<string, unknown>;
+  return { email: email.catch(null).parse(address), socialProfiles: socialProfiles.catch([]).parse(links) };
+}
+
+/** A changed profile is compared with the job anew, and a new address searched and verified anew. */
+export function edited(head: Head, candidate: Profile, by: Head['by'], hasNewEmail: boolean): Head {
+  if (hasNewEmail && head.contactedAt) throw new AppError('BAD_REQUEST', { 'candidate.email': [CONTACTED_EMAIL] });
+  const { title: _title, employer: _employer, ...rest } = head;
+  const { name, title, employer } = cardFactsOf(candidate);
+  return {
+    ...rest,
+    name,
+    ...(title && { title }),
+    ...(employer && { employer }),
+    verdicts: '',
+    ...(hasNewEmail && { huntDone: false, hasEmail: false }),
+    ...(by && { changedBy: by }),
+  };
+}
+
+export interface Finish {
+  readonly asClientReviewed: boolean;
+  readonly isDuplicate: boolean;
+  readonly at: Date;
+  readonly by: NonNullable<Head['by']>;
+}
+
+/** A profile that was set aside goes to review, or is saved at once, which is its review. */
+export function finished({ pending: _, ...head }: Head, { asClientReviewed, isDuplicate, at, by }: Finish): Head {
+  const now = at.toISOString();
+  return {
+    ...head,
+    column: asClientReviewed ? 'SAVED' : 'NEW',
+    columnAt: now,
+    submittedAt: now,
+    changedBy: by,
+    ...(isDuplicate && { duplicate: true }),
+    ...(asClientReviewed && { reviewedAt: now }),
+  };
+}

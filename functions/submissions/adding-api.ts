@@ -1,0 +1,164 @@
+import { AppError } from '../../shared/contract/errors.ts';
+import type { submissionRoutes } from '../../shared/contract/submissions.ts';
+import { Profile, type ResumeFile } from '../../shared/model/candidate.ts';
+import type { AccountId, JobId, SubmissionId } from '../../shared/model/ids.ts';
+import { resumeKey } from '../media/keys.ts';
+import type { Actor, Api } from '../platform/http.ts';
+import { keys } from '../platform/keys.ts';
+import { parseItem } from '../platform/table.ts';
+import type { CandidateDraft, ReadResume } from '../resumes/adding.ts';
+import type { ParseRequest } from '../resumes/parser-contract.ts';
+import { edited, finished, recognisable } from './added-profile.ts';
+import { newHead } from './candidate.ts';
+import { toCard } from './card.ts';
+import type { Head } from './head.ts';
+import { identitiesOf } from './identity.ts';
+import type { SubmissionRepository } from './repository.ts';
+import { createShowSubmission } from './show-submission.ts';
+import { StoredDraft, StoredProfile } from './stored.ts';
+
+type AddingRoutes = 'createSubmission' | 'checkDuplicates' | 'editCandidate' | 'finishSubmission';
+
+/** What adding a profile needs beside the table: someone who reads uploaded resumes, undefined where there is none. */
+export interface AddingDeps {
+  readonly repository: SubmissionRepository;
+  readonly readResume: (file: ParseRequest) => Promise<ReadResume | undefined>;
+  readonly now: () => Date;
+  readonly newId: () => string;
+}
+
+const EMPTY = { text: '', failed: false, warnings: [] };
+
+/** Adding a profile, from a file or as typed: it is set aside until it is finished. */
+export function createAddingApi(deps: AddingDeps): Pick<Api<typeof submissionRoutes>, AddingRoutes> {
+  const { repository, now } = deps;
+  const { heads } = repository;
+  const show = createShowSubmission(deps);
+
+  const requireOpenJob = async (account: AccountId, job: JobId) => {
+    const found = await repository.findJob(account, job);
+    if (!found) throw new AppError('JOB_NOT_FOUND');
+    if (found.status === 'Closed') throw new AppError('JOB_CLOSED');
+    return found;
+  };
+
+  const requireHead = async (account: AccountId, id: SubmissionId) => {
+    const head = await heads.read(account, id);
+    if (!head) throw new AppError('SUBMISSION_NOT_FOUND');
+    return head;
+  };
+
+  /** The profile of a submission, or what is there of it while it is being added. */
+  const readAside = async (
+    account: AccountId,
+    id: SubmissionId,
+  ): Promise<{ profile?: StoredProfile; draft?: StoredDraft }> => {
+    const profile = await repository.readItem(keys.profile(account, id));
+    if (profile) return { profile: parseItem(StoredProfile, profile) };
+    const draft = await repository.readItem(keys.draft(account, id));
+    return draft ? { draft: parseItem(StoredDraft, draft) } : {};
+  };
+
+  const duplicatesOf = async (head: Head, candidate: unknown) => {
+    const identities = identitiesOf(recognisable(candidate));
+    const found = await repository.findByIdentity(head.accountId, identities);
+    return found.filter(({ id }) => id !== head.id);
+  };
+
+  const readFile = async (
+    account: AccountId,
+    { identifier, originalFilename }: Pick<ResumeFile, 'identifier' | 'originalFilename'>,
+  ): Promise<ReadResume> => {
+    const read = await deps.readResume({ key: resumeKey(account, identifier), originalFilename });
+    if (!read) throw new AppError('FILE_NOT_FOUND');
+    return read;
+  };
+
+  return {
+    async createSubmission({ actor, body: { jobId, tmpFile, candidate: typed } }) {
+      const { accountId } = actor;
+      if (!tmpFile && !typed) throw new AppError('BAD_REQUEST', { candidate: ['This field is required.'] });
+      const job = await requireOpenJob(accountId, jobId);
+      if (job.status === 'Draft') throw new AppError('JOB_IS_A_DRAFT');
+      const read = tmpFile ? await readFile(accountId, tmpFile) : undefined;
+      const { text, failed, warnings } = read ?? EMPTY;
+      const candidate = typed ?? (read?.candidate as CandidateDraft);
+      const id: SubmissionId = `sub_${deps.newId()}`;
+      const head = newHead({
+        accountId,
+        id,
+        jobId,
+        origin: 'team',
+        by: actor.userId,
+        candidate,
+        at: now(),
+        duplicate: false,
+        pending: true,
+      });
+      const stored = {
+        resume: tmpFile && { ...tmpFile, hasParsingFailed: failed },
+        resumeText: text,
+        createdBy: personOf(actor),
+        externalId: null,
+        community: null,
+        fromCompanyNotToSourceFrom: false,
+      };
+      const complete = Profile.safeParse(candidate);
+      await heads.create({ ...head, name: head.name || tmpFile?.originalFilename || '' }, [
+        complete.success
+          ? { ...keys.profile(accountId, id), ...stored, candidate: complete.data }
+          : { ...keys.draft(accountId, id), ...stored, candidate },
+      ]);
+      return { id, hasResumeParsingFailed: failed, candidate: { ...candidate }, warnings: [...warnings] };
+    },
+
+    async checkDuplicates({ actor: { accountId }, params: { id } }) {
+      const [head, { profile, draft }] = await Promise.all([requireHead(accountId, id), readAside(accountId, id)]);
+      const found = await duplicatesOf(head, (profile ?? draft)?.candidate);
+      const others = await heads.readMany(
+        accountId,
+        found.map((other) => other.id),
+      );
+      const jobs = await repository.findJobs(
+        accountId,
+        others.map(({ jobId }) => jobId),
+      );
+      const duplicates = others.map(({ id: other, jobId, name, column }) => ({
+        id: other,
+        jobId,
+        jobTitle: jobs.find((job) => job.id === jobId)?.title ?? '',
+        name,
+        columnName: column,
+      }));
+      return { duplicates };
+    },
+
+    async editCandidate({ actor: { accountId, userId }, params: { id }, body: { candidate } }) {
+      const [before, { profile, draft }] = await Promise.all([requireHead(accountId, id), readAside(accountId, id)]);
+      const known = profile ?? draft;
+      if (!known) throw new AppError('SUBMISSION_NOT_FOUND');
+      if (before.origin !== 'team') throw new AppError('CANNOT_EDIT_PROFILE');
+      await requireOpenJob(accountId, before.jobId);
+      const hasNewEmail = candidate.email !== (profile?.candidate.email ?? null);
+      const item = { ...keys.profile(accountId, id), ...known, candidate };
+      await heads.change(accountId, id, (head) => edited(head, candidate, userId, Boolean(profile) && hasNewEmail), [
+        item,
+      ]);
+      if (draft) await repository.deleteItem(keys.draft(accountId, id));
+      return show(accountId, id, true);
+    },
+
+    async finishSubmission({ actor: { accountId, userId }, params: { id }, body: { asClientReviewed } }) {
+      const [head, { profile }] = await Promise.all([requireHead(accountId, id), readAside(accountId, id)]);
+      await requireOpenJob(accountId, head.jobId);
+      if (!profile) throw new AppError('BAD_REQUEST', { candidate: ['Please complete this profile first.'] });
+      const isDuplicate = (await duplicatesOf(head, profile.candidate)).length > 0;
+      const after = await heads.change(accountId, id, (current) =>
+        current.pending ? finished(current, { asClientReviewed, isDuplicate, at: now(), by: userId }) : undefined,
+      );
+      return toCard(after);
+    },
+  };
+}
+
+const personOf = ({ userId, name }: Actor) => ({ id: userId, name, picture: null });

@@ -1,0 +1,366 @@
+import { PutCommand } from '@aws-sdk/lib-dynamodb';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Profile } from '../../shared/model/candidate.ts';
+import type { JobId, SubmissionId } from '../../shared/model/ids.ts';
+import { Submission } from '../../shared/model/submission.ts';
+import { aProfile } from '../../test/support/builders.ts';
+import { aTable, type TestTable } from '../../test/support/table.ts';
+import type { Actor } from '../platform/http.ts';
+import { newId } from '../platform/ids.ts';
+import { keys } from '../platform/keys.ts';
+import { toCandidate } from '../resumes/adding.ts';
+import { createSubmissionsApi } from './api.ts';
+import { newHead } from './candidate.ts';
+import { Head, toHeadItem } from './head.ts';
+import { countChanges, followChange, toCounted } from './projection.ts';
+import { createProjectionRepository } from './projection-repository.ts';
+import { createSubmissionRepository } from './repository.ts';
+
+const start = Date.parse('2026-03-02T10:00:00.000Z');
+const accountId = 'acc_a';
+const ada: Actor = { userId: 'usr_ada', email: 'ada@a.test', accountId, isAdmin: true, name: 'Ada' };
+const bob: Actor = { ...ada, userId: 'usr_bob', name: 'Bob', isAdmin: false };
+const stranger: Actor = { ...ada, userId: 'usr_eve', accountId: 'acc_b', name: 'Eve' };
+
+let table: TestTable;
+let clock = start;
+beforeAll(async () => {
+  table = await aTable();
+});
+afterAll(() => table.close());
+
+const files = new Map<string, Uint8Array>();
+const apiOf = () =>
+  createSubmissionsApi({
+    repository: createSubmissionRepository(table),
+    readResume: async ({ key }) => {
+      const bytes = files.get(key);
+      if (!bytes) return undefined;
+      const text = Buffer.from(bytes).toString();
+      const [firstName = null, lastName = null, email = null] = text.split(' ');
+      const resume = {
+        firstName,
+        lastName,
+        email,
+        phoneNumber: null,
+        location: null,
+        summary: null,
+        socialProfiles: [],
+        employmentHistory: [],
+        educationHistory: [],
+        skills: [],
+        langs: [],
+        warnings: [],
+      };
+      return { candidate: toCandidate(resume), text, failed: email === null, warnings: [] };
+    },
+    now: () => new Date(clock),
+    newId,
+  });
+const put = (Item: Record<string, unknown>) => table.db.send(new PutCommand({ TableName: table.name, Item }));
+
+const aJob = async (jobId: JobId, status = 'Validated') => {
+  await put({ ...keys.jobRow(accountId, jobId), id: jobId, status, title: `Title of ${jobId}` });
+  return jobId;
+};
+
+/** A sourced profile on a job whose search is done, with what follows from it. */
+async function aCandidate(id: SubmissionId, jobId: JobId, over: Partial<Head> = {}) {
+  const candidate = Profile.parse(aProfile());
+  const fresh = newHead({ accountId, id, jobId, origin: 'crowd', candidate, at: new Date(clock), duplicate: false });
+  const head: Head = { ...fresh, huntDone: true, hasEmail: true, ...over };
+  await put(toHeadItem(head));
+  const rest = {
+    resume: null,
+    resumeText: '',
+    createdBy: null,
+    externalId: null,
+    community: null,
+    fromCompanyNotToSourceFrom: false,
+  };
+  await put({ ...keys.profile(accountId, id), candidate, ...rest });
+  await project(undefined, head);
+  return head;
+}
+
+async function project(before: Head | undefined, after: Head) {
+  const repository = createProjectionRepository(table);
+  const enqueue = async () => {};
+  await followChange({ repository, huntEmails: enqueue, makeSpotlight: enqueue }, { before, after });
+  await countChanges(repository, [toCounted({ before, after }, new Date(clock).toISOString()) ?? []].flat());
+}
+const codesOf = async (calls: readonly Promise<unknown>[]) =>
+  (await Promise.allSettled(calls)).map((answer) => (answer.status === 'rejected' ? answer.reason.code : 'done'));
+const headOf = async (id: SubmissionId) => Head.parse(await table.get(keys.head(accountId, id)));
+
+describe('the board', () => {
+  it('shows each column’s latest first, page by page, and counts the hidden ones', async () => {
+    const id = await aJob('job_board');
+    for (let n = 0; n < 30; n++)
+      await aCandidate(`sub_b${n}`, id, { columnAt: new Date(start + n * 1_000).toISOString() });
+    await aCandidate('sub_bx', id, { column: 'DISCARDED', reviewedAt: new Date(start).toISOString() });
+    const { columns, counts } = await apiOf().getFunnel({ actor: ada, params: { id }, query: {} });
+    const fresh = columns.find(({ column }) => column === 'NEW');
+    expect(counts).toMatchObject({ NEW: 30, DISCARDED: 1, HIRED: 0 });
+    expect(fresh?.cards.map((card) => card.id).slice(0, 2)).toEqual(['sub_b29', 'sub_b28']);
+    expect(columns.find(({ column }) => column === 'DISCARDED')).toMatchObject({ count: 1, cards: [] });
+
+    const after = fresh?.next ?? undefined;
+    const more = await apiOf().getFunnelColumn({
+      actor: ada,
+      params: { id, column: 'NEW' },
+      query: { after, limit: 25 },
+    });
+    expect(more.cards.map((card) => card.id)).toEqual(['sub_b4', 'sub_b3', 'sub_b2', 'sub_b1', 'sub_b0']);
+    expect(more.next).toBeNull();
+    const review = await apiOf().listReviewIds({ actor: ada, params: { id }, query: {} });
+    expect(review).toMatchObject({ total: 30, next: null });
+    expect(review.ids[0]).toBe('sub_b0');
+    expect(await apiOf().countCrowdToReview({ actor: ada, params: { id } })).toEqual({ count: 30 });
+  });
+
+  it('finds people by any beginnings of their name, without accents and case', async () => {
+    const id = await aJob('job_search');
+    await aCandidate('sub_s1', id, { name: 'José García' });
+    await aCandidate('sub_s2', id, { name: 'Josephine Gard' });
+    const found = async (search: string) => {
+      const { columns } = await apiOf().getFunnel({ actor: ada, params: { id }, query: { search } });
+      return columns.flatMap(({ cards }) => cards.map(({ name }) => name)).sort();
+    };
+    expect(await found('JOSE gar')).toEqual(['Josephine Gard', 'José García']);
+    expect(await found('garcia j')).toEqual(['José García']);
+    expect(await found('jos gard')).toEqual(['Josephine Gard']);
+    expect(await found('nobody')).toEqual([]);
+  });
+
+  it('of another account does not exist, and a page marker of another column is refused', async () => {
+    const id = await aJob('job_mine');
+    await expect(apiOf().getFunnel({ actor: stranger, params: { id }, query: {} })).rejects.toMatchObject({
+      code: 'JOB_NOT_FOUND',
+    });
+    const after = Buffer.from(JSON.stringify({ boardKey: 'A#acc_b#J#job_x#NEW' })).toString('base64url');
+    const foreign = apiOf().getFunnelColumn({ actor: ada, params: { id, column: 'NEW' }, query: { after, limit: 25 } });
+    await expect(foreign).rejects.toMatchObject({ code: 'BAD_REQUEST' });
+  });
+});
+
+describe('moving many', () => {
+  it('says of each what became of it, and all of it can be taken back', async () => {
+    const jobId = await aJob('job_bulk');
+    await aCandidate('sub_m1', jobId);
+    await aCandidate('sub_m2', jobId, { huntDone: false });
+    await aCandidate('sub_m3', jobId, { hasEmail: false });
+    await aCandidate('sub_m4', await aJob('job_other'));
+    const submissionIds: SubmissionId[] = ['sub_m1', 'sub_m2', 'sub_m3', 'sub_m4', 'sub_m5'];
+    const saved = await apiOf().saveSubmissions({
+      actor: ada,
+      params: { jobId },
+      body: { submissionIds, comment: 'Good' },
+    });
+    expect(saved.updates.map(({ code, card }) => code ?? card?.columnName)).toEqual([
+      'SAVED',
+      'HUNT_NOT_DONE',
+      'NO_USABLE_EMAIL',
+      'SUBMISSION_NOT_FOUND',
+      'SUBMISSION_NOT_FOUND',
+    ]);
+    expect((await apiOf().getSubmission({ actor: ada, params: { id: 'sub_m1' } })).review).toMatchObject({
+      feedback: 'Good',
+      byUser: { name: 'Ada' },
+    });
+
+    const undo = await apiOf().undoMove({ actor: ada, body: { submissionIds: ['sub_m1', 'sub_m2'] } });
+    expect(undo.updates.map(({ code, card }) => code ?? card?.columnName)).toEqual(['NEW', 'NOTHING_TO_UNDO']);
+    expect((await apiOf().getSubmission({ actor: ada, params: { id: 'sub_m1' } })).review).toBeNull();
+  });
+
+  it('is refused on a closed job, whatever the action', async () => {
+    const jobId = await aJob('job_closed', 'Closed');
+    await aCandidate('sub_closed', jobId);
+    const api = apiOf();
+    const params = { id: 'sub_closed' } as const;
+    const submissionIds: SubmissionId[] = ['sub_closed'];
+    const refused = [
+      api.discardSubmissions({ actor: ada, body: { submissionIds, type: 'Discarded', jobId } }),
+      api.disqualifyAsClient({ actor: ada, body: { submissionIds, jobId, reason: 'NOT_QUITE_RIGHT', comment: '' } }),
+      api.saveSubmissions({ actor: ada, params: { jobId }, body: { submissionIds, comment: '' } }),
+      api.moveInFunnel({ actor: ada, params, body: { column: 'DISCARDED' } }),
+      api.undoMove({ actor: ada, body: { submissionIds } }),
+      api.finishSubmission({ actor: ada, params, body: { asClientReviewed: true } }),
+      api.createSubmission({
+        actor: ada,
+        body: { jobId, tmpFile: null, candidate: Profile.parse(aProfile()), role: 'employer' },
+      }),
+    ];
+    expect(await codesOf(refused)).toEqual(refused.map(() => 'JOB_CLOSED'));
+    expect((await headOf('sub_closed')).version).toBe(1);
+  });
+
+  it('lets one of two who move the same card at the same time win, and tells the other', async () => {
+    await aCandidate('sub_race', await aJob('job_race'), { column: 'INTERESTED' });
+    const move = (column: 'HIRED' | 'REJECTED') =>
+      apiOf().moveInFunnel({ actor: ada, params: { id: 'sub_race' }, body: { column, version: 1 } });
+    const answers = await Promise.allSettled([move('HIRED'), move('REJECTED')]);
+    const lost = answers.flatMap((answer) => (answer.status === 'rejected' ? [answer.reason.code] : []));
+    expect(lost).toEqual(['CONFLICT']);
+    expect((await headOf('sub_race')).version).toBe(2);
+  });
+
+  it('keeps why a candidate is not interested, and drops it when interest comes after all', async () => {
+    const id: SubmissionId = 'sub_interest';
+    await aCandidate(id, await aJob('job_interest'), {
+      column: 'CONTACTED',
+      contactedAt: new Date(start).toISOString(),
+    });
+    await apiOf().markNotInterested({ actor: ada, params: { id }, body: { notInterestedReasons: ['LOW_SALARY'] } });
+    const interestOf = async () => (await apiOf().getSubmission({ actor: ada, params: { id } })).interest;
+    expect(await interestOf()).toMatchObject({ isInterested: false, notInterestedReasons: ['LOW_SALARY'] });
+    clock += 60_000;
+    await apiOf().markInterested({ actor: ada, params: { id } });
+    expect(await interestOf()).toMatchObject({ isInterested: true, notInterestedReasons: [] });
+  });
+});
+
+describe('adding a profile', () => {
+  const create = (jobId: JobId, over: object) =>
+    apiOf().createSubmission({
+      actor: ada,
+      body: { jobId, tmpFile: null, candidate: null, role: 'employer', ...over },
+    });
+  const upload = (text: string) => {
+    files.set(`${accountId}/file_1`, Buffer.from(text));
+    return { tmpFile: { identifier: 'file_1', originalFilename: 'resume.pdf' } };
+  };
+  const columnsShown = async (id: JobId) =>
+    (await apiOf().getFunnel({ actor: ada, params: { id }, query: {} })).columns.flatMap(({ cards }) =>
+      cards.map((card) => card.id),
+    );
+
+  it('from a file keeps it aside until it is finished, then it is to review', async () => {
+    const jobId = await aJob('job_add');
+    const { id, hasResumeParsingFailed, candidate } = await create(jobId, upload('Grace Hopper grace@mail.example'));
+    expect(hasResumeParsingFailed).toBe(false);
+    expect(candidate).toMatchObject({ firstName: 'Grace', email: 'grace@mail.example' });
+    expect(await columnsShown(jobId)).toEqual([]);
+    expect(
+      await apiOf().finishSubmission({ actor: ada, params: { id }, body: { asClientReviewed: false } }),
+    ).toMatchObject({ columnName: 'NEW', origin: 'team' });
+    expect(await columnsShown(jobId)).toEqual([id]);
+    const shown = Submission.parse(await apiOf().getSubmission({ actor: ada, params: { id } }));
+    expect(shown).toMatchObject({
+      isCustomerSubmission: true,
+      createdByCustomer: { name: 'Ada' },
+      resume: { identifier: 'file_1' },
+    });
+  });
+
+  it('keeps what could be read of a file, and must be completed before it is finished', async () => {
+    const jobId = await aJob('job_partly');
+    const { id, hasResumeParsingFailed, candidate } = await create(jobId, upload('Grace'));
+    expect({ hasResumeParsingFailed, firstName: candidate.firstName }).toEqual({
+      hasResumeParsingFailed: true,
+      firstName: 'Grace',
+    });
+    const finish = () => apiOf().finishSubmission({ actor: ada, params: { id }, body: { asClientReviewed: true } });
+    await expect(finish()).rejects.toMatchObject({ code: 'BAD_REQUEST' });
+    const whole = Profile.parse(aProfile({ firstName: 'Grace', lastName: 'Hopper' }));
+    expect(await apiOf().editCandidate({ actor: ada, params: { id }, body: { candidate: whole } })).toMatchObject({
+      name: 'Grace Hopper',
+      resume: { hasParsingFailed: true },
+    });
+    expect(await finish()).toMatchObject({ columnName: 'SAVED' });
+    expect(await finish()).toMatchObject({ columnName: 'SAVED', version: 3 });
+  });
+
+  it('warns of the same person on any job of the account, and marks the later one', async () => {
+    const jobId = await aJob('job_twice');
+    const candidate = Profile.parse(aProfile());
+    const finish = (id: SubmissionId) =>
+      apiOf().finishSubmission({ actor: ada, params: { id }, body: { asClientReviewed: false } });
+    const first = await create(jobId, { candidate });
+    await finish(first.id);
+    await project(undefined, await headOf(first.id));
+    const second = await create(await aJob('job_twice2'), { candidate: { ...candidate, socialProfiles: [] } });
+    const { duplicates } = await apiOf().checkDuplicates({ actor: ada, params: { id: second.id } });
+    expect(duplicates).toEqual([
+      { id: first.id, jobId, jobTitle: 'Title of job_twice', name: `Sam ${candidate.lastName}`, columnName: 'NEW' },
+    ]);
+    expect(await finish(second.id)).toMatchObject({ isDuplicate: true });
+    await project(undefined, await headOf(second.id));
+    expect((await apiOf().getSubmission({ actor: ada, params: { id: first.id } })).isADuplicateOfProfileIds).toEqual([
+      { id: second.id, jobId: 'job_twice2' },
+    ]);
+  });
+
+  it('needs a file that is there, on a job that is posted', async () => {
+    const nowhere = { tmpFile: { identifier: 'file_2', originalFilename: 'cv.pdf' } };
+    await expect(create(await aJob('job_file'), nowhere)).rejects.toMatchObject({ code: 'FILE_NOT_FOUND' });
+    await expect(create(await aJob('job_draft', 'Draft'), upload('A B'))).rejects.toMatchObject({
+      code: 'JOB_IS_A_DRAFT',
+    });
+  });
+
+  it('can be corrected only where the team added it, and keeps its address once contacted', async () => {
+    const jobId = await aJob('job_edit');
+    await aCandidate('sub_sourced', jobId);
+    const edit = (id: SubmissionId, candidate: Profile) =>
+      apiOf().editCandidate({ actor: ada, params: { id }, body: { candidate } });
+    await expect(edit('sub_sourced', Profile.parse(aProfile()))).rejects.toMatchObject({ code: 'CANNOT_EDIT_PROFILE' });
+    const contacted = await aCandidate('sub_ours', jobId, {
+      origin: 'team',
+      contactedAt: new Date(start).toISOString(),
+      verdicts: 'cu',
+    });
+    const candidate = Profile.parse(
+      (await apiOf().getSubmission({ actor: ada, params: { id: contacted.id } })).candidate,
+    );
+    await expect(edit('sub_ours', { ...candidate, email: 'new@mail.example' })).rejects.toMatchObject({
+      fields: { 'candidate.email': expect.anything() },
+    });
+    await edit('sub_ours', { ...candidate, lastName: 'Married' });
+    expect(await headOf('sub_ours')).toMatchObject({ name: 'Sam Married', verdicts: '', huntDone: true });
+  });
+});
+
+describe('private notes', () => {
+  it('are seen by the team, newest first, and deleted by their author alone', async () => {
+    const id: SubmissionId = 'sub_notes';
+    await aCandidate(id, await aJob('job_notes'));
+    const api = apiOf();
+    const first = await api.addNote({ actor: ada, params: { id }, body: { content: 'First' } });
+    clock += 1_000;
+    await api.addNote({ actor: bob, params: { id }, body: { content: 'Second' } });
+    expect((await api.listNotes({ actor: bob, params: { id } })).map(({ content }) => content)).toEqual([
+      'Second',
+      'First',
+    ]);
+    const noteId = first._id as `note_${string}`;
+    await expect(api.deleteNote({ actor: bob, params: { id, noteId } })).rejects.toMatchObject({
+      code: 'NOT_YOUR_NOTE',
+    });
+    await expect(api.listNotes({ actor: stranger, params: { id } })).rejects.toMatchObject({
+      code: 'SUBMISSION_NOT_FOUND',
+    });
+    await api.deleteNote({ actor: ada, params: { id, noteId } });
+    await expect(api.deleteNote({ actor: ada, params: { id, noteId } })).rejects.toMatchObject({
+      code: 'NOTE_NOT_FOUND',
+    });
+  });
+});
+
+describe('another account’s candidate', () => {
+  it('does not exist, whatever is asked of it', async () => {
+    const id: SubmissionId = 'sub_theirs';
+    await aCandidate(id, await aJob('job_theirs'));
+    const api = apiOf();
+    const calls = [
+      api.getSubmission({ actor: stranger, params: { id } }),
+      api.getSpotlight({ actor: stranger, params: { id } }),
+      api.moveInFunnel({ actor: stranger, params: { id }, body: { column: 'DISCARDED' } }),
+      api.addNote({ actor: stranger, params: { id }, body: { content: 'x' } }),
+      api.checkDuplicates({ actor: stranger, params: { id } }),
+    ];
+    expect(await codesOf(calls)).toEqual(calls.map(() => 'SUBMISSION_NOT_FOUND'));
+    expect(await api.listHuntStatuses({ actor: stranger, query: { submissionIds: [id] } })).toEqual([]);
+  });
+});

@@ -1,0 +1,55 @@
+import type { MailStatus } from '../../shared/model/funnel.ts';
+import type { Person } from '../../shared/model/job.ts';
+import type { EmailCampaign, SequenceEmail } from '../../shared/model/submission.ts';
+import type { Campaign, Head } from './head.ts';
+import { type MailFacts, mailKey, mailStatusOf } from './mail-facts.ts';
+
+/** The sequence of a candidate with each of its emails, or null where none was ever started. */
+export function presentCampaign(head: Head, people: readonly Person[]): EmailCampaign | null {
+  const { campaign } = head;
+  if (!campaign) return null;
+  return {
+    state: campaign.state,
+    startedBy: people.find(({ id }) => id === campaign.startedBy) ?? null,
+    startedAt: campaign.startedAt,
+    isAutoContact: campaign.isAutoContact,
+    isPaused: campaign.state === 'paused',
+    isComplete: campaign.state === 'complete',
+    hasForwardedReply: Boolean(head.repliedAt),
+    pausedUntil: campaign.pausedUntil ?? null,
+    stopReason: campaign.stopReason ?? null,
+    nextMailAt: campaign.state === 'running' ? (head.dueAt ?? null) : null,
+    sequenceEmails: Array.from({ length: campaign.steps }, (_, step) => presentMail(head, campaign, step)),
+  };
+}
+
+function presentMail(head: Head, campaign: Campaign, step: number): SequenceEmail {
+  const facts = head.mails?.[mailKey(step)] ?? {};
+  const known = mailStatusOf(facts);
+  const status = known ?? statusAhead(campaign);
+  const statuses = historyOf(facts);
+  const isNext = !known && step === campaign.step && campaign.state === 'running';
+  return {
+    label: step === 0 ? 'First email' : `Follow up ${step}`,
+    status,
+    date: statuses.at(-1)?.date ?? (isNext ? (head.dueAt ?? null) : null),
+    statuses,
+    why: facts.skipped ?? (status === 'cancelled' ? (campaign.stopReason ?? null) : null),
+  };
+}
+
+/** How an email stands of which nothing has happened yet. */
+function statusAhead({ state }: Campaign): MailStatus {
+  if (state === 'running') return 'scheduled';
+  return state === 'paused' || state === 'uncertain' ? 'paused' : 'cancelled';
+}
+
+const HISTORY = ['sent', 'delivered', 'opened', 'clicked', 'bounced', 'complained', 'uncertain'] as const;
+
+function historyOf(facts: MailFacts): SequenceEmail['statuses'] {
+  const known = HISTORY.flatMap((status) => {
+    const date = facts[status];
+    return date ? [{ status, date }] : [];
+  });
+  return known.sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0));
+}

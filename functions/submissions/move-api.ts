@@ -1,0 +1,136 @@
+import { AppError } from '../../shared/contract/errors.ts';
+import type { Outcome, submissionRoutes } from '../../shared/contract/submissions.ts';
+import type { DiscardReason } from '../../shared/model/funnel.ts';
+import type { JobId, SubmissionId } from '../../shared/model/ids.ts';
+import type { Actor, Api } from '../platform/http.ts';
+import { keys } from '../platform/keys.ts';
+import { toCard } from './card.ts';
+import type { Head } from './head.ts';
+import { inParallel } from './in-parallel.ts';
+import { type Move, moved, reverted, undone } from './moves.ts';
+import type { SubmissionRepository } from './repository.ts';
+
+type MoveRoutes =
+  | 'saveSubmissions'
+  | 'disqualifyAsClient'
+  | 'discardSubmissions'
+  | 'moveInFunnel'
+  | 'revertDisqualification'
+  | 'markInterested'
+  | 'markNotInterested'
+  | 'undoMove';
+
+/** How many cards of a bulk action are written at the same time. */
+const AT_ONCE = 10;
+const LEAVING = { Discarded: 'DISCARDED', Rejected: 'REJECTED', Withdrawn: 'WITHDRAWN' } as const;
+
+interface MoveDeps {
+  readonly repository: SubmissionRepository;
+  readonly now: () => Date;
+}
+
+/** Moves of candidates: one conditional write for each, whatever the number. On a closed job every one is refused. */
+export function createMoveApi({ repository, now }: MoveDeps): Pick<Api<typeof submissionRoutes>, MoveRoutes> {
+  const { heads } = repository;
+
+  const requireOpen = async (actor: Actor, jobId: JobId) => {
+    const job = await repository.findJob(actor.accountId, jobId);
+    if (!job) throw new AppError('JOB_NOT_FOUND');
+    if (job.status === 'Closed') throw new AppError('JOB_CLOSED');
+  };
+
+  const changeOne = async (actor: Actor, id: SubmissionId, decide: (head: Head) => Head, beside: Beside = []) => {
+    const before = await heads.read(actor.accountId, id);
+    if (!before || before.pending) throw new AppError('SUBMISSION_NOT_FOUND');
+    await requireOpen(actor, before.jobId);
+    return toCard(await heads.change(actor.accountId, id, decide, beside, before));
+  };
+
+  const moveAll = async (
+    actor: Actor,
+    ids: readonly SubmissionId[],
+    jobId: JobId,
+    move: Omit<Move, 'at' | 'by'>,
+    beside?: (id: SubmissionId) => Beside,
+  ) => {
+    await requireOpen(actor, jobId);
+    const at = now();
+    const decide = (head: Head) => {
+      if (head.jobId !== jobId) throw new AppError('SUBMISSION_NOT_FOUND');
+      return moved(head, { ...move, at, by: actor.userId });
+    };
+    return { updates: await forEach(actor, ids, decide, beside) };
+  };
+
+  const forEach = (
+    actor: Actor,
+    ids: readonly SubmissionId[],
+    decide: (head: Head) => Head,
+    beside?: (id: SubmissionId) => Beside,
+  ) =>
+    inParallel([...new Set(ids)], AT_ONCE, (id) =>
+      outcomeOf(id, () => heads.change(actor.accountId, id, decide, beside?.(id))),
+    );
+
+  const reviewBy =
+    (actor: Actor, feedback: string, reason: DiscardReason | null) =>
+    (id: SubmissionId): Beside => {
+      const byUser = { id: actor.userId, name: actor.name, picture: null };
+      return [{ ...keys.review(actor.accountId, id), feedback, reason, date: now().toISOString(), byUser }];
+    };
+
+  return {
+    saveSubmissions: ({ actor, params: { jobId }, body: { submissionIds, comment } }) =>
+      moveAll(actor, submissionIds, jobId, { to: 'SAVED' }, reviewBy(actor, comment, null)),
+
+    disqualifyAsClient: ({ actor, body: { submissionIds, jobId, reason, comment } }) =>
+      moveAll(actor, submissionIds, jobId, { to: 'DISCARDED', reason }, reviewBy(actor, comment, reason)),
+
+    discardSubmissions: ({ actor, body: { submissionIds, type, jobId } }) =>
+      moveAll(actor, submissionIds, jobId, { to: LEAVING[type] }),
+
+    moveInFunnel: ({ actor, params: { id }, body: { column, version } }) =>
+      changeOne(actor, id, (head) => {
+        if (version !== undefined && version !== head.version) throw new AppError('CONFLICT');
+        if (column === 'NOT_INTERESTED')
+          throw new AppError('MOVE_NOT_ALLOWED', {}, { why: 'Say why the candidate is not interested' });
+        return moved(head, { to: column, at: now(), by: actor.userId });
+      }),
+
+    revertDisqualification: ({ actor, params: { id } }) =>
+      changeOne(actor, id, (head) => reverted(head, now(), actor.userId)),
+
+    markInterested: ({ actor, params: { id } }) =>
+      changeOne(actor, id, (head) => moved(head, { to: 'INTERESTED', at: now(), by: actor.userId })),
+
+    markNotInterested: ({ actor, params: { id }, body: { notInterestedReasons } }) => {
+      const at = now();
+      const interest = { date: at.toISOString(), isInterested: false, notInterestedReasons };
+      return changeOne(actor, id, (head) => moved(head, { to: 'NOT_INTERESTED', at, by: actor.userId }), [
+        { ...keys.interest(actor.accountId, id), ...interest },
+      ]);
+    },
+
+    async undoMove({ actor, body: { submissionIds } }) {
+      const found = await heads.readMany(actor.accountId, submissionIds);
+      const jobs = await repository.findJobs(
+        actor.accountId,
+        found.map(({ jobId }) => jobId),
+      );
+      if (jobs.some(({ status }) => status === 'Closed')) throw new AppError('JOB_CLOSED');
+      return { updates: await forEach(actor, submissionIds, (head) => undone(head, now(), actor.userId)) };
+    },
+  };
+}
+
+type Beside = readonly Record<string, unknown>[];
+
+/** What became of one card. A failure the caller can act on is told; anything else ends the whole call. */
+export async function outcomeOf(submissionId: SubmissionId, run: () => Promise<Head>): Promise<Outcome> {
+  try {
+    return { submissionId, ok: true, code: null, why: null, card: toCard(await run()) };
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    return { submissionId, ok: false, code: error.code, why: error.details.why ?? error.message, card: null };
+  }
+}

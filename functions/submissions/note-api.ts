@@ -1,0 +1,47 @@
+import { AppError } from '../../shared/contract/errors.ts';
+import type { submissionRoutes } from '../../shared/contract/submissions.ts';
+import type { AccountId, NoteId, SubmissionId } from '../../shared/model/ids.ts';
+import type { Api } from '../platform/http.ts';
+import { keys } from '../platform/keys.ts';
+import { newestFirst } from './presenter.ts';
+import type { SubmissionRepository } from './repository.ts';
+
+type NoteRoutes = 'listNotes' | 'addNote' | 'deleteNote';
+
+interface NoteDeps {
+  readonly repository: SubmissionRepository;
+  readonly now: () => Date;
+  readonly newId: () => string;
+}
+
+/** Private notes: seen by the whole team, deleted by their author alone. */
+export function createNoteApi({ repository, now, newId }: NoteDeps): Pick<Api<typeof submissionRoutes>, NoteRoutes> {
+  const requireSubmission = async (account: AccountId, submission: SubmissionId) => {
+    if (!(await repository.heads.read(account, submission))) throw new AppError('SUBMISSION_NOT_FOUND');
+  };
+
+  return {
+    async listNotes({ actor: { accountId }, params: { id } }) {
+      const notes = await repository.readNotes(accountId, id);
+      if (notes.length === 0) await requireSubmission(accountId, id);
+      return newestFirst(notes).map(({ noteId, ...note }) => ({ _id: noteId, ...note }));
+    },
+
+    async addNote({ actor: { accountId, userId, name }, params: { id }, body: { content } }) {
+      await requireSubmission(accountId, id);
+      const noteId: NoteId = `note_${newId()}`;
+      const note = { content, createdAt: now().toISOString(), author: { id: userId, name, picture: null } };
+      await repository.addNote(accountId, id, { noteId, ...note });
+      return { _id: noteId, ...note };
+    },
+
+    async deleteNote({ actor: { accountId, userId }, params: { id, noteId } }) {
+      await requireSubmission(accountId, id);
+      const note = (await repository.readNotes(accountId, id)).find((candidate) => candidate.noteId === noteId);
+      if (!note) throw new AppError('NOTE_NOT_FOUND');
+      if (note.author.id !== userId) throw new AppError('NOT_YOUR_NOTE');
+      await repository.deleteItem(keys.note(accountId, id, noteId));
+      return { deleted: true };
+    },
+  };
+}

@@ -1,0 +1,127 @@
+import type * as z from 'zod';
+import type { JobId, UserId } from '../../shared/model/ids.ts';
+import type { Person } from '../../shared/model/job.ts';
+import type { Submission, TimelineEntry } from '../../shared/model/submission.ts';
+import { isDisqualified } from '../../shared/reference/funnel.ts';
+import { yearsWorked } from '../../shared/rules/experience.ts';
+import { pickAddress } from '../../shared/rules/sending.ts';
+import { parseItem } from '../platform/table.ts';
+import { presentCampaign } from './campaign-presenter.ts';
+import { toCard } from './card.ts';
+import { Head } from './head.ts';
+import {
+  StoredChannels,
+  StoredEmails,
+  StoredEvent,
+  StoredInterest,
+  StoredNote,
+  StoredProfile,
+  StoredReview,
+  StoredSamePerson,
+} from './stored.ts';
+
+/** All items of one submission, each read as what it is. */
+export interface Dossier {
+  readonly head: Head;
+  readonly profile: StoredProfile;
+  readonly emails: StoredEmails['emails'];
+  readonly review: z.output<typeof StoredReview> | undefined;
+  readonly interest: z.output<typeof StoredInterest> | undefined;
+  readonly channels: z.output<typeof StoredChannels>['channels'];
+  readonly notes: readonly z.output<typeof StoredNote>[];
+  readonly events: readonly z.output<typeof StoredEvent>[];
+  readonly samePeople: readonly StoredSamePerson[];
+  readonly replyIds: Submission['replyIds'];
+}
+
+/** What is known beyond the submission's own items. */
+export interface Surroundings {
+  readonly now: Date;
+  readonly people: readonly Person[];
+  readonly elsewhere: readonly { readonly head: Head; readonly jobTitle: string }[];
+}
+
+/** Sorts the items of a submission's partition. Undefined where there is no complete profile. */
+export function toDossier(items: readonly Record<string, unknown>[]): Dossier | undefined {
+  const one = <S extends z.ZodType>(schema: S, sk: string): z.output<S> | undefined => {
+    const item = items.find((candidate) => candidate.sk === sk);
+    return item && parseItem(schema, item);
+  };
+  const all = <S extends z.ZodType>(schema: S, prefix: string): z.output<S>[] =>
+    items.filter(({ sk }) => String(sk).startsWith(prefix)).map((item) => parseItem(schema, item));
+  const [head, profile] = [one(Head, 'HEAD'), one(StoredProfile, 'PROFILE')];
+  if (!head || !profile) return undefined;
+  return {
+    head,
+    profile,
+    emails: one(StoredEmails, 'EMAILS')?.emails ?? [],
+    review: one(StoredReview, 'REVIEW'),
+    interest: one(StoredInterest, 'INTEREST'),
+    channels: one(StoredChannels, 'CHANNELS')?.channels ?? [],
+    notes: all(StoredNote, 'NOTE#'),
+    events: all(StoredEvent, 'EVENT#'),
+    samePeople: all(StoredSamePerson, 'SAME#'),
+    replyIds: items.map(({ sk }) => String(sk)).flatMap((sk) => (sk.startsWith('REPLY#') ? replyIdOf(sk) : [])),
+  };
+}
+
+const replyIdOf = (sk: string) => sk.slice('REPLY#'.length) as Submission['replyIds'][number];
+
+/** Whose names the answer needs and the items do not say. */
+export const unnamedOf = ({ head }: Dossier): UserId[] => (head.campaign ? [head.campaign.startedBy] : []);
+
+/** A submission as its screens show it (3-pipeline, section 3). What was taken back is not shown, though it is stored. */
+export function presentSubmission(dossier: Dossier, around: Surroundings): Submission {
+  const { head, profile, emails, review, channels, notes, samePeople, replyIds } = dossier;
+  const { candidate } = profile;
+  return {
+    ...toCard(head),
+    submittedAt: head.submittedAt,
+    columnNameBeforeDQ: isDisqualified(head.column) ? (head.previousColumn ?? null) : null,
+    isDisqualified: isDisqualified(head.column),
+    isCustomerSubmission: head.origin === 'team',
+    isCandidateApplication: head.origin === 'application',
+    createdByCustomer: profile.createdBy,
+    fromCompanyNotToSourceFrom: profile.fromCompanyNotToSourceFrom,
+    isADuplicateOfProfileIds: samePeople.map(({ id, jobId }) => ({ id, jobId })),
+    wasContacted: Boolean(head.contactedAt),
+    contactedOnOtherJobs: contactsElsewhere(head.jobId, around),
+    contactedViaOtherChannels: head.contactedAt ? channels : [],
+    interest: interestOf(dossier),
+    review: head.reviewedAt && review ? { ...review, reason: head.discardReason ?? review.reason } : null,
+    candidate,
+    totalYearsOfExperience: yearsWorked(candidate.employmentHistory, around.now),
+    resume: profile.resume,
+    emails,
+    publicContactEmail: pickAddress(emails, true) ?? emails[0] ?? null,
+    emailCampaign: presentCampaign(head, around.people),
+    notes: newestFirst(notes).map(({ noteId, ...note }) => ({ _id: noteId, ...note })),
+    timeline: timelineOf(dossier),
+    replyIds,
+  };
+}
+
+function interestOf({ head, interest }: Dossier): Submission['interest'] {
+  const { interestedAt, notInterestedAt } = head;
+  if (!interestedAt && !notInterestedAt) return null;
+  const isInterested = (interestedAt ?? '') >= (notInterestedAt ?? '');
+  const date = (isInterested ? interestedAt : notInterestedAt) ?? head.columnAt;
+  return { date, isInterested, notInterestedReasons: isInterested ? [] : (interest?.notInterestedReasons ?? []) };
+}
+
+function contactsElsewhere(job: JobId, { elsewhere, people }: Surroundings): Submission['contactedOnOtherJobs'] {
+  return elsewhere.flatMap(({ head, jobTitle }) => {
+    if (head.jobId === job || !head.contactedAt) return [];
+    const by = people.find(({ id }) => id === head.campaign?.startedBy)?.name ?? '';
+    return [{ date: head.contactedAt, jobId: head.jobId, jobTitle, byUser: by }];
+  });
+}
+
+function timelineOf({ events }: Dossier): TimelineEntry[] {
+  const shown = events.filter(({ text }) => text !== '');
+  return shown.map(({ at, kind, text, by }) => ({ at, kind, text, by })).sort((a, b) => (a.at < b.at ? 1 : -1));
+}
+
+/** Notes as people read them: the newest first. */
+export const newestFirst = <T extends { readonly createdAt: string }>(notes: readonly T[]): T[] =>
+  [...notes].sort((a, b) => (a.createdAt < b.createdAt ? 1 : -1));

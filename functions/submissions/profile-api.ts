@@ -1,0 +1,29 @@
+import { AppError } from '../../shared/contract/errors.ts';
+import type { submissionRoutes } from '../../shared/contract/submissions.ts';
+import { Spotlight } from '../../shared/model/spotlight.ts';
+import type { Api } from '../platform/http.ts';
+import { keys } from '../platform/keys.ts';
+import { parseItem } from '../platform/table.ts';
+import type { SubmissionRepository } from './repository.ts';
+import { createShowSubmission } from './show-submission.ts';
+
+type ProfileRoutes = 'getSubmission' | 'getSpotlight';
+
+/** Reading a candidate. */
+export function createProfileApi(deps: {
+  readonly repository: SubmissionRepository;
+  readonly now: () => Date;
+}): Pick<Api<typeof submissionRoutes>, ProfileRoutes> {
+  const { repository } = deps;
+  const show = createShowSubmission(deps);
+  return {
+    getSubmission: ({ actor, params: { id } }) => show(actor.accountId, id, false),
+
+    async getSpotlight({ actor, params: { id } }) {
+      const item = await repository.readItem(keys.spotlight(actor.accountId, id));
+      if (item) return parseItem(Spotlight, item);
+      if (!(await repository.heads.read(actor.accountId, id))) throw new AppError('SUBMISSION_NOT_FOUND');
+      return null;
+    },
+  };
+}

@@ -1,0 +1,38 @@
+import { AppError } from '../../shared/contract/errors.ts';
+import type { AccountId, SubmissionId } from '../../shared/model/ids.ts';
+import type { Submission } from '../../shared/model/submission.ts';
+import { presentSubmission, toDossier, unnamedOf } from './presenter.ts';
+import type { SubmissionRepository } from './repository.ts';
+
+/** Reads everything about one candidate. `strongly` right after writing what is to be shown. */
+export type ShowSubmission = (account: AccountId, id: SubmissionId, strongly: boolean) => Promise<Submission>;
+
+/** One query as a rule; a read more where the person is on other jobs too, and one for the name of who contacted them. */
+export function createShowSubmission(deps: {
+  readonly repository: SubmissionRepository;
+  readonly now: () => Date;
+}): ShowSubmission {
+  const { repository, now } = deps;
+  const { heads } = repository;
+  return async (account, id, strongly) => {
+    const dossier = toDossier(await repository.readAll(account, id, strongly));
+    if (!dossier) throw new AppError('SUBMISSION_NOT_FOUND');
+    const others = await heads.readMany(
+      account,
+      dossier.samePeople.slice(0, 50).map((same) => same.id),
+    );
+    const contacted = others.filter(({ contactedAt, jobId }) => contactedAt && jobId !== dossier.head.jobId);
+    const [people, jobs] = await Promise.all([
+      repository.findPeople([...unnamedOf(dossier), ...contacted.flatMap(({ campaign }) => campaign?.startedBy ?? [])]),
+      repository.findJobs(
+        account,
+        contacted.map(({ jobId }) => jobId),
+      ),
+    ]);
+    const elsewhere = contacted.map((head) => ({
+      head,
+      jobTitle: jobs.find(({ id }) => id === head.jobId)?.title ?? '',
+    }));
+    return presentSubmission(dossier, { now: now(), people, elsewhere });
+  };
+}

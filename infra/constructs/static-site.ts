@@ -1,0 +1,154 @@
+import { Duration, Fn, RemovalPolicy, Validations } from 'aws-cdk-lib';
+import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
+import type { Certificate } from 'aws-cdk-lib/aws-certificatemanager';
+import {
+  AllowedMethods,
+  CachePolicy,
+  Distribution,
+  Function as EdgeFunction,
+  FunctionCode,
+  FunctionEventType,
+  FunctionRuntime,
+  HeadersFrameOption,
+  HeadersReferrerPolicy,
+  HttpVersion,
+  OriginProtocolPolicy,
+  OriginRequestPolicy,
+  ResponseHeadersPolicy,
+  SecurityPolicyProtocol,
+  ViewerProtocolPolicy,
+} from 'aws-cdk-lib/aws-cloudfront';
+import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
+import { BlockPublicAccess, Bucket, BucketEncryption, type IBucket } from 'aws-cdk-lib/aws-s3';
+import { Construct } from 'constructs';
+import { type Deployment, nameOf } from '../deployment.ts';
+import { API_STAGE } from './contract-api.ts';
+
+export interface StaticSiteProps {
+  readonly deployment: Deployment;
+  readonly certificate: Certificate;
+  readonly api: HttpApi;
+  readonly accessLogs: IBucket;
+  readonly contentSecurityPolicy: string;
+  readonly firewallArn?: string;
+}
+
+/** Paths without a file ending are pages of the application: it finds out by itself what they mean. */
+export const TO_APPLICATION = `function handler(event) {
+  var request = event.request;
+  if (!request.uri.split('/').pop().includes('.')) request.uri = '/index.html';
+  return request;
+}`;
+
+/**
+ * The web application from a private bucket, and the API beside it under `/api`, on one origin: no CORS, no cookie that crosses.
+ * An answer of the API reaches the page as it is, errors included.
+ */
+export class StaticSite extends Construct {
+  readonly bucket: Bucket;
+  readonly distribution: Distribution;
+
+  constructor(scope: Construct, id: string, props: StaticSiteProps) {
+    super(scope, id);
+    const { deployment, certificate, api, accessLogs, firewallArn } = props;
+    this.bucket = new Bucket(this, 'Pages', {
+      blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
+      encryption: BucketEncryption.S3_MANAGED,
+      enforceSSL: true,
+      removalPolicy: deployment.stage.keepsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+      serverAccessLogsBucket: accessLogs,
+      serverAccessLogsPrefix: 'pages/',
+    });
+    this.distribution = new Distribution(this, 'Distribution', {
+      comment: nameOf(deployment, 'web'),
+      domainNames: [deployment.stage.webDomain],
+      certificate,
+      minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,
+      httpVersion: HttpVersion.HTTP2_AND_3,
+      defaultRootObject: 'index.html',
+      enableLogging: true,
+      logBucket: accessLogs,
+      logFilePrefix: 'web/',
+      ...(firewallArn && { webAclId: firewallArn }),
+      defaultBehavior: {
+        origin: S3BucketOrigin.withOriginAccessControl(this.bucket as IBucket),
+        viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
+        cachePolicy: CachePolicy.CACHING_OPTIMIZED,
+        responseHeadersPolicy: this.pageHeaders(props),
+        functionAssociations: [{ eventType: FunctionEventType.VIEWER_REQUEST, function: this.toApplication(props) }],
+      },
+      additionalBehaviors: {
+        [`/${API_STAGE}/*`]: {
+          origin: new HttpOrigin(Fn.select(2, Fn.split('/', api.apiEndpoint)), {
+            protocolPolicy: OriginProtocolPolicy.HTTPS_ONLY,
+          }),
+          viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
+          allowedMethods: AllowedMethods.ALLOW_ALL,
+          cachePolicy: CachePolicy.CACHING_DISABLED,
+          // Authorization among all that the caller sent, but not Host: API Gateway would not know itself by it.
+          originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
+          responseHeadersPolicy: this.apiHeaders(props),
+        },
+      },
+    });
+    this.acknowledge(firewallArn);
+  }
+
+  private toApplication({ deployment }: StaticSiteProps): EdgeFunction {
+    return new EdgeFunction(this, 'ToApplication', {
+      functionName: nameOf(deployment, 'to-application'),
+      runtime: FunctionRuntime.JS_2_0,
+      code: FunctionCode.fromInline(TO_APPLICATION),
+    });
+  }
+
+  private pageHeaders({ deployment, contentSecurityPolicy }: StaticSiteProps): ResponseHeadersPolicy {
+    return new ResponseHeadersPolicy(this, 'PageHeaders', {
+      responseHeadersPolicyName: nameOf(deployment, 'pages'),
+      securityHeadersBehavior: {
+        ...common,
+        contentSecurityPolicy: { contentSecurityPolicy, override: true },
+      },
+      customHeadersBehavior: {
+        customHeaders: [
+          { header: 'Permissions-Policy', value: 'camera=(), microphone=(), geolocation=()', override: true },
+          { header: 'Cross-Origin-Opener-Policy', value: 'same-origin', override: true },
+        ],
+      },
+    });
+  }
+
+  /** The few pages that the API answers with bring a policy of their own. */
+  private apiHeaders({ deployment }: StaticSiteProps): ResponseHeadersPolicy {
+    return new ResponseHeadersPolicy(this, 'ApiHeaders', {
+      responseHeadersPolicyName: nameOf(deployment, 'api'),
+      securityHeadersBehavior: {
+        ...common,
+        contentSecurityPolicy: {
+          contentSecurityPolicy:
+            "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'",
+          override: false,
+        },
+      },
+    });
+  }
+
+  private acknowledge(firewallArn: string | undefined): void {
+    Validations.of(this.distribution).acknowledge({
+      id: 'AwsSolutions-CFR1',
+      reason: 'Employers and candidates are everywhere; no country is shut out.',
+    });
+    if (!firewallArn)
+      Validations.of(this.distribution).acknowledge({
+        id: 'AwsSolutions-CFR2',
+        reason: 'This environment has no customers; production has the firewall.',
+      });
+  }
+}
+
+const common = {
+  contentTypeOptions: { override: true },
+  frameOptions: { frameOption: HeadersFrameOption.DENY, override: true },
+  referrerPolicy: { referrerPolicy: HeadersReferrerPolicy.STRICT_ORIGIN_WHEN_CROSS_ORIGIN, override: true },
+  strictTransportSecurity: { accessControlMaxAge: Duration.days(730), includeSubdomains: true, override: true },
+};

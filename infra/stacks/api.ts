@@ -1,0 +1,132 @@
+import { Duration } from 'aws-cdk-lib';
+import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
+import { HttpUserPoolAuthorizer } from 'aws-cdk-lib/aws-apigatewayv2-authorizers';
+import type { Construct } from 'constructs';
+import type { Feature } from '../../shared/contract/index.ts';
+import { apiAlarm } from '../alarms.ts';
+import { ContractApi } from '../constructs/contract-api.ts';
+import { allowObjects, allowSecret, allowTable, type IndexName, type TableAction } from '../constructs/grants.ts';
+import { ServiceFunction } from '../constructs/service-function.ts';
+import { type Deployment, nameOf, StageStack } from '../deployment.ts';
+import { webUrl } from '../stages.ts';
+import type { DataStack } from './data.ts';
+import type { IdentityStack } from './identity.ts';
+
+interface FeatureFunction {
+  readonly environment?: Readonly<Record<string, string>>;
+  readonly table: readonly TableAction[];
+  readonly indexes?: readonly IndexName[];
+  readonly impact: string;
+  readonly timeout?: Duration;
+}
+
+/** The HTTP API and the function behind each of its features. */
+export class ApiStack extends StageStack {
+  readonly api: HttpApi;
+
+  constructor(scope: Construct, deployment: Deployment, data: DataStack, identity: IdentityStack) {
+    super(scope, deployment, 'api', 'HTTP API and its functions');
+    const { table, files, mail, signingSecret } = data;
+    const features = featuresOf(deployment, data);
+    const functions = mapValues(features, (feature, { environment, table: actions, indexes, ...rest }) => {
+      const fn = new ServiceFunction(this, feature, {
+        deployment,
+        entry: `functions/${feature}/handler.ts`,
+        environment: { TABLE_NAME: table.tableName, ...environment },
+        timeout: Duration.seconds(15),
+        memorySize: 1024,
+        ...rest,
+      });
+      allowTable(fn, table, actions, indexes);
+      return fn;
+    });
+    allowObjects(functions.media, files, ['s3:GetObject', 's3:PutObject']);
+    const parser = this.addResumeParser(deployment, data);
+    functions.submissions.addEnvironment('RESUME_PARSER_NAME', parser.functionName);
+    functions.submissions.may(['lambda:InvokeFunction'], parser.functionArn);
+    allowObjects(functions.outreach, mail, ['s3:GetObject']);
+    allowSecret(functions.outreach, signingSecret);
+    functions.jobs.may(['geo-places:Suggest'], `arn:aws:geo-places:${this.region}::provider/default`);
+
+    const employers = new HttpUserPoolAuthorizer('employers', identity.userPool, {
+      userPoolClients: [identity.webClient],
+    });
+    this.api = new ContractApi(this, 'Contract', { deployment, functions, employers }).api;
+    deployment.alarms.push(
+      apiAlarm(nameOf(deployment, 'api'), this.api.apiId, 'People see "Something went wrong" on their pages.'),
+    );
+  }
+
+  /** Reads resumes for the submissions API, which waits for it: its bundle is ten times as large as an API's. */
+  private addResumeParser(deployment: Deployment, { files }: DataStack): ServiceFunction {
+    const parser = new ServiceFunction(this, 'resume-parser', {
+      deployment,
+      entry: 'functions/resumes/parse-resume.ts',
+      environment: { FILES_BUCKET: files.bucketName },
+      timeout: Duration.seconds(25),
+      memorySize: 1024,
+      impact: 'Profiles that are added from a resume have to be typed.',
+    });
+    allowObjects(parser, files, ['s3:GetObject']);
+    return parser;
+  }
+}
+
+/** What each feature's function finds in its environment and may do to the table. */
+function featuresOf(
+  { stage }: Deployment,
+  { files, mail, signingSecret }: DataStack,
+): Record<Feature, FeatureFunction> {
+  return {
+    accounts: {
+      environment: { MAIL_DOMAIN: stage.mailDomain },
+      table: ['GetItem', 'PutItem', 'UpdateItem'],
+      indexes: ['list', 'owner'],
+      impact: 'Nobody can sign in: every page begins with the person’s own record.',
+    },
+    jobs: {
+      environment: { PLACES: 'location-service' },
+      table: ['GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem'],
+      indexes: ['list', 'owner'],
+      impact: 'Jobs cannot be listed, opened, edited or closed.',
+    },
+    sourcing: {
+      table: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
+      indexes: ['board', 'open'],
+      impact: 'Sourcers can neither see requests nor deliver profiles.',
+    },
+    submissions: {
+      table: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'DeleteItem'],
+      indexes: ['board'],
+      timeout: Duration.seconds(28), // adding a profile waits for the resume parser
+      impact: 'Boards, reviews and candidates do not open, and nobody can be moved.',
+    },
+    outreach: {
+      environment: {
+        MAIL_BUCKET: mail.bucketName,
+        WEB_URL: webUrl(stage),
+        REPLY_DOMAIN: stage.replyDomain,
+        MAIL_DOMAIN: stage.mailDomain,
+        SIGNING_SECRET: signingSecret.secretArn,
+      },
+      table: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'BatchWriteItem'],
+      impact: 'Candidates cannot be contacted, and opt-out links do not work.',
+    },
+    reports: {
+      table: ['GetItem', 'BatchGetItem'],
+      impact: 'The current pipeline and its export do not open.',
+    },
+    media: {
+      environment: { FILES_BUCKET: files.bucketName },
+      table: ['GetItem'],
+      impact: 'Resumes can be neither uploaded nor read.',
+    },
+  };
+}
+
+function mapValues<K extends string, V, R>(record: Record<K, V>, change: (key: K, value: V) => R): Record<K, R> {
+  return Object.fromEntries(Object.entries<V>(record).map(([key, value]) => [key, change(key as K, value)])) as Record<
+    K,
+    R
+  >;
+}

@@ -1,0 +1,97 @@
+import { Duration, RemovalPolicy, Validations } from 'aws-cdk-lib';
+import {
+  AccountRecovery,
+  FeaturePlan,
+  Mfa,
+  StandardThreatProtectionMode,
+  UserPool,
+  type UserPoolClient,
+  UserPoolOperation,
+} from 'aws-cdk-lib/aws-cognito';
+import type { Construct } from 'constructs';
+import { PASSWORD_RULES } from '../../shared/product.ts';
+import { allowTable } from '../constructs/grants.ts';
+import { ServiceFunction } from '../constructs/service-function.ts';
+import { type Deployment, nameOf, StageStack } from '../deployment.ts';
+import type { DataStack } from './data.ts';
+
+/** Who may sign in. People sign themselves up, but only those who were invited get through. */
+export class IdentityStack extends StageStack {
+  readonly userPool: UserPool;
+  readonly webClient: UserPoolClient;
+
+  constructor(scope: Construct, deployment: Deployment, { table }: DataStack) {
+    super(scope, deployment, 'identity', 'user pool and its triggers');
+    this.userPool = this.createUserPool(deployment);
+    this.webClient = this.userPool.addClient('Web', {
+      authFlows: { userSrp: true },
+      disableOAuth: true,
+      generateSecret: false,
+      enableTokenRevocation: true,
+      preventUserExistenceErrors: true,
+      accessTokenValidity: Duration.hours(1),
+      idTokenValidity: Duration.hours(1),
+      refreshTokenValidity: Duration.days(30),
+    });
+
+    const common = { deployment, timeout: Duration.seconds(5), memorySize: 512 };
+    const preSignUp = new ServiceFunction(this, 'accounts-pre-sign-up', {
+      ...common,
+      entry: 'functions/accounts/pre-sign-up.ts',
+      environment: { TABLE_NAME: table.tableName },
+      impact: 'Invited people cannot sign up.',
+    });
+    allowTable(preSignUp, table, ['GetItem']);
+    const customMessage = new ServiceFunction(this, 'accounts-custom-message', {
+      ...common,
+      entry: 'functions/accounts/custom-message.ts',
+      environment: {},
+      impact: 'People get no code to sign up with or to change their password.',
+    });
+    this.userPool.addTrigger(UserPoolOperation.PRE_SIGN_UP, preSignUp);
+    this.userPool.addTrigger(UserPoolOperation.CUSTOM_MESSAGE, customMessage);
+  }
+
+  private createUserPool(deployment: Deployment): UserPool {
+    const { keepsData, hasThreatProtection } = deployment.stage;
+    const userPool = new UserPool(this, 'UserPool', {
+      userPoolName: nameOf(deployment, 'employers'),
+      signInAliases: { email: true },
+      signInCaseSensitive: false,
+      selfSignUpEnabled: true,
+      autoVerify: { email: true },
+      keepOriginal: { email: true },
+      standardAttributes: { email: { required: true, mutable: true } },
+      passwordPolicy: {
+        minLength: PASSWORD_RULES.minLength,
+        requireLowercase: true,
+        requireUppercase: true,
+        requireDigits: true,
+        requireSymbols: true,
+        tempPasswordValidity: Duration.days(3),
+      },
+      mfa: Mfa.OPTIONAL,
+      mfaSecondFactor: { otp: true, sms: false },
+      accountRecovery: AccountRecovery.EMAIL_ONLY,
+      featurePlan: hasThreatProtection ? FeaturePlan.PLUS : FeaturePlan.ESSENTIALS,
+      ...(hasThreatProtection && { standardThreatProtectionMode: StandardThreatProtectionMode.FULL_FUNCTION }),
+      deletionProtection: keepsData,
+      removalPolicy: keepsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+    });
+    Validations.of(userPool).acknowledge({
+      id: 'AwsSolutions-COG2',
+      reason:
+        'A second factor is offered to everybody and left to each: employers are invited people of many companies.',
+    });
+    if (!hasThreatProtection) acknowledgeNoThreatProtection(userPool);
+    return userPool;
+  }
+}
+
+const acknowledgeNoThreatProtection = (userPool: UserPool) =>
+  Validations.of(userPool).acknowledge(
+    ...['AwsSolutions-COG3', 'AwsSolutions-COG8'].map((id) => ({
+      id,
+      reason: 'Threat protection is billed per person, and this environment has no customers; production has it.',
+    })),
+  );

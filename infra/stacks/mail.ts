@@ -1,0 +1,93 @@
+import { EventBus } from 'aws-cdk-lib/aws-events';
+import { CnameRecord, type IHostedZone, MxRecord, TxtRecord } from 'aws-cdk-lib/aws-route53';
+import type { IBucket } from 'aws-cdk-lib/aws-s3';
+import {
+  ConfigurationSet,
+  ConfigurationSetTlsPolicy,
+  EmailIdentity,
+  EmailSendingEvent,
+  EventDestination,
+  Identity,
+  MailFromBehaviorOnMxFailure,
+  ReceiptRuleSet,
+  SuppressionReasons,
+} from 'aws-cdk-lib/aws-ses';
+import { S3 } from 'aws-cdk-lib/aws-ses-actions';
+import type { Construct } from 'constructs';
+import { MAIL_FOLDERS } from '../../shared/product.ts';
+import { senderReputationAlarms } from '../alarms.ts';
+import { hostedZone } from '../constructs/hosted-zone.ts';
+import { type Deployment, nameOf, StageStack } from '../deployment.ts';
+import type { Stage } from '../stages.ts';
+import type { DataStack } from './data.ts';
+
+/** Mail out and mail in: the domain that sends, what is told of each email, and the domain that candidates answer to. */
+export class MailStack extends StageStack {
+  readonly identity: EmailIdentity;
+  readonly configurationSet: ConfigurationSet;
+
+  constructor(scope: Construct, deployment: Deployment, data: DataStack) {
+    super(scope, deployment, 'mail', 'sending and receiving email');
+    const { stage } = deployment;
+    const zone = hostedZone(this, deployment);
+
+    this.configurationSet = new ConfigurationSet(this, 'ConfigurationSet', {
+      configurationSetName: configurationSetName(deployment),
+      tlsPolicy: ConfigurationSetTlsPolicy.REQUIRE,
+      reputationMetrics: true,
+      suppressionReasons: SuppressionReasons.BOUNCES_AND_COMPLAINTS,
+    });
+    this.configurationSet.addEventDestination('Events', {
+      destination: EventDestination.eventBus(EventBus.fromEventBusName(this, 'Bus', 'default')),
+      events: Object.values(EmailSendingEvent), // opens and clicks among them, which switches their tracking on
+    });
+
+    this.identity = new EmailIdentity(this, 'Identity', {
+      identity: Identity.domain(stage.mailDomain),
+      configurationSet: this.configurationSet,
+      mailFromDomain: mailFromDomain(stage),
+      mailFromBehaviorOnMxFailure: MailFromBehaviorOnMxFailure.REJECT_MESSAGE,
+    });
+    this.addSendingRecords(zone, stage);
+    this.receiveReplies(zone, deployment, data);
+    deployment.alarms.push(...senderReputationAlarms(nameOf(deployment, 'sender')));
+  }
+
+  /** DKIM, SPF and DMARC, all three aligned with the address in From. */
+  private addSendingRecords(zone: IHostedZone, stage: Stage): void {
+    for (const [position, { name, value }] of this.identity.dkimRecords.entries())
+      new CnameRecord(this, `Dkim${position + 1}`, { zone, recordName: `${name}.`, domainName: value });
+    const recordName = mailFromDomain(stage);
+    new MxRecord(this, 'MailFrom', {
+      zone,
+      recordName,
+      values: [{ priority: 10, hostName: `feedback-smtp.${stage.region}.amazonses.com` }],
+    });
+    new TxtRecord(this, 'Spf', { zone, recordName, values: ['v=spf1 include:amazonses.com -all'] });
+    new TxtRecord(this, 'Dmarc', {
+      zone,
+      recordName: `_dmarc.${stage.mailDomain}`,
+      values: ['v=DMARC1; p=quarantine; adkim=r; aspf=r'],
+    });
+  }
+
+  private receiveReplies(zone: IHostedZone, deployment: Deployment, { mail }: DataStack): void {
+    const { region, replyDomain } = deployment.stage;
+    new MxRecord(this, 'Replies', {
+      zone,
+      recordName: replyDomain,
+      values: [{ priority: 10, hostName: `inbound-smtp.${region}.amazonaws.com` }],
+    });
+    const rules = new ReceiptRuleSet(this, 'Received', { receiptRuleSetName: nameOf(deployment, 'received') });
+    rules.addRule('Replies', {
+      recipients: [replyDomain],
+      scanEnabled: true,
+      actions: [new S3({ bucket: mail as IBucket, objectKeyPrefix: MAIL_FOLDERS.inbound })],
+    });
+  }
+}
+
+/** Known before the stack is: rules and environments of other stacks use it without referring to this one. */
+export const configurationSetName = (deployment: Deployment) => nameOf(deployment, 'outreach');
+
+const mailFromDomain = ({ mailDomain }: Stage) => `bounce.${mailDomain}`;

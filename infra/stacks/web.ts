@@ -1,0 +1,118 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { Annotations, CfnOutput, Validations } from 'aws-cdk-lib';
+import { Certificate, CertificateValidation } from 'aws-cdk-lib/aws-certificatemanager';
+import { AaaaRecord, ARecord, type IHostedZone, RecordTarget } from 'aws-cdk-lib/aws-route53';
+import { CloudFrontTarget } from 'aws-cdk-lib/aws-route53-targets';
+import type { CfnBucket, IBucket } from 'aws-cdk-lib/aws-s3';
+import { BucketDeployment, CacheControl, type ISource, Source } from 'aws-cdk-lib/aws-s3-deployment';
+import type { Construct } from 'constructs';
+import { firewall } from '../constructs/firewall.ts';
+import { hostedZone } from '../constructs/hosted-zone.ts';
+import { contentSecurityPolicy } from '../constructs/security-headers.ts';
+import { StaticSite } from '../constructs/static-site.ts';
+import { type Deployment, StageStack } from '../deployment.ts';
+import { projectFile } from '../project.ts';
+import { webUrl } from '../stages.ts';
+import type { ApiStack } from './api.ts';
+import type { DataStack } from './data.ts';
+import type { IdentityStack } from './identity.ts';
+
+/** The pages, on the one address that people know. */
+export class WebStack extends StageStack {
+  private readonly site: StaticSite;
+
+  constructor(
+    scope: Construct,
+    deployment: Deployment,
+    stacks: { data: DataStack; identity: IdentityStack; api: ApiStack },
+  ) {
+    super(scope, deployment, 'web', 'pages, their address and their cache');
+    const { data, identity, api } = stacks;
+    const { stage } = deployment;
+    const zone = hostedZone(this, deployment);
+    const files = [`https://${data.files.bucketRegionalDomainName}`, `https://${data.files.bucketDomainName}`];
+
+    this.site = new StaticSite(this, 'Site', {
+      deployment,
+      certificate: new Certificate(this, 'Certificate', {
+        domainName: stage.webDomain,
+        validation: CertificateValidation.fromDns(zone),
+      }),
+      api: api.api,
+      accessLogs: data.accessLogs,
+      contentSecurityPolicy: contentSecurityPolicy({
+        connect: [`https://cognito-idp.${stage.region}.amazonaws.com`, ...files],
+        frame: files,
+      }),
+      ...(stage.hasFirewall && { firewallArn: firewall(this, deployment).attrArn }),
+    });
+    this.addAddress(zone, stage.webDomain);
+    this.addPages({
+      region: stage.region,
+      userPoolId: identity.userPool.userPoolId,
+      userPoolClientId: identity.webClient.userPoolClientId,
+    });
+    new CfnOutput(this, 'Url', { value: webUrl(stage) });
+  }
+
+  private addAddress(zone: IHostedZone, recordName: string): void {
+    const target = RecordTarget.fromAlias(new CloudFrontTarget(this.site.distribution));
+    new ARecord(this, 'Address4', { zone, recordName, target });
+    new AaaaRecord(this, 'Address6', { zone, recordName, target });
+  }
+
+  /** Built files are named by their content and kept for good; what names them, and what says the version, is asked anew. */
+  private addPages(config: Record<string, string>): void {
+    const dist = projectFile('web/dist');
+    const isBuilt = this.bundlingRequired && existsSync(`${dist}/index.html`);
+    if (!isBuilt) Annotations.of(this).addInfo('web/dist is not built: the pages themselves are not deployed.');
+    const version = isBuilt ? versionOf(`${dist}/index.html`) : 'unbuilt';
+
+    const assets = isBuilt ? [this.deploy('Assets', [Source.asset(dist, { exclude: ['index.html'] })], FOR_GOOD)] : [];
+    const entrance = this.deploy(
+      'Entrance',
+      [
+        ...(isBuilt ? [Source.asset(dist, { exclude: ['*', '!index.html'] })] : []),
+        Source.jsonData('config.json', config),
+        Source.jsonData('app_infos.json', { version }),
+      ],
+      ASKED_ANEW,
+    );
+    for (const before of assets) entrance.node.addDependency(before);
+    this.acknowledgeCopying();
+  }
+
+  private deploy(id: string, sources: ISource[], cacheControl: CacheControl[]): BucketDeployment {
+    return new BucketDeployment(this, id, {
+      sources,
+      cacheControl,
+      destinationBucket: this.site.bucket as IBucket,
+      prune: false, // pages that are open still ask for the files of the version before
+      memoryLimit: 512,
+    });
+  }
+
+  /** The function that copies is the CDK's own, one per stack, and its permissions are not ours to write. */
+  private acknowledgeCopying(): void {
+    const copier = this.node.children.find(({ node }) => node.id.startsWith('Custom::CDKBucketDeployment'));
+    const pages = this.getLogicalId(this.site.bucket.node.defaultChild as CfnBucket);
+    const assets = `arn:<AWS::Partition>:s3:::cdk-hnb659fds-assets-<AWS::AccountId>-${this.region}/*`;
+    const findings = [
+      'L1',
+      'IAM4[Policy::arn:<AWS::Partition>:iam::aws:policy/service-role/AWSLambdaBasicExecutionRole]',
+      ...['GetBucket*', 'GetObject*', 'List*', 'Abort*', 'DeleteObject*'].map((action) => `IAM5[Action::s3:${action}]`),
+      ...[assets, `<${pages}.Arn>/*`].map((resource) => `IAM5[Resource::${resource}]`),
+    ];
+    const reason =
+      'The CDK’s own function, which copies the built pages from the assets bucket to theirs, and runs only then.';
+    if (copier)
+      Validations.of(copier).acknowledge(...findings.map((finding) => ({ id: `AwsSolutions-${finding}`, reason })));
+  }
+}
+
+const FOR_GOOD = [CacheControl.fromString('public, max-age=31536000, immutable')];
+const ASKED_ANEW = [CacheControl.fromString('no-cache')];
+
+/** Changes exactly when the pages do: the entrance names every file by its content. */
+const versionOf = (file: string) => createHash('sha256').update(readFileSync(file)).digest('hex').slice(0, 12);

@@ -1,0 +1,199 @@
+import { Duration } from 'aws-cdk-lib';
+import { Rule } from 'aws-cdk-lib/aws-events';
+import { SqsQueue } from 'aws-cdk-lib/aws-events-targets';
+import type { Construct } from 'constructs';
+import { allowObjects, allowSecret, allowTable } from '../constructs/grants.ts';
+import { QueueWorker, workThrough } from '../constructs/queue-worker.ts';
+import { ScheduledFunction } from '../constructs/scheduled-function.ts';
+import { ServiceFunction } from '../constructs/service-function.ts';
+import { StreamWorker } from '../constructs/stream-worker.ts';
+import { failureQueue } from '../constructs/work-queue.ts';
+import { type Deployment, StageStack } from '../deployment.ts';
+import { webUrl } from '../stages.ts';
+import { type DataStack, REPLY_TIMEOUT } from './data.ts';
+import { configurationSetName, type MailStack } from './mail.ts';
+
+/** What sending and hearing back do to the table: they share one repository. */
+const OUTREACH_STORE = ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'BatchWriteItem'] as const;
+
+/** All work that nobody waits for: sending, hearing back, looking for addresses, and what follows from every change. */
+export class WorkersStack extends StageStack {
+  private readonly deployment: Deployment;
+  private readonly data: DataStack;
+
+  constructor(scope: Construct, deployment: Deployment, data: DataStack, mail: MailStack) {
+    super(scope, deployment, 'workers', 'queues, schedules and streams with their functions');
+    this.deployment = deployment;
+    this.data = data;
+    this.addSending(mail);
+    this.addDeliveryEvents();
+    this.addReplies();
+    this.addProjection(this.addHunt(), this.addSpotlight());
+  }
+
+  private addSending({ identity, configurationSet }: MailStack): void {
+    const { deployment, data } = this;
+    const { stage } = deployment;
+    const sending = new QueueWorker(this, 'outreach', {
+      deployment,
+      entry: 'functions/outreach/send-worker.ts',
+      environment: {
+        TABLE_NAME: data.table.tableName,
+        WEB_URL: webUrl(stage),
+        REPLY_DOMAIN: stage.replyDomain,
+        MAIL_DOMAIN: stage.mailDomain,
+        SES_CONFIGURATION_SET: configurationSetName(deployment),
+        SIGNING_SECRET: data.signingSecret.secretArn,
+      },
+      timeout: Duration.seconds(60),
+      memorySize: 512,
+      batchSize: 5,
+      maxConcurrency: stage.concurrentSends,
+      patience: Duration.minutes(15),
+      impact: 'Emails to candidates leave late or not at all.',
+    });
+    allowTable(sending.handler, data.table, OUTREACH_STORE);
+    allowSecret(sending.handler, data.signingSecret);
+    sending.handler.may(
+      ['ses:SendEmail', 'ses:SendRawEmail'],
+      identity.emailIdentityArn,
+      this.formatArn({ service: 'ses', resource: 'configuration-set', resourceName: configurationSetName(deployment) }),
+    );
+    sending.node.addDependency(configurationSet);
+
+    const sweep = new ScheduledFunction(this, 'outreach-sweep', {
+      deployment,
+      entry: 'functions/outreach/sweep.ts',
+      environment: { TABLE_NAME: data.table.tableName, OUTREACH_QUEUE_URL: sending.queue.queueUrl },
+      timeout: Duration.seconds(50),
+      memorySize: 512,
+      every: Duration.minutes(1),
+      impact: 'No email that is due leaves, and uncertain ones are not settled.',
+    });
+    allowTable(sweep.handler, data.table, [], ['due']);
+    sending.queue.grantSendMessages(sweep.handler);
+  }
+
+  /** SES tells EventBridge what became of each email; the rule stands here, with the queue that it fills. */
+  private addDeliveryEvents(): void {
+    const { deployment, data } = this;
+    const impact = 'Bounces and opt-outs by complaint are seen late, and statuses of emails stand still.';
+    const events = new QueueWorker(this, 'delivery', {
+      deployment,
+      entry: 'functions/outreach/delivery-worker.ts',
+      environment: { TABLE_NAME: data.table.tableName },
+      timeout: Duration.seconds(30),
+      memorySize: 512,
+      patience: Duration.minutes(15),
+      impact,
+    });
+    allowTable(events.handler, data.table, OUTREACH_STORE);
+    new Rule(this, 'DeliveryEvents', {
+      description: 'What became of the emails we sent',
+      eventPattern: {
+        source: ['aws.ses'],
+        detail: { mail: { tags: { 'ses:configuration-set': [configurationSetName(deployment)] } } },
+      },
+      targets: [
+        new SqsQueue(events.queue, { deadLetterQueue: failureQueue(this, deployment, 'delivery-events', impact) }),
+      ],
+    });
+  }
+
+  private addReplies(): void {
+    const { deployment, data } = this;
+    const worker = new ServiceFunction(this, 'replies-worker', {
+      deployment,
+      entry: 'functions/replies/reply-worker.ts',
+      environment: {
+        TABLE_NAME: data.table.tableName,
+        MAIL_BUCKET: data.mail.bucketName,
+        REPLY_DOMAIN: deployment.stage.replyDomain,
+        SIGNING_SECRET: data.signingSecret.secretArn,
+      },
+      timeout: REPLY_TIMEOUT,
+      memorySize: 1024,
+      impact: 'Replies of candidates do not show, and their sequences go on although they answered.',
+    });
+    allowTable(worker, data.table, OUTREACH_STORE);
+    allowObjects(worker, data.mail, ['s3:GetObject', 's3:PutObject']);
+    allowSecret(worker, data.signingSecret);
+    workThrough(worker, data.replies.queue, { batchSize: 5 });
+  }
+
+  private addHunt(): QueueWorker {
+    const { deployment, data } = this;
+    const hunt = new QueueWorker(this, 'hunt', {
+      deployment,
+      entry: 'functions/sourcing/hunt-worker.ts',
+      environment: {
+        TABLE_NAME: data.table.tableName,
+        EMAIL_FINDER: 'hunter',
+        EMAIL_FINDER_URL: data.emailFinder.secretArn,
+      },
+      timeout: Duration.seconds(60),
+      memorySize: 512,
+      maxConcurrency: 5,
+      patience: Duration.minutes(30),
+      impact: 'New candidates have no email address and cannot be contacted.',
+    });
+    allowTable(hunt.handler, data.table, ['GetItem', 'BatchGetItem', 'PutItem']);
+    allowSecret(hunt.handler, data.emailFinder);
+    // A finder that is still looking is asked again later, by a message to the same queue.
+    hunt.handler.addEnvironment('HUNT_QUEUE_URL', hunt.queue.queueUrl);
+    hunt.queue.grantSendMessages(hunt.handler);
+    return hunt;
+  }
+
+  private addSpotlight(): QueueWorker {
+    const { deployment, data } = this;
+    const { region, languageModel } = deployment.stage;
+    const spotlight = new QueueWorker(this, 'spotlight', {
+      deployment,
+      entry: 'functions/sourcing/spotlight-worker.ts',
+      environment: {
+        TABLE_NAME: data.table.tableName,
+        LANGUAGE_MODEL: 'bedrock',
+        LANGUAGE_MODEL_ID: languageModel,
+      },
+      timeout: Duration.seconds(120),
+      memorySize: 512,
+      batchSize: 5,
+      maxConcurrency: 5,
+      patience: Duration.minutes(30),
+      impact: 'Reviewers see no comparison of a candidate with the job’s requirements.',
+    });
+    allowTable(spotlight.handler, data.table, ['GetItem', 'BatchGetItem', 'PutItem']);
+    spotlight.handler.may(['bedrock:InvokeModel'], `arn:aws:bedrock:${region}::foundation-model/${languageModel}`);
+    return spotlight;
+  }
+
+  private addProjection(hunt: QueueWorker, spotlight: QueueWorker): void {
+    const { deployment, data } = this;
+    const projection = new StreamWorker(this, 'projection', {
+      deployment,
+      entry: 'functions/submissions/projection-worker.ts',
+      environment: {
+        TABLE_NAME: data.table.tableName,
+        HUNT_QUEUE_URL: hunt.queue.queueUrl,
+        SPOTLIGHT_QUEUE_URL: spotlight.queue.queueUrl,
+      },
+      table: data.table,
+      timeout: Duration.seconds(60),
+      memorySize: 1024,
+      impact: 'Counters, reports, name search and timelines are behind, and new candidates are not prepared.',
+    });
+    const actions = [
+      'GetItem',
+      'BatchGetItem',
+      'Query',
+      'PutItem',
+      'UpdateItem',
+      'DeleteItem',
+      'BatchWriteItem',
+    ] as const;
+    allowTable(projection.handler, data.table, actions, ['board']);
+    hunt.queue.grantSendMessages(projection.handler);
+    spotlight.queue.grantSendMessages(projection.handler);
+  }
+}

@@ -1,0 +1,78 @@
+import { RetentionDays } from 'aws-cdk-lib/aws-logs';
+
+export const STAGE_NAMES = ['dev', 'staging', 'production'] as const;
+export type StageName = (typeof STAGE_NAMES)[number];
+
+/** All in which environments differ. Each has an AWS account of its own. */
+export interface Stage {
+  readonly name: StageName;
+  /** Where mail is received and certificates for CloudFront live. */
+  readonly region: 'us-east-1';
+  /** The hosted zone in which the records below are made. */
+  readonly zone: string;
+  readonly webDomain: string;
+  /** What mail is sent from. */
+  readonly mailDomain: string;
+  /** What candidates answer to. */
+  readonly replyDomain: string;
+  /** Data outlives its stack, and cannot be deleted by mistake. */
+  readonly keepsData: boolean;
+  readonly logRetention: RetentionDays;
+  /** A web application firewall before CloudFront. */
+  readonly hasFirewall: boolean;
+  /** Cognito's defence against stolen passwords; it is billed per person. */
+  readonly hasThreatProtection: boolean;
+  /** Requests per second of the whole API, and of each route that needs no sign-in. */
+  readonly requestsPerSecond: { readonly all: number; readonly perPublicRoute: number };
+  /** Emails that may be in sending at the same time; SES drops what comes too fast. */
+  readonly concurrentSends: number;
+  /** Bedrock's id of a model that is invoked in the stage's own region. */
+  readonly languageModel: string;
+}
+
+const common = {
+  region: 'us-east-1',
+  hasFirewall: false,
+  hasThreatProtection: false,
+  logRetention: RetentionDays.ONE_MONTH,
+  requestsPerSecond: { all: 50, perPublicRoute: 5 },
+  concurrentSends: 2,
+  languageModel: 'amazon.nova-lite-v1:0',
+} as const;
+
+export const stages: Record<StageName, Stage> = {
+  dev: {
+    ...common,
+    name: 'dev',
+    zone: 'dev.bramble.example',
+    webDomain: 'app.dev.bramble.example',
+    mailDomain: 'mail.dev.bramble.example',
+    replyDomain: 'reply.dev.bramble.example',
+    keepsData: false,
+  },
+  staging: {
+    ...common,
+    name: 'staging',
+    zone: 'staging.bramble.example',
+    webDomain: 'app.staging.bramble.example',
+    mailDomain: 'mail.staging.bramble.example',
+    replyDomain: 'reply.staging.bramble.example',
+    keepsData: true,
+  },
+  production: {
+    ...common,
+    name: 'production',
+    zone: 'bramble.example',
+    webDomain: 'app.bramble.example',
+    mailDomain: 'mail.bramble.example',
+    replyDomain: 'reply.bramble.example',
+    keepsData: true,
+    logRetention: RetentionDays.SIX_MONTHS,
+    hasFirewall: true,
+    hasThreatProtection: true,
+    requestsPerSecond: { all: 500, perPublicRoute: 20 },
+    concurrentSends: 10,
+  },
+};
+
+export const webUrl = ({ webDomain }: Stage) => `https://${webDomain}`;

@@ -1,0 +1,90 @@
+import { type Copies, createCopier } from './copies.ts';
+import { describeCalls, isOwnRecord, isSweep, type Meter, type MeteredCall, sumOf } from './meter.ts';
+import { makeOriginals } from './originals.ts';
+import { type Pattern, patternsOn } from './patterns.ts';
+import type { Stage } from './stage.ts';
+
+export const SIZES = [1_000, 10_000, 100_000] as const;
+
+/** What a pattern costs with so many candidates in the account. */
+export interface CapacityRow {
+  readonly pattern: string;
+  readonly unit: 'read' | 'write';
+  readonly goal: number | undefined;
+  readonly at: Record<string, number>;
+}
+
+/** A pattern costs the same however many candidates there are; a tenth more is rounding. */
+export const growthOf = ({ at }: CapacityRow) => {
+  const [small = 0, large = 0] = [at[String(SIZES[0])], at[String(SIZES.at(-1))]];
+  return small === 0 ? (large === 0 ? 1 : Number.POSITIVE_INFINITY) : large / small;
+};
+export const LARGEST_GROWTH = 1.1;
+
+export interface CapacityOptions {
+  readonly sizes: readonly number[];
+  /** Told about every call of every pattern. */
+  readonly explain?: (line: string) => void;
+  readonly say: (line: string) => void;
+  /** Runs when the smallest size was measured. */
+  readonly between?: (copies: Copies) => Promise<void>;
+}
+
+/** Fills one job step by step and measures every pattern at each size: the request, and all that follows from it. */
+export async function measureCapacity(stage: Stage, meter: Meter, options: CapacityOptions): Promise<CapacityRow[]> {
+  const rows = new Map<string, CapacityRow>();
+  const copier = await createCopier(stage, await makeOriginals(stage));
+  try {
+    for (const [index, size] of options.sizes.entries()) {
+      const start = performance.now();
+      const copies = await copier.fillTo(size);
+      await stage.cloud.drain();
+      options.say(`${size} candidates after ${((performance.now() - start) / 1_000).toFixed(1)} s`);
+      for (const pattern of patternsOn(stage, withNew(copies, index), size)) {
+        const calls = await measure(stage, meter, pattern);
+        for (const line of describeCalls(calls)) options.explain?.(`${size} ${pattern.name}: ${line}`);
+        note(rows, pattern, size, calls);
+      }
+      // Whoever was contacted gets their first email, so that nothing is due when the next size is measured.
+      await stage.live(3);
+      if (index === 0) await options.between?.(copies);
+    }
+  } finally {
+    copier.close();
+  }
+  return [...rows.values()].filter(({ at }) => Object.values(at).some((units) => units > 0));
+}
+
+let newcomers: Copies | undefined;
+/** The new ones are the same 300 at every size. */
+function withNew(copies: Copies, index: number): Copies {
+  if (index === 0) newcomers = copies;
+  const fresh = newcomers?.get('NEW')?.slice(index * 50, (index + 1) * 50) ?? [];
+  return new Map([...copies, ['NEW', fresh]]);
+}
+
+async function measure(stage: Stage, meter: Meter, pattern: Pattern): Promise<MeteredCall[]> {
+  stage.pass(1);
+  const calls = await meter.record(async () => {
+    await pattern.run();
+    if (pattern.follows) await settle(stage, pattern.seconds ?? 0);
+  });
+  const isOfSweep = pattern.name === 'an idle due sweep';
+  return calls.filter((call) => isSweep(call) === isOfSweep && !isOwnRecord(call));
+}
+
+async function settle({ cloud, pass }: Stage, seconds: number) {
+  await cloud.drain();
+  for (let waited = 0; waited < seconds; waited += 5) {
+    pass(5);
+    await cloud.drain();
+  }
+}
+
+function note(rows: Map<string, CapacityRow>, { name, goal }: Pattern, size: number, calls: readonly MeteredCall[]) {
+  for (const unit of ['read', 'write'] as const) {
+    const row = rows.get(`${name} ${unit}`) ?? { pattern: name, unit, goal: goal[unit], at: {} };
+    row.at[String(size)] = sumOf(calls, unit);
+    rows.set(`${name} ${unit}`, row);
+  }
+}

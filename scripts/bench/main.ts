@@ -1,0 +1,54 @@
+import { parseArgs } from 'node:util';
+import { measureBundles } from './bundles.ts';
+import { growthOf, LARGEST_GROWTH, measureCapacity, SIZES } from './capacity.ts';
+import { type CpuRow, measureCpu } from './cpu.ts';
+import { installMeter } from './meter.ts';
+import { measurePages } from './pages.ts';
+import { type Measured, printTables, toJson } from './report.ts';
+import { openStage } from './stage.ts';
+
+const USAGE = 'Usage: npm run bench -- [--json] [--explain] [--only capacity|bundles|pages]';
+const { values } = parseArgs({
+  options: { json: { type: 'boolean' }, explain: { type: 'boolean' }, only: { type: 'string' } },
+});
+if (values.only && !['capacity', 'bundles', 'pages'].includes(values.only)) {
+  console.error(USAGE);
+  process.exit(2);
+}
+
+/** Whatever the product says while it runs goes to standard error: standard output is for the figures. */
+const print = console.log.bind(console);
+console.log = console.error.bind(console);
+const say = (line: string) => console.error(line);
+const wants = (part: string) => !values.only || values.only === part;
+
+async function measureTable(): Promise<Pick<Measured, 'capacity' | 'cpu'>> {
+  const meter = installMeter();
+  const stage = await openStage();
+  try {
+    let cpu: CpuRow[] = [];
+    const capacity = await measureCapacity(stage, meter, {
+      sizes: SIZES,
+      say,
+      ...(values.explain && { explain: say }),
+      between: async (copies) => {
+        cpu = await measureCpu(stage, meter, copies);
+      },
+    });
+    return { capacity, cpu };
+  } finally {
+    await stage.close();
+  }
+}
+
+const measured: Measured = {
+  ...(wants('capacity') ? await measureTable() : { capacity: [], cpu: [] }),
+  bundles: wants('bundles') ? await measureBundles() : [],
+  pages: wants('pages') ? await measurePages() : [],
+};
+if (values.json) print(JSON.stringify(toJson(measured), null, 1));
+else printTables(measured, print);
+
+const growing = measured.capacity.filter((row) => growthOf(row) > LARGEST_GROWTH);
+for (const { pattern, unit } of growing) say(`${pattern}: its ${unit} units grow with the number of candidates`);
+process.exit(growing.length > 0 ? 1 : 0);

@@ -1,0 +1,95 @@
+import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+
+/** One call of the table, as it was billed. */
+export interface MeteredCall {
+  readonly command: string;
+  readonly input: Input;
+  readonly kind: 'read' | 'write';
+  readonly units: number;
+}
+
+type Input = Record<string, unknown>;
+interface Command {
+  readonly input: Input;
+}
+interface Capacity {
+  readonly CapacityUnits?: number;
+}
+
+const READS = /^(Get|BatchGet|Query|TransactGet)/;
+
+/** Counts what every call of the table costs, of all clients that are made after it. */
+export interface Meter {
+  /** All calls that `run` made, and what followed from them while it ran. */
+  record(run: () => Promise<unknown>): Promise<MeteredCall[]>;
+}
+
+/**
+ * Stands between the functions' document clients and their calls. A condition that failed is billed by AWS without a word
+ * about it, so one unit is counted for each item it would have written, two in a transaction.
+ */
+export function installMeter(): Meter {
+  let calls: MeteredCall[] | undefined;
+  const connect = DynamoDBDocumentClient.from.bind(DynamoDBDocumentClient);
+
+  DynamoDBDocumentClient.from = (...args) => {
+    const client = connect(...args);
+    const send = client.send.bind(client) as (command: Command) => Promise<{ ConsumedCapacity?: unknown }>;
+    const metered = async (command: Command) => {
+      const into = calls;
+      if (!into) return send(command);
+      const name = command.constructor.name.replace(/Command$/, '');
+      const note = (units: number) =>
+        into.push({ command: name, input: command.input, kind: READS.test(name) ? 'read' : 'write', units });
+      command.input.ReturnConsumedCapacity = 'TOTAL';
+      try {
+        const answer = await send(command);
+        note(unitsOf(answer.ConsumedCapacity));
+        return answer;
+      } catch (error) {
+        note(unitsOfRefusal(error, command.input));
+        throw error;
+      }
+    };
+    return Object.assign(client, { send: metered });
+  };
+
+  return {
+    async record(run) {
+      calls = [];
+      try {
+        await run();
+        return calls;
+      } finally {
+        calls = undefined;
+      }
+    },
+  };
+}
+
+const unitsOf = (consumed: unknown) =>
+  [consumed].flat().reduce<number>((sum, one) => sum + ((one as Capacity | undefined)?.CapacityUnits ?? 0), 0);
+
+function unitsOfRefusal(error: unknown, { TransactItems }: Input): number {
+  const name = error instanceof Error ? error.name : '';
+  if (name === 'ConditionalCheckFailedException') return 1;
+  return name === 'TransactionCanceledException' && Array.isArray(TransactItems) ? 2 * TransactItems.length : 0;
+}
+
+/** Reads of the caller's own record, which stand apart from what a route costs. */
+export const isOwnRecord = ({ command, input }: MeteredCall) =>
+  command === 'Get' && /^(USER|APIKEY)#/.test(String((input.Key as Input).pk));
+
+/** The schedule's look at what is due, which runs every minute whatever else happens. */
+export const isSweep = ({ input }: MeteredCall) => input.IndexName === 'due';
+
+/** The sum of some calls. */
+export const sumOf = (calls: readonly MeteredCall[], kind: MeteredCall['kind']) =>
+  calls.filter((call) => call.kind === kind).reduce((sum, { units }) => sum + units, 0);
+
+/** One line per kind of call, for finding out where units go. */
+export const describeCalls = (calls: readonly MeteredCall[]): string[] =>
+  calls.map(({ command, input, units }) => {
+    const key = input.Key ?? (input.Item as Input | undefined)?.pk ?? input.ExpressionAttributeValues ?? input;
+    return `${units}  ${command}  ${String(input.IndexName ?? '')}  ${JSON.stringify(key).slice(0, 200)}`;
+  });

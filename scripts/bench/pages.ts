@@ -1,0 +1,67 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import * as z from 'zod';
+import { inProject } from '../local/paths.ts';
+
+export interface PageRow {
+  readonly route: string;
+  readonly jsGzipBytes: number;
+}
+
+/** The files that a route asks for: its page, and what a page loads as soon as it shows. */
+const ROUTES: Readonly<Record<string, readonly string[]>> = {
+  '/login': ['src/features/auth/login-page.tsx', 'src/features/auth/sign-in.tsx'],
+  '/jobs': ['src/features/job-list/job-list-page.tsx'],
+  '/jobs/:id': ['src/features/job/job-page.tsx'],
+  '/jobs/:id/review': ['src/features/review/review-page.tsx'],
+  '/jobs/create': ['src/features/job-form/job-form-page.tsx'],
+  '/jobs/:id/reports': ['src/features/job/job-page.tsx', 'src/features/job/reports/reports-tab.tsx'],
+};
+
+const Manifest = z.record(
+  z.string(),
+  z.object({
+    file: z.string(),
+    isEntry: z.boolean().optional(),
+    imports: z.array(z.string()).default([]),
+  }),
+);
+type Manifest = z.infer<typeof Manifest>;
+
+/** Builds the pages and weighs the JavaScript of each route, all that must be there before it shows, gzipped. */
+export async function measurePages(): Promise<PageRow[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'bramble-pages-'));
+  try {
+    const { build } = await import('vite');
+    const options = { outDir: folder, emptyOutDir: true };
+    await build({ configFile: inProject('vite.config.ts'), logLevel: 'silent', build: options });
+    const manifest = Manifest.parse(JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')));
+    return Object.entries(ROUTES).map(([route, sources]) => ({
+      route,
+      jsGzipBytes: filesOf(manifest, route, sources).reduce((sum, file) => sum + gzippedSize(join(folder, file)), 0),
+    }));
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** The entry, the route's own chunks, and whatever these import at once. */
+function filesOf(manifest: Manifest, route: string, sources: readonly string[]): string[] {
+  const seen = new Set<string>();
+  const visit = (name: string) => {
+    if (seen.has(name)) return;
+    seen.add(name);
+    for (const imported of manifest[name]?.imports ?? []) visit(imported);
+  };
+  for (const [name, { isEntry }] of Object.entries(manifest)) if (isEntry) visit(name);
+  for (const source of sources) {
+    if (!manifest[source]) throw new Error(`${route}: the build has no chunk of ${source}`);
+    visit(source);
+  }
+  const files = [...seen].flatMap((name) => manifest[name]?.file ?? []).filter((file) => file.endsWith('.js'));
+  return [...new Set(files)];
+}
+
+const gzippedSize = (file: string) => gzipSync(readFileSync(file), { level: 9 }).length;

@@ -1,0 +1,110 @@
+import type { InitiateAuthRequest, RespondToAuthChallengeRequest } from '@aws-sdk/client-cognito-identity-provider';
+import { AwsError } from '../http.ts';
+import { isPassword, verifierOf } from './passwords.ts';
+import { ownerOf, type Pools } from './pool.ts';
+import { expectedProof, openExchange, padHex, verifierOfNobody } from './srp.ts';
+import type { Session, User } from './store.ts';
+import { type Audience, refreshed, signedIn, type Deps as TokenDeps } from './tokens.ts';
+
+export type Deps = TokenDeps & { readonly pools: Pools };
+
+const SESSION_SECONDS = 180;
+
+export const wrongPassword = () => new AwsError('NotAuthorizedException', 'Incorrect username or password.');
+
+/** Begins a sign-in with a password, with a proof of it (SRP), or with a refresh token. */
+export async function initiateAuth(deps: Deps, { AuthFlow: flow, ClientId, AuthParameters }: InitiateAuthRequest) {
+  const audience = deps.pools.byClient(ClientId);
+  const given = AuthParameters ?? {};
+  if (flow === 'REFRESH_TOKEN_AUTH' || flow === 'REFRESH_TOKEN') {
+    return { ChallengeParameters: {}, AuthenticationResult: await refreshed(deps, audience, given.REFRESH_TOKEN) };
+  }
+  const allowed = audience.client.ExplicitAuthFlows ?? [];
+  if (allowed.length && !allowed.some((name) => name === `ALLOW_${flow}`)) {
+    throw new AwsError('InvalidParameterException', `${flow} flow not enabled for this client`);
+  }
+  const user = deps.store.findUser(audience.pool.id, given.USERNAME);
+  if (flow === 'USER_SRP_AUTH') return openSrp(deps, audience, user, given);
+  if (flow !== 'USER_PASSWORD_AUTH') throw new AwsError('InvalidParameterException', `Unsupported flow ${flow}`);
+  if (!user || !isPassword(user, given.PASSWORD)) throw wrongPassword();
+  return afterPassword(deps, audience, user);
+}
+
+/** Goes on with a sign-in: the proof of the password, or the new password that an invited user must choose. */
+export async function respondToChallenge(deps: Deps, request: RespondToAuthChallengeRequest) {
+  const audience = deps.pools.byClient(request.ClientId);
+  const session = deps.store.takeSession(request.Session ?? '', deps.now());
+  if (session?.pool !== audience.pool.id) {
+    throw new AwsError('NotAuthorizedException', 'Invalid session for the user, session is expired.');
+  }
+  const given = request.ChallengeResponses ?? {};
+  if (request.ChallengeName === 'PASSWORD_VERIFIER' && session.kind === 'srp') {
+    return afterPassword(deps, audience, proven(deps, session, given));
+  }
+  if (request.ChallengeName === 'NEW_PASSWORD_REQUIRED' && session.kind === 'newPassword') {
+    return withNewPassword(deps, audience, session.sub, given);
+  }
+  throw new AwsError('InvalidParameterException', `Unsupported challenge ${request.ChallengeName}`);
+}
+
+type Given = Readonly<Record<string, string>>;
+
+/** Somebody who does not exist gets the same answer as anybody, and fails with the proof. */
+async function openSrp({ store, keys, now }: Deps, { pool }: Audience, user: User | undefined, given: Given) {
+  const name = given.USERNAME ?? '';
+  const { jwks } = await keys;
+  const verifier = user ?? verifierOfNobody(JSON.stringify([jwks, name]));
+  const exchange = openExchange({ salt: verifier.salt, verifier: verifier.verifier }, given.SRP_A ?? '');
+  if (!exchange) throw wrongPassword();
+  const sub = user?.sub ?? name;
+  const session = { kind: 'srp', pool: pool.id, sub, isKnown: user !== undefined, exchange } as const;
+  return {
+    ChallengeName: 'PASSWORD_VERIFIER',
+    Session: store.openSession(session, now() + SESSION_SECONDS),
+    ChallengeParameters: {
+      SALT: padHex(BigInt(`0x${exchange.salt}`)),
+      SECRET_BLOCK: exchange.secretBlock,
+      SRP_B: exchange.serverPublic,
+      USERNAME: sub,
+      USER_ID_FOR_SRP: sub,
+    },
+  };
+}
+
+function proven({ store }: Deps, { pool, sub, isKnown, exchange }: Session & { kind: 'srp' }, given: Given) {
+  const proof = expectedProof(exchange, ownerOf(pool, sub), given.TIMESTAMP ?? '');
+  const isProven =
+    given.PASSWORD_CLAIM_SECRET_BLOCK === exchange.secretBlock && given.PASSWORD_CLAIM_SIGNATURE === proof;
+  const user = store.findUser(pool, sub);
+  if (!isKnown || !isProven || !user) throw wrongPassword();
+  return user;
+}
+
+async function afterPassword(deps: Deps, audience: Audience, user: User) {
+  if (!user.isEnabled) throw new AwsError('NotAuthorizedException', 'User is disabled.');
+  if (user.status === 'UNCONFIRMED') throw new AwsError('UserNotConfirmedException', 'User is not confirmed.');
+  if (user.status === 'FORCE_CHANGE_PASSWORD') {
+    const session = { kind: 'newPassword', pool: user.pool, sub: user.sub } as const;
+    return {
+      ChallengeName: 'NEW_PASSWORD_REQUIRED',
+      Session: deps.store.openSession(session, deps.now() + SESSION_SECONDS),
+      ChallengeParameters: {
+        USER_ID_FOR_SRP: user.sub,
+        requiredAttributes: '[]',
+        userAttributes: JSON.stringify(user.attributes),
+      },
+    };
+  }
+  const tokens = await signedIn(deps, audience, user, 'TokenGeneration_Authentication');
+  return { ChallengeParameters: {}, AuthenticationResult: tokens };
+}
+
+async function withNewPassword(deps: Deps, audience: Audience, sub: string, given: Given) {
+  const user = deps.store.findUser(audience.pool.id, sub);
+  if (!user?.isEnabled) throw wrongPassword();
+  const verifier = verifierOf(audience.pool, sub, given.NEW_PASSWORD);
+  const confirmed: User = { ...user, ...verifier, status: 'CONFIRMED', modifiedAt: deps.now() };
+  deps.store.saveUser(confirmed);
+  const tokens = await signedIn(deps, audience, confirmed, 'TokenGeneration_NewPasswordChallenge');
+  return { ChallengeParameters: {}, AuthenticationResult: tokens };
+}

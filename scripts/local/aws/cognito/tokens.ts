@@ -1,0 +1,139 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { PreTokenGenerationTriggerEvent } from 'aws-lambda';
+import { AwsError } from '../http.ts';
+import type { Keys } from './keys.ts';
+import { issuerOf, type Pool, type PoolClient } from './pool.ts';
+import type { Store, User } from './store.ts';
+import { callTrigger } from './triggers.ts';
+
+export interface Deps {
+  readonly store: Store;
+  readonly keys: Promise<Keys>;
+  /** In seconds. */
+  readonly now: () => number;
+}
+
+export interface Audience {
+  readonly pool: Pool;
+  readonly client: PoolClient;
+}
+
+type Source = PreTokenGenerationTriggerEvent['triggerSource'];
+
+const notAuthorized = (message: string) => new AwsError('NotAuthorizedException', message);
+
+/** Tokens for a user who has just signed in, a refresh token among them. */
+export async function signedIn(deps: Deps, audience: Audience, user: User, source: Source) {
+  const signIn = { family: randomUUID(), signedInAt: deps.now() };
+  const tokens = await issue(deps, audience, user, source, signIn);
+  return { ...tokens, RefreshToken: newRefreshToken(deps, audience, user, signIn) };
+}
+
+/** New tokens for a refresh token, and another of these where the client rotates them. */
+export async function refreshed(deps: Deps, audience: Audience, token = '') {
+  const { store, now } = deps;
+  const found = store.refreshToken(token);
+  if (found?.client !== audience.client.ClientId || found.expires <= now())
+    throw notAuthorized('Invalid Refresh Token');
+  if (store.isRevoked(found.family)) throw notAuthorized('Refresh Token has been revoked');
+  const user = store.findUser(found.pool, found.sub);
+  if (!user) throw notAuthorized('Invalid Refresh Token');
+  if (!user.isEnabled) throw notAuthorized('User is disabled.');
+
+  const tokens = await issue(deps, audience, user, 'TokenGeneration_RefreshTokens', found);
+  const rotation = audience.client.RefreshTokenRotation;
+  if (rotation?.Feature !== 'ENABLED') return tokens;
+  store.endRefreshToken(token, now() + Number(rotation.RetryGracePeriodSeconds ?? 0));
+  return { ...tokens, RefreshToken: newRefreshToken(deps, audience, user, found) };
+}
+
+/** Whose access token it is: refused when expired, revoked, or of a user who is gone or disabled. */
+export async function bearer({ store, keys, now }: Deps, accessToken = ''): Promise<User> {
+  const claims = (await keys).read(accessToken);
+  if (claims?.token_use !== 'access') throw notAuthorized('Invalid Access Token');
+  if (Number(claims.exp) <= now()) throw notAuthorized('Access Token has expired');
+  if (store.isRevoked(`${claims.origin_jti}`)) throw notAuthorized('Access Token has been revoked');
+  const user = store.findUser(`${claims.iss}`.split('/').at(-1) ?? '', `${claims.sub}`);
+  if (!user) throw new AwsError('UserNotFoundException', 'User does not exist.');
+  if (!user.isEnabled) throw notAuthorized('User is disabled.');
+  return user;
+}
+
+interface SignIn {
+  readonly family: string;
+  readonly signedInAt: number;
+}
+
+async function issue({ keys, now }: Deps, { pool, client }: Audience, user: User, source: Source, signIn: SignIn) {
+  const iat = now();
+  const shared = {
+    sub: user.sub,
+    iss: issuerOf(pool.id),
+    origin_jti: signIn.family,
+    event_id: randomUUID(),
+    auth_time: signIn.signedInAt,
+    iat,
+  };
+  const access = {
+    ...shared,
+    client_id: client.ClientId,
+    token_use: 'access',
+    scope: 'aws.cognito.signin.user.admin',
+    username: user.sub,
+    exp: iat + lifeSeconds(client, 'AccessToken'),
+    jti: randomUUID(),
+  };
+  const id = {
+    ...claimsOf(user),
+    ...shared,
+    aud: client.ClientId,
+    token_use: 'id',
+    'cognito:username': user.sub,
+    exp: iat + lifeSeconds(client, 'IdToken'),
+    jti: randomUUID(),
+  };
+  const { claimsOverrideDetails } = await callTrigger(pool, 'preTokenGeneration', {
+    source,
+    user,
+    clientId: client.ClientId,
+    request: { groupConfiguration: { groupsToOverride: [], iamRolesToOverride: [], preferredRole: null } },
+    response: { claimsOverrideDetails: {} },
+  });
+  const { claimsToAddOrOverride = {}, claimsToSuppress = [] } = claimsOverrideDetails ?? {};
+  const claims = Object.entries({ ...id, ...claimsToAddOrOverride }).filter(
+    ([name]) => !claimsToSuppress.includes(name),
+  );
+  const { sign } = await keys;
+  return {
+    AccessToken: sign(access),
+    IdToken: sign(Object.fromEntries(claims)),
+    ExpiresIn: access.exp - iat,
+    TokenType: 'Bearer',
+  };
+}
+
+function newRefreshToken(
+  { store, now }: Deps,
+  { client }: Audience,
+  { pool, sub }: User,
+  { family, signedInAt }: SignIn,
+) {
+  const token = randomBytes(48).toString('base64url');
+  const expires = now() + lifeSeconds(client, 'RefreshToken');
+  store.addRefreshToken(token, { pool, sub, client: client.ClientId, family, signedInAt, expires });
+  return token;
+}
+
+const claimsOf = ({ attributes }: User) =>
+  Object.fromEntries(
+    Object.entries(attributes).map(([name, value]) => [name, name.endsWith('_verified') ? value === 'true' : value]),
+  );
+
+const UNIT_SECONDS = { seconds: 1, minutes: 60, hours: 3600, days: 86_400 };
+
+function lifeSeconds(client: PoolClient, token: 'AccessToken' | 'IdToken' | 'RefreshToken') {
+  const unit = client.TokenValidityUnits?.[token];
+  const validity = client[`${token}Validity`];
+  if (!validity) return token === 'RefreshToken' ? 30 * UNIT_SECONDS.days : UNIT_SECONDS.hours;
+  return validity * UNIT_SECONDS[unit ?? (token === 'RefreshToken' ? 'days' : 'hours')];
+}

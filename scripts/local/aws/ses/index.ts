@@ -1,0 +1,132 @@
+import type { IncomingMessage } from 'node:http';
+import { AwsError, listen, type Running, readBody, sendError, sendJson } from '../http.ts';
+import { type Deps, sendEmail } from './send.ts';
+import { type Identity, type ListQuery, openStore, type SentMessage, type SentSummary } from './store.ts';
+
+export type { ListQuery, SentMessage, SentSummary };
+
+export interface SesOptions {
+  /** Where messages, identities and the suppression list are kept. */
+  readonly dir: string;
+  /** Left out or 0: a free one. */
+  readonly port?: number;
+  /** Told of each message once it is kept. What fails in it does not fail the sending. */
+  readonly onSend?: (message: SentMessage) => unknown;
+}
+
+export interface Ses extends Running {
+  /** What was sent, newest first. */
+  list(query?: ListQuery): SentSummary[];
+  find(id: string): SentMessage | undefined;
+  verifyIdentity(name: string): void;
+  suppress(address: string, reason: 'BOUNCE' | 'COMPLAINT'): void;
+}
+
+/** SES (version 2 of its API) that keeps instead of sending. */
+export async function startSes({ dir, port, onSend }: SesOptions): Promise<Ses> {
+  const store = openStore(dir);
+  const sent = (message: SentMessage) => {
+    Promise.resolve(message)
+      .then(onSend)
+      .catch((error) => console.error('A message was sent but what follows failed', message.id, error));
+  };
+  const deps: Deps = { store, sent, now: () => new Date() };
+  const running = await listen(async (request, response) => {
+    try {
+      sendJson(response, 200, await answerTo(deps, request));
+    } catch (error) {
+      sendError(response, error);
+    }
+  }, port);
+
+  return {
+    endpoint: running.endpoint,
+    list: store.list,
+    find: store.find,
+    verifyIdentity: store.verifyIdentity,
+    suppress: (address, reason) => store.suppress(address, reason, deps.now()),
+    close: async () => {
+      await running.close();
+      store.close();
+    },
+  };
+}
+
+/** One row per operation: method, path with `*` for its one variable part, and what is done. */
+type Route = readonly [method: string, path: string, run: (deps: Deps, name: string, body: never) => unknown];
+
+const routes: readonly Route[] = [
+  ['POST', 'outbound-emails', (deps, _, body) => sendEmail(deps, body)],
+  ['GET', 'account', () => ACCOUNT],
+  ['GET', 'identities', ({ store }) => ({ EmailIdentities: store.identities().map(asListed) })],
+  [
+    'POST',
+    'identities',
+    ({ store }, _, { EmailIdentity }: { EmailIdentity: string }) => {
+      if (store.identity(EmailIdentity))
+        throw new AwsError('AlreadyExistsException', `${EmailIdentity} already exists.`);
+      store.addIdentity(EmailIdentity);
+      return described(store.identity(EmailIdentity), EmailIdentity);
+    },
+  ],
+  ['GET', 'identities/*', ({ store }, name) => described(store.identity(name), name)],
+  [
+    'DELETE',
+    'identities/*',
+    ({ store }, name) => {
+      described(store.identity(name), name);
+      store.removeIdentity(name);
+    },
+  ],
+  [
+    'PUT',
+    'suppression/addresses',
+    ({ store, now }, _, body: { EmailAddress: string; Reason: string }) =>
+      store.suppress(body.EmailAddress, body.Reason, now()),
+  ],
+  [
+    'GET',
+    'suppression/addresses/*',
+    ({ store }, address) => {
+      const found = store.suppression(address);
+      if (!found) throw notFound(`${address} is not on the suppression list.`);
+      const { reason: Reason, at } = found;
+      return { SuppressedDestination: { EmailAddress: found.address, Reason, LastUpdateTime: at / 1000 } };
+    },
+  ],
+  ['DELETE', 'suppression/addresses/*', ({ store }, address) => store.allow(address)],
+];
+
+async function answerTo(deps: Deps, request: IncomingMessage) {
+  const path = new URL(request.url ?? '/', 'http://local').pathname.replace('/v2/email/', '');
+  const body = (await readBody(request)).toString();
+  for (const [method, pattern, run] of routes) {
+    const match = new RegExp(`^${pattern.replace('*', '([^/]+)')}$`).exec(path);
+    if (!match || method !== request.method) continue;
+    return (await run(deps, decodeURIComponent(match[1] ?? ''), (body ? JSON.parse(body) : {}) as never)) ?? {};
+  }
+  throw new AwsError('BadRequestException', `The local cloud does not know ${request.method} ${path}.`);
+}
+
+const ACCOUNT = {
+  ProductionAccessEnabled: true,
+  SendingEnabled: true,
+  EnforcementStatus: 'HEALTHY',
+  SendQuota: { Max24HourSend: 50_000, MaxSendRate: 14, SentLast24Hours: 0 },
+};
+
+const notFound = (message: string) => new AwsError('NotFoundException', message, { status: 404 });
+
+const asListed = ({ name, isVerified }: Identity) => ({
+  IdentityName: name,
+  IdentityType: name.includes('@') ? 'EMAIL_ADDRESS' : 'DOMAIN',
+  SendingEnabled: isVerified,
+  VerificationStatus: isVerified ? 'SUCCESS' : 'PENDING',
+});
+
+function described(identity: Identity | undefined, name: string) {
+  if (!identity) throw notFound(`Email identity ${name} does not exist.`);
+  const { IdentityType, VerificationStatus } = asListed(identity);
+  const DkimAttributes = { SigningEnabled: true, Status: VerificationStatus, Tokens: identity.dkimTokens };
+  return { IdentityType, VerificationStatus, VerifiedForSendingStatus: identity.isVerified, DkimAttributes };
+}

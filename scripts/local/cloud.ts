@@ -1,0 +1,147 @@
+import { join } from 'node:path';
+import { type Aws, startAws } from './aws/index.ts';
+import { openGateway } from './gateway/server.ts';
+import { createSite } from './gateway/site.ts';
+import { inboundMail } from './inbound-mail.ts';
+import { LOCAL } from './paths.ts';
+import { createResources, type Resources } from './resources/index.ts';
+import type { LocalPool } from './resources/pool.ts';
+import type { LocalQueue } from './resources/queues.ts';
+import { claimFolder } from './running.ts';
+import { createEvents, type Events } from './sources/events.ts';
+import { type Invoke, loadFunctions } from './sources/functions.ts';
+import { serveInvocations } from './sources/invocations.ts';
+import { createMailEvents, type MailEvents } from './sources/mail-events.ts';
+import { queueSource } from './sources/queue-source.ts';
+import { streamSource } from './sources/stream-source.ts';
+import { createWork, type Work } from './sources/work.ts';
+import { openState, type StateFile } from './state.ts';
+import { readStacks } from './templates/synthesis.ts';
+import { builtPage } from './web-build.ts';
+
+export interface CloudOptions {
+  /** Where everything is kept that survives a restart. */
+  readonly dir?: string;
+  /** 0 takes a free one. */
+  readonly port?: number;
+  /** Forgets what an earlier run left in the folder. */
+  readonly fresh?: boolean;
+  /** `manual` runs queues, streams and schedules only when `drain` is called, so that a test waits for nothing. */
+  readonly workers?: 'on' | 'manual';
+  /** Builds and serves the page; without it only the API is there. */
+  readonly page?: boolean;
+  /** Lets a test sign in with a password alone. */
+  readonly allowPasswords?: boolean;
+}
+
+/** A local cloud that runs. */
+export interface Cloud {
+  readonly url: string;
+  readonly endpoints: Aws['endpoints'];
+  readonly pool: LocalPool;
+  readonly queues: readonly LocalQueue[];
+  /** The environment that all functions share. */
+  readonly environment: Readonly<Record<string, string>>;
+  readonly state: StateFile;
+  /** What was sent. */
+  readonly ses: Aws['ses'];
+  readonly cognito: Aws['cognito'];
+  /** Says what became of a mail that was sent. */
+  readonly mailEvents: MailEvents;
+  /** Takes in a raw mail as SES's receipt rule would. */
+  receiveMail(raw: string | Uint8Array): Promise<void>;
+  drain(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/**
+ * Starts the whole product on this machine: the AWS look-alikes, what the stacks' templates ask for, the functions, and the
+ * gateway before them. One at a time in a program: the functions share its environment.
+ */
+export async function startCloud(options: CloudOptions = {}): Promise<Cloud> {
+  const {
+    dir = join(LOCAL, 'state'),
+    port = 4000,
+    fresh = false,
+    workers = 'on',
+    page = true,
+    allowPasswords = false,
+  } = options;
+  const gateway = await openGateway(port);
+  const closing: (() => Promise<void> | void)[] = [gateway.close];
+  const close = async () => {
+    for (const end of closing.splice(0).reverse()) await end();
+  };
+  try {
+    const release = claimFolder(dir, fresh);
+    closing.push(release);
+    const [stacks, folder] = await Promise.all([readStacks(), page ? builtPage() : undefined]);
+    const state = openState(dir);
+    const late: Late = {};
+    const aws = await startAws({
+      dir: join(dir, 'aws'),
+      s3: { onObjectCreated: (object) => late.events?.objectCreated(object) },
+      ses: { onSend: (mail) => late.mailEvents?.sent(mail) },
+    });
+    closing.push(aws.close);
+
+    const invokeLater: Invoke = (nameOrArn, event) => late.invokeArn!(nameOrArn, event);
+    const lambda = await serveInvocations(invokeLater);
+    closing.push(lambda.close);
+
+    const resources = await createResources({
+      stacks,
+      aws,
+      lambda: lambda.endpoint,
+      state,
+      url: gateway.url,
+      allowPasswords,
+      invoke: invokeLater,
+    });
+    Object.assign(process.env, resources.environment);
+    const invoke = loadFunctions(resources.functions);
+    const { events, work } = connect(resources, aws, state, invoke);
+    const mailEvents = createMailEvents(events);
+    const invokeArn: Invoke = (arn, event) => invoke(resources.functionNames.get(arn) ?? arn, event);
+    Object.assign(late, { events, mailEvents, invokeArn });
+    closing.push(work.stop);
+
+    const receiveMail = inboundMail(resources.environment);
+    gateway.serve(createSite({ url: gateway.url, folder, aws, resources, invoke, mailEvents, receiveMail }));
+    if (workers === 'on') work.start();
+
+    const { endpoints, ses, cognito } = aws;
+    const { pool, queues, environment } = resources;
+    const { url } = gateway;
+    const { drain } = work;
+    return { url, endpoints, pool, queues, environment, state, ses, cognito, mailEvents, receiveMail, drain, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+/** Who hears of what happens in the look-alikes. Nothing happens in them before all of these are there. */
+interface Late {
+  events?: Events;
+  mailEvents?: MailEvents;
+  invokeArn?: Invoke;
+}
+
+/** Queues, the stream, events and schedules, each with the functions that work through them. */
+function connect(resources: Resources, aws: Aws, state: StateFile, invoke: Invoke): { events: Events; work: Work } {
+  const { queues, tables, eventSources, rules, notices, functionNames } = resources;
+  const events = createEvents({ rules, notices, queues, functionNames, endpoint: aws.endpoints.sqs, invoke });
+  const sources = eventSources.map((mapping) => {
+    const queue = queues.find(({ arn }) => arn === mapping.sourceArn);
+    if (queue) return queueSource({ endpoint: aws.endpoints.sqs, queue, mapping, invoke });
+    const table = tables.find(({ streamArn }) => streamArn === mapping.sourceArn);
+    if (!table) throw new Error(`${mapping.functionName} follows ${mapping.sourceArn}, which is not here`);
+    const position = {
+      read: () => state.read().positions[mapping.functionName],
+      write: (at: string) => state.change({ positions: { ...state.read().positions, [mapping.functionName]: at } }),
+    };
+    return streamSource({ endpoint: aws.endpoints.dynamodb, table, mapping, invoke, position });
+  });
+  return { events, work: createWork({ sources, rules, functionNames, events, invoke }) };
+}

@@ -1,0 +1,79 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { nameBuckets } from '../resources/names.ts';
+import { createResolver } from '../templates/resolve.ts';
+import { readStacks } from '../templates/synthesis.ts';
+import { answerPage } from './page.ts';
+import { readSecurityHeaders } from './security.ts';
+import { type Gateway, openGateway } from './server.ts';
+
+let folder: string;
+let gateway: Gateway;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'bramble-page-'));
+  await mkdir(join(folder, 'assets'));
+  await writeFile(join(folder, 'index.html'), '<h1>Page</h1>');
+  await writeFile(join(folder, 'assets/main-x1.js'), 'run()');
+  gateway = await openGateway(0);
+  const headers = { 'content-security-policy': "default-src 'none'" };
+  gateway.serve([answerPage({ folder, headers, config: { region: 'here' }, version: 'v1' })]);
+});
+afterAll(async () => {
+  await gateway.close();
+  await rm(folder, { recursive: true });
+});
+
+const get = (path: string) => fetch(gateway.url + path);
+
+it.each(['/', '/jobs', '/jobs/job_1/review?open=sub_1'])(
+  'answers %s with the page, which finds out what it means',
+  async (path) => {
+    const answer = await get(path);
+    expect(answer.headers.get('content-security-policy')).toBe("default-src 'none'");
+    expect(answer.headers.get('cache-control')).toBe('no-cache');
+    expect(await answer.text()).toBe('<h1>Page</h1>');
+  },
+);
+
+it('lets a browser keep files that are named by their content', async () => {
+  const answer = await get('/assets/main-x1.js');
+  expect(answer.headers.get('content-type')).toContain('text/javascript');
+  expect(answer.headers.get('cache-control')).toContain('immutable');
+});
+
+it('answers a file that is missing with 404 and not with the page', async () => {
+  expect((await get('/assets/main-old.js')).status).toBe(404);
+});
+
+it.each(['/../package.json', '/%2e%2e/%2e%2e/package.json', '/..%2fpackage.json', '/%E0%A4%A.txt'])(
+  'serves nothing from outside: %s',
+  async (path) => {
+    expect((await get(path)).status).toBe(404);
+  },
+);
+
+it('says where to sign in, and which version runs', async () => {
+  expect(await (await get('/config.json')).json()).toEqual({ region: 'here' });
+  expect(await (await get('/app_infos.json')).json()).toEqual({ version: 'v1' });
+});
+
+it('asks whoever comes too early to wait', async () => {
+  const early = await openGateway(0);
+  expect((await fetch(early.url)).status).toBe(503);
+  await early.close();
+});
+
+it('lets the page reach the local services where its policy in AWS lets it reach Cognito and the bucket', async () => {
+  const stacks = await readStacks();
+  const resolver = createResolver(stacks);
+  nameBuckets(stacks, resolver);
+  const { page, api } = readSecurityHeaders(stacks, resolver, { cognito: 'http://cognito', s3: 'http://s3' });
+  const policy = page['content-security-policy'] ?? '';
+  expect(policy).toMatch(/connect-src 'self' http:\/\/cognito http:\/\/s3/);
+  expect(policy).not.toContain('amazonaws');
+  expect(policy).toContain("script-src 'self';");
+  expect(api['x-content-type-options']).toBe('nosniff');
+});

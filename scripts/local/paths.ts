@@ -1,0 +1,9 @@
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** The project's own folder, whatever the working directory is. */
+export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+export const inProject = (...parts: string[]) => join(ROOT, ...parts);
+
+/** Where the local cloud keeps what it made; nothing in it is ever committed. */
+export const LOCAL = inProject('.local');

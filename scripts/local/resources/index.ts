@@ -1,0 +1,100 @@
+import type { Aws } from '../aws/index.ts';
+import { type LocalServices, readSecurityHeaders } from '../gateway/security.ts';
+import type { StateFile } from '../state.ts';
+import { type Api, readApi } from '../templates/api.ts';
+import type { Stacks } from '../templates/cloudformation.ts';
+import { environmentOf, type LambdaFunction, readFunctions } from '../templates/functions.ts';
+import { createResolver, REGION } from '../templates/resolve.ts';
+import {
+  type BucketNotice,
+  type EventRule,
+  type EventSource,
+  readBucketNotices,
+  readEventSources,
+  readRules,
+} from '../templates/wiring.ts';
+import { nameBuckets, nameFunctions } from './names.ts';
+import { deliverThrough, describePool, type LocalPool } from './pool.ts';
+import { createQueues, type LocalQueue } from './queues.ts';
+import { createTables, type LocalTable } from './tables.ts';
+
+interface Deps {
+  readonly stacks: Stacks;
+  readonly aws: Aws;
+  /** Where functions call one another. */
+  readonly lambda: string;
+  readonly state: StateFile;
+  /** Where the gateway answers. */
+  readonly url: string;
+  readonly invoke: (functionArn: string, event: unknown) => Promise<unknown>;
+  readonly allowPasswords: boolean;
+}
+
+/** All that the stacks describe, as it stands on this machine. */
+export interface Resources {
+  readonly tables: readonly LocalTable[];
+  readonly queues: readonly LocalQueue[];
+  readonly pool: LocalPool;
+  readonly functions: readonly LambdaFunction[];
+  /** Names of functions by ARN. */
+  readonly functionNames: ReadonlyMap<string, string>;
+  readonly eventSources: readonly EventSource[];
+  readonly rules: readonly EventRule[];
+  readonly notices: readonly BucketNotice[];
+  readonly api: Api;
+  readonly headers: ReturnType<typeof readSecurityHeaders>;
+  readonly environment: Readonly<Record<string, string>>;
+}
+
+/** Creates what the stacks describe where it is missing, and reads from them how it hangs together. */
+export async function createResources(deps: Deps): Promise<Resources> {
+  const { stacks, aws, state } = deps;
+  const { endpoints } = aws;
+  const resolver = createResolver(stacks);
+  const functions = readFunctions(stacks);
+  const functionNames = nameFunctions(functions, resolver);
+  for (const bucket of nameBuckets(stacks, resolver)) aws.s3.addBucket(bucket);
+  const [tables, queues] = await Promise.all([
+    createTables(stacks, resolver, endpoints.dynamodb),
+    createQueues(stacks, resolver, endpoints.sqs),
+  ]);
+  const environment = environmentOf(functions, resolver, givenHere(deps));
+  const deliver = deliverThrough(endpoints.ses, environment.MAIL_DOMAIN ?? 'localhost');
+  const { pool, declaration } = describePool({ ...deps, resolver, known: state.read().pool, deliver });
+  aws.cognito.declarePool(declaration);
+  state.change({ pool });
+  const services: LocalServices = { cognito: endpoints.cognito, s3: endpoints.s3 };
+  return {
+    tables,
+    queues,
+    pool,
+    functions,
+    functionNames,
+    eventSources: readEventSources(stacks, resolver),
+    rules: readRules(stacks, resolver),
+    notices: readBucketNotices(stacks, resolver),
+    api: readApi(stacks, resolver),
+    headers: readSecurityHeaders(stacks, resolver, services),
+    environment,
+  };
+}
+
+/** What only this machine knows: where services answer, its secret, and that the embedded providers stand in. */
+const givenHere = ({ aws: { endpoints }, lambda, state, url }: Deps): Record<string, string> => ({
+  AWS_REGION: REGION,
+  AWS_ACCESS_KEY_ID: 'local',
+  AWS_SECRET_ACCESS_KEY: 'local',
+  AWS_ENDPOINT_URL_DYNAMODB: endpoints.dynamodb,
+  AWS_ENDPOINT_URL_SQS: endpoints.sqs,
+  AWS_ENDPOINT_URL_S3: endpoints.s3,
+  AWS_ENDPOINT_URL_SESV2: endpoints.ses,
+  AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: endpoints.cognito,
+  AWS_ENDPOINT_URL_LAMBDA: lambda,
+  S3_FORCE_PATH_STYLE: 'true',
+  WEB_URL: url,
+  SIGNING_SECRET: state.read().signingSecret,
+  EMAIL_FINDER: 'directory',
+  EMAIL_FINDER_URL: '',
+  LANGUAGE_MODEL: 'rules',
+  PLACES: 'cities',
+});

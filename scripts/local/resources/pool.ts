@@ -1,0 +1,98 @@
+import { randomBytes } from 'node:crypto';
+import * as z from 'zod';
+import { PRODUCT } from '../../../shared/product.ts';
+import type { CodeMessage, Pool, PoolClient, Triggers } from '../aws/index.ts';
+import { ofType, type Resource, type Stacks } from '../templates/cloudformation.ts';
+import { arnOf, REGION, type Resolver } from '../templates/resolve.ts';
+
+/** Who signs in where. */
+export interface LocalPool {
+  readonly userPoolId: string;
+  readonly userPoolClientId: string;
+}
+
+const PoolProperties = z.object({
+  Policies: z.object({ PasswordPolicy: z.record(z.string(), z.unknown()).optional() }).default({}),
+  LambdaConfig: z.record(z.string(), z.unknown()).default({}),
+});
+
+interface Deps {
+  readonly stacks: Stacks;
+  readonly resolver: Resolver;
+  readonly known: LocalPool | undefined;
+  readonly invoke: (functionArn: string, event: unknown) => Promise<unknown>;
+  readonly deliver: (message: CodeMessage) => Promise<unknown>;
+  /** Lets a program sign in with the password itself, which spares it the arithmetic of a sign-in in a browser. */
+  readonly allowPasswords: boolean;
+}
+
+/** The user pool and its client as the stacks describe them, under the ids of an earlier run or new ones. */
+export function describePool(deps: Deps): { pool: LocalPool; declaration: Pool } {
+  const { stacks, resolver, known, deliver, allowPasswords } = deps;
+  const [pool, client] = [single(stacks, 'AWS::Cognito::UserPool'), single(stacks, 'AWS::Cognito::UserPoolClient')];
+  const ids = known ?? {
+    userPoolId: `${REGION}_${randomBytes(5).toString('hex').slice(0, 9)}`,
+    userPoolClientId: randomBytes(13).toString('hex'),
+  };
+  nameThem(resolver, pool, client, ids);
+
+  const { Policies, LambdaConfig } = PoolProperties.parse(resolver.resolve(pool.stack, pick(pool.properties)));
+  const { ExplicitAuthFlows = [], ...settings } = resolver.resolve(client.stack, client.properties) as PoolClient;
+  const passwords = allowPasswords ? (['ALLOW_USER_PASSWORD_AUTH'] as const) : [];
+  const declared: PoolClient = {
+    ...settings,
+    ClientId: ids.userPoolClientId,
+    ExplicitAuthFlows: [...ExplicitAuthFlows, ...passwords],
+  };
+  const declaration: Pool = {
+    id: ids.userPoolId,
+    clients: [declared],
+    triggers: triggersOf(LambdaConfig, deps.invoke),
+    deliver,
+    ...(Policies.PasswordPolicy && { passwordPolicy: Policies.PasswordPolicy }),
+  };
+  return { pool: ids, declaration };
+}
+
+const pick = ({ Policies, LambdaConfig }: Record<string, unknown>) => ({ Policies, LambdaConfig });
+
+function nameThem(resolver: Resolver, pool: Resource, client: Resource, { userPoolId, userPoolClientId }: LocalPool) {
+  const ProviderName = `cognito-idp.${REGION}.amazonaws.com/${userPoolId}`;
+  const Arn = arnOf('cognito-idp', `userpool/${userPoolId}`);
+  resolver.know(pool, {
+    ref: userPoolId,
+    attributes: { Arn, UserPoolId: userPoolId, ProviderName, ProviderURL: `https://${ProviderName}` },
+  });
+  resolver.know(client, { ref: userPoolClientId, attributes: { ClientId: userPoolClientId } });
+}
+
+/** What a template calls `PreSignUp` is `preSignUp` of the look-alike. */
+function triggersOf(config: Record<string, unknown>, invoke: Deps['invoke']): Triggers {
+  const triggers = Object.entries(config).flatMap(([name, arn]) =>
+    typeof arn === 'string'
+      ? [[`${name.charAt(0).toLowerCase()}${name.slice(1)}`, (event: unknown) => invoke(arn, event)]]
+      : [],
+  );
+  return Object.fromEntries(triggers) as Triggers;
+}
+
+function single(stacks: Stacks, type: string): Resource {
+  const found = ofType(stacks, type);
+  if (!found[0] || found.length > 1) throw new Error(`The stacks have ${found.length} of ${type}, not one`);
+  return found[0];
+}
+
+/** Brings the pool's codes by mail, through the local SES. */
+export const deliverThrough = (ses: string, mailDomain: string) => async (message: CodeMessage) => {
+  const { address, name } = PRODUCT.sender;
+  const response = await fetch(`${ses}/v2/email/outbound-emails`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      FromEmailAddress: `${name} <${address}@${mailDomain}>`,
+      Destination: { ToAddresses: [message.destination] },
+      Content: { Simple: { Subject: { Data: message.subject }, Body: { Html: { Data: message.body } } } },
+    }),
+  });
+  if (!response.ok) throw new Error(`SES did not take the code: ${await response.text()}`);
+};

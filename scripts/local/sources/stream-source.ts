@@ -1,0 +1,123 @@
+import type { DynamoDBBatchResponse, DynamoDBRecord } from 'aws-lambda';
+import { callAws } from '../call-aws.ts';
+import type { LocalTable } from '../resources/tables.ts';
+import type { EventSource } from '../templates/wiring.ts';
+import type { Invoke } from './functions.ts';
+import { pause, type Source } from './source.ts';
+
+/** Where a function stands in a stream; kept, so that a restart goes on from there. */
+export interface Position {
+  read(): string | undefined;
+  write(sequenceNumber: string): void;
+}
+
+interface Deps {
+  readonly endpoint: string;
+  readonly table: LocalTable;
+  readonly mapping: EventSource;
+  readonly invoke: Invoke;
+  readonly position: Position;
+}
+
+const POLL_MS = 40;
+const RETRY_MS = 250;
+/** How often whoever waits for the stream to be empty sees the same record fail. */
+const PATIENCE = 3;
+
+/** Hands a table's changes to its function, in order; what failed comes again, and all that follows waits for it. */
+export function streamSource({ endpoint, table, mapping, invoke, position }: Deps): Source {
+  const open = iteratorOf(endpoint, table.name);
+  let iterator: string | undefined;
+  let failures = 0;
+
+  const read = async () => {
+    iterator ??= await open(position.read());
+    const call = callAws<{ Records?: DynamoDBRecord[]; NextShardIterator?: string }>(
+      'streams',
+      endpoint,
+      'GetRecords',
+      {
+        ShardIterator: iterator,
+        Limit: Math.min(mapping.batchSize, 1000),
+      },
+    );
+    const { Records = [], NextShardIterator } = await call.catch((error) => {
+      iterator = undefined;
+      throw error;
+    });
+    iterator = NextShardIterator;
+    return Records.map((record) => ({ ...record, eventSourceARN: table.streamArn }));
+  };
+
+  /** How many of the records, from the first, need not come again. */
+  const countDone = async (records: readonly DynamoDBRecord[]) => {
+    try {
+      const answer = (await invoke(mapping.functionName, { Records: records })) as DynamoDBBatchResponse | undefined;
+      const failed = new Set(answer?.batchItemFailures?.map(({ itemIdentifier }) => itemIdentifier) ?? []);
+      const first = records.findIndex(({ dynamodb }) => failed.has(dynamodb?.SequenceNumber ?? ''));
+      return first === -1 ? (failed.size > 0 ? 0 : records.length) : first;
+    } catch (error) {
+      console.error(`${mapping.functionName} failed with all of a batch`, error);
+      return 0;
+    }
+  };
+
+  const giveUp = ({ dynamodb }: DynamoDBRecord) => {
+    console.error(`${mapping.functionName} gives a change up after ${failures} tries`, dynamodb?.Keys);
+    position.write(dynamodb?.SequenceNumber ?? '');
+    failures = 0;
+  };
+
+  const take = async (waitSeconds: number, signal?: AbortSignal) => {
+    const records = await read();
+    if (records.length === 0) {
+      if (waitSeconds > 0) await pause(POLL_MS, signal);
+      return 0;
+    }
+    const done = await countDone(records);
+    const last = records[done - 1]?.dynamodb?.SequenceNumber;
+    if (last) position.write(last);
+    if (done === records.length) {
+      failures = 0;
+      return done;
+    }
+    iterator = undefined;
+    failures = done > 0 ? 1 : failures + 1;
+    if (failures > PATIENCE && waitSeconds === 0)
+      throw new Error(`${mapping.functionName} fails again and again at ${records[done]?.dynamodb?.SequenceNumber}`);
+    if (failures > mapping.maximumRetries) giveUp(records[done]!);
+    await pause(waitSeconds > 0 ? RETRY_MS : 0, signal);
+    return Math.max(done, 1);
+  };
+
+  return { name: `Stream of ${table.name}`, take };
+}
+
+/** Opens a table's one shard after a sequence number, or at its beginning. */
+function iteratorOf(endpoint: string, tableName: string) {
+  let shard: Promise<{ StreamArn: string; ShardId: string }> | undefined;
+  const find = async () => {
+    const { Table } = await callAws<{ Table: { LatestStreamArn: string } }>('dynamodb', endpoint, 'DescribeTable', {
+      TableName: tableName,
+    });
+    const StreamArn = Table.LatestStreamArn;
+    const { StreamDescription } = await callAws<{ StreamDescription: { Shards: { ShardId: string }[] } }>(
+      'streams',
+      endpoint,
+      'DescribeStream',
+      { StreamArn },
+    );
+    return { StreamArn, ShardId: StreamDescription.Shards[0]!.ShardId };
+  };
+  return async (after: string | undefined) => {
+    shard ??= find();
+    const from = after
+      ? { ShardIteratorType: 'AFTER_SEQUENCE_NUMBER', SequenceNumber: after }
+      : { ShardIteratorType: 'TRIM_HORIZON' };
+    const { ShardIterator } = await callAws<{ ShardIterator: string }>('streams', endpoint, 'GetShardIterator', {
+      ...(await shard),
+      ...from,
+    });
+    return ShardIterator;
+  };
+}

@@ -1,0 +1,97 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { PRODUCT } from '../../shared/product.ts';
+import { type Cloud, startCloud } from './cloud.ts';
+import { type Demo, prepareDemo } from './demo.ts';
+import { endWith } from './life.ts';
+import { log } from './log.ts';
+import { LOCAL } from './paths.ts';
+import { StartRefused } from './running.ts';
+
+const USAGE = 'Usage: npm start -- [--port 4000] [--fresh] [--no-page] [--no-crowd] [--no-candidates]';
+
+/** Another folder keeps two local clouds apart. */
+const HOME = process.env.BRAMBLE_LOCAL ?? LOCAL;
+/** Where `npm run ops` finds a running local cloud. */
+const ENDPOINTS = join(HOME, 'endpoints.json');
+
+/** Runs the whole product on this machine until it is told to stop. */
+async function main() {
+  const { port, ...options } = readArgs();
+  const companions = new AbortController();
+  const starting = startCloud({ dir: join(HOME, 'state'), port, fresh: options.fresh, page: options.page });
+  endWith(async () => {
+    companions.abort();
+    const cloud = await starting;
+    rmSync(ENDPOINTS, { force: true });
+    await cloud.close();
+  });
+
+  const cloud = await starting;
+  tellOffice(cloud);
+  const demo = await prepareDemo(cloud);
+  await startCompanions(cloud.url, demo, options, companions.signal);
+  announce(cloud, demo);
+}
+
+function readArgs() {
+  const on = { type: 'boolean', default: true } as const;
+  try {
+    const { values } = parseArgs({
+      allowNegative: true,
+      options: {
+        port: { type: 'string', default: '4000' },
+        fresh: { type: 'boolean', default: false },
+        page: on,
+        crowd: on,
+        candidates: on,
+      },
+    });
+    const port = Number(values.port);
+    if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new Error(`${values.port} is no port.`);
+    return { ...values, port };
+  } catch (error) {
+    throw new StartRefused(`${error instanceof Error ? error.message : error}\n${USAGE}`);
+  }
+}
+
+function tellOffice({ environment }: Cloud) {
+  mkdirSync(HOME, { recursive: true });
+  writeFileSync(ENDPOINTS, JSON.stringify(environment, null, 2), { mode: 0o600 });
+}
+
+/** Starts the sourcers and the candidates who live on this machine. Without them the product waits, and works. */
+async function startCompanions(
+  url: string,
+  { apiKey }: Demo,
+  { crowd, candidates }: { crowd: boolean; candidates: boolean },
+  signal: AbortSignal,
+) {
+  if (crowd) {
+    const { startCrowd } = await import('./crowd/index.ts');
+    await startCrowd({ url, apiKey, signal });
+  }
+  if (candidates) {
+    const { startCandidates } = await import('./candidates/index.ts');
+    await startCandidates({ mailboxUrl: `${url}/mailbox`, signal });
+  }
+}
+
+function announce({ url }: Cloud, { invitationLink }: Demo) {
+  const lines = {
+    Open: url,
+    'Sign up with': invitationLink,
+    Mailbox: `${url}/mailbox`,
+    API: `${url}/docs`,
+  };
+  console.log(`\n${PRODUCT.name} runs on this machine.\n`);
+  for (const [name, value] of Object.entries(lines)) console.log(`  ${name.padEnd(13)} ${value}`);
+  console.log('\nWhat AWS does once a minute happens every 2 seconds here. Ctrl+C stops everything.\n');
+}
+
+main().catch((error) => {
+  if (error instanceof StartRefused) log(error.message);
+  else log(`${PRODUCT.name} did not start`, error);
+  process.exit(1);
+});

@@ -1,0 +1,86 @@
+import { PutCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
+import { invite } from '../../functions/accounts/invite.ts';
+import { createAccountsRepository } from '../../functions/accounts/repository.ts';
+import type { StoredAccount } from '../../functions/accounts/stored.ts';
+import { creditActions } from '../../functions/jobs/sourcing-actions.ts';
+import { keys } from '../../functions/platform/keys.ts';
+import type { Plan } from '../../shared/model/account.ts';
+import type { AccountId } from '../../shared/model/ids.ts';
+import { PRODUCT } from '../../shared/product.ts';
+import { type Office, openOffice } from './environment.ts';
+
+export interface NewAccount {
+  readonly name: string;
+  readonly adminEmail: string;
+  readonly plan?: Plan;
+  /** Left out: as many as they like. */
+  readonly seats?: number;
+  readonly credits?: number;
+  /** Every outreach email must carry one: until it is set, none leaves. */
+  readonly postalAddress?: string;
+  readonly window?: StoredAccount['sendWindow'];
+  /** Candidates are contacted in Bramble's name only, and nobody edits the emails. */
+  readonly contactAsBramble?: boolean;
+}
+
+/** Creates an account with its first credits and invites its first admin by email. The link answered is the email's. */
+export async function createAccount(
+  input: NewAccount,
+  office: Office = openOffice(),
+): Promise<{ accountId: AccountId; invitationLink: string }> {
+  const { db, name: TableName } = office.table;
+  const account = accountFrom(input, office);
+  await db.send(
+    new PutCommand({
+      TableName,
+      Item: { ...keys.account(account.id), ...account },
+      ConditionExpression: 'attribute_not_exists(pk)',
+    }),
+  );
+  if (input.credits) await grantCredits(office, account.id, input.credits, 'First credits');
+
+  const { invitationLink } = await invite(
+    { ...office, accounts: createAccountsRepository(office.table) },
+    {
+      account,
+      email: input.adminEmail,
+      invitedBy: { name: PRODUCT.name, email: `${PRODUCT.sender.address}@${office.mailDomain}` },
+      admin: true,
+    },
+  );
+  return { accountId: account.id, invitationLink };
+}
+
+/** Adds credits, or takes some that nobody holds away, with a line in the ledger that says why. */
+export async function grantCredits(office: Office, account: AccountId, amount: number, reference: string) {
+  const { db, name: TableName } = office.table;
+  const entry = { id: office.newId(), at: office.now().toISOString(), amount, held: 0, reference };
+  const TransactItems = creditActions(TableName, account, { ...entry, reason: 'GRANT' });
+  await db.send(new TransactWriteCommand({ TransactItems }));
+}
+
+function accountFrom(input: NewAccount, { newId, now }: Office): StoredAccount {
+  const { plan = 'PLATFORM', seats = 0, credits = 0 } = input;
+  return {
+    id: `acc_${newId()}`,
+    name: input.name,
+    plan,
+    seats,
+    seatsTaken: 0,
+    hasUnlimitedSeats: input.seats === undefined,
+    hasUnlimitedPlan: plan === 'UNLIMITED',
+    balance: 0,
+    held: 0,
+    available: 0,
+    creditsPlan: credits,
+    periodicity: 'ONE_OFF',
+    canDisableContactWorkEmails: false,
+    shouldContactCandidateWorkEmails: true,
+    forceContactAsBramble: input.contactAsBramble ?? false,
+    postalAddress: input.postalAddress ?? '',
+    sendWindow: input.window ?? 'working-hours',
+    whitelistedDomains: [],
+    blacklistedDomains: [],
+    createdAt: now().toISOString(),
+  };
+}

@@ -1,0 +1,41 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import * as z from 'zod';
+import { readEnvironment } from '../../functions/platform/env.ts';
+import { newId } from '../../functions/platform/ids.ts';
+import { createMailer, type SendRaw } from '../../functions/platform/mail.ts';
+import { connectTable, type Table } from '../../functions/platform/table.ts';
+
+/** What the back office works with. */
+export interface Office {
+  readonly table: Table;
+  readonly sendRaw: SendRaw;
+  readonly now: () => Date;
+  readonly newId: () => string;
+  readonly webUrl: string;
+  readonly mailDomain: string;
+  readonly configurationSet: string;
+}
+
+const ENDPOINTS = fileURLToPath(new URL('../../.local/endpoints.json', import.meta.url));
+
+/** Puts the environment of a running `npm start` in place, where one runs and the shell does not say another. */
+export function findLocalCloud(file = ENDPOINTS): void {
+  if (process.env.TABLE_NAME || !existsSync(file)) return;
+  const local = z.record(z.string(), z.string()).parse(JSON.parse(readFileSync(file, 'utf8')));
+  for (const [name, value] of Object.entries(local)) process.env[name] ??= value;
+}
+
+/** The office over the table and mail that the environment names: a stage in AWS, or the local cloud. */
+export function openOffice(): Office {
+  const env = readEnvironment('TABLE_NAME', 'WEB_URL', 'MAIL_DOMAIN', 'SES_CONFIGURATION_SET');
+  return {
+    table: connectTable(env.TABLE_NAME),
+    sendRaw: createMailer(),
+    now: () => new Date(),
+    newId,
+    webUrl: env.WEB_URL,
+    mailDomain: env.MAIL_DOMAIN,
+    configurationSet: env.SES_CONFIGURATION_SET,
+  };
+}

@@ -1,0 +1,90 @@
+import { PutCommand, QueryCommand, TransactWriteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { createAccountsRepository } from '../../functions/accounts/repository.ts';
+import { DEFAULT_FLAGS, DEFAULT_SETTINGS, flagName, settingName } from '../../functions/accounts/settings.ts';
+import { rowAction } from '../../functions/jobs/sourcing-actions.ts';
+import { hashOf, newSecret } from '../../functions/platform/ids.ts';
+import { keys } from '../../functions/platform/keys.ts';
+import { parseItem } from '../../functions/platform/table.ts';
+import { LedgerEntry } from '../../shared/model/account.ts';
+import type { AccountId, JobId } from '../../shared/model/ids.ts';
+import type { Office } from './environment.ts';
+
+/** Makes an API key for a community of sourcers. It is shown this once; only its hash is stored. */
+export async function createApiKey({ table, newId, now }: Office, community: string) {
+  const apiKey = newSecret();
+  const communityId = `com_${newId()}`;
+  const Item = { ...keys.apiKey(hashOf(apiKey)), communityId, name: community, createdAt: now().toISOString() };
+  await table.db.send(new PutCommand({ TableName: table.name, Item }));
+  return { communityId, apiKey };
+}
+
+/** Switches a feature for everyone, or for one account. */
+export async function setFlag({ table }: Office, flag: string, isOn: boolean, account: AccountId | undefined) {
+  if (!(flag in DEFAULT_FLAGS))
+    throw new Error(`There is no flag ${flag}. Flags: ${Object.keys(DEFAULT_FLAGS).join(', ')}`);
+  const { db, name: TableName } = table;
+  const Key = keys.setting(flagName(flag));
+  const write = (UpdateExpression: string, names: Record<string, string>, value: unknown) =>
+    db.send(
+      new UpdateCommand({
+        TableName,
+        Key,
+        UpdateExpression,
+        ExpressionAttributeNames: names,
+        ExpressionAttributeValues: { ':value': value },
+      }),
+    );
+  if (!account) return write('SET #value = :value', { '#value': 'value' }, isOn);
+  await write('SET #accounts = if_not_exists(#accounts, :value)', { '#accounts': 'accounts' }, {});
+  return write('SET #accounts.#account = :value', { '#accounts': 'accounts', '#account': account }, isOn);
+}
+
+/** Sets one of the product's settings; the value is JSON. */
+export async function setSetting({ table }: Office, key: string, json: string) {
+  if (!(key in DEFAULT_SETTINGS))
+    throw new Error(`There is no setting ${key}. Settings: ${Object.keys(DEFAULT_SETTINGS).join(', ')}`);
+  const Item = { ...keys.setting(settingName(key)), value: JSON.parse(json) as unknown };
+  await table.db.send(new PutCommand({ TableName: table.name, Item }));
+}
+
+/** Pauses sourcing on a job, so that no new request is opened, or lets it go on. */
+export async function setPaused({ table }: Office, account: AccountId, job: JobId, isPaused: boolean) {
+  const { db, name: TableName } = table;
+  const sourcing = {
+    Update: {
+      TableName,
+      Key: keys.sourcing(account, job),
+      UpdateExpression: 'SET autoSourcing = :state',
+      ConditionExpression: 'attribute_exists(pk)',
+      ExpressionAttributeValues: { ':state': isPaused ? 'PAUSE' : 'OFF' },
+    },
+  };
+  const row = rowAction(TableName, { accountId: account, jobId: job }, { isPaused });
+  await db.send(new TransactWriteCommand({ TransactItems: [sourcing, row] }));
+}
+
+/** The whole ledger of an account, oldest first, and whether its sums are what the account holds. */
+export async function readLedger({ table }: Office, account: AccountId) {
+  const entries: LedgerEntry[] = [];
+  let ExclusiveStartKey: Record<string, unknown> | undefined;
+  do {
+    const page = await table.db.send(
+      new QueryCommand({
+        TableName: table.name,
+        KeyConditionExpression: 'pk = :ledger',
+        ExpressionAttributeValues: { ':ledger': keys.ledger(account, '').pk },
+        ConsistentRead: true,
+        ExclusiveStartKey,
+      }),
+    );
+    entries.push(...(page.Items ?? []).map((item) => parseItem(LedgerEntry, item)));
+    ExclusiveStartKey = page.LastEvaluatedKey;
+  } while (ExclusiveStartKey);
+
+  const stored = await createAccountsRepository(table).findAccount(account);
+  if (!stored) throw new Error(`There is no account ${account}`);
+  const balance = entries.reduce((sum, { amount }) => sum + amount, 0);
+  const held = entries.reduce((sum, entry) => sum + entry.held, 0);
+  const isTrue = stored.balance === balance && stored.held === held && stored.available === balance - held;
+  return { entries, balance, held, available: stored.available, isTrue };
+}

@@ -1,0 +1,86 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { accountRoutes } from '../../shared/contract/accounts.ts';
+import { AccountId } from '../../shared/model/ids.ts';
+import { aWorld, type World } from '../../test/support/world.ts';
+import { createAccount, grantCredits } from './create-account.ts';
+import { findLocalCloud, openOffice } from './environment.ts';
+import { readLedger } from './office.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await aWorld();
+}, 60_000);
+afterAll(() => world?.close());
+
+const run = async (...args: string[]) => {
+  const { stdout } = await promisify(execFile)(process.execPath, ['scripts/ops/main.ts', ...args], {
+    env: process.env,
+  });
+  return stdout;
+};
+
+describe('the back office', () => {
+  it('creates an account with credits and invites its first admin by email', async () => {
+    const office = openOffice();
+    const { accountId, invitationLink } = await createAccount(
+      { name: 'Northwind', adminEmail: 'first@northwind.example', plan: 'CROWD', seats: 3, credits: 50 },
+      office,
+    );
+    expect(AccountId.safeParse(accountId).success).toBe(true);
+    expect(JSON.stringify(world.mailbox('first@northwind.example'))).toContain('invites you to Bramble');
+    const { searchParams } = new URL(invitationLink);
+    const [invite, key] = [searchParams.get('invite') ?? '', searchParams.get('key') ?? ''];
+    const person = await world.signUp('first@northwind.example', { invite, key });
+    const body = { email: person.email, user_encoded_id: Buffer.from(`${invite}.${key}`).toString('base64url') };
+    const { employer } = await world.call(accountRoutes.register, { body }, { as: person });
+    expect(employer).toMatchObject({ account: accountId, accountAdmin: true });
+    const account = await world.call(accountRoutes.getAccount, { params: { id: accountId } }, { as: person });
+    expect(account.subscription).toMatchObject({ remainingCredits: 50, remainingSeats: 2, isPlatformOffer: false });
+  });
+
+  it('grants credits with a line in the ledger, and takes away no more than there are', async () => {
+    const { account } = await world.anAccount({ credits: 5 });
+    await grantCredits(openOffice(), account.id, 20, 'Top-up');
+    await expect(grantCredits(openOffice(), account.id, -26, 'Correction')).rejects.toThrow('cancelled');
+    await grantCredits(openOffice(), account.id, -25, 'Correction');
+    const ledger = await readLedger(openOffice(), account.id);
+    expect(ledger).toMatchObject({ balance: 0, isTrue: true });
+    expect(ledger.entries.map(({ amount, reference }) => [amount, reference])).toEqual([
+      [5, 'First credits'],
+      [20, 'Top-up'],
+      [-25, 'Correction'],
+    ]);
+    await expect(grantCredits(openOffice(), 'acc_nobody', 1, 'x')).rejects.toThrow('cancelled');
+  });
+
+  it('works from the command line, and says how where it was asked wrongly', async () => {
+    const { account } = await world.anAccount({ credits: 5 });
+    expect(await run('grant-credits', '--account', account.id, '--amount', '7')).toContain('Done.');
+    expect(JSON.parse(await run('ledger', '--account', account.id))).toMatchObject({ balance: 12, isTrue: true });
+    expect(JSON.parse(await run('create-api-key', '--community', 'Crowd')).apiKey).toHaveLength(32);
+    await expect(run('grant-credits', '--account', 'x', '--amount', '7')).rejects.toThrow('Usage: npm run ops');
+    await expect(run('dance')).rejects.toThrow('Usage: npm run ops');
+  }, 30_000);
+
+  it('finds the local cloud where the shell names no stage', async () => {
+    const dir = await mkdtemp(join(tmpdir(), 'bramble-ops-'));
+    const file = join(dir, 'endpoints.json');
+    await writeFile(file, JSON.stringify({ TABLE_NAME: 'local-table', WEB_URL: 'http://localhost:1' }));
+    const { TABLE_NAME, WEB_URL } = process.env;
+    try {
+      findLocalCloud(file);
+      expect(process.env.TABLE_NAME).toBe(TABLE_NAME);
+      delete process.env.TABLE_NAME;
+      findLocalCloud(file);
+      expect(process.env).toMatchObject({ TABLE_NAME: 'local-table', WEB_URL });
+    } finally {
+      process.env.TABLE_NAME = TABLE_NAME;
+      await rm(dir, { recursive: true });
+    }
+  });
+});

@@ -1,0 +1,107 @@
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { chromium, type Page } from 'playwright-core';
+import { CHROMIUM_ARGS, findChromium } from './chromium.ts';
+import { EMAIL } from './demo/journey.ts';
+import { PASSWORD } from './demo/person.ts';
+import { type Stage, setTheStage } from './demo/stage.ts';
+import { startCandidates } from './local/candidates/index.ts';
+import { startCloud } from './local/cloud.ts';
+import { startCrowd } from './local/crowd/index.ts';
+import { prepareDemo } from './local/demo.ts';
+
+const PICTURES = fileURLToPath(new URL('../web/pictures/', import.meta.url));
+const SCREENS = [
+  { suffix: '', width: 1440, height: 900, theme: 'light' },
+  { suffix: '-dark', width: 1440, height: 900, theme: 'dark' },
+  { suffix: '-390', width: 390, height: 844, theme: 'light' },
+  { suffix: '-390-dark', width: 390, height: 844, theme: 'dark' },
+] as const;
+
+/** Pictures of every screen, of a product with something in it, wide and narrow, light and dark. */
+const dir = await mkdtemp(join(tmpdir(), 'bramble-shots-'));
+const companions = new AbortController();
+const cloud = await startCloud({ dir, port: 0 });
+const browser = await chromium.launch({ executablePath: findChromium() ?? '/usr/bin/chromium', args: CHROMIUM_ARGS });
+try {
+  const { invitationLink, apiKey } = await prepareDemo(cloud);
+  const { url } = cloud;
+  const { signal } = companions;
+  await startCrowd({ url, apiKey, signal, pace: 'at-once' });
+  await startCandidates({ mailboxUrl: `${url}/mailbox`, signal, pace: 'at-once' });
+  const stage = await setTheStage(url, invitationLink);
+  await mkdir(PICTURES, { recursive: true });
+  for (const screen of SCREENS) await takeAll(url, stage, screen);
+} finally {
+  companions.abort();
+  await browser.close();
+  await cloud.close();
+  await rm(dir, { recursive: true, force: true });
+}
+process.exit(0);
+
+async function takeAll(url: string, stage: Stage, { suffix, width, height, theme }: (typeof SCREENS)[number]) {
+  const context = await browser.newContext({
+    viewport: { width, height },
+    colorScheme: theme,
+    reducedMotion: 'reduce',
+    locale: 'en-GB',
+  });
+  const page = await context.newPage();
+  const take = async (name: string) => {
+    await page.waitForLoadState('networkidle').catch(() => undefined);
+    await page.evaluate(() => document.fonts.ready);
+    await page.screenshot({ path: join(PICTURES, `${name}${suffix}.png`) });
+    console.log(`${name}${suffix}.png`);
+  };
+  await page.goto(`${url}/login`);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).waitFor();
+  await take('login');
+  await page.getByRole('textbox', { name: 'Email' }).fill(EMAIL);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await page.getByText(stage.title).first().waitFor();
+  await take('job-list');
+  await takeJob(page, url, stage, take);
+  await page.goto(`${url}/mailbox`);
+  await page.getByRole('button').first().click();
+  await page.getByRole('heading', { level: 2 }).waitFor();
+  await take('mailbox');
+  await context.close();
+}
+
+async function takeJob(page: Page, url: string, stage: Stage, take: (name: string) => Promise<void>) {
+  const job = `${url}/jobs/${stage.jobId}`;
+  await page.goto(`${url}/jobs/edit/${stage.jobId}?tab=objectives`);
+  await page.getByText(/To hire \d/).waitFor();
+  await take('job-form');
+  // On a phone one column is shown at a time.
+  await page.goto(`${job}?stage=CONTACTED`);
+  await page.getByRole('article').first().waitFor();
+  await take('board');
+  await page.goto(`${job}?submissionId=${stage.repliedId}`);
+  await page.getByRole('dialog').getByText('Timeline').waitFor();
+  await take('candidate');
+  await page.goto(`${job}/reports`);
+  await page.getByText('Response rate').waitFor();
+  await page.locator('.recharts-bar-rectangle').first().waitFor();
+  await take('reports');
+  await page.goto(`${url}/jobs/${stage.reviewJobId}/review`);
+  await page.getByText('Must have').first().waitFor();
+  await take('review');
+  await selectAll(page);
+  await page.keyboard.press('c');
+  await page.getByRole('region', { name: 'Will be emailed' }).waitFor();
+  await take('contact');
+}
+
+/** Everyone in the queue; on a phone the queue is in a drawer. */
+async function selectAll(page: Page) {
+  const drawer = page.getByRole('button', { name: 'Profiles to review' });
+  const isPhone = await drawer.isVisible();
+  if (isPhone) await drawer.click();
+  await page.getByRole('button', { name: 'Select All' }).click();
+  if (isPhone) await page.keyboard.press('Escape');
+}

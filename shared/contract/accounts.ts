@@ -1,0 +1,152 @@
+import * as z from 'zod';
+import { AboutYou, Account, Invitation, Preferences, Teammate } from '../model/account.ts';
+import { AccountId, InvitationId, UserId } from '../model/ids.ts';
+import { LIMITS } from '../product.ts';
+import { defineRoutes } from './route.ts';
+
+const account = z.object({ id: AccountId });
+/** `me`, or one's own id. */
+const me = z.object({ id: z.union([z.literal('me'), UserId]) });
+
+export const AppSetting = z.object({ key: z.string(), value: z.unknown() });
+
+/** Which parts of the product are switched on (1-product, section 6; 2-jobs, section 6). */
+export const FeatureFlags = z.record(z.string(), z.boolean());
+
+export const accountRoutes = defineRoutes({
+  listAppSettings: {
+    method: 'GET',
+    path: '/app-settings',
+    access: 'user',
+    status: 200,
+    errors: [],
+    summary: 'Settings of the product: batch sizes and what is offered',
+    response: z.array(AppSetting),
+  },
+  listFeatureFlags: {
+    method: 'GET',
+    path: '/feature-flags',
+    access: 'user',
+    status: 200,
+    errors: [],
+    summary: 'Feature flags of the product',
+    response: FeatureFlags,
+  },
+  listMyFeatureFlags: {
+    method: 'GET',
+    path: '/feature-flags/values-for-me',
+    access: 'user',
+    status: 200,
+    errors: [],
+    summary: 'Feature flags as they are for the caller',
+    response: FeatureFlags,
+  },
+  getPreferences: {
+    method: 'GET',
+    path: '/preferences/{id}',
+    access: 'signedIn',
+    status: 200,
+    errors: ['NOT_FOUND'],
+    summary: 'Your preferences; null before your first sign-in has registered you',
+    params: me,
+    response: Preferences.nullable(),
+  },
+  register: {
+    method: 'POST',
+    path: '/preferences',
+    access: 'signedIn',
+    status: 201,
+    errors: [
+      'INVITATION_REQUIRED',
+      'INVITATION_NOT_FOUND',
+      'INVITATION_REVOKED',
+      'INVITATION_ALREADY_CONFIRMED',
+      'INVITATION_EXPIRED',
+      'WRONG_INVITATION_EMAIL',
+      'NO_SEAT_LEFT',
+    ],
+    summary: 'Register on your first sign-in; the encoded id is the invitation id and key as the link carries them',
+    body: z.object({ email: z.email().max(254), user_encoded_id: z.string().min(1).max(500) }),
+    response: Preferences,
+  },
+  updatePreferences: {
+    method: 'PATCH',
+    path: '/preferences/{id}',
+    access: 'user',
+    status: 200,
+    errors: ['NOT_FOUND'],
+    summary: 'Change what you say about yourself',
+    params: me,
+    body: z.object({
+      firstname: AboutYou.shape.firstname.optional(),
+      lastname: AboutYou.shape.lastname.optional(),
+      employer: z
+        .object({ position: AboutYou.shape.position.optional(), company: AboutYou.shape.company.optional() })
+        .optional(),
+    }),
+    response: Preferences,
+  },
+  saveSignature: {
+    method: 'PUT',
+    path: '/emails/signature/{userId}',
+    access: 'user',
+    status: 200,
+    errors: ['NOT_FOUND', 'SIGNATURE_HAS_CONTACT_DETAILS'],
+    summary: 'Save your email signature',
+    params: z.object({ userId: UserId }),
+    body: z.object({ signature: z.string().trim().min(1, 'This field is required.').max(LIMITS.longText) }),
+    response: Preferences,
+  },
+  getAccount: {
+    method: 'GET',
+    path: '/accounts/{id}',
+    access: 'user',
+    status: 200,
+    errors: ['NOT_FOUND'],
+    summary: 'Your account with its subscription',
+    params: account,
+    response: Account,
+  },
+  listTeammates: {
+    method: 'GET',
+    path: '/accounts/{id}/users',
+    access: 'user',
+    status: 200,
+    errors: ['NOT_FOUND'],
+    summary: 'The people of your account',
+    params: account,
+    response: z.array(Teammate),
+  },
+  getTeammate: {
+    method: 'GET',
+    path: '/accounts/{id}/users/{userId}',
+    access: 'user',
+    status: 200,
+    errors: ['NOT_FOUND'],
+    summary: 'One person of your account',
+    params: account.extend({ userId: UserId }),
+    response: Teammate,
+  },
+  getInvitation: {
+    method: 'GET',
+    path: '/invitations/{id}',
+    access: 'public',
+    status: 200,
+    errors: ['INVITATION_NOT_FOUND'],
+    summary: 'What an invitation link opens; whoever has no key is told that it does not exist',
+    params: z.object({ id: InvitationId }),
+    query: z.object({ key: z.string().min(1).max(200) }),
+    response: Invitation,
+  },
+  confirmInvitation: {
+    method: 'PATCH',
+    path: '/invitations/{id}',
+    access: 'user',
+    status: 200,
+    errors: ['INVITATION_NOT_FOUND', 'INVITATION_REVOKED', 'WRONG_INVITATION_EMAIL'],
+    summary: 'Mark your invitation as accepted',
+    params: z.object({ id: InvitationId }),
+    body: z.object({ status: z.literal('Confirmed') }),
+    response: Invitation,
+  },
+});

@@ -1,0 +1,95 @@
+/**
+ * Every failure a caller can see: status, sentence, and nothing else. The sentences are those of the specification where
+ * it gives one (1-product section 8, 2-jobs section 8, 3-pipeline section 8).
+ */
+export const ERRORS = {
+  BAD_REQUEST: { status: 400, title: 'Some of what was sent is not valid. Please correct the marked fields.' },
+  NOT_SIGNED_IN: { status: 401, title: 'Please sign in to continue.' },
+  API_KEY_REFUSED: { status: 401, title: 'This API key is missing, unknown or revoked.' },
+  NOT_AN_EMPLOYER: { status: 403, title: 'Sorry. This account is not an employer account.' },
+  NOT_AN_ADMIN: { status: 403, title: 'Only an admin of your account can do this.' },
+  USER_BLOCKED: {
+    status: 403,
+    title:
+      "You don't have an active account. Please contact the admin user of your account or our customer success team.",
+  },
+  NOT_FOUND: { status: 404, title: 'This does not exist, or you have no access to it.' },
+  ROUTE_NOT_FOUND: { status: 404, title: 'There is no such call.' },
+  TOO_MANY_REQUESTS: { status: 429, title: 'Too many requests. Please wait a moment and try again.' },
+  CONFLICT: { status: 409, title: 'Someone else changed this at the same time. Please look again and retry.' },
+  INTERNAL: { status: 500, title: 'Something wrong happened' },
+
+  INVITATION_REQUIRED: { status: 403, title: 'Sorry, Bramble is invite only' },
+  INVITATION_NOT_FOUND: { status: 404, title: 'Invitation was not found' },
+  INVITATION_REVOKED: { status: 409, title: 'This invitation was revoked' },
+  INVITATION_ALREADY_CONFIRMED: { status: 409, title: 'This invitation has already been accepted' },
+  INVITATION_EXPIRED: { status: 409, title: 'This invitation has expired. Please ask for a new one.' },
+  WRONG_INVITATION_EMAIL: { status: 403, title: 'This invitation was sent to another email address.' },
+  NO_SEAT_LEFT: { status: 409, title: 'Your account has no seat left.' },
+
+  JOB_NOT_FOUND: { status: 404, title: 'This job does not exist, or you have no access to it.' },
+  JOB_CLOSED: { status: 409, title: 'Please reopen this job.' },
+  JOB_NOT_CLOSED: { status: 409, title: 'This job is open already.' },
+  JOB_IS_A_DRAFT: { status: 409, title: 'Post this job before doing that.' },
+  JOB_CHANGED: {
+    status: 409,
+    title:
+      'A teammate saved this job while you were editing. Your text is still here: copy what you need, then reload.',
+  },
+  SOURCING_ALREADY_OPEN: { status: 409, title: 'Sourcing is already running for this job.' },
+  NO_SOURCING_REQUEST: { status: 409, title: 'There is no sourcing request to stop.' },
+  SOURCING_PAUSED: { status: 409, title: 'Please check the job chat.' },
+  NOT_ENOUGH_CREDITS: { status: 409, title: 'Sorry, your account doesn’t have enough profiles to start sourcing.' },
+  REQUEST_CLOSED: { status: 409, title: 'This sourcing request is no longer open.' },
+  REQUEST_FULL: { status: 409, title: 'This sourcing request has all the profiles it asked for.' },
+  DUPLICATE_PROFILE: { status: 409, title: 'This person is already on the job.' },
+  EXCLUDED_COMPANY: { status: 422, title: 'This person works at a company the employer does not source from.' },
+
+  SUBMISSION_NOT_FOUND: { status: 404, title: 'Sorry, this candidate does not exist on that job.' },
+  MOVE_NOT_ALLOWED: { status: 409, title: 'This candidate cannot be moved there.' },
+  NOTHING_TO_UNDO: { status: 409, title: 'This can no longer be undone.' },
+  HUNT_NOT_DONE: { status: 409, title: 'We are still searching for verified email addresses.' },
+  NO_USABLE_EMAIL: { status: 409, title: 'No valid email address' },
+  NOT_CONTACTED: { status: 409, title: 'This candidate has not been contacted.' },
+  NOTHING_STARTED: {
+    status: 400,
+    title:
+      'Please either start the Bramble Email Outreach or specify at least one other channel you contacted this profile on.',
+  },
+  CANNOT_EDIT_PROFILE: { status: 403, title: 'Only profiles added by your team can be changed.' },
+  NOTE_NOT_FOUND: { status: 404, title: 'This note does not exist.' },
+  NOT_YOUR_NOTE: { status: 403, title: 'Only the author can delete a note.' },
+  SIGNATURE_HAS_CONTACT_DETAILS: {
+    status: 400,
+    title:
+      'To make sure that candidate replies can be tracked, please remove your phone and email from your signature.',
+  },
+  OUTREACH_NOT_EDITABLE: { status: 403, title: 'The emails of this job cannot be changed.' },
+  FILE_TYPE_NOT_ALLOWED: { status: 400, title: 'File type is not allowed.' },
+  FILE_TOO_LARGE: { status: 400, title: 'File size exceed 10Mb.' },
+  FILE_NOT_FOUND: { status: 404, title: 'This file does not exist. Please upload it again.' },
+  REPLY_NOT_FOUND: { status: 404, title: 'This candidate has not replied.' },
+  LINK_NOT_VALID: { status: 404, title: 'This link is not valid.' },
+  PREDICTION_FAILED: { status: 422, title: 'Unable to compute funnel predictions, please try later.' },
+} as const satisfies Record<string, { status: number; title: string }>;
+
+export type ErrorCode = keyof typeof ERRORS;
+
+/** Field name (dotted path) to what is wrong with it. */
+export type FieldProblems = Record<string, string[]>;
+
+/** A failure the caller caused or can act on. Only the HTTP layer knows its status. */
+export class AppError extends Error {
+  override name = 'AppError';
+  readonly code: ErrorCode;
+  readonly fields: FieldProblems;
+  /** Facts that help to act on it, such as the admin to ask. Shown to the caller. */
+  readonly details: Record<string, string>;
+
+  constructor(code: ErrorCode, fields: FieldProblems = {}, details: Record<string, string> = {}) {
+    super(ERRORS[code].title);
+    this.code = code;
+    this.fields = fields;
+    this.details = details;
+  }
+}

@@ -1,0 +1,27 @@
+import { accountRoutes } from './accounts.ts';
+import { jobRoutes } from './jobs.ts';
+import { mediaRoutes } from './media.ts';
+import { outreachRoutes } from './outreach.ts';
+import { reportRoutes } from './reports.ts';
+import type { Route } from './route.ts';
+import { sourcingRoutes } from './sourcing.ts';
+import { submissionRoutes } from './submissions.ts';
+
+/** One entry per feature: one Lambda function, one folder in `functions`, one tag in the OpenAPI document. */
+export const contract = {
+  accounts: accountRoutes,
+  jobs: jobRoutes,
+  sourcing: sourcingRoutes,
+  submissions: submissionRoutes,
+  outreach: outreachRoutes,
+  reports: reportRoutes,
+  media: mediaRoutes,
+} as const;
+
+export type Feature = keyof typeof contract;
+
+/** Every route with the feature and the name it is called by. */
+export const allRoutes: readonly { readonly feature: Feature; readonly name: string; readonly route: Route }[] =
+  Object.entries(contract).flatMap(([feature, routes]) =>
+    Object.entries(routes).map(([name, route]) => ({ feature: feature as Feature, name, route })),
+  );

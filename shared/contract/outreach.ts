@@ -1,0 +1,216 @@
+import * as z from 'zod';
+import { ContactChannel } from '../model/funnel.ts';
+import { Instant, JobId, SubmissionId, UserId } from '../model/ids.ts';
+import { JourneyStep } from '../model/job.ts';
+import { bytesOf } from '../model/size.ts';
+import { CandidateReply, Card } from '../model/submission.ts';
+import { LIMITS } from '../product.ts';
+import { defineRoutes } from './route.ts';
+import { Outcome } from './submissions.ts';
+
+const submission = z.object({ submissionId: SubmissionId });
+const contact = z.object({ id: SubmissionId });
+const ownSteps = z
+  .array(JourneyStep)
+  .max(10)
+  .refine((steps) => bytesOf(steps) <= LIMITS.sequenceBytes, 'These emails are too long.');
+
+/** How to reach one or many candidates (3-pipeline, section 7). */
+export const ContactChoice = z.object({
+  jobId: JobId,
+  customTemplates: ownSteps.nullable().default(null),
+  clientReviewFeedback: z.string().trim().max(LIMITS.feedback).default(''),
+  shouldContactCandidateWorkEmails: z.boolean().default(true),
+  startOutreachCampaign: z.boolean(),
+  contactedViaOtherChannels: z.array(ContactChannel).max(4).default([]),
+});
+export type ContactChoice = z.infer<typeof ContactChoice>;
+
+/** Why someone will not be emailed. */
+export const BlockReason = z.enum([
+  'HUNT_NOT_DONE',
+  'NO_USABLE_EMAIL',
+  'OPTED_OUT',
+  'IN_ANOTHER_SEQUENCE',
+  'CONTACTED_LATELY',
+  'EXCLUDED_COMPANY',
+  'COMPANY_LIMIT',
+  'VARIABLE_WITHOUT_VALUE',
+  'ALREADY_CONTACTED',
+  'NO_POSTAL_ADDRESS',
+]);
+export type BlockReason = z.infer<typeof BlockReason>;
+
+const Recipient = z.object({
+  submissionId: SubmissionId,
+  name: z.string(),
+  email: z.string(),
+  firstMailAt: Instant,
+  timeZone: z.string(),
+});
+const Blocked = z.object({ submissionId: SubmissionId, name: z.string(), reason: BlockReason, why: z.string() });
+
+/** A mail as the candidate will see it; `marked` holds the values that came from the profile. */
+export const RenderedMail = z.object({
+  label: z.string(),
+  subject: z.string(),
+  html: z.string(),
+  text: z.string(),
+  from: z.string(),
+  to: z.string(),
+  sendAt: Instant.nullable(),
+  missing: z.array(z.string()),
+  marked: z.array(z.string()),
+});
+export type RenderedMail = z.infer<typeof RenderedMail>;
+
+/** Who will be emailed and who will not, before anyone is (product principle). */
+export const Preflight = z.object({
+  recipients: z.array(Recipient),
+  blocked: z.array(Blocked),
+  plan: z.string(),
+  whyNotSooner: z.string().nullable(),
+  steps: z.array(JourneyStep),
+});
+export type Preflight = z.infer<typeof Preflight>;
+
+export const outreachRoutes = defineRoutes({
+  preflightContact: {
+    method: 'POST',
+    path: '/contact-requests/preflight',
+    access: 'user',
+    status: 200,
+    errors: ['JOB_NOT_FOUND'],
+    summary: 'Who would be emailed, when, and who would not and why',
+    body: z.object({
+      jobId: JobId,
+      submissionsId: z.array(SubmissionId).min(1).max(LIMITS.bulk),
+      customTemplates: ownSteps.nullable().default(null),
+      shouldContactCandidateWorkEmails: z.boolean().default(true),
+    }),
+    response: Preflight,
+  },
+  contactCandidates: {
+    method: 'POST',
+    path: '/contact-requests',
+    access: 'user',
+    status: 200,
+    errors: ['JOB_NOT_FOUND', 'JOB_CLOSED', 'NOTHING_STARTED'],
+    summary: 'Contact many candidates; nothing leaves for 30 seconds',
+    body: ContactChoice.extend({ submissionsId: z.array(SubmissionId).min(1).max(LIMITS.bulk) }),
+    response: z.object({ updates: z.array(Outcome) }),
+  },
+  contactCandidate: {
+    method: 'POST',
+    path: '/contact-requests/{submissionId}',
+    access: 'user',
+    status: 200,
+    errors: [
+      'SUBMISSION_NOT_FOUND',
+      'JOB_CLOSED',
+      'NOTHING_STARTED',
+      'HUNT_NOT_DONE',
+      'NO_USABLE_EMAIL',
+      'MOVE_NOT_ALLOWED',
+      'CONFLICT',
+    ],
+    summary: 'Contact one candidate; nothing leaves for 30 seconds',
+    params: submission,
+    body: ContactChoice,
+    response: Card,
+  },
+  pauseOutreach: {
+    method: 'PUT',
+    path: '/contact-requests/{id}/pause-outreach-campaign',
+    access: 'user',
+    status: 200,
+    errors: ['SUBMISSION_NOT_FOUND', 'NOT_CONTACTED', 'CONFLICT'],
+    summary: 'Pause a candidate’s sequence',
+    params: contact,
+    response: Card,
+  },
+  resumeOutreach: {
+    method: 'PUT',
+    path: '/contact-requests/{id}/resume-outreach-campaign',
+    access: 'user',
+    status: 200,
+    errors: ['SUBMISSION_NOT_FOUND', 'NOT_CONTACTED', 'CONFLICT'],
+    summary: 'Resume a paused sequence',
+    params: contact,
+    response: Card,
+  },
+  settleUncertainMail: {
+    method: 'PUT',
+    path: '/contact-requests/{id}/settle-uncertain-email',
+    access: 'user',
+    status: 200,
+    errors: ['SUBMISSION_NOT_FOUND', 'NOT_CONTACTED', 'CONFLICT'],
+    summary: 'Say whether an email whose sending was cut off did go out; it is never sent again by itself',
+    params: contact,
+    body: z.object({ wasSent: z.boolean() }),
+    response: Card,
+  },
+  previewMail: {
+    method: 'POST',
+    path: '/emails/preview',
+    access: 'user',
+    status: 200,
+    errors: ['JOB_NOT_FOUND', 'SUBMISSION_NOT_FOUND'],
+    summary: 'An email as the candidate will see it, or with examples where no candidate is named',
+    body: z.object({
+      jobId: JobId,
+      submissionId: SubmissionId.optional(),
+      emailSenderId: UserId.optional(),
+      steps: z.array(JourneyStep).min(1).max(10),
+    }),
+    response: z.array(RenderedMail),
+  },
+  getCandidateReply: {
+    method: 'GET',
+    path: '/submissions/{id}/get-candidate-reply',
+    access: 'user',
+    status: 200,
+    errors: ['SUBMISSION_NOT_FOUND', 'REPLY_NOT_FOUND'],
+    summary: 'The candidate’s latest reply; reading it marks it as read',
+    params: contact,
+    response: CandidateReply,
+  },
+  getReplyAttachment: {
+    method: 'GET',
+    path: '/emails/{id}/candidate-reply/attachment/{attachmentId}',
+    access: 'user',
+    status: 200,
+    errors: ['REPLY_NOT_FOUND'],
+    summary: 'A short-lived link to an attachment of a reply; the id is the reply’s, after its submission’s and a dot',
+    params: z.object({
+      id: z
+        .string()
+        .regex(/^sub_[A-Za-z0-9]+\.rep_[A-Za-z0-9]+$/)
+        .max(200),
+      attachmentId: z.string().regex(/^\d{1,4}$/),
+    }),
+    response: z.object({ url: z.url() }),
+  },
+  showUnsubscribe: {
+    method: 'GET',
+    path: '/unsubscribe/{token}',
+    access: 'public',
+    status: 200,
+    errors: ['LINK_NOT_VALID'],
+    produces: 'text/html',
+    summary: 'The page behind the opt-out link; opening it changes nothing',
+    params: z.object({ token: z.string().min(1).max(400) }),
+    response: z.string(),
+  },
+  unsubscribe: {
+    method: 'POST',
+    path: '/unsubscribe/{token}',
+    access: 'public',
+    status: 200,
+    errors: ['LINK_NOT_VALID'],
+    produces: 'text/html',
+    summary: 'Opt out of every email of this account (RFC 8058)',
+    params: z.object({ token: z.string().min(1).max(400) }),
+    response: z.string(),
+  },
+});

@@ -1,0 +1,45 @@
+import type * as z from 'zod';
+import type { ErrorCode } from './errors.ts';
+
+/**
+ * Who may call. `public`: anyone. `signedIn`: a valid token, registered or not. `user`: a registered employer.
+ * `admin`: an account admin. `sourcer`: the holder of a community's API key.
+ */
+export type Access = 'public' | 'signedIn' | 'user' | 'admin' | 'sourcer';
+
+/** One call of the API: everything that both ends, the stacks, the OpenAPI document and the tests need to know of it. */
+export interface Route {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  readonly path: `/${string}`;
+  readonly access: Access;
+  readonly summary: string;
+  readonly params?: z.ZodObject;
+  readonly query?: z.ZodObject;
+  readonly body?: z.ZodType;
+  readonly response: z.ZodType;
+  readonly status: 200 | 201;
+  readonly errors: readonly ErrorCode[];
+  /** Set where the answer is not JSON: a page for a person, or a file (then an empty answer is 204). */
+  readonly produces?: 'text/html' | 'text/csv';
+}
+
+export type Routes = Record<string, Route>;
+
+/** Keeps the literal types of a feature's route table. */
+export const defineRoutes = <const R extends Routes>(routes: R): R => routes;
+
+/** The same string API Gateway puts in `event.routeKey`. */
+export const routeKey = ({ method, path }: Pick<Route, 'method' | 'path'>) => `${method} ${path}`;
+
+type Part<R, Name extends string, IO extends 'in' | 'out'> = R extends {
+  readonly [K in Name]: infer S extends z.ZodType;
+}
+  ? { [K in Name]: IO extends 'in' ? z.input<S> : z.output<S> }
+  : unknown;
+
+/** What a caller must send. */
+export type CallOf<R extends Route> = Part<R, 'params', 'in'> & Part<R, 'query', 'in'> & Part<R, 'body', 'in'>;
+/** What a use case receives, already parsed. */
+export type RequestOf<R extends Route> = Part<R, 'params', 'out'> & Part<R, 'query', 'out'> & Part<R, 'body', 'out'>;
+/** What a caller gets back. */
+export type ResponseOf<R extends Route> = z.output<R['response']>;

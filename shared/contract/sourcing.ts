@@ -1,0 +1,82 @@
+import * as z from 'zod';
+import { Experience, Profile } from '../model/candidate.ts';
+import { EmploymentType, Seniority } from '../model/codes.ts';
+import { Instant, RequestId, SubmissionId } from '../model/ids.ts';
+import { Location, Office, Requirements } from '../model/job.ts';
+import { LIMITS } from '../product.ts';
+import { defineRoutes } from './route.ts';
+
+/** What a sourcer sees of a job: what to look for, and nothing of the account's own work. */
+export const SourcingRequest = z.object({
+  id: RequestId,
+  openedAt: Instant,
+  batch: z.number().int(),
+  batchSize: z.number().int(),
+  delivered: z.number().int(),
+  job: z.object({
+    title: z.string(),
+    companyName: z.string(),
+    seniorityLevel: Seniority.nullable(),
+    employmentType: z.array(EmploymentType),
+    description: z.string(),
+    functions: z.array(z.string()),
+    industries: z.array(z.string()),
+    office: Office,
+    location: Location.nullable(),
+    requirements: Requirements.omit({ benchmarkCvs: true }),
+    noteForSourcer: z.string().nullable(),
+  }),
+});
+export type SourcingRequest = z.infer<typeof SourcingRequest>;
+
+/** A profile as a sourcer delivers it. `externalId` is the sourcer's own id: the same id is never taken twice. */
+export const DeliveredProfile = Profile.safeExtend({
+  externalId: z.string().trim().min(1).max(100),
+  employmentHistory: z.array(Experience).min(1, 'Give at least one position.').max(60),
+});
+export type DeliveredProfile = z.infer<typeof DeliveredProfile>;
+
+/** What became of one delivered profile; `status` reads like an HTTP status. */
+export const DeliveryResult = z.object({
+  externalId: z.string(),
+  status: z.union([z.literal(201), z.literal(200), z.literal(400), z.literal(409), z.literal(422)]),
+  submissionId: SubmissionId.optional(),
+  code: z.string().optional(),
+  title: z.string().optional(),
+  fields: z.record(z.string(), z.array(z.string())).optional(),
+});
+export type DeliveryResult = z.infer<typeof DeliveryResult>;
+
+export const sourcingRoutes = defineRoutes({
+  listSourcingRequests: {
+    method: 'GET',
+    path: '/sourcing/requests',
+    access: 'sourcer',
+    status: 200,
+    errors: ['API_KEY_REFUSED'],
+    summary: 'Open sourcing requests, oldest first',
+    query: z.object({ after: z.string().max(400).optional() }),
+    response: z.object({ results: z.array(SourcingRequest), next: z.string().nullable() }),
+  },
+  getSourcingRequest: {
+    method: 'GET',
+    path: '/sourcing/requests/{id}',
+    access: 'sourcer',
+    status: 200,
+    errors: ['API_KEY_REFUSED', 'NOT_FOUND'],
+    summary: 'One open sourcing request',
+    params: z.object({ id: RequestId }),
+    response: SourcingRequest,
+  },
+  deliverProfiles: {
+    method: 'POST',
+    path: '/sourcing/requests/{id}/profiles',
+    access: 'sourcer',
+    status: 200,
+    errors: ['API_KEY_REFUSED', 'NOT_FOUND', 'REQUEST_CLOSED'],
+    summary: 'Deliver up to 20 profiles; each is answered by itself, and repeating a delivery changes nothing',
+    params: z.object({ id: RequestId }),
+    body: z.object({ profiles: z.array(z.unknown()).min(1).max(LIMITS.profilesPerDelivery) }),
+    response: z.object({ results: z.array(DeliveryResult), remaining: z.number().int() }),
+  },
+});

@@ -1,0 +1,300 @@
+import * as z from 'zod';
+import { Profile } from '../model/candidate.ts';
+import { ColumnName, DiscardReason, NotInterestedReason } from '../model/funnel.ts';
+import { FileId, JobId, NoteId, SubmissionId } from '../model/ids.ts';
+import { FunnelCounts } from '../model/job.ts';
+import { Spotlight } from '../model/spotlight.ts';
+import { Card, NewNote, PrivateNote, Submission } from '../model/submission.ts';
+import { LIMITS } from '../product.ts';
+import { defineRoutes } from './route.ts';
+
+const submission = z.object({ id: SubmissionId });
+const job = z.object({ id: JobId });
+const many = z.array(SubmissionId).min(1).max(LIMITS.bulk);
+const comment = z.string().trim().max(LIMITS.feedback).default('');
+
+/** One outcome per candidate, so that a bulk action says what became of each. */
+export const Outcome = z.object({
+  submissionId: SubmissionId,
+  ok: z.boolean(),
+  code: z.string().nullable(),
+  why: z.string().nullable(),
+  card: Card.nullable(),
+});
+export type Outcome = z.infer<typeof Outcome>;
+const outcomes = z.object({ updates: z.array(Outcome) });
+
+const BoardColumn = z.object({
+  column: ColumnName,
+  count: z.number().int(),
+  cards: z.array(Card),
+  next: z.string().nullable(),
+});
+export type BoardColumn = z.infer<typeof BoardColumn>;
+
+export const submissionRoutes = defineRoutes({
+  getFunnel: {
+    method: 'GET',
+    path: '/job-offers/{id}/profiles/funnel',
+    access: 'user',
+    status: 200,
+    errors: ['JOB_NOT_FOUND'],
+    summary:
+      'The board of a job: every column’s count and its first cards, latest update first; with `search`, the cards found by name',
+    params: job,
+    query: z.object({ search: z.string().trim().max(100).optional() }),
+    response: z.object({ columns: z.array(BoardColumn), counts: FunnelCounts }),
+  },
+  getFunnelColumn: {
+    method: 'GET',
+    path: '/job-offers/{id}/profiles/funnel/{column}',
+    access: 'user',
+    status: 200,
+    errors: ['JOB_NOT_FOUND'],
+    summary: 'More cards of one column',
+    params: job.extend({ column: ColumnName }),
+    query: z.object({
+      after: z.string().max(400).optional(),
+      limit: z.coerce.number().int().min(1).max(500).default(LIMITS.boardPage),
+    }),
+    response: BoardColumn,
+  },
+  listReviewIds: {
+    method: 'GET',
+    path: '/job-offers/{id}/submissions/review/ids',
+    access: 'user',
+    status: 200,
+    errors: ['JOB_NOT_FOUND'],
+    summary: 'The profiles to review, oldest first, with their cards',
+    params: job,
+    query: z.object({ after: z.string().max(400).optional() }),
+    response: z.object({
+      ids: z.array(SubmissionId),
+      cards: z.array(Card),
+      total: z.number().int(),
+      next: z.string().nullable(),
+    }),
+  },
+  countCrowdToReview: {
+    method: 'GET',
+    path: '/job-offers/{id}/submissions/review/crowd/count',
+    access: 'user',
+    status: 200,
+    errors: ['JOB_NOT_FOUND'],
+    summary: 'How many sourced profiles are still to be reviewed',
+    params: job,
+    response: z.object({ count: z.number().int() }),
+  },
+  getSubmission: {
+    method: 'GET',
+    path: '/submissions/bramble/{id}',
+    access: 'user',
+    status: 200,
+    errors: ['SUBMISSION_NOT_FOUND'],
+    summary: 'Everything about one candidate on a job',
+    params: submission,
+    response: Submission,
+  },
+  getSpotlight: {
+    method: 'GET',
+    path: '/submissions/{id}/spotlight',
+    access: 'user',
+    status: 200,
+    errors: ['SUBMISSION_NOT_FOUND'],
+    summary: 'How the candidate compares with the job; null while it is being worked out',
+    params: submission,
+    response: Spotlight.nullable(),
+  },
+  listHuntStatuses: {
+    method: 'GET',
+    path: '/submissions/email-hunt-statuses',
+    access: 'user',
+    status: 200,
+    errors: [],
+    summary: 'Whether the email search of these candidates is done',
+    query: z.object({
+      submissionIds: z
+        .string()
+        .max(4_000)
+        .transform((list) => list.split(',').filter(Boolean))
+        .pipe(many),
+    }),
+    response: z.array(
+      z.object({ submissionId: SubmissionId, isEmailHuntDone: z.boolean(), hasEmailToContact: z.boolean() }),
+    ),
+  },
+  saveSubmissions: {
+    method: 'PUT',
+    path: '/job-offers/{jobId}/submissions/save',
+    access: 'user',
+    status: 200,
+    errors: ['JOB_NOT_FOUND', 'JOB_CLOSED'],
+    summary: 'Save profiles for later',
+    params: z.object({ jobId: JobId }),
+    body: z.object({ submissionIds: many, comment }),
+    response: outcomes,
+  },
+  disqualifyAsClient: {
+    method: 'PUT',
+    path: '/submissions/disqualify-as-client',
+    access: 'user',
+    status: 200,
+    errors: ['JOB_NOT_FOUND', 'JOB_CLOSED'],
+    summary: 'Discard profiles in review, with a reason',
+    body: z.object({ submissionIds: many, jobId: JobId, reason: DiscardReason, comment }),
+    response: outcomes,
+  },
+  discardSubmissions: {
+    method: 'PUT',
+    path: '/submissions/discard',
+    access: 'user',
+    status: 200,
+    errors: ['JOB_NOT_FOUND', 'JOB_CLOSED'],
+    summary: 'Discard, reject or withdraw candidates',
+    body: z.object({ submissionIds: many, type: z.enum(['Discarded', 'Rejected', 'Withdrawn']), jobId: JobId }),
+    response: outcomes,
+  },
+  moveInFunnel: {
+    method: 'PUT',
+    path: '/submissions/{id}/move-in-bramble-funnel',
+    access: 'user',
+    status: 200,
+    errors: ['SUBMISSION_NOT_FOUND', 'MOVE_NOT_ALLOWED', 'JOB_CLOSED', 'CONFLICT'],
+    summary: 'Move a candidate to a later column',
+    params: submission,
+    body: z.object({ column: ColumnName, version: z.number().int().optional() }),
+    response: Card,
+  },
+  revertDisqualification: {
+    method: 'PUT',
+    path: '/submissions/{id}/revert-disqualification',
+    access: 'user',
+    status: 200,
+    errors: ['SUBMISSION_NOT_FOUND', 'MOVE_NOT_ALLOWED', 'JOB_CLOSED', 'CONFLICT'],
+    summary: 'Move a discarded, rejected or withdrawn candidate back to the previous column',
+    params: submission,
+    response: Card,
+  },
+  markInterested: {
+    method: 'PUT',
+    path: '/submissions/{id}/mark-as-interested',
+    access: 'user',
+    status: 200,
+    errors: ['SUBMISSION_NOT_FOUND', 'MOVE_NOT_ALLOWED', 'JOB_CLOSED', 'CONFLICT'],
+    summary: 'Mark a candidate as interested; the sequence stops',
+    params: submission,
+    response: Card,
+  },
+  markNotInterested: {
+    method: 'PUT',
+    path: '/submissions/{id}/mark-as-not-interested',
+    access: 'user',
+    status: 200,
+    errors: ['SUBMISSION_NOT_FOUND', 'MOVE_NOT_ALLOWED', 'JOB_CLOSED', 'CONFLICT'],
+    summary: 'Mark a candidate as not interested, with reasons; the sequence stops',
+    params: submission,
+    body: z.object({ notInterestedReasons: z.array(NotInterestedReason).min(1, 'This field is required.').max(5) }),
+    response: Card,
+  },
+  undoMove: {
+    method: 'PUT',
+    path: '/submissions/undo',
+    access: 'user',
+    status: 200,
+    errors: ['JOB_CLOSED'],
+    summary: 'Take the last move of these candidates back, within 30 seconds',
+    body: z.object({ submissionIds: many }),
+    response: outcomes,
+  },
+  createSubmission: {
+    method: 'POST',
+    path: '/submissions',
+    access: 'user',
+    status: 201,
+    errors: ['JOB_NOT_FOUND', 'JOB_CLOSED', 'JOB_IS_A_DRAFT', 'FILE_NOT_FOUND'],
+    summary:
+      'Add a profile from an uploaded resume, which is read, or from what was typed; it stays aside until finished',
+    body: z.object({
+      jobId: JobId,
+      tmpFile: z
+        .object({ identifier: FileId, originalFilename: z.string().min(1).max(255) })
+        .nullable()
+        .default(null),
+      candidate: Profile.nullable().default(null),
+      role: z.literal('employer').default('employer'),
+    }),
+    response: z.object({
+      id: SubmissionId,
+      hasResumeParsingFailed: z.boolean(),
+      candidate: z.record(z.string(), z.unknown()),
+      warnings: z.array(z.string()),
+    }),
+  },
+  checkDuplicates: {
+    method: 'PUT',
+    path: '/submissions/{id}/check-duplicates',
+    access: 'user',
+    status: 200,
+    errors: ['SUBMISSION_NOT_FOUND'],
+    summary: 'Who on this account’s jobs may be the same person',
+    params: submission,
+    response: z.object({
+      duplicates: z.array(
+        z.object({ id: SubmissionId, jobId: JobId, jobTitle: z.string(), name: z.string(), columnName: ColumnName }),
+      ),
+    }),
+  },
+  editCandidate: {
+    method: 'PUT',
+    path: '/submissions/{id}/edit-platform-candidate',
+    access: 'user',
+    status: 200,
+    errors: ['SUBMISSION_NOT_FOUND', 'CANNOT_EDIT_PROFILE', 'JOB_CLOSED'],
+    summary: 'Complete or correct a profile that your team added',
+    params: submission,
+    body: z.object({ candidate: Profile }),
+    response: Submission,
+  },
+  finishSubmission: {
+    method: 'PUT',
+    path: '/submissions/{id}/finish',
+    access: 'user',
+    status: 200,
+    errors: ['SUBMISSION_NOT_FOUND', 'JOB_CLOSED'],
+    summary: 'Send an added profile to review, or save it straight away',
+    params: submission,
+    body: z.object({ asClientReviewed: z.boolean() }),
+    response: Card,
+  },
+  listNotes: {
+    method: 'GET',
+    path: '/submissions/{id}/note',
+    access: 'user',
+    status: 200,
+    errors: ['SUBMISSION_NOT_FOUND'],
+    summary: 'Private notes on a candidate, newest first',
+    params: submission,
+    response: z.array(PrivateNote),
+  },
+  addNote: {
+    method: 'POST',
+    path: '/submissions/{id}/note',
+    access: 'user',
+    status: 201,
+    errors: ['SUBMISSION_NOT_FOUND'],
+    summary: 'Add a private note, seen by your team only',
+    params: submission,
+    body: NewNote,
+    response: PrivateNote,
+  },
+  deleteNote: {
+    method: 'DELETE',
+    path: '/submissions/{id}/note/{noteId}',
+    access: 'user',
+    status: 200,
+    errors: ['SUBMISSION_NOT_FOUND', 'NOTE_NOT_FOUND', 'NOT_YOUR_NOTE'],
+    summary: 'Delete your own note',
+    params: submission.extend({ noteId: NoteId }),
+    response: z.object({ deleted: z.literal(true) }),
+  },
+});

@@ -1,0 +1,115 @@
+import * as z from 'zod';
+import { LIMITS } from '../product.ts';
+import { AccountId, Instant, InvitationId, UserId } from './ids.ts';
+import { CompanyEntry } from './job.ts';
+
+export const COMPANY_PROBLEMS = {
+  required: 'This field is required.',
+  dot: 'This field can not include a dot.',
+  short: 'This field must be at least 3 characters.',
+} as const;
+
+/** A user's company: no dot, at least 3 characters (1-product, section 5). */
+export const CompanyName = z
+  .string()
+  .trim()
+  .min(1, COMPANY_PROBLEMS.required)
+  .max(LIMITS.text)
+  .refine((name) => !name.includes('.'), COMPANY_PROBLEMS.dot)
+  .refine((name) => name.length === 0 || name.length >= LIMITS.companyNameMin, COMPANY_PROBLEMS.short);
+
+const required = z.string().trim().min(1, 'This field is required.').max(LIMITS.text);
+
+/** The first step of the sign-up wizard, and the form in settings (1-product, sections 2 and 5). */
+export const AboutYou = z.object({ firstname: required, lastname: required, position: required, company: CompanyName });
+export type AboutYou = z.infer<typeof AboutYou>;
+
+/** What a person is and prefers (1-product, section 3). */
+export const Preferences = z.object({
+  id: UserId,
+  firstname: z.string(),
+  lastname: z.string(),
+  name: z.string(),
+  email: z.email(),
+  picture: z.string().nullable(),
+  roles: z.array(z.enum(['employer'])),
+  createdAt: Instant,
+  productAnalyticsConsent: z.boolean().nullable(),
+  employer: z.object({
+    company: z.string(),
+    position: z.string(),
+    signature: z.string(),
+    senderEmailAddress: z.string(),
+    account: AccountId,
+    accountAdmin: z.boolean(),
+    shouldContactCandidateWorkEmails: z.boolean(),
+  }),
+});
+export type Preferences = z.infer<typeof Preferences>;
+
+export const Teammate = z.object({
+  id: UserId,
+  firstname: z.string(),
+  lastname: z.string(),
+  name: z.string(),
+  email: z.string(),
+  picture: z.string().nullable(),
+  employer: z.object({
+    accountAdmin: z.boolean(),
+    company: z.string(),
+    signature: z.string(),
+    senderEmailAddress: z.string(),
+  }),
+});
+export type Teammate = z.infer<typeof Teammate>;
+
+export const Plan = z.enum(['PLATFORM', 'CROWD', 'UNLIMITED']);
+export type Plan = z.infer<typeof Plan>;
+
+/** An account as its people see it (1-product, section 3). */
+export const Account = z.object({
+  id: AccountId,
+  name: z.string(),
+  subscription: z.object({
+    plan: Plan,
+    remainingSeats: z.number().int(),
+    seatsTaken: z.number().int(),
+    hasUnlimitedSeats: z.boolean(),
+    isPlatformOffer: z.boolean(),
+    canDisableContactWorkEmails: z.boolean(),
+    remainingCredits: z.number().int(),
+    creditsPlan: z.number().int(),
+    periodicity: z.enum(['ONE_OFF', 'YEARLY']),
+    hasUnlimitedPlan: z.boolean(),
+  }),
+  shouldContactCandidateWorkEmails: z.boolean(),
+  forceContactAsBramble: z.boolean(),
+  postalAddress: z.string(),
+  whitelistedDomains: z.array(CompanyEntry),
+  blacklistedDomains: z.array(CompanyEntry),
+});
+export type Account = z.infer<typeof Account>;
+
+export const InvitationStatus = z.enum(['Sent', 'Confirmed', 'Revoked']);
+/** What whoever holds the link may know of an invitation before sign-in. */
+export const Invitation = z.object({
+  _id: InvitationId,
+  email: z.email(),
+  status: InvitationStatus,
+  adminEmail: z.email(),
+});
+export type Invitation = z.infer<typeof Invitation>;
+
+/**
+ * One line of the credit ledger: the balance is the sum of the amounts, always, and what open sourcing requests hold of it
+ * is the sum of `held`.
+ */
+export const LedgerEntry = z.object({
+  id: z.string(),
+  at: Instant,
+  amount: z.number().int(),
+  held: z.number().int(),
+  reason: z.enum(['GRANT', 'RESERVED', 'PROFILE_DELIVERED', 'REFUND']),
+  reference: z.string(),
+});
+export type LedgerEntry = z.infer<typeof LedgerEntry>;

@@ -1,0 +1,130 @@
+import * as z from 'zod';
+import { LIMITS } from '../product.ts';
+import { Profile, ResumeFile } from './candidate.ts';
+import { ColumnName, ContactChannel, DiscardReason, MailStatus, NotInterestedReason } from './funnel.ts';
+import { Instant, JobId, ReplyId, SubmissionId } from './ids.ts';
+import { Person } from './job.ts';
+
+export const Origin = z.enum(['crowd', 'team', 'application']);
+export type Origin = z.infer<typeof Origin>;
+
+/** A sequence under way, as a card and the candidate screen show it. */
+export const CampaignState = z.enum(['running', 'paused', 'replied', 'stopped', 'complete', 'uncertain', 'blocked']);
+export type CampaignState = z.infer<typeof CampaignState>;
+
+/** One card of the board: what one sees without opening it. */
+export const Card = z.object({
+  id: SubmissionId,
+  jobId: JobId,
+  columnName: ColumnName,
+  columnUpdatedAt: Instant,
+  version: z.number().int(),
+  name: z.string(),
+  jobTitle: z.string().nullable(),
+  currentEmployer: z.string().nullable(),
+  origin: Origin,
+  isEmailHuntDone: z.boolean(),
+  hasEmailToContact: z.boolean(),
+  isDuplicate: z.boolean(),
+  isBenchmarked: z.boolean(),
+  hasUnreadReply: z.boolean(),
+  /** The latest thing known of its emails; null before the first. */
+  mailStatus: MailStatus.nullable(),
+  mailStep: z.number().int().nullable(),
+  nextMailAt: Instant.nullable(),
+  /** First letters of the verdicts, must-haves then nice-to-haves: c(onfirmed) u(ncertain) o(ther); empty before the spotlight. */
+  verdicts: z.string(),
+  /** Until when the last move can be taken back, if it can. */
+  undoableUntil: Instant.nullable(),
+});
+export type Card = z.infer<typeof Card>;
+
+export const EmailAddress = z.object({
+  email: z.email(),
+  addedBy: z.enum(['customer', 'bramble', 'sourcer', 'resume']),
+  kind: z.enum(['personal', 'work']),
+  deliverabilityStatus: z.enum(['verified', 'unverified', 'bounced', 'suppressed']),
+  isDeliverable: z.boolean(),
+});
+export type EmailAddress = z.infer<typeof EmailAddress>;
+
+/** One email of a candidate's sequence with each thing that became of it. */
+export const SequenceEmail = z.object({
+  label: z.string(),
+  status: MailStatus,
+  date: Instant.nullable(),
+  statuses: z.array(z.object({ status: MailStatus, date: Instant })),
+  why: z.string().nullable(),
+});
+export type SequenceEmail = z.infer<typeof SequenceEmail>;
+
+export const EmailCampaign = z.object({
+  state: CampaignState,
+  startedBy: Person.nullable(),
+  startedAt: Instant,
+  isAutoContact: z.boolean(),
+  isPaused: z.boolean(),
+  isComplete: z.boolean(),
+  hasForwardedReply: z.boolean(),
+  pausedUntil: Instant.nullable(),
+  stopReason: z.string().nullable(),
+  nextMailAt: Instant.nullable(),
+  sequenceEmails: z.array(SequenceEmail),
+});
+export type EmailCampaign = z.infer<typeof EmailCampaign>;
+
+export const TimelineEntry = z.object({ at: Instant, kind: z.string(), text: z.string(), by: z.string().nullable() });
+export type TimelineEntry = z.infer<typeof TimelineEntry>;
+
+export const PrivateNote = z.object({ _id: z.string(), content: z.string(), createdAt: Instant, author: Person });
+export type PrivateNote = z.infer<typeof PrivateNote>;
+
+/** Everything the review screen and the candidate screen show of one submission (3-pipeline, section 3). */
+export const Submission = Card.extend({
+  submittedAt: Instant,
+  columnNameBeforeDQ: ColumnName.nullable(),
+  isDisqualified: z.boolean(),
+  isCustomerSubmission: z.boolean(),
+  isCandidateApplication: z.boolean(),
+  createdByCustomer: Person.nullable(),
+  fromCompanyNotToSourceFrom: z.boolean(),
+  isADuplicateOfProfileIds: z.array(z.object({ id: SubmissionId, jobId: JobId })),
+  wasContacted: z.boolean(),
+  contactedOnOtherJobs: z.array(z.object({ date: Instant, jobId: JobId, jobTitle: z.string(), byUser: z.string() })),
+  contactedViaOtherChannels: z.array(z.object({ channel: ContactChannel, byUser: z.string(), date: Instant })),
+  interest: z
+    .object({ date: Instant, isInterested: z.boolean(), notInterestedReasons: z.array(NotInterestedReason) })
+    .nullable(),
+  review: z
+    .object({ feedback: z.string(), reason: DiscardReason.nullable(), date: Instant, byUser: Person })
+    .nullable(),
+  candidate: Profile,
+  totalYearsOfExperience: z.number().nullable(),
+  resume: ResumeFile.nullable(),
+  emails: z.array(EmailAddress),
+  publicContactEmail: EmailAddress.nullable(),
+  emailCampaign: EmailCampaign.nullable(),
+  notes: z.array(PrivateNote),
+  timeline: z.array(TimelineEntry),
+  replyIds: z.array(ReplyId),
+});
+export type Submission = z.infer<typeof Submission>;
+
+/** A candidate's answer as the employer reads it. HTML is sanitised again where it is shown. */
+export const CandidateReply = z.object({
+  id: ReplyId,
+  kind: z.enum(['human-reply', 'auto-reply']),
+  subject: z.string(),
+  from: z.string(),
+  to: z.string(),
+  receivedAt: Instant,
+  visibleText: z.string(),
+  htmlContent: z.string().nullable(),
+  suggestion: z.enum(['interested', 'not-interested', 'unclear']),
+  attachments: z.array(z.object({ id: z.string(), filename: z.string(), size: z.number().int() })),
+});
+export type CandidateReply = z.infer<typeof CandidateReply>;
+
+export const NewNote = z.object({
+  content: z.string().trim().min(1, 'This field is required.').max(LIMITS.privateNote),
+});

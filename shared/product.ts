@@ -1,0 +1,93 @@
+/** The product's name, addresses and limits: the one place where each is written. */
+export const PRODUCT = {
+  name: 'Bramble',
+  id: 'bramble',
+  sender: { name: 'Bramble Talent', address: 'talent' },
+  helpCenterUrl: 'https://help.bramble.example/',
+} as const;
+
+/** Times people wait for, in milliseconds unless the name says otherwise. */
+export const TIMES = {
+  undoSeconds: 30,
+  toast: 5_000,
+  partialContactToast: 10_000,
+  jobSearchDebounce: 500,
+  predictionDebounce: 2_000,
+  reviewHuntPoll: 5_000,
+  boardHuntFirstPoll: 5_000,
+  boardHuntPoll: 15_000,
+  crowdStartedPopover: 1_000,
+  confettiDelay: 1_500,
+  copyLinkReset: 1_500,
+  versionCheck: 300_000,
+  tokenRefreshMarginSeconds: 10,
+  invitationDays: 14,
+} as const;
+
+/** Sizes and counts that a rule, a form and the server share. */
+export const LIMITS = {
+  jobListPage: 20,
+  boardPage: 25,
+  reviewPage: 100,
+  title: 140,
+  companyNameMin: 3,
+  remoteOthers: 140,
+  qualification: 140,
+  mustHavesMin: 3,
+  mustHavesMax: 5,
+  niceToHavesMax: 5,
+  functionsMax: 3,
+  industriesMax: 3,
+  noteForSourcer: 280,
+  logoUrl: 500,
+  description: 50_000,
+  companyList: 200,
+  benchmarks: 20,
+  feedback: 140,
+  privateNote: 5_000,
+  text: 200,
+  longText: 20_000,
+  url: 2_000,
+  searchRadiusMin: 20,
+  searchRadiusMax: 100,
+  searchRadiusDefault: 50,
+  kmPerMile: 1.609,
+  yearsInfinity: 30,
+  yearsSpan: 10,
+  batchDefault: 20,
+  batchFirst: 10,
+  batchMin: 20,
+  batchMax: 100,
+  batchStep: 5,
+  /** What is stored as one item may take 400 KB, with all that stands beside it. */
+  profileBytes: 200_000,
+  sequenceBytes: 300_000,
+  jobBytes: 300_000,
+  uploadBytes: 10 * 1024 * 1024,
+  profilesPerDelivery: 20,
+  profilesPerCompany: 3,
+  bulk: 100,
+  sequenceDays: 30,
+  previewMailsPerHour: 20,
+} as const;
+
+/** Folders of the mail bucket: raw mail as it came in, and the attachments taken out of it. */
+export const MAIL_FOLDERS = { inbound: 'inbound/', attachments: 'attachments/' } as const;
+
+/** What a password must have; the user pool insists on it and the page says it. */
+export const PASSWORD_RULES = {
+  minLength: 12,
+  text: 'At least 12 characters, with capital and small letters, a digit and a symbol.',
+} as const;
+
+/** Routes of the web application that a mail, a redirect or a link needs. */
+export const WEB_PATHS = {
+  login: '/login',
+  signup: '/signup',
+  jobs: '/jobs',
+  invitation: (id: string, key: string) => `/login?invite=${encodeURIComponent(id)}&key=${encodeURIComponent(key)}`,
+  createJob: '/jobs/create',
+  editJob: (jobId: string) => `/jobs/edit/${jobId}`,
+  job: (jobId: string) => `/jobs/${jobId}`,
+  review: (jobId: string) => `/jobs/${jobId}/review`,
+} as const;

@@ -1,0 +1,28 @@
+/** Time zones as people choose them: the name and its offset from UTC on the given day, from west to east. */
+export function timeZoneOptions(on: Date): { readonly name: string; readonly offset: string }[] {
+  const zones = Intl.supportedValuesOf('timeZone').filter((name) => name.includes('/') || name === 'UTC');
+  return zones
+    .map((name) => ({ name, offset: offsetOf(name, on) }))
+    .sort((a, b) => minutesOf(a.offset) - minutesOf(b.offset) || a.name.localeCompare(b.name));
+}
+
+/** Whether the runtime knows a time zone. */
+export function isTimeZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function offsetOf(name: string, on: Date): string {
+  const parts = new Intl.DateTimeFormat('en', { timeZone: name, timeZoneName: 'longOffset' }).formatToParts(on);
+  const offset = parts.find(({ type }) => type === 'timeZoneName')?.value.replace('GMT', '') || '+00:00';
+  return `UTC${offset}`;
+}
+
+const minutesOf = (offset: string) => {
+  const [, sign = '+', hours = '0', minutes = '0'] = /UTC([+-])(\d+):(\d+)/.exec(offset) ?? [];
+  return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes));
+};

@@ -1,0 +1,43 @@
+/** Folds accents, case and letters that only look composed, so that `Søren` is found as `soren` and `Łukasz` as `lukasz`. */
+export function foldText(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replace(/\p{M}+/gu, '')
+    .toLowerCase()
+    .replace(/[øœæßłđðþıħŋ]/g, (letter) => FOLDED[letter] ?? letter)
+    .replace(/[’'`´]/g, '');
+}
+
+const FOLDED: Readonly<Record<string, string>> = {
+  ø: 'o',
+  œ: 'oe',
+  æ: 'ae',
+  ß: 'ss',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ı: 'i',
+  ħ: 'h',
+  ŋ: 'n',
+};
+
+/** The longest part of a word that is looked up. */
+const TOKEN = 40;
+/** No name has more words than this that anyone searches by. */
+const WORDS = 8;
+
+/** The words a name is found by, folded, each once. Any script: what is not a letter or a digit separates words. */
+export const nameWords = (name: string): string[] => {
+  const words = foldText(name)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean)
+    .map((word) => [...word].slice(0, TOKEN).join(''));
+  return [...new Set(words)].slice(0, WORDS);
+};
+
+/** Whether every word of the search begins a word of the name, whatever the order, accents and case. */
+export function matchesName(name: string, search: string): boolean {
+  const words = nameWords(name);
+  return nameWords(search).every((wanted) => words.some((word) => word.startsWith(wanted)));
+}

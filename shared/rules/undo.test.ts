@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { canUndo, secondsToUndo, undoUntil } from './undo.ts';
+
+const moved = new Date('2026-03-02T10:00:00.000Z');
+const later = (ms: number) => new Date(moved.getTime() + ms);
+
+describe('taking a move back', () => {
+  it('is possible for 30 seconds and not a moment longer', () => {
+    const until = undoUntil(moved);
+    expect(until).toBe('2026-03-02T10:00:30.000Z');
+    expect(canUndo(until, later(29_999))).toBe(true);
+    expect(canUndo(until, later(30_000))).toBe(false);
+  });
+
+  it('is not possible where nothing was moved', () => {
+    expect(canUndo(undefined, moved)).toBe(false);
+    expect(canUndo(null, moved)).toBe(false);
+  });
+
+  it('counts whole seconds down to nought', () => {
+    const until = undoUntil(moved);
+    expect([0, 1, 1_000, 29_999, 30_000, 60_000].map((ms) => secondsToUndo(until, later(ms)))).toEqual([
+      30, 30, 29, 1, 0, 0,
+    ]);
+  });
+});

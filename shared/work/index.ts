@@ -1,0 +1,17 @@
+import * as z from 'zod';
+import { AccountId, Instant, SubmissionId } from '../model/ids.ts';
+
+/** Work-queue messages carry ids, never copies: the worker reads the state as it is when it runs. */
+const ofSubmission = z.object({ accountId: AccountId, submissionId: SubmissionId });
+
+/** Something is due for a candidate: `dueAt` is what the sweep saw, and what the worker claims by. */
+export const DueWork = ofSubmission.extend({ dueAt: Instant });
+export type DueWork = z.infer<typeof DueWork>;
+
+/** Find and verify email addresses of a candidate. `tries` counts how often the finder has been asked already. */
+export const HuntEmails = ofSubmission.extend({ tries: z.number().int().min(0).default(0) });
+export type HuntEmails = z.infer<typeof HuntEmails>;
+
+/** Compare a candidate with the job's requirements. */
+export const MakeSpotlight = ofSubmission;
+export type MakeSpotlight = z.infer<typeof MakeSpotlight>;

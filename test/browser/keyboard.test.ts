@@ -1,0 +1,202 @@
+import type { Browser, Locator, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { contract } from '../../shared/contract/index.ts';
+import { openBrowser, openContext, PASSWORD, pictureOnFailure } from '../support/browser.ts';
+import { aJob } from '../support/builders.ts';
+import { aPipeline, type Pipeline } from '../support/pipeline.ts';
+import { aWorld, type World } from '../support/world.ts';
+
+let world: World;
+let browser: Browser;
+let page: Page;
+let email: string;
+let pipeline: Pipeline;
+
+beforeAll(async () => {
+  world = await aWorld({ page: true });
+  const { admin } = await world.anAccount({ plan: 'PLATFORM' });
+  email = admin.email;
+  await world.call(contract.jobs.createJob, { body: aJob({ title: 'Data Engineer' }) }, { as: admin });
+  world.pass({ seconds: 5 });
+  pipeline = await aPipeline(world, admin, await world.aSourcer(), 'Senior Backend Engineer');
+  browser = await openBrowser();
+  page = await (await openContext(browser)).newPage();
+});
+afterAll(async () => {
+  await browser?.close();
+  await world?.close();
+});
+beforeEach(() => pictureOnFailure(page));
+afterEach(focusIsSomewhere);
+
+const keys = async (...pressed: string[]) => {
+  for (const key of pressed) {
+    await page.keyboard.press(key);
+    await focusIsSomewhere();
+  }
+};
+const heading = (name: string | RegExp) => page.getByRole('heading', { name });
+const column = (name: string) => page.getByRole('region', { name, exact: true });
+const cards = (name: string) => column(name).getByRole('article').getByRole('link');
+const focused = () =>
+  page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? '');
+
+/** A person who cannot point must know where they are: the focus rests on something, and it is on the screen. */
+async function focusIsSomewhere() {
+  const where = () =>
+    page.evaluate(() => {
+      const element = document.activeElement;
+      if (!element || element === document.body) return 'nowhere';
+      return element.checkVisibility() ? 'somewhere' : `on something hidden: ${element.outerHTML.slice(0, 200)}`;
+    });
+  await expect.poll(where, { timeout: 5_000 }).toBe('somewhere');
+}
+
+/** Presses Tab until the focus is where it should be. */
+async function tabTo(name: string | RegExp) {
+  const isThere = async () => {
+    const text = await focused();
+    return typeof name === 'string' ? text === name : name.test(text);
+  };
+  for (let press = 0; press < 60 && !(await isThere()); press++) await keys('Tab');
+  expect(await focused()).toMatch(name);
+}
+
+it('lets one sign in without pointing', async () => {
+  await page.goto(`${world.url}/login`);
+  await page.getByRole('textbox', { name: 'Email' }).focus();
+  await page.keyboard.type(email);
+  await keys('Tab');
+  await page.keyboard.type(PASSWORD);
+  await page.keyboard.press('Enter');
+  await heading(/jobs/i).waitFor();
+});
+
+it('goes from job to job with J and K, and opens one with Enter', async () => {
+  await page.getByRole('link', { name: 'Senior Backend Engineer' }).waitFor();
+  await keys('j');
+  expect(await focused()).toBe('Senior Backend Engineer');
+  await keys('j');
+  expect(await focused()).toBe('Data Engineer');
+  await keys('k', 'Enter');
+  await column('Saved').getByRole('article').first().waitFor();
+  expect(page.url()).toContain(`/jobs/${pipeline.job}`);
+});
+
+it('reviews with R, J, K, D and a reason, U and S', async () => {
+  await keys('r');
+  const name = heading(/./).and(page.getByRole('heading', { level: 1 }));
+  const [first, second] = await namesIn('NEW');
+  await expect.poll(() => name.textContent()).toBe(first);
+  await keys('j');
+  await expect.poll(() => name.textContent()).toBe(second);
+  await keys('k');
+  await expect.poll(() => name.textContent()).toBe(first);
+  await keys('d');
+  await page.getByRole('dialog', { name: `Discard ${first}` }).waitFor();
+  await keys('2');
+  expect(await page.getByRole('radio', { name: /Not quite right/ }).isChecked()).toBe(true);
+  await keys('Enter');
+  await page.getByText('2 left').waitFor();
+  await expect.poll(() => name.textContent()).toBe(second);
+  await page.getByRole('button', { name: /^Undo/ }).waitFor();
+  await keys('u');
+  await page.getByText('3 left').waitFor();
+  await expect.poll(() => name.textContent()).toBe(first);
+  await keys('s');
+  await page.getByText('2 left').waitFor();
+});
+
+it('lists the keys of the review at a question mark, and closes the list with Escape', async () => {
+  await keys('?');
+  await page.getByRole('dialog', { name: 'Keys' }).waitFor();
+  await keys('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+});
+
+it('carries a card with Space and the arrows, and puts it down elsewhere', async () => {
+  await world.drain();
+  await page.goto(`${world.url}/jobs/${pipeline.job}`);
+  await cards('Interested').first().waitFor();
+  await page.evaluate(() => document.querySelector<HTMLElement>('main')?.focus());
+  const [name = ''] = await namesIn('INTERESTED');
+  await tabTo(name);
+  await keys('Space', 'ArrowRight');
+  await column('Phone interviewed').getByText('Move to Phone interviewed').waitFor();
+  await keys('Space');
+  await column('Phone interviewed').getByRole('link', { name }).waitFor();
+  await page.getByText('Great progress!').first().waitFor();
+  expect(await focused()).toBe(name);
+});
+
+it('puts a card back with Escape while it is carried', async () => {
+  const name = await focused();
+  await keys('Space', 'ArrowRight', 'Escape');
+  expect(await column('Phone interviewed').getByRole('link', { name }).count()).toBe(1);
+  expect(await column('Interviewed').getByText('Move to Interviewed').count()).toBe(0);
+  expect(await focused()).toBe(name);
+});
+
+it('moves a card by the menu that M opens', async () => {
+  const name = await focused();
+  await keys('m');
+  const menu = page.getByRole('menu');
+  await menu.waitFor();
+  await keys('Escape');
+  await menu.waitFor({ state: 'detached' });
+  expect(await focused()).toBe(name);
+  await keys('m');
+  await menu.waitFor();
+  await page.keyboard.type('Inter');
+  await expect.poll(focused).toMatch(/^Inter/);
+  await page.keyboard.type('viewed');
+  await expect.poll(focused).toMatch(/^Interviewed/);
+  await keys('Enter');
+  await column('Interviewed').getByRole('link', { name }).waitFor();
+  expect(await focused()).toBe(name);
+});
+
+it('opens a candidate with Enter, goes to the next, and comes back to the card with Escape', async () => {
+  const name = await focused();
+  await keys('Enter');
+  const dialog = page.getByRole('dialog', { name });
+  await dialog.waitFor();
+  await dialog.getByRole('button', { name: 'Move to Hired' }).waitFor();
+  await keys('ArrowRight');
+  await dialog.waitFor({ state: 'detached' });
+  await keys('ArrowLeft');
+  await dialog.waitFor();
+  await keys('Escape');
+  await dialog.waitFor({ state: 'detached' });
+  expect(await focused()).toBe(name);
+});
+
+it.each([
+  ['Add profile', 'Add a profile'],
+  ['Source more profiles', /profiles|sourcing/i],
+])('gives the focus back to the button "%s" when its dialog closes', async (button, title) => {
+  const opener = page.getByRole('button', { name: button, exact: true });
+  await opener.focus();
+  await keys('Enter');
+  const dialog = page.getByRole('dialog', { name: title });
+  await dialog.waitFor();
+  await keys('Tab', 'Tab', 'Tab', 'Tab', 'Tab', 'Tab');
+  expect(await focusIsIn(dialog)).toBe(true);
+  await keys('Escape');
+  await dialog.waitFor({ state: 'detached' });
+  await expect.poll(() => focusIsIn(opener)).toBe(true);
+});
+
+const focusIsIn = (place: Locator) => place.evaluate((element) => element.contains(document.activeElement));
+
+/** Names of a column as the API has them: those to review oldest first, others latest first. */
+async function namesIn(columnName: 'NEW' | 'INTERESTED') {
+  const as = { as: await world.signIn(email) };
+  const params = { id: pipeline.job };
+  if (columnName === 'NEW') {
+    const { cards: waiting } = await world.call(contract.submissions.listReviewIds, { params, query: {} }, as);
+    return waiting.map(({ name }) => name);
+  }
+  const { columns } = await world.call(contract.submissions.getFunnel, { params, query: {} }, as);
+  return columns.find(({ column: each }) => each === columnName)?.cards.map(({ name }) => name) ?? [];
+}

@@ -1,0 +1,267 @@
+import { DeleteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { keys } from '../../functions/platform/keys.ts';
+import { readCode } from '../../scripts/demo/person.ts';
+import { ERRORS, type ErrorCode } from '../../shared/contract/errors.ts';
+import { contract } from '../../shared/contract/index.ts';
+import type { InvitationId } from '../../shared/model/ids.ts';
+import { type Employer, readInvitation, type TestAccount } from '../support/accounts.ts';
+import { openBrowser, openContext, PASSWORD, pictureOnFailure, signInThroughPage } from '../support/browser.ts';
+import { aDraft } from '../support/builders.ts';
+import { aWorld, type World } from '../support/world.ts';
+
+let world: World;
+let browser: Browser;
+let context: BrowserContext | undefined;
+let page: Page;
+let account: TestAccount;
+let admin: Employer;
+let guests = 0;
+
+beforeAll(async () => {
+  world = await aWorld({ page: true });
+  browser = await openBrowser();
+  ({ account, admin } = await world.anAccount());
+  await world.call(contract.jobs.createJob, { body: aDraft({ title: 'A draft of mine' }) }, { as: admin });
+});
+afterAll(async () => {
+  await browser?.close();
+  await world?.close();
+});
+beforeEach(async () => {
+  await context?.close();
+  context = await openContext(browser);
+  page = await context.newPage();
+  pictureOnFailure(page);
+});
+
+const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
+const heading = (name: string | RegExp) => page.getByRole('heading', { name });
+const signIn = (email: string, password = PASSWORD) => signInThroughPage(page, world.url, email, password);
+
+async function aGuest() {
+  const email = `guest.${++guests}@acme.example`;
+  const link = await world.anInvitation({ account, email });
+  return { email, link, ...readInvitation(link) };
+}
+
+/** Changes what is stored of an invitation. */
+const mark = (id: string, name: 'status' | 'expiresAt', value: string) =>
+  world.table.db.send(
+    new UpdateCommand({
+      TableName: world.table.name,
+      Key: keys.invitation(id as InvitationId),
+      UpdateExpression: 'SET #name = :value',
+      ExpressionAttributeNames: { '#name': name },
+      ExpressionAttributeValues: { ':value': value },
+    }),
+  );
+
+async function fillSignUp() {
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByLabel('Confirm password').fill(PASSWORD);
+  await button('Create account').click();
+}
+
+/** The page from which there is no way on, with its words. */
+async function deadEnd(code: ErrorCode, owner?: string) {
+  await heading(ERRORS[code].title).waitFor();
+  expect(new URL(page.url()).pathname).toBe('/error');
+  if (owner) await page.getByText(`Please contact the account owner (${owner}).`).waitFor();
+  await page.getByRole('link', { name: 'Go to home' }).waitFor();
+}
+
+describe('an invitation', () => {
+  it('that was revoked is a dead end with the person to ask', async () => {
+    const { id, link } = await aGuest();
+    await mark(id, 'status', 'Revoked');
+    await page.goto(link);
+    await deadEnd('INVITATION_REVOKED', 'office@bramble.example');
+  });
+
+  it.each([
+    ['that nobody sent', (link: string) => link.replace(/invite=[^&]+/, 'invite=inv_000000000000')],
+    ['with a wrong key', (link: string) => link.replace(/key=.+/, 'key=wrong')],
+    ['without a key', (link: string) => link.replace(/&key=.+/, '')],
+    ['that is no invitation at all', (link: string) => link.replace(/invite=[^&]+/, 'invite=..%2F..%2Fme')],
+  ])('%s is a dead end', async (_, changed) => {
+    const { link } = await aGuest();
+    await page.goto(changed(link));
+    await deadEnd('INVITATION_NOT_FOUND');
+  });
+
+  it('that was used is a dead end with the person to ask', async () => {
+    const { id, link } = await aGuest();
+    await mark(id, 'status', 'Confirmed');
+    await page.goto(link);
+    await deadEnd('INVITATION_ALREADY_CONFIRMED', 'office@bramble.example');
+  });
+
+  it('that has expired is a dead end when one signs up with it', async () => {
+    const { id, link } = await aGuest();
+    await mark(id, 'expiresAt', new Date(Date.now() - 1_000).toISOString());
+    await page.goto(link);
+    await fillSignUp();
+    await deadEnd('INVITATION_EXPIRED');
+  });
+
+  it('that is revoked while one fills in the form is refused by the user pool', async () => {
+    const { id, email, link } = await aGuest();
+    await page.goto(link);
+    expect(await page.getByLabel('Email').inputValue()).toBe(email);
+    await mark(id, 'status', 'Revoked');
+    await fillSignUp();
+    await deadEnd('INVITATION_REVOKED', 'office@bramble.example');
+  });
+
+  it('says of a password that it is too weak before anything is sent', async () => {
+    const { link } = await aGuest();
+    await page.goto(link);
+    await page.getByLabel('Password', { exact: true }).fill('short');
+    await page.getByLabel('Confirm password').fill('other');
+    await page.getByText('Password must have at least 12 characters').waitFor();
+    await page.getByText('Your passwords must match').waitFor();
+    expect(await button('Create account').isDisabled()).toBe(true);
+  });
+});
+
+describe('signing in', () => {
+  it('says when the password is wrong, and nothing of who exists', async () => {
+    for (const email of [admin.email, 'nobody@acme.example']) {
+      await page.goto(`${world.url}/login`);
+      await page.getByLabel('Email').fill(email);
+      await page.getByLabel('Password', { exact: true }).fill('Not-The-Right-One-1');
+      await button('Sign in').click();
+      await page.getByText('The email or the password is not right.').waitFor();
+    }
+  });
+
+  it('refuses someone whom the user pool knows but nobody has registered', async () => {
+    const { id, key, email } = await aGuest();
+    await world.signUp(email, { invite: id, key });
+    await page.goto(`${world.url}/login`);
+    await page.getByLabel('Email').fill(email);
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await button('Sign in').click();
+    await deadEnd('INVITATION_REQUIRED');
+    await page.getByRole('link', { name: 'Go to home' }).click();
+    await heading('Welcome back!').waitFor();
+  });
+
+  it('with a forgotten password goes by a code from the mailbox', async () => {
+    const { email } = await world.anEmployer({ account });
+    const next = 'Another-Horse-8-Battery';
+    await page.goto(`${world.url}/login`);
+    await page.getByRole('button', { name: /Forgot your password/ }).click();
+    await page.getByLabel('Email').fill(email);
+    await page.getByRole('button', { name: 'Send code' }).click();
+    await heading('Choose a new password').waitFor();
+    await page.getByLabel('Code').fill(await readCode(world.url, email));
+    await page.getByLabel('New password', { exact: true }).fill(next);
+    await page.getByLabel('Confirm password').fill(next);
+    await button('Submit').click();
+    await heading('Welcome back!').waitFor();
+    await button('Sign in').waitFor();
+    await signIn(email, next);
+  });
+
+  it('leads to where one wanted to go', async () => {
+    await page.goto(`${world.url}/jobs?source=account&status=Draft`);
+    await heading('Welcome back!').waitFor();
+    await fillSignIn();
+    await page.getByText('A draft of mine').waitFor();
+    expect(page.url()).toBe(`${world.url}/jobs?source=account&status=Draft`);
+  });
+
+  it.each(['//evil.example', '//evil.example/jobs', '/\\evil.example', 'https://evil.example', '/error?title=Ha'])(
+    'never leads to %s',
+    async (address) => {
+      await page.goto(`${world.url}/login`);
+      await page.evaluate((to) => sessionStorage.setItem('redirect', to), address);
+      await fillSignIn();
+      await heading(/My jobs|All jobs/).waitFor();
+      expect(new URL(page.url()).origin).toBe(world.url);
+      expect(new URL(page.url()).pathname).toBe('/jobs');
+    },
+  );
+});
+
+describe('someone who is signed in', () => {
+  it('is signed out with a word where the API no longer knows them, and comes back after signing in', async () => {
+    await signIn(admin.email);
+    await page.goto(`${world.url}/jobs?source=account&status=Draft`);
+    await page.getByText('A draft of mine').waitFor();
+    await page.evaluate(() => {
+      const session = JSON.parse(localStorage.getItem('session') ?? '{}') as { idToken: string };
+      localStorage.setItem(
+        'session',
+        JSON.stringify({ ...session, idToken: `${session.idToken.slice(0, -8)}AAAAAAAA` }),
+      );
+    });
+    await page.reload();
+    await heading('Welcome back!').waitFor();
+    await page.getByRole('alert').getByText(ERRORS.NOT_SIGNED_IN.title).waitFor();
+    expect(page.url()).toBe(`${world.url}/login`);
+    await fillSignIn();
+    await page.getByText('A draft of mine').waitFor();
+    expect(page.url()).toBe(`${world.url}/jobs?source=account&status=Draft`);
+  });
+
+  it('and is removed from the account is told so at the next click', async () => {
+    const { id, email } = await world.anEmployer({ account });
+    await signIn(email);
+    await world.table.db.send(new DeleteCommand({ TableName: world.table.name, Key: keys.user(id) }));
+    await page.getByRole('radio', { name: /Closed/ }).click({ force: true });
+    await deadEnd('USER_BLOCKED');
+    expect(await page.evaluate(() => localStorage.getItem('session'))).toBeNull();
+  });
+
+  it('leaves with Log out, and the way back asks for the password', async () => {
+    await signIn(admin.email);
+    await page.getByRole('button', { name: admin.name }).click();
+    await button('Log out').click();
+    await heading('Welcome back!').waitFor();
+    await page.goto(`${world.url}/jobs`);
+    await heading('Welcome back!').waitFor();
+    expect(await page.evaluate(() => [localStorage.getItem('session'), localStorage.getItem('person')])).toEqual([
+      null,
+      null,
+    ]);
+  });
+
+  it('gets a new token seconds before the old one ends, once for all calls', async () => {
+    await page.clock.install({ time: new Date() });
+    const renewals: string[] = [];
+    const refused: string[] = [];
+    page.on('request', (request) => {
+      const action = request.headers()['x-amz-target'] ?? '';
+      if (action.endsWith('GetTokensFromRefreshToken')) renewals.push(action);
+    });
+    page.on('response', (response) => void (response.status() === 401 && refused.push(response.url())));
+    await signIn(admin.email);
+    expect(renewals).toEqual([]);
+    world.pass({ minutes: 59, seconds: 55 });
+    await page.clock.fastForward('59:55');
+    await page.getByRole('radio', { name: /Draft/ }).click({ force: true });
+    await page.getByText('A draft of mine').waitFor();
+    expect(renewals).toHaveLength(1);
+    expect(refused).toEqual([]);
+  });
+});
+
+it('shows the words of an error address as text only', async () => {
+  const title = '<img src=x onerror="window.wasRun=1">';
+  const description = '<script>window.wasRun=1</script><a href="https://evil.example">here</a>';
+  await page.goto(`${world.url}/error?${new URLSearchParams({ title, description })}`);
+  expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(title);
+  await page.getByText(description).waitFor();
+  expect(await page.getByRole('link').allTextContents()).toEqual(['Go to home']);
+  expect(await page.evaluate(() => 'wasRun' in window)).toBe(false);
+});
+
+async function fillSignIn() {
+  await page.getByLabel('Email').fill(admin.email);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await button('Sign in').click();
+}

@@ -1,0 +1,265 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { accountRoutes } from '../../shared/contract/accounts.ts';
+import { contract } from '../../shared/contract/index.ts';
+import { type Employer, readInvitation } from '../support/accounts.ts';
+import {
+  DESKTOP,
+  openBrowser,
+  openContext,
+  PASSWORD,
+  PHONE,
+  type Screen,
+  type SignedIn,
+  signInThroughPage,
+} from '../support/browser.ts';
+import { aDraft, aJob } from '../support/builders.ts';
+import { aPipeline, type Pipeline } from '../support/pipeline.ts';
+import { listenTo, screenProblems } from '../support/screen-checks.ts';
+import { aWorld, type World } from '../support/world.ts';
+
+const WINDOWS: readonly Screen[] = [
+  { ...DESKTOP, theme: 'light' },
+  { ...PHONE, theme: 'dark' },
+];
+
+let world: World;
+let browser: Browser;
+let admin: Employer;
+let pipeline: Pipeline;
+let invitation: string;
+let windows: Awaited<ReturnType<typeof openWindows>>[];
+
+beforeAll(async () => {
+  world = await aWorld({ page: true });
+  browser = await openBrowser();
+  const { account, admin: first } = await world.anAccount({ plan: 'PLATFORM' });
+  admin = first;
+  const as = { as: admin };
+  for (const title of ['Data Engineer', 'Head of Platform']) {
+    await world.call(contract.jobs.createJob, { body: aJob({ title }) }, as);
+    await world.call(contract.jobs.createJob, { body: aDraft({ title: `${title}, second team` }) }, as);
+  }
+  const closed = await world.call(contract.jobs.createJob, { body: aJob({ title: 'Office Manager' }) }, as);
+  await world.call(contract.jobs.closeJob, { params: { id: closed.id } }, as);
+  pipeline = await aPipeline(world, admin, await world.aSourcer(), 'Senior Backend Engineer');
+  invitation = await world.anInvitation({ account, email: 'invited@acme.example' });
+  const newcomer = await registered(await world.anInvitation({ account, email: 'newcomer@acme.example' }));
+  const sessions = {
+    admin: await sessionOf(admin.email, /jobs/i),
+    newcomer: await sessionOf(newcomer, 'About you'),
+    nobody: undefined,
+  };
+  windows = await Promise.all(WINDOWS.map((screen) => openWindows(screen, sessions)));
+});
+afterAll(async () => {
+  await browser?.close();
+  await world?.close();
+});
+
+/** Someone who came by an invitation and has not said who they are. */
+async function registered(link: string): Promise<string> {
+  const { id, key } = readInvitation(link);
+  const email = 'newcomer@acme.example';
+  const person = await world.signUp(email, { invite: id, key });
+  const user_encoded_id = Buffer.from(`${id}.${key}`).toString('base64url');
+  await world.call(accountRoutes.register, { body: { email, user_encoded_id } }, { as: person });
+  return email;
+}
+
+async function sessionOf(email: string, heading: string | RegExp): Promise<SignedIn> {
+  const context = await openContext(browser);
+  const page = await context.newPage();
+  await signInThroughPage(page, world.url, email, PASSWORD, heading);
+  const session = await context.storageState();
+  await context.close();
+  return session;
+}
+
+type Who = 'admin' | 'newcomer' | 'nobody';
+
+/** A window of this size for each who looks at a screen. */
+async function openWindows(screen: Screen, sessions: Readonly<Record<Who, SignedIn | undefined>>) {
+  const open = async (who: Who) => {
+    const page = await (await openContext(browser, screen, sessions[who])).newPage();
+    return { page, complaints: listenTo(page) };
+  };
+  const pages = { admin: await open('admin'), newcomer: await open('newcomer'), nobody: await open('nobody') };
+  return { name: `${screen.width} px, ${screen.theme}`, pages };
+}
+
+interface Shown {
+  /** From the address of the site. */
+  readonly at: () => string;
+  /** Makes it show, from the page as it has loaded. */
+  readonly show: (page: Page) => Promise<unknown>;
+  readonly who?: Who;
+  /** Complaints of the browser that belong to what is shown. */
+  readonly expected?: RegExp;
+}
+
+const job = (rest = '') => `/jobs/${pipeline.job}${rest}`;
+const heading = (name: string | RegExp) => (page: Page) => page.getByRole('heading', { name }).first().waitFor();
+const text = (words: string | RegExp) => (page: Page) => page.getByText(words).first().waitFor();
+const dialog = (page: Page) => page.getByRole('dialog').last();
+const press = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).first().click();
+const nobody = { who: 'nobody' } as const;
+
+const SCREENS: Readonly<Record<string, Shown>> = {
+  'the sign-in': { at: () => '/login', show: heading('Welcome back!'), ...nobody },
+  'the sign-up with an invitation': {
+    at: () => invitation.replace(world.url, ''),
+    show: (page) => page.getByLabel('Confirm password').waitFor(),
+    ...nobody,
+  },
+  'what someone new is asked': { at: () => '/signup', show: heading('About you'), who: 'newcomer' },
+  'a dead end': {
+    at: () => '/error?title=This+invitation+was+revoked&description=Please+contact+the+account+owner.',
+    show: heading('This invitation was revoked'),
+    ...nobody,
+  },
+  'the job list': { at: () => '/jobs', show: text('3 profiles to review') },
+  'the drafts': { at: () => '/jobs?status=Draft', show: text('Data Engineer, second team') },
+  'the job list without a job': { at: () => '/jobs?search=zzz', show: text('No job matches the current filters.') },
+  'the job list that cannot be read': {
+    at: () => '/error',
+    show: async (page) => {
+      await page.route('**/api/job-offers/customer-view*', (route) => route.abort());
+      await page.goto(`${world.url}/jobs?status=Closed`);
+      await page.getByRole('button', { name: /try again|retry/i }).waitFor();
+      await page.unrouteAll();
+    },
+    expected: /Failed to load resource/,
+  },
+  'the empty job form': { at: () => '/jobs/create', show: (page) => page.getByLabel('Job title').waitFor() },
+  'the job form that says what is missing': {
+    at: () => '/jobs/create',
+    show: async (page) => {
+      await press('Continue')(page);
+      await page.getByText('This field is required.').first().waitFor();
+    },
+  },
+  'the details of a job in its form': {
+    at: () => `/jobs/edit/${pipeline.job}`,
+    show: (page) => page.getByText('Build the services').waitFor(),
+  },
+  'the instructions of a job in its form': {
+    at: () => `/jobs/edit/${pipeline.job}?tab=instructions`,
+    show: (page) => page.getByRole('textbox', { name: 'Must-have 1' }).waitFor(),
+  },
+  'the objectives of a job in its form': {
+    at: () => `/jobs/edit/${pipeline.job}?tab=objectives`,
+    show: text(/To hire 1 person, expect to review/),
+  },
+  'the emails of a job in its form': {
+    at: () => `/jobs/edit/${pipeline.job}?tab=engagement`,
+    show: text('Follow up 1'),
+  },
+  'the board': { at: () => job(), show: text('3 new profiles to review.') },
+  'the board with those who left': {
+    at: () => job('?hidden=true&stage=DISCARDED'),
+    show: (page) => page.getByRole('region', { name: 'Discarded' }).getByRole('article').first().waitFor(),
+  },
+  'what the job is about': { at: () => job('/about'), show: text('Build the services') },
+  'the emails of the job': { at: () => job('/engagement'), show: text('Follow up 1') },
+  'the reports of the job': { at: () => job('/reports'), show: text('Response rate') },
+  'the moves of a card': {
+    at: () => job('?stage=INTERESTED'),
+    show: async (page) => {
+      const card = page.getByRole('region', { name: 'Interested', exact: true }).getByRole('article').first();
+      await card.getByRole('link').focus();
+      await page.keyboard.press('m');
+      await page.getByRole('menu').waitFor();
+    },
+  },
+  'a candidate who answered': {
+    at: () => job(`?submissionId=${pipeline.idsIn('CONTACTED')[0]}`),
+    show: async (page) => {
+      await page.getByText('When could we talk?').first().waitFor();
+      await page.getByText('Asked for a call.').first().waitFor({ state: 'attached' });
+    },
+  },
+  'a candidate who was hired': {
+    at: () => job(`?submissionId=${pipeline.idsIn('HIRED')[0]}`),
+    show: (page) => dialog(page).getByRole('button', { name: 'Reject' }).waitFor(),
+  },
+  'the question why someone is not interested': {
+    at: () => job(`?submissionId=${pipeline.idsIn('CONTACTED')[1]}`),
+    show: async (page) => {
+      await press('Not Interested')(page);
+      await page.getByRole('dialog', { name: /^Why is/ }).waitFor();
+    },
+  },
+  'the contact of someone saved': {
+    at: () => job(`?submissionId=${pipeline.idsIn('SAVED')[0]}`),
+    show: async (page) => {
+      await press('Contact')(page);
+      await dialog(page)
+        .getByRole('button', { name: /Save & Send/ })
+        .waitFor();
+    },
+  },
+  'adding a profile': {
+    at: () => job(),
+    show: async (page) => {
+      await press('Add profile')(page);
+      await dialog(page).getByRole('button', { name: 'Type it in' }).waitFor();
+    },
+  },
+  'typing in a profile': {
+    at: () => job(),
+    show: async (page) => {
+      await press('Add profile')(page);
+      await press('Type it in')(page);
+      await dialog(page).getByLabel('First name').waitFor();
+    },
+  },
+  'asking to close the job': {
+    at: () => job(),
+    show: async (page) => {
+      await press('Actions')(page);
+      await page.getByRole('menuitem', { name: 'Close' }).click();
+      await page.getByRole('dialog', { name: 'Close this job?' }).waitFor();
+    },
+  },
+  'the review': { at: () => job('/review'), show: (page) => page.getByRole('heading', { level: 1 }).waitFor() },
+  'the resume in the review': {
+    at: () => job('/review'),
+    show: async (page) => {
+      const tab = page.getByRole('tab', { name: 'Resume' });
+      const resume = page.getByRole('region', { name: 'Resume and notes' });
+      await tab.or(resume).waitFor();
+      if (await tab.isVisible()) await tab.click();
+      await page.getByRole('heading', { name: 'Experience' }).or(page.getByText('Experience')).first().waitFor();
+    },
+  },
+  'the reasons to discard': {
+    at: () => job('/review'),
+    show: async (page) => {
+      await press('Discard')(page);
+      await page.getByRole('dialog', { name: /^Discard / }).waitFor();
+    },
+  },
+  'the contact of someone in review': {
+    at: () => job('/review'),
+    show: async (page) => {
+      await press('Contact')(page);
+      await dialog(page)
+        .getByRole('button', { name: /Save & Send/ })
+        .waitFor();
+    },
+  },
+};
+
+it.each(Object.entries(SCREENS))('finds nothing wrong with %s, on a wide screen or a phone', async (_name, shown) => {
+  const { at, show, who = 'admin', expected } = shown;
+  const found = windows.map(async ({ name, pages }) => {
+    const { page, complaints } = pages[who];
+    await page.goto(world.url + at());
+    await show(page);
+    const problems = await screenProblems(page);
+    const unexpected = complaints.take().filter((complaint) => !expected?.test(complaint));
+    return [...problems, ...unexpected].map((problem) => `${name}: ${problem}`);
+  });
+  expect((await Promise.all(found)).flat()).toEqual([]);
+});

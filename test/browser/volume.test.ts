@@ -1,0 +1,186 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { ERRORS } from '../../shared/contract/errors.ts';
+import { contract } from '../../shared/contract/index.ts';
+import type { JobId } from '../../shared/model/ids.ts';
+import type { Employer } from '../support/accounts.ts';
+import { openBrowser, openContext, PASSWORD, pictureOnFailure, signInThroughPage } from '../support/browser.ts';
+import { aJob } from '../support/builders.ts';
+import { putManyCards } from '../support/many-cards.ts';
+import { aWorld, type World } from '../support/world.ts';
+
+/** Ten thousand. */
+const SIZES = {
+  NEW: 300,
+  SAVED: 2_000,
+  CONTACTED: 4_000,
+  INTERESTED: 1_500,
+  PHONE_INTERVIEWED: 1_000,
+  INTERVIEWED: 800,
+  HIRED: 400,
+} as const;
+const MOST_NODES = 1_600;
+
+let world: World;
+let browser: Browser;
+let page: Page;
+let admin: Employer;
+let job: JobId;
+let names: Awaited<ReturnType<typeof putManyCards>>;
+
+beforeAll(async () => {
+  world = await aWorld({ page: true });
+  const opened = await world.anAccount({ plan: 'PLATFORM' });
+  admin = opened.admin;
+  job = (await world.call(contract.jobs.createJob, { body: aJob() }, { as: admin })).id;
+  names = await putManyCards(world, { accountId: opened.account.id, jobId: job, sizes: SIZES });
+  browser = await openBrowser();
+  page = await (await openContext(browser)).newPage();
+  await signInThroughPage(page, world.url, admin.email, PASSWORD);
+});
+afterAll(async () => {
+  await browser?.close();
+  await world?.close();
+});
+beforeEach(() => pictureOnFailure(page));
+
+const column = (name: string) => page.getByRole('region', { name, exact: true });
+const card = (columnName: string, name: string) => column(columnName).getByRole('link', { name, exact: true });
+const nameAt = (of: keyof typeof SIZES, place: number) => names.get(of)?.[place] ?? '';
+const nodes = () => page.evaluate(() => document.querySelectorAll('*').length);
+
+it('shows the board of ten thousand within three seconds, with few elements', async () => {
+  const began = performance.now();
+  await page.goto(`${world.url}/jobs/${job}`);
+  await card('Contacted', nameAt('CONTACTED', 0)).waitFor();
+  expect(performance.now() - began).toBeLessThan(3_000);
+  await column('Contacted').getByText('4,000').waitFor();
+  await card('Hired', nameAt('HIRED', 0)).waitFor();
+  expect(await nodes()).toBeLessThanOrEqual(MOST_NODES);
+});
+
+it('reads the pages that follow as a column is scrolled, and stays as light', async () => {
+  await card('Contacted', nameAt('CONTACTED', 2)).hover();
+  const places = new Map(names.get('CONTACTED')?.map((name, place) => [name, place]));
+  const furthest = async () => {
+    await page.mouse.wheel(0, 2_000);
+    const shown = await column('Contacted').getByRole('article').getByRole('link').allTextContents();
+    return Math.max(...shown.map((name) => places.get(name) ?? 0));
+  };
+  await expect.poll(furthest, { timeout: 20_000, interval: 50 }).toBeGreaterThan(600);
+  expect(await nodes()).toBeLessThanOrEqual(MOST_NODES);
+});
+
+it('draws no other card anew while one is dragged over three columns', async () => {
+  const name = nameAt('INTERESTED', 1);
+  await card('Interested', name).focus();
+  await card('Interested', name).hover();
+  await watchCards(name);
+  await page.mouse.down();
+  try {
+    for (const each of ['Phone interviewed', 'Interviewed', 'Hired']) await dragOver(each);
+    expect(await drawnAnew()).toEqual([]);
+  } finally {
+    await page.mouse.move(400, 20, { steps: 4 });
+    await page.mouse.up();
+  }
+  await card('Interested', name).waitFor({ timeout: 4_000 });
+});
+
+it('shows a move within a tenth of a second, before the server has answered', async () => {
+  const name = nameAt('INTERESTED', 0);
+  const answer = await holdMoves();
+  await card('Interested', name).focus();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('ArrowRight');
+  const shownAfter = await clockUntil('PHONE_INTERVIEWED', name);
+  await page.keyboard.press('Space');
+  expect(await shownAfter()).toBeLessThan(100);
+  answer();
+  await page.getByText('Great progress!').waitFor();
+  expect(await card('Phone interviewed', name).count()).toBe(1);
+});
+
+it('takes a move back where the server refuses it, and says why', async () => {
+  const name = nameAt('INTERESTED', 2);
+  const answer = await holdMoves();
+  await card('Interested', name).focus();
+  await world.call(contract.jobs.closeJob, { params: { id: job } }, { as: admin });
+  await page.keyboard.press('Space');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Space');
+  await card('Phone interviewed', name).waitFor();
+  answer();
+  await page.getByText(ERRORS.JOB_CLOSED.title).first().waitFor();
+  await card('Interested', name).waitFor();
+  expect(await card('Phone interviewed', name).count()).toBe(0);
+});
+
+it('finds one of the ten thousand by name', async () => {
+  const wanted = nameAt('INTERVIEWED', 799);
+  await page.getByRole('searchbox', { name: 'Find a candidate' }).fill(wanted.split(' ')[1] ?? '');
+  await card('Interviewed', wanted).waitFor();
+  await expect.poll(() => page.getByRole('article').count()).toBe(1);
+});
+
+/** Carries what is in hand over a column until it says that it is the one; near the edge the board scrolls meanwhile. */
+async function dragOver(name: string) {
+  const isOver = async () => {
+    const { x = 0, y = 0, width = 0 } = (await column(name).boundingBox()) ?? {};
+    await page.mouse.move(Math.min(x + width / 2, 1_420), y + 200, { steps: 8 });
+    return column(name).evaluate((element) => element.classList.contains('over'));
+  };
+  await expect.poll(isOver, { timeout: 5_000, interval: 20 }).toBe(true);
+}
+
+/** Keeps the answers to moves back until told to let them go. */
+async function holdMoves() {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.unrouteAll();
+  await page.route('**/move-in-bramble-funnel', async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+}
+
+/** Begins to measure how long after the next key a card stands in a column; answers the milliseconds when asked. */
+async function clockUntil(columnName: string, name: string) {
+  await page.evaluate(
+    ([into, whose]) => {
+      const { promise, resolve } = Promise.withResolvers<number>();
+      Object.assign(window, { shownAfter: promise });
+      const onKey = () => {
+        const pressed = performance.now();
+        const look = () => {
+          if (!document.querySelector(`[data-column=${into}] [title="${whose}"]`)) requestAnimationFrame(look);
+          else resolve(performance.now() - pressed);
+        };
+        requestAnimationFrame(look);
+      };
+      window.addEventListener('keydown', onKey, { capture: true, once: true });
+    },
+    [columnName, name] as const,
+  );
+  return () => page.evaluate(() => (window as unknown as { shownAfter: Promise<number> }).shownAfter);
+}
+
+/** Remembers which of the cards that are there change from now on, but for one. Those that leave are not drawn anew. */
+const watchCards = (but: string) =>
+  page.evaluate((exception) => {
+    const changed: string[] = [];
+    Object.assign(window, { changed });
+    const there = new Set(document.querySelectorAll('article'));
+    const nameOf = (node: Node) => {
+      const article = (node instanceof Element ? node : node.parentElement)?.closest('article');
+      const isWatched = article?.isConnected && there.has(article);
+      return isWatched ? article.querySelector('[data-card]')?.getAttribute('title') : undefined;
+    };
+    new MutationObserver((mutations) => {
+      for (const { target, type, attributeName } of mutations) {
+        const name = nameOf(target);
+        if (name && name !== exception) changed.push(`${name}: ${type} ${attributeName ?? ''}`);
+      }
+    }).observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true });
+  }, but);
+const drawnAnew = () => page.evaluate(() => (window as unknown as { changed: string[] }).changed);

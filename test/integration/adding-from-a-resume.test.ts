@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { contract } from '../../shared/contract/index.ts';
+import type { FileId } from '../../shared/model/ids.ts';
+import type { Job } from '../../shared/model/job.ts';
+import type { Employer } from '../support/accounts.ts';
+import { aJob } from '../support/builders.ts';
+import { aPdf } from '../support/pdf.ts';
+import { aWorld, type World } from '../support/world.ts';
+
+const { jobs, media, submissions } = contract;
+
+const RESUME = [
+  'Maren Holt',
+  'Berlin, Germany | maren.holt@home.example | +49 30 1234567',
+  '',
+  'Experience',
+  'Northwind',
+  'Senior Backend Engineer, March 2020 - Present',
+  '- Ran TypeScript services on AWS Lambda.',
+  '',
+  'Education',
+  'TU Berlin, BSc Computer Science, 2010 - 2014',
+  '',
+  'Skills',
+  'TypeScript, AWS Lambda, DynamoDB',
+];
+
+let world: World;
+let admin: Employer;
+let other: Employer;
+let job: Job;
+beforeAll(async () => {
+  world = await aWorld();
+  ({ admin } = await world.anAccount());
+  ({ admin: other } = await world.anAccount({ name: 'Elsewhere' }));
+  job = await world.call(jobs.createJob, { body: aJob() }, { as: admin });
+});
+afterAll(() => world?.close());
+
+/** Uploads a file as the browser does: by the form that the API signs. */
+async function upload(content: Buffer, by: Employer, originalFilename = 'resume.pdf') {
+  const body = { originalFilename, size: content.length };
+  const form = await world.call(media.startUpload, { params: { mediaType: 'CV' }, body }, { as: by });
+  const fields = new FormData();
+  for (const [name, value] of Object.entries(form.fields)) fields.append(name, value);
+  fields.append('file', new Blob([new Uint8Array(content)]));
+  const { ok, status } = await fetch(form.url, { method: 'POST', body: fields });
+  if (!ok) throw new Error(`The upload was answered with ${status}`);
+  return { identifier: form.identifier, originalFilename };
+}
+const add = async (tmpFile: { identifier: FileId; originalFilename: string }) =>
+  world.call(submissions.createSubmission, { body: { jobId: job.id, tmpFile } }, { as: admin });
+
+it('reads an uploaded resume into the profile form, by the parser’s own function', async () => {
+  const added = await add(await upload(aPdf(RESUME), admin));
+  expect(added.hasResumeParsingFailed).toBe(false);
+  expect(added.candidate).toMatchObject({
+    firstName: 'Maren',
+    lastName: 'Holt',
+    email: 'maren.holt@home.example',
+    employmentHistory: [{ jobTitle: 'Senior Backend Engineer', employerName: 'Northwind', startDate: '2020-03' }],
+  });
+  await world.call(
+    submissions.finishSubmission,
+    { params: { id: added.id }, body: { asClientReviewed: false } },
+    { as: admin },
+  );
+  await world.drain();
+  const shown = await world.call(submissions.getSubmission, { params: { id: added.id } }, { as: admin });
+  expect(shown).toMatchObject({ name: 'Maren Holt', isCustomerSubmission: true, columnName: 'NEW' });
+});
+
+it('lets a profile be typed where nothing could be read of the file', async () => {
+  const added = await add(await upload(Buffer.from('%PDF-1.7 and nothing more'), admin));
+  expect(added).toMatchObject({ hasResumeParsingFailed: true, candidate: { firstName: '', employmentHistory: [] } });
+  expect(added.warnings).toEqual(['The file is damaged and could not be read.']);
+});
+
+it('finds no file that was never uploaded, or that another account uploaded', async () => {
+  const nobodys = { identifier: 'file_0000000000000000' as FileId, originalFilename: 'resume.pdf' };
+  const foreign = await upload(aPdf(RESUME), other);
+  for (const tmpFile of [nobodys, foreign]) {
+    const body = { jobId: job.id, tmpFile };
+    const refused = await world.refusal(submissions.createSubmission, { body }, { as: admin });
+    expect(refused).toMatchObject({ status: 404, code: 'FILE_NOT_FOUND' });
+  }
+});

@@ -1,0 +1,88 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { bundle } from '../../scripts/bench/bundles.ts';
+import { readFunctions } from '../../scripts/local/templates/functions.ts';
+import { readStacks } from '../../scripts/local/templates/synthesis.ts';
+import { contract } from '../../shared/contract/index.ts';
+import { type Route, routeKey } from '../../shared/contract/route.ts';
+import type { Job } from '../../shared/model/job.ts';
+import type { Employer, TestAccount } from '../support/accounts.ts';
+import { aJob } from '../support/builders.ts';
+import { aWorld, type World } from '../support/world.ts';
+
+type Handler = (event: unknown, context: object) => Promise<{ statusCode?: number; body?: string } | undefined>;
+
+const LARGEST_API = 1_024 * 1_024;
+const functions = readFunctions(await readStacks());
+const folder = mkdtempSync(join(tmpdir(), 'bramble-bundles-'));
+
+let world: World;
+let account: TestAccount;
+let admin: Employer;
+let job: Job;
+beforeAll(async () => {
+  world = await aWorld();
+  ({ account, admin } = await world.anAccount());
+  job = await world.call(contract.jobs.createJob, { body: aJob() }, { as: admin });
+});
+afterAll(async () => {
+  await world?.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** Loads a function as Lambda does: one file, with nothing beside it. */
+async function load(entry: string): Promise<{ handler: Handler; size: number }> {
+  const code = await bundle(entry);
+  const file = join(folder, `${entry.replaceAll('/', '-').replace(/\.ts$/, '')}.mjs`);
+  writeFileSync(file, code);
+  const { handler } = (await import(/* @vite-ignore */ pathToFileURL(file).href)) as { handler: Handler };
+  return { handler, size: code.length };
+}
+
+function eventOf(route: Route, params: Record<string, string> = {}, rest: object = {}) {
+  const claims = { sub: admin.id.slice('usr_'.length), email: admin.email, email_verified: 'true' };
+  const requestContext = { requestId: 'test', authorizer: { jwt: { claims, scopes: [] } } };
+  return { routeKey: routeKey(route), headers: {}, pathParameters: params, requestContext, ...rest };
+}
+
+/** A request of each feature that reaches the table or the bucket, and what it answers. */
+const requests = (): Record<string, [event: object, status: number]> => {
+  const { accounts, jobs, sourcing, submissions, outreach, reports, media } = contract;
+  const upload = JSON.stringify({ originalFilename: 'resume.pdf', size: 1_000 });
+  const overview = { accountId: account.id, jobId: job.id };
+  const preflight = JSON.stringify({ jobId: job.id, submissionsId: ['sub_0000000000000000'] });
+  return {
+    accounts: [eventOf(accounts.getAccount, { id: account.id }), 200],
+    jobs: [eventOf(jobs.getJob, { id: job.id }), 200],
+    sourcing: [eventOf(sourcing.listSourcingRequests, {}, { headers: { authorization: 'Bearer nobody' } }), 401],
+    submissions: [eventOf(submissions.getFunnel, { id: job.id }), 200],
+    outreach: [eventOf(outreach.preflightContact, {}, { body: preflight }), 200],
+    reports: [eventOf(reports.getJobReport, {}, { queryStringParameters: overview }), 200],
+    media: [eventOf(media.startUpload, { mediaType: 'CV' }, { body: upload }), 201],
+  };
+};
+
+it.each(Object.keys(contract))('the bundle of the %s API is small and answers a request by itself', async (feature) => {
+  const { handler, size } = await load(`functions/${feature}/handler.ts`);
+  expect(size).toBeLessThan(LARGEST_API);
+  const [event, status] = requests()[feature] ?? [];
+  const answer = await handler(event, {});
+  expect(answer?.statusCode, answer?.body).toBe(status);
+});
+
+it('the bundle of the resume parser reads what is not there as missing', async () => {
+  const { handler } = await load('functions/resumes/parse-resume.ts');
+  expect(await handler({ key: 'acc_a/file_none', originalFilename: 'resume.pdf' }, {})).toMatchObject({
+    missing: true,
+  });
+});
+
+it.each(functions.filter(({ entry }) => !entry.endsWith('/handler.ts')).map(({ entry }) => entry))(
+  'the bundle of %s loads by itself',
+  async (entry) => {
+    expect((await load(entry)).handler).toBeTypeOf('function');
+  },
+);

@@ -1,0 +1,90 @@
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import AxeBuilder from '@axe-core/playwright';
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { onTestFailed } from 'vitest';
+import { CHROMIUM_ARGS, findChromium } from '../../scripts/chromium.ts';
+
+/** The password of everyone whom a world signs up. */
+export { PASSWORD } from './people.ts';
+
+export interface Screen {
+  readonly width: number;
+  readonly height: number;
+  readonly theme?: 'light' | 'dark';
+}
+
+export const DESKTOP: Screen = { width: 1440, height: 900 };
+export const PHONE: Screen = { width: 390, height: 844 };
+
+/** A Chromium for a test file. */
+export async function openBrowser(): Promise<Browser> {
+  const executablePath = findChromium();
+  if (!executablePath) throw new Error('No Chromium was found: install it, or set CHROMIUM_PATH');
+  return chromium.launch({ executablePath, args: CHROMIUM_ARGS });
+}
+
+/** A browser that someone is signed in with. */
+export type SignedIn = Awaited<ReturnType<BrowserContext['storageState']>>;
+
+/** A person's own browser window, with nothing stored unless given. Motion is off, so that nothing is caught half way. */
+export async function openContext(
+  browser: Browser,
+  { width, height, theme = 'light' }: Screen = DESKTOP,
+  storageState?: SignedIn,
+): Promise<BrowserContext> {
+  const context = await browser.newContext({
+    viewport: { width, height },
+    colorScheme: theme,
+    reducedMotion: 'reduce',
+    locale: 'en-GB',
+    timezoneId: 'Europe/Paris',
+    ...(storageState && { storageState }),
+  });
+  context.setDefaultTimeout(20_000);
+  return context;
+}
+
+/** Signs in through the page, as a person does, and waits for the heading of the page they come to. */
+export async function signInThroughPage(
+  page: Page,
+  url: string,
+  email: string,
+  password: string,
+  heading: string | RegExp = /jobs/i,
+) {
+  await page.goto(`${url}/login`);
+  await page.getByRole('textbox', { name: 'Email' }).fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await page.getByRole('heading', { name: heading }).waitFor();
+}
+
+/**
+ * What axe finds wrong with the page as it stands, one line each. Left out are what a library marks for its own focus, and
+ * the frames that hold an email as it was written: nothing can run in them, so axe would wait for their answer.
+ */
+export async function accessibilityProblems(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page })
+    .exclude('[data-base-ui-focus-guard]')
+    .options({ iframes: false })
+    .disableRules(['region'])
+    .setLegacyMode()
+    .analyze();
+  return violations.map(
+    ({ id, help, nodes }) =>
+      `${id}: ${help} (${nodes
+        .map(({ target }) => target.join(' '))
+        .slice(0, 3)
+        .join('; ')})`,
+  );
+}
+
+/** Leaves a picture of the page where a test fails, and says where. Called at the start of each test. */
+export function pictureOnFailure(page: Page) {
+  onTestFailed(async ({ task }) => {
+    const path = join(tmpdir(), `bramble-${task.name.replace(/\W+/g, '-').slice(0, 60)}.png`);
+    await page.screenshot({ path });
+    console.log(`A picture of the page is in ${path}`);
+  });
+}

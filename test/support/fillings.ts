@@ -1,0 +1,315 @@
+import type * as z from 'zod';
+import { newId } from '../../functions/platform/ids.ts';
+import { allRoutes, contract, type Feature } from '../../shared/contract/index.ts';
+import type { CallOf, Route } from '../../shared/contract/route.ts';
+import type { Profile } from '../../shared/model/candidate.ts';
+import type {
+  AccountId,
+  FileId,
+  InvitationId,
+  JobId,
+  NoteId,
+  RequestId,
+  SubmissionId,
+  UserId,
+} from '../../shared/model/ids.ts';
+import type { JobFields, JourneyStep } from '../../shared/model/job.ts';
+import { aLocation, aStep, someRequirements } from './builders.ts';
+import type { Caller, Client } from './call.ts';
+
+/** Everything that a call can name: one account's, or nobody's. */
+export interface Ids {
+  readonly account: AccountId;
+  readonly user: UserId;
+  readonly invitation: InvitationId;
+  readonly invitationKey: string;
+  readonly job: JobId;
+  readonly request: RequestId;
+  readonly submission: SubmissionId;
+  readonly note: NoteId;
+  /** A submission and a reply, as the call for an attachment has them. */
+  readonly reply: string;
+  readonly file: FileId;
+  /** Where a page of the column New ended. */
+  readonly cursor: string;
+  readonly unsubscribeToken: string;
+}
+
+type Contract = typeof contract;
+export type Fillings = {
+  readonly [F in Feature]: { readonly [N in keyof Contract[F]]: (ids: Ids) => CallOf<Contract[F][N] & Route> };
+};
+
+/** A job with every field filled in. */
+const jobOf = ({ user, file }: Ids): z.input<typeof JobFields> => ({
+  title: 'Backend Engineer',
+  companyName: 'Acme',
+  seniorityLevel: 'MID_SENIOR',
+  employmentType: ['FULL_TIME'],
+  description: '<p>Build the services behind our product.</p>',
+  functions: ['ENG'],
+  industries: ['COMPUTER_SOFTWARE'],
+  office: 'ON_SITE',
+  location: { ...aLocation(), state: 'BE' },
+  salary: { min: 60_000, max: 90_000, currency: 'EUR' },
+  applyUrl: 'https://acme.example/apply',
+  requirements: someRequirements({
+    whitelistedDomains: [{ domain: 'northwind.example' }],
+    blacklistedDomains: [{ orgName: 'Contoso' }],
+    benchmarkLinks: ['https://www.linkedin.com/in/someone'],
+    benchmarkCvs: [{ identifier: file, originalFilename: 'cv.pdf' }],
+    remoteType: 'OTHERS',
+    timezone: { specific: true, from: 'UTC', to: 'UTC' },
+    srcLocation: [{ ...aLocation(), state: 'BE' }],
+    srcLocationIndication: 'Near the office',
+  }),
+  isContinuousHire: false,
+  targetProfileCount: 1,
+  targetLeadCount: 6,
+  selectedOutreachJourneyType: 'approached',
+  emailSender: user,
+  noteForSourcer: 'Please look for people who stay.',
+});
+
+/** A profile with every field filled in. */
+export const fullProfile = (): z.input<typeof Profile> => ({
+  firstName: 'Noor',
+  lastName: 'Achterberg',
+  email: 'noor.achterberg@mail.example',
+  phoneNumber: '+49 30 1234567',
+  location: 'Berlin, Germany',
+  timeZone: 'Europe/Berlin',
+  summary: 'Backend engineer.',
+  employmentHistory: [
+    {
+      jobTitle: 'Engineer',
+      employerName: 'Northwind',
+      jobDescription: 'Services on AWS Lambda.',
+      location: 'Berlin',
+      startDate: '2020-03',
+      endDate: '2021',
+      current: false,
+    },
+  ],
+  educationHistory: [
+    {
+      instituteName: 'TU Berlin',
+      major: 'Computer Science',
+      description: 'Thesis on storage.',
+      location: 'Berlin',
+      startDate: '2010',
+      endDate: '2015',
+      current: false,
+    },
+  ],
+  skills: [{ name: 'TypeScript' }],
+  langs: [{ name: 'English', proficiency: 'ADVANCED' }],
+  socialProfiles: [{ type: 'github', url: 'https://github.com/noor' }],
+  sourceType: 'REFERRALS',
+  sourceDetails: 'A colleague',
+});
+
+const steps = (): JourneyStep[] => [aStep()];
+const ofJob = ({ account: accountId, job: jobId }: Ids) => ({ query: { accountId, jobId } });
+const job = ({ job: id }: Ids) => ({ params: { id } });
+const submission = ({ submission: id }: Ids) => ({ params: { id } });
+const choice = ({ job: jobId }: Ids) => ({
+  jobId,
+  customTemplates: steps(),
+  clientReviewFeedback: 'Looks good',
+  shouldContactCandidateWorkEmails: true,
+  startOutreachCampaign: true,
+  contactedViaOtherChannels: ['CALL' as const],
+});
+
+/** For each call of the API what it is called with, every field filled in. A call that is missing here does not compile. */
+export const fillings: Fillings = {
+  accounts: {
+    listAppSettings: () => ({}),
+    listFeatureFlags: () => ({}),
+    listMyFeatureFlags: () => ({}),
+    getPreferences: ({ user }) => ({ params: { id: user } }),
+    register: ({ invitation, invitationKey }) => ({
+      body: {
+        email: 'someone@acme.example',
+        user_encoded_id: Buffer.from(`${invitation}.${invitationKey}`).toString('base64url'),
+      },
+    }),
+    updatePreferences: ({ user }) => ({
+      params: { id: user },
+      body: { firstname: 'Anna', lastname: 'Berg', employer: { position: 'Recruiter', company: 'Acme' } },
+    }),
+    saveSignature: ({ user }) => ({ params: { userId: user }, body: { signature: '<p>Anna Berg</p>' } }),
+    getAccount: ({ account }) => ({ params: { id: account } }),
+    listTeammates: ({ account }) => ({ params: { id: account } }),
+    getTeammate: ({ account, user }) => ({ params: { id: account, userId: user } }),
+    getInvitation: ({ invitation, invitationKey }) => ({ params: { id: invitation }, query: { key: invitationKey } }),
+    confirmInvitation: ({ invitation }) => ({ params: { id: invitation }, body: { status: 'Confirmed' } }),
+  },
+  jobs: {
+    listJobs: () => ({ query: { scope: 'team', status: 'Validated', offset: 0, limit: 100, titleSearch: 'engineer' } }),
+    countJobs: () => ({}),
+    listOpenJobTitles: () => ({}),
+    getJob: job,
+    getTotalLeadCount: job,
+    createJob: (ids) => ({ body: { ...jobOf(ids), status: 'Validated', idempotencyKey: 'one-of-a-kind' } }),
+    updateJob: (ids) => ({ ...job(ids), body: { ...jobOf(ids), version: 1, validateDraft: false } }),
+    closeJob: job,
+    reopenJob: job,
+    computePrediction: ({ account, job: _id }) => ({
+      body: {
+        accountId: account,
+        _id,
+        title: 'Backend Engineer',
+        location: { ...aLocation(), state: 'BE' },
+        office: 'ON_SITE',
+        yearsExp: { min: 5, max: 10 },
+        functions: ['ENG'],
+        industries: ['COMPUTER_SOFTWARE'],
+        hireObjective: 1,
+        targetLeads: 6,
+      },
+    }),
+    startSourcing: (ids) => ({ ...job(ids), body: { batchSize: 10 } }),
+    stopSourcing: job,
+    listJourneys: () => ({}),
+    searchPlaces: () => ({ query: { q: 'Berlin' } }),
+  },
+  sourcing: {
+    listSourcingRequests: ({ cursor }) => ({ query: { after: cursor } }),
+    getSourcingRequest: ({ request }) => ({ params: { id: request } }),
+    deliverProfiles: ({ request }) => ({
+      params: { id: request },
+      body: { profiles: [{ ...fullProfile(), externalId: 'profile-1' }] },
+    }),
+  },
+  submissions: {
+    getFunnel: (ids) => ({ ...job(ids), query: { search: 'noor' } }),
+    getFunnelColumn: ({ job: id, cursor }) => ({ params: { id, column: 'NEW' }, query: { after: cursor, limit: 1 } }),
+    listReviewIds: (ids) => ({ ...job(ids), query: { after: ids.cursor } }),
+    countCrowdToReview: job,
+    getSubmission: submission,
+    getSpotlight: submission,
+    listHuntStatuses: ({ submission: id }) => ({ query: { submissionIds: id } }),
+    saveSubmissions: ({ job: jobId, submission: id }) => ({
+      params: { jobId },
+      body: { submissionIds: [id], comment: 'Later' },
+    }),
+    disqualifyAsClient: ({ job: jobId, submission: id }) => ({
+      body: { submissionIds: [id], jobId, reason: 'NOT_QUITE_RIGHT', comment: 'Not now' },
+    }),
+    discardSubmissions: ({ job: jobId, submission: id }) => ({
+      body: { submissionIds: [id], type: 'Rejected', jobId },
+    }),
+    moveInFunnel: (ids) => ({ ...submission(ids), body: { column: 'INTERESTED', version: 1 } }),
+    revertDisqualification: submission,
+    markInterested: submission,
+    markNotInterested: (ids) => ({ ...submission(ids), body: { notInterestedReasons: ['NO_FIT'] } }),
+    undoMove: ({ submission: id }) => ({ body: { submissionIds: [id] } }),
+    createSubmission: ({ job: jobId, file }) => ({
+      body: {
+        jobId,
+        tmpFile: { identifier: file, originalFilename: 'cv.pdf' },
+        candidate: fullProfile(),
+        role: 'employer',
+      },
+    }),
+    checkDuplicates: submission,
+    editCandidate: (ids) => ({ ...submission(ids), body: { candidate: fullProfile() } }),
+    finishSubmission: (ids) => ({ ...submission(ids), body: { asClientReviewed: true } }),
+    listNotes: submission,
+    addNote: (ids) => ({ ...submission(ids), body: { content: 'Spoke on the phone' } }),
+    deleteNote: ({ submission: id, note: noteId }) => ({ params: { id, noteId } }),
+  },
+  outreach: {
+    preflightContact: ({ job: jobId, submission: id }) => ({
+      body: { jobId, submissionsId: [id], customTemplates: steps(), shouldContactCandidateWorkEmails: true },
+    }),
+    contactCandidates: (ids) => ({ body: { ...choice(ids), submissionsId: [ids.submission] } }),
+    contactCandidate: (ids) => ({ params: { submissionId: ids.submission }, body: choice(ids) }),
+    pauseOutreach: submission,
+    resumeOutreach: submission,
+    settleUncertainMail: (ids) => ({ ...submission(ids), body: { wasSent: true } }),
+    previewMail: ({ job: jobId, submission: submissionId, user: emailSenderId }) => ({
+      body: { jobId, submissionId, emailSenderId, steps: steps() },
+    }),
+    getCandidateReply: submission,
+    getReplyAttachment: ({ reply }) => ({ params: { id: reply, attachmentId: '1' } }),
+    showUnsubscribe: ({ unsubscribeToken: token }) => ({ params: { token } }),
+    unsubscribe: ({ unsubscribeToken: token }) => ({ params: { token } }),
+  },
+  reports: {
+    getJobReport: ofJob,
+    getLastExtractionDate: () => ({}),
+    exportJobReport: ofJob,
+  },
+  media: {
+    startUpload: () => ({ params: { mediaType: 'CV' }, body: { originalFilename: 'cv.pdf', size: 1_000 } }),
+    previewFile: ({ file }) => ({ params: { identifier: file }, query: { filename: 'cv.pdf' } }),
+  },
+};
+
+/** What a call is made with, loosely, so that it can be changed. */
+export interface Input {
+  readonly params?: Readonly<Record<string, unknown>>;
+  readonly query?: Readonly<Record<string, unknown>>;
+  readonly body?: unknown;
+}
+
+/** A route of the contract with the way to fill it. */
+export interface Filled {
+  readonly feature: Feature;
+  readonly name: string;
+  readonly route: Route;
+  readonly fill: (ids: Ids) => Input;
+}
+
+/** Every route with its filling; throws where there is none. */
+export const filledRoutes: readonly Filled[] = allRoutes.map(({ feature, name, route }) => {
+  const fill = (fillings[feature] as Record<string, ((ids: Ids) => Input) | undefined>)[name];
+  if (!fill) throw new Error(`${feature}.${name} has no filling: add one, so that it is tested too`);
+  return { feature, name, route, fill };
+});
+
+/**
+ * A call as it must be made now: a job is saved over the version it has, and every new job is created for the first time.
+ */
+export async function freshened(client: Client, as: Caller, name: string, input: Input): Promise<Input> {
+  if (name === 'createJob' && asRecord(input.body).idempotencyKey === 'one-of-a-kind')
+    return { ...input, body: { ...asRecord(input.body), idempotencyKey: newId() } };
+  if (name !== 'updateJob' || asRecord(input.body).version !== 1) return input;
+  const { status, text } = await client.send(contract.jobs.getJob, { params: input.params }, { as });
+  const version = status === 200 ? (JSON.parse(text) as { version: number }).version : 1;
+  return { ...input, body: { ...asRecord(input.body), version } };
+}
+
+const asRecord = (body: unknown) => (typeof body === 'object' && body ? body : {}) as Record<string, unknown>;
+
+const NOBODY = 'n0b0dyn0b0dyn0b0';
+
+/** Ids of the right form that nothing has. */
+export const idsOfNobody: Ids = {
+  account: `acc_${NOBODY}`,
+  user: `usr_${NOBODY}`,
+  invitation: `inv_${NOBODY}`,
+  invitationKey: NOBODY,
+  job: `job_${NOBODY}`,
+  request: `req_${NOBODY}`,
+  submission: `sub_${NOBODY}`,
+  note: `note_${NOBODY}`,
+  reply: `sub_${NOBODY}.rep_${NOBODY}`,
+  file: `file_${NOBODY}`,
+  cursor: cursorOf(`acc_${NOBODY}`, `job_${NOBODY}`, `sub_${NOBODY}`),
+  unsubscribeToken: `${NOBODY}.${NOBODY}.0123456789abcdef`,
+};
+
+/** The cursor that a page of the column New would end with. */
+export function cursorOf(account: string, jobId: string, id: string): string {
+  const key = {
+    boardKey: `A#${account}#J#${jobId}#NEW`,
+    boardSort: `9999-12-31T23:59:59.999Z#${id}`,
+    pk: `A#${account}#S#${id}`,
+    sk: 'HEAD',
+  };
+  return Buffer.from(JSON.stringify(key)).toString('base64url');
+}

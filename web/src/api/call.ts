@@ -1,0 +1,70 @@
+import { deadEnd, loginWith, logOut, mayLogOut } from './log-out.ts';
+import { ApiError, networkProblem, problemFrom } from './problem.ts';
+import { addressOf, type Parts } from './request.ts';
+import { rememberPath } from './return-path.ts';
+import { type AnswerOf, type InputOf, type RouteName, routes } from './routes.ts';
+import { notSignedIn, readIdToken } from './session.ts';
+
+const withoutSignIn: ReadonlySet<RouteName> = new Set(['getInvitation']);
+
+const here = () => window.location.pathname + window.location.search;
+
+/** Ends the session where the answer says that there is none any more, or that the person has no account. */
+const leaveIfOut = (error: ApiError): void => {
+  if (!mayLogOut()) return;
+  if (error.code === 'USER_BLOCKED') void logOut(deadEnd(error.message));
+  if (error.status !== 401) return;
+  rememberPath(here());
+  void logOut(loginWith(error.message));
+};
+
+const send = async (name: RouteName, parts: Parts, signal?: AbortSignal): Promise<Response> => {
+  const { method, path } = routes[name];
+  const headers = new Headers();
+  if (!withoutSignIn.has(name)) headers.set('authorization', `Bearer ${await readIdToken()}`);
+  if (parts.body !== undefined) headers.set('content-type', 'application/json');
+  const body = parts.body === undefined ? null : JSON.stringify(parts.body);
+  try {
+    return await fetch(addressOf(path, parts), { method, headers, body, ...(signal && { signal }) });
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'AbortError') throw error;
+    throw networkProblem(navigator.onLine ? 'NO_RESPONSE' : 'OFFLINE');
+  }
+};
+
+const failureOf = async (response: Response): Promise<ApiError> => {
+  if (response.status === 0) return networkProblem('BROKEN_RESPONSE');
+  const problem = problemFrom(response.status, await response.json().catch(() => undefined));
+  return problem.status === 401 && problem.code === 'UNKNOWN' ? notSignedIn() : problem;
+};
+
+/** The answer to a call as it came; throws `ApiError`. For what is not JSON. */
+export const callRaw = async <N extends RouteName>(
+  name: N,
+  input: InputOf<N>,
+  signal?: AbortSignal,
+): Promise<Response> => {
+  try {
+    const response = await send(name, input as Parts, signal);
+    if (!response.ok) throw await failureOf(response);
+    return response;
+  } catch (error) {
+    if (error instanceof ApiError) leaveIfOut(error);
+    throw error;
+  }
+};
+
+/** Calls the API and answers with what the contract says; throws `ApiError`. A call with a signal can be taken back. */
+export const call = async <N extends RouteName>(
+  name: N,
+  input: InputOf<N>,
+  signal?: AbortSignal,
+): Promise<AnswerOf<N>> => {
+  const response = await callRaw(name, input, signal);
+  try {
+    return (await response.json()) as AnswerOf<N>;
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'AbortError') throw error;
+    throw networkProblem('BROKEN_RESPONSE');
+  }
+};

@@ -1,0 +1,25 @@
+import { callRaw } from './call.ts';
+import type { InputOf } from './routes.ts';
+
+/** The file name in a content-disposition header, else `export.csv` (1-product, section 7). */
+export const fileNameOf = (disposition: string | null): string => {
+  const encoded = /filename\*=UTF-8''([^;]+)/i.exec(disposition ?? '')?.[1];
+  if (encoded) return decodeURIComponent(encoded);
+  return /filename="?([^";]+)"?/i.exec(disposition ?? '')?.[1] ?? 'export.csv';
+};
+
+/** Saves a file on the person's machine. */
+export const saveFile = (content: Blob, name: string): void => {
+  const url = URL.createObjectURL(content);
+  const link = Object.assign(document.createElement('a'), { href: url, download: name });
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(url), 10_000);
+};
+
+/** Downloads an export; says whether there was anything in it. Throws `ApiError`. */
+export const download = async <N extends 'exportJobReport'>(name: N, input: InputOf<N>): Promise<boolean> => {
+  const response = await callRaw(name, input);
+  if (response.status === 204) return false;
+  saveFile(await response.blob(), fileNameOf(response.headers.get('content-disposition')));
+  return true;
+};

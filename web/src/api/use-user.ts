@@ -1,0 +1,34 @@
+import { useEffect } from 'react';
+import type { Account, Preferences } from '../../../shared/model/account.ts';
+import { lastPerson, sessionStore } from './session.ts';
+import { useApi } from './use-api.ts';
+
+const me = { params: { id: 'me' } } as const;
+
+/** The person's preferences with their state; `data` is null before their first sign-in has registered them. */
+export const usePreferences = () => {
+  const last = lastPerson.read();
+  const preferences = useApi('getPreferences', me, last && { fallbackData: last });
+  const { data } = preferences;
+  useEffect(() => {
+    if (data && sessionStore.isSignedIn()) lastPerson.keep(data);
+  }, [data]);
+  return preferences;
+};
+
+/** The person at work. Only for pages behind the sign-in, which are not shown before it is known. */
+export const useUser = (): Preferences => {
+  const { data } = usePreferences();
+  if (!data) throw new Error('useUser is used on a page that is not behind the sign-in');
+  return data;
+};
+
+/** The person's account, with its subscription; undefined until it is known. */
+export const useAccount = (): Account | undefined => {
+  const { employer } = useUser();
+  return useApi('getAccount', { params: { id: employer.account } }).data;
+};
+
+/** Whether a part of the product is switched on for the person; false until it is known (1-product, section 6). */
+export const useFlag = (flag: string): boolean =>
+  useApi('listMyFeatureFlags', {}, { revalidateOnFocus: false }).data?.[flag] ?? false;

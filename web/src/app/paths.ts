@@ -1,0 +1,16 @@
+import { WEB_PATHS } from '../../../shared/product.ts';
+
+/** Every address of the application (1-product and 2-jobs, section 2). */
+export const PATHS = {
+  ...WEB_PATHS,
+  home: '/',
+  invitationPage: '/employer/invitation',
+  error: '/error',
+  editJobPattern: '/jobs/edit/:jobId',
+  jobPattern: '/jobs/:jobId/:tab?',
+  reviewPattern: '/jobs/:jobId/review',
+} as const;
+
+/** Pages that have the whole screen: no menu stands beside them (1-product, section 2). */
+export const hasMenu = (pathname: string): boolean =>
+  !/^\/(jobs\/(create|edit\/[^/]+|[^/]+\/review)\/?)?$/.test(pathname);

@@ -1,0 +1,26 @@
+import BriefcaseBusiness from 'lucide-react/icons/briefcase-business';
+import CircleHelp from 'lucide-react/icons/circle-question-mark';
+import CircleUser from 'lucide-react/icons/circle-user-round';
+import { NavLink } from 'react-router-dom';
+import type { Preferences } from '../../../shared/model/account.ts';
+import { PRODUCT } from '../../../shared/product.ts';
+import { PATHS } from './paths.ts';
+import { Profile } from './profile.tsx';
+
+/** The menu of a small screen, at the thumb. */
+export const PhoneBar = ({ person }: { person: Preferences }) => (
+  <nav className="phonebar" aria-label="Main">
+    <NavLink to={PATHS.jobs}>
+      <BriefcaseBusiness className="l" />
+      Jobs
+    </NavLink>
+    <a href={PRODUCT.helpCenterUrl} target="_blank" rel="noreferrer">
+      <CircleHelp className="l" />
+      Help Center
+    </a>
+    <Profile id="profile" person={person} className="you">
+      <CircleUser className="l" />
+      You
+    </Profile>
+  </nav>
+);

@@ -1,0 +1,49 @@
+import LogOut from 'lucide-react/icons/log-out';
+import { type ReactNode, useState } from 'react';
+import type { Preferences } from '../../../shared/model/account.ts';
+import { logOut } from '../api/log-out.ts';
+import { Button } from '../ui/button.tsx';
+import { Segmented } from '../ui/segmented.tsx';
+import { readTheme, setTheme } from '../ui/theme.ts';
+
+const themes = [
+  { value: 'system', label: 'System' },
+  { value: 'light', label: 'Light' },
+  { value: 'dark', label: 'Dark' },
+] as const;
+
+function ThemeChoice() {
+  const [theme, choose] = useState(readTheme);
+  return (
+    <Segmented
+      label="Theme"
+      size="s"
+      wide
+      value={theme}
+      options={themes}
+      onChange={(next) => {
+        setTheme(next);
+        choose(next);
+      }}
+    />
+  );
+}
+
+/** The person's own corner: who they are, how it looks, the way out. The browser's own popover, so nothing is loaded. */
+export const Profile = (props: { id: string; person: Preferences; className: string; children: ReactNode }) => (
+  <>
+    <button type="button" className={props.className} popoverTarget={props.id} title={props.person.name}>
+      {props.children}
+    </button>
+    <div id={props.id} popover="auto" className="profile" role="dialog" aria-label="Your profile">
+      <div>
+        <p className="strong cut">{props.person.name}</p>
+        <p className="small faint cut">{props.person.email}</p>
+      </div>
+      <ThemeChoice />
+      <Button look="tertiary" icon={<LogOut />} onClick={() => void logOut()}>
+        Log out
+      </Button>
+    </div>
+  </>
+);

@@ -1,0 +1,37 @@
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { SWRConfig, type SWRConfiguration } from 'swr';
+import { ApiError } from '../api/problem.ts';
+import { useNewVersion } from '../api/use-new-version.ts';
+import { Toaster } from '../ui/toast.tsx';
+
+const NewVersionDialog = lazy(() => import('./new-version-dialog.tsx'));
+
+const isWorthRetrying = (error: unknown): boolean => !(error instanceof ApiError) || error.status >= 500;
+
+const reading: SWRConfiguration = {
+  dedupingInterval: 2_000,
+  focusThrottleInterval: 15_000,
+  errorRetryCount: 3,
+  shouldRetryOnError: isWorthRetrying,
+};
+
+/** Offers the version deployed since, once each. */
+function NewVersion() {
+  const version = useNewVersion();
+  const [closed, setClosed] = useState<string>();
+  if (!version) return null;
+  return (
+    <Suspense>
+      <NewVersionDialog open={version !== closed} onClose={() => setClosed(version)} />
+    </Suspense>
+  );
+}
+
+/** What every page stands on: how it reads, where its messages show, and the word of a new version. */
+export const Providers = ({ children }: { children: ReactNode }) => (
+  <SWRConfig value={reading}>
+    {children}
+    <Toaster />
+    <NewVersion />
+  </SWRConfig>
+);

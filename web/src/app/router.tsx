@@ -1,0 +1,59 @@
+import type { ComponentType } from 'react';
+import { createBrowserRouter, redirect } from 'react-router-dom';
+import { Guard } from './guard.tsx';
+import { legacyRoutes } from './legacy.ts';
+import { LoadingPage } from './loading-page.tsx';
+import { PATHS } from './paths.ts';
+import { RouteProblem } from './route-problem.tsx';
+import { Shell } from './shell.tsx';
+
+type Page = () => Promise<{ default: ComponentType }>;
+
+/** A page in a file of its own, asked for when one goes there and shown once it has come. */
+const page = (load: Page) => ({ lazy: async () => ({ Component: (await load()).default }) });
+
+const login = page(() => import('../features/auth/login-page.tsx'));
+const signup = page(() => import('../features/signup/signup-page.tsx'));
+const error = page(() => import('../features/error/error-page.tsx'));
+const jobList = page(() => import('../features/job-list/job-list-page.tsx'));
+const jobForm = page(() => import('../features/job-form/job-form-page.tsx'));
+const job = page(() => import('../features/job/job-page.tsx'));
+const review = page(() => import('../features/review/review-page.tsx'));
+
+/** Every page with its address. Those within the guard need a person who is signed in and has finished signing up. */
+export const createRouter = () =>
+  createBrowserRouter([
+    {
+      HydrateFallback: LoadingPage,
+      ErrorBoundary: RouteProblem,
+      children: [
+        { path: PATHS.home, loader: () => redirect(PATHS.jobs), Component: LoadingPage },
+        { path: PATHS.login, ...login },
+        { path: PATHS.invitationPage, ...login },
+        { path: PATHS.error, ...error },
+        ...legacyRoutes,
+        {
+          Component: Guard,
+          children: [
+            { path: PATHS.signup, ...signup },
+            {
+              Component: Shell,
+              children: [
+                {
+                  ErrorBoundary: RouteProblem,
+                  children: [
+                    { path: PATHS.jobs, ...jobList },
+                    { path: PATHS.createJob, ...jobForm },
+                    { path: PATHS.editJobPattern, ...jobForm },
+                    { path: PATHS.reviewPattern, ...review },
+                    { path: PATHS.jobPattern, ...job },
+                  ],
+                },
+              ],
+            },
+          ],
+        },
+        { path: '*', loader: () => redirect(PATHS.jobs), Component: LoadingPage },
+      ],
+    },
+  ]);

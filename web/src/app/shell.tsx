@@ -1,0 +1,33 @@
+import './shell.css';
+import { useRef } from 'react';
+import { Outlet, useLocation, useNavigation } from 'react-router-dom';
+import { useUser } from '../api/use-user.ts';
+import { cx } from '../ui/cx.ts';
+import { useMediaQuery } from '../ui/use-media-query.ts';
+import { hasMenu } from './paths.ts';
+import { PhoneBar } from './phone-bar.tsx';
+import { Sidebar } from './sidebar.tsx';
+import { useArrivalFocus } from './use-arrival-focus.ts';
+import { useFolded } from './use-folded.ts';
+
+/** The frame of every page behind the sign-in: the menu at the side, below on a phone, or none. */
+export function Shell() {
+  const { pathname } = useLocation();
+  const isGoing = useNavigation().state === 'loading';
+  const person = useUser();
+  const [folded, toggle] = useFolded();
+  const isSmall = useMediaQuery('(max-width: 900px)');
+  const isBare = !hasMenu(pathname);
+  const main = useRef<HTMLElement>(null);
+  useArrivalFocus(main);
+  return (
+    <div className={cx('app', isBare ? 'bare' : folded && 'folded')}>
+      {!isBare && !isSmall && <Sidebar person={person} folded={folded} onFold={toggle} />}
+      <main ref={main} tabIndex={-1} className="main" aria-busy={isGoing}>
+        <Outlet />
+      </main>
+      {!isBare && isSmall && <PhoneBar person={person} />}
+      {isGoing && <div className="going" aria-hidden="true" />}
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import BriefcaseBusiness from 'lucide-react/icons/briefcase-business';
+import CircleHelp from 'lucide-react/icons/circle-question-mark';
+import PanelLeftClose from 'lucide-react/icons/panel-left-close';
+import PanelLeftOpen from 'lucide-react/icons/panel-left-open';
+import { Link, NavLink } from 'react-router-dom';
+import type { Preferences } from '../../../shared/model/account.ts';
+import { PRODUCT } from '../../../shared/product.ts';
+import { Avatar } from '../ui/avatar.tsx';
+import { Kbd } from '../ui/kbd.tsx';
+import { Logo } from '../ui/logo.tsx';
+import { useShortcuts } from '../ui/use-shortcuts.ts';
+import { PATHS } from './paths.ts';
+import { Profile } from './profile.tsx';
+
+/** The menu: what there is, and the person. `[` folds it to a rail and back. */
+export function Sidebar(props: { person: Preferences; folded: boolean; onFold: () => void }) {
+  const { person, folded, onFold } = props;
+  useShortcuts({ '[': onFold });
+  const fold = folded ? 'Unfold the menu' : 'Fold the menu';
+  const titled = (title: string) => (folded ? { title } : {});
+  return (
+    <nav className="side" aria-label="Main">
+      <Link className="home" to={PATHS.home} aria-label={`${PRODUCT.name}, home`}>
+        <Logo word={PRODUCT.name} />
+      </Link>
+      <NavLink className="nav" to={PATHS.jobs} {...titled('My jobs')}>
+        <BriefcaseBusiness />
+        <span>My jobs</span>
+      </NavLink>
+      <span className="grow" />
+      <a className="nav" href={PRODUCT.helpCenterUrl} target="_blank" rel="noreferrer" {...titled('Help Center')}>
+        <CircleHelp />
+        <span>Help Center</span>
+      </a>
+      <button type="button" className="nav" aria-label={fold} aria-keyshortcuts="[" title={fold} onClick={onFold}>
+        {folded ? <PanelLeftOpen /> : <PanelLeftClose />}
+        <span className="grow">Fold</span>
+        <Kbd>[</Kbd>
+      </button>
+      <Profile id="profile" person={person} className="nav you">
+        <Avatar name={person.name} src={person.picture} size="s" decorative />
+        <span className="cut">{person.name}</span>
+      </Profile>
+    </nav>
+  );
+}

@@ -1,0 +1,103 @@
+import './login.css';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { Navigate, useSearchParams } from 'react-router-dom';
+import { PRODUCT } from '../../../../shared/product.ts';
+import { messageOf } from '../../api/problem.ts';
+import { sessionStore } from '../../api/session.ts';
+import { useApi } from '../../api/use-api.ts';
+import { Logo } from '../../ui/logo.tsx';
+import { ProblemState } from '../../ui/problem-state.tsx';
+import { showToast } from '../../ui/toast-store.ts';
+import { useTitle } from '../../ui/use-title.ts';
+import { deadEndOf } from './after-failure.ts';
+import { type InvitationLink, linkFrom } from './invitation.ts';
+import { SourcerLink } from './sourcer-link.tsx';
+
+const SignIn = lazy(() => import('./sign-in.tsx'));
+
+const once = { revalidateOnFocus: false, revalidateIfStale: false, revalidateOnReconnect: false };
+
+/** Shows the message in the address once, and takes it out of the address. */
+const useErrorInAddress = (): void => {
+  const [query, setQuery] = useSearchParams();
+  const message = query.get('error');
+  useEffect(() => {
+    if (!message) return;
+    showToast(message.slice(0, 300), { kind: 'danger', id: message });
+    setQuery(
+      (before) => {
+        const rest = new URLSearchParams(before);
+        rest.delete('error');
+        return rest;
+      },
+      { replace: true },
+    );
+  }, [message, setQuery]);
+};
+
+const Wait = () => (
+  <div className="login" role="status">
+    <span className="login-wait">
+      <Logo size={32} />
+    </span>
+    <span className="vh">Loading</span>
+  </div>
+);
+
+const Frame = ({ title, children }: { title: string; children: React.ReactNode }) => (
+  <div className="login">
+    <main className="box">
+      <Logo size={30} word={PRODUCT.name} />
+      <h1>{title}</h1>
+      {children}
+    </main>
+    <SourcerLink />
+  </div>
+);
+
+/** Checks the invitation first: one that can no longer be used is a dead end. */
+function Invited({ link }: { link: InvitationLink }) {
+  const input = { params: { id: link.invite }, query: { key: link.key } };
+  const { data: invitation, error, isValidating, mutate } = useApi('getInvitation', input, once);
+  if (error && (error.status === 404 || error.status === 400)) {
+    return <Navigate to={deadEndOf('INVITATION_NOT_FOUND')} replace />;
+  }
+  if (error) {
+    return (
+      <main className="login">
+        <ProblemState title={messageOf(error)} retrying={isValidating} onRetry={() => void mutate()} />
+      </main>
+    );
+  }
+  if (!invitation) return <Wait />;
+  if (invitation.status !== 'Sent') {
+    const code = invitation.status === 'Confirmed' ? 'INVITATION_ALREADY_CONFIRMED' : 'INVITATION_REVOKED';
+    return <Navigate to={deadEndOf(code, invitation.adminEmail)} replace />;
+  }
+  return (
+    <Suspense fallback={<Wait />}>
+      <Frame title="Get started with your account">
+        <SignIn invited={{ link, invitation }} />
+      </Frame>
+    </Suspense>
+  );
+}
+
+/** Sign-in, and for those who were invited sign-up (1-product, section 2). */
+export default function LoginPage() {
+  const [query] = useSearchParams();
+  const [wasSignedIn] = useState(sessionStore.isSignedIn);
+  useErrorInAddress();
+  const link = linkFrom(query);
+  useTitle(link ? 'Create account' : 'Sign in');
+  if (wasSignedIn && !link) return <Navigate to="/" replace />;
+  if (link) return <Invited link={link} />;
+  return (
+    <Suspense fallback={<Wait />}>
+      <Frame title="Welcome back!">
+        <SignIn />
+        <p className="small muted">{PRODUCT.name} is by invitation. Your invitation email holds the link to begin.</p>
+      </Frame>
+    </Suspense>
+  );
+}

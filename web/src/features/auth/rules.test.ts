@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest';
+import { ERRORS, type ErrorCode } from '../../../../shared/contract/errors.ts';
+import { ApiError } from '../../api/problem.ts';
+import { afterFailure, refusalIn } from './after-failure.ts';
+import { encodeLink, linkFrom } from './invitation.ts';
+
+const aFailure = (code: ErrorCode, details = {}) =>
+  new ApiError({ code, status: ERRORS[code].status, message: ERRORS[code].title, details });
+const queryOf = (address: string) => Object.fromEntries(new URL(address, 'https://app.example').searchParams);
+
+describe('a failed sign-in', () => {
+  test('without an invitation is a dead end', () => {
+    const address = afterFailure(aFailure('INVITATION_REQUIRED'));
+    expect(address).toMatch(/^\/error\?/);
+    expect(queryOf(address)).toEqual({ title: 'Sorry, Bramble is invite only' });
+  });
+  test('names the account owner where one is known', () => {
+    const address = afterFailure(aFailure('INVITATION_REVOKED', { email: 'owner@foldwater.example' }));
+    expect(queryOf(address)).toEqual({
+      title: 'This invitation was revoked',
+      description: 'Please contact the account owner (owner@foldwater.example).',
+    });
+  });
+  test.each(['NOT_AN_EMPLOYER', 'TOO_MANY_REQUESTS', 'INTERNAL'] as const)(
+    'leads back to the sign-in with its message when that may help: %s',
+    (code) => {
+      const address = afterFailure(aFailure(code));
+      expect(address).toMatch(/^\/login\?/);
+      expect(queryOf(address)).toEqual({ error: ERRORS[code].title });
+    },
+  );
+});
+
+describe('the user pool’s words about a refused sign-up', () => {
+  test('tell which refusal it was', () => {
+    const message = 'PreSignUp failed with error This invitation has already been accepted.';
+    expect(refusalIn(message)).toBe('INVITATION_ALREADY_CONFIRMED');
+  });
+  test('tell nothing when they are about the password', () => {
+    expect(refusalIn('Password did not conform with policy')).toBeUndefined();
+  });
+});
+
+describe('an invitation link', () => {
+  test('is read from the address', () => {
+    expect(linkFrom(new URLSearchParams('invite=inv_1&key=a.b'))).toEqual({ invite: 'inv_1', key: 'a.b' });
+    expect(linkFrom(new URLSearchParams('error=x'))).toBeUndefined();
+  });
+  test('is registered with as base64url of both its parts', () => {
+    const encoded = encodeLink({ invite: 'inv_1', key: '??>>~~key' });
+    expect(encoded).not.toMatch(/[+/=]/);
+    expect(Buffer.from(encoded, 'base64url').toString()).toBe('inv_1.??>>~~key');
+  });
+});

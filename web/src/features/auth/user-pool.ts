@@ -1,0 +1,81 @@
+import { Amplify } from 'aws-amplify';
+import { type SignUpInput, signUp } from 'aws-amplify/auth';
+import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito';
+import { I18n } from 'aws-amplify/utils';
+import { PASSWORD_RULES } from '../../../../shared/product.ts';
+import type { Config } from '../../api/config.ts';
+import type { Tokens } from '../../api/session.ts';
+import { refusalIn } from './after-failure.ts';
+import type { InvitationLink } from './invitation.ts';
+
+const memory = new Map<string, string>();
+
+/** Amplify keeps what it needs while one signs in; the session itself is kept elsewhere. */
+const storage = {
+  setItem: async (key: string, value: string) => void memory.set(key, value),
+  getItem: async (key: string) => memory.get(key) ?? null,
+  removeItem: async (key: string) => void memory.delete(key),
+  clear: async () => memory.clear(),
+};
+
+/** Amplify's words where ours are others. */
+const words = {
+  'Sign In': 'Sign in',
+  'Create Account': 'Create account',
+  'Creating Account': 'Creating account',
+  'Resend Code': 'Resend code',
+  'Back to Sign In': 'Back to sign in',
+  'Incorrect username or password.': 'The email or the password is not right.',
+};
+
+/** Connects Amplify to our user pool. The rules for passwords are those of the pool. */
+export const connectUserPool = ({ userPoolId, userPoolClientId, userPoolEndpoint }: Config): void => {
+  Amplify.configure({
+    Auth: {
+      Cognito: {
+        userPoolId,
+        userPoolClientId,
+        ...(userPoolEndpoint && { userPoolEndpoint }),
+        loginWith: { email: true },
+        passwordFormat: {
+          minLength: PASSWORD_RULES.minLength,
+          requireLowercase: true,
+          requireUppercase: true,
+          requireNumbers: true,
+          requireSpecialCharacters: true,
+        },
+      },
+    },
+  });
+  I18n.putVocabulariesForLanguage('en', words);
+  I18n.setLanguage('en');
+  memory.clear();
+  cognitoUserPoolsTokenProvider.setKeyValueStorage(storage);
+};
+
+/** The tokens of whoever has just signed in. */
+export const takeTokens = (): Tokens => {
+  const find = (name: string) => [...memory].find(([key]) => key.endsWith(`.${name}`))?.[1];
+  const [idToken, accessToken, refreshToken] = [find('idToken'), find('accessToken'), find('refreshToken')];
+  if (!idToken || !accessToken || !refreshToken) throw new Error('The user pool gave no tokens');
+  memory.clear();
+  return { idToken, accessToken, refreshToken };
+};
+
+/** Signs up with an invitation: for its own email only, and with its link as proof. */
+export const signUpWith =
+  (email: string, { invite, key }: InvitationLink, onRefused: (code: ReturnType<typeof refusalIn>) => void) =>
+  async (...given: readonly unknown[]) => {
+    const input = given.at(-1) as SignUpInput;
+    try {
+      return await signUp({
+        ...input,
+        username: email,
+        options: { ...input.options, userAttributes: { email }, clientMetadata: { invite, key } },
+      });
+    } catch (error) {
+      const refusal = error instanceof Error ? refusalIn(error.message) : undefined;
+      if (refusal) onRefused(refusal);
+      throw error;
+    }
+  };

@@ -1,0 +1,24 @@
+import './error.css';
+import { useSearchParams } from 'react-router-dom';
+import { PRODUCT } from '../../../../shared/product.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { Logo } from '../../ui/logo.tsx';
+import { useTitle } from '../../ui/use-title.ts';
+
+const cut = (text: string | null, most: number): string => (text ?? '').slice(0, most);
+
+/** Says what cannot go on, in the words of its address, as text and no longer than a few lines. */
+export default function ErrorPage() {
+  const [query] = useSearchParams();
+  const title = cut(query.get('title'), 160) || 'Something wrong happened';
+  useTitle(title);
+  const description = cut(query.get('description'), 400);
+  return (
+    <main className="error-page">
+      <Logo size={30} word={PRODUCT.name} />
+      <h1>{title}</h1>
+      {description && <p className="muted">{description}</p>}
+      <ButtonLink to="/">Go to home</ButtonLink>
+    </main>
+  );
+}

@@ -1,0 +1,53 @@
+import { lazy, Suspense } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { LIMITS } from '../../../../shared/product.ts';
+import type { JobForm } from '../../../../shared/rules/job-payload.ts';
+import { useFlag } from '../../api/use-user.ts';
+import { Editor } from '../../ui/editor.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import { CompanyWarning } from './company-warning.tsx';
+import { RowSkeleton } from './form-skeleton.tsx';
+import { JobField } from './job-field.tsx';
+import { WhereFields } from './where-fields.tsx';
+
+const KindFields = lazy(() => import('./kind-fields.tsx'));
+const SalaryFields = lazy(() => import('./salary-fields.tsx'));
+
+/** What the job is, where it is and what it pays (2-jobs, section 2). */
+export function DetailsStep({ isFirstVisit }: { isFirstVisit: boolean }) {
+  return (
+    <>
+      <JobField name="details.title" label="Job title" required counter={LIMITS.title}>
+        {(field) => <TextInput {...field} autoComplete="off" placeholder="Ex: Senior Backend Engineer" />}
+      </JobField>
+      <JobField name="details.companyName" label="Company name">
+        {(field) => <TextInput {...field} autoComplete="organization" />}
+      </JobField>
+      <CompanyWarning />
+      <Suspense fallback={<RowSkeleton rows={2} />}>
+        <KindFields isFirstVisit={isFirstVisit} />
+      </Suspense>
+      <WhereFields />
+      <JobField name="details.description" label="Job description" required counter="words">
+        {({ value, onChange, onBlur }) => <Editor value={value} onChange={onChange} onBlur={onBlur} height={280} />}
+      </JobField>
+      <Suspense fallback={<RowSkeleton rows={1} />}>
+        <SalaryFields />
+      </Suspense>
+      <ApplyUrl />
+    </>
+  );
+}
+
+/** The link is asked for where the product is told to, and shown wherever there is one (2-jobs, section 2). */
+function ApplyUrl() {
+  const isAsked = useFlag('jobPostingApplyUrlField');
+  const { formState } = useFormContext<JobForm>();
+  const now = useWatch<JobForm, 'details.applyUrl'>({ name: 'details.applyUrl' });
+  if (!isAsked && !now && !formState.defaultValues?.details?.applyUrl) return null;
+  return (
+    <JobField name="details.applyUrl" label="Job application link" optional>
+      {(field) => <TextInput {...field} type="url" inputMode="url" placeholder="https://" />}
+    </JobField>
+  );
+}

@@ -1,0 +1,49 @@
+import type { Account, Preferences } from '../../../../shared/model/account.ts';
+import type { Job, JourneyStep } from '../../../../shared/model/job.ts';
+import { LIMITS } from '../../../../shared/product.ts';
+import { distanceUnitFor } from '../../../../shared/rules/job-form.ts';
+import { newJobForm, toForm } from '../../../../shared/rules/job-payload.ts';
+import type { AnswerOf } from '../../api/routes.ts';
+
+/** What the form of one job stands on: who fills it in, for which job, and under which terms. */
+export interface FormFacts {
+  readonly person: Preferences;
+  readonly account: Account;
+  /** The saved job; null for a new one. */
+  readonly job: Job | null;
+  readonly canEditOutreach: boolean;
+  /** A job that is posted already: every step can be reached, and saving updates it. */
+  readonly isPosted: boolean;
+  readonly hasPlatformAccess: boolean;
+  readonly firstBatchSize: number;
+  /** The emails that candidates get. */
+  readonly steps: readonly JourneyStep[];
+}
+
+type Settings = AnswerOf<'listAppSettings'>;
+const settingOf = (settings: Settings, key: string) => settings.find((setting) => setting.key === key)?.value;
+
+/** How many profiles the first batch of a job has (1-product, section 3). */
+export function firstBatchSizeIn(settings: Settings): number {
+  const { defaultFirstBatchSize } = (settingOf(settings, 'sourcingRequest') ?? {}) as {
+    defaultFirstBatchSize?: unknown;
+  };
+  return typeof defaultFirstBatchSize === 'number' ? defaultFirstBatchSize : LIMITS.batchFirst;
+}
+
+/** Platform access: the account's platform offer and the setting that enables it (1-product, section 6). */
+export const hasPlatformAccess = (account: Account, settings: Settings): boolean =>
+  account.subscription.isPlatformOffer && settingOf(settings, 'enabledPlatformOffer') === true;
+
+/** The form as it stands before anyone types. */
+export function firstValues({ person, account, job, canEditOutreach }: FormFacts) {
+  if (job) return toForm(job);
+  return newJobForm({
+    canEditOutreach,
+    companyName: person.employer.company,
+    sender: person.id,
+    whitelistedDomains: account.whitelistedDomains,
+    blacklistedDomains: account.blacklistedDomains,
+    distanceUnit: distanceUnitFor(navigator.language),
+  });
+}

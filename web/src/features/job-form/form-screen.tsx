@@ -1,0 +1,28 @@
+import { useMemo, useState } from 'react';
+import { type DefaultValues, FormProvider, useForm } from 'react-hook-form';
+import type { JobForm } from '../../../../shared/rules/job-payload.ts';
+import type { JobStep } from '../../../../shared/rules/job-problems.ts';
+import { type FormFacts, firstValues } from './facts.ts';
+import { FactsContext } from './facts-context.ts';
+import { FormFrame } from './form-frame.tsx';
+import { ProblemsProvider } from './problems.tsx';
+
+/** The form of one job, once everything it stands on is known. */
+export function FormScreen({ title, facts }: { title: string; facts: FormFacts }) {
+  // What was loaded first stays: a job read again in the background never changes what someone is writing.
+  const [first] = useState(() => firstValues(facts));
+  const form = useForm<JobForm>({ defaultValues: first as DefaultValues<JobForm> });
+  const [checked, setChecked] = useState<ReadonlySet<JobStep>>(new Set());
+  const { canEditOutreach, job } = facts;
+  const isAdvertised = job?.isAdvertised ?? false;
+  const terms = useMemo(() => ({ canEditOutreach, isAdvertised }), [canEditOutreach, isAdvertised]);
+  return (
+    <FormProvider {...form}>
+      <FactsContext value={facts}>
+        <ProblemsProvider terms={terms} checked={checked}>
+          <FormFrame title={title} first={first} terms={terms} onChecked={setChecked} />
+        </ProblemsProvider>
+      </FactsContext>
+    </FormProvider>
+  );
+}

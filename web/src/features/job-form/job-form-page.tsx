@@ -1,0 +1,36 @@
+import './job-form.css';
+import { useParams } from 'react-router-dom';
+import type { JobId } from '../../../../shared/model/ids.ts';
+import { ProblemState } from '../../ui/problem-state.tsx';
+import { useTitle } from '../../ui/use-title.ts';
+import { FormScreen } from './form-screen.tsx';
+import { FormSkeleton } from './form-skeleton.tsx';
+import { useFacts } from './use-facts.ts';
+
+const TITLE = 'Post a job';
+
+function JobFormOf({ jobId }: { jobId: JobId | undefined }) {
+  const known = useFacts(jobId);
+  if (known.state === 'ready') return <FormScreen title={TITLE} facts={known.facts} />;
+  return (
+    <>
+      <header className="head">
+        <h1>{TITLE}</h1>
+      </header>
+      {known.state === 'problem' ? (
+        <div className="page">
+          <ProblemState title={known.message} onRetry={known.retry} />
+        </div>
+      ) : (
+        <FormSkeleton />
+      )}
+    </>
+  );
+}
+
+/** The form of a new or a saved job (2-jobs, section 2). */
+export default function JobFormPage() {
+  const { jobId } = useParams();
+  useTitle(TITLE);
+  return <JobFormOf key={jobId ?? 'new'} jobId={jobId as JobId | undefined} />;
+}

@@ -1,0 +1,84 @@
+import { useWatch } from 'react-hook-form';
+import { ERRORS } from '../../../../shared/contract/errors.ts';
+import type { Prediction } from '../../../../shared/contract/jobs.ts';
+import { type JobForm, toPayload } from '../../../../shared/rules/job-payload.ts';
+import { EducationBox } from '../../ui/education-box.tsx';
+import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import type { FormFacts } from './facts.ts';
+import { useFormFacts } from './facts-context.ts';
+import { funnelSentence, rangeText, STAGES } from './funnel.ts';
+import { MarbleGauge } from './marble-gauge.tsx';
+import { useProblems } from './problems.tsx';
+import { usePrediction } from './use-prediction.ts';
+
+/** What the prediction is made from (2-jobs, section 7). */
+function askedFor(form: JobForm, { account, job }: FormFacts) {
+  const { title, office, location, requirements, functions, industries, ...targets } = toPayload(form);
+  return {
+    accountId: account.id,
+    ...(job && { _id: job.id }),
+    title,
+    office,
+    ...(office !== 'REMOTE_ONLY' && { location }),
+    yearsExp: requirements.yearsExp,
+    functions,
+    industries,
+    hireObjective: targets.targetProfileCount,
+    targetLeads: targets.targetLeadCount,
+  };
+}
+
+/** The predicted pipeline of the targets as they stand. */
+export function PredictionCard() {
+  const facts = useFormFacts();
+  const form = useWatch<JobForm>() as JobForm;
+  const isWrong = useProblems().problems.some(({ step }) => step === 'objectives');
+  const { state, prediction } = usePrediction(isWrong ? null : askedFor(form, facts));
+  return (
+    <section className="card" aria-labelledby="prediction-title">
+      <header>
+        <h3 id="prediction-title">Predicted pipeline</h3>
+      </header>
+      <div className="body prediction" aria-live="polite">
+        {isWrong ? (
+          <p className="muted">Once both targets above are set, this shows what they take.</p>
+        ) : state === 'failed' ? (
+          <EducationBox type="warning">{ERRORS.PREDICTION_FAILED.title}</EducationBox>
+        ) : prediction ? (
+          <Funnel prediction={prediction} isContinuous={form.objectives.isContinuousHire} />
+        ) : (
+          <FunnelSkeleton />
+        )}
+      </div>
+    </section>
+  );
+}
+
+const Funnel = ({ prediction, isContinuous }: { prediction: Prediction; isContinuous: boolean }) => (
+  <div className="col g4">
+    <p>{funnelSentence(prediction, isContinuous)}</p>
+    <dl className="funnel">
+      {STAGES.map(({ label, of }) => (
+        <div key={label}>
+          <dt className="muted">{label}</dt>
+          <dd className="num strong">{rangeText(of(prediction))}</dd>
+          <dd>
+            <MarbleGauge range={of(prediction)} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+    <p className="small faint">A full marble is expected, a pale one may come on top.</p>
+  </div>
+);
+
+const FunnelSkeleton = () => (
+  <Loading label="Working out the pipeline">
+    <div className="col g4">
+      <Skeleton width="90%" />
+      {STAGES.map(({ label }) => (
+        <Skeleton key={label} height={24} width="100%" />
+      ))}
+    </div>
+  </Loading>
+);

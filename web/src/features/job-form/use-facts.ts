@@ -1,0 +1,66 @@
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { JobId } from '../../../../shared/model/ids.ts';
+import type { Job } from '../../../../shared/model/job.ts';
+import { WEB_PATHS } from '../../../../shared/product.ts';
+import { canEditOutreach } from '../../../../shared/rules/access.ts';
+import { call } from '../../api/call.ts';
+import { type ApiError, messageOf } from '../../api/problem.ts';
+import { useApi } from '../../api/use-api.ts';
+import { showProblem } from '../../api/use-api-mutation.ts';
+import { useUser } from '../../api/use-user.ts';
+import { type FormFacts, firstBatchSizeIn, hasPlatformAccess } from './facts.ts';
+
+const once = { revalidateOnFocus: false, revalidateOnReconnect: false } as const;
+
+/** The job as it is saved now; null for a new one. Where it cannot be loaded, the job list is the place to be. */
+function useSavedJob(jobId: JobId | undefined): Job | null | undefined {
+  const navigate = useNavigate();
+  const [job, setJob] = useState<Job | null | undefined>(jobId ? undefined : null);
+  useEffect(() => {
+    if (!jobId) return;
+    const asked = new AbortController();
+    call('getJob', { params: { id: jobId } }, asked.signal).then(setJob, (error: unknown) => {
+      if (asked.signal.aborted) return;
+      showProblem(error);
+      navigate(WEB_PATHS.jobs, { replace: true });
+    });
+    return () => asked.abort();
+  }, [jobId, navigate]);
+  return job;
+}
+
+export type Facts =
+  | { readonly state: 'ready'; readonly facts: FormFacts }
+  | { readonly state: 'loading' }
+  | { readonly state: 'problem'; readonly message: string; readonly retry: () => void };
+
+/** Everything the form must know before it can be shown. */
+export function useFacts(jobId: JobId | undefined): Facts {
+  const person = useUser();
+  const job = useSavedJob(jobId);
+  const account = useApi('getAccount', { params: { id: person.employer.account } }, once);
+  const settings = useApi('listAppSettings', {}, once);
+  const journeys = useApi('listJourneys', jobId ? null : {}, once);
+  const asked = [account, settings, journeys];
+  const error: ApiError | undefined = asked.find((each) => each.error && each.data === undefined)?.error;
+  if (error) {
+    const retry = () => {
+      for (const each of asked) void each.mutate();
+    };
+    return { state: 'problem', message: messageOf(error), retry };
+  }
+  const steps = job ? job.journeys : journeys.data?.[0]?.steps;
+  if (job === undefined || !account.data || !settings.data || !steps) return { state: 'loading' };
+  const facts: FormFacts = {
+    person,
+    account: account.data,
+    job,
+    canEditOutreach: canEditOutreach(account.data),
+    isPosted: job !== null && job.status !== 'Draft',
+    hasPlatformAccess: hasPlatformAccess(account.data, settings.data),
+    firstBatchSize: firstBatchSizeIn(settings.data),
+    steps,
+  };
+  return { state: 'ready', facts };
+}

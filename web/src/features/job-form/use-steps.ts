@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { JobStep } from '../../../../shared/rules/job-problems.ts';
+import { stepAt } from './steps.ts';
+
+/** Where the person is to be brought: a field, or the beginning of the step. */
+export interface Target {
+  readonly field: string | null;
+}
+
+/** The step on screen, kept in the address, and how far a new or draft job has come. */
+export function useSteps(steps: readonly JobStep[], isOpen: boolean) {
+  const [search, setSearch] = useSearchParams();
+  const [furthest, setFurthest] = useState(0);
+  const [target, setTarget] = useState<Target>();
+  const step = stepAt(search.get('tab'), steps, isOpen ? steps.length : furthest);
+  const index = steps.indexOf(step);
+
+  const go = (to: JobStep, field: string | null = null) => {
+    setFurthest((seen) => Math.max(seen, steps.indexOf(to)));
+    setTarget({ field });
+    if (to === step) return;
+    setSearch(
+      (now) => {
+        now.set('tab', to);
+        return now;
+      },
+      { replace: true },
+    );
+  };
+  return { step, index, isLast: index === steps.length - 1, furthest, setFurthest, target, go };
+}

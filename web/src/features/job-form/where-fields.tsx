@@ -1,0 +1,38 @@
+import { lazy, Suspense } from 'react';
+import { useWatch } from 'react-hook-form';
+import type { JobForm } from '../../../../shared/rules/job-payload.ts';
+import { OFFICE_LABELS } from '../../../../shared/rules/labels.ts';
+import { RadioCards } from '../../ui/radio-cards.tsx';
+import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import { JobField } from './job-field.tsx';
+import { optionsOf } from './options.ts';
+
+const OnSiteCard = lazy(() => import('./on-site-card.tsx'));
+const RemoteCard = lazy(() => import('./remote-card.tsx'));
+
+const offices = optionsOf(OFFICE_LABELS).map(({ value, label }) => ({ value, title: label }));
+
+/** Where the work is done, and where candidates are looked for. */
+export function WhereFields() {
+  const office = useWatch<JobForm, 'details.office'>({ name: 'details.office' });
+  return (
+    <>
+      <JobField name="details.office" label="Working mode" required group>
+        {(field) => <RadioCards {...field} options={offices} across />}
+      </JobField>
+      {office && (
+        <Suspense fallback={<CardSkeleton />}>{office === 'REMOTE_ONLY' ? <RemoteCard /> : <OnSiteCard />}</Suspense>
+      )}
+    </>
+  );
+}
+
+const CardSkeleton = () => (
+  <div className="card">
+    <div className="body">
+      <Loading>
+        <Skeleton height={52} width="100%" />
+      </Loading>
+    </div>
+  </div>
+);

@@ -1,0 +1,31 @@
+import { LIMITS } from '../../../../shared/product.ts';
+import { movedYears } from '../../../../shared/rules/job-form.ts';
+import { Slider } from '../../ui/slider.tsx';
+import { JobField } from './job-field.tsx';
+
+const isInfinite = (years: number) => years >= LIMITS.yearsInfinity;
+const spoken = (years: number) => (isInfinite(years) ? 'no limit' : `${years} ${years === 1 ? 'year' : 'years'}`);
+const shown = (years: number) => (isInfinite(years) ? '∞' : String(years));
+
+/** The years of experience; the end of the line is without limit (2-jobs, section 4). */
+export const YearsField = () => (
+  <JobField name="instructions.yearsOfExperience" label="Years of experience" required group>
+    {({ value, onChange }) => (
+      <div className="row g3">
+        <div className="grow">
+          <Slider
+            label="Years of experience"
+            value={value}
+            onChange={(next) => onChange(movedYears(value, next))}
+            min={0}
+            max={LIMITS.yearsInfinity}
+            spoken={spoken}
+          />
+        </div>
+        <output className="num med years">
+          {shown(value[0])} – {shown(value[1])}
+        </output>
+      </div>
+    )}
+  </JobField>
+);

@@ -1,0 +1,108 @@
+import { type ComponentProps, type MouseEvent, useMemo, useRef } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { JobRow } from '../../../../shared/model/job.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { MiniFunnel } from '../../ui/mini-funnel.tsx';
+import { RelativeTime } from '../../ui/relative-time.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { type Column, Table } from '../../ui/table.tsx';
+import { funnelInWords, jobAddress } from './labels.ts';
+import { NarrowRow } from './narrow-row.tsx';
+import { Sourcing, Title, ToReview } from './row-parts.tsx';
+import { useRowKeys } from './use-row-keys.ts';
+
+const columns: readonly Column<JobRow>[] = [
+  { key: 'title', header: 'Title', width: '36%', cell: (job) => <Title job={job} /> },
+  {
+    key: 'owner',
+    header: 'Owner',
+    cell: (job) => (
+      <div className="row owner">
+        <Avatar name={job.ownerName} src={job.ownerPicture} size="s" decorative />
+        <span className="cut" title={job.ownerName}>
+          {job.ownerName}
+        </span>
+      </div>
+    ),
+  },
+  { key: 'edit', header: 'Last edit', cell: (job) => <RelativeTime at={job.lastEditDate} /> },
+  { key: 'status', header: 'Status', cell: (job) => <ToReview count={job.profileToReviewCount} /> },
+  {
+    key: 'funnel',
+    header: 'Pipeline',
+    cell: (job) => <MiniFunnel counts={job.funnel} label={funnelInWords(job.funnel)} />,
+  },
+  { key: 'sourcing', header: 'Sourcing', cell: (job) => <Sourcing job={job} /> },
+];
+
+const isOwnClick = (event: MouseEvent): boolean =>
+  event.button === 0 &&
+  !event.metaKey &&
+  !event.ctrlKey &&
+  !event.shiftKey &&
+  !(event.target instanceof Element && event.target.closest('a, button')) &&
+  !window.getSelection()?.toString();
+
+/** The jobs, one a row; anywhere on a row opens its job. */
+export function JobTable({ rows }: { rows: readonly JobRow[] }) {
+  const place = useRef<HTMLDivElement>(null);
+  const navigate = useNavigate();
+  const [current, setCurrent] = useRowKeys(rows, place);
+  const rowProps = (job: JobRow): ComponentProps<'tr'> => ({
+    'aria-current': job.id === current ? 'true' : undefined,
+    className: 'opens',
+    onFocus: () => setCurrent(job.id),
+    onClick: (event) => {
+      if (isOwnClick(event)) navigate(jobAddress(job));
+    },
+  });
+  return (
+    <div className="jobs" ref={place}>
+      <Table
+        label="Jobs"
+        columns={columns}
+        rows={rows}
+        keyOf={({ id }) => id}
+        rowProps={rowProps}
+        narrow={(job) => <NarrowRow job={job} />}
+      />
+    </div>
+  );
+}
+
+const waiting = (lines: number) => Array.from({ length: lines }, (_, line) => ({ id: String(line) }));
+
+/** The place of the jobs while they load, at their size. */
+export function JobTableSkeleton({ rows }: { rows: number }) {
+  const places = useMemo(() => waiting(rows), [rows]);
+  const cells = columns.map(({ key, header, width }) => ({
+    key,
+    header,
+    width,
+    cell: () =>
+      key === 'title' ? (
+        <div className="job-title">
+          <Skeleton width="60%" height={20} />
+          <Skeleton width="40%" height={16} />
+        </div>
+      ) : (
+        <Skeleton width="70%" />
+      ),
+  }));
+  return (
+    <div className="jobs" role="status" aria-label="Loading the jobs">
+      <Table
+        label="Jobs"
+        columns={cells}
+        rows={places}
+        keyOf={({ id }) => id}
+        narrow={() => (
+          <div className="narrow-job">
+            <Skeleton width="55%" height={20} />
+            <Skeleton width="75%" />
+          </div>
+        )}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { Link } from 'react-router-dom';
+import type { JobRow } from '../../../../shared/model/job.ts';
+import { RelativeTime } from '../../ui/relative-time.tsx';
+import { jobAddress, whereabouts } from './labels.ts';
+import { Sourcing, ToReview } from './row-parts.tsx';
+import { sourcingState } from './sourcing-state.ts';
+
+/** A job as one block, for a phone. */
+export function NarrowRow({ job }: { job: JobRow }) {
+  const { hint, kind } = sourcingState(job);
+  return (
+    <Link className="narrow-job" to={jobAddress(job)} data-job={job.id}>
+      <div className="row top">
+        <span className="strong grow">{job.title}</span>
+        <Sourcing job={job} short />
+      </div>
+      <div className="small faint">
+        {whereabouts(job)} · {job.ownerName} · <RelativeTime at={job.lastEditDate} />
+      </div>
+      <div className="row wrap small meta">
+        <ToReview count={job.profileToReviewCount} />
+        {hint && <span className={kind === 'paused' || kind === 'stopped' ? 'warn' : 'muted'}>{hint}</span>}
+      </div>
+    </Link>
+  );
+}

@@ -1,0 +1,70 @@
+import CircleCheck from 'lucide-react/icons/circle-check';
+import CirclePause from 'lucide-react/icons/circle-pause';
+import CirclePlay from 'lucide-react/icons/circle-play';
+import CircleStop from 'lucide-react/icons/circle-stop';
+import RefreshCw from 'lucide-react/icons/refresh-cw';
+import ScanEye from 'lucide-react/icons/scan-eye';
+import { Link } from 'react-router-dom';
+import type { JobRow } from '../../../../shared/model/job.ts';
+import { cx } from '../../ui/cx.ts';
+import { Tag } from '../../ui/tag.tsx';
+import { jobAddress, whereabouts } from './labels.ts';
+import { type SourcingState, sourcingState, toReview } from './sourcing-state.ts';
+
+const icons: Record<SourcingState['kind'], typeof CirclePlay> = {
+  running: CirclePlay,
+  reached: CircleCheck,
+  paused: CirclePause,
+  stopped: CircleStop,
+  resting: CircleStop,
+};
+const tones: Record<SourcingState['kind'], string> = {
+  running: 'ok',
+  reached: 'ok',
+  paused: 'warn',
+  stopped: 'warn',
+  resting: 'muted',
+};
+
+const Badges = ({ job }: { job: JobRow }) => (
+  <>
+    {job.isAdvertised && <Tag type="primary">ADVERTISED</Tag>}
+    {job.isFromMergeDotDev && <Tag icon={<RefreshCw />}>IMPORTED FROM ATS</Tag>}
+  </>
+);
+
+/** What the job is called, which opens it, and where it is. */
+export const Title = ({ job }: { job: JobRow }) => (
+  <div className="job-title">
+    <div className="row">
+      <Link className="cut strong" to={jobAddress(job)} data-job={job.id} title={job.title}>
+        {job.title}
+      </Link>
+      <Badges job={job} />
+    </div>
+    <div className="small faint cut">{whereabouts(job)}</div>
+  </div>
+);
+
+/** Whether profiles wait for a review. */
+export const ToReview = ({ count }: { count: number }) => (
+  <span className={cx('to-review', count > 0 && 'hot')}>
+    <ScanEye className="s" />
+    {toReview(count)}
+  </span>
+);
+
+/** How the sourcing stands, with an icon and what belongs to it. */
+export function Sourcing({ job, short }: { job: JobRow; short?: boolean }) {
+  const { kind, label, hint } = sourcingState(job);
+  const Icon = icons[kind];
+  return (
+    <div className="sourcing">
+      <Icon className={tones[kind]} />
+      <div>
+        <span className={tones[kind]}>{label}</span>
+        {!short && hint && <small>{hint}</small>}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { needsAction, sourcingState, toReview } from './sourcing-state.ts';
+
+const resting = {
+  isSourcing: false,
+  isAutoSourcingPaused: false,
+  notSourcingReason: null,
+  isAutoContactEnabled: false,
+  batch: 3,
+  delivered: 12,
+  requested: 20,
+} as const;
+const reached = 'CANDIDATES_WITH_INTERESTED_STATUS_LIMIT_REACHED' as const;
+const question = 'QUESTION_ABOUT_JOB_REQUIREMENTS' as const;
+
+test.each([
+  ['that is being sourced', { isSourcing: true }, 'In progress', 'Batch 3, 12 of 20 delivered', false],
+  ['that reached its objective', { notSourcingReason: reached }, 'Objective reached! Sourcing stopped', '', false],
+  ['that is paused', { isAutoSourcingPaused: true }, 'Paused', 'Action is required', true],
+  ['with a question about it', { notSourcingReason: question }, 'Stopped', 'Action is required', true],
+  ['out of credits', { notSourcingReason: 'CREDITS_EXHAUSTED' as const }, 'Stopped', '', false],
+  ['never sourced', {}, 'Stopped', '', false],
+  ['that contacts by itself', { isAutoContactEnabled: true }, 'Stopped', 'Auto contacting', false],
+  [
+    'that is sourced and contacts by itself',
+    { isSourcing: true, isAutoContactEnabled: true },
+    'In progress',
+    'Batch 3, 12 of 20 delivered · Auto contacting',
+    false,
+  ],
+])('a job %s says so', (_, change, label, hint, action) => {
+  const row = { ...resting, ...change };
+  expect(sourcingState(row)).toMatchObject({ label, hint });
+  expect(needsAction(row)).toBe(action);
+});
+
+test('profiles to review are counted in words', () => {
+  expect([0, 1, 2].map(toReview)).toEqual(['No profile to review', '1 profile to review', '2 profiles to review']);
+});

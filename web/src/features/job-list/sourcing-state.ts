@@ -1,0 +1,46 @@
+import type { JobRow } from '../../../../shared/model/job.ts';
+
+/** How the sourcing of a job stands, in the words of the list, and whether it goes on, waits for someone or rests. */
+export interface SourcingState {
+  readonly label: string;
+  readonly hint: string;
+  readonly kind: 'running' | 'reached' | 'paused' | 'stopped' | 'resting';
+}
+
+type Row = Pick<
+  JobRow,
+  | 'isSourcing'
+  | 'isAutoSourcingPaused'
+  | 'notSourcingReason'
+  | 'isAutoContactEnabled'
+  | 'batch'
+  | 'delivered'
+  | 'requested'
+>;
+
+const ACTION = 'Action is required';
+
+const stateOf = (row: Row): SourcingState => {
+  const { notSourcingReason: reason, batch, delivered, requested } = row;
+  if (row.isSourcing)
+    return { kind: 'running', label: 'In progress', hint: `Batch ${batch}, ${delivered} of ${requested} delivered` };
+  if (reason === 'CANDIDATES_WITH_INTERESTED_STATUS_LIMIT_REACHED')
+    return { kind: 'reached', label: 'Objective reached! Sourcing stopped', hint: '' };
+  if (row.isAutoSourcingPaused) return { kind: 'paused', label: 'Paused', hint: ACTION };
+  if (reason === 'QUESTION_ABOUT_JOB_REQUIREMENTS') return { kind: 'stopped', label: 'Stopped', hint: ACTION };
+  return { kind: 'resting', label: 'Stopped', hint: '' };
+};
+
+/** The sourcing state of a row (2-jobs, section 4), with its auto contact. */
+export const sourcingState = (row: Row): SourcingState => {
+  const state = stateOf(row);
+  const hint = [state.hint, row.isAutoContactEnabled && 'Auto contacting'].filter(Boolean).join(' · ');
+  return { ...state, hint };
+};
+
+/** Whether a job waits for the person to do something about its sourcing. */
+export const needsAction = (row: Row): boolean => ['paused', 'stopped'].includes(stateOf(row).kind);
+
+/** The line on profiles to review. */
+export const toReview = (count: number): string =>
+  count === 0 ? 'No profile to review' : count === 1 ? '1 profile to review' : `${count} profiles to review`;

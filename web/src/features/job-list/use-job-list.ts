@@ -1,0 +1,22 @@
+import { useEffect } from 'react';
+import { LIMITS } from '../../../../shared/product.ts';
+import { useApi } from '../../api/use-api.ts';
+import type { Filters } from './filters.ts';
+
+/** The page of jobs that the filters ask for. `toFirstPage` is called when there are jobs, but not that many pages. */
+export const useJobList = ({ source, status, search, page }: Filters, toFirstPage: () => void) => {
+  const query = {
+    scope: source === 'me' ? ('mine' as const) : ('team' as const),
+    status,
+    offset: (page - 1) * LIMITS.jobListPage,
+    limit: LIMITS.jobListPage,
+    ...(search && { titleSearch: search.slice(0, LIMITS.title) }),
+  };
+  const list = useApi('listJobs', { query });
+  const { results, total = 0 } = list.data ?? {};
+  const isBeyond = results?.length === 0 && total > 0;
+  useEffect(() => {
+    if (isBeyond) toFirstPage();
+  });
+  return { ...list, rows: isBeyond ? undefined : results, total, pages: Math.ceil(total / LIMITS.jobListPage) };
+};

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { Chip } from '../../../ui/chip.tsx';
+
+/** A name and what is known under it. */
+export const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div className="fact">
+    <dt>{label}</dt>
+    <dd>{children}</dd>
+  </div>
+);
+
+/** Several things as chips, or None. */
+export const Chips = ({ items }: { items: readonly string[] }) =>
+  items.length === 0 ? (
+    <span className="muted">None</span>
+  ) : (
+    <span className="chips">
+      {items.map((item) => (
+        <Chip key={item} label={item} />
+      ))}
+    </span>
+  );
+
+/** Several things, one a line, or None. */
+export const Lines = ({ items }: { items: readonly string[] }) =>
+  items.length === 0 ? (
+    <span className="muted">None</span>
+  ) : (
+    <ul className="lines">
+      {items.map((item) => (
+        <li key={item}>{item}</li>
+      ))}
+    </ul>
+  );

@@ -1,0 +1,122 @@
+import type { ColumnName } from '../../../../../shared/model/funnel.ts';
+import type { SubmissionId } from '../../../../../shared/model/ids.ts';
+import type { Card } from '../../../../../shared/model/submission.ts';
+import { COLUMN_LABELS } from '../../../../../shared/reference/funnel.ts';
+import { shortcutOf } from '../../../ui/shortcut.ts';
+import type { Announcer } from './announcer.ts';
+import type { Board } from './board-context.ts';
+import type { DragStore } from './drag-store.ts';
+import { dropWords } from './drop-words.ts';
+
+/** What the keys of the board work on. */
+export interface KeyTargets {
+  readonly board: Board;
+  readonly drag: DragStore;
+  readonly announcer: Announcer;
+  /** Columns on the screen, in order, and those a card in hand can be carried to. */
+  readonly shown: readonly ColumnName[];
+  readonly reachable: readonly ColumnName[];
+  readonly requestMove: (card: Card, to: ColumnName) => void;
+  /** Whether the columns stand beside each other, so that a card can be carried; otherwise the menu opens instead. */
+  readonly canCarry: boolean;
+}
+
+type Key = (card: Card, at: KeyTargets, element: Element) => void;
+
+const placeOf = (card: Card, { board }: KeyTargets) => board.store.read().columns[card.columnName].ids.indexOf(card.id);
+
+const focusAt = ({ board }: KeyTargets, column: ColumnName, index: number) => {
+  const last = board.store.read().columns[column].ids.length - 1;
+  board.lists.get(column)?.focus(Math.min(Math.max(index, 0), last));
+};
+
+const step =
+  (by: number): Key =>
+  (card, at) =>
+    focusAt(at, card.columnName, placeOf(card, at) + by);
+
+/** To the next column that has cards; the same height, or its last card. */
+const across =
+  (by: number): Key =>
+  (card, at) => {
+    const { columns } = at.board.store.read();
+    const index = at.shown.indexOf(card.columnName);
+    const rest = by > 0 ? at.shown.slice(index + 1) : at.shown.slice(0, Math.max(index, 0)).reverse();
+    const column = rest.find((each) => at.board.lists.has(each) && columns[each].ids.length > 0);
+    if (column) focusAt(at, column, placeOf(card, at));
+  };
+
+const open: Key = (_card, _at, element) => (element as HTMLElement).click();
+const openMoves: Key = (card, { board }, element) => board.openMoves(card.id, element.closest('.bc') ?? element);
+
+const pickUp: Key = (card, at, element) => {
+  const { drag, announcer } = at;
+  if (!at.canCarry) return openMoves(card, at, element);
+  drag.start({ id: card.id, name: card.name, from: card.columnName, by: 'keyboard' });
+  announcer.say(
+    `${card.name} picked up from ${COLUMN_LABELS[card.columnName]}. Arrow keys choose where to, Space drops, Escape cancels.`,
+  );
+};
+
+const resting: Readonly<Record<string, Key>> = {
+  ArrowDown: step(1),
+  ArrowUp: step(-1),
+  j: step(1),
+  k: step(-1),
+  ArrowRight: across(1),
+  ArrowLeft: across(-1),
+  Home: (card, at) => focusAt(at, card.columnName, 0),
+  End: (card, at) => focusAt(at, card.columnName, Number.POSITIVE_INFINITY),
+  Space: pickUp,
+  Enter: open,
+  m: openMoves,
+};
+
+const carry =
+  (by: number): Key =>
+  (card, { drag, reachable, announcer, board }) => {
+    const over = drag.read()?.over ?? card.columnName;
+    const to = reachable[Math.min(Math.max(reachable.indexOf(over) + by, 0), reachable.length - 1)];
+    if (!to) return;
+    drag.over(to);
+    document.querySelector(`[data-column="${to}"]`)?.scrollIntoView({ inline: 'nearest', block: 'nearest' });
+    const words = dropWords(card.columnName, to, board);
+    announcer.say(`${COLUMN_LABELS[to]}: ${words.allowed ? `${words.what}, ${words.how}` : words.why}.`);
+  };
+
+const drop: Key = (card, { drag, announcer, requestMove, board }) => {
+  const to = drag.read()?.over;
+  drag.end();
+  const words = to ? dropWords(card.columnName, to, board) : null;
+  if (!to || !words) announcer.say(`${card.name} stays where it was.`);
+  else if (words.allowed) requestMove(card, to);
+  else announcer.say(`Not moved: ${words.why}.`);
+};
+
+const cancel: Key = (card, { drag, announcer }) => {
+  drag.end();
+  announcer.say(`${card.name} stays in ${COLUMN_LABELS[card.columnName]}.`);
+};
+
+const inHand: Readonly<Record<string, Key>> = {
+  ArrowRight: carry(1),
+  ArrowDown: carry(1),
+  ArrowLeft: carry(-1),
+  ArrowUp: carry(-1),
+  Space: drop,
+  Enter: drop,
+  Escape: cancel,
+};
+
+/** Acts on a key pressed on a card: moves the focus, opens, or carries the card. Says whether it was one of the board's. */
+export function pressKey(event: KeyboardEvent, at: KeyTargets): boolean {
+  const element = event.target instanceof Element ? event.target.closest('[data-card]') : null;
+  const id = element?.getAttribute('data-card') as SubmissionId | undefined;
+  const card = id && at.board.store.read().cards.get(id);
+  if (!element || !card) return false;
+  const drag = at.drag.read();
+  const key = (drag ? (drag.by === 'keyboard' ? inHand : {}) : resting)[shortcutOf(event)];
+  if (!key) return false;
+  key(card, at, element);
+  return true;
+}

@@ -1,0 +1,179 @@
+import { describe, expect, test } from 'vitest';
+import type { BoardColumn } from '../../../../../shared/contract/submissions.ts';
+import type { Card } from '../../../../../shared/model/submission.ts';
+import { COLUMNS, type ColumnName } from '../../../../../shared/reference/funnel.ts';
+import {
+  appendPage,
+  type BoardState,
+  emptyBoard,
+  mergeBoard,
+  mergeOneColumn,
+  moveCard,
+  placeCard,
+} from './board-state.ts';
+
+const NOW = Date.parse('2026-11-20T12:00:00.000Z');
+
+/** A card that came to its column `age` minutes ago; its number is its name. */
+const aCard = (number: number, column: ColumnName, change: Partial<Card> = {}): Card => ({
+  id: `sub_${String(number).padStart(4, '0')}`,
+  jobId: 'job_1',
+  columnName: column,
+  columnUpdatedAt: new Date(NOW - number * 60_000).toISOString(),
+  version: 1,
+  name: `Candidate ${number}`,
+  jobTitle: 'Engineer',
+  currentEmployer: 'Kestrel',
+  origin: 'crowd',
+  isEmailHuntDone: true,
+  hasEmailToContact: true,
+  isDuplicate: false,
+  isBenchmarked: false,
+  hasUnreadReply: false,
+  mailStatus: null,
+  mailStep: null,
+  nextMailAt: null,
+  verdicts: '',
+  undoableUntil: null,
+  ...change,
+});
+
+const aColumn = (column: ColumnName, cards: Card[], change: Partial<BoardColumn> = {}): BoardColumn => ({
+  column,
+  count: cards.length,
+  cards,
+  next: null,
+  ...change,
+});
+
+const anAnswer = (...columns: BoardColumn[]) =>
+  COLUMNS.map((name) => columns.find(({ column }) => column === name) ?? aColumn(name, []));
+
+const take = (state: BoardState, columns: BoardColumn[], now = NOW) => mergeBoard(state, anAnswer(...columns), { now });
+const idsIn = (state: BoardState, column: ColumnName) => state.columns[column].ids.map((id) => Number(id.slice(4)));
+const cardOf = (state: BoardState, number: number) => state.cards.get(aCard(number, 'SAVED').id)!;
+
+const saved = [1, 2, 3].map((number) => aCard(number, 'SAVED'));
+const board = take(emptyBoard(), [aColumn('SAVED', saved), aColumn('CONTACTED', [aCard(9, 'CONTACTED')])]);
+
+describe('the board as it is answered', () => {
+  test('has the cards of each column, the latest first', () => expect(idsIn(board, 'SAVED')).toEqual([1, 2, 3]));
+
+  test('keeps the identity of what did not change, so that it is not drawn again', () => {
+    const again = take(board, [
+      aColumn(
+        'SAVED',
+        [1, 2, 3].map((number) => aCard(number, 'SAVED')),
+      ),
+      aColumn('CONTACTED', [aCard(9, 'CONTACTED')]),
+    ]);
+    expect(again.columns.SAVED).toBe(board.columns.SAVED);
+    expect(cardOf(again, 2)).toBe(cardOf(board, 2));
+  });
+
+  test('changes only the card that changed', () => {
+    const changed = aCard(2, 'SAVED', { hasUnreadReply: true });
+    const again = take(board, [
+      aColumn('SAVED', [saved[0]!, changed, saved[2]!]),
+      aColumn('CONTACTED', [aCard(9, 'CONTACTED')]),
+    ]);
+    expect(again.columns.SAVED).toBe(board.columns.SAVED);
+    expect(cardOf(again, 2)).toBe(changed);
+    expect(cardOf(again, 1)).toBe(cardOf(board, 1));
+  });
+
+  test('drops a card that is gone and takes in one that is new', () => {
+    const again = take(board, [aColumn('SAVED', [aCard(0, 'SAVED'), saved[0]!, saved[2]!])]);
+    expect(idsIn(again, 'SAVED')).toEqual([0, 1, 3]);
+    expect(idsIn(again, 'CONTACTED')).toEqual([]);
+  });
+
+  test('says nothing of the hidden columns but their count', () => {
+    const hidden = mergeOneColumn(board, aColumn('DISCARDED', [aCard(20, 'DISCARDED')]), NOW);
+    const again = take(hidden, [aColumn('SAVED', saved), aColumn('REJECTED', [], { count: 7 })]);
+    expect(idsIn(again, 'DISCARDED')).toEqual([20]);
+    expect(again.columns.REJECTED).toMatchObject({ count: 7, isLoaded: false });
+  });
+
+  test('with a search says everything of every column', () => {
+    const found = mergeBoard(emptyBoard(), anAnswer(aColumn('DISCARDED', [aCard(5, 'DISCARDED')])), {
+      now: NOW,
+      isSearch: true,
+    });
+    expect(idsIn(found, 'DISCARDED')).toEqual([5]);
+    expect(found.columns.SAVED.isLoaded).toBe(true);
+  });
+});
+
+describe('a column of many cards', () => {
+  const first = aColumn('SAVED', saved, { count: 6, next: 'after-3' });
+  const rest = aColumn(
+    'SAVED',
+    [4, 5, 6].map((number) => aCard(number, 'SAVED')),
+    { count: 6 },
+  );
+  const long = appendPage(take(emptyBoard(), [first]), 'after-3', rest, NOW);
+
+  test('grows page by page', () => {
+    expect(idsIn(long, 'SAVED')).toEqual([1, 2, 3, 4, 5, 6]);
+    expect(long.columns.SAVED.next).toBeNull();
+  });
+
+  test('does not grow twice by the same page', () => expect(appendPage(long, 'after-3', rest, NOW)).toBe(long));
+
+  test('keeps what was read further down when its beginning is read again', () => {
+    const again = take(long, [
+      aColumn('SAVED', [aCard(0, 'SAVED'), saved[0]!, saved[2]!], { count: 6, next: 'after-3b' }),
+    ]);
+    expect(idsIn(again, 'SAVED')).toEqual([0, 1, 3, 4, 5, 6]);
+    expect(again.columns.SAVED.next).toBeNull();
+  });
+
+  test('begins anew where so many came that the two no longer meet', () => {
+    const newer = [-3, -2, -1].map((number) => aCard(number, 'SAVED', { id: `sub_n${-number}` }));
+    const again = take(long, [aColumn('SAVED', newer, { count: 40, next: 'after-n1' })]);
+    expect(again.columns.SAVED.ids).toEqual(['sub_n3', 'sub_n2', 'sub_n1']);
+    expect(again.columns.SAVED).toMatchObject({ next: 'after-n1', count: 40 });
+  });
+
+  test('is counted by the counters until its last card is known', () => {
+    expect(take(emptyBoard(), [first]).columns.SAVED.count).toBe(6);
+    expect(take(emptyBoard(), [aColumn('SAVED', saved, { count: 1 })]).columns.SAVED.count).toBe(3);
+  });
+});
+
+describe('a move made here', () => {
+  const moved = moveCard(board, cardOf(board, 2), 'CONTACTED', NOW);
+
+  test('is seen at once, on top of its new column, and counted', () => {
+    expect(idsIn(moved, 'SAVED')).toEqual([1, 3]);
+    expect(idsIn(moved, 'CONTACTED')).toEqual([2, 9]);
+    expect([moved.columns.SAVED.count, moved.columns.CONTACTED.count]).toEqual([2, 2]);
+  });
+
+  test('is not undone by an answer from before it', () => {
+    const stale = take(moved, [aColumn('SAVED', saved), aColumn('CONTACTED', [aCard(9, 'CONTACTED')])], NOW + 60_000);
+    expect(idsIn(stale, 'SAVED')).toEqual([1, 3]);
+    expect(idsIn(stale, 'CONTACTED')).toEqual([2, 9]);
+  });
+
+  test('goes back to where it was when it is refused', () => {
+    const back = placeCard(moved, cardOf(board, 2), NOW);
+    expect(idsIn(back, 'SAVED')).toEqual([1, 2, 3]);
+    expect(idsIn(back, 'CONTACTED')).toEqual([9]);
+    expect([back.columns.SAVED.count, back.columns.CONTACTED.count]).toEqual([3, 1]);
+  });
+
+  test('gives way to what a teammate did with the card since', () => {
+    const settled = placeCard(moved, aCard(2, 'CONTACTED', { version: 2 }), NOW);
+    const later = take(settled, [aColumn('INTERESTED', [aCard(2, 'INTERESTED', { version: 3 })])], NOW + 1_000);
+    expect(idsIn(later, 'INTERESTED')).toEqual([2]);
+    expect(idsIn(later, 'CONTACTED')).not.toContain(2);
+  });
+
+  test('is forgotten after its grace, so that the board is what the server says', () => {
+    const settled = placeCard(moved, aCard(2, 'CONTACTED', { version: 2 }), NOW);
+    const later = take(settled, [aColumn('SAVED', [saved[0]!, saved[2]!])], NOW + 11_000);
+    expect(idsIn(later, 'CONTACTED')).toEqual([]);
+  });
+});

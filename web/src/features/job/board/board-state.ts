@@ -1,0 +1,180 @@
+import type { BoardColumn } from '../../../../../shared/contract/submissions.ts';
+import type { ColumnName } from '../../../../../shared/model/funnel.ts';
+import type { SubmissionId } from '../../../../../shared/model/ids.ts';
+import type { Card } from '../../../../../shared/model/submission.ts';
+import { COLUMNS, HIDDEN_COLUMNS } from '../../../../../shared/reference/funnel.ts';
+
+/** A column as far as it is known here: its first cards by latest change, and where the rest begins. */
+export interface ColumnState {
+  readonly ids: readonly SubmissionId[];
+  readonly count: number;
+  readonly next: string | null;
+  readonly isLoaded: boolean;
+}
+
+/** The board of a job. Cards that did not change keep their identity, so that nothing is drawn twice. */
+export interface BoardState {
+  readonly columns: Readonly<Record<ColumnName, ColumnState>>;
+  readonly cards: ReadonlyMap<SubmissionId, Card>;
+  /** Cards moved here and when, in ms; infinite while the server has not answered. */
+  readonly touched: ReadonlyMap<SubmissionId, number>;
+}
+
+/** How long an answer that may be older than a move made here does not undo it on the screen. */
+const CARD_GRACE_MS = 10_000;
+/** How long the counters may take to follow a move. */
+const COUNT_GRACE_MS = 6_000;
+
+const unknown: ColumnState = { ids: [], count: 0, next: null, isLoaded: false };
+
+export const emptyBoard = (): BoardState => ({
+  columns: Object.fromEntries(COLUMNS.map((column) => [column, unknown])) as Record<ColumnName, ColumnState>,
+  cards: new Map(),
+  touched: new Map(),
+});
+
+const orderOf = (card: Card) => `${card.columnUpdatedAt}#${card.id}`;
+const byLatest = (a: Card, b: Card) => (orderOf(a) < orderOf(b) ? 1 : -1);
+
+const isSame = (a: Card, b: Card) => (Object.keys(b) as (keyof Card)[]).every((key) => a[key] === b[key]);
+
+const isTouched = ({ touched }: BoardState, id: SubmissionId, now: number, grace: number) =>
+  now - (touched.get(id) ?? Number.NEGATIVE_INFINITY) < grace;
+
+/** Whether what is known of a card outlives what an answer says of it: it is newer, or was moved here a moment ago. */
+function isKnownBetter(state: BoardState, known: Card, answered: Card, now: number) {
+  if (known.version > answered.version) return true;
+  const isMovedHere = known.columnName !== answered.columnName && known.version === answered.version;
+  return isMovedHere && isTouched(state, known.id, now, CARD_GRACE_MS);
+}
+
+function takeCards(state: BoardState, answered: readonly Card[], now: number): Map<SubmissionId, Card> {
+  const cards = new Map(state.cards);
+  for (const card of answered) {
+    const known = cards.get(card.id);
+    if (!known || (!isKnownBetter(state, known, card, now) && !isSame(known, card))) cards.set(card.id, card);
+  }
+  return cards;
+}
+
+const sameIds = (a: readonly SubmissionId[], b: readonly SubmissionId[]) =>
+  a.length === b.length && a.every((id, index) => id === b[index]);
+
+function mergeColumn(state: BoardState, cards: ReadonlyMap<SubmissionId, Card>, answer: BoardColumn, now: number) {
+  const { column, next } = answer;
+  const before = state.columns[column];
+  const answered = new Set(answer.cards.map(({ id }) => id));
+  const isFresh = (id: SubmissionId) => isTouched(state, id, now, CARD_GRACE_MS);
+  const last = answer.cards.at(-1);
+  const joins = next === null || before.ids.some((id) => answered.has(id) && !isFresh(id));
+  const keeps = (id: SubmissionId) => {
+    const card = cards.get(id);
+    if (!card || answered.has(id)) return false;
+    return isFresh(id) || (next !== null && joins && last !== undefined && orderOf(card) < orderOf(last));
+  };
+  const ids = [...answered, ...before.ids.filter(keeps)]
+    .flatMap((id) => cards.get(id) ?? [])
+    .filter((card) => card.columnName === column)
+    .sort(byLatest)
+    .map(({ id }) => id);
+  const rest = next !== null && before.isLoaded && joins ? before.next : next;
+  return columnOf(before, { ids, next: rest, count: answer.count }, isSettling(state, now));
+}
+
+const isSettling = ({ touched }: BoardState, now: number) =>
+  [...touched.values()].some((at) => now - at < COUNT_GRACE_MS);
+
+/** A column whose last card is known is counted by its cards; otherwise by the counters, once they have followed. */
+function columnOf(before: ColumnState, after: Omit<ColumnState, 'isLoaded'>, isWaiting: boolean): ColumnState {
+  const ids = sameIds(before.ids, after.ids) ? before.ids : after.ids;
+  const counted = Math.max(isWaiting && before.isLoaded ? before.count : after.count, ids.length);
+  const count = after.next === null ? ids.length : counted;
+  const isUnchanged = before.isLoaded && ids === before.ids && count === before.count && after.next === before.next;
+  return isUnchanged ? before : { ids, count, next: after.next, isLoaded: true };
+}
+
+/** Takes in an answer: the first cards of each column, or with `isSearch` all that were found in every column. */
+export function mergeBoard(
+  state: BoardState,
+  answer: readonly BoardColumn[],
+  { now, isSearch = false }: { now: number; isSearch?: boolean },
+): BoardState {
+  const isAnswered = ({ column }: BoardColumn) => isSearch || !HIDDEN_COLUMNS.includes(column);
+  const cards = takeCards(
+    state,
+    answer.filter(isAnswered).flatMap((column) => column.cards),
+    now,
+  );
+  const columns = { ...state.columns };
+  for (const column of answer) {
+    columns[column.column] = isAnswered(column)
+      ? mergeColumn(state, cards, column, now)
+      : withCount(state, column, now);
+  }
+  for (const column of COLUMNS) columns[column] = withoutStrangers(columns[column], column, cards);
+  return { ...state, cards, columns };
+}
+
+function withCount(state: BoardState, { column, count }: BoardColumn, now: number): ColumnState {
+  const before = state.columns[column];
+  const isExact = before.isLoaded && before.next === null;
+  return isExact || count === before.count || isSettling(state, now) ? before : { ...before, count };
+}
+
+/** A card that turned up in another column leaves this one. */
+function withoutStrangers(state: ColumnState, column: ColumnName, cards: ReadonlyMap<SubmissionId, Card>): ColumnState {
+  if (state.ids.every((id) => cards.get(id)?.columnName === column)) return state;
+  return { ...state, ids: state.ids.filter((id) => cards.get(id)?.columnName === column) };
+}
+
+/** Takes in one column from its beginning. */
+export function mergeOneColumn(state: BoardState, answer: BoardColumn, now: number): BoardState {
+  const cards = takeCards(state, answer.cards, now);
+  return { ...state, cards, columns: { ...state.columns, [answer.column]: mergeColumn(state, cards, answer, now) } };
+}
+
+/** Adds the page of a column that follows what is known; a page that was asked for twice changes nothing. */
+export function appendPage(state: BoardState, after: string, answer: BoardColumn, now: number): BoardState {
+  const before = state.columns[answer.column];
+  if (before.next !== after) return state;
+  const cards = takeCards(state, answer.cards, now);
+  const known = new Set(before.ids);
+  const added = answer.cards.filter(({ id }) => !known.has(id) && cards.get(id)?.columnName === answer.column);
+  const ids = [...before.ids, ...added.map(({ id }) => id)];
+  const column = columnOf(before, { ids, next: answer.next, count: answer.count }, isSettling(state, now));
+  return { ...state, cards, columns: { ...state.columns, [answer.column]: column } };
+}
+
+/** Puts a card where it says it belongs, and remembers until `touchedAt` plus a grace that this happened here. */
+export function placeCard(state: BoardState, card: Card, touchedAt: number): BoardState {
+  const before = state.cards.get(card.id);
+  const cards = new Map(state.cards).set(card.id, card);
+  const touched = new Map(state.touched).set(card.id, touchedAt);
+  const columns = { ...state.columns };
+  const isMove = before?.columnName !== card.columnName;
+  if (before && isMove) columns[before.columnName] = without(columns[before.columnName], card.id);
+  const to = columns[card.columnName];
+  if (isMove || !to.ids.includes(card.id)) columns[card.columnName] = withCard(to, card, cards, isMove);
+  return { cards, columns, touched };
+}
+
+const without = (column: ColumnState, id: SubmissionId): ColumnState => ({
+  ...column,
+  ids: column.ids.filter((other) => other !== id),
+  count: Math.max(0, column.count - 1),
+});
+
+function withCard(column: ColumnState, card: Card, cards: ReadonlyMap<SubmissionId, Card>, counts: boolean) {
+  const others = column.ids.filter((id) => id !== card.id);
+  const at = others.findIndex((id) => orderOf(cards.get(id) ?? card) < orderOf(card));
+  const ids = at < 0 ? [...others, card.id] : [...others.slice(0, at), card.id, ...others.slice(at)];
+  return { ...column, ids, count: counts ? column.count + 1 : column.count };
+}
+
+/** Shows a move before the server has answered. */
+export const moveCard = (state: BoardState, card: Card, to: ColumnName, now: number): BoardState =>
+  placeCard(
+    state,
+    { ...card, columnName: to, columnUpdatedAt: new Date(now).toISOString(), undoableUntil: null },
+    Number.POSITIVE_INFINITY,
+  );

@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest';
+import type { Card } from '../../../../../shared/model/submission.ts';
+import { ageOf, statusOf } from './card-status.ts';
+
+const NOW = new Date('2026-11-20T12:00:00');
+const inHours = (hours: number) => new Date(NOW.getTime() + hours * 3_600_000).toISOString();
+
+const aCard = (change: Partial<Card>): Card => ({
+  id: 'sub_1',
+  jobId: 'job_1',
+  columnName: 'CONTACTED',
+  columnUpdatedAt: inHours(-2),
+  version: 1,
+  name: 'Ilse Marchetti',
+  jobTitle: null,
+  currentEmployer: null,
+  origin: 'crowd',
+  isEmailHuntDone: true,
+  hasEmailToContact: true,
+  isDuplicate: false,
+  isBenchmarked: false,
+  hasUnreadReply: false,
+  mailStatus: null,
+  mailStep: null,
+  nextMailAt: null,
+  verdicts: '',
+  undoableUntil: null,
+  ...change,
+});
+
+test.each<[Partial<Card>, string | undefined]>([
+  [{ columnName: 'SAVED', isEmailHuntDone: false }, 'Looking for an email'],
+  [{ columnName: 'SAVED' }, 'Email found'],
+  [{ columnName: 'SAVED', hasEmailToContact: false }, 'No email found'],
+  [{ columnName: 'SAVED', origin: 'application' }, 'Applied, email found'],
+  [{}, 'No emails scheduled'],
+  [{ mailStatus: 'cancelled', mailStep: 0 }, 'No emails scheduled'],
+  [{ mailStatus: 'scheduled', mailStep: 0, nextMailAt: inHours(0.01) }, 'First email about to be sent'],
+  [{ mailStatus: 'scheduled', mailStep: 0, nextMailAt: '2026-11-23T09:10:00' }, 'First email on Mon 09:10'],
+  [{ mailStatus: 'delivered', mailStep: 1, nextMailAt: '2026-11-23T09:10:00' }, 'Follow up 2 on Mon 09:10'],
+  [{ mailStatus: 'sent', mailStep: 0, nextMailAt: '2026-12-03T09:10:00' }, 'Follow up 1 on 3 Dec'],
+  [{ mailStatus: 'delivered', mailStep: 2 }, 'Follow up 2 delivered'],
+  [{ mailStatus: 'opened', mailStep: 0 }, 'Opened the first email'],
+  [{ mailStatus: 'opened', mailStep: 1, nextMailAt: inHours(30) }, 'Opened follow up 1'],
+  [{ mailStatus: 'clicked', mailStep: 0 }, 'Clicked a link'],
+  [{ mailStatus: 'replied', mailStep: 0 }, 'Replied'],
+  [{ mailStatus: 'replied', hasUnreadReply: true }, 'New reply'],
+  [{ mailStatus: 'away' }, 'Away'],
+  [{ mailStatus: 'paused' }, 'Emails paused'],
+  [{ mailStatus: 'uncertain', mailStep: 0 }, 'Was the first email sent?'],
+  [{ mailStatus: 'bounced' }, 'Address bounced'],
+  [{ mailStatus: 'unsubscribed' }, 'Unsubscribed'],
+  [{ mailStatus: 'complained' }, 'Marked as spam'],
+  [{ columnName: 'INTERESTED' }, 'Interested'],
+  [{ columnName: 'INTERESTED', mailStatus: 'replied' }, 'Replied, interested'],
+  [{ columnName: 'NOT_INTERESTED' }, 'Not interested'],
+  [{ columnName: 'HIRED', mailStatus: 'opened' }, undefined],
+  [{ columnName: 'DISCARDED', mailStatus: 'unsubscribed' }, 'Unsubscribed'],
+])('a card with %o says %s', (change, words) => expect(statusOf(aCard(change), NOW)?.text).toBe(words));
+
+test.each([
+  [0.5 / 60, 'now'],
+  [0.2, '12 m'],
+  [2, '2 h'],
+  [23.9, '23 h'],
+  [72, '3 d'],
+])('%d hours in a column read %s', (hours, words) => expect(ageOf(inHours(-hours), NOW)).toBe(words));

@@ -1,0 +1,90 @@
+import Ellipsis from 'lucide-react/icons/ellipsis';
+import { type MouseEvent, memo, useRef } from 'react';
+import type { SubmissionId } from '../../../../../shared/model/ids.ts';
+import type { Card } from '../../../../../shared/model/submission.ts';
+import { cx } from '../../../ui/cx.ts';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { useBoardContext } from './board-context.ts';
+import { useCard } from './board-store.ts';
+import { ageOf, statusOf } from './card-status.ts';
+import { useMinute } from './clock.ts';
+import { useIsDragged } from './drag-store.ts';
+import { highlightName } from './highlight.ts';
+import { StatusLine } from './status-line.tsx';
+import { useDnd } from './use-dnd.ts';
+
+const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
+  button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
+
+const Age = ({ at }: { at: string }) => (
+  <span className="age" title="Time in this column">
+    {ageOf(at, new Date(useMinute()))}
+  </span>
+);
+
+const Name = ({ name, search }: { name: string; search: string }) => (
+  <>
+    {highlightName(name, search).map(({ text, isMatch }, index) =>
+      // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one name stay in their order
+      isMatch ? <mark key={index}>{text}</mark> : text,
+    )}
+  </>
+);
+
+function Face({ card, isStop }: { card: Card; isStop: boolean }) {
+  const { search, open } = useBoardContext();
+  const status = statusOf(card, new Date(useMinute()));
+  const facts = `facts-${card.id}`;
+  return (
+    <>
+      <div className="top">
+        <a
+          className="open strong cut"
+          href={`?submissionId=${card.id}`}
+          draggable={false}
+          tabIndex={isStop ? 0 : -1}
+          data-card={card.id}
+          title={card.name}
+          aria-describedby={facts}
+          aria-keyshortcuts="Space m"
+          onClick={(event) => {
+            if (!isPlain(event)) return;
+            event.preventDefault();
+            open(card.id);
+          }}
+        >
+          <Name name={card.name} search={search} />
+        </a>
+        <Age at={card.columnUpdatedAt} />
+      </div>
+      <div id={facts}>
+        <div className="cut">{card.jobTitle ?? 'No information about current position'}</div>
+        <div className="employer cut">{card.currentEmployer}</div>
+        {status && <StatusLine status={status} />}
+      </div>
+    </>
+  );
+}
+
+/** A candidate on the board. On a touched screen a button opens the moves, with a pointer it is dragged. */
+export const BoardCard = memo(function BoardCard({ id, isStop }: { id: SubmissionId; isStop: boolean }) {
+  const { store, openMoves } = useBoardContext();
+  const card = useCard(store, id);
+  const isDragged = useIsDragged(id);
+  const element = useRef<HTMLElement>(null);
+  useDnd(element, (dnd, place) => dnd.makeCard(place, id), id);
+  if (!card) return <div className="bc" />;
+  return (
+    <article ref={element} className={cx('bc', card.hasUnreadReply && 'unread', isDragged && 'away')}>
+      <Face card={card} isStop={isStop} />
+      <IconButton
+        label={`Move ${card.name}`}
+        size="s"
+        className="moves"
+        icon={<Ellipsis />}
+        tabIndex={-1}
+        onClick={(event) => openMoves(id, event.currentTarget)}
+      />
+    </article>
+  );
+});

@@ -1,0 +1,93 @@
+import Ban from 'lucide-react/icons/ban';
+import { memo, type ReactNode, useRef } from 'react';
+import type { ColumnName } from '../../../../../shared/model/funnel.ts';
+import { COLUMN_LABELS, HIDDEN_COLUMNS } from '../../../../../shared/reference/funnel.ts';
+import { canMove } from '../../../../../shared/rules/moves.ts';
+import { cx } from '../../../ui/cx.ts';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { useBoardContext } from './board-context.ts';
+import { useColumn } from './board-store.ts';
+import { CardList } from './card-list.tsx';
+import { useDrag } from './drag-store.ts';
+import { dropWords } from './drop-words.ts';
+import { useHiddenColumn } from './use-board.ts';
+import { useDnd } from './use-dnd.ts';
+
+const plain = new Intl.NumberFormat('en');
+
+/** The frame of a column: its name, its count, and while a card is in hand what dropping it here does, or why nothing. */
+export function ColumnFrame(props: { column: ColumnName; count: number; tools?: ReactNode; children: ReactNode }) {
+  const { column, count } = props;
+  const { isClosed, store } = useBoardContext();
+  const drag = useDrag();
+  const place = useRef<HTMLElement>(null);
+  useDnd(
+    place,
+    (dnd, element) =>
+      dnd.makeTarget(element, column, (id) => {
+        const card = store.read().cards.get(id);
+        return card !== undefined && !isClosed && canMove(card.columnName, column);
+      }),
+    `${column} ${isClosed}`,
+  );
+  const isOrigin = drag?.from === column;
+  const words = drag && !isOrigin ? dropWords(drag.from, column, { isClosed }) : null;
+  const isLit = words?.allowed === true;
+  return (
+    <section
+      ref={place}
+      className={cx(
+        'bcol',
+        column === 'NEW' && 'new',
+        isLit && 'lit',
+        words && !isLit && 'dim',
+        drag?.over === column && 'over',
+      )}
+      aria-label={COLUMN_LABELS[column]}
+      data-column={column}
+    >
+      <header>
+        <h2 className="cut">{COLUMN_LABELS[column]}</h2>
+        <span className="n">{plain.format(count)}</span>
+        {props.tools}
+      </header>
+      {words?.allowed === false && (
+        <p className="why-not">
+          <Ban className="s" />
+          {words.why}
+        </p>
+      )}
+      {words?.allowed && (
+        <p className="drop-here">
+          <span>{words.what}</span>
+          <small>{words.how}</small>
+        </p>
+      )}
+      {props.children}
+    </section>
+  );
+}
+
+const Waiting = () => (
+  <div className="waiting" aria-hidden="true">
+    {[1, 2, 3].map((card) => (
+      <Skeleton key={card} height={88} />
+    ))}
+  </div>
+);
+
+/** A column of cards. */
+export const Column = memo(function Column({ column, tools }: { column: ColumnName; tools?: ReactNode }) {
+  const { jobId, store, search } = useBoardContext();
+  const { ids, count, isLoaded } = useColumn(store, column);
+  useHiddenColumn(jobId, column, store, HIDDEN_COLUMNS.includes(column) && search === '');
+  return (
+    <ColumnFrame column={column} count={count} tools={tools}>
+      {ids.length > 0 && <CardList column={column} ids={ids} />}
+      {ids.length === 0 && !isLoaded && <Waiting />}
+      {ids.length === 0 && isLoaded && (
+        <p className="no-one">{search === '' ? "No one's here yet." : 'No one of this name.'}</p>
+      )}
+    </ColumnFrame>
+  );
+});

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { highlightName } from './highlight.ts';
+
+const marked = (name: string, search: string) =>
+  highlightName(name, search)
+    .map(({ text, isMatch }) => (isMatch ? `[${text}]` : text))
+    .join('');
+
+test.each([
+  ['Ilse Marchetti', '', 'Ilse Marchetti'],
+  ['Ilse Marchetti', 'mar', 'Ilse [Mar]chetti'],
+  ['Ilse Marchetti', 'MARCHETTI ils', '[Ils]e [Marchetti]'],
+  ['Søren Ångström', 'soren ang', '[Søren] [Ång]ström'],
+  ['Weiß', 'weiss', '[Weiß]'],
+  ['Amara Nwosu-Clarke', 'cla', 'Amara Nwosu-[Cla]rke'],
+  ["Sinéad O'Brien", 'obr', "Sinéad [O'Br]ien"],
+  ['Ilse Marchetti', 'chetti', 'Ilse Marchetti'],
+])('in %s a search for %j marks %s', (name, search, words) => expect(marked(name, search)).toBe(words));
+
+test('every letter of the name is kept', () => {
+  const pieces = highlightName('Łukasz  Żółć', 'zol');
+  expect(pieces.map(({ text }) => text).join('')).toBe('Łukasz  Żółć');
+});

@@ -1,0 +1,39 @@
+import type { Card } from '../../../../../shared/model/submission.ts';
+import { COLUMN_LABELS, COLUMNS, isDisqualified } from '../../../../../shared/reference/funnel.ts';
+import { Menu, type MenuEntry } from '../../../ui/menu.tsx';
+import { dropWords } from './drop-words.ts';
+
+export interface MoveMenuProps {
+  readonly card: Card;
+  readonly anchor: Element;
+  readonly isClosed: boolean;
+  readonly onMove: (to: Card['columnName']) => void;
+  readonly onRevert: () => void;
+  readonly onClose: () => void;
+}
+
+/** Every column with what moving there does, or why it is not possible: the menu twin of dragging. */
+export default function MoveMenu({ card, anchor, isClosed, onMove, onRevert, onClose }: MoveMenuProps) {
+  const from = card.columnName;
+  const entries: MenuEntry[] = COLUMNS.filter((to) => to !== 'NEW' && to !== from).map((to) => {
+    const words = dropWords(from, to, { isClosed });
+    return {
+      label: COLUMN_LABELS[to],
+      hint: words.allowed ? words.how : words.why,
+      disabled: !words.allowed,
+      onSelect: () => onMove(to),
+    };
+  });
+  const back: MenuEntry[] =
+    isDisqualified(from) && !isClosed
+      ? [{ label: 'Move back to the previous column', onSelect: onRevert }, 'line']
+      : [];
+  return (
+    <Menu
+      open
+      anchor={anchor}
+      onOpenChange={(open) => !open && onClose()}
+      entries={[{ heading: `Move ${card.name}` }, ...back, ...entries]}
+    />
+  );
+}

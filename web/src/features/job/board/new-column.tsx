@@ -1,0 +1,54 @@
+import { useNavigate } from 'react-router-dom';
+import { WEB_PATHS } from '../../../../../shared/product.ts';
+import { Avatar } from '../../../ui/avatar.tsx';
+import { ButtonLink } from '../../../ui/button-link.tsx';
+import { useShortcuts } from '../../../ui/use-shortcuts.ts';
+import { useBoardContext } from './board-context.ts';
+import { type BoardStore, useCard, useColumn } from './board-store.ts';
+import { ColumnFrame } from './column.tsx';
+
+const FACES = 3;
+
+/** How many profiles wait for a review, in words. */
+export const newProfiles = (count: number): string =>
+  count === 0 ? 'No profile to review.' : count === 1 ? '1 new profile to review.' : `${count} new profiles to review.`;
+
+function Face({ store, id }: { store: BoardStore; id: Parameters<typeof useCard>[1] }) {
+  const card = useCard(store, id);
+  return card ? <Avatar name={card.name} size="m" decorative /> : null;
+}
+
+/** The door to the review; R opens it. */
+export function ReviewButton({ count, wide }: { count: number; wide?: boolean }) {
+  const { jobId } = useBoardContext();
+  const navigate = useNavigate();
+  const to = WEB_PATHS.review(jobId);
+  useShortcuts({ r: () => navigate(to) }, { enabled: count > 0 });
+  if (count === 0) return null;
+  return (
+    <ButtonLink to={to} look="primary" size={wide ? 'm' : 's'} keyHint="R" aria-keyshortcuts="R">
+      Review
+    </ButtonLink>
+  );
+}
+
+/** The column of profiles to review: a door, not cards. */
+export function NewColumn() {
+  const { store } = useBoardContext();
+  const { ids, count } = useColumn(store, 'NEW');
+  return (
+    <ColumnFrame column="NEW" count={count}>
+      <div className="door">
+        {count > 0 && (
+          <div className="avs">
+            {ids.slice(0, FACES).map((id) => (
+              <Face key={id} store={store} id={id} />
+            ))}
+          </div>
+        )}
+        <p className={count > 0 ? 'strong' : 'faint'}>{newProfiles(count)}</p>
+        <ReviewButton count={count} />
+      </div>
+    </ColumnFrame>
+  );
+}

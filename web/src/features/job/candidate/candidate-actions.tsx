@@ -1,0 +1,54 @@
+import type { Submission } from '../../../../../shared/model/submission.ts';
+import { STEP_ACTIONS, type StepAction } from '../../../../../shared/rules/moves.ts';
+import { Button } from '../../../ui/button.tsx';
+import type { Moves } from '../moves/use-moves.ts';
+
+const CLOSED = 'Please reopen this job.';
+
+interface ActionsProps {
+  readonly submission: Submission;
+  readonly isClosed: boolean;
+  readonly moves: Moves;
+  /** Read the candidate again after a move that needed no dialog. */
+  readonly onMoved: () => void;
+}
+
+/** Why an action is not possible; undefined where it is. */
+function whyNot({ to }: StepAction, { columnNameBeforeDQ }: Submission, isClosed: boolean) {
+  if (isClosed) return CLOSED;
+  return to === 'PREVIOUS' && !columnNameBeforeDQ ? 'This candidate was not in another column before.' : undefined;
+}
+
+/** The moves of a candidate's step, the main one first (3-pipeline, section 4). */
+export function CandidateActions({ submission, isClosed, moves, onMoved }: ActionsProps) {
+  const act = ({ to }: StepAction) => {
+    if (to === 'PREVIOUS') void moves.revert(submission).then(onMoved);
+    else if (to !== 'ANOTHER_JOB') moves.request(submission, to);
+  };
+  const actions = STEP_ACTIONS[submission.columnName].filter(({ to }) => to !== 'ANOTHER_JOB');
+  const main = actions.find(({ main: isMain }) => isMain);
+  const others = actions.filter((action) => action !== main);
+  return (
+    <section className="col" aria-label="Actions">
+      {main && (
+        <Button look="primary" wide disabledReason={whyNot(main, submission, isClosed)} onClick={() => act(main)}>
+          {main.label}
+        </Button>
+      )}
+      {others.length > 0 && (
+        <div className="others">
+          {others.map((action) => (
+            <Button
+              key={action.label}
+              disabledReason={whyNot(action, submission, isClosed)}
+              onClick={() => act(action)}
+            >
+              {action.label}
+            </Button>
+          ))}
+        </div>
+      )}
+      {isClosed && <p className="small muted">{CLOSED}</p>}
+    </section>
+  );
+}

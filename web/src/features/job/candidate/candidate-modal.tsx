@@ -1,0 +1,174 @@
+import './candidate.css';
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import Pencil from 'lucide-react/icons/pencil';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { ERRORS } from '../../../../../shared/contract/errors.ts';
+import type { SubmissionId } from '../../../../../shared/model/ids.ts';
+import type { Job } from '../../../../../shared/model/job.ts';
+import { WEB_PATHS } from '../../../../../shared/product.ts';
+import { messageOf } from '../../../api/problem.ts';
+import { CopyLink, candidateUrl, OriginTag } from '../../../parts/candidate/candidate-header.tsx';
+import { useCandidate, useReadAhead } from '../../../parts/candidate/use-candidate.ts';
+import { Avatar } from '../../../ui/avatar.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { ProblemState } from '../../../ui/problem-state.tsx';
+import { showToast } from '../../../ui/toast-store.ts';
+import { useShortcuts } from '../../../ui/use-shortcuts.ts';
+import { type BoardStore, useCard } from '../board/board-store.ts';
+import type { Moves } from '../moves/use-moves.ts';
+import { CandidatePanes, PanesSkeleton } from './candidate-panes.tsx';
+import { useNeighbours } from './use-neighbours.ts';
+
+const EditProfileDialog = lazy(() => import('../../../parts/add-profile/edit-profile-dialog.tsx'));
+
+export interface CandidateModalProps {
+  readonly id: SubmissionId;
+  readonly job: Job;
+  readonly store: BoardStore;
+  readonly moves: Moves;
+  readonly onClose: () => void;
+  readonly onOpen: (id: SubmissionId) => void;
+  /** Asks for more cards of a column, when the last that is known is open. */
+  readonly onNearEnd: () => void;
+}
+
+/** Inside the dialog, so that its keys are those of the dialog. */
+function Keys({ go }: { go: (by: 1 | -1) => void }) {
+  const toNext = () => go(1);
+  const toPrevious = () => go(-1);
+  useShortcuts({ ArrowRight: toNext, ArrowLeft: toPrevious, j: toNext, k: toPrevious });
+  return null;
+}
+
+/** Shows the review instead of a candidate who is still to be reviewed, and leaves one who is not on this job. */
+function useRightPlace({ id, job, onClose }: CandidateModalProps, candidate: ReturnType<typeof useCandidate>) {
+  const navigate = useNavigate();
+  const { submission, error } = candidate;
+  const isStranger = error?.status === 404 || error?.status === 400 || (submission && submission.jobId !== job.id);
+  const isNew = submission?.jobId === job.id && submission.columnName === 'NEW';
+  useEffect(() => {
+    if (isStranger) {
+      showToast(ERRORS.SUBMISSION_NOT_FOUND.title, { kind: 'danger', id: 'stranger' });
+      onClose();
+    } else if (isNew) navigate(`${WEB_PATHS.review(job.id)}?submissionId=${id}`, { replace: true });
+  }, [isStranger, isNew, id, job.id, onClose, navigate]);
+  return !isStranger && !isNew;
+}
+
+function Title({ name, position }: { name: string; position: string }) {
+  return (
+    <span className="row g3">
+      <Avatar name={name} decorative />
+      <span className="col who-is">
+        <span className="cut">{name}</span>
+        <span className="small muted cut">{position}</span>
+      </span>
+    </span>
+  );
+}
+
+/** A candidate over the board (3-pipeline, section 2): the arrows go to the next card of the column. */
+export default function CandidateModal(props: CandidateModalProps) {
+  const { id, job, store, moves, onClose, onOpen, onNearEnd } = props;
+  const candidate = useCandidate(id);
+  const { submission, spotlight, error } = candidate;
+  const card = useCard(store, id);
+  const [isEditing, setEditing] = useState(false);
+  const start = useRef<HTMLDivElement>(null);
+  const { previous, next, isLast } = useNeighbours(store, id);
+  useReadAhead([previous, next].filter((each) => each !== undefined));
+  const isHere = useRightPlace(props, candidate);
+  useEffect(() => {
+    if (isLast) onNearEnd();
+  }, [isLast, onNearEnd]);
+  if (!isHere) return null;
+
+  const known = submission ?? card;
+  const go = (by: 1 | -1) => {
+    const to = by > 0 ? next : previous;
+    if (to) onOpen(to);
+  };
+  const position =
+    [known?.jobTitle, known?.currentEmployer].filter(Boolean).join(' at ') || 'No information about current position';
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      size="xl"
+      tall
+      flush
+      initialFocus={start}
+      title={<Title name={known?.name ?? 'Candidate'} position={known ? position : ''} />}
+      tools={
+        <div className="row g1 candidate-tools">
+          {submission && <OriginTag submission={submission} />}
+          {submission?.isCustomerSubmission && (
+            <Button
+              look="tertiary"
+              size="s"
+              icon={<Pencil />}
+              disabledReason={job.status === 'Closed' ? ERRORS.JOB_CLOSED.title : undefined}
+              onClick={() => setEditing(true)}
+            >
+              Edit
+            </Button>
+          )}
+          {submission && <CopyLink url={candidateUrl(submission)} />}
+          <IconButton
+            label="Previous candidate"
+            icon={<ChevronLeft />}
+            disabled={!previous}
+            aria-keyshortcuts="ArrowLeft k"
+            onClick={() => go(-1)}
+          />
+          <IconButton
+            label="Next candidate"
+            icon={<ChevronRight />}
+            disabled={!next}
+            aria-keyshortcuts="ArrowRight j"
+            onClick={() => go(1)}
+          />
+        </div>
+      }
+    >
+      <Keys go={go} />
+      <div ref={start} tabIndex={-1} className="candidate">
+        {submission && isEditing && (
+          <Suspense>
+            <EditProfileDialog
+              submission={submission}
+              open
+              onClose={() => setEditing(false)}
+              onSaved={(saved) => moves.settle(saved)}
+            />
+          </Suspense>
+        )}
+        {submission && (
+          <CandidatePanes
+            key={id}
+            submission={submission}
+            spotlight={spotlight}
+            isClosed={job.status === 'Closed'}
+            moves={moves}
+            onChanged={() => {
+              void candidate.refresh();
+              moves.readAgain();
+            }}
+          />
+        )}
+        {!submission && error && (
+          <ProblemState
+            title={messageOf(error)}
+            retrying={candidate.isValidating}
+            onRetry={() => void candidate.refresh()}
+          />
+        )}
+        {!submission && !error && <PanesSkeleton />}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,117 @@
+import type { Spotlight } from '../../../../../shared/model/spotlight.ts';
+import type { Submission } from '../../../../../shared/model/submission.ts';
+import { DISCARD_REASONS } from '../../../../../shared/reference/funnel.ts';
+import { ContactDetails } from '../../../parts/candidate/contact-details.tsx';
+import { ContactStatus } from '../../../parts/candidate/contact-status.tsx';
+import { Highlights } from '../../../parts/candidate/highlights.tsx';
+import { Matched } from '../../../parts/candidate/matched.tsx';
+import { Notes } from '../../../parts/candidate/notes.tsx';
+import { ReplyCard } from '../../../parts/candidate/reply-card.tsx';
+import { ResumeView } from '../../../parts/candidate/resume-view.tsx';
+import { Loading, Skeleton, SkeletonText } from '../../../ui/skeleton.tsx';
+import type { Moves } from '../moves/use-moves.ts';
+import { ApplicationDetails } from './application-details.tsx';
+import { CandidateActions } from './candidate-actions.tsx';
+import { StatusProgress } from './status-progress.tsx';
+import { Timeline } from './timeline.tsx';
+
+export interface PanesProps {
+  readonly submission: Submission;
+  readonly spotlight: Spotlight | null | undefined;
+  readonly isClosed: boolean;
+  readonly moves: Moves;
+  readonly onChanged: () => void;
+}
+
+const Review = ({ review }: { review: NonNullable<Submission['review']> }) => (
+  <section className="col g1">
+    <h2>Review feedback</h2>
+    <p className="small muted">
+      {[review.reason && DISCARD_REASONS[review.reason], review.byUser.name].filter(Boolean).join(' · ')}
+    </p>
+    {review.feedback && <p>{review.feedback}</p>}
+  </section>
+);
+
+/** What is known of a candidate, the reply first. */
+function Story({ submission, spotlight, isClosed, moves }: PanesProps) {
+  const marks = !isClosed && submission.columnName === 'CONTACTED';
+  return (
+    <div className="story">
+      <ReplyCard
+        submission={submission}
+        onInterested={marks ? () => moves.request(submission, 'INTERESTED') : undefined}
+        onNotInterested={marks ? () => moves.request(submission, 'NOT_INTERESTED') : undefined}
+      />
+      <section className="col">
+        <h2>Highlights</h2>
+        <Highlights submission={submission} spotlight={spotlight} summaryOnly />
+      </section>
+      {spotlight && (
+        <section className="col">
+          <h2>Matched requirements</h2>
+          <Matched submission={submission} spotlight={spotlight} />
+        </section>
+      )}
+      <Notes submission={submission} />
+      {submission.review && (submission.review.feedback || submission.review.reason) && (
+        <Review review={submission.review} />
+      )}
+      <section className="col">
+        <h2>Contact details</h2>
+        <ContactDetails submission={submission} />
+      </section>
+      <section className="col">
+        <h2>Resume</h2>
+        <ResumeView submission={submission} spotlight={spotlight} />
+      </section>
+    </div>
+  );
+}
+
+/** Where a candidate stands and what can be done. */
+const Standing = ({ submission, isClosed, moves, onChanged }: PanesProps) => (
+  <aside className="standing" aria-label="Status and actions">
+    <StatusProgress submission={submission} />
+    <CandidateActions submission={submission} isClosed={isClosed} moves={moves} onMoved={onChanged} />
+    <section className="col">
+      <h2>Contact</h2>
+      <ContactStatus submission={submission} onChanged={onChanged} />
+    </section>
+    <section className="col">
+      <h2>Application details</h2>
+      <ApplicationDetails submission={submission} />
+    </section>
+    {submission.timeline.length > 0 && (
+      <section className="col">
+        <h2>Timeline</h2>
+        <Timeline entries={submission.timeline} />
+      </section>
+    )}
+  </aside>
+);
+
+export const CandidatePanes = (props: PanesProps) => (
+  <div className="panes">
+    <Story {...props} />
+    <Standing {...props} />
+  </div>
+);
+
+/** The place of the panes while a candidate is read. */
+export const PanesSkeleton = () => (
+  <Loading label="Loading the candidate">
+    <div className="panes">
+      <div className="story">
+        <Skeleton height={120} />
+        <SkeletonText lines={4} />
+        <SkeletonText lines={6} />
+      </div>
+      <div className="standing">
+        <Skeleton height={60} />
+        <Skeleton height={72} />
+        <SkeletonText lines={6} />
+      </div>
+    </div>
+  </Loading>
+);

@@ -1,0 +1,44 @@
+import type { ColumnName } from '../../../../../shared/model/funnel.ts';
+import type { Submission } from '../../../../../shared/model/submission.ts';
+import { COLUMN_LABELS, isDisqualified } from '../../../../../shared/reference/funnel.ts';
+import { PROGRESS_LABELS, progressOf, stepIndexOf } from '../../../../../shared/rules/moves.ts';
+import { cx } from '../../../ui/cx.ts';
+import { ageOf } from '../board/card-status.ts';
+import { useMinute } from '../board/clock.ts';
+
+const stateOf = (column: ColumnName, step: number) => {
+  const now = stepIndexOf(column);
+  if (isDisqualified(column) || step > now) return '';
+  return step === now ? 'now' : 'done';
+};
+
+/** How far a candidate is on the way to the hire: the steps, and the share of it (3-pipeline, section 4). */
+export function StatusProgress({ submission }: { submission: Pick<Submission, 'columnName' | 'columnUpdatedAt'> }) {
+  const { columnName, columnUpdatedAt } = submission;
+  const percent = progressOf(columnName);
+  const age = ageOf(columnUpdatedAt, new Date(useMinute()));
+  return (
+    <section className="col" aria-label="Status">
+      <div className="row">
+        <h2 className="grow">{COLUMN_LABELS[columnName]}</h2>
+        <span className="small faint num">{age === 'now' ? 'just arrived' : `${age} in this column`}</span>
+      </div>
+      <div
+        className="progress"
+        role="progressbar"
+        aria-label="Way to the hire"
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={percent}
+        aria-valuetext={`${COLUMN_LABELS[columnName]}, ${percent} percent`}
+      >
+        {PROGRESS_LABELS.map((label, step) => (
+          <span key={label} className={cx(stateOf(columnName, step))}>
+            {label}
+          </span>
+        ))}
+      </div>
+      <p className="small faint num">{percent}% of the way</p>
+    </section>
+  );
+}

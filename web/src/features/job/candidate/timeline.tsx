@@ -1,0 +1,53 @@
+import CirclePause from 'lucide-react/icons/circle-pause';
+import CircleX from 'lucide-react/icons/circle-x';
+import Mail from 'lucide-react/icons/mail';
+import MailOpen from 'lucide-react/icons/mail-open';
+import MousePointerClick from 'lucide-react/icons/mouse-pointer-click';
+import MoveRight from 'lucide-react/icons/move-right';
+import Reply from 'lucide-react/icons/reply';
+import Search from 'lucide-react/icons/search';
+import CornerUpLeft from 'lucide-react/icons/undo-2';
+import UserPlus from 'lucide-react/icons/user-plus';
+import type { TimelineEntry } from '../../../../../shared/model/submission.ts';
+
+const icons: readonly (readonly [RegExp, typeof Mail])[] = [
+  [/^added/, UserPlus],
+  [/^moved/, MoveRight],
+  [/^undone/, CornerUpLeft],
+  [/repl/, Reply],
+  [/open/i, MailOpen],
+  [/click/, MousePointerClick],
+  [/bounce|complain|uncertain|unsub/, CircleX],
+  [/paused|stopped|blocked/, CirclePause],
+  [/^hunt/, Search],
+];
+
+const iconOf = (kind: string) => icons.find(([pattern]) => pattern.test(kind))?.[1] ?? Mail;
+
+const time = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
+const day = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'short' });
+const full = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' });
+
+const when = (at: Date) => (at.toDateString() === new Date().toDateString() ? time : day).format(at);
+
+/** Everything that happened to a candidate on the job, the latest first. */
+export const Timeline = ({ entries }: { entries: readonly TimelineEntry[] }) => (
+  <ol className="timeline">
+    {entries.map(({ at, kind, text, by }) => {
+      const Icon = iconOf(kind);
+      const moment = new Date(at);
+      return (
+        <li key={`${at} ${kind} ${text}`}>
+          <Icon />
+          <span>
+            {text}
+            {by && <span className="small muted"> by {by}</span>}
+          </span>
+          <time dateTime={at} title={full.format(moment)}>
+            {when(moment)}
+          </time>
+        </li>
+      );
+    })}
+  </ol>
+);

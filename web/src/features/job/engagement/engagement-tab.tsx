@@ -1,0 +1,91 @@
+import './engagement.css';
+import Mail from 'lucide-react/icons/mail';
+import type { Job } from '../../../../../shared/model/job.ts';
+import { PRODUCT } from '../../../../../shared/product.ts';
+import { messageOf } from '../../../api/problem.ts';
+import { useApi } from '../../../api/use-api.ts';
+import { useUser } from '../../../api/use-user.ts';
+import { Avatar } from '../../../ui/avatar.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ProblemState } from '../../../ui/problem-state.tsx';
+import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
+import { Tag } from '../../../ui/tag.tsx';
+import { plannedMails } from './sequence.ts';
+import { VariableContent, VariableLine } from './variable-words.tsx';
+
+const isAsProduct = ({ selectedOutreachJourneyType: type }: Job) => type.startsWith('approached_as_bramble');
+const isPersonal = ({ selectedOutreachJourneyType: type }: Job) => type.endsWith('_ai');
+
+const SenderLine = (props: { name: string; picture?: string | null; note: string }) => (
+  <div className="row g3">
+    <Avatar name={props.name} src={props.picture} decorative />
+    <div className="col sender">
+      <span className="strong">{props.name}</span>
+      <span className="small muted">{props.note}</span>
+    </div>
+  </div>
+);
+
+/** Who writes to the candidates: Bramble, or the teammate whom the job names, else its owner. */
+function Sender({ job }: { job: Job }) {
+  const { employer } = useUser();
+  const userId = job.emailSender ?? job.employer.id;
+  const asProduct = isAsProduct(job);
+  const answer = useApi('getTeammate', asProduct ? null : { params: { id: employer.account, userId } });
+  if (asProduct)
+    return <SenderLine name={PRODUCT.sender.name} note={`Candidates hear from ${PRODUCT.name} on your behalf.`} />;
+  if (answer.data) {
+    const { name, picture, employer: work } = answer.data;
+    return <SenderLine name={name} picture={picture} note={work.senderEmailAddress || answer.data.email} />;
+  }
+  if (answer.error) return <ProblemState title={messageOf(answer.error)} onRetry={() => void answer.mutate()} />;
+  return (
+    <Loading label="Loading the sender">
+      <Skeleton height={42} width={260} />
+    </Loading>
+  );
+}
+
+/** Who writes to the candidates of a job, what, and when (2-jobs, section 2). */
+export default function EngagementTab({ job }: { job: Job }) {
+  const mails = plannedMails(job.journeys);
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: text to read, scrolled with the keys
+    <section className="page" tabIndex={0} aria-label="Engagement">
+      <div className="in narrow col g4">
+        <section className="card" aria-label="Sender">
+          <header>
+            <h2 className="grow">Sender</h2>
+            <Tag>{isPersonal(job) ? 'AI-personalized message' : 'Generic message'}</Tag>
+          </header>
+          <div className="body">
+            <Sender job={job} />
+          </div>
+        </section>
+        {mails.length === 0 && (
+          <EmptyState icon={<Mail />} title="No email is sent.">
+            This job has no email sequence.
+          </EmptyState>
+        )}
+        <ol className="col g4">
+          {mails.map(({ step, label, timing, day }) => (
+            <li key={step.id} className="card mail-step">
+              <header>
+                <h2 className="grow">{label}</h2>
+                <span className="small muted">{timing}</span>
+                <Tag>{day}</Tag>
+              </header>
+              <div className="body col g3">
+                <p className="subject">
+                  <span className="small faint">Subject</span>
+                  <VariableLine text={step.subject} />
+                </p>
+                <VariableContent html={step.html} />
+              </div>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </section>
+  );
+}

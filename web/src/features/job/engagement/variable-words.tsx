@@ -1,0 +1,39 @@
+import './engagement.css';
+import { useMemo } from 'react';
+import { escapeHtml } from '../../../../../shared/rules/plain-text.ts';
+import { parseTemplate, VARIABLES, type VariableKey } from '../../../../../shared/rules/templates.ts';
+import { SkeletonText } from '../../../ui/skeleton.tsx';
+import { useSanitised } from '../../../ui/use-sanitised.ts';
+
+const labelOf = (key: VariableKey) => VARIABLES.find((variable) => variable.key === key)?.label ?? key;
+
+/** A line of an email with its variables as chips. */
+export const VariableLine = ({ text }: { text: string }) => (
+  <span className="template">
+    {parseTemplate(text).map((piece, index) =>
+      piece.kind === 'text' ? (
+        piece.text
+      ) : (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one text stay in their order
+        <span key={index} className="variable">
+          {labelOf(piece.key)}
+        </span>
+      ),
+    )}
+  </span>
+);
+
+/** Variables as `<var>`: the one element that the sanitiser keeps and that no email is written with. */
+const withChips = (html: string) =>
+  parseTemplate(html)
+    .map((piece) => (piece.kind === 'text' ? piece.text : `<var>${escapeHtml(labelOf(piece.key))}</var>`))
+    .join('');
+
+/** The content of an email with its variables as chips. */
+export function VariableContent({ html }: { html: string }) {
+  const marked = useMemo(() => withChips(html), [html]);
+  const safe = useSanitised(marked);
+  if (!safe) return <SkeletonText lines={5} />;
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised just above
+  return <div className="prose template" dangerouslySetInnerHTML={{ __html: safe.html }} />;
+}

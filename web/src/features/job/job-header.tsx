@@ -1,0 +1,115 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import Ellipsis from 'lucide-react/icons/ellipsis';
+import Eye from 'lucide-react/icons/eye';
+import EyeOff from 'lucide-react/icons/eye-off';
+import UserPlus from 'lucide-react/icons/user-plus';
+import { lazy, Suspense, useRef } from 'react';
+import type { Job } from '../../../../shared/model/job.ts';
+import { WEB_PATHS } from '../../../../shared/product.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Button } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { NavTabs } from '../../ui/nav-tabs.tsx';
+import { SearchInput } from '../../ui/search-input.tsx';
+import { Tag } from '../../ui/tag.tsx';
+import { useShortcuts } from '../../ui/use-shortcuts.ts';
+import { jobInBrief, TABS, type Tab } from './labels.ts';
+import type { JobQuery } from './use-job-query.ts';
+
+const JobActions = lazy(() => import('./job-actions.tsx'));
+
+const find = navigator.platform.startsWith('Mac') ? '⌘F' : 'Ctrl F';
+
+/** The box that finds candidates by name; Command or Control and F go to it. */
+function Find({ query }: { query: JobQuery }) {
+  const box = useRef<HTMLDivElement>(null);
+  useShortcuts({
+    'mod+f': () => {
+      const input = box.current?.querySelector('input');
+      input?.focus();
+      input?.select();
+    },
+  });
+  return (
+    <div ref={box} className="find">
+      <SearchInput
+        label="Find a candidate"
+        value={query.search}
+        onChange={(search) => query.change({ search })}
+        keyHint={find}
+        maxLength={100}
+      />
+    </div>
+  );
+}
+
+export interface JobHeaderProps {
+  readonly job: Job;
+  readonly tab: Tab;
+  readonly tabs: readonly Tab[];
+  readonly query: JobQuery;
+  /** Adds a profile; left out where the person may not. */
+  readonly onAdd: (() => void) | undefined;
+  readonly onJob: (job: Job) => void;
+}
+
+/** What the job is, its tabs, and what can be done with it as a whole. */
+export function JobHeader({ job, tab, tabs, query, onAdd, onJob }: JobHeaderProps) {
+  return (
+    <header className="job-head">
+      <div className="line">
+        <ButtonLink
+          to={WEB_PATHS.jobs}
+          look="tertiary"
+          size="s"
+          className="icon only-narrow"
+          aria-label="All jobs"
+          icon={<ArrowLeft />}
+        />
+        <h1 className="cut" title={job.title}>
+          {job.title}
+        </h1>
+        {job.status === 'Closed' && <Tag>CLOSED</Tag>}
+        <span className="brief faint cut">{jobInBrief(job)}</span>
+        <span className="owner" title={`Owner: ${job.employer.name}`}>
+          <Avatar name={job.employer.name} src={job.employer.picture} size="s" />
+        </span>
+        {onAdd && (
+          <Button size="s" icon={<UserPlus className="s" />} className="add" onClick={onAdd} aria-label="Add profile">
+            <span>Add profile</span>
+          </Button>
+        )}
+        <Suspense fallback={<IconButton label="Actions" icon={<Ellipsis />} size="s" disabled />}>
+          <JobActions job={job} onJob={onJob} />
+        </Suspense>
+      </div>
+      <div className="line below">
+        <NavTabs
+          bare
+          label="Job"
+          tabs={tabs.map((each) => ({
+            to: `${WEB_PATHS.job(job.id)}${each === 'profiles' ? '' : `/${each}`}`,
+            label: TABS[each],
+            current: each === tab,
+          }))}
+        />
+        {tab === 'profiles' && (
+          <div className="tools">
+            <Find query={query} />
+            <Button
+              size="s"
+              look="tertiary"
+              className="hidden-columns"
+              aria-pressed={query.hidden}
+              icon={query.hidden ? <EyeOff className="s" /> : <Eye className="s" />}
+              onClick={() => query.change({ hidden: !query.hidden })}
+            >
+              {query.hidden ? 'Hide outcomes' : 'Show hidden'}
+            </Button>
+          </div>
+        )}
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,102 @@
+import './job.css';
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import { Navigate, useParams } from 'react-router-dom';
+import type { JobId } from '../../../../shared/model/ids.ts';
+import type { Job } from '../../../../shared/model/job.ts';
+import { WEB_PATHS } from '../../../../shared/product.ts';
+import { canEditOutreach } from '../../../../shared/rules/access.ts';
+import { messageOf } from '../../api/problem.ts';
+import { useApi } from '../../api/use-api.ts';
+import { useAccount } from '../../api/use-user.ts';
+import { Loading, Skeleton, SkeletonText } from '../../ui/skeleton.tsx';
+import { showToast } from '../../ui/toast-store.ts';
+import { useTitle } from '../../ui/use-title.ts';
+import { JobHeader } from './job-header.tsx';
+import { TABS, type Tab, tabOf } from './labels.ts';
+import { ProfilesTab } from './profiles-tab.tsx';
+import { useJobQuery } from './use-job-query.ts';
+
+const AboutTab = lazy(() => import('./about/about-tab.tsx'));
+const EngagementTab = lazy(() => import('./engagement/engagement-tab.tsx'));
+const ReportsTab = lazy(() => import('./reports/reports-tab.tsx'));
+
+const JOB_POLL_MS = 10_000;
+
+const TabSkeleton = () => (
+  <div className="page">
+    <div className="in narrow">
+      <Loading>
+        <div className="col g4">
+          <Skeleton height={120} />
+          <SkeletonText lines={5} />
+        </div>
+      </Loading>
+    </div>
+  </div>
+);
+
+const PageSkeleton = () => (
+  <Loading label="Loading the job">
+    <div className="job-head">
+      <div className="line">
+        <Skeleton width={240} height={20} />
+      </div>
+      <div className="line below waiting">
+        <Skeleton width={360} height={14} />
+      </div>
+    </div>
+  </Loading>
+);
+
+function JobPage({ job, onJob }: { job: Job; onJob: (job: Job) => void }) {
+  const query = useJobQuery();
+  const account = useAccount();
+  const [isAdding, setAdding] = useState(false);
+  const mayEdit = account ? canEditOutreach(account) : true;
+  const tabs = (Object.keys(TABS) as Tab[]).filter((tab) => tab !== 'engagement' || mayEdit);
+  const tab = tabOf(useParams().tab, tabs);
+  useTitle(job.title);
+  const mayAdd = account?.subscription.isPlatformOffer && job.status !== 'Closed';
+  return (
+    <>
+      <JobHeader
+        job={job}
+        tab={tab}
+        tabs={tabs}
+        query={query}
+        onAdd={mayAdd ? () => setAdding(true) : undefined}
+        onJob={onJob}
+      />
+      {tab === 'profiles' ? (
+        <ProfilesTab
+          key={job.id}
+          job={job}
+          query={query}
+          isAdding={isAdding}
+          onAdded={() => setAdding(false)}
+          onJob={onJob}
+        />
+      ) : (
+        <Suspense fallback={<TabSkeleton />}>
+          {tab === 'about' && <AboutTab job={job} />}
+          {tab === 'engagement' && <EngagementTab job={job} />}
+          {tab === 'reports' && <ReportsTab job={job} />}
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** A job's page (3-pipeline, section 2). One that does not load leads back to the list and says why. */
+export default function JobDetailsPage() {
+  const { jobId = '' } = useParams();
+  const id = jobId as JobId;
+  const { data: job, error, mutate } = useApi('getJob', { params: { id } }, { refreshInterval: JOB_POLL_MS });
+  const onJob = useCallback((next: Job) => void mutate(next, { revalidate: false }), [mutate]);
+  const problem = !job && error ? messageOf(error) : undefined;
+  useEffect(() => {
+    if (problem) showToast(problem, { kind: 'danger', id: problem });
+  }, [problem]);
+  if (problem) return <Navigate to={WEB_PATHS.jobs} replace />;
+  return job ? <JobPage job={job} onJob={onJob} /> : <PageSkeleton />;
+}

@@ -1,0 +1,88 @@
+import { useState } from 'react';
+import type { Outcome } from '../../../../../shared/contract/submissions.ts';
+import type { JobId } from '../../../../../shared/model/ids.ts';
+import type { Card } from '../../../../../shared/model/submission.ts';
+import { LIMITS } from '../../../../../shared/product.ts';
+import { showProblem } from '../../../api/use-api-mutation.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { ProgressBar } from '../../../ui/progress-bar.tsx';
+import { discardAll } from './bulk.ts';
+
+const profiles = (count: number) => (count === 1 ? '1 profile' : `${count} profiles`);
+
+/** Those of a bulk action that stayed where they were, each with its reason. */
+export function Refused({ cards, outcomes }: { cards: readonly Card[]; outcomes: readonly Outcome[] }) {
+  const refused = outcomes.filter(({ ok }) => !ok);
+  return (
+    <ul className="refused">
+      {refused.map(({ submissionId, why }) => (
+        <li key={submissionId}>
+          <span className="strong">{cards.find(({ id }) => id === submissionId)?.name}</span>
+          <span className="muted">{why}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export interface DiscardAllProps {
+  readonly jobId: JobId;
+  readonly cards: readonly Card[];
+  readonly onClose: () => void;
+  readonly onPart: (updates: readonly Outcome[]) => void;
+  /** Told what became of each once all are done. */
+  readonly onDone: (outcomes: readonly Outcome[]) => void;
+}
+
+/** Discards all saved profiles and says what became of each. */
+export default function DiscardAllDialog({ jobId, cards, onClose, onPart, onDone }: DiscardAllProps) {
+  const [done, setDone] = useState<readonly Outcome[]>([]);
+  const [state, setState] = useState<'asked' | 'working' | 'over'>('asked');
+  const refused = done.filter(({ ok }) => !ok).length;
+  const run = async () => {
+    setState('working');
+    try {
+      const outcomes = await discardAll(jobId, cards, (part) => {
+        setDone((before) => [...before, ...part]);
+        onPart(part);
+      });
+      onDone(outcomes);
+      if (outcomes.every(({ ok }) => ok)) onClose();
+      else setState('over');
+    } catch (error) {
+      showProblem(error);
+      onClose();
+    }
+  };
+  return (
+    <Dialog
+      open
+      sticky={state === 'working'}
+      onClose={onClose}
+      size="s"
+      title={state === 'over' ? `${profiles(refused)} stayed in Saved` : `Discard ${profiles(cards.length)}?`}
+      footer={
+        state === 'over' ? (
+          <Button onClick={onClose}>Close</Button>
+        ) : (
+          <>
+            <Button onClick={onClose}>Cancel</Button>
+            <Button look="danger" loading={state === 'working'} onClick={() => void run()}>
+              {`Discard ${profiles(cards.length)}`}
+            </Button>
+          </>
+        )
+      }
+    >
+      {state === 'asked' && (
+        <p>
+          Every profile in Saved goes to Discarded.
+          {cards.length <= LIMITS.bulk && ' You can take it back for 30 seconds.'}
+        </p>
+      )}
+      {state === 'working' && <ProgressBar label="Discarding" value={done.length} max={cards.length} />}
+      {state === 'over' && <Refused cards={cards} outcomes={done} />}
+    </Dialog>
+  );
+}

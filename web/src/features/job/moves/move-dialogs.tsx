@@ -1,0 +1,58 @@
+import { lazy, Suspense } from 'react';
+import type { Outcome } from '../../../../../shared/contract/submissions.ts';
+import type { Job } from '../../../../../shared/model/job.ts';
+import type { Asking, Moves } from './use-moves.ts';
+
+const ContactDialog = lazy(async () => ({
+  default: (await import('../../../parts/contact/contact-dialog.tsx')).ContactDialog,
+}));
+const InterestedDialog = lazy(async () => ({
+  default: (await import('../../../parts/moves/interested-dialog.tsx')).InterestedDialog,
+}));
+const NotInterestedDialog = lazy(async () => ({
+  default: (await import('../../../parts/moves/not-interested-dialog.tsx')).NotInterestedDialog,
+}));
+
+function AskedDialog({ job, asking, moves, onMoved }: { job: Job; asking: Asking; moves: Moves; onMoved: () => void }) {
+  const close = () => moves.ask(undefined);
+  const [card] = asking.cards;
+  if (!card) return null;
+  if (asking.to === 'CONTACTED') {
+    return (
+      <ContactDialog
+        jobId={job.id}
+        job={job}
+        submissionIds={asking.cards.map(({ id }) => id)}
+        names={asking.cards.map(({ name }) => name)}
+        open
+        onClose={close}
+        onContacted={(updates: Outcome[]) => {
+          moves.settleAll(updates);
+          onMoved();
+        }}
+        onUndone={moves.settleAll}
+      />
+    );
+  }
+  const InterestDialog = asking.to === 'INTERESTED' ? InterestedDialog : NotInterestedDialog;
+  return (
+    <InterestDialog
+      open
+      candidate={{ id: card.id, jobId: job.id, name: card.name, hasCampaign: card.mailStatus !== null }}
+      onClose={close}
+      onMoved={(moved) => {
+        moves.settle(moved);
+        onMoved();
+      }}
+      onUndone={moves.settle}
+    />
+  );
+}
+
+/** The dialog that a move opens first, if one is asked for. */
+export const MoveDialogs = (props: { job: Job; moves: Moves; onMoved: () => void }) =>
+  props.moves.asking ? (
+    <Suspense>
+      <AskedDialog {...props} asking={props.moves.asking} />
+    </Suspense>
+  ) : null;

@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react';
+import { COLUMN_LABELS, type ColumnName } from '../../../../../shared/reference/funnel.ts';
+import { Spoiler } from '../../../ui/spoiler.tsx';
+import { Announcements, type BoardProps, SavedColumn } from '../board/board.tsx';
+import { useBoardContext } from '../board/board-context.ts';
+import { useColumn, useColumns } from '../board/board-store.ts';
+import { Column } from '../board/column.tsx';
+import { newProfiles, ReviewButton } from '../board/new-column.tsx';
+import { useBoardKeys } from '../board/use-board-keys.ts';
+import type { JobQuery } from '../use-job-query.ts';
+
+const Door = () => {
+  const { store } = useBoardContext();
+  const { count } = useColumn(store, 'NEW');
+  return (
+    <div className="door-line">
+      <span className={count > 0 ? 'grow strong' : 'grow faint'}>{newProfiles(count)}</span>
+      <ReviewButton count={count} wide />
+    </div>
+  );
+};
+
+interface StagesProps {
+  readonly stages: readonly ColumnName[];
+  readonly stage: ColumnName;
+  readonly onChange: (stage: ColumnName) => void;
+}
+
+function Stages({ stages, stage, onChange }: StagesProps) {
+  const columns = useColumns(useBoardContext().store);
+  return (
+    <fieldset className="stages">
+      <legend className="vh">Stage</legend>
+      {stages.map((each) => (
+        <button key={each} type="button" aria-pressed={each === stage} onClick={() => onChange(each)}>
+          {COLUMN_LABELS[each]} <span className="num">{columns[each].count}</span>
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
+/** The board where there is room for one column: stages to choose from, and each card's menu instead of dragging. */
+export function PhoneBoard(props: BoardProps & { panel: ReactNode; query: JobQuery }) {
+  const { shown, announcer, query, panel } = props;
+  const columns = useColumns(useBoardContext().store);
+  const stages = shown.filter((column) => column !== 'NEW');
+  const wanted = stages.find((column) => column === query.stage);
+  const found = query.search ? stages.find((column) => columns[column].count > 0) : undefined;
+  const stage = wanted ?? found ?? 'SAVED';
+  const onKeyDown = useBoardKeys({ shown: [stage], announcer, onMove: props.onMove, canCarry: false });
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys belong to the cards inside
+    <div className="phone-board" aria-busy={props.isSearching} onKeyDown={onKeyDown}>
+      <Spoiler show="Sourcing and objectives" hide="Hide sourcing and objectives">
+        {panel}
+      </Spoiler>
+      <Door />
+      <Stages stages={stages} stage={stage} onChange={(next) => query.change({ stage: next })} />
+      {stage === 'SAVED' ? (
+        <SavedColumn key={stage} onContactAll={props.onContactAll} onDiscardAll={props.onDiscardAll} />
+      ) : (
+        <Column key={stage} column={stage} />
+      )}
+      <Announcements announcer={announcer} />
+    </div>
+  );
+}

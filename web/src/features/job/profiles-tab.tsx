@@ -1,0 +1,156 @@
+import './board/board.css';
+import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
+import type { SubmissionId } from '../../../../shared/model/ids.ts';
+import type { Job } from '../../../../shared/model/job.ts';
+import { COLUMNS, type ColumnName, HIDDEN_COLUMNS } from '../../../../shared/reference/funnel.ts';
+import { messageOf } from '../../api/problem.ts';
+import { ProblemState } from '../../ui/problem-state.tsx';
+import { useMediaQuery } from '../../ui/use-media-query.ts';
+import { createAnnouncer } from './board/announcer.ts';
+import { BoardColumns } from './board/board.tsx';
+import { type Board, BoardContext, type ListHandle } from './board/board-context.ts';
+import { BoardSkeleton } from './board/board-skeleton.tsx';
+import { type BoardStore, useFilled } from './board/board-store.ts';
+import { createDragStore, DragContext } from './board/drag-store.ts';
+import { useBoard, useLoadMore } from './board/use-board.ts';
+import { useHunts } from './board/use-hunts.ts';
+import { useKeptFocus } from './board/use-kept-focus.ts';
+import { MoveDialogs } from './moves/move-dialogs.tsx';
+import { useBulk } from './moves/use-bulk.ts';
+import { useMoves } from './moves/use-moves.ts';
+import { PhoneBoard } from './phone/phone-board.tsx';
+import { SourcingPanel } from './sourcing/sourcing-panel.tsx';
+import { usePanelQuery } from './sourcing/use-panel-query.ts';
+import type { JobQuery } from './use-job-query.ts';
+
+const CandidateModal = lazy(() => import('./candidate/candidate-modal.tsx'));
+const DiscardAllDialog = lazy(() => import('./moves/discard-all-dialog.tsx'));
+const MoveMenu = lazy(() => import('./board/move-menu.tsx'));
+const AddProfileFlow = lazy(async () => ({
+  default: (await import('../../parts/add-profile/add-profile-flow.tsx')).AddProfileFlow,
+}));
+
+const isSubmissionId = (id: string): id is SubmissionId => /^sub_/.test(id);
+
+/** The columns on the screen: the hidden ones when asked for, or when someone was moved there. */
+function useShownColumns(query: JobQuery, store: BoardStore) {
+  const [revealed, setRevealed] = useState<readonly ColumnName[]>([]);
+  const reveal = useCallback((column: ColumnName) => {
+    if (HIDDEN_COLUMNS.includes(column))
+      setRevealed((before) => (before.includes(column) ? before : [...before, column]));
+  }, []);
+  const filled = useFilled(store, HIDDEN_COLUMNS);
+  const isSearch = query.search !== '';
+  const shown = useMemo(() => {
+    const isShown = (column: ColumnName) =>
+      query.hidden || revealed.includes(column) || (isSearch && filled.includes(column));
+    return COLUMNS.filter((column) => !HIDDEN_COLUMNS.includes(column) || isShown(column));
+  }, [query.hidden, isSearch, revealed, filled]);
+  return { shown, reveal };
+}
+
+export interface ProfilesTabProps {
+  readonly job: Job;
+  readonly query: JobQuery;
+  readonly isAdding: boolean;
+  readonly onAdded: () => void;
+  readonly onJob: (job: Job) => void;
+}
+
+/** The funnel of a job beside its sourcing, and the candidate who is open above both. */
+export function ProfilesTab({ job, query, isAdding, onAdded, onJob }: ProfilesTabProps) {
+  const isClosed = job.status === 'Closed';
+  const isNarrow = useMediaQuery('(max-width: 900px)');
+  const [announcer] = useState(createAnnouncer);
+  const [drag] = useState(createDragStore);
+  const [lists] = useState(() => new Map<ColumnName, ListHandle>());
+  const [menu, setMenu] = useState<{ id: SubmissionId; anchor: Element }>();
+  const { search, change } = query;
+  const { store, whole, counts, isKnown, isSearching, error, isValidating, refresh } = useBoard(job.id, search);
+  const { shown, reveal } = useShownColumns(query, store);
+  const loadMore = useLoadMore(job.id, store);
+  useHunts(store);
+  const moves = useMoves({ jobId: job.id, isClosed, store, announcer, reveal });
+  const bulk = useBulk({ jobId: job.id, store, moves, reveal });
+  const panelQuery = usePanelQuery();
+
+  const open = useCallback((id: SubmissionId) => change({ submissionId: id }, { push: true }), [change]);
+  const openNext = useCallback((id: SubmissionId) => change({ submissionId: id }), [change]);
+  const close = useCallback(() => change({ submissionId: '' }), [change]);
+  const openMoves = useCallback((id: SubmissionId, anchor: Element) => setMenu({ id, anchor }), []);
+  const board: Board = useMemo(
+    () => ({ jobId: job.id, isClosed, search, store, open, openMoves, loadMore, lists }),
+    [job.id, isClosed, search, store, open, openMoves, loadMore, lists],
+  );
+  const menuCard = menu && store.read().cards.get(menu.id);
+  const openId = isSubmissionId(query.submissionId) ? query.submissionId : undefined;
+  useKeptFocus(store, lists, Boolean(menu ?? openId ?? moves.asking ?? bulk.discarding));
+  const panel = <SourcingPanel job={job} store={whole} counts={counts} query={panelQuery} onJob={onJob} />;
+  const columns = { shown, announcer, isSearching, onMove: moves.request, ...bulk.actions };
+  return (
+    <BoardContext value={board}>
+      <DragContext value={drag}>
+        <div className="profiles">
+          {!isNarrow && (
+            <aside className="panel" aria-label="Sourcing and objectives">
+              {panel}
+            </aside>
+          )}
+          {isKnown && !isNarrow && <BoardColumns {...columns} />}
+          {isKnown && isNarrow && <PhoneBoard {...columns} panel={panel} query={query} />}
+          {!isKnown && error && (
+            <ProblemState title={messageOf(error)} retrying={isValidating} onRetry={() => void refresh()} />
+          )}
+          {!isKnown && !error && <BoardSkeleton />}
+        </div>
+        <Suspense>
+          {menu && menuCard && (
+            <MoveMenu
+              card={menuCard}
+              anchor={menu.anchor}
+              isClosed={isClosed}
+              onMove={(to) => moves.request(menuCard, to)}
+              onRevert={() => void moves.revert(menuCard)}
+              onClose={() => setMenu(undefined)}
+            />
+          )}
+          {openId && (
+            <CandidateModal
+              id={openId}
+              job={job}
+              store={store}
+              moves={moves}
+              onClose={close}
+              onOpen={openNext}
+              onNearEnd={() => {
+                const column = store.read().cards.get(openId)?.columnName;
+                if (column) loadMore(column);
+              }}
+            />
+          )}
+          {bulk.discarding && (
+            <DiscardAllDialog
+              jobId={job.id}
+              cards={bulk.discarding}
+              onClose={bulk.close}
+              onPart={moves.settleAll}
+              onDone={bulk.told}
+            />
+          )}
+          {isAdding && (
+            <AddProfileFlow
+              jobId={job.id}
+              open
+              onClose={onAdded}
+              onAdded={(card) => {
+                if (card) moves.settle(card);
+                moves.readAgain();
+              }}
+            />
+          )}
+        </Suspense>
+        <MoveDialogs job={job} moves={moves} onMoved={moves.readAgain} />
+      </DragContext>
+    </BoardContext>
+  );
+}

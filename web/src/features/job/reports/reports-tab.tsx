@@ -1,0 +1,145 @@
+import './reports.css';
+import ChartColumn from 'lucide-react/icons/chart-column';
+import { useEffect } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { JobReport } from '../../../../../shared/contract/reports.ts';
+import type { Job } from '../../../../../shared/model/job.ts';
+import { WEB_PATHS } from '../../../../../shared/product.ts';
+import { isEmptyReport } from '../../../../../shared/rules/reports.ts';
+import { messageOf } from '../../../api/problem.ts';
+import { useApi } from '../../../api/use-api.ts';
+import { useUser } from '../../../api/use-user.ts';
+import { BarChart } from '../../../ui/bar-chart.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { NavTabs } from '../../../ui/nav-tabs.tsx';
+import { ProblemState } from '../../../ui/problem-state.tsx';
+import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
+import { ExportButton } from './export-button.tsx';
+import {
+  type Figure,
+  hasTeam,
+  mailBars,
+  mailFigures,
+  pipelineBars,
+  pipelineFigures,
+  SERIES,
+  stamp,
+} from './report-words.ts';
+
+const POLL_MS = 5_000;
+const VIEWS = { pipeline: 'Pipeline', 'email-outreach': 'Email outreach' } as const;
+type View = keyof typeof VIEWS;
+
+const isView = (name: string | null): name is View => name !== null && name in VIEWS;
+
+/** The view that the address names; any other name is replaced by pipeline. */
+function useView(): View {
+  const [params, setParams] = useSearchParams();
+  const name = params.get('tab');
+  const isKnown = isView(name);
+  useEffect(() => {
+    if (!isKnown)
+      setParams(
+        (before) => {
+          before.set('tab', 'pipeline');
+          return before;
+        },
+        { replace: true },
+      );
+  }, [isKnown, setParams]);
+  return isKnown ? name : 'pipeline';
+}
+
+const Figures = ({ figures }: { figures: readonly Figure[] }) => (
+  <dl className="figures card">
+    {figures.map(({ label, value, fraction }) => (
+      <div key={label}>
+        <dt>{label}</dt>
+        <dd>
+          <span className="value num">{value}</span>
+          <span className="small muted">{fraction}</span>
+        </dd>
+      </div>
+    ))}
+  </dl>
+);
+
+const ReportSkeleton = () => (
+  <Loading label="Loading the report">
+    <div className="col g4">
+      <Skeleton height={336} />
+      <Skeleton height={92} />
+    </div>
+  </Loading>
+);
+
+const VIEW_WORDS = {
+  pipeline: { title: 'Candidate pipeline', note: 'everyone who ever got that far, share of the stage before' },
+  'email-outreach': { title: 'Email outreach', note: 'candidates emailed, share of the step before' },
+} as const;
+
+function Report({ report, view }: { report: JobReport; view: View }) {
+  const isPipeline = view === 'pipeline';
+  const { title, note } = VIEW_WORDS[view];
+  const bars = isPipeline ? pipelineBars(report) : mailBars(report);
+  const series = hasTeam(report) ? [SERIES.crowd, SERIES.team] : ['Profiles'];
+  return (
+    <>
+      <section className="card" aria-label={title}>
+        <header>
+          <h2 className="grow">{title}</h2>
+          <span className="small faint only-wide">{note}</span>
+        </header>
+        <div className="body">
+          <BarChart label={title} series={series} bars={bars} />
+        </div>
+      </section>
+      <Figures figures={isPipeline ? pipelineFigures(report) : mailFigures(report)} />
+    </>
+  );
+}
+
+/** How a job is doing, in figures that follow it (2-jobs, section 2). */
+export default function ReportsTab({ job }: { job: Job }) {
+  const view = useView();
+  const { employer } = useUser();
+  const { data, error, isValidating, mutate } = useApi(
+    'getJobReport',
+    { query: { accountId: employer.account, jobId: job.id } },
+    { refreshInterval: POLL_MS },
+  );
+  const isEmpty = data !== undefined && isEmptyReport(data);
+  const address = `${WEB_PATHS.job(job.id)}/reports`;
+  return (
+    <div className="page">
+      <div className="in col g4">
+        <div className="report-head">
+          <NavTabs
+            bare
+            label="Report"
+            tabs={(Object.keys(VIEWS) as View[]).map((each) => ({
+              to: `${address}?tab=${each}`,
+              label: VIEWS[each],
+              current: each === view,
+              replace: true,
+            }))}
+          />
+          <div className="row wrap g3 end">
+            {data?.lastUpdateAt && <span className="small faint num">Last update {stamp(data.lastUpdateAt)}</span>}
+            {view === 'pipeline' && data && <ExportButton job={job} isEmpty={isEmpty} />}
+          </div>
+        </div>
+        {data && !isEmpty && <Report report={data} view={view} />}
+        {isEmpty && (
+          <EmptyState icon={<ChartColumn />} title="Nothing to report yet.">
+            The figures begin with the first profile that arrives.
+          </EmptyState>
+        )}
+        {!data && error && (
+          <ProblemState title={messageOf(error)} retrying={isValidating} onRetry={() => void mutate()} />
+        )}
+        {!data && !error && <ReportSkeleton />}
+      </div>
+    </div>
+  );
+}

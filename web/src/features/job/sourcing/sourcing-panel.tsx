@@ -1,0 +1,140 @@
+import './sourcing.css';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import CirclePause from 'lucide-react/icons/circle-pause';
+import CirclePlay from 'lucide-react/icons/circle-play';
+import CircleStop from 'lucide-react/icons/circle-stop';
+import Coins from 'lucide-react/icons/coins';
+import ScanEye from 'lucide-react/icons/scan-eye';
+import { lazy, Suspense, useState } from 'react';
+import { ERRORS } from '../../../../../shared/contract/errors.ts';
+import type { FunnelCounts, Job } from '../../../../../shared/model/job.ts';
+import { WEB_PATHS } from '../../../../../shared/product.ts';
+import { batchSizes, whyNotStart } from '../../../../../shared/rules/sourcing.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ButtonLink } from '../../../ui/button-link.tsx';
+import { ProgressBar } from '../../../ui/progress-bar.tsx';
+import { type BoardStore, useCounts } from '../board/board-store.ts';
+import { Objectives } from './objectives.tsx';
+import { type PanelKind, panelStateOf } from './panel-state.ts';
+import { useBatchTerms } from './use-batch-terms.ts';
+import type { PanelQuery } from './use-panel-query.ts';
+
+const StartDialog = lazy(() => import('./start-dialog.tsx'));
+const StopDialog = lazy(() => import('./stop-dialog.tsx'));
+const CrowdStarted = lazy(() => import('./crowd-started.tsx'));
+
+const icons: Record<PanelKind, typeof CirclePlay> = {
+  closed: CircleStop,
+  running: CirclePlay,
+  reached: CircleCheck,
+  paused: CirclePause,
+  review: ScanEye,
+  resting: CircleStop,
+};
+const tones: Record<PanelKind, string> = {
+  closed: 'muted',
+  running: 'ok',
+  reached: 'ok',
+  paused: 'warn',
+  review: 'acc',
+  resting: 'muted',
+};
+
+export interface SourcingPanelProps {
+  readonly job: Job;
+  readonly store: BoardStore;
+  /** The counts as the server has them, where the board shows only what was found. */
+  readonly counts: FunnelCounts | undefined;
+  readonly query: PanelQuery;
+  readonly onJob: (job: Job) => void;
+}
+
+function Steering({ job, query, onJob }: SourcingPanelProps) {
+  const terms = useBatchTerms();
+  const [isStopping, setStopping] = useState(false);
+  const refusal = whyNotStart(job.status, job);
+  const hasNoCredits = terms !== undefined && batchSizes(job.batch, terms).length === 0;
+  const reason =
+    refusal === 'JOB_CLOSED'
+      ? 'Please re-open the job before sourcing.'
+      : refusal
+        ? ERRORS[refusal].title
+        : hasNoCredits
+          ? ERRORS.NOT_ENOUGH_CREDITS.title
+          : undefined;
+  return (
+    <>
+      {job.sourcingRequest ? (
+        <Button wide onClick={() => setStopping(true)}>
+          Stop sourcing
+        </Button>
+      ) : (
+        <Button wide disabledReason={reason} disabled={!terms} onClick={query.openStart}>
+          {job.batch === 0 ? 'Start sourcing' : 'Source more profiles'}
+        </Button>
+      )}
+      {hasNoCredits && !job.sourcingRequest && refusal === undefined && (
+        <p className="small warn">{ERRORS.NOT_ENOUGH_CREDITS.title}</p>
+      )}
+      <Suspense>
+        {query.isStartOpen && terms && !refusal && (
+          <StartDialog job={job} terms={terms} onClose={query.closeStart} onStarted={onJob} />
+        )}
+        {isStopping && (
+          <StopDialog
+            job={job}
+            isUnlimited={terms?.available === null}
+            onClose={() => setStopping(false)}
+            onStopped={onJob}
+          />
+        )}
+      </Suspense>
+    </>
+  );
+}
+
+const Credits = () => {
+  const available = useBatchTerms()?.available;
+  if (available === undefined || available === null) return null;
+  return (
+    <p className="credits small faint row">
+      <Coins className="s" />
+      {available === 1 ? '1 profile left' : `${available} profiles left`}
+    </p>
+  );
+};
+
+/** Whether a job is being sourced, how to steer it, and how far the goal is. */
+export function SourcingPanel(props: SourcingPanelProps) {
+  const { job, store, query } = props;
+  const known = useCounts(store);
+  const counts = props.counts ?? known;
+  const state = panelStateOf(job, counts.NEW);
+  const Icon = icons[state.kind];
+  return (
+    <div className="sourcing-panel">
+      <section className="col" aria-label="Sourcing">
+        <div className="row">
+          <h2 className="grow">Sourcing</h2>
+          {query.hasCrowdStarted && (
+            <Suspense>
+              <CrowdStarted job={job} onClose={query.closeCrowdStarted} />
+            </Suspense>
+          )}
+          <span className={`row g1 small med ${tones[state.kind]}`}>
+            <Icon className="s" />
+            {state.label}
+          </span>
+        </div>
+        <p className="small muted">{state.text}</p>
+        {state.batch && (
+          <ProgressBar label="Profiles of this batch" value={state.batch.delivered} max={state.batch.requested} />
+        )}
+        {state.kind === 'review' && <ButtonLink to={WEB_PATHS.review(job.id)}>Review</ButtonLink>}
+        <Steering {...props} />
+      </section>
+      <Objectives job={job} counts={counts} />
+      <Credits />
+    </div>
+  );
+}

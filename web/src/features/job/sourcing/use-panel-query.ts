@@ -1,0 +1,28 @@
+import { useCallback, useEffect, useState } from 'react';
+import { TIMES } from '../../../../../shared/product.ts';
+import { useUrlState } from '../../../ui/use-url-state.ts';
+
+const nothing = { showSourcingPopover: false, triggerSourcingSource: '', showCrowdSourcingStartedPopover: false };
+
+/** What the address says of the sourcing panel (3-pipeline, section 2): the dialog to start, and the word that it began. */
+export function usePanelQuery() {
+  const [state, change] = useUrlState(nothing);
+  const [hasCrowdStarted, setCrowdStarted] = useState(false);
+  const isAnnounced = state.showCrowdSourcingStartedPopover;
+  useEffect(() => {
+    if (!isAnnounced) return;
+    const timer = window.setTimeout(() => {
+      setCrowdStarted(true);
+      change({ showCrowdSourcingStartedPopover: false });
+    }, TIMES.crowdStartedPopover);
+    return () => window.clearTimeout(timer);
+  }, [isAnnounced, change]);
+  return {
+    isStartOpen: state.showSourcingPopover,
+    openStart: useCallback(() => change({ showSourcingPopover: true, triggerSourcingSource: 'manual' }), [change]),
+    closeStart: useCallback(() => change({ showSourcingPopover: false, triggerSourcingSource: '' }), [change]),
+    hasCrowdStarted,
+    closeCrowdStarted: useCallback(() => setCrowdStarted(false), []),
+  };
+}
+export type PanelQuery = ReturnType<typeof usePanelQuery>;

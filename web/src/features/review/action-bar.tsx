@@ -1,0 +1,68 @@
+import Bookmark from 'lucide-react/icons/bookmark';
+import MailCheck from 'lucide-react/icons/mail-check';
+import MailSearch from 'lucide-react/icons/mail-search';
+import MailX from 'lucide-react/icons/mail-x';
+import Send from 'lucide-react/icons/send';
+import X from 'lucide-react/icons/x';
+import { Suspense } from 'react';
+import type { Card } from '../../../../shared/model/submission.ts';
+import { Button } from '../../ui/button.tsx';
+import type { CommentProps } from './comment.tsx';
+import { Comment } from './lazily.ts';
+import { unreachableBecause } from './rules.ts';
+
+/** Whether there is an address to write to, in words. */
+const Address = ({ card }: { card: Card }) => {
+  const why = unreachableBecause(card);
+  const Icon = why === undefined ? MailCheck : card.isEmailHuntDone ? MailX : MailSearch;
+  return (
+    <span className="address small muted">
+      <Icon className="s" />
+      <span className="cut" title={why}>
+        {why ?? 'Verified address'}
+      </span>
+    </span>
+  );
+};
+
+interface ActionBarProps extends CommentProps {
+  card: Card;
+  /** Why nothing can be done at all. */
+  refused: string | undefined;
+  /** The keys act on the selected profiles now, so they are not printed here. */
+  hasGroup: boolean;
+  onDiscard: () => void;
+  onSave: () => void;
+  onContact: () => void;
+}
+
+/** The three actions on the profile on the screen; they never move. */
+export function ActionBar(props: ActionBarProps) {
+  const { card, refused, hasGroup } = props;
+  const why = refused ?? unreachableBecause(card);
+  const key = (name: string) => (hasGroup ? undefined : name);
+  return (
+    <footer className="act-bar">
+      <Button
+        size="l"
+        className="leave"
+        icon={<X />}
+        keyHint={key('D')}
+        disabledReason={refused}
+        onClick={props.onDiscard}
+      >
+        Discard
+      </Button>
+      <Button size="l" icon={<Bookmark />} keyHint={key('S')} disabledReason={why} onClick={props.onSave}>
+        Save
+      </Button>
+      <Button size="l" look="primary" icon={<Send />} keyHint={key('C')} disabledReason={why} onClick={props.onContact}>
+        Contact
+      </Button>
+      <Suspense>
+        <Comment comment={props.comment} onComment={props.onComment} />
+      </Suspense>
+      <Address card={card} />
+    </footer>
+  );
+}

@@ -1,0 +1,74 @@
+import type { Spotlight } from '../../../../shared/model/spotlight.ts';
+import type { Card, Submission } from '../../../../shared/model/submission.ts';
+import { messageOf } from '../../api/problem.ts';
+import { CandidateHeader } from '../../parts/candidate/candidate-header.tsx';
+import { Highlights, HighlightsSkeleton } from '../../parts/candidate/highlights.tsx';
+import { Notes } from '../../parts/candidate/notes.tsx';
+import { ResumeView } from '../../parts/candidate/resume-view.tsx';
+import type { useCandidate } from '../../parts/candidate/use-candidate.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { ProblemState } from '../../ui/problem-state.tsx';
+import { Loading, Skeleton, SkeletonText } from '../../ui/skeleton.tsx';
+import { Notices } from './notices.tsx';
+
+export type Candidate = ReturnType<typeof useCandidate>;
+
+interface FitProps {
+  card: Card;
+  candidate: Candidate;
+  isClosed: boolean;
+  onShow?: (() => void) | undefined;
+}
+
+/** Who is known from the list already, until the rest is here. */
+const FitSkeleton = ({ card }: { card: Card }) => (
+  <>
+    <div className="who">
+      <Avatar name={card.name} decorative />
+      <div className="grow">
+        <h1>{card.name}</h1>
+        <p className="muted">{[card.jobTitle, card.currentEmployer].filter(Boolean).join(' at ')}</p>
+      </div>
+    </div>
+    <HighlightsSkeleton />
+  </>
+);
+
+/** Who the candidate is and how they fit. */
+export function Fit({ card, candidate, isClosed, onShow }: FitProps) {
+  const { submission, spotlight, error, spotlightError, refresh, isValidating } = candidate;
+  const retry = () => void refresh();
+  if (!submission && error) return <ProblemState title={messageOf(error)} retrying={isValidating} onRetry={retry} />;
+  if (!submission) return <FitSkeleton card={card} />;
+  return (
+    <>
+      <CandidateHeader submission={submission} />
+      <Notices card={card} submission={submission} isClosed={isClosed} />
+      {spotlight === undefined && spotlightError ? (
+        <ProblemState title={messageOf(spotlightError)} onRetry={retry} />
+      ) : (
+        <Highlights submission={submission} spotlight={spotlight} onShow={onShow} />
+      )}
+    </>
+  );
+}
+
+/** The resume, or the place it will take. */
+export function Resume(props: { submission: Submission | undefined; spotlight: Spotlight | null | undefined }) {
+  const { submission, spotlight } = props;
+  if (submission) return <ResumeView submission={submission} spotlight={spotlight} />;
+  return (
+    <Loading label="Loading the resume">
+      <div className="col g6">
+        <Skeleton width={96} height={16} />
+        {[1, 2, 3].map((part) => (
+          <SkeletonText key={part} lines={4} />
+        ))}
+      </div>
+    </Loading>
+  );
+}
+
+/** The team's notes, once the candidate is here. */
+export const TeamNotes = ({ submission }: { submission: Submission | undefined }) =>
+  submission ? <Notes submission={submission} /> : <SkeletonText lines={2} />;

@@ -1,0 +1,61 @@
+import type { Card, Submission } from '../../../../shared/model/submission.ts';
+import { WEB_PATHS } from '../../../../shared/product.ts';
+import { EducationBox } from '../../ui/education-box.tsx';
+import { CLOSED, NO_EMAIL, SEARCHING } from './rules.ts';
+
+/** What one must know of a profile before acting on it (3-pipeline, section 8). */
+export function Notices({
+  card,
+  submission,
+  isClosed,
+}: {
+  card: Card;
+  submission?: Submission | undefined;
+  isClosed: boolean;
+}) {
+  const isSearching = !card.isEmailHuntDone;
+  const hasNoEmail = card.isEmailHuntDone && !card.hasEmailToContact;
+  const others = submission?.isADuplicateOfProfileIds ?? [];
+  if (!isClosed && !isSearching && !hasNoEmail && others.length === 0 && !submission?.fromCompanyNotToSourceFrom)
+    return null;
+  return (
+    <div className="notices">
+      {isClosed && <EducationBox type="warning">{CLOSED}</EducationBox>}
+      {isSearching && (
+        <EducationBox>
+          <p className="strong">{SEARCHING}</p>
+          <p>
+            Saving and contacting become possible once all addresses are found and verified. This may take a few
+            minutes.
+          </p>
+        </EducationBox>
+      )}
+      {hasNoEmail && (
+        <EducationBox type="warning">
+          <p className="strong">{NO_EMAIL}</p>
+          <p>
+            This candidate cannot be contacted: the addresses are invalid, or the candidate opted out. We recommend
+            other channels.
+          </p>
+        </EducationBox>
+      )}
+      {submission?.fromCompanyNotToSourceFrom && (
+        <EducationBox type="warning">This person works at a company you do not source from.</EducationBox>
+      )}
+      {others.length > 0 && (
+        <EducationBox>
+          This person may be on{' '}
+          {others.map(({ id, jobId }, index) => (
+            <span key={id}>
+              {index > 0 && ', '}
+              <a className="link" href={`${WEB_PATHS.job(jobId)}?submissionId=${id}`} target="_blank" rel="noopener">
+                {others.length === 1 ? 'another profile' : `profile ${index + 1}`}
+              </a>
+            </span>
+          ))}{' '}
+          of yours already.
+        </EducationBox>
+      )}
+    </div>
+  );
+}

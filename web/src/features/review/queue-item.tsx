@@ -1,0 +1,48 @@
+import Heart from 'lucide-react/icons/heart';
+import { memo } from 'react';
+import type { SubmissionId } from '../../../../shared/model/ids.ts';
+import type { Card } from '../../../../shared/model/submission.ts';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { cx } from '../../ui/cx.ts';
+import { SEARCHING, verdictsInWords } from './rules.ts';
+
+const HINT = `${SEARCHING}. It can be selected once they are found, which may take a few minutes.`;
+
+/** The verdicts as dots: filled confirmed, an amber ring uncertain, a grey ring not found; must-haves come first. */
+const Dots = ({ letters, mustHaves }: { letters: string; mustHaves: number }) => (
+  <span className="dots" role="img" aria-label={`Requirements: ${verdictsInWords(letters)}`}>
+    {[...letters].map((letter, index) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: a verdict is known by its place
+      <i key={index} className={cx(letter, index === mustHaves && 'first')} />
+    ))}
+  </span>
+);
+
+interface QueueItemProps {
+  card: Card;
+  mustHaves: number;
+  isCurrent: boolean;
+  isTicked: boolean;
+  onSelect: (id: SubmissionId) => void;
+  onTick: (id: SubmissionId) => void;
+}
+
+/** One profile of the list. */
+export const QueueItem = memo(({ card, mustHaves, isCurrent, isTicked, onSelect, onTick }: QueueItemProps) => (
+  <div className={cx('queue-item', isCurrent && 'on')}>
+    {card.isEmailHuntDone ? (
+      <Checkbox label={`Select ${card.name}`} hideLabel checked={isTicked} onChange={() => onTick(card.id)} />
+    ) : (
+      <span className="spin faint" role="img" aria-label={`${card.name}: ${HINT}`} title={HINT} />
+    )}
+    <button type="button" aria-current={isCurrent ? 'true' : undefined} onClick={() => onSelect(card.id)}>
+      <span className="strong cut" title={card.name}>
+        {card.name}
+      </span>
+      <span className="small muted cut">{card.jobTitle ?? 'No information about current position'}</span>
+      <span className="small faint cut">{card.currentEmployer}</span>
+      {card.verdicts && <Dots letters={card.verdicts} mustHaves={mustHaves} />}
+    </button>
+    {card.isBenchmarked && <Heart className="s acc" role="img" aria-label="Benchmark profile" />}
+  </div>
+));

@@ -1,0 +1,138 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import { useCallback, useEffect, useRef } from 'react';
+import { Virtuoso, type VirtuosoHandle } from 'react-virtuoso';
+import type { SubmissionId } from '../../../../shared/model/ids.ts';
+import type { Job } from '../../../../shared/model/job.ts';
+import { WEB_PATHS } from '../../../../shared/product.ts';
+import { Button } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { Kbd } from '../../ui/kbd.tsx';
+import { QueueItem } from './queue-item.tsx';
+import type { Review } from './use-review.ts';
+
+export interface GroupActions {
+  contact: () => void;
+  save: () => void;
+  discard: () => void;
+  /** Why these cannot be contacted or saved. */
+  unable: string | undefined;
+  /** Why nothing can be done at all. */
+  refused: string | undefined;
+}
+
+const ROW = 86;
+
+/** What can be done with the selected profiles together. */
+function GroupBar({ count, group }: { count: number; group: GroupActions }) {
+  const why = group.refused ?? group.unable;
+  return (
+    <div className="group-bar" role="toolbar" aria-label="Selected profiles">
+      <span className="strong">{count === 1 ? '1 selected' : `${count} selected`}</span>
+      <div className="row g1">
+        <Button size="s" keyHint="C" disabledReason={why} onClick={group.contact}>
+          Contact
+        </Button>
+        <Button size="s" keyHint="S" disabledReason={why} onClick={group.save}>
+          Save
+        </Button>
+        <Button size="s" keyHint="D" disabledReason={group.refused} onClick={group.discard}>
+          Discard
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+interface QueueProps {
+  review: Review;
+  job: Job;
+  group: GroupActions;
+  onHelp: () => void;
+  /** In a drawer, which has its own header: told when a profile was chosen. */
+  onChosen?: (() => void) | undefined;
+}
+
+/** The profiles still to be reviewed. */
+export function Queue({ review, job, group, onHelp, onChosen }: QueueProps) {
+  const { queue, current, ticked, select, place } = review;
+  const list = useRef<VirtuosoHandle>(null);
+  useEffect(() => {
+    if (place > 0) list.current?.scrollIntoView({ index: place - 1 });
+  }, [place]);
+  const chosen = useRef(onChosen);
+  chosen.current = onChosen;
+  const toggle = useRef(ticked.toggle);
+  toggle.current = ticked.toggle;
+  const onSelect = useCallback(
+    (id: SubmissionId) => {
+      select(id);
+      chosen.current?.();
+    },
+    [select],
+  );
+  const onTick = useCallback((id: SubmissionId) => toggle.current(id), []);
+  const { mustHaves } = job.requirements;
+  return (
+    <nav className="queue" aria-label="Profiles to review">
+      {!onChosen && (
+        <header>
+          <ButtonLink
+            to={WEB_PATHS.job(job.id)}
+            look="tertiary"
+            size="s"
+            className="icon"
+            icon={<ArrowLeft />}
+            aria-label="Back to the job"
+          />
+          <div className="grow">
+            <p className="small faint">Profile(s) to review for</p>
+            <h2 className="cut" title={job.title}>
+              {job.title}
+            </h2>
+          </div>
+        </header>
+      )}
+      <div className="count">
+        <span className="small muted">{queue.length} left</span>
+        {ticked.canAny && (
+          <Button look="quiet" size="s" onClick={ticked.all ? ticked.untickAll : ticked.tickAll}>
+            {ticked.all ? 'Unselect All' : 'Select All'}
+          </Button>
+        )}
+      </div>
+      <Virtuoso
+        ref={list}
+        className="list"
+        data={queue}
+        defaultItemHeight={ROW}
+        increaseViewportBy={ROW * 4}
+        computeItemKey={(_, card) => card.id}
+        itemContent={(_, card) => (
+          <QueueItem
+            card={card}
+            mustHaves={mustHaves.length}
+            isCurrent={card.id === current}
+            isTicked={ticked.has(card.id)}
+            onSelect={onSelect}
+            onTick={onTick}
+          />
+        )}
+      />
+      {ticked.cards.length > 0 ? (
+        <GroupBar count={ticked.cards.length} group={group} />
+      ) : (
+        <div className="keys small faint">
+          <Kbd>J</Kbd>
+          <Kbd>K</Kbd>
+          <span>move</span>
+          <Kbd>X</Kbd>
+          <span>select</span>
+          <span className="end">
+            <IconButton size="s" label="Keys" icon={<Kbd>?</Kbd>} aria-keyshortcuts="?" onClick={onHelp} />
+          </span>
+        </div>
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,95 @@
+import { expect, it } from 'vitest';
+import type { SubmissionId } from '../../../../shared/model/ids.ts';
+import type { Card } from '../../../../shared/model/submission.ts';
+import { groupUnreachableBecause, mergeQueue, nextOf, unreachableBecause, verdictsInWords } from './rules.ts';
+
+const ids: SubmissionId[] = ['sub_1', 'sub_2', 'sub_3', 'sub_4'];
+const leaving = (...some: SubmissionId[]) => new Set(some);
+const card = (id: SubmissionId, change: Partial<Card> = {}): Card => ({
+  id,
+  jobId: 'job_1',
+  columnName: 'NEW',
+  columnUpdatedAt: '2026-11-20T10:00:00.000Z',
+  version: 1,
+  name: id,
+  jobTitle: null,
+  currentEmployer: null,
+  origin: 'crowd',
+  isEmailHuntDone: true,
+  hasEmailToContact: true,
+  isDuplicate: false,
+  isBenchmarked: false,
+  hasUnreadReply: false,
+  mailStatus: null,
+  mailStep: null,
+  nextMailAt: null,
+  verdicts: '',
+  undoableUntil: null,
+  ...change,
+});
+
+it('shows the next profile once the one on the screen was reviewed', () => {
+  expect(nextOf(ids, 'sub_2', leaving('sub_2'))).toBe('sub_3');
+});
+
+it('passes over the profiles that were reviewed together with it', () => {
+  expect(nextOf(ids, 'sub_2', leaving('sub_2', 'sub_3'))).toBe('sub_4');
+});
+
+it('shows the one before when the last was reviewed', () => {
+  expect(nextOf(ids, 'sub_4', leaving('sub_4'))).toBe('sub_3');
+});
+
+it('keeps the profile on the screen when others were reviewed', () => {
+  expect(nextOf(ids, 'sub_1', leaving('sub_3'))).toBe('sub_1');
+});
+
+it('shows nothing when the last profile was reviewed', () => {
+  expect(nextOf(['sub_1'], 'sub_1', leaving('sub_1'))).toBeNull();
+});
+
+it('selects the first profile when none is selected', () => {
+  expect(nextOf(ids, null, leaving())).toBe('sub_1');
+});
+
+it('lets a profile be contacted and saved only when the search is done and an address was found', () => {
+  expect(unreachableBecause({ isEmailHuntDone: true, hasEmailToContact: true })).toBeUndefined();
+  expect(unreachableBecause({ isEmailHuntDone: false, hasEmailToContact: false })).toBe(
+    'Searching for verified email addresses',
+  );
+  expect(unreachableBecause({ isEmailHuntDone: true, hasEmailToContact: false })).toBe('No valid email address');
+});
+
+it('refuses a group only where none of it can be reached', () => {
+  const nowhere = { hasEmailToContact: false };
+  expect(groupUnreachableBecause([card('sub_1'), card('sub_2', nowhere)])).toBeUndefined();
+  expect(groupUnreachableBecause([card('sub_1', nowhere)])).toBe('No valid email address');
+  expect(groupUnreachableBecause([card('sub_1', nowhere), card('sub_2', nowhere)])).toBe(
+    'No valid email address for any of these 2',
+  );
+});
+
+it('keeps a profile that we reviewed in its place, so that it can come back there', () => {
+  const known = [card('sub_1'), card('sub_2'), card('sub_3')];
+  const merged = mergeQueue(known, [card('sub_1'), card('sub_3')], true, leaving('sub_2'));
+  expect(merged.map(({ id }) => id)).toEqual(['sub_1', 'sub_2', 'sub_3']);
+});
+
+it('drops what a teammate reviewed, once the whole list was read', () => {
+  const known = [card('sub_1'), card('sub_2')];
+  expect(mergeQueue(known, [card('sub_2')], true, leaving()).map(({ id }) => id)).toEqual(['sub_2']);
+  expect(mergeQueue(known, [card('sub_2')], false, leaving())).toHaveLength(2);
+});
+
+it('takes what is new of a card and puts new profiles last', () => {
+  const merged = mergeQueue([card('sub_1')], [card('sub_1', { verdicts: 'cc' }), card('sub_2')], true, leaving());
+  expect(merged.map(({ id, verdicts }) => [id, verdicts])).toEqual([
+    ['sub_1', 'cc'],
+    ['sub_2', ''],
+  ]);
+});
+
+it('reads the verdicts of a card as words', () => {
+  expect(verdictsInWords('ccuo')).toBe('2 confirmed, 1 uncertain, 1 not found');
+  expect(verdictsInWords('')).toBe('');
+});

@@ -1,0 +1,62 @@
+import type { SubmissionId } from '../../../../shared/model/ids.ts';
+import type { Card } from '../../../../shared/model/submission.ts';
+
+type Reachable = Pick<Card, 'isEmailHuntDone' | 'hasEmailToContact'>;
+
+export const CLOSED = 'Please reopen this job.';
+export const SEARCHING = 'Searching for verified email addresses';
+export const NO_EMAIL = 'No valid email address';
+
+/** Why a profile can be neither contacted nor saved; undefined when it can (3-pipeline, section 4). */
+export const unreachableBecause = ({ isEmailHuntDone, hasEmailToContact }: Reachable): string | undefined => {
+  if (!isEmailHuntDone) return SEARCHING;
+  return hasEmailToContact ? undefined : NO_EMAIL;
+};
+
+/**
+ * Why a group cannot be contacted or saved: only where none of them can. Otherwise those who can be are, the contact dialog
+ * says who is left out, and they stay in the list.
+ */
+export const groupUnreachableBecause = (cards: readonly Reachable[]): string | undefined => {
+  const [first, ...others] = cards.map(unreachableBecause);
+  if (first === undefined || others.includes(undefined)) return undefined;
+  return cards.length === 1 ? first : `${first} for any of these ${cards.length}`;
+};
+
+/** Which profile is shown once some have left the list: the next one, or the last when there is none. */
+export const nextOf = (
+  queue: readonly SubmissionId[],
+  current: SubmissionId | null,
+  leaving: ReadonlySet<SubmissionId>,
+): SubmissionId | null => {
+  if (current !== null && !leaving.has(current)) return current;
+  const at = current === null ? -1 : queue.indexOf(current);
+  const stays = (id: SubmissionId) => !leaving.has(id);
+  return queue.slice(at + 1).find(stays) ?? queue.slice(0, Math.max(0, at)).findLast(stays) ?? null;
+};
+
+/**
+ * The list after it was read again. What left by our own action stays known, in its place, so that it can come back;
+ * what others reviewed goes, once the whole list was read.
+ */
+export const mergeQueue = (
+  known: readonly Card[],
+  latest: readonly Card[],
+  isWhole: boolean,
+  leaving: ReadonlySet<SubmissionId>,
+): Card[] => {
+  const fresh = new Map(latest.map((card) => [card.id, card]));
+  const kept = known.filter(({ id }) => fresh.has(id) || leaving.has(id) || !isWhole);
+  const ids = new Set(kept.map(({ id }) => id));
+  return [...kept.map((card) => fresh.get(card.id) ?? card), ...latest.filter(({ id }) => !ids.has(id))];
+};
+
+/** The verdicts of a card as words, for those who listen: `3 confirmed, 1 uncertain`. */
+export const verdictsInWords = (letters: string): string => {
+  const names = { c: 'confirmed', u: 'uncertain', o: 'not found' };
+  return Object.entries(names)
+    .map(([letter, name]) => ({ name, count: letters.split(letter).length - 1 }))
+    .filter(({ count }) => count > 0)
+    .map(({ name, count }) => `${count} ${name}`)
+    .join(', ');
+};

@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import type { SubmissionId } from '../../../../shared/model/ids.ts';
+import type { Job } from '../../../../shared/model/job.ts';
+import type { Card } from '../../../../shared/model/submission.ts';
+import { showToast } from '../../ui/toast-store.ts';
+import { useShortcuts } from '../../ui/use-shortcuts.ts';
+import type { GroupActions } from './queue.tsx';
+import { CLOSED, groupUnreachableBecause, unreachableBecause } from './rules.ts';
+import type { Review } from './use-review.ts';
+
+interface Asking {
+  what: 'contact' | 'discard' | 'help';
+  cards: readonly Card[];
+}
+
+/** What the buttons and the keys of the review do. The keys act on the selected profiles, or on the one on the screen. */
+export const useActions = ({ job, review, card }: { job: Job; review: Review; card: Card }) => {
+  const [asking, setAsking] = useState<Asking>();
+  const [comments, setComments] = useState<ReadonlyMap<SubmissionId, string>>(new Map());
+  const { ticked } = review;
+  const refused = job.status === 'Closed' ? CLOSED : undefined;
+  const commentOf = (cards: readonly Card[]) =>
+    cards.length === 1 && cards[0] ? (comments.get(cards[0].id) ?? '') : '';
+
+  /** A key has no button to say why not, so a message says it. */
+  const unless = (why: string | undefined, act: () => void) => {
+    if (why) showToast(why, { kind: 'info', id: 'review-refused' });
+    else act();
+  };
+  const contact = (cards: readonly Card[]) =>
+    unless(refused ?? groupUnreachableBecause(cards), () => setAsking({ what: 'contact', cards }));
+  const save = (cards: readonly Card[]) =>
+    unless(refused ?? groupUnreachableBecause(cards), () => {
+      const able = cards.filter((each) => unreachableBecause(each) === undefined);
+      void review.save(
+        able.map(({ id }) => id),
+        commentOf(cards),
+      );
+    });
+  const discard = (cards: readonly Card[]) => unless(refused, () => setAsking({ what: 'discard', cards }));
+  const help = () => setAsking({ what: 'help', cards: [] });
+
+  const target = ticked.cards.length > 0 ? ticked.cards : [card];
+  useShortcuts({
+    j: () => review.step(1),
+    k: () => review.step(-1),
+    x: () => ticked.toggle(card.id),
+    c: () => contact(target),
+    s: () => save(target),
+    d: () => discard(target),
+    '?': help,
+  });
+
+  const group: GroupActions = {
+    contact: () => contact(ticked.cards),
+    save: () => save(ticked.cards),
+    discard: () => discard(ticked.cards),
+    unable: groupUnreachableBecause(ticked.cards),
+    refused,
+  };
+  return {
+    group,
+    contact,
+    save,
+    discard,
+    help,
+    asking,
+    close: () => setAsking(undefined),
+    /** What was said about those a dialog is open for, or about the one on the screen. */
+    comment: commentOf(asking && asking.cards.length > 0 ? asking.cards : [card]),
+    setComment: (text: string) => setComments(new Map([...comments, [card.id, text]])),
+  };
+};

@@ -1,0 +1,95 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { JobId, SubmissionId } from '../../../../shared/model/ids.ts';
+import type { Card } from '../../../../shared/model/submission.ts';
+import { LIMITS, TIMES } from '../../../../shared/product.ts';
+import { call } from '../../api/call.ts';
+import { useApi } from '../../api/use-api.ts';
+import { showProblem } from '../../api/use-api-mutation.ts';
+import { mergeQueue } from './rules.ts';
+
+const NONE: readonly Card[] = [];
+
+type Ids = ReadonlySet<SubmissionId>;
+
+/** The rest of a long list, page by page behind the first. */
+const useFurtherPages = (jobId: JobId, next: string | null | undefined) => {
+  const [pages, setPages] = useState<{ from: string; cards: Card[]; isDone: boolean }>();
+  useEffect(() => {
+    if (!next) return;
+    const control = new AbortController();
+    const read = async () => {
+      const cards: Card[] = [];
+      for (let after: string | null = next; after; ) {
+        const input = { params: { id: jobId }, query: { after } };
+        const page: { cards: Card[]; next: string | null } = await call('listReviewIds', input, control.signal);
+        cards.push(...page.cards);
+        after = page.next;
+        setPages({ from: next, cards: [...cards], isDone: !after });
+      }
+    };
+    read().catch((error) => control.signal.aborted || showProblem(error));
+    return () => control.abort();
+  }, [jobId, next]);
+  const current = pages && pages.from === next ? pages : undefined;
+  return { cards: current?.cards ?? NONE, isDone: !next || (current?.isDone ?? false) };
+};
+
+/** Email searches under way, asked about every five seconds until they are done. */
+const useHunts = (cards: readonly Card[], onDone: (ids: readonly SubmissionId[]) => void) => {
+  const pending = cards.filter(({ isEmailHuntDone }) => !isEmailHuntDone).map(({ id }) => id);
+  const ids = pending.slice(0, LIMITS.bulk).join(',');
+  const { data } = useApi('listHuntStatuses', ids ? { query: { submissionIds: ids } } : null, {
+    refreshInterval: TIMES.reviewHuntPoll,
+    keepPreviousData: true,
+  });
+  const latest = useRef(onDone);
+  latest.current = onDone;
+  useEffect(() => {
+    const done = data?.filter(({ isEmailHuntDone }) => isEmailHuntDone).map(({ submissionId }) => submissionId) ?? [];
+    if (done.length > 0) latest.current(done);
+  }, [data]);
+  return useMemo(() => new Map((data ?? []).map((status) => [status.submissionId, status])), [data]);
+};
+
+/**
+ * The profiles to review. `take` removes some at once, before the server has agreed; `giveBack` puts them back in their
+ * place, after a failure or an undo.
+ */
+export const useQueue = (jobId: JobId, onHuntDone: (ids: readonly SubmissionId[]) => void) => {
+  const first = useApi('listReviewIds', { params: { id: jobId }, query: {} });
+  const rest = useFurtherPages(jobId, first.data?.next);
+  const [left, setLeft] = useState<Ids>(new Set());
+  const [known, setKnown] = useState<readonly Card[]>([]);
+  const [isReady, setReady] = useState(false);
+
+  useEffect(() => {
+    // What was kept from an earlier visit may name profiles reviewed since: only a fresh answer counts.
+    if (!first.data || (first.isValidating && !isReady)) return;
+    const { cards } = first.data;
+    setKnown((before) => mergeQueue(before, [...cards, ...rest.cards], rest.isDone, left));
+    setReady(true);
+  }, [first.data, first.isValidating, rest.cards, rest.isDone, left, isReady]);
+
+  const here = useMemo(() => known.filter(({ id }) => !left.has(id)), [known, left]);
+  const hunts = useHunts(here, onHuntDone);
+  const queue = useMemo(() => here.map((card) => ({ ...card, ...huntOf(hunts.get(card.id)) })), [here, hunts]);
+  const take = useCallback((ids: readonly SubmissionId[]) => setLeft((now) => new Set([...now, ...ids])), []);
+  const giveBack = useCallback(
+    (ids: readonly SubmissionId[]) => setLeft((now) => new Set([...now].filter((id) => !ids.includes(id)))),
+    [],
+  );
+  return {
+    queue,
+    isReady,
+    /** Every page of the list was read. */
+    isWhole: isReady && rest.isDone,
+    error: isReady ? undefined : first.error,
+    isValidating: first.isValidating,
+    retry: () => void first.mutate(),
+    take,
+    giveBack,
+  };
+};
+
+const huntOf = (status: { isEmailHuntDone: boolean; hasEmailToContact: boolean } | undefined) =>
+  status?.isEmailHuntDone ? { isEmailHuntDone: true, hasEmailToContact: status.hasEmailToContact } : {};

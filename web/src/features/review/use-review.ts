@@ -1,0 +1,139 @@
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useSWRConfig } from 'swr';
+import type { Outcome } from '../../../../shared/contract/submissions.ts';
+import type { DiscardReason } from '../../../../shared/model/funnel.ts';
+import type { JobId, SubmissionId } from '../../../../shared/model/ids.ts';
+import { LIMITS, WEB_PATHS } from '../../../../shared/product.ts';
+import { call } from '../../api/call.ts';
+import { keyOf } from '../../api/use-api.ts';
+import { showProblem } from '../../api/use-api-mutation.ts';
+import { useReadAhead } from '../../parts/candidate/use-candidate.ts';
+import { useUndoableMoves } from '../../parts/undo.ts';
+import { showToast } from '../../ui/toast-store.ts';
+import { nextOf } from './rules.ts';
+import { useCurrent } from './use-current.ts';
+import { useQueue } from './use-queue.ts';
+import { useTicked } from './use-ticked.ts';
+
+const NOTHING = 'There is no profiles to review for this job for now.';
+const ALL_DONE = 'Every profile of this job is reviewed.';
+const NOT_HERE = 'Sorry, this candidate does not exist on that job.';
+
+type Update = { updates: Outcome[] };
+
+/** Bulk calls take a hundred at most. */
+const inParts = async (ids: readonly SubmissionId[], send: (part: SubmissionId[]) => Promise<Update>) => {
+  const updates: Outcome[] = [];
+  for (let from = 0; from < ids.length; from += LIMITS.bulk) {
+    updates.push(...(await send(ids.slice(from, from + LIMITS.bulk))).updates);
+  }
+  return updates;
+};
+
+/** The review of a job's profiles: the list, the profile on the screen, and what is done with them. */
+export const useReview = (jobId: JobId) => {
+  const navigate = useNavigate();
+  const { mutate } = useSWRConfig();
+  const offerUndo = useUndoableMoves(jobId);
+  const [current, select] = useCurrent();
+  const list = useQueue(jobId, (ids) => {
+    for (const id of ids) void mutate(keyOf('getSubmission', { params: { id } }));
+  });
+  const { queue, isWhole, take, giveBack } = list;
+  const ids = queue.map(({ id }) => id);
+  const ticked = useTicked(queue);
+  const [running, setRunning] = useState(0);
+  const hasActed = useRef(false);
+  const at = current === null ? -1 : ids.indexOf(current);
+
+  useReadAhead(at >= 0 ? ids.slice(at + 1, at + 3) : []);
+
+  const firstId = ids[0] ?? null;
+  const isLost = list.isReady && firstId !== null && at < 0 && (current === null || isWhole);
+  useEffect(() => {
+    if (!isLost) return;
+    if (current !== null && !hasActed.current) showToast(NOT_HERE, { kind: 'warning', id: 'not-here' });
+    select(firstId);
+  }, [isLost, current, firstId, select]);
+
+  const isOver = isWhole && queue.length === 0 && running === 0;
+  useEffect(() => {
+    if (!isOver) return;
+    showToast(hasActed.current ? ALL_DONE : NOTHING, { kind: 'info', id: 'review-done' });
+    navigate(WEB_PATHS.job(jobId), { replace: true });
+  }, [isOver, jobId, navigate]);
+
+  /** Takes profiles off the list and shows the next one at once. */
+  const leave = (leaving: readonly SubmissionId[]) => {
+    hasActed.current = true;
+    select(nextOf(ids, current, new Set(leaving)));
+    take(leaving);
+    ticked.untick(leaving);
+  };
+  const comeBack = (back: readonly SubmissionId[]) => {
+    if (back.length === 0) return;
+    giveBack(back);
+    select(back[0] ?? null);
+  };
+  const onUndone = (updates: Outcome[]) =>
+    comeBack(updates.filter(({ ok }) => ok).map(({ submissionId }) => submissionId));
+
+  /** Whoever failed is back on the list with the reason; the others can be taken back. */
+  const settle = (updates: readonly Outcome[], message: (count: number) => string) => {
+    const failed = updates.filter(({ ok }) => !ok);
+    const done = updates.filter(({ ok }) => ok).map(({ submissionId }) => submissionId);
+    comeBack(failed.map(({ submissionId }) => submissionId));
+    const [first] = failed;
+    if (first) showToast(first.why ?? NOT_HERE, { kind: 'danger', id: 'review-failed' });
+    if (done.length > 0) offerUndo(message(done.length), done, { onUndone });
+  };
+  const act = async (
+    leaving: readonly SubmissionId[],
+    send: (part: SubmissionId[]) => Promise<Update>,
+    message: (count: number) => string,
+  ) => {
+    if (leaving.length === 0) return;
+    leave(leaving);
+    setRunning((count) => count + 1);
+    try {
+      settle(await inParts(leaving, send), message);
+    } catch (error) {
+      comeBack(leaving);
+      showProblem(error);
+    }
+    setRunning((count) => count - 1);
+  };
+
+  return {
+    ...list,
+    ticked,
+    current,
+    card: queue[at],
+    /** Its place in the list, from 1; 0 when none is shown. */
+    place: at + 1,
+    select,
+    step: (by: 1 | -1) => {
+      const to = ids[Math.min(ids.length - 1, Math.max(0, at + by))];
+      if (to) select(to);
+    },
+    save: (saved: readonly SubmissionId[], comment: string) =>
+      act(
+        saved,
+        (submissionIds) => call('saveSubmissions', { params: { jobId }, body: { submissionIds, comment } }),
+        (count) => (count === 1 ? 'Profile saved.' : 'Profiles saved.'),
+      ),
+    discard: (discarded: readonly SubmissionId[], reason: DiscardReason, comment: string) =>
+      act(
+        discarded,
+        (submissionIds) => call('disqualifyAsClient', { body: { submissionIds, jobId, reason, comment } }),
+        (count) => (count === 1 ? "We've discarded the profile." : "We've discarded the profiles."),
+      ),
+    /** After the contact dialog: those contacted leave the list. */
+    contacted: (updates: readonly Outcome[]) =>
+      leave(updates.filter(({ ok }) => ok).map(({ submissionId }) => submissionId)),
+    onUndone,
+  };
+};
+
+export type Review = ReturnType<typeof useReview>;

@@ -1,0 +1,179 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import List from 'lucide-react/icons/list';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
+import type { SubmissionId } from '../../../../shared/model/ids.ts';
+import type { Job } from '../../../../shared/model/job.ts';
+import type { Card } from '../../../../shared/model/submission.ts';
+import { WEB_PATHS } from '../../../../shared/product.ts';
+import { useCandidate } from '../../parts/candidate/use-candidate.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { useMediaQuery } from '../../ui/use-media-query.ts';
+import { ActionBar } from './action-bar.tsx';
+import { Fit, Resume, TeamNotes } from './detail.tsx';
+import { ContactDialog, DiscardReasons, Drawer, HelpDialog, preloadDialogs, Tabs } from './lazily.ts';
+import { Queue } from './queue.tsx';
+import { useActions } from './use-actions.ts';
+import type { Review } from './use-review.ts';
+
+interface WorkplaceProps {
+  job: Job;
+  review: Review;
+  card: Card;
+}
+
+const PhoneHead = ({ job, review, onQueue }: { job: Job; review: Review; onQueue: () => void }) => (
+  <header className="phone-head">
+    <ButtonLink
+      to={WEB_PATHS.job(job.id)}
+      look="tertiary"
+      className="icon"
+      icon={<ArrowLeft />}
+      aria-label="Back to the job"
+    />
+    <div className="grow">
+      <p className="small faint">Profile(s) to review for</p>
+      <h2 className="cut">{job.title}</h2>
+    </div>
+    <span className="small muted num">
+      {review.place} of {review.queue.length}
+    </span>
+    <IconButton label="Profiles to review" icon={<List />} onClick={onQueue} />
+  </header>
+);
+
+type Tab = 'fit' | 'resume' | 'notes';
+
+/** Fit, resume and notes behind tabs, where there is room for one pane only. */
+function OnePane(props: {
+  fit: (onShow: () => void) => ReactNode;
+  resume: ReactNode;
+  notes: ReactNode;
+  count: number;
+  /** Named here while the part that names them is not shown. */
+  name: string;
+}) {
+  const [tab, setTab] = useState<Tab>('fit');
+  return (
+    <div className="scroll one">
+      {tab !== 'fit' && <h1 className="vh">{props.name}</h1>}
+      <Suspense>
+        <Tabs
+          label="Parts of the profile"
+          value={tab}
+          onChange={(next) => setTab(next as Tab)}
+          tabs={[
+            { value: 'fit', label: 'Fit', panel: props.fit(() => setTab('resume')) },
+            { value: 'resume', label: 'Resume', panel: props.resume },
+            { value: 'notes', label: 'Notes', count: props.count || undefined, panel: props.notes },
+          ]}
+        />
+      </Suspense>
+    </div>
+  );
+}
+
+/** The panes of the review, the actions, and the dialogs they open. */
+export function Workplace({ job, review, card }: WorkplaceProps) {
+  const hasThreePanes = useMediaQuery('(min-width: 1200px)');
+  const hasQueue = useMediaQuery('(min-width: 901px)');
+  const [isQueueOpen, setQueueOpen] = useState(false);
+  const candidate = useCandidate(card.id);
+  const actions = useActions({ job, review, card });
+  const { asking, close, comment, setComment } = actions;
+  useEffect(() => {
+    const timer = window.setTimeout(preloadDialogs, 500);
+    return () => window.clearTimeout(timer);
+  }, []);
+
+  const { submission, spotlight } = candidate;
+  const isClosed = job.status === 'Closed';
+  const fitPane = (onShow?: () => void) => (
+    <Fit card={card} candidate={candidate} isClosed={isClosed} onShow={onShow} />
+  );
+  const resume = <Resume key={card.id} submission={submission} spotlight={spotlight} />;
+  const notes = <TeamNotes key={card.id} submission={submission} />;
+  const queue = (onChosen?: () => void) => (
+    <Queue review={review} job={job} group={actions.group} onHelp={actions.help} onChosen={onChosen} />
+  );
+  const chosenIds: SubmissionId[] = asking?.cards.map(({ id }) => id) ?? [];
+  const names = asking?.cards.map(({ name }) => name) ?? [];
+  return (
+    <div className="review">
+      <span className="vh" role="status">
+        {card.name}, {review.place} of {review.queue.length}
+      </span>
+      {hasQueue && queue()}
+      <div className="fit">
+        {!hasQueue && <PhoneHead job={job} review={review} onQueue={() => setQueueOpen(true)} />}
+        {hasThreePanes ? (
+          <div className="scroll" key={card.id}>
+            {fitPane()}
+          </div>
+        ) : (
+          <OnePane
+            key={card.id}
+            name={card.name}
+            fit={fitPane}
+            resume={resume}
+            notes={notes}
+            count={submission?.notes.length ?? 0}
+          />
+        )}
+        <ActionBar
+          card={card}
+          refused={actions.group.refused}
+          hasGroup={review.ticked.cards.length > 0}
+          comment={comment}
+          onComment={setComment}
+          onDiscard={() => actions.discard([card])}
+          onSave={() => actions.save([card])}
+          onContact={() => actions.contact([card])}
+        />
+      </div>
+      {hasThreePanes && (
+        <section className="cv" aria-label="Resume and notes" key={`cv ${card.id}`}>
+          {resume}
+          {notes}
+        </section>
+      )}
+      {!hasQueue && (
+        <Suspense>
+          <Drawer open={isQueueOpen} onClose={() => setQueueOpen(false)} title={`Profiles to review for ${job.title}`}>
+            {queue(() => setQueueOpen(false))}
+          </Drawer>
+        </Suspense>
+      )}
+      {asking?.what === 'contact' && (
+        <Suspense>
+          <ContactDialog
+            open
+            jobId={job.id}
+            job={job}
+            submissionIds={chosenIds}
+            names={names}
+            feedback={comment}
+            onClose={close}
+            onContacted={review.contacted}
+            onUndone={review.onUndone}
+          />
+        </Suspense>
+      )}
+      <Suspense>
+        {asking?.what === 'discard' && (
+          <DiscardReasons
+            open
+            names={names}
+            comment={comment}
+            onClose={close}
+            onDiscard={(reason, said) => {
+              close();
+              void review.discard(chosenIds, reason, said);
+            }}
+          />
+        )}
+        {asking?.what === 'help' && <HelpDialog open onClose={close} />}
+      </Suspense>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import './signup.css';
+import { useState } from 'react';
+import { Navigate, useNavigate } from 'react-router-dom';
+import { PRODUCT } from '../../../../shared/product.ts';
+import { isSignupComplete } from '../../../../shared/rules/access.ts';
+import { useUser } from '../../api/use-user.ts';
+import { Button } from '../../ui/button.tsx';
+import { Logo } from '../../ui/logo.tsx';
+import { useTitle } from '../../ui/use-title.ts';
+import { AboutYouStep } from './about-you-step.tsx';
+
+/** The way from an accepted invitation to the first job: who one is, and off (1-product, section 2). */
+export default function SignupPage() {
+  const person = useUser();
+  const navigate = useNavigate();
+  const [isReady, setReady] = useState(false);
+  useTitle('Sign up');
+  if (isSignupComplete(person) && !isReady) return <Navigate to="/" replace />;
+  return (
+    <main className="signup">
+      <div className="box">
+        <div className="row">
+          <Logo size={26} word={PRODUCT.name} />
+          <span className="end small faint">Step {isReady ? 2 : 1} of 2</span>
+        </div>
+        <section className="card">
+          {isReady ? (
+            <>
+              <h1>You are ready to get started!</h1>
+              <Button look="primary" size="l" autoFocus onClick={() => navigate('/', { replace: true })}>
+                Start using {PRODUCT.name}
+              </Button>
+            </>
+          ) : (
+            <>
+              <h1>About you</h1>
+              <AboutYouStep person={person} onSaved={() => setReady(true)} />
+            </>
+          )}
+        </section>
+      </div>
+    </main>
+  );
+}

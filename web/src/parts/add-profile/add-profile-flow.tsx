@@ -1,0 +1,170 @@
+import './add-profile.css';
+import { useState } from 'react';
+import type { JobId } from '../../../../shared/model/ids.ts';
+import type { Card } from '../../../../shared/model/submission.ts';
+import { LIMITS } from '../../../../shared/product.ts';
+import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { EducationBox } from '../../ui/education-box.tsx';
+import { showToast } from '../../ui/toast-store.ts';
+import { UploadZone } from '../../ui/upload-zone.tsx';
+import { Duplicates } from './duplicates.tsx';
+import { ProfileFields, useProfileForm } from './profile-form.tsx';
+import { type AddProfile, useAddProfile } from './use-add-profile.ts';
+
+const MEGABYTES = LIMITS.uploadBytes / (1024 * 1024);
+
+export interface AddProfileFlowProps {
+  jobId: JobId;
+  open: boolean;
+  onClose: () => void;
+  /** Told the card of the profile once it is to be reviewed or saved. */
+  onAdded: (card: Card) => void;
+}
+
+interface StepProps {
+  flow: AddProfile;
+  onClose: () => void;
+}
+
+function Start({ flow, onClose }: StepProps) {
+  return (
+    <Dialog open onClose={onClose} title="Add a profile" footer={<Button onClick={onClose}>Cancel</Button>}>
+      <div className="adding">
+        <UploadZone
+          prompt="Drop a resume here or"
+          hint={`PDF or Word, up to ${MEGABYTES} MB`}
+          accept={['.pdf', '.doc', '.docx']}
+          maxMegabytes={MEGABYTES}
+          state={flow.upload}
+          onFile={(file) => void flow.uploadResume(file)}
+        />
+        {flow.upload.step !== 'uploading' && (
+          <>
+            <p className="or small">or</p>
+            <Button wide onClick={flow.typeIn}>
+              Type it in
+            </Button>
+          </>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+function AfterUpload({ flow, onClose }: StepProps) {
+  if (flow.step.name !== 'duplicates-after-upload') return null;
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Is this someone you have already?"
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button look="primary" onClick={flow.goOn}>
+            Go on
+          </Button>
+        </>
+      }
+    >
+      <Duplicates duplicates={flow.step.duplicates} />
+    </Dialog>
+  );
+}
+
+/** The form stays where it is, with all that was typed, while a duplicate is looked at. */
+function Complete({ flow, onClose }: StepProps) {
+  const state = useProfileForm(flow.draft);
+  const isAsking = flow.step.name === 'duplicates-after-edit';
+  const add = (asSaved: boolean) => void state.submit((profile) => flow.add(profile, asSaved));
+  const footer = isAsking ? (
+    <>
+      <Button onClick={flow.back}>Back to the profile</Button>
+      <Button look="primary" loading={flow.busy !== undefined} onClick={() => void flow.addAnyway()}>
+        Add anyway
+      </Button>
+    </>
+  ) : (
+    <>
+      <Button loading={flow.busy === 'save'} disabled={flow.busy === 'review'} onClick={() => add(true)}>
+        Save to Saved
+      </Button>
+      <Button
+        look="primary"
+        loading={flow.busy === 'review'}
+        disabled={flow.busy === 'save'}
+        onClick={() => add(false)}
+      >
+        Send to review
+      </Button>
+    </>
+  );
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      size="l"
+      tall
+      sticky
+      title={isAsking ? 'Is this someone you have already?' : 'Complete the profile'}
+      footer={footer}
+    >
+      <div className="adding">
+        {flow.problem && <EducationBox type="danger">{flow.problem}</EducationBox>}
+        {flow.step.name === 'duplicates-after-edit' && <Duplicates duplicates={flow.step.duplicates} />}
+        {!isAsking && flow.warnings.length > 0 && (
+          <EducationBox type="warning">
+            {flow.warnings.map((warning) => (
+              <p key={warning}>{warning}</p>
+            ))}
+          </EducationBox>
+        )}
+        <div hidden={isAsking}>
+          <ProfileFields state={state} />
+        </div>
+      </div>
+    </Dialog>
+  );
+}
+
+function Flow({ jobId, onClose, onAdded }: AddProfileFlowProps) {
+  const [isLeaving, setLeaving] = useState(false);
+  const flow = useAddProfile({
+    jobId,
+    onAdded: (card) => {
+      showToast(card.columnName === 'SAVED' ? 'Profile saved.' : 'Profile sent to review.');
+      onAdded(card);
+      onClose();
+    },
+  });
+  const close = () => (flow.hasStarted ? setLeaving(true) : onClose());
+  const isForm = flow.step.name === 'complete' || flow.step.name === 'duplicates-after-edit';
+  return (
+    <>
+      {flow.step.name === 'init' && <Start flow={flow} onClose={close} />}
+      <AfterUpload flow={flow} onClose={close} />
+      {isForm && <Complete flow={flow} onClose={close} />}
+      <ConfirmDialog
+        open={isLeaving}
+        title="Leave without adding this profile?"
+        cancelLabel="Keep going"
+        confirmLabel="Leave"
+        danger
+        onCancel={() => setLeaving(false)}
+        onConfirm={() => {
+          flow.cancelUpload();
+          onClose();
+        }}
+      >
+        What you uploaded and typed is not kept.
+      </ConfirmDialog>
+    </>
+  );
+}
+
+/** Adds a profile from a resume or from what is typed (3-pipeline, section 2); to be reviewed, or saved straight away. */
+export function AddProfileFlow(props: AddProfileFlowProps) {
+  return props.open ? <Flow {...props} /> : null;
+}

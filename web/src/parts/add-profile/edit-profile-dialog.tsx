@@ -1,0 +1,80 @@
+import './add-profile.css';
+import { useState } from 'react';
+import type { Profile } from '../../../../shared/model/candidate.ts';
+import type { Submission } from '../../../../shared/model/submission.ts';
+import { messageOf } from '../../api/problem.ts';
+import { useApiMutation } from '../../api/use-api-mutation.ts';
+import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { EducationBox } from '../../ui/education-box.tsx';
+import { showToast } from '../../ui/toast-store.ts';
+import { MOVE_READS } from '../undo.ts';
+import { ProfileFields, useProfileForm } from './profile-form.tsx';
+
+export interface EditProfileDialogProps {
+  submission: Submission;
+  open: boolean;
+  onClose: () => void;
+  onSaved?: ((submission: Submission) => void) | undefined;
+}
+
+function Edit({ submission, onClose, onSaved }: EditProfileDialogProps) {
+  const state = useProfileForm(submission.candidate);
+  const [problem, setProblem] = useState<string>();
+  const [isLeaving, setLeaving] = useState(false);
+  const { run, busy } = useApiMutation('editCandidate', { refreshes: [...MOVE_READS, 'getSpotlight'], quiet: true });
+  const close = () => (state.isDirty ? setLeaving(true) : onClose());
+  const save = async (candidate: Profile) => {
+    setProblem(undefined);
+    try {
+      const saved = await run({ params: { id: submission.id }, body: { candidate } });
+      showToast('Candidate updated.');
+      onSaved?.(saved);
+      onClose();
+    } catch (error) {
+      setProblem(messageOf(error));
+    }
+  };
+  return (
+    <>
+      <Dialog
+        open
+        onClose={close}
+        size="l"
+        tall
+        sticky
+        title={`Edit ${submission.name}`}
+        footer={
+          <>
+            <Button onClick={close}>Cancel</Button>
+            <Button look="primary" loading={busy} onClick={() => void state.submit(save)}>
+              Save
+            </Button>
+          </>
+        }
+      >
+        <div className="adding">
+          {problem && <EducationBox type="danger">{problem}</EducationBox>}
+          <ProfileFields state={state} isEmailFixed={submission.wasContacted} />
+        </div>
+      </Dialog>
+      <ConfirmDialog
+        open={isLeaving}
+        title="Leave without saving?"
+        cancelLabel="Keep going"
+        confirmLabel="Leave"
+        danger
+        onCancel={() => setLeaving(false)}
+        onConfirm={onClose}
+      >
+        What you changed is not kept.
+      </ConfirmDialog>
+    </>
+  );
+}
+
+/** Corrects a profile that the team added. */
+export default function EditProfileDialog(props: EditProfileDialogProps) {
+  return props.open ? <Edit {...props} /> : null;
+}

@@ -1,0 +1,68 @@
+import Pencil from 'lucide-react/icons/pencil';
+import Plus from 'lucide-react/icons/plus';
+import Trash2 from 'lucide-react/icons/trash-2';
+import { type ReactNode, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { cx } from '../../ui/cx.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+
+export interface Entry {
+  /** Stays the same while entries before it come and go. */
+  key: string;
+  /** What it reads as when it is closed. */
+  title: string;
+  subtitle: string;
+  hasProblem: boolean;
+}
+
+export interface EntryListProps {
+  title: string;
+  /** Such as `experience`. */
+  noun: string;
+  entries: readonly Entry[];
+  fields: (index: number) => ReactNode;
+  onAdd: () => void;
+  onRemove: (index: number) => void;
+}
+
+/** Entries one can open, change and remove. A new one is open, and one with something wrong opens by itself. */
+export function EntryList({ title, noun, entries, fields, onAdd, onRemove }: EntryListProps) {
+  const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
+  const toggle = (key: string) =>
+    setOpen(open.has(key) ? new Set([...open].filter((other) => other !== key)) : new Set([...open, key]));
+  return (
+    <section aria-label={title}>
+      <header>
+        <h3>{title}</h3>
+        <Button size="s" icon={<Plus />} onClick={onAdd}>
+          Add {noun}
+        </Button>
+      </header>
+      {entries.map(({ key, title: name, subtitle, hasProblem }, index) => {
+        const isNew = !name && !subtitle;
+        const isOpen = open.has(key) || hasProblem || isNew;
+        return (
+          <div key={key} className={cx('entry', hasProblem && 'wrong')}>
+            <div className="top">
+              <div className="grow">
+                <p className="strong cut">{name || `New ${noun}`}</p>
+                {!isOpen && subtitle && <p className="small muted cut">{subtitle}</p>}
+              </div>
+              {!isNew && !hasProblem && (
+                <IconButton
+                  size="s"
+                  label={`${open.has(key) ? 'Close' : 'Edit'} ${name || noun}`}
+                  aria-expanded={isOpen}
+                  icon={<Pencil />}
+                  onClick={() => toggle(key)}
+                />
+              )}
+              <IconButton size="s" label={`Remove ${name || noun}`} icon={<Trash2 />} onClick={() => onRemove(index)} />
+            </div>
+            {isOpen && fields(index)}
+          </div>
+        );
+      })}
+    </section>
+  );
+}

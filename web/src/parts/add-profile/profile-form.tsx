@@ -1,0 +1,115 @@
+import './add-profile.css';
+import { useRef } from 'react';
+import { Controller, useForm } from 'react-hook-form';
+import type { Profile } from '../../../../shared/model/candidate.ts';
+import { Field } from '../../ui/field.tsx';
+import { Select } from '../../ui/select.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import { EducationFields, ExperienceFields, type ProfileForm } from './experience-fields.tsx';
+import { type ProfileValues, toValues } from './form-values.ts';
+import { LanguageFields, LinkFields, SkillFields } from './line-fields.tsx';
+import { resolveProfile } from './resolver.ts';
+
+const SOURCES = [
+  { value: '', label: 'Not said' },
+  { value: 'ORGANIC', label: 'Organic' },
+  { value: 'PAID', label: 'Paid' },
+  { value: 'REFERRALS', label: 'Referrals' },
+  { value: 'AGENCY', label: 'Agency' },
+  { value: 'CRM', label: 'CRM' },
+  { value: 'API', label: 'API' },
+  { value: 'OTHER', label: 'Other' },
+] as const satisfies readonly { value: ProfileValues['sourceType']; label: string }[];
+
+/** The form of a profile, filled with what is known; `submit` of the answer checks it and scrolls to what is wrong. */
+export const useProfileForm = (draft: Record<string, unknown> | Profile) => {
+  const form: ProfileForm = useForm<ProfileValues, unknown, Profile>({
+    defaultValues: toValues(draft),
+    resolver: resolveProfile,
+    mode: 'onSubmit',
+    reValidateMode: 'onChange',
+    shouldFocusError: false,
+  });
+  const place = useRef<HTMLDivElement>(null);
+  const isDirty = form.formState.isDirty;
+  const showFirstProblem = () => {
+    // After the next frame: an entry with something wrong opens first.
+    requestAnimationFrame(() =>
+      requestAnimationFrame(() => {
+        const wrong = place.current?.querySelector<HTMLElement>('[aria-invalid=true]');
+        wrong?.scrollIntoView({ block: 'center' });
+        wrong?.focus({ preventScroll: true });
+      }),
+    );
+  };
+  const submit = (then: (profile: Profile) => void | Promise<void>) =>
+    form.handleSubmit(async (profile) => then(profile), showFirstProblem)();
+  return { form, place, isDirty, submit };
+};
+
+export type ProfileFormState = ReturnType<typeof useProfileForm>;
+
+interface ProfileFieldsProps {
+  state: ProfileFormState;
+  /** The email cannot be changed once the candidate was contacted. */
+  isEmailFixed?: boolean | undefined;
+}
+
+/** Every field of a profile (3-pipeline, section 5). */
+export function ProfileFields({ state, isEmailFixed }: ProfileFieldsProps) {
+  const { form, place } = state;
+  const { register, control, formState } = form;
+  const errorOf = (name: keyof ProfileValues) => form.getFieldState(name, formState).error?.message;
+  return (
+    <div className="profile-form" ref={place}>
+      <div className="two">
+        <Field label="First name" required error={errorOf('firstName')}>
+          <TextInput {...register('firstName')} autoComplete="off" />
+        </Field>
+        <Field label="Last name" required error={errorOf('lastName')}>
+          <TextInput {...register('lastName')} autoComplete="off" />
+        </Field>
+        <Field
+          label="Email"
+          optional
+          error={errorOf('email')}
+          hint={isEmailFixed ? 'The email cannot be changed once the candidate was contacted.' : undefined}
+        >
+          <TextInput type="email" {...register('email')} readOnly={isEmailFixed} autoComplete="off" />
+        </Field>
+        <Field label="Phone" optional error={errorOf('phoneNumber')}>
+          <TextInput type="tel" {...register('phoneNumber')} autoComplete="off" />
+        </Field>
+        <Field label="Location" optional error={errorOf('location')}>
+          <TextInput {...register('location')} autoComplete="off" />
+        </Field>
+        <Field label="LinkedIn" optional error={errorOf('linkedIn')}>
+          <TextInput type="url" placeholder="https://www.linkedin.com/in/" {...register('linkedIn')} />
+        </Field>
+      </div>
+      <Field label="Summary" optional error={errorOf('summary')}>
+        <TextArea {...register('summary')} rows={4} />
+      </Field>
+      <ExperienceFields form={form} />
+      <EducationFields form={form} />
+      <SkillFields form={form} />
+      <LanguageFields form={form} />
+      <LinkFields form={form} />
+      <section aria-label="Source" className="two">
+        <Field label="Source" optional>
+          <Controller
+            control={control}
+            name="sourceType"
+            render={({ field }) => (
+              <Select placeholder="Not said" value={field.value} onChange={field.onChange} options={SOURCES} />
+            )}
+          />
+        </Field>
+        <Field label="Source details" optional error={errorOf('sourceDetails')}>
+          <TextInput {...register('sourceDetails')} />
+        </Field>
+      </section>
+    </div>
+  );
+}

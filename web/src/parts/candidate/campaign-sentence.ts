@@ -1,0 +1,28 @@
+import type { EmailCampaign } from '../../../../shared/model/submission.ts';
+import { clock, shortDay } from './dates.ts';
+
+const moment = (at: string, now: Date): string => `${shortDay(at, now)} at ${clock(at)}`;
+
+/** How a sequence stands, in a sentence: what comes next and when, or why nothing does. */
+export const campaignSentence = (campaign: EmailCampaign, now = new Date()): string => {
+  const { state, nextMailAt, pausedUntil, stopReason, startedBy, startedAt, isAutoContact } = campaign;
+  const by = isAutoContact ? 'by auto-contact' : startedBy ? `by ${startedBy.name}` : '';
+  const begun = ['Started', by, `on ${shortDay(startedAt, now)}`].filter(Boolean).join(' ');
+  const reason = stopReason ? ` ${stopReason}` : '';
+  switch (state) {
+    case 'running':
+      return nextMailAt ? `${begun}. The next email leaves on ${moment(nextMailAt, now)}.` : `${begun}.`;
+    case 'paused':
+      return pausedUntil ? `${begun}. Paused until ${moment(pausedUntil, now)}.` : `${begun}. Paused.`;
+    case 'replied':
+      return `${begun}. Ended by a reply.`;
+    case 'stopped':
+      return `${begun}. Stopped.${reason}`;
+    case 'complete':
+      return `${begun}. All emails were sent.`;
+    case 'uncertain':
+      return `${begun}. Waiting for your word on an email.`;
+    case 'blocked':
+      return `${begun}. The next email cannot leave.${reason}`;
+  }
+};

@@ -1,0 +1,30 @@
+import type { MailStatus } from '../../../../shared/model/funnel.ts';
+
+const LABELS: Readonly<Record<MailStatus, string>> = {
+  scheduled: 'Scheduled',
+  cancelled: 'Not sent',
+  paused: 'Paused',
+  uncertain: 'Not sure whether it left',
+  sent: 'Sent',
+  delivered: 'Delivered',
+  opened: 'Opened',
+  clicked: 'Clicked',
+  replied: 'Replied',
+  away: 'Away',
+  bounced: 'Bounced',
+  unsubscribed: 'Unsubscribed',
+  complained: 'Marked as spam',
+};
+
+const IMMINENT_MS = 5 * 60_000;
+
+/**
+ * What became of an email, in words (3-pipeline, section 4): one scheduled within minutes is about to be sent, a
+ * cancelled one was not sent. Any other status is an error.
+ */
+export const mailStatusLabel = (status: MailStatus, at: string | null = null, now = new Date()): string => {
+  const label = LABELS[status];
+  if (label === undefined) throw new Error(`Unknown status: ${status}`);
+  const isImminent = status === 'scheduled' && at !== null && Date.parse(at) - now.getTime() < IMMINENT_MS;
+  return isImminent ? 'About to be sent' : label;
+};

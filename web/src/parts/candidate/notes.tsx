@@ -1,0 +1,116 @@
+import './candidate.css';
+import { type KeyboardEvent, useRef, useState } from 'react';
+import type { PrivateNote, Submission } from '../../../../shared/model/submission.ts';
+import { LIMITS } from '../../../../shared/product.ts';
+import { useApi } from '../../api/use-api.ts';
+import { useApiMutation } from '../../api/use-api-mutation.ts';
+import { useUser } from '../../api/use-user.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Kbd } from '../../ui/kbd.tsx';
+import { RelativeTime } from '../../ui/relative-time.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { showToast } from '../../ui/toast-store.ts';
+import { useShortcuts } from '../../ui/use-shortcuts.ts';
+
+const LABEL = 'Add a note only your team sees';
+
+const Note = ({ note, onDelete, busy }: { note: PrivateNote; onDelete?: (() => void) | undefined; busy: boolean }) => (
+  <li className="row top">
+    <Avatar name={note.author.name} src={note.author.picture} size="s" decorative />
+    <div className="grow">
+      <div className="row">
+        <span className="strong">{note.author.name}</span>
+        <span className="small faint">
+          <RelativeTime at={note.createdAt} />
+        </span>
+        {onDelete && (
+          <span className="end">
+            <Button
+              look="quiet"
+              size="s"
+              disabled={busy}
+              aria-label={`Delete your note: ${note.content.slice(0, 60)}`}
+              onClick={onDelete}
+            >
+              Delete
+            </Button>
+          </span>
+        )}
+      </div>
+      <p className="text">{note.content}</p>
+    </div>
+  </li>
+);
+
+/** Private notes on a candidate: seen by the team, deleted by their author. Enter adds, Shift+Enter is a new line. */
+export function Notes({ submission, title = 'Private notes' }: { submission: Submission; title?: string | undefined }) {
+  const { id } = submission;
+  const me = useUser();
+  const { data: notes = submission.notes, mutate } = useApi('listNotes', { params: { id } });
+  const adding = useApiMutation('addNote', { refreshes: ['getSubmission'] });
+  const deleting = useApiMutation('deleteNote', { refreshes: ['getSubmission'] });
+  const [text, setText] = useState('');
+  const box = useRef<HTMLTextAreaElement>(null);
+  useShortcuts({ n: () => box.current?.focus() });
+
+  const add = async () => {
+    const content = text.trim();
+    if (!content || adding.busy) return;
+    const note = await adding.attempt({ params: { id }, body: { content } });
+    if (!note) return;
+    setText('');
+    await mutate((known = []) => [note, ...known.filter(({ _id }) => _id !== note._id)], { revalidate: false });
+    showToast('Note added.');
+  };
+  const remove = async (note: PrivateNote) => {
+    const noteId = note._id as Parameters<typeof deleting.attempt>[0]['params']['noteId'];
+    if (!(await deleting.attempt({ params: { id, noteId } }))) return;
+    await mutate((known = []) => known.filter(({ _id }) => _id !== note._id), { revalidate: false });
+    showToast('Note deleted.');
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    void add();
+  };
+  return (
+    <section className="notes" aria-label={title}>
+      <h3>{title}</h3>
+      <ol>
+        {notes.map((note) => (
+          <Note
+            key={note._id}
+            note={note}
+            busy={deleting.busy}
+            onDelete={note.author.id === me.id ? () => void remove(note) : undefined}
+          />
+        ))}
+      </ol>
+      <div className="write">
+        <div className="grow">
+          <TextArea
+            ref={box}
+            rows={1}
+            aria-label={LABEL}
+            placeholder={LABEL}
+            maxLength={LIMITS.privateNote}
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+            onKeyDown={onKeyDown}
+          />
+          {!text && (
+            <span className="hint-key">
+              <Kbd>N</Kbd>
+            </span>
+          )}
+        </div>
+        {text.trim() && (
+          <Button loading={adding.busy} onClick={() => void add()}>
+            Add
+          </Button>
+        )}
+      </div>
+    </section>
+  );
+}

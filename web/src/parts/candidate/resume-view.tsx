@@ -1,0 +1,70 @@
+import './candidate.css';
+import { useEffect, useMemo, useRef } from 'react';
+import type { Spotlight } from '../../../../shared/model/spotlight.ts';
+import type { Submission } from '../../../../shared/model/submission.ts';
+import { EducationBox } from '../../ui/education-box.tsx';
+import { bringIntoView } from './bring-into-view.ts';
+import { locate, numberCitations, placesOf, segmentsOf } from './cited.ts';
+import { OriginalFile } from './original-file.tsx';
+import { usePointed } from './pointed.ts';
+import { MarksContext } from './resume-marks.tsx';
+import { Educations, Experiences, Languages, Links, Skills, SummaryOf } from './resume-sections.tsx';
+
+const NOTHING = 'No resume or social profile links were provided for this profile.';
+const NOT_PARSED = "We couldn't parse all the information from this profile correctly.";
+
+/** `9 years in all`, from the dates of the positions. */
+export const totalYears = (years: number | null): string | null => {
+  if (years === null) return null;
+  return years === 1 ? '1 year in all' : `${years} years in all`;
+};
+
+/**
+ * The resume as it was read: links, summary, experience with the years in all, education, skills, languages, and the
+ * file itself. Words that a verdict quotes are marked; those pointed at are brought into view.
+ */
+export function ResumeView({
+  submission,
+  spotlight,
+}: {
+  submission: Submission;
+  spotlight: Spotlight | null | undefined;
+}) {
+  const { candidate, resume, totalYearsOfExperience } = submission;
+  const paper = useRef<HTMLDivElement>(null);
+  const pointed = usePointed(submission.id);
+  const located = useMemo(() => locate(numberCitations(spotlight), placesOf(candidate)), [spotlight, candidate]);
+  const now = pointed?.numbers;
+  const marks = useMemo(
+    () => ({ segments: (place: string, text: string) => segmentsOf(text, located.get(place)), now: now ?? [] }),
+    [located, now],
+  );
+  useEffect(() => {
+    if (paper.current && pointed) bringIntoView(paper.current, pointed.numbers, pointed.wanted);
+  }, [pointed]);
+  const isOpen = (prefix: string) =>
+    [...located].some(([key, ranges]) => key.startsWith(prefix) && ranges.some(({ number }) => now?.includes(number)));
+  const hasNothing = !resume && candidate.socialProfiles.length === 0;
+  const years = totalYears(totalYearsOfExperience);
+  return (
+    <MarksContext value={marks}>
+      <div className="col g3">
+        <div className="row">
+          <h2>Resume</h2>
+          {years && <span className="small faint">{years}</span>}
+          {resume && <OriginalFile resume={resume} />}
+        </div>
+        {resume?.hasParsingFailed && <EducationBox type="warning">{NOT_PARSED}</EducationBox>}
+        {hasNothing && <p className="small muted">{NOTHING}</p>}
+        <div className="paper" ref={paper}>
+          <Links links={candidate.socialProfiles} />
+          <SummaryOf text={candidate.summary} />
+          <Experiences entries={candidate.employmentHistory} isOpen={isOpen} />
+          <Educations entries={candidate.educationHistory} isOpen={isOpen} />
+          <Skills names={candidate.skills.map(({ name }) => name)} />
+          <Languages languages={candidate.langs} />
+        </div>
+      </div>
+    </MarksContext>
+  );
+}

@@ -1,0 +1,69 @@
+import { useEffect, useRef } from 'react';
+import { unstable_serialize, useSWRConfig } from 'swr';
+import type { SubmissionId } from '../../../../shared/model/ids.ts';
+import { TIMES } from '../../../../shared/product.ts';
+import { call } from '../../api/call.ts';
+import { isKeyOf, keyOf, useApi } from '../../api/use-api.ts';
+
+const SPOTLIGHT_POLL_MS = 3_000;
+const READS = ['getSubmission', 'getSpotlight', 'listNotes', 'getCandidateReply'] as const;
+
+/**
+ * Everything about one candidate: asked again by itself while the email search or the comparison with the job is under
+ * way. `spotlight` is undefined while it is read and null while it is worked out. A null id waits.
+ */
+export const useCandidate = (submissionId: SubmissionId | null) => {
+  const input = submissionId && { params: { id: submissionId } };
+  const { mutate } = useSWRConfig();
+  const submission = useApi('getSubmission', input, {
+    refreshInterval: (latest) => (latest?.isEmailHuntDone === false ? TIMES.reviewHuntPoll : 0),
+  });
+  const spotlight = useApi('getSpotlight', input, {
+    refreshInterval: (latest) => (latest === null ? SPOTLIGHT_POLL_MS : 0),
+    revalidateOnFocus: false,
+  });
+  useOnChange(submission.data && `${submission.data.id} ${submission.data.verdicts}`, () => void spotlight.mutate());
+  return {
+    submission: submission.data,
+    spotlight: spotlight.data,
+    error: submission.error,
+    spotlightError: spotlight.error,
+    isValidating: submission.isValidating,
+    /** Reads everything of this candidate again. */
+    refresh: () => mutate((key) => isKeyOf(READS)(key) && isAbout(key, submissionId)),
+  };
+};
+
+/** A profile that was changed is compared anew: its verdicts go, and come back with a new spotlight. */
+const useOnChange = (value: string | undefined, act: () => void): void => {
+  const known = useRef(value);
+  const latest = useRef(act);
+  latest.current = act;
+  useEffect(() => {
+    const before = known.current;
+    known.current = value;
+    const isSamePerson = before?.split(' ')[0] === value?.split(' ')[0];
+    if (before !== undefined && before !== value && isSamePerson) latest.current();
+  }, [value]);
+};
+
+const isAbout = (key: unknown, id: SubmissionId | null): boolean => {
+  const input = Array.isArray(key) ? (key[1] as { params?: { id?: string } } | undefined) : undefined;
+  return input?.params?.id === id;
+};
+
+/** Reads candidates ahead, so that the next one is on the screen in the frame it is asked for. */
+export const useReadAhead = (ids: readonly SubmissionId[]): void => {
+  const { cache, mutate } = useSWRConfig();
+  const list = ids.join();
+  useEffect(() => {
+    for (const id of list.split(',').filter(Boolean) as SubmissionId[]) {
+      for (const name of ['getSubmission', 'getSpotlight'] as const) {
+        const key = keyOf(name, { params: { id } });
+        if (cache.get(unstable_serialize(key)) !== undefined) continue;
+        // A failure is shown when the candidate is on the screen, where it is asked for again.
+        void mutate(key, call(name, { params: { id } }), { revalidate: false }).catch(() => undefined);
+      }
+    }
+  }, [list, cache, mutate]);
+};

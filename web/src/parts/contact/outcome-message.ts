@@ -1,0 +1,13 @@
+import type { Outcome } from '../../../../shared/contract/submissions.ts';
+
+/** What a contact came to, for the toast; undefined where nobody was contacted (3-pipeline, section 8). */
+export const contactMessage = (updates: readonly Outcome[]): { text: string; isPartial: boolean } | undefined => {
+  const done = updates.filter(({ ok }) => ok).length;
+  const failed = updates.length - done;
+  if (done === 0) return undefined;
+  if (failed > 0) {
+    const text = `${done} profile(s) contacted! ${failed} profile(s) could not be contacted; please click on them to see details.`;
+    return { text, isPartial: true };
+  }
+  return { text: done === 1 ? 'Profile contacted.' : `We've moved ${done} to Contacted.`, isPartial: false };
+};

@@ -1,0 +1,146 @@
+import ArrowRight from 'lucide-react/icons/arrow-right';
+import Ban from 'lucide-react/icons/ban';
+import CircleMinus from 'lucide-react/icons/circle-minus';
+import Send from 'lucide-react/icons/send';
+import { type ReactNode, useState } from 'react';
+import type { BlockReason, Preflight } from '../../../../shared/contract/outreach.ts';
+import type { JobId, SubmissionId } from '../../../../shared/model/ids.ts';
+import { WEB_PATHS } from '../../../../shared/product.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { bothClocks } from '../candidate/dates.ts';
+
+const SHOWN = 5;
+
+type Recipient = Preflight['recipients'][number];
+type Blocked = Preflight['blocked'][number];
+
+/** Some of a list, and all of it on request. */
+function Some<P>({ of, render }: { of: readonly P[]; render: (person: P) => ReactNode }) {
+  const [all, setAll] = useState(false);
+  const hidden = of.length - SHOWN;
+  return (
+    <>
+      <ul>{(all || hidden <= 1 ? of : of.slice(0, SHOWN)).map(render)}</ul>
+      {hidden > 1 && (
+        <Button look="quiet" size="s" aria-expanded={all} onClick={() => setAll(!all)}>
+          {all ? 'Show less' : `Show ${hidden} more`}
+        </Button>
+      )}
+    </>
+  );
+}
+
+interface RecipientsProps {
+  recipients: readonly Recipient[];
+  left: ReadonlySet<SubmissionId>;
+  onTick: (id: SubmissionId, on: boolean) => void;
+  /** Whose email is shown beside. */
+  shown: SubmissionId | undefined;
+  onShow: (id: SubmissionId) => void;
+  /** False where the outreach is off and they are only moved. */
+  emailed: boolean;
+}
+
+/** Who will be emailed and when, on their clock and on the reader's; each can be left out. */
+export function Recipients({ recipients, left, onTick, shown, onShow, emailed }: RecipientsProps) {
+  if (recipients.length === 0) return null;
+  const title = emailed ? 'Will be emailed' : 'Will be moved to Contacted';
+  const count = recipients.filter(({ submissionId }) => !left.has(submissionId)).length;
+  return (
+    <section className="people" aria-label={title}>
+      <header>
+        {emailed ? <Send /> : <ArrowRight />}
+        <h3>{title}</h3>
+        <Badge count={count} soft max={999} />
+        {emailed && <span className="small muted">their time · yours</span>}
+      </header>
+      <Some
+        of={recipients}
+        render={({ submissionId: id, name, email, firstMailAt, timeZone }) => (
+          <li key={id} className="person">
+            <span className="name">
+              <Checkbox
+                label={name}
+                title={name}
+                checked={!left.has(id)}
+                onChange={(event) => onTick(id, event.target.checked)}
+              />
+            </span>
+            <button
+              type="button"
+              className="sub small muted cut"
+              title="Show the email as this candidate will see it"
+              aria-pressed={shown === id}
+              onClick={() => onShow(id)}
+            >
+              {email}
+            </button>
+            {emailed && (
+              <time className="when" dateTime={firstMailAt} title={timeZone}>
+                {bothClocks(firstMailAt, timeZone)}
+              </time>
+            )}
+          </li>
+        )}
+      />
+    </section>
+  );
+}
+
+/** What a person can do about a block; nothing for what is as it should be. */
+const remedyOf = (reason: BlockReason, jobId: JobId, id: SubmissionId, canEdit: boolean) => {
+  const job = WEB_PATHS.job(jobId);
+  if (reason === 'VARIABLE_WITHOUT_VALUE' && canEdit) return { label: 'See the sequence', href: `${job}/engagement` };
+  if (reason === 'EXCLUDED_COMPANY') return { label: 'Edit the job', href: WEB_PATHS.editJob(jobId) };
+  const opens: readonly BlockReason[] = ['IN_ANOTHER_SEQUENCE', 'CONTACTED_LATELY', 'ALREADY_CONTACTED'];
+  return opens.includes(reason) ? { label: 'Open', href: `${job}?submissionId=${id}` } : undefined;
+};
+
+interface BlockedProps {
+  blocked: readonly Blocked[];
+  jobId: JobId;
+  canEdit: boolean;
+  /** False where they are moved without an email. */
+  stay: boolean;
+}
+
+/** Who will not be emailed, each with one reason, and a remedy where there is one. */
+export function NotEmailed({ blocked, jobId, canEdit, stay }: BlockedProps) {
+  if (blocked.length === 0) return null;
+  return (
+    <section className="people" aria-label="Will not be emailed">
+      <header>
+        <Ban />
+        <h3>Will not be emailed</h3>
+        <Badge count={blocked.length} soft max={999} />
+        <span className="small muted">{stay ? 'stay where they are' : 'moved to Contacted'}</span>
+      </header>
+      <Some
+        of={blocked}
+        render={({ submissionId: id, name, reason, why }) => {
+          const remedy = remedyOf(reason, jobId, id, canEdit);
+          return (
+            <li key={id} className="person">
+              <span className="name">
+                <CircleMinus className="warn" />
+                <span className="muted cut" title={name}>
+                  {name}
+                </span>
+              </span>
+              <span className="sub">{why}</span>
+              {remedy ? (
+                <a className="link" href={remedy.href} target="_blank" rel="noopener">
+                  {remedy.label}
+                </a>
+              ) : (
+                <span />
+              )}
+            </li>
+          );
+        }}
+      />
+    </section>
+  );
+}

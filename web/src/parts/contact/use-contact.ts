@@ -1,0 +1,139 @@
+import { useState } from 'react';
+import { ERRORS } from '../../../../shared/contract/errors.ts';
+import type { Preflight } from '../../../../shared/contract/outreach.ts';
+import type { Outcome } from '../../../../shared/contract/submissions.ts';
+import type { JobId, SubmissionId } from '../../../../shared/model/ids.ts';
+import { LIMITS, TIMES } from '../../../../shared/product.ts';
+import { messageOf } from '../../api/problem.ts';
+import { useApi } from '../../api/use-api.ts';
+import { useApiMutation } from '../../api/use-api-mutation.ts';
+import { useAccount, useUser } from '../../api/use-user.ts';
+import { showToast } from '../../ui/toast-store.ts';
+import { MOVE_READS, useUndoableMoves } from '../undo.ts';
+import { contactMessage } from './outcome-message.ts';
+import { type Choice, FEEDBACK_TOO_LONG } from './ways.tsx';
+
+export interface ContactInput {
+  jobId: JobId;
+  submissionIds: readonly SubmissionId[];
+  /** What was said about them before the dialog opened. */
+  feedback?: string | undefined;
+  onContacted: (updates: Outcome[]) => void;
+  /** Told what became of those whose contact was taken back. */
+  onUndone?: ((updates: Outcome[]) => void) | undefined;
+  onClose: () => void;
+}
+
+/** The state of the contact dialog: who can be emailed, what was chosen, and the sending itself. */
+export const useContact = ({ jobId, submissionIds, feedback = '', onContacted, onUndone, onClose }: ContactInput) => {
+  const user = useUser();
+  const account = useAccount();
+  const isHidden = account?.subscription.canDisableContactWorkEmails !== true;
+  const [choice, setChoice] = useState<Choice>({
+    outreach: true,
+    channels: [],
+    feedback,
+    workEmails: user.employer.shouldContactCandidateWorkEmails,
+  });
+  const [left, setLeft] = useState<ReadonlySet<SubmissionId>>(new Set());
+  const [problem, setProblem] = useState<string>();
+  const offerUndo = useUndoableMoves(jobId);
+  const contact = useApiMutation('contactCandidates', { refreshes: MOVE_READS, quiet: true });
+
+  const workEmails = isHidden || choice.workEmails;
+  const bodyOf = (ids: readonly SubmissionId[]) => ({
+    body: { jobId, submissionsId: [...ids], shouldContactCandidateWorkEmails: workEmails },
+  });
+  const all = useApi('preflightContact', bodyOf(submissionIds), {
+    keepPreviousData: true,
+    refreshInterval: (latest) => (isSearching(latest) ? TIMES.reviewHuntPoll : 0),
+  });
+  const ticked = (all.data?.recipients ?? []).map(({ submissionId }) => submissionId).filter((id) => !left.has(id));
+  const isPart = ticked.length > 0 && ticked.length < (all.data?.recipients.length ?? 0);
+  const part = useApi('preflightContact', isPart ? bodyOf(ticked) : null, { keepPreviousData: true });
+
+  const outreachOff = outreachOffBecause(all.data);
+  const sends = choice.outreach && outreachOff === undefined && ticked.length > 0;
+  const target = sends ? ticked : movable(all.data, left);
+  const why = whyNot(choice, sends, target.length);
+
+  const submit = async () => {
+    if (why || contact.busy || !all.data) return;
+    setProblem(undefined);
+    try {
+      const { updates } = await contact.run({
+        body: {
+          jobId,
+          submissionsId: target,
+          startOutreachCampaign: sends,
+          contactedViaOtherChannels: [...choice.channels],
+          clientReviewFeedback: choice.feedback.trim(),
+          shouldContactCandidateWorkEmails: workEmails,
+        },
+      });
+      finish(updates);
+    } catch (error) {
+      setProblem(messageOf(error));
+    }
+  };
+  const finish = (updates: Outcome[]) => {
+    const message = contactMessage(updates);
+    if (!message) {
+      setProblem(updates.find((update) => update.why)?.why ?? ERRORS.INTERNAL.title);
+      void all.mutate();
+      return;
+    }
+    const done = updates.filter(({ ok }) => ok).map(({ submissionId }) => submissionId);
+    if (message.isPartial) showToast(message.text, { kind: 'warning', duration: TIMES.partialContactToast });
+    offerUndo(message.isPartial ? doneText(done.length) : message.text, done, { onUndone });
+    onContacted(updates);
+    onClose();
+  };
+
+  return {
+    preflight: all.data && isPart && part.data ? { ...all.data, ...planOf(part.data) } : all.data,
+    error: all.data ? undefined : all.error,
+    retry: () => void all.mutate(),
+    isValidating: all.isValidating,
+    choice: { ...choice, workEmails },
+    change: (values: Partial<Choice>) => setChoice((now) => ({ ...now, ...values })),
+    left,
+    tick: (id: SubmissionId, on: boolean) =>
+      setLeft((now) => (on ? new Set([...now].filter((other) => other !== id)) : new Set([...now, id]))),
+    count: ticked.length,
+    sends,
+    outreachOff,
+    /** Nothing can be done yet, and there is no use in a button. */
+    isIdle: !all.data || (ticked.length === 0 && choice.channels.length === 0),
+    why,
+    problem,
+    busy: contact.busy,
+    canChooseWorkEmails: !isHidden,
+    submit,
+  };
+};
+
+const doneText = (count: number) => (count === 1 ? 'Profile contacted.' : `We've moved ${count} to Contacted.`);
+const planOf = ({ plan, whyNotSooner }: Preflight) => ({ plan, whyNotSooner });
+const isSearching = (latest: Preflight | undefined) =>
+  latest?.blocked.some(({ reason }) => reason === 'HUNT_NOT_DONE') ?? false;
+
+/** Who can be moved to Contacted without an email: everyone not left out who was not contacted before. */
+const movable = (preflight: Preflight | undefined, left: ReadonlySet<SubmissionId>): SubmissionId[] => [
+  ...(preflight?.recipients ?? []).map(({ submissionId }) => submissionId).filter((id) => !left.has(id)),
+  ...(preflight?.blocked ?? [])
+    .filter(({ reason }) => reason !== 'ALREADY_CONTACTED')
+    .map(({ submissionId }) => submissionId),
+];
+
+const outreachOffBecause = (preflight: Preflight | undefined): string | undefined => {
+  if (!preflight || preflight.recipients.length > 0) return undefined;
+  const [first] = preflight.blocked;
+  return preflight.blocked.length === 1 && first ? first.why : 'None of them can be emailed';
+};
+
+const whyNot = ({ channels, feedback }: Choice, sends: boolean, count: number): string | undefined => {
+  if (!sends && channels.length === 0) return ERRORS.NOTHING_STARTED.title;
+  if (count === 0) return 'Tick at least one person.';
+  return [...feedback].length > LIMITS.feedback ? FEEDBACK_TOO_LONG : undefined;
+};

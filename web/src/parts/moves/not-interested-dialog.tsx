@@ -1,0 +1,99 @@
+import './moves.css';
+import { useState } from 'react';
+import type { NotInterestedReason } from '../../../../shared/model/funnel.ts';
+import type { SubmissionId } from '../../../../shared/model/ids.ts';
+import type { Card } from '../../../../shared/model/submission.ts';
+import { NOT_INTERESTED_REASONS } from '../../../../shared/reference/funnel.ts';
+import { messageOf } from '../../api/problem.ts';
+import { useApiMutation } from '../../api/use-api-mutation.ts';
+import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { EducationBox } from '../../ui/education-box.tsx';
+import { MOVE_READS, useUndoableMoves } from '../undo.ts';
+import { movedSentence } from './moved-sentence.ts';
+
+const REASONS = Object.entries(NOT_INTERESTED_REASONS) as [NotInterestedReason, string][];
+
+/** Whom an interest dialog is about. */
+export interface InterestDialogProps {
+  open: boolean;
+  /** `hasCampaign`: a sequence was started, which the move stops. */
+  candidate: Pick<Card, 'id' | 'jobId' | 'name'> & { hasCampaign: boolean };
+  onClose: () => void;
+  /** Told the card as it is after the move. */
+  onMoved: (card: Card) => void;
+  /** Told when the move was taken back, with the card as it is then. */
+  onUndone?: ((card: Card) => void) | undefined;
+}
+
+/** The sentence, Undo and the refresh after a candidate was marked. */
+export const useMarked = ({ candidate, onMoved, onUndone, onClose }: InterestDialogProps) => {
+  const offerUndo = useUndoableMoves(candidate.jobId);
+  return (card: Card, label: string) => {
+    onMoved(card);
+    onClose();
+    const ids: SubmissionId[] = [card.id];
+    offerUndo(movedSentence(candidate.name, label, candidate.hasCampaign), ids, {
+      onUndone: ([update]) => update?.card && onUndone?.(update.card),
+    });
+  };
+};
+
+function Form(props: InterestDialogProps) {
+  const { candidate, onClose } = props;
+  const [chosen, setChosen] = useState<readonly NotInterestedReason[]>([]);
+  const [problem, setProblem] = useState<string>();
+  const marked = useMarked(props);
+  const { run, busy } = useApiMutation('markNotInterested', { refreshes: MOVE_READS, quiet: true });
+  const save = async () => {
+    try {
+      const body = { notInterestedReasons: [...chosen] };
+      marked(await run({ params: { id: candidate.id }, body }), 'Not Interested');
+    } catch (error) {
+      setProblem(messageOf(error));
+    }
+  };
+  const toggle = (reason: NotInterestedReason, on: boolean) =>
+    setChosen(on ? [...chosen, reason] : chosen.filter((other) => other !== reason));
+  return (
+    <Dialog
+      open={props.open}
+      onClose={onClose}
+      size="s"
+      title={`Why is ${candidate.name} not interested?`}
+      description={candidate.hasCampaign ? 'The outreach emails stop.' : undefined}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button
+            look="primary"
+            loading={busy}
+            disabledReason={chosen.length === 0 ? 'Tick at least one reason.' : undefined}
+            onClick={() => void save()}
+          >
+            Save
+          </Button>
+        </>
+      }
+    >
+      <fieldset className="reasons">
+        <legend className="vh">Reasons</legend>
+        {REASONS.map(([reason, label]) => (
+          <Checkbox
+            key={reason}
+            label={label}
+            checked={chosen.includes(reason)}
+            onChange={(event) => toggle(reason, event.target.checked)}
+          />
+        ))}
+      </fieldset>
+      {problem && <EducationBox type="danger">{problem}</EducationBox>}
+    </Dialog>
+  );
+}
+
+/** Marks a candidate as not interested: at least one reason must be ticked (3-pipeline, section 5). */
+export function NotInterestedDialog(props: InterestDialogProps) {
+  return props.open ? <Form {...props} /> : null;
+}

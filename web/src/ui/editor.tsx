@@ -1,0 +1,28 @@
+import '../styles/editor.css';
+import { lazy, Suspense } from 'react';
+import type { EditorSurfaceProps } from './editor-surface.tsx';
+import { Loading, Skeleton } from './skeleton.tsx';
+
+export type EditorProps = EditorSurfaceProps;
+
+const Surface = lazy(() => import('./editor-surface.tsx'));
+
+/** Rich text whose value is HTML; the editor itself arrives when first shown, its place is held until then. */
+export function Editor(props: EditorProps) {
+  const height = props.singleLine ? undefined : (props.height ?? 350);
+  return (
+    <Suspense
+      fallback={
+        <div className="editor" style={{ height }}>
+          <Loading label="Loading the editor">
+            <span className="row" style={{ padding: 10 }}>
+              <Skeleton width="40%" />
+            </span>
+          </Loading>
+        </div>
+      }
+    >
+      <Surface {...props} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,37 @@
+import '../styles/float.css';
+import { Popover as Base } from '@base-ui/react/popover';
+import type { ReactElement, ReactNode } from 'react';
+import { cx } from './cx.ts';
+import { VisuallyHidden } from './visually-hidden.tsx';
+
+export interface PopoverProps {
+  trigger: ReactElement;
+  /** Names it for those who listen; shown with `showTitle`. */
+  title: string;
+  showTitle?: boolean | undefined;
+  align?: 'start' | 'center' | 'end' | undefined;
+  side?: 'top' | 'bottom' | 'left' | 'right' | undefined;
+  /** As wide as its content instead of 320 px. */
+  fit?: boolean | undefined;
+  open?: boolean | undefined;
+  onOpenChange?: ((open: boolean) => void) | undefined;
+  children: ReactNode;
+}
+
+/** A small panel beside the button that opened it. */
+export function Popover(props: PopoverProps) {
+  const { open, align = 'start', side = 'bottom' } = props;
+  return (
+    <Base.Root {...(open !== undefined && { open })} onOpenChange={(next) => props.onOpenChange?.(next)}>
+      <Base.Trigger render={props.trigger} />
+      <Base.Portal>
+        <Base.Positioner className="float-place" sideOffset={6} align={align} side={side} collisionPadding={8}>
+          <Base.Popup className={cx('popover', props.fit && 'fit')}>
+            <Base.Title>{props.showTitle ? props.title : <VisuallyHidden>{props.title}</VisuallyHidden>}</Base.Title>
+            {props.children}
+          </Base.Popup>
+        </Base.Positioner>
+      </Base.Portal>
+    </Base.Root>
+  );
+}

@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react';
+
+export type ToastKind = 'success' | 'info' | 'warning' | 'danger';
+
+export interface ToastOptions {
+  kind?: ToastKind | undefined;
+  /** How long it stays, in milliseconds; 5000 unless told. */
+  duration?: number | undefined;
+  /** Takes back what was done; offered with the key U, for as long as the toast stays. */
+  onUndo?: (() => void) | undefined;
+  /** Shows the seconds left in a ring; always so with `onUndo` and 10 s or more. */
+  countdown?: boolean | undefined;
+  action?: { label: string; onSelect: () => void } | undefined;
+  /** A toast with the same id replaces the one shown. */
+  id?: string | undefined;
+}
+
+export interface Toast extends ToastOptions {
+  id: string;
+  kind: ToastKind;
+  duration: number;
+  message: ReactNode;
+}
+
+const most = 3;
+let shown: readonly Toast[] = [];
+let counter = 0;
+const listeners = new Set<() => void>();
+
+const change = (next: readonly Toast[]): void => {
+  shown = next;
+  for (const listener of listeners) listener();
+};
+
+/** Shows a message at the bottom left and returns its id; the oldest gives way to a fourth. */
+export const showToast = (message: ReactNode, options: ToastOptions = {}): string => {
+  counter += 1;
+  const id = options.id ?? `toast-${counter}`;
+  const toast: Toast = { ...options, id, message, kind: options.kind ?? 'success', duration: options.duration ?? 5000 };
+  change([...shown.filter((other) => other.id !== id), toast].slice(-most));
+  return id;
+};
+
+/** Takes a message away before its time. */
+export const dismissToast = (id: string): void => change(shown.filter((toast) => toast.id !== id));
+
+/** Runs the undo of the newest toast that has one; says whether there was any. */
+export const undoLatest = (): boolean => {
+  const toast = shown.findLast((each) => each.onUndo);
+  if (!toast) return false;
+  dismissToast(toast.id);
+  toast.onUndo?.();
+  return true;
+};
+
+/** The store behind `Toaster`, for `useSyncExternalStore`. */
+export const toastStore = {
+  subscribe: (listener: () => void): (() => void) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+  read: (): readonly Toast[] => shown,
+};

@@ -1,0 +1,17 @@
+import { useEffect, useState } from 'react';
+import type { Sanitised } from './sanitise.ts';
+
+/** HTML made safe; null until the sanitiser has arrived. Markup never reaches the page before. */
+export const useSanitised = (html: string, images = false): Sanitised | null => {
+  const [safe, setSafe] = useState<Sanitised | null>(null);
+  useEffect(() => {
+    let current = true;
+    void import('./sanitise.ts').then(({ sanitise }) => {
+      if (current) setSafe(sanitise(html, { images }));
+    });
+    return () => {
+      current = false;
+    };
+  }, [html, images]);
+  return safe;
+};

@@ -1,0 +1,24 @@
+import { useCallback, useMemo } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { readState, type UrlState, writeState } from './url-state.ts';
+
+/**
+ * State in the query string, so that back, forward and a shared link work. A value equal to its default is left out;
+ * other parameters stay. Pass the defaults from outside the component. A change replaces the entry unless `push`.
+ */
+export const useUrlState = <S extends UrlState>(
+  defaults: S,
+): [S, (change: Partial<S>, options?: { push?: boolean }) => void] => {
+  const [params, setParams] = useSearchParams();
+  const state = useMemo(() => readState(params, defaults), [params, defaults]);
+  const change = useCallback(
+    (values: Partial<S>, options?: { push?: boolean }) =>
+      // The address itself, not the last render: two changes in one turn must both hold.
+      setParams(() => writeState(new URLSearchParams(window.location.search), defaults, values), {
+        replace: !options?.push,
+        preventScrollReset: true,
+      }),
+    [setParams, defaults],
+  );
+  return [state, change];
+};
