@@ -121,6 +121,7 @@ describe('an invitation', () => {
     await page.getByLabel('Password', { exact: true }).fill('short');
     await page.getByLabel('Confirm password').fill('other');
     await page.getByText('Password must have at least 12 characters').waitFor();
+    await page.getByLabel('Confirm password').blur();
     await page.getByText('Your passwords must match').waitFor();
     expect(await button('Create account').isDisabled()).toBe(true);
   });

@@ -1,4 +1,4 @@
-import { useContext, useEffect, useRef } from 'react';
+import { useContext, useLayoutEffect, useRef } from 'react';
 import { LayerContext } from './layer.ts';
 import { shortcutOf } from './shortcut.ts';
 
@@ -28,10 +28,11 @@ export const useShortcuts = (keys: Shortcuts, options: ShortcutOptions = {}): vo
   const { enabled = true, anywhere = false } = options;
   const depth = useContext(LayerContext);
   const latest = useRef(keys);
-  useEffect(() => {
+  // Before the paint: whoever sees the screen can already press its keys, and they act on what it shows.
+  useLayoutEffect(() => {
     latest.current = keys;
   });
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!enabled) return;
     const onKey = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.isComposing) return;

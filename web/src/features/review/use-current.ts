@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
+import { useNavigationType } from 'react-router-dom';
 import type { SubmissionId } from '../../../../shared/model/ids.ts';
 import { useUrlState } from '../../ui/use-url-state.ts';
 
@@ -6,15 +7,17 @@ const DEFAULTS = { submissionId: '' };
 
 /**
  * The profile on the screen, kept in the address. It changes at once and the address follows, so that the next profile
- * does not wait for a navigation.
+ * does not wait for a navigation. Our own changes replace the address and come back late, when the person may be
+ * further on: only what they navigated to themselves counts.
  */
 export const useCurrent = (): [SubmissionId | null, (id: SubmissionId | null) => void] => {
   const [{ submissionId }, changeUrl] = useUrlState(DEFAULTS);
   const [current, setCurrent] = useState(submissionId);
   const [seen, setSeen] = useState(submissionId);
+  const isOurs = useNavigationType() === 'REPLACE';
   if (submissionId !== seen) {
     setSeen(submissionId);
-    setCurrent(submissionId);
+    if (!isOurs) setCurrent(submissionId);
   }
   useEffect(() => {
     if (current !== seen) changeUrl({ submissionId: current });
