@@ -1,4 +1,5 @@
 import type { JourneyStep } from '../../shared/model/job.ts';
+import { dueAfter, type WindowKind } from '../../shared/rules/sending.ts';
 
 interface Planned {
   readonly name: string;
@@ -15,6 +16,7 @@ const SOON_MS = 5 * 60_000;
 export function describePlan(
   recipients: readonly Planned[],
   steps: readonly JourneyStep[],
+  window: WindowKind,
   now: Date,
 ): { plan: string; whyNotSooner: string | null } {
   const sorted = [...recipients].sort((a, b) => a.firstMailAt.localeCompare(b.firstMailAt));
@@ -26,22 +28,21 @@ export function describePlan(
   const when = isSoon ? 'within a minute' : `on ${dayAndTime(start, first.timeZone)}`;
   const later = sorted.filter(({ firstMailAt }) => Date.parse(firstMailAt) - now.getTime() >= SOON_MS);
   return {
-    plan: `${who} the first email ${when}.${followUps(steps, start, first.timeZone)}`,
+    plan: `${who} the first email ${when}.${followUps(steps, start, first.timeZone, window)}`,
     whyNotSooner: later[0] ? `It is outside working hours where ${later[0].name} is (${later[0].timeZone}).` : null,
   };
 }
 
-function followUps(steps: readonly JourneyStep[], start: Date, timeZone: string): string {
+function followUps(steps: readonly JourneyStep[], start: Date, timeZone: string, window: WindowKind): string {
+  const day = new Intl.DateTimeFormat('en-GB', { timeZone, weekday: 'long', day: 'numeric', month: 'long' });
   const days: string[] = [];
-  let at = start.getTime();
+  let at = start;
   for (const { timing } of steps.slice(1)) {
-    at += timing.value * (timing.dimension === 'days' ? 86_400_000 : 60_000);
-    days.push(
-      new Intl.DateTimeFormat('en-GB', { timeZone, weekday: 'long', day: 'numeric', month: 'long' }).format(at),
-    );
+    at = dueAfter(at, timing, timeZone, window);
+    days.push(day.format(at));
   }
   if (days.length === 0) return '';
-  return ` Whoever does not answer hears from you again on ${new Intl.ListFormat('en', { type: 'conjunction' }).format(days)}, or the next working day.`;
+  return ` Whoever does not answer hears from you again on ${new Intl.ListFormat('en', { type: 'conjunction' }).format(days)}.`;
 }
 
 const dayAndTime = (at: Date, timeZone: string) =>

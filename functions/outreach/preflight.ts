@@ -145,7 +145,7 @@ export async function preflight(
         ? [{ submissionId: head.id, name: head.name, reason: verdict.reason, why: verdict.why }]
         : [],
     ),
-    ...describePlan(recipients, checked.steps, deps.now()),
+    ...describePlan(recipients, checked.steps, checked.account.sendWindow, deps.now()),
     steps: [...checked.steps],
   };
 }

@@ -173,7 +173,8 @@ async function finish({ store, now }: SendDeps, claim: Head, prepared: Prepared,
   if (outcome.kind === 'throttled') return settle((head) => unclaimed(head, new Date(now().getTime() + RETRY_MS)));
   if (outcome.kind === 'refused')
     return settle((head) => stopped(unclaimed(head, now()), 'blocked', outcome.reason, now()));
-  const sent: Instant = now().toISOString();
+  // It left between the claim and now; the claim's time is before whatever comes of it.
+  const sent: Instant = claimedAt ?? now().toISOString();
   const next = prepared.timing && dueAfter(now(), prepared.timing, prepared.timeZone, prepared.account.sendWindow);
   return settle((head) => recorded(head, step, { id: outcome.id, sent }, next));
 }

@@ -263,3 +263,32 @@ it.each(Object.entries(SCREENS))('finds nothing wrong with %s, on a wide screen 
   });
   expect((await Promise.all(found)).flat()).toEqual([]);
 });
+
+it('keeps the page where a part of it does not arrive, and finds it at the next press', async () => {
+  const { page } = (windows[0] as (typeof windows)[number]).pages.admin;
+  await page.route('**/assets/start-dialog*', (route) => route.abort());
+  await page.goto(world.url + job());
+  const open = page.getByRole('button', { name: 'Source more profiles' });
+  await open.click();
+  await page.getByText('Loading chunk failed.').waitFor();
+  expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Senior Backend Engineer');
+  await page.unrouteAll();
+  await open.click();
+  await page.getByRole('dialog').waitFor();
+});
+
+it('takes a move back without a connection, and says so', async () => {
+  const { page } = (windows[0] as (typeof windows)[number]).pages.admin;
+  await page.goto(world.url + job());
+  const column = (name: string) => page.getByRole('region', { name, exact: true });
+  const card = column('Interested').getByRole('article').first();
+  const name = await card.getByRole('link').textContent();
+  await page.context().setOffline(true);
+  await card.getByRole('link').focus();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Space');
+  await page.getByText('Network error. Please verify your internet connection.').first().waitFor();
+  await column('Interested').getByRole('link', { name: name ?? '' }).waitFor();
+  await page.context().setOffline(false);
+});

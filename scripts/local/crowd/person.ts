@@ -24,7 +24,7 @@ export function findPerson(request: SourcingRequest, index: number, now: Date): 
   const fit = fitOf(request, random);
   const firstName = random.pick(FIRST_NAMES);
   const lastName = random.pick(LAST_NAMES);
-  const place = placeOf(request, random);
+  const place = placeOf(request, fit, random);
   const years = yearsOf(request, fit, random);
   const slug = `${firstName}-${lastName}-${random.between(100, 999)}`.toLowerCase();
   return {
@@ -59,10 +59,11 @@ function fitOf({ job }: SourcingRequest, random: Random): Fit {
   return roll < 82 ? 'fair' : 'weak';
 }
 
-function placeOf({ job }: SourcingRequest, random: Random) {
+/** Hardly anyone who fits lives elsewhere; of those who do not, half. */
+function placeOf({ job }: SourcingRequest, fit: Fit, random: Random) {
   const [near] = job.requirements.srcLocation;
   const home = near ?? job.location;
-  if (home && random.chance(0.75)) return { name: home.formatted, timeZone: home.timeZone ?? null };
+  if (home && random.chance(fit === 'weak' ? 0.5 : 0.95)) return { name: home.formatted, timeZone: home.timeZone ?? null };
   return random.pick(PLACES);
 }
 

@@ -1,9 +1,7 @@
 import { useRouteError } from 'react-router-dom';
 import { messageOf } from '../api/problem.ts';
+import { isLoadFailure } from '../ui/lazily.tsx';
 import { ProblemState } from '../ui/problem-state.tsx';
-
-const isChunkFailure = (error: unknown): boolean =>
-  error instanceof TypeError && /module|import|chunk|css/i.test(error.message);
 
 /** Where a page failed to arrive or broke: says so and loads it again. */
 export function RouteProblem() {
@@ -11,7 +9,7 @@ export function RouteProblem() {
   return (
     <main className="whole-page">
       <ProblemState
-        title={isChunkFailure(error) ? 'Loading chunk failed' : messageOf(error)}
+        title={isLoadFailure(error) ? 'Loading chunk failed' : messageOf(error)}
         onRetry={() => window.location.reload()}
       />
     </main>

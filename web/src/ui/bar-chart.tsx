@@ -1,5 +1,6 @@
 import '../styles/chart.css';
-import { lazy, Suspense, useRef } from 'react';
+import { Suspense, useRef } from 'react';
+import { lazily } from './lazily.tsx';
 import { useWidth } from './use-width.ts';
 
 export interface Bar {
@@ -25,7 +26,7 @@ export interface BarChartProps {
 
 const plain = (value: number): string => value.toLocaleString('en');
 
-const Bars = lazy(async () => ({ default: (await import('./chart-bars.tsx')).ChartBars }));
+const Bars = lazily(async () => ({ default: (await import('./chart-bars.tsx')).ChartBars }), { inPlace: true });
 
 /** Bars that stand or lie, stacked by series; falls to lying bars where standing ones would not fit. */
 export function BarChart(props: BarChartProps) {

@@ -1,11 +1,12 @@
 import '../styles/editor.css';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { EditorSurfaceProps } from './editor-surface.tsx';
+import { lazily } from './lazily.tsx';
 import { Loading, Skeleton } from './skeleton.tsx';
 
 export type EditorProps = EditorSurfaceProps;
 
-const Surface = lazy(() => import('./editor-surface.tsx'));
+const Surface = lazily(() => import('./editor-surface.tsx'), { inPlace: true });
 
 /** Rich text whose value is HTML; the editor itself arrives when first shown, its place is held until then. */
 export function Editor(props: EditorProps) {

@@ -5,6 +5,7 @@ import Info from 'lucide-react/icons/info';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import X from 'lucide-react/icons/x';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
 import { Button } from './button.tsx';
 import { IconButton } from './icon-button.tsx';
 import { dismissToast, type Toast, toastStore, undoLatest } from './toast-store.ts';
@@ -66,13 +67,13 @@ function ToastItem({ toast, paused }: { toast: Toast; paused: boolean }) {
   );
 }
 
-/** The place where toasts show; once in the page. They wait while pointed at or focused. */
+/** The place where toasts show, above every dialog; once in the page. They wait while pointed at or focused. */
 export function Toaster() {
   const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.read);
   const [pointed, setPointed] = useState(false);
   const [focused, setFocused] = useState(false);
   useShortcuts({ u: () => undoLatest() }, { anywhere: true, enabled: toasts.some((toast) => toast.onUndo) });
-  return (
+  return createPortal(
     <section
       className="toasts"
       aria-label="Notifications"
@@ -85,6 +86,7 @@ export function Toaster() {
       {toasts.map((toast) => (
         <ToastItem key={toast.id} toast={toast} paused={(pointed || focused) && toasts.length > 0} />
       ))}
-    </section>
+    </section>,
+    document.body,
   );
 }

@@ -52,7 +52,7 @@ const code = { label: 'Code', placeholder: '' };
 const formFieldsFor = (email: string | undefined) => ({
   signIn: {
     username: { label: 'Email', placeholder: '', ...(email && { defaultValue: email }) },
-    password: { label: 'Password', placeholder: '' },
+    password: { label: 'Password', placeholder: '', autocomplete: 'current-password' },
   },
   signUp: {
     email: { label: 'Email', placeholder: '', order: 1, isReadOnly: true, ...(email && { defaultValue: email }) },

@@ -1,17 +1,18 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { LIMITS } from '../../../../shared/product.ts';
 import type { JobForm } from '../../../../shared/rules/job-payload.ts';
 import { useFlag } from '../../api/use-user.ts';
 import { Editor } from '../../ui/editor.tsx';
+import { lazily } from '../../ui/lazily.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { CompanyWarning } from './company-warning.tsx';
 import { RowSkeleton } from './form-skeleton.tsx';
 import { JobField } from './job-field.tsx';
 import { WhereFields } from './where-fields.tsx';
 
-const KindFields = lazy(() => import('./kind-fields.tsx'));
-const SalaryFields = lazy(() => import('./salary-fields.tsx'));
+const KindFields = lazily(() => import('./kind-fields.tsx'), { inPlace: true });
+const SalaryFields = lazily(() => import('./salary-fields.tsx'), { inPlace: true });
 
 /** What the job is, where it is and what it pays (2-jobs, section 2). */
 export function DetailsStep({ isFirstVisit }: { isFirstVisit: boolean }) {

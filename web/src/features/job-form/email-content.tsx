@@ -1,5 +1,6 @@
 import Mail from 'lucide-react/icons/mail';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazily } from '../../ui/lazily.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { SkeletonText } from '../../ui/skeleton.tsx';
 import { useFormFacts } from './facts-context.ts';
@@ -7,7 +8,7 @@ import { namedSteps } from './sequence.ts';
 import { TemplateBody, TemplateLine } from './template-text.tsx';
 import { useKnownValues } from './use-known-values.ts';
 
-const MailExamples = lazy(() => import('./mail-examples.tsx'));
+const MailExamples = lazily(() => import('./mail-examples.tsx'), { inPlace: true });
 
 const views = [
   { value: 'template', label: 'With variables' },

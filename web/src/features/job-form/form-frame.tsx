@@ -1,7 +1,8 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import type { JobForm } from '../../../../shared/rules/job-payload.ts';
 import { formProblems, type JobStep, type PostingTerms } from '../../../../shared/rules/job-problems.ts';
+import { lazily, usePreloaded } from '../../ui/lazily.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import { Arrival } from './arrival.tsx';
 import { useFormFacts } from './facts-context.ts';
@@ -10,7 +11,7 @@ import { FormHeader } from './form-header.tsx';
 import { StepSkeleton } from './form-skeleton.tsx';
 import { Notices } from './notices.tsx';
 import { useProblems } from './problems.tsx';
-import { StepFields } from './step-fields.tsx';
+import { LATER_STEPS, StepFields } from './step-fields.tsx';
 import { problemsOn, stepStates, stepsFor } from './steps.ts';
 import { StepsBar } from './steps-bar.tsx';
 import { useKeptInput } from './use-kept-input.ts';
@@ -18,9 +19,11 @@ import { useLeaving } from './use-leaving.ts';
 import { useSaving } from './use-saving.ts';
 import { useSteps } from './use-steps.ts';
 
-const LeaveDialog = lazy(() => import('./leave-dialog.tsx'));
-const LastStepDialog = lazy(() => import('./last-step-dialog.tsx'));
-const OutreachPanel = lazy(() => import('./outreach-panel.tsx'));
+const LeaveDialog = lazily(() => import('./leave-dialog.tsx'));
+const LastStepDialog = lazily(() => import('./last-step-dialog.tsx'));
+const OutreachPanel = lazily(() => import('./outreach-panel.tsx'));
+
+const LATER_PARTS = [...LATER_STEPS, LeaveDialog, LastStepDialog];
 
 interface FormFrameProps {
   title: string;
@@ -42,6 +45,7 @@ export function FormFrame({ title, first, terms, onChecked }: FormFrameProps) {
   const input = useKeptInput(form, { facts, first, furthest: nav.furthest });
   const { blocker, leave, reload } = useLeaving({ isDirty, forget: input.forget });
   const place = useRef<HTMLDivElement>(null);
+  usePreloaded(LATER_PARTS);
 
   /** Shows what is wrong on these steps and opens the first of it; says whether all is well. */
   const check = (wanted: readonly JobStep[]): boolean => {

@@ -1,11 +1,14 @@
-import { lazy } from 'react';
 import type { JobStep } from '../../../../shared/rules/job-problems.ts';
+import { lazily } from '../../ui/lazily.tsx';
 import { DetailsStep } from './details-step.tsx';
 import { STEP_LABELS } from './steps.ts';
 
-const InstructionsStep = lazy(() => import('./instructions-step.tsx'));
-const ObjectivesStep = lazy(() => import('./objectives-step.tsx'));
-const EngagementStep = lazy(() => import('./engagement-step.tsx'));
+const InstructionsStep = lazily(() => import('./instructions-step.tsx'), { inPlace: true });
+const ObjectivesStep = lazily(() => import('./objectives-step.tsx'), { inPlace: true });
+const EngagementStep = lazily(() => import('./engagement-step.tsx'), { inPlace: true });
+
+/** The steps that come after the first. */
+export const LATER_STEPS = [InstructionsStep, ObjectivesStep, EngagementStep];
 
 /** The fields of one step below its name. Only the first step comes with the form. */
 export function StepFields({ step, isFirstVisit }: { step: JobStep; isFirstVisit: boolean }) {

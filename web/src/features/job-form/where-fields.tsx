@@ -1,14 +1,15 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { JobForm } from '../../../../shared/rules/job-payload.ts';
 import { OFFICE_LABELS } from '../../../../shared/rules/labels.ts';
+import { lazily } from '../../ui/lazily.tsx';
 import { RadioCards } from '../../ui/radio-cards.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { JobField } from './job-field.tsx';
 import { optionsOf } from './options.ts';
 
-const OnSiteCard = lazy(() => import('./on-site-card.tsx'));
-const RemoteCard = lazy(() => import('./remote-card.tsx'));
+const OnSiteCard = lazily(() => import('./on-site-card.tsx'), { inPlace: true });
+const RemoteCard = lazily(() => import('./remote-card.tsx'), { inPlace: true });
 
 const offices = optionsOf(OFFICE_LABELS).map(({ value, label }) => ({ value, title: label }));
 

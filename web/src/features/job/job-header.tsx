@@ -3,13 +3,14 @@ import Ellipsis from 'lucide-react/icons/ellipsis';
 import Eye from 'lucide-react/icons/eye';
 import EyeOff from 'lucide-react/icons/eye-off';
 import UserPlus from 'lucide-react/icons/user-plus';
-import { lazy, Suspense, useRef } from 'react';
+import { Suspense, useRef } from 'react';
 import type { Job } from '../../../../shared/model/job.ts';
 import { WEB_PATHS } from '../../../../shared/product.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { lazily } from '../../ui/lazily.tsx';
 import { NavTabs } from '../../ui/nav-tabs.tsx';
 import { SearchInput } from '../../ui/search-input.tsx';
 import { Tag } from '../../ui/tag.tsx';
@@ -17,7 +18,7 @@ import { useShortcuts } from '../../ui/use-shortcuts.ts';
 import { jobInBrief, TABS, type Tab } from './labels.ts';
 import type { JobQuery } from './use-job-query.ts';
 
-const JobActions = lazy(() => import('./job-actions.tsx'));
+const JobActions = lazily(() => import('./job-actions.tsx'));
 
 const find = navigator.platform.startsWith('Mac') ? '⌘F' : 'Ctrl F';
 

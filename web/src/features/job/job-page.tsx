@@ -1,5 +1,5 @@
 import './job.css';
-import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import { Suspense, useCallback, useEffect, useState } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
 import type { JobId } from '../../../../shared/model/ids.ts';
 import type { Job } from '../../../../shared/model/job.ts';
@@ -8,6 +8,7 @@ import { canEditOutreach } from '../../../../shared/rules/access.ts';
 import { messageOf } from '../../api/problem.ts';
 import { useApi } from '../../api/use-api.ts';
 import { useAccount } from '../../api/use-user.ts';
+import { lazily } from '../../ui/lazily.tsx';
 import { Loading, Skeleton, SkeletonText } from '../../ui/skeleton.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import { useTitle } from '../../ui/use-title.ts';
@@ -16,9 +17,9 @@ import { TABS, type Tab, tabOf } from './labels.ts';
 import { ProfilesTab } from './profiles-tab.tsx';
 import { useJobQuery } from './use-job-query.ts';
 
-const AboutTab = lazy(() => import('./about/about-tab.tsx'));
-const EngagementTab = lazy(() => import('./engagement/engagement-tab.tsx'));
-const ReportsTab = lazy(() => import('./reports/reports-tab.tsx'));
+const AboutTab = lazily(() => import('./about/about-tab.tsx'), { inPlace: true });
+const EngagementTab = lazily(() => import('./engagement/engagement-tab.tsx'), { inPlace: true });
+const ReportsTab = lazily(() => import('./reports/reports-tab.tsx'), { inPlace: true });
 
 const JOB_POLL_MS = 10_000;
 

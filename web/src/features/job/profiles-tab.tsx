@@ -1,9 +1,10 @@
 import './board/board.css';
-import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
+import { Suspense, useCallback, useMemo, useState } from 'react';
 import type { SubmissionId } from '../../../../shared/model/ids.ts';
 import type { Job } from '../../../../shared/model/job.ts';
 import { COLUMNS, type ColumnName, HIDDEN_COLUMNS } from '../../../../shared/reference/funnel.ts';
 import { messageOf } from '../../api/problem.ts';
+import { lazily, usePreloaded } from '../../ui/lazily.tsx';
 import { ProblemState } from '../../ui/problem-state.tsx';
 import { useMediaQuery } from '../../ui/use-media-query.ts';
 import { createAnnouncer } from './board/announcer.ts';
@@ -15,7 +16,7 @@ import { createDragStore, DragContext } from './board/drag-store.ts';
 import { useBoard, useLoadMore } from './board/use-board.ts';
 import { useHunts } from './board/use-hunts.ts';
 import { useKeptFocus } from './board/use-kept-focus.ts';
-import { MoveDialogs } from './moves/move-dialogs.tsx';
+import { MOVE_DIALOGS, MoveDialogs } from './moves/move-dialogs.tsx';
 import { useBulk } from './moves/use-bulk.ts';
 import { useMoves } from './moves/use-moves.ts';
 import { PhoneBoard } from './phone/phone-board.tsx';
@@ -23,12 +24,14 @@ import { SourcingPanel } from './sourcing/sourcing-panel.tsx';
 import { usePanelQuery } from './sourcing/use-panel-query.ts';
 import type { JobQuery } from './use-job-query.ts';
 
-const CandidateModal = lazy(() => import('./candidate/candidate-modal.tsx'));
-const DiscardAllDialog = lazy(() => import('./moves/discard-all-dialog.tsx'));
-const MoveMenu = lazy(() => import('./board/move-menu.tsx'));
-const AddProfileFlow = lazy(async () => ({
+const CandidateModal = lazily(() => import('./candidate/candidate-modal.tsx'));
+const DiscardAllDialog = lazily(() => import('./moves/discard-all-dialog.tsx'));
+const MoveMenu = lazily(() => import('./board/move-menu.tsx'));
+const AddProfileFlow = lazily(async () => ({
   default: (await import('../../parts/add-profile/add-profile-flow.tsx')).AddProfileFlow,
 }));
+
+const OPENED_FROM_CARDS = [MoveMenu, CandidateModal, ...MOVE_DIALOGS];
 
 const isSubmissionId = (id: string): id is SubmissionId => /^sub_/.test(id);
 
@@ -73,6 +76,7 @@ export function ProfilesTab({ job, query, isAdding, onAdded, onJob }: ProfilesTa
   const moves = useMoves({ jobId: job.id, isClosed, store, announcer, reveal });
   const bulk = useBulk({ jobId: job.id, store, moves, reveal });
   const panelQuery = usePanelQuery();
+  usePreloaded(OPENED_FROM_CARDS);
 
   const open = useCallback((id: SubmissionId) => change({ submissionId: id }, { push: true }), [change]);
   const openNext = useCallback((id: SubmissionId) => change({ submissionId: id }), [change]);

@@ -1,21 +1,18 @@
-import { lazy } from 'react';
-
-const load = {
-  contact: () => import('../../parts/contact/contact-dialog.tsx'),
-  discard: () => import('../../parts/moves/discard-reasons.tsx'),
-  help: () => import('./help-dialog.tsx'),
-  comment: () => import('./comment.tsx'),
-  drawer: () => import('../../ui/drawer.tsx'),
-  tabs: () => import('../../ui/tabs.tsx'),
-};
+import { lazily } from '../../ui/lazily.tsx';
 
 /** What the review shows only when asked, or on a phone only: kept out of its first load. */
-export const ContactDialog = lazy(async () => ({ default: (await load.contact()).ContactDialog }));
-export const DiscardReasons = lazy(async () => ({ default: (await load.discard()).DiscardReasons }));
-export const HelpDialog = lazy(async () => ({ default: (await load.help()).HelpDialog }));
-export const Comment = lazy(async () => ({ default: (await load.comment()).Comment }));
-export const Drawer = lazy(async () => ({ default: (await load.drawer()).Drawer }));
-export const Tabs = lazy(async () => ({ default: (await load.tabs()).Tabs<string> }));
+export const ContactDialog = lazily(async () => ({
+  default: (await import('../../parts/contact/contact-dialog.tsx')).ContactDialog,
+}));
+export const DiscardReasons = lazily(async () => ({
+  default: (await import('../../parts/moves/discard-reasons.tsx')).DiscardReasons,
+}));
+export const HelpDialog = lazily(async () => ({ default: (await import('./help-dialog.tsx')).HelpDialog }));
+export const Comment = lazily(async () => ({ default: (await import('./comment.tsx')).Comment }));
+export const Drawer = lazily(async () => ({ default: (await import('../../ui/drawer.tsx')).Drawer }));
+export const Tabs = lazily(async () => ({ default: (await import('../../ui/tabs.tsx')).Tabs<string> }), {
+  inPlace: true,
+});
 
-/** Fetches the dialogs that a key may open, so that the first press finds them there. */
-export const preloadDialogs = () => void Promise.all([load.discard(), load.help(), load.contact()]);
+/** Those that a key may open. */
+export const OPENED_BY_KEYS = [DiscardReasons, HelpDialog, ContactDialog];

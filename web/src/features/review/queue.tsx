@@ -122,7 +122,7 @@ export function Queue({ review, job, group, onHelp, onChosen }: QueueProps) {
       {ticked.cards.length > 0 ? (
         <GroupBar count={ticked.cards.length} group={group} />
       ) : (
-        <div className="keys small faint">
+        <div className="keys small faint only-wide">
           <Kbd>J</Kbd>
           <Kbd>K</Kbd>
           <span>move</span>

@@ -1,6 +1,6 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import List from 'lucide-react/icons/list';
-import { type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import type { SubmissionId } from '../../../../shared/model/ids.ts';
 import type { Job } from '../../../../shared/model/job.ts';
 import type { Card } from '../../../../shared/model/submission.ts';
@@ -8,10 +8,11 @@ import { WEB_PATHS } from '../../../../shared/product.ts';
 import { useCandidate } from '../../parts/candidate/use-candidate.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { usePreloaded } from '../../ui/lazily.tsx';
 import { useMediaQuery } from '../../ui/use-media-query.ts';
 import { ActionBar } from './action-bar.tsx';
 import { Fit, Resume, TeamNotes } from './detail.tsx';
-import { ContactDialog, DiscardReasons, Drawer, HelpDialog, preloadDialogs, Tabs } from './lazily.ts';
+import { ContactDialog, DiscardReasons, Drawer, HelpDialog, OPENED_BY_KEYS, Tabs } from './lazily.ts';
 import { Queue } from './queue.tsx';
 import { useActions } from './use-actions.ts';
 import type { Review } from './use-review.ts';
@@ -81,10 +82,7 @@ export function Workplace({ job, review, card }: WorkplaceProps) {
   const candidate = useCandidate(card.id);
   const actions = useActions({ job, review, card });
   const { asking, close, comment, setComment } = actions;
-  useEffect(() => {
-    const timer = window.setTimeout(preloadDialogs, 500);
-    return () => window.clearTimeout(timer);
-  }, []);
+  usePreloaded(OPENED_BY_KEYS);
 
   const { submission, spotlight } = candidate;
   const isClosed = job.status === 'Closed';

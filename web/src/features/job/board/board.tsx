@@ -1,8 +1,9 @@
-import { lazy, type ReactNode, Suspense, useContext, useMemo, useRef, useSyncExternalStore } from 'react';
+import { type ReactNode, Suspense, useContext, useMemo, useRef, useSyncExternalStore } from 'react';
 import type { ColumnName } from '../../../../../shared/model/funnel.ts';
 import type { SubmissionId } from '../../../../../shared/model/ids.ts';
 import type { Card } from '../../../../../shared/model/submission.ts';
 import { COLUMN_LABELS } from '../../../../../shared/reference/funnel.ts';
+import { lazily } from '../../../ui/lazily.tsx';
 import type { Announcer } from './announcer.ts';
 import { useBoardContext } from './board-context.ts';
 import { useColumn } from './board-store.ts';
@@ -13,7 +14,7 @@ import { NewColumn } from './new-column.tsx';
 import { useBoardKeys } from './use-board-keys.ts';
 import { useDnd } from './use-dnd.ts';
 
-const SavedMenu = lazy(() => import('./saved-menu.tsx'));
+const SavedMenu = lazily(() => import('./saved-menu.tsx'));
 
 /** Says what happened on the board to those who listen. */
 export const Announcements = ({ announcer }: { announcer: Announcer }) => (

@@ -2,7 +2,7 @@ import './candidate.css';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import Pencil from 'lucide-react/icons/pencil';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { ERRORS } from '../../../../../shared/contract/errors.ts';
 import type { SubmissionId } from '../../../../../shared/model/ids.ts';
@@ -15,6 +15,7 @@ import { Avatar } from '../../../ui/avatar.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
+import { lazily } from '../../../ui/lazily.tsx';
 import { ProblemState } from '../../../ui/problem-state.tsx';
 import { showToast } from '../../../ui/toast-store.ts';
 import { useShortcuts } from '../../../ui/use-shortcuts.ts';
@@ -23,7 +24,7 @@ import type { Moves } from '../moves/use-moves.ts';
 import { CandidatePanes, PanesSkeleton } from './candidate-panes.tsx';
 import { useNeighbours } from './use-neighbours.ts';
 
-const EditProfileDialog = lazy(() => import('../../../parts/add-profile/edit-profile-dialog.tsx'));
+const EditProfileDialog = lazily(() => import('../../../parts/add-profile/edit-profile-dialog.tsx'));
 
 export interface CandidateModalProps {
   readonly id: SubmissionId;

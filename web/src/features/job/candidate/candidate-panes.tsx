@@ -9,6 +9,7 @@ import { Notes } from '../../../parts/candidate/notes.tsx';
 import { ReplyCard } from '../../../parts/candidate/reply-card.tsx';
 import { ResumeView } from '../../../parts/candidate/resume-view.tsx';
 import { Loading, Skeleton, SkeletonText } from '../../../ui/skeleton.tsx';
+import { useMediaQuery } from '../../../ui/use-media-query.ts';
 import type { Moves } from '../moves/use-moves.ts';
 import { ApplicationDetails } from './application-details.tsx';
 import { CandidateActions } from './candidate-actions.tsx';
@@ -33,47 +34,55 @@ const Review = ({ review }: { review: NonNullable<Submission['review']> }) => (
   </section>
 );
 
-/** What is known of a candidate, the reply first. */
-function Story({ submission, spotlight, isClosed, moves }: PanesProps) {
+function Reply({ submission, isClosed, moves }: PanesProps) {
   const marks = !isClosed && submission.columnName === 'CONTACTED';
   return (
-    <div className="story">
-      <ReplyCard
-        submission={submission}
-        onInterested={marks ? () => moves.request(submission, 'INTERESTED') : undefined}
-        onNotInterested={marks ? () => moves.request(submission, 'NOT_INTERESTED') : undefined}
-      />
-      <section className="col">
-        <h2>Highlights</h2>
-        <Highlights submission={submission} spotlight={spotlight} summaryOnly />
-      </section>
-      {spotlight && (
-        <section className="col">
-          <h2>Matched requirements</h2>
-          <Matched submission={submission} spotlight={spotlight} />
-        </section>
-      )}
-      <Notes submission={submission} />
-      {submission.review && (submission.review.feedback || submission.review.reason) && (
-        <Review review={submission.review} />
-      )}
-      <section className="col">
-        <h2>Contact details</h2>
-        <ContactDetails submission={submission} />
-      </section>
-      <section className="col">
-        <h2>Resume</h2>
-        <ResumeView submission={submission} spotlight={spotlight} />
-      </section>
-    </div>
+    <ReplyCard
+      submission={submission}
+      onInterested={marks ? () => moves.request(submission, 'INTERESTED') : undefined}
+      onNotInterested={marks ? () => moves.request(submission, 'NOT_INTERESTED') : undefined}
+    />
   );
 }
 
+/** What is known of a candidate. */
+const Story = ({ submission, spotlight }: PanesProps) => (
+  <>
+    <section className="col">
+      <h2>Highlights</h2>
+      <Highlights submission={submission} spotlight={spotlight} summaryOnly />
+    </section>
+    {spotlight && (
+      <section className="col">
+        <h2>Matched requirements</h2>
+        <Matched submission={submission} spotlight={spotlight} />
+      </section>
+    )}
+    <Notes submission={submission} />
+    {submission.review && (submission.review.feedback || submission.review.reason) && (
+      <Review review={submission.review} />
+    )}
+    <section className="col">
+      <h2>Contact details</h2>
+      <ContactDetails submission={submission} />
+    </section>
+    <section className="col">
+      <ResumeView submission={submission} spotlight={spotlight} />
+    </section>
+  </>
+);
+
 /** Where a candidate stands and what can be done. */
 const Standing = ({ submission, isClosed, moves, onChanged }: PanesProps) => (
-  <aside className="standing" aria-label="Status and actions">
+  <>
     <StatusProgress submission={submission} />
     <CandidateActions submission={submission} isClosed={isClosed} moves={moves} onMoved={onChanged} />
+  </>
+);
+
+/** What was done so far. */
+const History = ({ submission, onChanged }: PanesProps) => (
+  <>
     <section className="col">
       <h2>Contact</h2>
       <ContactStatus submission={submission} onChanged={onChanged} />
@@ -88,15 +97,37 @@ const Standing = ({ submission, isClosed, moves, onChanged }: PanesProps) => (
         <Timeline entries={submission.timeline} />
       </section>
     )}
-  </aside>
+  </>
 );
 
-export const CandidatePanes = (props: PanesProps) => (
-  <div className="panes">
-    <Story {...props} />
-    <Standing {...props} />
-  </div>
-);
+/** Two panes, the story and where one stands; on a narrow screen one after the other, what can be done before the story. */
+export function CandidatePanes(props: PanesProps) {
+  const isNarrow = useMediaQuery('(max-width: 900px)');
+  if (isNarrow) {
+    return (
+      <div className="panes">
+        <div className="story">
+          <Reply {...props} />
+          <Standing {...props} />
+          <Story {...props} />
+          <History {...props} />
+        </div>
+      </div>
+    );
+  }
+  return (
+    <div className="panes">
+      <div className="story">
+        <Reply {...props} />
+        <Story {...props} />
+      </div>
+      <aside className="standing" aria-label="Status and actions">
+        <Standing {...props} />
+        <History {...props} />
+      </aside>
+    </div>
+  );
+}
 
 /** The place of the panes while a candidate is read. */
 export const PanesSkeleton = () => (

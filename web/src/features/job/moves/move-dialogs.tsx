@@ -1,17 +1,21 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { Outcome } from '../../../../../shared/contract/submissions.ts';
 import type { Job } from '../../../../../shared/model/job.ts';
+import { lazily } from '../../../ui/lazily.tsx';
 import type { Asking, Moves } from './use-moves.ts';
 
-const ContactDialog = lazy(async () => ({
+const ContactDialog = lazily(async () => ({
   default: (await import('../../../parts/contact/contact-dialog.tsx')).ContactDialog,
 }));
-const InterestedDialog = lazy(async () => ({
+const InterestedDialog = lazily(async () => ({
   default: (await import('../../../parts/moves/interested-dialog.tsx')).InterestedDialog,
 }));
-const NotInterestedDialog = lazy(async () => ({
+const NotInterestedDialog = lazily(async () => ({
   default: (await import('../../../parts/moves/not-interested-dialog.tsx')).NotInterestedDialog,
 }));
+
+/** Those that a key or a drop may open. */
+export const MOVE_DIALOGS = [InterestedDialog, NotInterestedDialog, ContactDialog];
 
 function AskedDialog({ job, asking, moves, onMoved }: { job: Job; asking: Asking; moves: Moves; onMoved: () => void }) {
   const close = () => moves.ask(undefined);

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { COLUMN_LABELS, type ColumnName } from '../../../../../shared/reference/funnel.ts';
 import { Spoiler } from '../../../ui/spoiler.tsx';
 import { Announcements, type BoardProps, SavedColumn } from '../board/board.tsx';
@@ -46,8 +46,10 @@ export function PhoneBoard(props: BoardProps & { panel: ReactNode; query: JobQue
   const columns = useColumns(useBoardContext().store);
   const stages = shown.filter((column) => column !== 'NEW');
   const wanted = stages.find((column) => column === query.stage);
-  const found = query.search ? stages.find((column) => columns[column].count > 0) : undefined;
-  const stage = wanted ?? found ?? 'SAVED';
+  const filled = stages.find((column) => columns[column].count > 0);
+  // One begins where someone is, and stays there when the last one moves on.
+  const [start] = useState(filled);
+  const stage = wanted ?? (query.search ? filled : start) ?? 'SAVED';
   const onKeyDown = useBoardKeys({ shown: [stage], announcer, onMove: props.onMove, canCarry: false });
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys belong to the cards inside

@@ -5,13 +5,14 @@ import CirclePlay from 'lucide-react/icons/circle-play';
 import CircleStop from 'lucide-react/icons/circle-stop';
 import Coins from 'lucide-react/icons/coins';
 import ScanEye from 'lucide-react/icons/scan-eye';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { ERRORS } from '../../../../../shared/contract/errors.ts';
 import type { FunnelCounts, Job } from '../../../../../shared/model/job.ts';
 import { WEB_PATHS } from '../../../../../shared/product.ts';
 import { batchSizes, whyNotStart } from '../../../../../shared/rules/sourcing.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ButtonLink } from '../../../ui/button-link.tsx';
+import { lazily } from '../../../ui/lazily.tsx';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
 import { type BoardStore, useCounts } from '../board/board-store.ts';
 import { Objectives } from './objectives.tsx';
@@ -19,9 +20,9 @@ import { type PanelKind, panelStateOf } from './panel-state.ts';
 import { useBatchTerms } from './use-batch-terms.ts';
 import type { PanelQuery } from './use-panel-query.ts';
 
-const StartDialog = lazy(() => import('./start-dialog.tsx'));
-const StopDialog = lazy(() => import('./stop-dialog.tsx'));
-const CrowdStarted = lazy(() => import('./crowd-started.tsx'));
+const StartDialog = lazily(() => import('./start-dialog.tsx'));
+const StopDialog = lazily(() => import('./stop-dialog.tsx'));
+const CrowdStarted = lazily(() => import('./crowd-started.tsx'));
 
 const icons: Record<PanelKind, typeof CirclePlay> = {
   closed: CircleStop,

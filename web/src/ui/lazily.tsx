@@ -1,0 +1,54 @@
+import { Component, type ComponentType, lazy, useEffect } from 'react';
+import { ProblemState } from './problem-state.tsx';
+import { showToast } from './toast-store.ts';
+
+const FAILED = 'Loading chunk failed';
+const IDLE_MS = 500;
+
+/** Whether a file of the page did not arrive; each browser says so in words of its own. */
+export const isLoadFailure = (error: unknown): boolean =>
+  error instanceof TypeError && /module|import|chunk|css/i.test(error.message);
+
+type Load<P> = () => Promise<{ default: ComponentType<P> }>;
+
+/**
+ * A part of a page in a file of its own, fetched when it first shows or by `usePreloaded`. Where it does not arrive, the
+ * page and what was typed in it stay: what one opened closes again with a message; what belongs in the page (`inPlace`)
+ * says so where it would be. Either can be tried again.
+ */
+export function lazily<P extends object>(load: Load<P>, { inPlace = false } = {}) {
+  let Inner = lazy(load);
+  return class Part extends Component<P & { onClose?: () => void }, { error?: unknown }> {
+    static preload = () => void load().catch(() => undefined);
+    static getDerivedStateFromError = (error: unknown) => ({ error });
+
+    override state: { error?: unknown } = {};
+    retry = () => {
+      this.setState({ error: undefined });
+    };
+
+    override componentDidCatch(error: unknown) {
+      if (!isLoadFailure(error)) return;
+      Inner = lazy(load);
+      if (inPlace) return;
+      this.props.onClose?.();
+      showToast(`${FAILED}. Please check your connection and try again.`, { kind: 'danger', id: 'load-failure' });
+    }
+
+    override render() {
+      const { error } = this.state;
+      if (error === undefined) return <Inner {...this.props} />;
+      if (!isLoadFailure(error)) throw error;
+      return inPlace ? <ProblemState title={FAILED} onRetry={this.retry} /> : null;
+    }
+  };
+}
+
+/** Fetches parts once the page has come to rest, so that the first press finds them there, with or without a connection. */
+export const usePreloaded = (parts: readonly { preload: () => void }[]) =>
+  useEffect(() => {
+    const timer = window.setTimeout(() => {
+      for (const { preload } of parts) preload();
+    }, IDLE_MS);
+    return () => window.clearTimeout(timer);
+  }, [parts]);
