@@ -8,7 +8,7 @@ const BODY =
 const AWAY =
   /\b(?:i am|i'm|i’m|i will be|i'll be) (?:currently |now |presently )?(?:out of (?:the )?office|away|on (?:annual |parental |maternity |paternity |sick )?(?:leave|vacation|holiday)|travel)|ich bin (?:derzeit|zurzeit|momentan|bis|vom|ab|aktuell)?.{0,40}(?:nicht (?:im büro|im haus|erreichbar)|abwesend|im urlaub)|je suis (?:actuellement )?(?:absent|en congé|hors du bureau)|estoy (?:fuera|de vacaciones|ausente)|sono (?:fuori|assente|in ferie)|estou (?:ausente|de férias|fora)|ik ben (?:afwezig|niet aanwezig|met vakantie)/i;
 const PROMISE =
-  /(?:respond|reply|answer|get back|return|read|contact)[^.\n]{0,60}(?:upon|on|when|after|once|as soon as)[^.\n]{0,30}(?:return|back|possible)|limited access|urgent|emergency|immediate (?:assistance|attention|help)|no access to|dringend|in dringenden|nach meiner rückkehr|weitergeleitet|en cas d'urgence|à mon retour|en caso de urgencia|a mi regreso|in caso di|al mio rientro|em caso de|ao meu retorno|bij mijn terugkomst|spoed/i;
+  /thank you for your (?:e-?mail|message|mail)|(?:will|'ll|’ll) (?:be back|return)|(?:respond|reply|answer|get back|return|read|contact)[^.\n]{0,60}(?:upon|on|when|after|once|as soon as)[^.\n]{0,30}(?:return|back|possible)|limited access|urgent|emergency|immediate (?:assistance|attention|help)|no access to|dringend|in dringenden|nach meiner rückkehr|weitergeleitet|en cas d'urgence|à mon retour|en caso de urgencia|a mi regreso|in caso di|al mio rientro|em caso de|ao meu retorno|bij mijn terugkomst|spoed/i;
 const MARKING_FIELDS = new Set([
   'x-auto-response-suppress',
   'x-autoreply',
@@ -28,6 +28,9 @@ const MARKING_FIELDS = new Set([
   'x-autoresponder',
   'x-out-of-office',
 ]);
+
+const LIST_FIELD = /^(?:list-|(?:x-)?mailing-?list$|x-ml)/;
+const OWNER = /^<?owner-|-(?:owner|bounces|request)@/i;
 
 /** Whether a subject is one that programs give to automatic replies. */
 export const isAwaySubject = (subject: string) => SUBJECT.test(subject.trim());
@@ -59,7 +62,7 @@ function saysSo(mail: Message, visible: string, precedence: string[], returnPath
   if (isAnswer && SUBJECT.test(subject.replace(AFTER_RE, '')) && (isAway || PROMISE.test(beginning))) return true;
   if (isAway && returnPath.some((value) => /^<?\s*>?$/.test(value))) return true;
   const isBulk = precedence.some((value) => /^(?:bulk|junk)/.test(value));
-  const isList = mail.fields.some(([name]) => name.startsWith('list-'));
+  const isList = mail.fields.some(([name, value]) => LIST_FIELD.test(name) || (name === 'sender' && OWNER.test(value)));
   if (isBulk && !isList) return true;
   return isAway && PROMISE.test(beginning) && !ENGAGES.test(beginning);
 }

@@ -39,8 +39,24 @@ describe('the class of a failed delivery', () => {
     [null, '550 #5.1.0 Address rejected.'],
     ['5.4.310', 'smtp; 550 5.4.310 DNS domain nohost.example does not exist'],
     ['5.1.1', ''],
-  ])('is hard when there is no such address or domain: %s %s', (status, diagnostic) => {
-    expect(classOf(status, diagnostic)).toBe('hard');
+    [null, 'Invalid final delivery userid: kim@example.org'],
+    [null, 'ディレクトリのリストにありません'],
+    ['5.0.0', 'x', 'ユーザー Kim (kim@example.org) は Domino ディレクトリには見つかりません。'],
+    ['5.7.27', 'SMTP; 550 Host does not accept mail'],
+    [null, 'Error: No valid recipients for this message'],
+    [null, 'No mx record found for domain=nohost.example'],
+    ['5.4.4', "Sorry, I couldn't find a mail exchanger or IP address. (#5.4.4)"],
+    ['5.5.0', 'smtp;554 The mail could not be delivered because the domain is not reachable. Please try again'],
+    ['5.1.0', '550 5.1.0 Recipient rejected: <kim@example.org>'],
+    ['5.1.2', '550 5.1.2 <kim@nohost.example>: Recipient address rejected: Bad destination system address.'],
+    ['5.5.0', 'x', '>>> DATA <<< 550 5.5.0 Invalid recipient <<< 554 5.5.1 Error: no valid recipients'],
+    [
+      '5.0.0',
+      "554 This user doesn't have a mail.example account",
+      ">>> DATA <<< 554 This user doesn't have an account",
+    ],
+  ])('is hard when there is no such address or domain: %s %s', (status, diagnostic, notice = '') => {
+    expect(classOf(status, diagnostic, notice)).toBe('hard');
   });
 
   it.each([
@@ -67,6 +83,15 @@ describe('the class of a failed delivery', () => {
     ['5.0.0', 'smtp; 550 Unknown user kim (in reply to end of DATA command)'],
     ['5.0.0', 'smtp; 550'],
     ['4.1.1', 'smtp; 450 4.1.1 <kim@example.org>: User unknown, deferred'],
+    ['5.1.7', 'SMTP error after MAIL FROM:<ann@acme.test>: 550 5.1.7 No such domain acme.test'],
+    ['5.0.0', 'SMTP error after end of data: 550 User unknown'],
+    ['5.0.0', 'smtp; 550 : User unknown'],
+    ['5.7.25', '550 5.7.25 <kim@example.org>: Recipient address rejected: Reverse validation failed'],
+    ['5.7.26', '550 5.7.26 <kim@example.org>: Address rejected'],
+    ['5.7.1', '550 5.7.1 <kim@example.org>: Recipient address rejected: User unknown'],
+    ['5.1.3', '553 http://www.spamhaus.org/query/bl?ip=192.0.2.1'],
+    [null, 'Name service error for domain example.org: Host not found, try again'],
+    ['5.0.0', '550 5.0.0 <kim@example.org>: Recipient address rejected: On hold.'],
     [null, ''],
   ])('is soft when the address may well live: %s %s', (status, diagnostic) => {
     expect(classOf(status, diagnostic)).toBe('soft');
@@ -75,6 +100,13 @@ describe('the class of a failed delivery', () => {
   it('reads the notice when the server said nothing, and trusts the server more than the notice', () => {
     expect(classOf(null, '', 'The recipient’s mailbox was not found.')).toBe('hard');
     expect(classOf(null, '552 mailbox full', 'There is no such user.')).toBe('soft');
+    expect(classOf('5.0.0', '550 user unknown', 'The user(s) account is disabled.')).toBe('soft');
+    expect(bounceClass({ status: null, diagnostic: '', notice: '', subject: 'Returned mail: User unknown' })).toBe(
+      'hard',
+    );
+    expect(bounceClass({ status: null, diagnostic: '', notice: '', subject: 'Undeliverable: user unknown' })).toBe(
+      'soft',
+    );
   });
 
   it('answers within a second for the worst of texts', () => {

@@ -1,4 +1,4 @@
-import { NOISE, PROBABLY_HARD, REFUSED, SURELY_HARD, SURELY_SOFT } from './bounce-phrases.ts';
+import { BLOCKLIST_LINK, EXISTS, NOISE, PROBABLY_HARD, REFUSED, SURELY_HARD, SURELY_SOFT } from './bounce-phrases.ts';
 
 export type BounceClass = 'hard' | 'soft';
 
@@ -10,10 +10,14 @@ export interface Failure {
   readonly diagnostic: string;
   /** What the notification tells people, without the returned mail. */
   readonly notice: string;
+  /** Some servers name the reason only there: "Returned mail: User unknown". */
+  readonly subject?: string;
 }
 
 const MAX_EVIDENCE = 6_000;
 const OUR_ADDRESS = /ip[- ]?v?[46]?[- ]?address(?:es)?/g;
+/** The server would not even hear for whom the mail is. */
+const SENDER_REFUSED = /(?:after|in reply to|response to) mail from/;
 const NO_SUCH_ADDRESS = /^5\.1\.(?:1|2|3|6|10)$/;
 
 /**
@@ -28,7 +32,16 @@ export function bounceClass(failure: Failure): BounceClass {
   if (status.startsWith('4.') || failure.status?.startsWith('4.')) return 'soft';
   if (/^(?:[\w-]{1,20};\s?)?4\d\d[\s-]/.test(diagnostic)) return 'soft';
   const isAddressStatus = NO_SUCH_ADDRESS.test(status);
-  const decided = byWords(diagnostic, true) ?? byWords(notice, false);
+  const isPolicy = status.startsWith('5.7.');
+  const concernsUs =
+    BLOCKLIST_LINK.test(diagnostic) ||
+    SENDER_REFUSED.test(`${diagnostic} ${notice}`) ||
+    (isPolicy && diagnostic.includes('user unknown'));
+  if (concernsUs || EXISTS.test(notice)) return 'soft';
+  const decided =
+    byWords(diagnostic, true, isPolicy) ??
+    byWords(notice, false, isPolicy) ??
+    byWords(reasonInSubject(failure.subject ?? ''), false, isPolicy);
   if (decided === 'hard') return refusedAfterContent(`${diagnostic} ${notice}`, isAddressStatus) ? 'soft' : 'hard';
   if (decided === 'soft') return 'soft';
   return isAddressStatus ? 'hard' : 'soft';
@@ -44,17 +57,23 @@ function innerStatus(text: string): string | null {
   return found.filter((status) => !status.endsWith('.0.0') && status !== '5.1.0').at(-1) ?? null;
 }
 
-function byWords(text: string, isAnswer: boolean): BounceClass | null {
+/** Only subjects of mail servers themselves; "Undeliverable: …" repeats our own. */
+const reasonInSubject = (subject: string) => /^returned mail: (.{1,200})/i.exec(subject)?.[1]?.toLowerCase() ?? '';
+
+function byWords(text: string, isAnswer: boolean, isPolicy: boolean): BounceClass | null {
   const words = text.replace(NOISE, ' ');
   if (SURELY_SOFT.test(words)) return 'soft';
   if (SURELY_HARD.test(words.replace(OUR_ADDRESS, 'ip'))) return 'hard';
   if (isAnswer && REFUSED.test(words)) return 'soft';
-  if (PROBABLY_HARD.test(words)) return 'hard';
+  if (PROBABLY_HARD.test(words)) return isPolicy ? 'soft' : 'hard';
   return null;
 }
 
 /** Some networks accept every recipient and say "unknown user" after the text: the person refuses us, the address lives. */
 function refusedAfterContent(evidence: string, isAddressStatus: boolean): boolean {
-  if (isAddressStatus || evidence.includes('need rcpt')) return false;
-  return /in reply to (?:end of )?data|>>> data <<< 5|\(state 1[78]\)/.test(evidence);
+  if (isAddressStatus || /need rcpt|no valid recipients|doesn't have an? |does not have an? /.test(evidence))
+    return false;
+  return /(?:in reply to|after) (?:end of )?data|>>> data <<< 5|smtp command data|55\d:? ?: user unknown|\(state 1[78]\)/.test(
+    evidence,
+  );
 }

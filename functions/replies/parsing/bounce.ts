@@ -10,19 +10,17 @@ export interface DeliveryReport extends BounceReport {
 }
 
 const SYSTEM_SENDER =
-  /mailer[-_. ]?daemon|mail[-_. ]?delivery|postmaster|mail system|mail delivery (?:sub)?system|delivery (?:service|subsystem)|mailerdaemon|bounce[sd]?\b|system administrator|systemadministrator|mailadmin|mta[-_]?(?:admin|daemon)|mdaemon|smtp[-_ ]?server|internet mail delivery|microsoft ?exchange|mail administrator|virus-?admin|no-?reply@.*(?:mail|mta)/i;
+  /mailer[-_. ]?daemon|mail[-_. ]?delivery|post_?master|mail system|mail delivery (?:sub)?system|delivery (?:service|subsystem)|mailerdaemon|bounce[sd]?\b|system administrator|systemadministrator|mailadmin|mta[-_]?(?:admin|daemon)|mdaemon|smtp[-_ ]?server|internet mail delivery|microsoft ?exchange|mail administrator|virus-?admin|no-?reply@.*(?:mail|mta)/i;
 const REPORT_SUBJECT =
-  /undeliver|undelivered|non[- ]?deliver|not delivered|delivery (?:status|failure|failed|report|notification|problem|error|has failed|delayed|unsuccessful|incomplete|warning)|deliver(?:y|ing) (?:to|mail) .{0,60}failed|returned (?:mail|to sender|message)|mail (?:delivery|system|could not|error|returned|not delivered)|message (?:delivery|status|not delivered|could not|you sent|delayed|undeliverable)|failure (?:notice|delivery|notification)|failed (?:delivery|mail|message|to deliver)|could not (?:be delivered|send|deliver)|unable to deliver|can(?:no|')t (?:be )?deliver|warning: (?:message|could not)|bounce|nondeliverable|unzustellbar|nicht (?:zugestellt|zustellbar)|zustell|nachricht .{0,40}nicht|non remis|échec (?:de )?(?:la )?(?:remise|distribution)|remise|no se (?:pudo|ha podido) entregar|no entregado|error de entrega|mancato recapito|mancata consegna|impossibile (?:consegnare|recapitare)|não (?:foi )?entregue|falha na entrega|niet bezorgd|onbestelbaar|недостав|не доставлено|nie (?:można )?dostarczono|zwrot|doręcz|olevererbart|kan inte leverera|配信|配信不能|送信できません|戻り|退信|投递失败|系统退信|returned-to-sender/i;
+  /undeliver|undelivered|non[- ]?deliver|not delivered|delivery (?:status|failure|failed|report|notification|problem|error|has failed|delayed|unsuccessful|incomplete|warning)|deliver(?:y|ing) (?:to|mail) .{0,60}failed|returned (?:mail|to sender|message)|mail (?:delivery|system|could not|error|failure|returned|not delivered)|message (?:delivery|status|not delivered|could not|you sent|delayed|undeliverable)|failure (?:notice|delivery|notification)|failed (?:delivery|mail|message|to deliver)|could not (?:be delivered|send|deliver)|unable to deliver|can(?:no|')t (?:be )?deliver|warning: (?:message|could not)|bounce|nondeliverable|unzustellbar|nicht (?:zugestellt|zustellbar)|zustell|nachricht .{0,40}nicht|non remis|échec (?:de )?(?:la )?(?:remise|distribution)|remise|no se (?:pudo|ha podido) entregar|no entregado|error de entrega|mancato recapito|mancata consegna|impossibile (?:consegnare|recapitare)|não (?:foi )?entregue|falha na entrega|niet bezorgd|onbestelbaar|недостав|не доставлено|nie (?:można )?dostarczono|zwrot|doręcz|olevererbart|kan inte leverera|配信|配信不能|送信できません|戻り|退信|投递失败|系统退信|returned-to-sender/i;
 const FAILURE_TEXT =
   /(?:could|can|did|was|were|has|have|is|are)(?: not|n't|not|n’t) (?:be |been |yet been )?(?:deliver|reach|sent)|delivery (?:to the following|has failed|failed|of (?:your|the) (?:message|mail)|error|attempt|temporarily)|undeliver|fail(?:ed|ure)? (?:to deliver|permanently|addresses|reasons)|permanent(?:ly)? (?:fatal )?(?:error|failure|failed)|qmail-send program|wasn't able to deliver|unable to (?:deliver|send)|returned to sender|did not reach|had delivery problems|following address(?:es)? (?:had|failed)|transcript of session|message still undelivered|(?:user|recipient|host|mailbox|account|address)s? (?:is |are )?(?:unknown|not found|does not exist|full)|error (?:occurred|while|sending)|no such user|not listed in|nicht zugestellt|n'a pas pu être|no se pudo entregar|送信できません|配信できません|届けることができません|送達できません|見つかりません|投递|退回/i;
+const UNANSWERABLE = /^(?:no-?reply|do-?not-?reply)[@+._-]/i;
 const SMTP_ANSWER = /(?<![\d.])[45]\d\d[\s-]+(?:[45]\.\d\.\d|<|[a-z])|(?<![\d.])[45]\.\d\.\d{1,2}(?![\d.])/i;
 const SURE_ANSWER =
   /(?<![\d.])[45]\.\d\.\d{1,2}(?![\d.])|(?:said|responded|response|answered|error|reason|<<<)[^\n]{0,60}(?<![\d.])[45]\d\d[\s-]/i;
-/** A mailbox that is full or closed exists, whatever else the notification says. */
-const EXISTS =
-  /(?:mailbox|inbox)[^.\n]{0,30} full|over ?quota|quota[^.\n]{0,30}exceed|exceed[^.\n]{0,30}quota|(?:account|mailbox) (?:is |has been |was )(?:temporarily |currently )?(?:disabled|suspended|locked|limited)/i;
 const ORIGINAL_BELOW =
-  /^(?:\s{0,8}[-_=*>]{2,40}\s{0,8}(?:original|message header|returned|this is a copy|below (?:this line )?is|unsent|header|undelivered|received header|your (?:original )?message|non-delivered|start of|body of|included|copy of|元のメール|原文)|(?:original (?:message|mail|headers?)|message headers?(?: follow)?|your (?:original )?message(?: (?:follows|headers?|reads))?|returned (?:message|mail)|header|the header of the original message|(?:below|here|included) is .{0,60}copy.{0,60}|body of message generated response)\s{0,3}:?$|return-path:|received: (?:from|by|\(|with))/im;
+  /^(?:\s{0,8}[-_=*>]{2,40}\s{0,8}(?:original|message header|returned|this is a copy|below (?:this line )?is|unsent|header|undelivered|received header|your (?:original )?message|non-delivered|start of|body of|included|copy of|元のメール|原文)|(?:original (?:message|mail|headers?)|message headers?(?: follow)?|your (?:original )?message(?: (?:follows|headers?|reads))?|returned (?:message|mail)|header|the header of the original message|(?:below|here|included) is .{0,60}copy.{0,60}|body of message generated response)\s{0,3}[:.]?$|return-path:|received: (?:from|by|\(|with))/im;
 const ADDRESS = /[\w.+=#&'*/-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,6}/g;
 
 /** Reads a report of a delivery, or says null: the mail is something else. Reads reports without any standard form too. */
@@ -31,6 +29,9 @@ export function readDeliveryReport(mail: Message, returnPath: string | null): De
   if (groups.length > 0) return fromStatus(mail, groups);
   return looksLikeReport(mail, returnPath) ? fromText(mail) : null;
 }
+
+const isReturnedMail = (part: MimePart) =>
+  part.type === 'message/rfc822' || part.type === 'text/rfc822-headers' || part.type === 'message/global';
 
 const isStatusPart = (part: MimePart) => /^message\/(?:global-)?delivery-status$/.test(part.type);
 
@@ -53,8 +54,9 @@ function fromStatus(mail: Message, groups: readonly Map<string, string>[]): Deli
   const notice = noticeOf(mail.text);
   const failures = told.map((group) => ({
     status: statusIn(group.get('status')),
-    diagnostic: group.get('diagnostic-code') ?? group.get('x-notes-diagnostic') ?? '',
+    diagnostic: group.get('diagnostic-code') ?? group.get('x-notes-diagnostic') ?? answerIn(notice),
     notice,
+    subject: mail.head.subject ?? '',
   }));
   const isDelayed = failed.length === 0 && actions.some((action) => action.startsWith('delay'));
   const isFailure = failed.length > 0 || !actions.some((action) => /^(?:deliver|relay|expand)/.test(action));
@@ -92,6 +94,7 @@ function looksLikeReport(mail: Message, returnPath: string | null): boolean {
   const subjectSays = REPORT_SUBJECT.test(subject);
   const textSays = FAILURE_TEXT.test(notice);
   if (SYSTEM_SENDER.test(sender)) return subjectSays || textSays || SMTP_ANSWER.test(notice);
+  if (UNANSWERABLE.test(mail.head.from?.address ?? '') && textSays && mail.leaves.some(isReturnedMail)) return true;
   if (isAnswerOrForward(subject) || isAwaySubject(subject)) return false;
   if (returnPath === '') return (subjectSays && textSays) || ((subjectSays || textSays) && SMTP_ANSWER.test(notice));
   return subjectSays && textSays && SURE_ANSWER.test(notice);
@@ -109,8 +112,9 @@ function fromText(mail: Message): DeliveryReport {
   const header = mail.fields.find(([name]) => name === 'x-failed-recipients')?.[1] ?? '';
   const recipients = (header === '' ? notice : header).match(ADDRESS)?.slice(0, 20) ?? [];
   return {
-    class:
-      isWarning || EXISTS.test(notice) ? 'soft' : bounceClass({ status: null, diagnostic: answerIn(notice), notice }),
+    class: isWarning
+      ? 'soft'
+      : bounceClass({ status: null, diagnostic: answerIn(notice), notice, subject: mail.head.subject ?? '' }),
     recipients: [...new Set(recipients.map((address) => address.toLowerCase()))],
     status,
     diagnostic: answerIn(notice) || null,
@@ -139,9 +143,7 @@ function noticeOf(text: string): string {
 }
 
 function originalMessageId(mail: Message): string | null {
-  const returned = mail.leaves.find(
-    (part) => part.type === 'message/rfc822' || part.type === 'text/rfc822-headers' || part.type === 'message/global',
-  );
+  const returned = mail.leaves.find(isReturnedMail);
   const inPart = returned && readFields(returned.body.toString('utf8').slice(0, 100_000).trimStart()).get('message-id');
   if (inPart) return inPart;
   return /^message-id:\s{0,10}(<[^<>\s]{1,300}>)/im.exec(mail.text)?.[1] ?? null;

@@ -16,6 +16,7 @@ const QUOTE_MARKS = [
   'zmail_extra',
   'protonmail_quote',
   'tutanota_quote',
+  'messagereplysection',
 ];
 const SIGNATURE_MARKS = [
   'gmail_signature',

@@ -197,6 +197,27 @@ describe('a report that a mail did not arrive', () => {
     expect((await report(warning, { Subject: 'Delivery delayed' })).kind).toBe('bounce-soft');
   });
 
+  it('is recognised in the words of a sender nobody can answer, when the returned mail is there', async () => {
+    const body = (text: string) => `--B\n\n${text}\n--B\nContent-Type: message/rfc822\n\nSubject: Cook\n\nHi\n--B--`;
+    const robot = { From: 'no-reply@mx.example.net', Subject: 'Mail', 'Content-Type': 'multipart/mixed; boundary=B' };
+    const full = 'Your mail could not be delivered to <kim@example.org> as their mailbox is full.';
+    expect((await notice(body(full), robot)).kind).toBe('bounce-soft');
+    expect((await notice(body('News for you.'), robot)).kind).toBe('other');
+  });
+
+  it('says why in the text when the standard part does not, and is not misled by the returned header', async () => {
+    const reason = (text: string) =>
+      notice(
+        `--B\n\nkim@example.org: ${text}\n--B\nContent-Type: message/delivery-status\n\nFinal-Recipient: rfc822; kim@example.org\nAction: failed\nStatus: 5.0.0\n--B--`,
+        { 'Content-Type': 'multipart/mixed; boundary=B' },
+      );
+    expect((await reason('550 5.7.26 Recipient address rejected: Multiple checks failed')).kind).toBe('bounce-soft');
+    expect((await reason('550 5.1.1 No such user')).bounce?.diagnostic).toContain('550 5.1.1');
+    const agent =
+      'There was an error delivering your mail to <kim@example.org>.\nmx.example.org did not like our RCPT TO:\n550 5.1.2 Bad destination system address\n\nMessage headers follow.\n\nReceived: from relay\nSubject: policy';
+    expect((await notice(agent)).kind).toBe('bounce-hard');
+  });
+
   it('is not what a person writes about one', async () => {
     const body = `I got this when I wrote to you:\n\n> 550 5.1.1 User unknown\n\nIs your address right? It could not be delivered.`;
     expect((await human(body, { Subject: 'Re: Undelivered Mail Returned to Sender' })).kind).toBe('human-reply');
@@ -235,6 +256,16 @@ describe('an automatic reply', () => {
     ).toBe('auto-reply');
   });
 
+  it('is recognised by thanks and a day to be back on', async () => {
+    const away = 'Thank you for your email.\n\nI am out of office and will be back on Tuesday.';
+    expect((await human(away)).kind).toBe('auto-reply');
+  });
+
+  it('is not what a member of an old mailing list writes', async () => {
+    const list = { Precedence: 'bulk', Sender: 'owner-cooks@lists.example' };
+    expect((await human('Has somebody a good recipe?', list)).kind).toBe('human-reply');
+  });
+
   it('is not what a person writes who is away and answers', async () => {
     expect((await human('I am on vacation but very interested. Let us talk when I am back.')).kind).toBe('human-reply');
     expect((await human('Sure.', { 'Auto-Submitted': 'no' })).kind).toBe('human-reply');
@@ -269,6 +300,11 @@ describe('a complaint, a receipt and an invitation', () => {
         `--B\n\nAbout a mail.\n--B\n${part}\n--B\nContent-Type: message/rfc822\n\nSubject: Cook\n\nHi\n--B--\n`,
       ),
     );
+
+  it('are made by the button of a mail program that asks to be left alone', async () => {
+    const button = { 'Auto-Submitted': 'auto-replied', 'X-Apple-Unsubscribe': 'true', Subject: 'unsubscribe' };
+    expect((await human('Sent to unsubscribe from a message.', button)).kind).toBe('complaint');
+  });
 
   it('are told apart from answers', async () => {
     expect(
@@ -339,6 +375,34 @@ describe("a person's answer", () => {
       ['logo.png', 3, true],
     ]);
     expect(Buffer.from(attachments[1]!.content).toString()).toBe('a=bc');
+  });
+
+  it('is no attachment when it is the body once more, and takes its name from where it lies when it has none', async () => {
+    const body =
+      '--A\nContent-Type: multipart/alternative; boundary=B\n\n--B\n\nHere.\n--B\nContent-Type: text/enriched\n\n<bold>Here.</bold>\n--B--\n--A\nContent-Type: image/jpeg\nContent-Location: pictures/Me.jpg\n\nJPG\n--A--';
+    const { attachments, visibleText } = await human(body, { 'Content-Type': 'multipart/mixed; boundary=A' });
+    expect(visibleText).toBe('Here.');
+    expect(attachments.map(({ filename, size }) => [filename, size])).toEqual([['Me.jpg', 3]]);
+  });
+
+  it('is put together from flowed lines, but never with the quoted line above it', async () => {
+    const flowed = (body: string, more = '') =>
+      human(body, { 'Content-Type': `text/plain; charset=utf-8; format=flowed${more}` });
+    expect((await flowed('On 2 Apr 2012, at 18:26, Ann wrote:\n> Hi \nHello, I am \nKim.')).visibleText).toBe(
+      'Hello, I am Kim.',
+    );
+    expect((await flowed('こん \nにちは', '; delsp=yes')).visibleText).toBe('こんにちは');
+    expect((await flowed('Hello \n-- \nKim')).visibleText).toBe('Hello');
+  });
+
+  it('is readable when its charset is misnamed or not named', async () => {
+    const bytes = async (type: string, body: Buffer) =>
+      (await readMail(Buffer.concat([raw({ ...person, 'Content-Type': type }, ''), body]))).visibleText;
+    expect(await bytes('text/plain; charset="big5"', Buffer.from('您好，谢谢'))).toBe('您好，谢谢');
+    expect(await bytes('text/plain; charset=us-ascii', Buffer.from('Grüße'))).toBe('Grüße');
+    expect(await bytes('text/plain', Buffer.from('Grüße', 'latin1'))).toBe('Grüße');
+    expect(await bytes('text/plain; charset=iso-8859-1', Buffer.from('Grüße', 'latin1'))).toBe('Grüße');
+    expect(await bytes('text/plain; charset=gbk', Buffer.from([0xc4, 0xe3, 0xba, 0xc3]))).toBe('你好');
   });
 
   it('is decoded from other charsets and encodings', async () => {

@@ -23,7 +23,7 @@ export function kindOf(mail: Message, report: DeliveryReport | null, visible: st
   return isMassMail(mail) ? 'other' : 'human-reply';
 }
 
-/** The kind of feedback an abuse report gives, in the standard form and in the older one of Hotmail. */
+/** The kind of feedback an abuse report gives, in the standard form, in the older one of Hotmail, or by Apple's button. */
 function feedbackType(mail: Message): string | null {
   const part = mail.leaves.find((leaf) => leaf.type === 'message/feedback-report');
   if (part) {
@@ -35,6 +35,7 @@ function feedbackType(mail: Message): string | null {
   }
   const type = mail.root.headers.get('content-type') ?? '';
   if (parameter(type, 'report-type')?.toLowerCase() === 'feedback-report') return 'abuse';
+  if (mail.fields.some(([name, value]) => name === 'x-apple-unsubscribe' && value === 'true')) return 'opt-out';
   const subject = mail.head.subject ?? '';
   const from = mail.head.from?.address?.toLowerCase() ?? '';
   const isOldForm = /^complaint about message from /i.test(subject) || /^(?:staff@hotmail\.com|complaints@)/.test(from);

@@ -1,6 +1,8 @@
-import PostalMime, { type Email } from 'postal-mime';
+import type { Email } from 'postal-mime';
+import { attachmentOf, hasFilename, isAttachment } from './attachments.ts';
+import { decodeHead, decodeText, textBudget } from './decode.ts';
 import { visibleHtmlText } from './html-text.ts';
-import { fieldLines, type MimePart, parameter, splitParts } from './parts.ts';
+import { fieldLines, headOf, type MimePart, splitParts } from './parts.ts';
 import type { MailAttachment } from './types.ts';
 
 /** A decoded mail, not sorted yet. */
@@ -22,97 +24,39 @@ interface Body {
 }
 
 const NO_BODY: Body = { text: '', html: '', isHtml: false };
-/** Evidence inside reports and invitations: shown by nobody as an attachment unless it carries a file name. */
-const UNNAMED_EVIDENCE = ['text/calendar', 'text/rfc822-headers'];
-const EXTENSIONS: Readonly<Record<string, string>> = {
-  'application/pdf': 'pdf',
-  'image/jpeg': 'jpg',
-  'image/png': 'png',
-  'image/gif': 'gif',
-  'text/plain': 'txt',
-  'text/html': 'html',
-  'text/calendar': 'ics',
-  'message/rfc822': 'eml',
-};
 
 /** Decodes a raw mail: header, body and attachments, with the attachments' exact bytes. */
 export async function decodeMessage(raw: Uint8Array): Promise<Message> {
   const root = splitParts(raw);
-  const headBytes = root.bytes.subarray(0, root.bytes.length - root.body.length);
-  const head = await PostalMime.parse(headBytes);
+  const head = await decodeHead(root);
   const leaves = leavesOf(root);
   const attachments: MailAttachment[] = [];
   const texts = new Map<MimePart, string>();
+  const budget = textBudget();
   for (const leaf of leaves) {
-    const part = await PostalMime.parse(leaf === root ? root.bytes : leaf.bytes);
-    if (isText(leaf) && isBody(leaf, texts)) texts.set(leaf, decodedText(leaf, part));
-    else if (isAttachment(leaf)) attachments.push(attachmentOf(leaf, part, attachments.length + 1));
+    if (isText(leaf) && isBody(leaf, texts)) texts.set(leaf, await decodeText(leaf, budget));
+    else if (isAttachment(leaf)) attachments.push(await attachmentOf(leaf, attachments.length + 1));
   }
   const body = bodyOf(root, texts);
-  const fields = fieldLines(headBytes.toString('utf8'));
+  const fields = fieldLines(headOf(root).toString('utf8'));
   return { head, fields, root, leaves, text: body.text, html: body.html === '' ? null : body.html, attachments };
 }
 
 function leavesOf(part: MimePart): MimePart[] {
-  if (part.children.length > 0) return part.children.flatMap(leavesOf);
-  return [part];
+  if (part.children.length === 0) return [part];
+  const leaves = part.children.flatMap(leavesOf);
+  return part.type === 'multipart/alternative' ? leaves.filter((leaf) => !isOtherRendering(leaf)) : leaves;
 }
 
-/** A multipart without a usable boundary is shown as the text it is. */
-const decodedText = (leaf: MimePart, part: Email) =>
-  leaf.type.startsWith('multipart/') ? leaf.body.toString('utf8') : (part.html ?? part.text ?? '');
+/** The body once more in a format nobody shows (text/enriched, text/x-amp-html): no attachment. */
+const isOtherRendering = (part: MimePart) =>
+  /^text\/(?!plain$|html$|calendar$|rfc822-headers$)/.test(part.type) && part.disposition === '' && !hasFilename(part);
 
 const isText = (part: MimePart) =>
   (part.type === 'text/plain' || part.type === 'text/html' || part.type.startsWith('multipart/')) &&
   part.disposition !== 'attachment';
 
 const isBody = (part: MimePart, texts: Map<MimePart, string>) => texts.size === 0 || !hasFilename(part);
-
-function hasFilename(part: MimePart): boolean {
-  const disposition = part.headers.get('content-disposition') ?? '';
-  const type = part.headers.get('content-type') ?? '';
-  return /;\s*filename\*?[\d*]*\s*=/i.test(disposition) || /;\s*name\*?[\d*]*\s*=/i.test(type);
-}
-
-function isAttachment(part: MimePart): boolean {
-  if (part.disposition === 'attachment' || hasFilename(part)) return true;
-  return (
-    !part.type.startsWith('message/') && !part.type.startsWith('multipart/') && !UNNAMED_EVIDENCE.includes(part.type)
-  );
-}
-
-function attachmentOf(leaf: MimePart, part: Email, number: number): MailAttachment {
-  const decoded = part.attachments[0];
-  const content = exactBytes(leaf, decoded?.content);
-  const named = decoded?.filename ?? parameter(leaf.headers.get('content-disposition') ?? '', 'filename');
-  return {
-    id: String(number),
-    filename: named ?? parameter(leaf.headers.get('content-type') ?? '', 'name') ?? fallbackName(leaf.type, number),
-    size: content.byteLength,
-    contentType: leaf.type,
-    inline: leaf.disposition === 'inline' || (leaf.disposition === '' && leaf.headers.has('content-id')),
-    content,
-  };
-}
-
-const fallbackName = (type: string, number: number) => `attachment-${number}.${EXTENSIONS[type] ?? 'bin'}`;
-
-/** The parser normalises line ends and calendars; an attachment is a file and stays as it was. */
-function exactBytes(leaf: MimePart, decoded: ArrayBuffer | Uint8Array | string | undefined): Uint8Array {
-  const encoding = (leaf.headers.get('content-transfer-encoding') ?? '').toLowerCase().trim();
-  if (encoding === 'quoted-printable') return unquotePrintable(leaf.body);
-  if (encoding === 'base64') {
-    if (decoded instanceof ArrayBuffer) return new Uint8Array(decoded);
-    return new Uint8Array(Buffer.from(leaf.body.toString('latin1'), 'base64'));
-  }
-  return new Uint8Array(leaf.body);
-}
-
-function unquotePrintable(body: Buffer): Uint8Array {
-  const joined = body.toString('latin1').replace(/=[ \t]{0,80}\r?\n/g, '');
-  const text = joined.replace(/=([0-9a-f]{2})/gi, (_all, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
-  return new Uint8Array(Buffer.from(text, 'latin1'));
-}
 
 function bodyOf(part: MimePart, texts: Map<MimePart, string>): Body {
   if (part.children.length === 0) return leafBody(part, texts.get(part));

@@ -9,6 +9,9 @@ export interface MimePart {
   readonly children: readonly MimePart[];
 }
 
+/** The header of a part, as it stands in the mail. */
+export const headOf = (part: MimePart): Buffer => part.bytes.subarray(0, part.bytes.length - part.body.length);
+
 const MAX_DEPTH = 20;
 const MAX_PARTS = 500;
 
@@ -17,7 +20,10 @@ const MAX_PARTS = 500;
  * spools add in front: blank lines and the "From " line of an mbox file.
  */
 export function splitParts(raw: Uint8Array): MimePart {
-  return readPart(withoutSpoolLines(Buffer.from(raw)), 'text/plain', 0, { left: MAX_PARTS });
+  const bytes = Buffer.from(raw);
+  // Saved where lines end with a carriage return alone.
+  if (!bytes.includes(0x0a)) for (let at = bytes.indexOf(0x0d); at >= 0; at = bytes.indexOf(0x0d, at)) bytes[at] = 0x0a;
+  return readPart(withoutSpoolLines(bytes), 'text/plain', 0, { left: MAX_PARTS });
 }
 
 function withoutSpoolLines(raw: Buffer): Buffer {

@@ -55,6 +55,7 @@ const WROTE = [
   'wrote the following',
 ];
 const wroteEnd = new RegExp(`(?:${WROTE.map(literally).join('|')})\\s?[:：]$`, 'i');
+const wroteBare = new RegExp(`\\s(?:${WROTE.map(literally).join('|')})$`, 'i');
 const wroteAnywhere = new RegExp(`(?:^|[\\s>"”)])(?:${WROTE.map(literally).join('|')})(?:[\\s:：]|$)`, 'i');
 const openingWord =
   /^(?:on|le|am|el|il|il giorno|em|no dia|op|den|på|w dniu|dnia|dne|dňa|в|mon|tue|wed|thu|fri|sat|sun|el dia|în|στις|pada|vào|um|a)\b/i;
@@ -73,13 +74,26 @@ function literally(words: string): string {
 export function isAttribution(joined: string): boolean {
   if (joined.length > 350) return false;
   const line = joined.replace(/^[*_]+|[*_]+$/g, '').trim();
-  if (!/[:：]$/.test(line)) return false;
   const hasDate = datePart.test(line);
   const hasAddress = anAddress.test(line);
+  if (!/[:：]$/.test(line)) return hasDate && hasAddress && openingWord.test(line) && wroteBare.test(line);
   if (wroteEnd.test(line)) return hasDate || hasAddress || /\[mailto:/i.test(line);
   if (!hasDate) return false;
   if (wroteAnywhere.test(line) && (openingWord.test(line) || otherOpening.test(line) || hasAddress)) return true;
-  return /<[^<>\s]+@[^<>\s]+>\s?[:：]$/.test(line);
+  return /<\s?[^<>\s]+@[^<>\s]+>\s?[:：]$/.test(line);
+}
+
+/** Whether a line names only a date and a sender, which is an introduction when a quote follows: "2011/4/7 Ann <a@b.test>". */
+export const isBareAttribution = (line: string) =>
+  line.length < 200 && /^\d/.test(line) && datePart.test(line) && /<[^<>\s]+@[^<>\s]+>$/.test(line);
+
+/** What somebody wrote in front of an attribution on the same line: "Yes! On Mon, Apr 2, 2012 at 6:26 PM, Ann wrote:". */
+export function textBefore(attribution: string): string {
+  const found = /^(.{1,2000}?)(?:\s|-{2,20}\s?)(?=(?:On|Am|Le|El|Il|Op|Em|Den) [^:]{0,12}\d)/.exec(attribution);
+  const before = found?.[1] ?? '';
+  const isText =
+    /[^\s\-*_]/.test(before) && !datePart.test(before) && !anAddress.test(before) && !openingWord.test(before);
+  return isText && isAttribution(attribution.slice(before.length).replace(/^[\s-]+/, '')) ? before : '';
 }
 
 /** Whether a line can be the first of an attribution that mail programs broke over several lines. */
@@ -94,12 +108,12 @@ export const canStartAttribution = (line: string) =>
 /** Whether a line is the end of what somebody wrote rather than the first half of the attribution that `next` ends. */
 export function endsBeforeAttribution(line: string, next: string): boolean {
   if (/[!?。！？]$|[a-zà-ÿ]{4,}\.$/i.test(line)) return true;
-  if (!datePart.test(next)) return false;
+  if (!datePart.test(next) || wroteAnywhere.test(line)) return false;
   return openingWord.test(next) || (/^\d/.test(next) && !openingWord.test(line) && isAttribution(next));
 }
 
 const SEPARATOR_WORDS =
-  /^(?:original (?:message|appointment|mail|e-?mail)|forwarded (?:message|by .*)|reply message|message d'origine|message d’origine|message original|message transféré|message initial|mail original|e-?mail d'origine|ursprüngliche (?:nachricht|mail|e-mail)|originalnachricht|original-?nachricht|weitergeleitete nachricht|urspr\. nachricht|mensaje (?:original|reenviado)|messaggio (?:originale|inoltrato)|mensagem (?:original|encaminhada)|oorspronkelijk bericht|origineel bericht|doorgestuurd bericht|исходное сообщение|пересылаемое сообщение|пересланное сообщение|оригинальное сообщение|wiadomość oryginalna|wiadomość przekazana|oryginalna wiadomość|ursprungligt meddelande|originalmeddelande|oprindelig (?:meddelelse|besked)|opprinnelig melding|alkuperäinen viesti|původní zpráva|eredeti üzenet|özgün ileti|original ileti|元のメッセージ|元のメール|転送メッセージ|原始邮件|原始郵件|原邮件|转发的邮件|轉寄郵件|원본 메시지|원본 메일|исходное письмо|mesaj original)$/i;
+  /^(?:original (?:message|appointment|mail|e-?mail)|forwarded (?:message|by .*)|reply message|message d'origine|message d’origine|message original|message transféré|message initial|mail original|e-?mail d'origine|ursprüngliche (?:nachricht|mail|e-mail)|originalnachricht|antwort nachricht|original-?nachricht|weitergeleitete nachricht|urspr\. nachricht|mensaje (?:original|reenviado)|messaggio (?:originale|inoltrato)|mensagem (?:original|encaminhada)|oorspronkelijk bericht|origineel bericht|doorgestuurd bericht|исходное сообщение|пересылаемое сообщение|пересланное сообщение|оригинальное сообщение|wiadomość oryginalna|wiadomość przekazana|oryginalna wiadomość|ursprungligt meddelande|originalmeddelande|oprindelig (?:meddelelse|besked)|opprinnelig melding|alkuperäinen viesti|původní zpráva|eredeti üzenet|özgün ileti|original ileti|元のメッセージ|元のメール|転送メッセージ|原始邮件|原始郵件|原邮件|转发的邮件|轉寄郵件|원본 메시지|원본 메일|исходное письмо|mesaj original)$/i;
 const BEGIN_FORWARD =
   /^(?:begin forwarded message|début du message (?:réexpédié|transféré)|anfang der weitergeleiteten nachricht|inicio del mensaje reenviado|inizio messaggio inoltrato|início da mensagem (?:encaminhada|reenviada)|begin doorgestuurd bericht|начало переадресованного сообщения|vidarebefordrat brev|start på videresendt besked|転送されたメッセージ)\s?[:：]$/i;
 
@@ -107,148 +121,7 @@ const BEGIN_FORWARD =
 export function isSeparator(line: string): boolean {
   const trimmed = line.replace(/^[*_]+|[*_]+$/g, '').trim();
   if (BEGIN_FORWARD.test(trimmed)) return true;
+  if (wroteBare.test(/^-{2,20}(.{3,250}?)[\s-]?-{2,20}$/.exec(trimmed)?.[1] ?? '')) return true;
   const dashed = /^[-_=—–]{2,60}\s?([^-_=—–]{3,60}(?:-[^-_=—–]{1,40})?)\s?[-_=—–]{2,60}$/.exec(trimmed);
   return dashed !== null && SEPARATOR_WORDS.test(dashed[1]!.trim());
-}
-
-const LABELS: Readonly<Record<string, readonly string[]>> = {
-  from: [
-    'from',
-    'de',
-    'von',
-    'da',
-    'van',
-    'от',
-    'od',
-    'från',
-    'fra',
-    'lähettäjä',
-    'expéditeur',
-    'remitente',
-    'mittente',
-    'absender',
-    'afzender',
-    'nadawca',
-    'від',
-    'kimden',
-    'feladó',
-    'de la',
-    'από',
-    '差出人',
-    '送信者',
-    '发件人',
-    '寄件者',
-    '寄件人',
-    '보낸 사람',
-    '보낸사람',
-  ],
-  sent: [
-    'sent',
-    'date',
-    'envoyé',
-    'envoyé le',
-    'gesendet',
-    'datum',
-    'enviado',
-    'enviado el',
-    'enviada',
-    'enviada em',
-    'enviado em',
-    'fecha',
-    'data',
-    'inviato',
-    'verzonden',
-    'дата',
-    'отправлено',
-    'wysłano',
-    'skickat',
-    'sendt',
-    'dato',
-    'lähetetty',
-    'päivämäärä',
-    'odesláno',
-    'надіслано',
-    'gönderildi',
-    'gönderilme tarihi',
-    'tarih',
-    'elküldve',
-    'trimis',
-    'στάλθηκε',
-    '送信日時',
-    '日時',
-    '日付',
-    '发送时间',
-    '发送日期',
-    '日期',
-    '時間',
-    '寄件日期',
-    '보낸 날짜',
-    '날짜',
-    'sent at',
-    'sent on',
-  ],
-  to: [
-    'to',
-    'à',
-    'a',
-    'an',
-    'para',
-    'aan',
-    'кому',
-    'do',
-    'till',
-    'til',
-    'vastaanottaja',
-    'komu',
-    'kime',
-    'címzett',
-    'către',
-    'προς',
-    'destinataire',
-    '宛先',
-    '收件人',
-    '收件者',
-    '받는 사람',
-    '받는사람',
-    'cc',
-    'kopie',
-    'копия',
-    'kopia',
-    'reply-to',
-    'antwort an',
-  ],
-  subject: [
-    'subject',
-    'objet',
-    'sujet',
-    'betreff',
-    'asunto',
-    'oggetto',
-    'assunto',
-    'onderwerp',
-    'тема',
-    'temat',
-    'ämne',
-    'emne',
-    'aihe',
-    'předmět',
-    'konu',
-    'tárgy',
-    'subiect',
-    'θέμα',
-    '件名',
-    '主题',
-    '主題',
-    '主旨',
-    '제목',
-  ],
-};
-const kindOfLabel = new Map(
-  Object.entries(LABELS).flatMap(([kind, labels]) => labels.map((label) => [label, kind] as const)),
-);
-
-/** Which field of a mail header a line shows ("From:", "Gesendet:", "件名:"), if it shows one. */
-export function headerLabel(line: string): string | null {
-  const found = /^[*_]{0,2}([^:：*]{1,24})[*_]{0,2}\s?[:：]/.exec(line.replace(/^[>\s]+/, ''));
-  return found ? (kindOfLabel.get(found[1]!.trim().toLowerCase()) ?? null) : null;
 }

@@ -35,13 +35,18 @@ const contact =
 
 /** The lines without signature and mobile footer: from the "-- " line, a footer such as "Sent from my iPhone", or a card. */
 export function withoutSignature(lines: readonly string[]): string[] {
-  const delimited = cutAt(lines, lines.findIndex(isDelimiter));
+  const delimited = cutAt(
+    lines,
+    lines.findIndex((line, at) => isDelimiter(line) || (isRule(line) && isBelowRule(lines.slice(at + 1)))),
+  );
   const footer = delimited.findIndex((line, at) => isFooter(line) && isTail(delimited, at));
   const shortened = trimEnd(cutAt(delimited, footer));
   return trimEnd(cutAt(shortened, cardStart(shortened)));
 }
 
-const isDelimiter = (line: string) => /^(?:--|---|__|—|––)\s*$/.test(line) || /^(?:-{4,}|_{4,})$/.test(line);
+const isDelimiter = (line: string) => /^(?:--|—|––)\s*$/.test(line);
+/** A line drawn across the text: what follows is a signature only when it looks like one. */
+const isRule = (line: string) => /^(?:-{3,}|_{2,}|={4,}|\*{4,})\s*$/.test(line);
 
 const isFooter = (line: string) => {
   const bare = line.replace(/^[*_\-–—<(\s]+|[*_\s]+$/g, '');
@@ -57,11 +62,27 @@ function cardStart(lines: readonly string[]): number {
   const from = Math.max(0, lines.length - 14);
   for (let at = lines.length - 1; at >= from; at -= 1) {
     if (!CLOSING.test(lines[at]!.trim())) continue;
-    const rest = lines.slice(at + 1).filter((line) => line.trim() !== '');
-    const isCard = rest.length > 0 && rest.every((line) => line.length < 90) && rest.some((line) => contact.test(line));
-    return isCard ? at : -1;
+    return isCard(lines.slice(at + 1)) ? at : -1;
   }
   return -1;
+}
+
+const DISCLAIMER =
+  /confidential|intended (?:only|solely|recipient)|in error|vertraulich|confidentiel|riservat|destinatario/i;
+
+/** What stands below a rule when the rule ends the text: next to nothing, a way to reach the writer, a legal notice. */
+function isBelowRule(lines: readonly string[]): boolean {
+  const rest = lines.filter((line) => line.trim() !== '');
+  if (rest.length <= 3) return true;
+  const namesContact = rest.slice(0, 8).some((line) => line.length < 90 && contact.test(line));
+  return rest.length <= 25 && (namesContact || DISCLAIMER.test(rest.join(' ')));
+}
+
+/** A few short lines, one of which holds a way to reach the writer. */
+function isCard(lines: readonly string[]): boolean {
+  const rest = lines.filter((line) => line.trim() !== '');
+  const isShort = rest.length > 0 && rest.length <= 14 && rest.every((line) => line.length < 90);
+  return isShort && rest.some((line) => contact.test(line));
 }
 
 function cutAt(lines: readonly string[], at: number): string[] {

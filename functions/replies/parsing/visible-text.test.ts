@@ -47,6 +47,15 @@ const ATTRIBUTIONS = [
   'Od: Ann One <ann@acme.test>\nWysłano: poniedziałek, 2 kwietnia 2012 18:26\nDo: Kim\nTemat: Praca',
   '差出人: Ann One <ann@acme.test>\n送信日時: 2012年4月2日 18:26\n宛先: Kim\n件名: 仕事',
   '发件人: Ann One <ann@acme.test>\n发送时间: 2012年4月2日 18:26\n收件人: Kim\n主题: 工作',
+  '---- On Mon, 2 Apr 2012 18:26:00 +0530 Ann One <ann@acme.test> wrote ----',
+  '------On 4/2/2012 18:26 PM, Ann One wrote-----',
+  'On Mon, 02 Apr 2012 18:26:00 -0200 Ann One <ann@acme.test> wrote',
+  'On Mon, 2 Apr 2012 at 18:26 Ann One\n\n<\nmailto:Ann One <ann@acme.test>\n> wrote:',
+  '2012-04-02 18:26 GMT+02:00 Ann One <\nann@acme.test>:',
+  'Ann One <ann@acme.test> schrieb am Mo., 2. Apr. 2012\num 18:26 Uhr:',
+  '====\n\nMessage du : 02/04/2012 18:26\nDe : "Ann" <ann@acme.test>\nA : kim@example.org\nCopie à :\nSujet : Un poste',
+  'From: ann@acme.test\nDate: Mon, 2 Apr 2012 18:26:00 +0000',
+  'From: ann@acme.test Date: Mon, 2 Apr 2012 18:26:00 +0000',
   'Date: Mon, 2 Apr 2012 18:26:00 +0000\nSubject: A job\nFrom: ann@acme.test\nTo: kim@example.org',
 ];
 
@@ -103,6 +112,36 @@ describe('the visible text of a reply', () => {
     expect(visibleText(`${text}\n> Hi`)).toBe(text.split('\n')[0]);
   });
 
+  it.each([
+    ['Yes! On Mon, Apr 2, 2012 at 6:26 PM, ann@acme.test wrote:\n> Hi', 'Yes!'],
+    ['Yes--- On Mon, Apr 2, 2012 at 6:26 PM, ann@acme.test wrote:\n> Hi', 'Yes'],
+    ['Yes!\n2012/4/2 Ann <ann@acme.test>\n\n> Hi', 'Yes!'],
+    ['- On Mon, Apr 2, 2012 at 6:26 PM, ann@acme.test wrote:\n> Hi\n\nYes!', 'Yes!'],
+  ])('is told from an introduction that shares its line or has no colon: %j', (text, shown) => {
+    expect(visibleText(text)).toBe(shown);
+  });
+
+  it('leaves out what a long quoted line lost when it was broken, and keeps an answer below a short one', () => {
+    const long = '> We are looking for a cook who knows her way around a kitchen of twenty people or';
+    expect(visibleText(`Yes!\n\n${long}\nmore.\n> Are you?`)).toBe('Yes!');
+    expect(visibleText('Yes!\n\n| Hi Kim\n|\n|\n| Ann')).toBe('Yes!');
+    expect(visibleText('> Are you a cook?\nI am.\n> Since when?\n2012')).toBe('I am.\n2012');
+  });
+
+  it.each([
+    'Fine with me.\n----------\nKim Example\nwww.example.org',
+    'Fine with me.\n___\nThis mail and its attachments are confidential.\nIf it is not for you,\nwrite to us,\nand delete it.',
+    'Fine with me.\n\n-----------------',
+    'Fine with me.\n=====\nKim',
+  ])('ends at a line drawn above a signature: %j', (text) => {
+    expect(visibleText(text)).toBe('Fine with me.');
+  });
+
+  it('goes on below a line drawn within the text', () => {
+    const text = 'My years:\n---------\n2019 Cook\n2021 Chef\n2023 Manager\n\nWhat else do you need?';
+    expect(visibleText(text)).toBe(text);
+  });
+
   it('keeps answers written between quoted lines and below them', () => {
     const text =
       'Hi Ann,\n\nOn 2 Apr 2012, at 18:26, Ann wrote:\n> When are you free?\n\nFriday.\n\n> Remote?\n\nYes please.\n';
@@ -113,6 +152,7 @@ describe('the visible text of a reply', () => {
     'I talked to my boss, and this is what he wrote:\n\nTake the offer!',
     'From: what I read in 2012, it is nice.\nTo: be honest, I am not sure.',
     'My questions:\n1. Salary in 2025:\n2. When: 10:30?',
+    'From: the start I liked it.\nDate: any day in 2026 is fine.',
     'On Monday at 10:30 I am free.\nOn Tuesday too.',
   ])('keeps what only looks like a quote: %j', (text) => {
     expect(visibleText(text)).toBe(text);
@@ -132,6 +172,9 @@ describe('the visible text of a reply', () => {
     expect(visibleText(visibleHtmlText('<div>One</div><div>Two</div><div class="gmail_signature">Kim</div>'))).toBe(
       'One\nTwo',
     );
+    expect(
+      visibleText(visibleHtmlText('<div name="messageBodySection">Yes</div><div name="messageReplySection">Hi</div>')),
+    ).toBe('Yes');
     const outlook =
       '<style>p{}</style><p class=MsoNormal>Hello<o:p></o:p></p><p><b>From:</b> Ann <br><b>Sent:</b> March-09-12 4:22 PM<br><b>To:</b> Kim<br><b>Subject:</b> A job</p><p>Hi</p>';
     expect(visibleText(visibleHtmlText(outlook))).toBe('Hello');
