@@ -44,7 +44,7 @@ export async function createAccount(
     {
       account,
       email: input.adminEmail,
-      invitedBy: { name: PRODUCT.name, email: `${PRODUCT.sender.address}@${office.mailDomain}` },
+      invitedBy: { name: `The ${PRODUCT.name} team`, email: `${PRODUCT.sender.address}@${office.mailDomain}` },
       admin: true,
     },
   );
