@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { emailsIn, findEmail } from './email.ts';
-import { linesOfText } from './lines.ts';
+import { linesOfText, makeLine } from './lines.ts';
 import { findLocation } from './location.ts';
 import { phoneIn } from './phone.ts';
 import { findProfiles, profileType } from './profiles.ts';
@@ -20,6 +20,12 @@ describe('email', () => {
     expect(findEmail(sectionsOf('Ann Lee\nann.lee.research@\nexample.ca'))).toBe('ann.lee.research@example.ca');
   });
 
+  it('takes what is printed before a left-over link, and writes capitals small', () => {
+    const line = makeLine(['ann@example.org'], { links: ['mailto:you@template.example'] })!;
+    expect(findEmail([{ kind: 'head', title: '', lines: [line] }])).toBe('ann@example.org');
+    expect(emailsIn('ANN@EXAMPLE.ORG')).toEqual(['ann@example.org']);
+  });
+
   it('never takes the address of a referee', () => {
     expect(findEmail(sectionsOf('Ann Lee\n\nREFERENCES\nProf. Bo, bo@example.org'))).toBeNull();
   });
@@ -33,8 +39,13 @@ describe('phone', () => {
     ['917.555.0136', '917.555.0136'],
     ['06 12 34 56 78', '06 12 34 56 78'],
     ['Home: 802-555-0119   Fax: 802-555-0120', '802-555-0119'],
+    ['Portland, OR 97205 · 503-555-0117', '503-555-0117'],
   ])('reads "%s"', (text, expected) => {
     expect(phoneIn(text)).toBe(expected);
+  });
+
+  it('reads one whose hyphen is printed twice', () => {
+    expect(phoneIn(linesOfText('(603) 555-\u20100142')[0]!.text)).toBe('(603) 555-0142');
   });
 
   it.each(['Patent US 11,234,567', '2019 - 2021', '12.04.1986', 'Burlington, VT 05401', 'doi.org/10.1000/1234567'])(
@@ -52,8 +63,15 @@ describe('location', () => {
     ['Ann Lee\nLindenstraße 14, 50674 Köln', 'Lindenstraße 14, 50674 Köln'],
     ['Ann Lee\nAddress: 9 Harbour View, Cork, Ireland', '9 Harbour View, Cork, Ireland'],
     ['Ann Lee\na@example.org | Manchester M1 4BT', 'Manchester M1 4BT'],
+    ['Ann Lee\n7 Mill Lane\nBS1 6QF Bristol\nUnited Kingdom', '7 Mill Lane, BS1 6QF Bristol, United Kingdom'],
+    ['Ann Lee\nJongno-gu, Seoul, Republic of Korea', 'Jongno-gu, Seoul, Republic of Korea'],
+    ['Ann Lee\nOak Grove, CA 91377 ▪ 123-555-7890', 'Oak Grove, CA 91377'],
   ])('reads it from the lines under the name: %j', (text, expected) => {
     expect(findLocation(sectionsOf(text))).toBe(expected);
+  });
+
+  it('takes no kind of cloud for working from home', () => {
+    expect(findLocation(sectionsOf('Ann Lee\nHybrid Cloud and Automation\nann@example.org'))).toBeNull();
   });
 
   it('is null when none is given, also with a name that ends like a state code', () => {
@@ -69,6 +87,12 @@ describe('profiles', () => {
     expect(profileType('https://x.com/ann')).toBe('twitter');
     expect(profileType('ann.example.com')).toBe('other');
     expect(findProfiles(sectionsOf('Ann Lee\nPROJECTS\nsee github.com/ann/engine'))).toEqual([]);
+  });
+
+  it('takes the printed address where the link behind it says another', () => {
+    const line = makeLine(['linkedin.com/in/ann'], { links: ['https://linkedin.com/in/template'] })!;
+    const urls = findProfiles([{ kind: 'head', title: '', lines: [line] }]).map(({ url }) => url);
+    expect(urls).toEqual(['linkedin.com/in/ann']);
   });
 
   it('takes no link from publications and none that is a word with a dot', () => {

@@ -29,6 +29,12 @@ describe('dates', () => {
     ['mrt 2019 – heden', ['2019-03', null, true]],
     ['março de 2017 – atualmente', ['2017-03', null, true]],
     ['June 2018 to till date', ['2018-06', null, true]],
+    ['2011 / 11 – 2014 / 02', ['2011-11', '2014-02', false]],
+    ['Sep 15 – NOW', ['2015-09', null, true]],
+    ['Jan 15 - Sep 15', ['2015-01', '2015-09', false]],
+    ['Mar. 2021 Jun. 2023', ['2021-03', '2023-06', false]],
+    ['Summer 2012 and 2013', ['2012', '2013', false]],
+    ['Month 20XX – Present', [null, null, true]],
   ])('reads "%s" as a stretch of time', (text, expected) => {
     expect(range(text)).toEqual(expected);
   });
@@ -39,6 +45,10 @@ describe('dates', () => {
       expect(findDates(text)).toEqual([]);
     },
   );
+
+  it('takes days of one year for no years', () => {
+    expect(findDates('Jan 15 – Sep 15, 2019').map(({ start }) => start)).not.toContain('2015-01');
+  });
 
   it('takes a single date as the end of what it marks', () => {
     expect(findDates('June 2004')[0]).toMatchObject({ start: '2004-06', end: '2004-06', isRange: false });

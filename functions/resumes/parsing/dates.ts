@@ -51,7 +51,7 @@ const ATOM = [
   `(?<!\\p{L})(?:\\d{1,2}(?:st|nd|rd|th|er|º|\\.)?\\s+(?:de\\s+)?)?(?:${MONTH})\\.?,?\\s*(?:\\d{1,2}(?:st|nd|rd|th)?,\\s*)?(?:de\\s+|del\\s+|of\\s+)?(?:${YEAR}|['’]\\d{2}(?!\\d))`,
   `(?<![\\d.,/-])(?:0?[1-9]|[12]\\d|3[01])[./-](?:0?[1-9]|1[0-2])[./-]${YEAR}(?![\\d.,/-]\\d)`,
   `(?<![\\d.,/-])(?:0?[1-9]|1[0-2])\\s?[./-]\\s?${YEAR}(?!\\d)`,
-  `(?<![\\d.,/-])${YEAR}[./-](?:0[1-9]|1[0-2])(?:[./-](?:[0-2]\\d|3[01]))?(?![\\d/-]\\d|\\d)`,
+  `(?<![\\d.,/-])${YEAR}(?:[./-]| / )(?:0[1-9]|1[0-2])(?:[./-](?:[0-2]\\d|3[01]))?(?![\\d/-]\\d|\\d)`,
   `(?<!\\p{L})(?:${SEASON})\\.?\\s+(?:(?:of|de)\\s+)?${YEAR}`,
   `(?<![\\d.,#/$€£+-])${YEAR}(?![\\d%]|[.,]\\d|\\+)`,
 ].join('|');
@@ -69,6 +69,20 @@ const MONTH_RANGE = new RegExp(
   `(?<!\\p{L})(?<m>${MONTH})\\.?\\s*(?:[-–—−/]|to|bis|à)\\s*(?<b>(?:${MONTH})\\.?,?\\s+(?:de\\s+)?${YEAR})`,
   'giu',
 );
+/** "Sep 15 – Now": years of two digits without a mark, which only a month on both sides tells from days. */
+const SHORT_RANGE = new RegExp(
+  `(?<!\\p{L})(?<a>(?:${MONTH})\\.?\\s\\d{2})${TO}(?<b>${NOW_ATOM}|(?:${MONTH})\\.?\\s\\d{2})(?![\\d:]|,?\\s*${YEAR})`,
+  'giu',
+);
+/** Some fonts have a dash that is lost with the text: two dates with nothing but space between are the ends of a range. */
+const WITHOUT_DASH = new RegExp(
+  `(?<!\\p{L})(?<a>(?:${MONTH})\\.?\\s${YEAR})\\s+(?<b>(?:${MONTH})\\.?\\s${YEAR}|(?:present|now)$)`,
+  'giu',
+);
+/** What templates print where a date goes. */
+const UNFILLED = '(?:(?:month|mm)[ /])?(?:year|yyyy|20xx|19xx)';
+const UNFILLED_RANGE = new RegExp(`(?<!\\p{L})${UNFILLED}${TO}(?<b>${NOW_ATOM}|${UNFILLED})(?!\\p{L})`, 'giu');
+const BOTH_YEARS = new RegExp(`(?<a>${ATOM})\\s+(?:and|&|und|et|y)\\s+(?<b>${YEAR})(?!\\d)`, 'giu');
 const SINCE_DATE = new RegExp(`(?<!\\p{L})(?:${SINCE})\\s+(?<a>${ATOM})`, 'giu');
 const OPEN = new RegExp(`(?<a>${ATOM})\\s*[-–—−]\\s*(?=$|[)|\\]])`, 'giu');
 const SINGLE = new RegExp(`(?<a>${ATOM})`, 'giu');
@@ -76,7 +90,7 @@ const SINGLE = new RegExp(`(?<a>${ATOM})`, 'giu');
 /** One date as "YYYY" or "YYYY-MM"; null when it is none. */
 export function toPartialDate(raw: string): string | null {
   const text = raw.toLowerCase().trim();
-  const short = /['’](\d{2})$/.exec(text)?.[1];
+  const short = /['’](\d{2})$|(?<=^\p{L}+\.?\s)(\d{2})$/u.exec(text)?.[0]?.slice(-2);
   const year = new RegExp(YEAR).exec(text)?.[0] ?? (short ? fullYear(short) : null);
   if (!year) return null;
   const word = new RegExp(`(?<!\\p{L})(${MONTH})(?!\\p{L})`, 'iu').exec(text)?.[1];
@@ -86,7 +100,7 @@ export function toPartialDate(raw: string): string | null {
 
 function numericMonth(text: string, year: string): number | null {
   const before = /(?:^|[./-])(\d{1,2})\s?[./-]\s?$/.exec(text.slice(0, text.indexOf(year)))?.[1];
-  const after = /^[./-](\d{2})/.exec(text.slice(text.indexOf(year) + 4))?.[1];
+  const after = /^\s?[./-]\s?(\d{2})/.exec(text.slice(text.indexOf(year) + 4))?.[1];
   const month = Number(before ?? after ?? 0);
   return month >= 1 && month <= 12 ? month : null;
 }
@@ -101,9 +115,13 @@ export function findDates(text: string): DateSpan[] {
       found.push(span);
   };
   for (const match of text.matchAll(RANGE)) add(rangeOf(match));
+  for (const match of text.matchAll(BOTH_YEARS)) add(rangeOf(match));
+  for (const match of text.matchAll(SHORT_RANGE)) add(rangeOf(match));
   for (const match of text.matchAll(MONTH_RANGE)) add(monthRangeOf(match));
+  for (const match of text.matchAll(WITHOUT_DASH)) add(rangeOf(match));
   for (const match of text.matchAll(SINCE_DATE)) add(spanOf(match, { end: null, current: true, isRange: true }));
   for (const match of text.matchAll(OPEN)) add(spanOf(match, { end: null, current: true, isRange: true }));
+  for (const match of text.matchAll(UNFILLED_RANGE)) add(unfilledRangeOf(match));
   for (const match of text.matchAll(SINGLE)) {
     const date = toPartialDate(match.groups!.a!);
     add(spanOf(match, { end: date, current: false, isRange: false }));
@@ -131,6 +149,11 @@ function rangeOf(match: RegExpExecArray): DateSpan {
   };
 }
 
+function unfilledRangeOf(match: RegExpExecArray): DateSpan {
+  const current = !new RegExp(`^${UNFILLED}$`, 'iu').test(match.groups!.b!);
+  return { start: null, end: null, current, isRange: true, index: match.index, length: match[0].length };
+}
+
 function monthRangeOf(match: RegExpExecArray): DateSpan {
   const end = toPartialDate(match.groups!.b!);
   const month = MONTH_NUMBERS.get(match.groups!.m!.toLowerCase());
@@ -146,7 +169,7 @@ const LEFTOVER =
 export function withoutDate(text: string, span: Pick<DateSpan, 'index' | 'length'>): string {
   const before = text.slice(0, span.index);
   const after = text.slice(span.index + span.length);
-  return `${before.replace(/(?:expected|graduated?|anticipated|dates?|zeitraum|période)\s*:?\s*$/i, '')}␟${after}`
+  return `${before.replace(/(?:expected|grad(?:uated?|\.)?|anticipated|dates?|zeitraum|période)\s*:?\s*$/i, '')}␟${after}`
     .replace(/\(\s*␟\s*\)|\[\s*␟\s*\]/g, '␟')
     .replace(/\(\s*[,;]?\s*␟|[,;]?\s*␟\s*(?=\))/g, (match) => (match.startsWith('(') ? '(' : ''))
     .replace(/\s*[-–—|·•,:;/@]*\s*␟\s*[-–—|·•,:;/]*\s*/g, '  ')

@@ -36,4 +36,31 @@ describe('education', () => {
       ['Keene College', 'Bachelor of Arts', null, '2006-05'],
     ]);
   });
+
+  it.each([
+    [
+      '1997 – 2001\tPhD “Young People and the Virtual University”\nTrinity College',
+      ['Trinity College', 'PhD', '1997', '2001'],
+    ],
+    [
+      '2010 – 2012\tMSc in Physics, University of Exmoor, Exeter, Distinction',
+      ['University of Exmoor', 'MSc in Physics', '2010', '2012'],
+    ],
+    [
+      'PhD\tGhent University, Computer Science\t2018 – 2023',
+      ['Ghent University', 'PhD in Computer Science', '2018', '2023'],
+    ],
+    [
+      'Ghent University\t2013 – Present\nMaster student in Physics, expected March 2026',
+      ['Ghent University', 'Master student in Physics', '2013', null],
+    ],
+  ])('reads one school from %j', (text, expected) => {
+    expect(schools(text)).toEqual([expected]);
+  });
+
+  it('takes a remark under a whole entry for no other school', () => {
+    expect(schools('May 2014\nBA in Design, Ghent College\nGraduated with honors; minor in statistics.')).toHaveLength(
+      1,
+    );
+  });
 });

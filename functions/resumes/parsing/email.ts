@@ -21,7 +21,7 @@ function firstEmail(sections: readonly Section[]): string | null {
   for (const { lines } of sections) {
     for (const [at, line] of lines.entries()) {
       if (REFERRED.test(line.text)) continue;
-      const email = linkedEmail(line) ?? emailsIn(line.text)[0] ?? brokenEmail(line, lines[at + 1]);
+      const email = emailsIn(line.text)[0] ?? linkedEmail(line) ?? brokenEmail(line, lines[at + 1]);
       if (email) return email;
     }
   }
@@ -49,7 +49,7 @@ export function emailsIn(text: string): string[] {
     .replace(HIDDEN_EMAIL, (_all, name: string, host: string) => {
       return `${name}@${host.replace(/\s*(?:\[\s*dot\s*\]|\(\s*dot\s*\)|\{\s*dot\s*\}|\s+dot\s+|\.)\s*/gi, '.')}`;
     });
-  return [...plain.matchAll(EMAIL)].map((match) => match[0]);
+  return [...plain.matchAll(EMAIL)].map(([email]) => (email === email.toUpperCase() ? email.toLowerCase() : email));
 }
 
 /** A narrow column may break an address after the @ or a dot. */

@@ -1,12 +1,14 @@
 import type { ParsedEmployment } from '../../../shared/model/parsed-resume.ts';
-import type { Entry, Row } from './entries.ts';
-import { toEntries, toRowsOfSection } from './entries.ts';
+import type { Entry } from './entries.ts';
+import { toEntries } from './entries.ts';
 import type { Head, Order } from './job-head.ts';
 import { partsOf, readHead } from './job-head.ts';
 import type { Line } from './lines.ts';
 import { isPlace } from './places.ts';
+import type { Row } from './rows.ts';
+import { toRowsOfSection } from './rows.ts';
 import type { Section } from './sections.ts';
-import { employerScore, titleScore } from './words.ts';
+import { employerScore, isUnit, titleScore } from './words.ts';
 
 /** The jobs of the experience sections, in the order of the resume. */
 export function findEmployment(sections: readonly Section[]): ParsedEmployment[] {
@@ -18,9 +20,11 @@ function employmentOf(lines: readonly Line[]): ParsedEmployment[] {
   const order = usualOrder(entries);
   const jobs: ParsedEmployment[] = [];
   let company: string | null = null;
-  const belowToo = entries.length > 0 && employerIsBelow(entries[0]!, order);
+  const isBelow = entries.length > 0 && employerIsBelow(entries[0]!, order);
+  const isBeside = entries.every(namesEmployerBeside);
   for (const [at, entry] of entries.entries()) {
-    const { head, left } = readHead(at > 0 && !belowToo ? withoutLooseRows(entry) : entry, order);
+    const read = isBeside || (at > 0 && !isBelow) ? withoutLooseRows(entry) : entry;
+    const { head, left } = readHead(read, order);
     if (isCompanyOnly(head, entry, entries)) {
       company = head.employer;
       continue;
@@ -28,7 +32,7 @@ function employmentOf(lines: readonly Line[]): ParsedEmployment[] {
     const employerName: string | null = head.employer ?? company ?? jobs.at(-1)?.employerName ?? null;
     if (head.employer) company = null;
     if (!head.title && !head.employer) continue;
-    const description = [...left, ...entry.body.map((line) => line.text)].join('\n').slice(0, 5_000);
+    const description = [...left, ...read.body.map((line) => line.text)].join('\n').slice(0, 5_000);
     jobs.push({
       jobTitle: head.title,
       employerName,
@@ -47,6 +51,16 @@ function employerIsBelow(entry: Entry, order: Order): boolean {
   const { head } = readHead(entry, order);
   const dated = entry.head.findIndex((row) => row.date !== null);
   return entry.head.slice(dated + 1).some((row) => head.employer !== null && row.line.text.includes(head.employer));
+}
+
+/** "Engineer, Northwind": the head says the employer, so that what stands under the date describes. */
+function namesEmployerBeside(entry: Entry): boolean {
+  const dated = entry.head.findIndex((row) => row.date !== null);
+  const parts = partsOf(entry.head.slice(0, dated + 1)).filter((part) => !isPlace(part.text));
+  const [title, employer, ...more] = parts[0]?.text.split(/,\s+/) ?? [];
+  const isName =
+    employer !== undefined && more.length === 0 && /^\p{Lu}[^,]{1,40}$/u.test(employer) && !isUnit(employer);
+  return parts.length === 1 && isName && titleScore(title!) >= 2 && titleScore(employer) < 2 && !isPlace(employer);
 }
 
 /** Leaves rows under the dated one that name neither a position nor an organisation to the description. */

@@ -1,6 +1,6 @@
 import mammoth from 'mammoth';
 import type { Extracted, Line } from './lines.ts';
-import { cleanText, makeLine } from './lines.ts';
+import { cleanText, makeLine, PAGE_NUMBER } from './lines.ts';
 import { sectionOfHeading } from './sections.ts';
 import type { ZipEntry } from './zip.ts';
 import { checkZip, readZip } from './zip.ts';
@@ -37,7 +37,8 @@ export async function extractDocx(bytes: Uint8Array): Promise<Extracted> {
   );
   const lines = linesOf(body.children ?? []);
   const known = new Set(lines.map((line) => line.text));
-  const outside = (part: RegExp) => partLines(entries, part).filter((line) => !known.has(line.text));
+  const outside = (part: RegExp) =>
+    partLines(entries, part).filter((line) => !known.has(line.text) && !PAGE_NUMBER.test(line.text));
   return {
     lines: [...outside(/^word\/header\d*\.xml$/), ...lines, ...outside(/^word\/footer\d*\.xml$/)],
     warnings: [],

@@ -3,12 +3,16 @@ import type { Extracted, Line } from './lines.ts';
 import { dropRepeated, makeLine } from './lines.ts';
 import { median } from './numbers.ts';
 import type { Block } from './pdf-columns.ts';
-import { joinedTitles, toBlocks } from './pdf-columns.ts';
+import { toBlocks } from './pdf-columns.ts';
 import type { Glyphs, LinkArea, Segment } from './pdf-segments.ts';
 import { toRows, toSegments } from './pdf-segments.ts';
 
 const MAX_PAGES = 30;
 const MAX_PIECES = 40_000;
+
+const BOLD = /bold|black|heavy|semibold|demi|CMBX|CMCSC/i;
+/** Their pictures stand at the places of letters and digits. */
+const ICONS = /awesome|academicons|material-?icons|ionicons|typicons|marvosym/i;
 
 type Document = Awaited<ReturnType<typeof getDocumentProxy>>;
 type Page = Awaited<ReturnType<Document['getPage']>>;
@@ -49,20 +53,25 @@ async function readDocument(document: Document, signal: AbortSignal): Promise<Ex
 async function readPage(page: Page): Promise<{ glyphs: Glyphs[]; links: LinkArea[]; width: number }> {
   const [content, annotations] = [await page.getTextContent(), await page.getAnnotations().catch(() => [])];
   await page.getOperatorList().catch(() => undefined);
-  const bold = new Map<string, boolean>();
-  const isBold = (font: string) => {
-    const known = bold.get(font);
-    if (known !== undefined) return known;
-    const found = /bold|black|heavy|semibold|demi|CMBX|CMCSC/i.test(fontName(page, font));
-    bold.set(font, found);
-    return found;
+  const fonts = new Map<string, string>();
+  const nameOf = (font: string) => {
+    if (!fonts.has(font)) fonts.set(font, fontName(page, font));
+    return fonts.get(font)!;
   };
   const glyphs: Glyphs[] = [];
   for (const item of content.items) {
     if (!('str' in item) || item.str.trim() === '') continue;
     const [a, b, c, d, x, y] = item.transform as [number, number, number, number, number, number];
-    if (Math.abs(b) > Math.abs(a)) continue;
-    glyphs.push({ text: item.str, x, y, width: item.width, size: Math.hypot(c, d) || 1, bold: isBold(item.fontName) });
+    const font = nameOf(item.fontName);
+    if (Math.abs(b) > Math.abs(a) || ICONS.test(font)) continue;
+    glyphs.push({
+      text: withoutSpacing(item.str),
+      x,
+      y,
+      width: item.width,
+      size: Math.hypot(c, d) || 1,
+      bold: BOLD.test(font),
+    });
   }
   const links = (annotations as { url?: string; unsafeUrl?: string; rect?: number[] }[]).flatMap((area) => {
     const url = area.url ?? area.unsafeUrl;
@@ -72,6 +81,10 @@ async function readPage(page: Page): Promise<{ glyphs: Glyphs[]; links: LinkArea
   });
   return { glyphs: withoutShadows(glyphs), links, width: page.view[2]! - page.view[0]! };
 }
+
+/** Letters set apart for looks come as words of one letter each. */
+const withoutSpacing = (text: string) =>
+  /^(?:\S ){2,}\S$|^\p{Lu} \p{Lu}$/u.test(text) ? text.replaceAll(' ', '') : text;
 
 function fontName(page: Page, font: string): string {
   try {
@@ -135,7 +148,7 @@ function toLines(block: Block, page: number): Line[] {
   const rows: { segments: Segment[]; title: boolean }[] = toRows(block.segments, (segment) => segment.size * 0.35).map(
     (segments) => ({ segments, title: false }),
   );
-  for (const title of joinedTitles(block.titles)) {
+  for (const title of block.titles) {
     const before = rows.findIndex((row) => row.segments[0]!.y <= title.y + title.size * 0.6);
     rows.splice(before < 0 ? rows.length : before, 0, { segments: [title], title: true });
   }

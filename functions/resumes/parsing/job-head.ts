@@ -1,20 +1,21 @@
-import type { Entry, Row } from './entries.ts';
+import type { Entry } from './entries.ts';
 import { AT, splitPart, withoutPlaces } from './job-split.ts';
-import { isPlace, splitLikelyTown, splitTrailingPlace } from './places.ts';
-import { employerScore, isPhrase, titleScore, withoutStop } from './words.ts';
+import { isPlace, isStreet, splitLikelyTown, splitTrailingPlace } from './places.ts';
+import type { Row } from './rows.ts';
+import { employerScore, isPhrase, isUnit, titleScore, withoutStop } from './words.ts';
 
 /** What can be said about the head of one entry. */
 export type Head = { title: string | null; employer: string | null; location: string | null };
 
 /** A piece of the head of an entry, with how much it looks like a title and like an employer. */
-export type Part = { text: string; title: number; employer: number; bold: boolean; row: Row };
+export type Part = { text: string; title: number; employer: number; bold: boolean; row: Row; cell: string };
 /** Which of title and employer a resume puts first. */
 export type Order = 'title-first' | 'employer-first';
 
 /** Title, employer and place of one entry, and what else its head says. */
 export function readHead(entry: Pick<Entry, 'head'>, order: Order): { head: Head; left: string[] } {
   const head: Head = { title: null, employer: null, location: null };
-  const parts = placesOut(partsOf(entry.head), head);
+  const parts = placesOut(withWholeTitles(partsOf(entry.head)), head);
   const choice = chooseReading(parts, order);
   const used = [choice.title, choice.employer];
   if (choice.split) Object.assign(head, { ...choice.split, location: head.location ?? choice.split.location });
@@ -63,7 +64,8 @@ export function partsOf(head: readonly Row[]): Part[] {
   return head.flatMap((row) =>
     row.cells.flatMap((cell) =>
       cell
-        .split(/\s+[|•·●▪]\s*|\s*\|\s*|\s+[–—-]{1,2}\s+|\s*[⋄◦∙]\s*|\s*•\s*|\s+\/\/\s+/)
+        .split(/\s+[|•·●▪]\s*|\s*\|\s*|\s*[⋄◦∙]\s*|\s*•\s*|\s+\/\/\s+/)
+        .flatMap(partsAtDash)
         .map((text) =>
           text
             .replace(
@@ -73,23 +75,60 @@ export function partsOf(head: readonly Row[]): Part[] {
             .trim(),
         )
         .filter((text) => /\p{L}/u.test(text) && !isDuration(text))
-        .map((text) => ({ text, title: titleScore(text), employer: employerScore(text), bold: row.line.bold, row })),
+        .map((text) => ({
+          text,
+          title: titleScore(text),
+          employer: employerScore(text),
+          bold: row.line.bold,
+          row,
+          cell,
+        })),
     ),
   );
+}
+
+/** A dash parts title, employer and place; within the name of an organisation it parts nothing. */
+function partsAtDash(text: string): string[] {
+  const parts = text.split(/\s+[–—-]{1,2}\s+/);
+  const isName = parts.every((part) => employerScore(part) >= 2 && titleScore(part) < 2 && !isPlace(part));
+  return isName ? [text] : parts;
 }
 
 const isDuration = (text: string) =>
   /^\(?(?:\d+\s*(?:years?|yrs?|months?|mos?|ans?|mois|jahre?n?|monate?|años?|mes(?:es)?|anni|mesi|anno|jaar|maanden|anos)[\s,]*(?:and|et|und|y|e)?\s*)+\)?$/i.test(
     text,
   ) ||
-  /^(?:full[- ]?time|part[- ]?time|internship|contract|freelance|permanent|self-employed|temporary|seasonal|vollzeit|teilzeit|cdi|cdd|stage|temps plein|dates?|duration|zeitraum)$/i.test(
+  /^(?:full[- ]?time|part[- ]?time|contract|freelance|permanent|self-employed|temporary|seasonal|vollzeit|teilzeit|cdi|cdd|stage|temps plein|dates?|duration|zeitraum)$/i.test(
     text,
   );
+
+/** "Director – IT Operations" is all title where another cell names the employer. */
+function withWholeTitles(parts: readonly Part[]): Part[] {
+  const placed = new Set(parts.filter((part) => isPlace(part.text)).map((part) => part.cell));
+  const isEmployer = (part: Part) =>
+    part.title < 2 && !isPlace(part.text) && (part.employer >= 2 || placed.has(part.cell));
+  return parts.flatMap((part, at) => {
+    const [before, after] = [parts[at - 1], parts[at + 1]];
+    const goesOn = (first: Part | undefined, second: Part | undefined) =>
+      first !== undefined &&
+      second !== undefined &&
+      first.cell === second.cell &&
+      first.title >= 2 &&
+      second.employer < 2 &&
+      !placed.has(first.cell) &&
+      /^[^–—-]+\s[–—-]\s[^–—]+$/u.test(first.cell) &&
+      parts.some((other) => other.cell !== first.cell && isEmployer(other));
+    if (goesOn(before, part)) return [];
+    return goesOn(part, after) ? [{ ...part, text: part.cell }] : [part];
+  });
+}
 
 /** Takes parts that only name a place out. */
 function placesOut(parts: readonly Part[], head: Head): Part[] {
   return parts.filter((part) => {
-    const only = isPlace(part.text) && part.title < 2 && part.employer === 0 && part.text.split(' ').length < 6;
+    const isAddress = isStreet(part.text) && /,/.test(part.text);
+    const only =
+      (isAddress || (isPlace(part.text) && part.text.split(' ').length < 6)) && part.title < 2 && part.employer === 0;
     const enough = parts.length > (part.text.split(',').length > 2 ? 2 : 1);
     if (only && enough) head.location ??= part.text;
     return !(only && enough);
@@ -139,5 +178,6 @@ function pairScore(near: readonly Part[], i: number, j: number, order: Order): n
 function splitScore(split: Head, text: string): number {
   const [title, employer] = [titleScore(split.title ?? ''), employerScore(split.employer ?? '')];
   const against = titleScore(split.employer ?? '') * 0.8 + employerScore(split.title ?? '') * 0.8;
-  return title + employer - against + (AT.test(text) ? 2.2 : employer > 0 || split.location ? 0.9 : 0.3);
+  const unit = employer === 0 && isUnit(split.employer ?? '') ? 1.5 : 0;
+  return title + employer - against - unit + (AT.test(text) ? 2.2 : employer > 0 || split.location ? 0.9 : 0.3);
 }

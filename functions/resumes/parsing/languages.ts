@@ -1,10 +1,11 @@
 import type { ParsedResume } from '../../../shared/model/parsed-resume.ts';
+import type { Line } from './lines.ts';
 import type { Section } from './sections.ts';
 
 type Language = ParsedResume['langs'][number];
 
 const NAMES =
-  'english|anglais|englisch|inglés|ingles|inglese|engels|inglês|french|français|francais|französisch|francés|francese|frans|francês|german|allemand|deutsch|alemán|aleman|tedesco|duits|alemão|spanish|espagnol|spanisch|español|castellano|castilian|spagnolo|spaans|espanhol|italian|italien|italienisch|italiano|italiaans|portuguese|portugais|portugiesisch|portugués|português|portoghese|portugees|dutch|néerlandais|niederländisch|neerlandés|holandés|olandese|nederlands|holandês|catalan|catalán|català|katalanisch|catalano|basque|euskera|vasco|galician|gallego|galego|mandarin|mandarin chinese|chinese|chinois|chinesisch|chino|cinese|chinees|chinês|cantonese|japanese|japonais|japanisch|japonés|giapponese|korean|coréen|koreanisch|coreano|russian|russe|russisch|ruso|russo|ukrainian|ukrainisch|polish|polonais|polnisch|polaco|polacco|pools|czech|tchèque|tschechisch|slovak|slovenian|croatian|kroatisch|serbian|bosnian|bulgarian|romanian|roumain|rumänisch|rumano|hungarian|ungarisch|greek|grec|griechisch|griego|greco|turkish|turc|türkisch|turco|arabic|arabe|arabisch|árabe|arabo|hebrew|hébreu|hebräisch|persian|farsi|persisch|dari|pashto|hindi|urdu|bengali|bangla|punjabi|gujarati|marathi|tamil|telugu|kannada|malayalam|nepali|sinhala|thai|vietnamese|vietnamien|indonesian|bahasa(?: indonesia| melayu)?|malay|tagalog|filipino|swahili|amharic|yoruba|igbo|hausa|zulu|xhosa|afrikaans|somali|wolof|lingala|swedish|suédois|schwedisch|sueco|norwegian|norwegisch|danish|dänisch|danois|finnish|finnisch|icelandic|estonian|latvian|lithuanian|irish|gaelic|welsh|latin|lateinisch|latein|latín|latino|sanskrit|esperanto|georgian|armenian|azerbaijani|kazakh|uzbek|mongolian|albanian|macedonian|maltese|luxembourgish|lëtzebuergesch|kurdish|american sign language|asl|british sign language|sign language|langue des signes|creole|haitian creole|breton|khmer|lao|burmese';
+  'english|anglais|englisch|inglés|ingles|inglese|engels|inglês|french|français|francais|französisch|francés|francese|frans|francês|german|allemand|deutsch|alemán|aleman|tedesco|duits|alemão|spanish|espagnol|spanisch|español|castellano|castilian|spagnolo|spaans|espanhol|italian|italien|italienisch|italiano|italiaans|portuguese|portugais|portugiesisch|portugués|português|portoghese|portugees|dutch|néerlandais|niederländisch|neerlandés|holandés|olandese|nederlands|holandês|catalan|catalán|català|katalanisch|catalano|basque|euskera|vasco|valencian|valenciano|valencià|galician|gallego|galego|mandarin chinese|mandarin|chinese|chinois|chinesisch|chino|cinese|chinees|chinês|cantonese|japanese|japonais|japanisch|japonés|giapponese|korean|coréen|koreanisch|coreano|russian|russe|russisch|ruso|russo|ukrainian|ukrainisch|polish|polonais|polnisch|polaco|polacco|pools|czech|tchèque|tschechisch|slovak|slovenian|croatian|kroatisch|serbian|bosnian|bulgarian|romanian|roumain|rumänisch|rumano|hungarian|ungarisch|greek|grec|griechisch|griego|greco|turkish|turc|türkisch|turco|arabic|arabe|arabisch|árabe|arabo|hebrew|hébreu|hebräisch|persian|farsi|persisch|dari|pashto|hindi|urdu|bengali|bangla|punjabi|gujarati|marathi|tamil|telugu|kannada|malayalam|nepali|sinhala|thai|vietnamese|vietnamien|indonesian|bahasa(?: indonesia| melayu)?|malay|tagalog|filipino|swahili|amharic|yoruba|igbo|hausa|zulu|xhosa|afrikaans|somali|wolof|lingala|swedish|suédois|schwedisch|sueco|norwegian|norwegisch|danish|dänisch|danois|finnish|finnisch|icelandic|estonian|latvian|lithuanian|irish|gaelic|welsh|latin|lateinisch|latein|latín|latino|sanskrit|esperanto|georgian|armenian|azerbaijani|kazakh|uzbek|mongolian|albanian|macedonian|maltese|luxembourgish|lëtzebuergesch|kurdish|american sign language|asl|british sign language|sign language|langue des signes|creole|haitian creole|breton|khmer|lao|burmese';
 const NAME = new RegExp(
   `(?<!\\p{L})(?:${NAMES})(?:\\s\\((?:mandarin|simplified|traditional|brazil|brazilian|castilian|uk|us|latin american|european)\\))?(?!\\p{L})`,
   'giu',
@@ -65,6 +66,19 @@ const LABEL =
 /** "Fluent in Ukrainian", "bilingual English/Spanish" among other skills. */
 const SPEAKS = /(?:fluent|native|bilingual|conversational|proficient)(?: speaker of)?(?: in)? [\p{L}/& ]{4,40}/giu;
 
+/** A line with what of the next one belongs to it: a list that runs over, or what a label alone announces. */
+function withNext(line: Line, next: Line | undefined): string {
+  const runsOn =
+    next && !next.bullet && !next.text.includes(':') && next.cells.length === 1 && (line.full || line.heading);
+  return runsOn ? `${line.text}${line.heading ? ':' : ''} ${next.text}` : line.text;
+}
+
+/** A row of a table of languages: the name in a cell of its own, the levels beside it. */
+const gradedLanguage = ({ cells: [name, ...levels] }: Line) =>
+  levels.length > 0 &&
+  levels.every((level) => /^[ABC][12]$/.test(level)) &&
+  languagesIn(name!)[0]?.name.length === name!.length;
+
 /** Human languages of the languages section and of lines labelled so in others; "Languages: Python" names none. */
 export function findLanguages(sections: readonly Section[]): Language[] {
   const found: Language[] = [];
@@ -87,8 +101,9 @@ export function findLanguages(sections: readonly Section[]): Language[] {
         if (named.length === 0 && found.length > 0 && line.text.length < 60 && at > 0)
           found.at(-1)!.proficiency ??= toProficiency(line.text);
       } else if (['skills', 'head', 'contact', 'summary', 'other'].includes(section.kind)) {
-        const label = LABEL.exec(line.text);
+        const label = LABEL.exec(withNext(line, section.lines[at + 1]));
         if (label) add(languagesIn(label[1]!));
+        else if (gradedLanguage(line)) add(languagesIn(line.text));
         else if (section.kind === 'skills') for (const [words] of line.text.matchAll(SPEAKS)) add(languagesIn(words));
       }
     }

@@ -37,7 +37,8 @@ const BULLET = /^\s*(?:[•●▪■◦‣⁃∙○◆◇❖►▸▶➢➤➔�
 export function cleanText(raw: string): string {
   return raw
     .replace(/[\uFB00-\uFB06]/g, (ligature) => ligature.normalize('NFKC'))
-    .replace(/[\u00AD\u200B-\u200F\u2028-\u202E\u2060\uFEFF\uFFFD]|\uFE0F/g, '')
+    .replace(/[\u00AD\u200B-\u200F\u2028-\u202E\u2060\uFEFF\uFFFD-\uFFFF]|\uFE0F/g, '')
+    .replace(/-?[\u2010\u2011]-?/g, '-')
     .replace(/[\u00A0\u2000-\u200A\u202F\u205F\u3000]/g, ' ')
     .replace(/\uF0B7|\uF0A7|\uF0D8|\uF076|\uF02D/g, '•')
     .replace(/[\uE000-\uF8FF]|[\u{F0000}-\u{FFFFD}]/gu, ' ')
@@ -73,7 +74,7 @@ export function makeLine(rawCells: readonly string[], looks: Partial<Omit<Line, 
       bullet = true;
       cell = cell.replace(BULLET, '').trim();
     }
-    if (!/[\p{L}\p{N}]/u.test(cell)) continue;
+    if (!/[\p{L}\p{Nd}]/u.test(cell)) continue;
     cells.push(cell);
     if (looks.xs?.[at] !== undefined) xs.push(looks.xs[at]);
   }
@@ -108,22 +109,20 @@ export function linesOfText(text: string): Line[] {
   return lines;
 }
 
-/** Drops lines that return on most pages at the same words, such as page headers and footers; keeps the first. */
+/** What pages are numbered with. */
+export const PAGE_NUMBER = /^(page|seite|página|pagina)?\s*\d{1,3}\s*((of|\/|von|sur|de|di|van)\s*\d{1,3})?$/i;
+
+/** Drops page headers and footers: of lines that return word by word the first stays, of those that count pages none. */
 export function dropRepeated(lines: readonly Line[]): Line[] {
-  const pages = new Set(lines.map((line) => line.page)).size;
-  const key = (line: Line) => line.text.replace(/\d+/g, '#').toLowerCase();
-  const seenOn = new Map<string, Set<number>>();
-  for (const line of lines) seenOn.set(key(line), (seenOn.get(key(line)) ?? new Set()).add(line.page));
   const edges = pageEdges(lines);
-  const kept = new Set<string>();
+  const key = (line: Line) => line.text.replace(/\b\d{1,2}\b/g, '#').toLowerCase();
+  const alike = Map.groupBy(edges, key);
   return lines.filter((line) => {
-    if (/^(page|seite|página|pagina)?\s*\d+\s*((of|\/|von|sur|de|di|van)\s*\d+)?$/i.test(line.text)) {
-      if (edges.has(line)) return false;
-    }
-    if (pages < 2 || (seenOn.get(key(line))?.size ?? 0) < 2 || !edges.has(line)) return true;
-    if (kept.has(key(line))) return false;
-    kept.add(key(line));
-    return true;
+    if (!edges.has(line)) return true;
+    if (PAGE_NUMBER.test(line.text)) return false;
+    const same = alike.get(key(line))!;
+    if (new Set(same.map((other) => other.page)).size < 2) return true;
+    return line === same[0] && same.every((other) => other.text === line.text);
   });
 }
 
@@ -137,3 +136,7 @@ function pageEdges(lines: readonly Line[]): Set<Line> {
 /** Running text rather than a line of contact details. */
 export const isProse = (line: Line) =>
   line.text.split(' ').length > 14 && line.cells.length === 1 && !/[|@]/.test(line.text);
+
+/** Set in the same way, as the first lines of entries are. */
+export const looksLike = (a: Line, b: Line) =>
+  a.bold === b.bold && a.heading === b.heading && Math.abs(a.size - b.size) < 0.6;

@@ -7,6 +7,9 @@ import type { Section } from './sections.ts';
 const PLACE_LABEL =
   /^(?:address|location|adresse|anschrift|wohnort|wohnhaft in|dirección|domicilio|residencia|ubicación|indirizzo|residenza|luogo|adres|woonplaats|endereço|morada|localização|based in|lives in|residence|city|current location|home address)\s*(?:\([^)]*\))?\s*[:–-]?\s+(.+)$/iu;
 
+/** Town and country may each stand on a line of their own under the street. */
+const MOST_BELOW = 3;
+
 /** Where the person lives, as printed beside the contact details. */
 export function findLocation(sections: readonly Section[]): string | null {
   const personal = sections.filter((section) => section.kind === 'head' || section.kind === 'contact');
@@ -22,7 +25,8 @@ export function findLocation(sections: readonly Section[]): string | null {
   }
   for (const [at, line] of lines.entries()) {
     if (isProse(line)) continue;
-    const place = placeOf(line, lines[at - 1], lines[at + 1]);
+    const below = lines.slice(at + 1, at + 1 + MOST_BELOW).map((next) => next.cells[0]!);
+    const place = placeOf(line, lines[at - 1], below);
     if (place) return place;
   }
   return null;
@@ -31,12 +35,12 @@ export function findLocation(sections: readonly Section[]): string | null {
 function placeParts(text: string): string[] {
   return text
     .replace(EMAIL, '|')
-    .split(/\s*(?:[|•·●■⋄◦∙—]|\s[-–/]\s|\s{2,})\s*/u)
-    .map((part) => part.trim())
+    .split(/\s*(?:[|•·●■▪⋄◦∙—]|\s[-–/]\s|\s{2,})\s*/u)
+    .map((part) => part.replace(/^[^\p{L}\p{Nd}(]+/u, '').trim())
     .filter((part) => part !== '' && !/@|https?:|www\./.test(part));
 }
 
-function placeOf(line: Line, before: Line | undefined, after: Line | undefined): string | null {
+function placeOf(line: Line, before: Line | undefined, after: readonly string[]): string | null {
   const parts = line.cells.flatMap(placeParts);
   for (const [at, part] of parts.entries()) {
     const { rest, place } = splitTrailingPlace(part);
@@ -46,9 +50,11 @@ function placeOf(line: Line, before: Line | undefined, after: Line | undefined):
     if (pieces.length >= 4 && /\d/.test(part) && isRegion(capitalised(pieces.at(-1)!.split(' ').at(-1) ?? '')))
       return cleanPlace(part);
     if (isStreet(part) || (place && isStreet(rest))) {
-      const next = parts[at + 1] ?? (at === parts.length - 1 ? after?.cells[0] : undefined);
-      if (!place && !/,/.test(part.replace(/^\d+\w?,/, '')) && next && isPlace(next))
-        return cleanPlace(`${part}, ${next}`);
+      const next = isPlace(parts[at + 1] ?? '') ? [...parts.slice(at + 1), ...after] : after;
+      const end = next.findIndex((each) => !isPlace(each));
+      const below = next.slice(0, end < 0 ? MOST_BELOW : Math.min(end, MOST_BELOW));
+      if (!place && !/,/.test(part.replace(/^\d+\w?,/, '')) && below.length > 0)
+        return cleanPlace([part, ...below].join(', '));
       if (place || isPlace(part) || /,/.test(part)) return cleanPlace(part);
       continue;
     }
@@ -57,6 +63,8 @@ function placeOf(line: Line, before: Line | undefined, after: Line | undefined):
       return cleanPlace(above && isStreet(above) ? `${above}, ${part}` : part);
     }
     if (place && isRegion(part.split(', ').at(-1) ?? '') && part.length < 70) return cleanPlace(part);
+    const isNames = pieces.every((piece) => /^\p{Lu}[\p{L}.'’-]*(?: \p{L}[\p{L}.'’-]*){0,3}$/u.test(piece));
+    if (pieces.length > 1 && pieces.length < 6 && isNames && pieces.some(isPlace)) return cleanPlace(part);
   }
   return null;
 }

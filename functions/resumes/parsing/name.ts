@@ -37,15 +37,37 @@ export function findName(lines: readonly Line[], sections: readonly Section[], e
       candidates.set(text, Math.max(candidates.get(text) ?? 0, score));
     }
   }
+  const prominent = mostProminent(lines, biggest, email);
+  if (prominent && !candidates.has(prominent)) candidates.set(prominent, 4);
   const [best, score] = [...candidates].sort((a, b) => b[1] - a[1])[0] ?? [null, 0];
   if (!best || score < 1.5) return { firstName: null, lastName: null };
   return splitName(best);
 }
 
+/** What stands where a name goes, alone, largest and first, is one though it does not look it: "Your Name", "Alice". */
+function mostProminent(lines: readonly Line[], biggest: number, email: string | null): string | null {
+  const [line, ...others] = lines.filter(({ size, page }) => page === 1 && size === biggest && size > 14);
+  const isAlone = line !== undefined && others.length === 0 && line.cells.length === 1;
+  const glued = isAlone && email ? withoutGlue(line.text, email) : null;
+  if (glued) return glued;
+  const isOne = isAlone && /^\p{Lu}\p{L}+(?: \p{L}+){0,3}$/u.test(line.text) && sectionOfHeading(line.text) === null;
+  return isOne && titleScore(line.text) < 2.5 && !NO_PERSON.test(line.text) ? line.text : null;
+}
+/** "janedoe", whose parts are told by weight alone: the address says where the first one ends. */
+function withoutGlue(text: string, email: string): string | null {
+  const words = email.split(/[@._\d+-]+/).filter((word) => word.length >= 3);
+  const first = words.find((word) => text.toLowerCase().startsWith(word.toLowerCase()));
+  if (!first || !/^\p{L}{6,30}$/u.test(text) || text.length - first.length < 2) return null;
+  return [text.slice(0, first.length), text.slice(first.length)].map(inCase).join(' ');
+}
+
+const NO_PERSON = /(?<!\p{L})(?:curriculum|vitae|resume|résumé|lebenslauf|cv|profile|europass|template)(?!\p{L})/iu;
+
 /** Possible names in a line; a name may be set over two lines of the same large size. */
 function namesIn(line: Line, next: Line | undefined): [string, boolean][] {
   const found: [string, boolean][] = [];
   const add = (raw: string) => {
+    if (isPlace(raw.split(/\s*[|•·▪■–—]/)[0]!)) return;
     const labelled = LABELS.test(raw);
     const surnameFirst = /^(?:surname|cognome|nom\(s\)|name, vorname|nom et prénom)/i.test(raw);
     const text = tidyName(raw.replace(LABELS, ''));
@@ -81,6 +103,7 @@ function tidyName(raw: string): string {
     .trim()
     .replace(TITLES_BEFORE, '')
     .replace(LETTERS_AFTER, '')
+    .replace(/\s+[|·•–—-]?\s*(?:resume|résumé|curriculum vitae|c\.?v\.?|lebenslauf)$/i, '')
     .replace(/\s*\((?:he|she|they|him|her|them|\/|\s)+\)\s*$/i, '')
     .replace(/\s*["“(][\p{L}]+["”)]\s*/u, ' ')
     .replace(/\s+(?:ph\.?d\.?|mba|m\.d\.)$/i, '')
@@ -120,7 +143,9 @@ function agrees(name: string, email: string): boolean {
 /** First and last name: capitals mark the last name when only part is in capitals, and "de", "van" and such belong to it. */
 export function splitName(name: string): PersonName {
   const words = name.split(/\s+/);
-  const capital = (word: string) => word.length > 1 && word === word.toUpperCase() && /\p{Lu}{2}/u.test(word);
+  const capital = (word: string) =>
+    /\p{Lu}{2}/u.test(word) && word.replace(/\P{Ll}/gu, '').length * 3 < word.length && word.length > 1;
+  if (words.length === 1) return { firstName: capital(name) ? inCase(name) : name, lastName: null };
   const allCapitals = words.every((word) => capital(word) || /^.\.?$/.test(word) || PARTICLES.test(word));
   if (!allCapitals && words.some(capital)) {
     const last = words.filter(capital);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { languagesIn, toProficiency } from './languages.ts';
-import { linesOfText } from './lines.ts';
+import { dropRepeated, linesOfText, makeLine } from './lines.ts';
 import { splitName } from './name.ts';
 import { parseLines } from './parse-lines.ts';
 
@@ -22,8 +22,20 @@ describe('name', () => {
     ['SMITH-JONES, Rebecca\nrebecca@example.org', 'Rebecca', 'Smith-Jones'],
     ['Maria Souza, RN, BSN\nOrlando, FL', 'Maria', 'Souza'],
     ['Dr. Amara N. Okonkwo\na.okonkwo@example.org', 'Amara N.', 'Okonkwo'],
+    ['ANN MüLLER RESUME\nBremen, Germany', 'Ann', 'Müller'],
   ])('is found above the contact details: %j', (text, firstName, lastName) => {
     expect(parse(text)).toMatchObject({ firstName, lastName });
+  });
+});
+
+describe('a name that stands alone in the largest letters', () => {
+  it.each([
+    ['janedoe', 'jane@doe.example', 'Jane', 'Doe'],
+    ['Your Name Here', 'you@example.org', 'Your Name', 'Here'],
+    ['Alice', 'hello@example.org', 'Alice', null],
+  ])('is taken though it does not look like one: "%s"', (name, email, firstName, lastName) => {
+    const lines = [makeLine([name], { size: 30 })!, makeLine([email], { size: 10 })!];
+    expect(parseLines(lines, { now: new Date('2026-01-15') })).toMatchObject({ firstName, lastName });
   });
 });
 
@@ -50,6 +62,22 @@ describe('languages', () => {
     expect(resume.skills.map(({ name }) => name)).toEqual(['Python', 'C++', 'Git and Docker', 'Linux']);
   });
 
+  it('reads a table of levels and a list that runs over', () => {
+    const table = 'Ann Lee\n\nPERSONAL SKILLS\nMother tongue\tEnglish\nFrench\tC1\tC2\tB2';
+    expect(parse(table).langs.map(({ name }) => name)).toEqual(['English', 'French']);
+    const lines = [
+      makeLine(['SKILLS'], { bold: true })!,
+      makeLine(['Languages: Dutch (mother tongue), German, French (elementary'], { full: true })!,
+      makeLine(['proficiency) and Mandarin Chinese.'])!,
+    ];
+    expect(parseLines(lines, { now: new Date('2026-01-15') }).langs.map(({ name }) => name)).toEqual([
+      'Dutch',
+      'German',
+      'French',
+      'Mandarin Chinese',
+    ]);
+  });
+
   it('reads spoken languages that are listed under skills', () => {
     expect(parse('Ann Lee\n\nSKILLS\nLanguages: English, Portuguese').langs.map(({ name }) => name)).toEqual([
       'English',
@@ -59,6 +87,29 @@ describe('languages', () => {
 });
 
 describe('a resume as a whole', () => {
+  it('reads the contact details at the foot of the page', () => {
+    const resume = parse(
+      'Ann Lee\n\nINTERESTS\nCoaches a junior crew.\n\n7 Mill Lane, Bristol BS1 6QF\n+44 7700 900461 • ann@example.org\nwww.annlee.example.org',
+    );
+    expect(resume).toMatchObject({ email: 'ann@example.org', phoneNumber: '+44 7700 900461' });
+    expect(resume.socialProfiles.map(({ url }) => url)).toEqual(['www.annlee.example.org']);
+  });
+
+  it('drops what counts the pages, and keeps the first of what every page repeats', () => {
+    const line = (text: string, page: number) => makeLine([text], { page })!;
+    const lines = [line('Ann Lee', 1), line('One', 1), line('May 4, 2026 · Ann Lee · 1', 1)].concat([
+      line('Ann Lee', 2),
+      line('Two', 2),
+      line('May 4, 2026 · Ann Lee · 2', 2),
+    ]);
+    expect(dropRepeated(lines).map(({ text }) => text)).toEqual(['Ann Lee', 'One', 'Two']);
+  });
+
+  it('reads pairs of a label and a list as the lists', () => {
+    const { skills } = parse('Ann Lee\n\nSKILLS\nGIS\tQGIS, ArcGIS\tModelling\tHEC-RAS, InfoWorks');
+    expect(skills.map(({ name }) => name)).toEqual(['QGIS', 'ArcGIS', 'HEC-RAS', 'InfoWorks']);
+  });
+
   it('calls a job that ends in the future current', () => {
     const [job] = parse('Ann Lee\n\nEXPERIENCE\nClerk, Acme Ltd\n01/2025 – 06/2026').employmentHistory;
     expect(job).toMatchObject({ current: true, endDate: '2026-06' });

@@ -1,4 +1,5 @@
 import type { ParsedResume } from '../../../shared/model/parsed-resume.ts';
+import { withContactLines } from './contact-lines.ts';
 import { findEducation } from './education.ts';
 import { findEmail } from './email.ts';
 import { findEmployment } from './experience.ts';
@@ -33,8 +34,9 @@ export function emptyResume(warnings: readonly string[]): ParsedResume {
 
 /** Reads the fields out of the lines of a resume. `now` tells a job that ends in the future from one that has ended. */
 export function parseLines(lines: readonly Line[], { now }: { now: Date }): ParsedResume {
-  const sections = toSections(lines);
-  const email = findEmail(sections);
+  const titled = toSections(lines);
+  const email = findEmail(titled);
+  const sections = withContactLines(titled, email);
   const resume: ParsedResume = {
     ...findName(lines, sections, email),
     email,

@@ -1,4 +1,5 @@
 import { findDates } from './dates.ts';
+import { median } from './numbers.ts';
 import type { Segment } from './pdf-segments.ts';
 import { toRows } from './pdf-segments.ts';
 import { sectionOfHeading } from './sections.ts';
@@ -6,17 +7,23 @@ import { sectionOfHeading } from './sections.ts';
 /** A part of a page that is read on its own. `titles` are section titles printed in a left margin. */
 export type Block = { kind: 'main' | 'side' | 'second'; segments: Segment[]; titles: Segment[] };
 
+/** Fewer pieces than this beside a text are cells, not a column. */
+const SHORTEST_COLUMN = 5;
+
+/** No page of a resume has more pieces; bounds the time that odd files take. */
+const MOST_ON_A_PAGE = 1_000;
+
 type Gutter = { at: number; left: Segment[]; right: Segment[]; above: Segment[]; below: Segment[] };
 
 /** Splits a page into blocks in reading order. A page without real columns is one block. */
 export function toBlocks(segments: readonly Segment[], width: number, depth = 0): Block[] {
   if (segments.length === 0) return [];
-  const gutter = depth < 4 ? bestGutter(segments, width) : null;
+  const gutter = depth < 4 && segments.length < MOST_ON_A_PAGE ? bestGutter(segments, width) : null;
   if (!gutter) return [{ kind: 'main', segments: [...segments], titles: [] }];
   const above = toBlocks(gutter.above, width, depth + 1);
   const below = toBlocks(gutter.below, width, depth + 1);
   if (isMarginOfTitles(gutter)) {
-    return [...above, { kind: 'main', segments: gutter.right, titles: gutter.left }, ...below];
+    return [...above, { kind: 'main', segments: gutter.right, titles: joinedTitles(gutter.left) }, ...below];
   }
   const extent = (side: readonly Segment[]) =>
     Math.max(...side.map((segment) => segment.right)) - Math.min(...side.map((segment) => segment.x));
@@ -35,8 +42,8 @@ function bestGutter(segments: readonly Segment[], width: number): Gutter | null 
   const starts = new Set(segments.map((segment) => Math.round(segment.x)));
   for (const start of [...starts].filter((x) => x > width * 0.12 && x < width * 0.85)) {
     const gutter = gutterAt(segments, start - 2);
-    if (!gutter || !isColumnPair(gutter, start)) continue;
-    if (!best || weight(gutter) > weight(best)) best = gutter;
+    if (!gutter || (best && weight(gutter) <= weight(best))) continue;
+    if (isColumnPair(gutter, start)) best = gutter;
   }
   return best;
 }
@@ -46,9 +53,7 @@ const letters = (segments: readonly Segment[]) => segments.reduce((sum, segment)
 
 /** The tallest stretch of the page where nothing crosses the place. */
 function gutterAt(segments: readonly Segment[], at: number): Gutter | null {
-  const crossing = segments
-    .filter((segment) => segment.x < at - 1 && segment.right > at + 1)
-    .map((segment) => segment.y);
+  const crossing = segments.filter((segment) => segment.x < at && segment.right > at + 1).map((segment) => segment.y);
   const edges = [Number.POSITIVE_INFINITY, ...crossing.sort((a, b) => b - a), Number.NEGATIVE_INFINITY];
   let best: Gutter | null = null;
   for (let index = 0; index + 1 < edges.length; index += 1) {
@@ -121,11 +126,12 @@ function isMarginOfTitles(gutter: Gutter): boolean {
 function isColumnPair(gutter: Gutter, start: number): boolean {
   const { left, right } = gutter;
   if (isMarginOfTitles(gutter)) return true;
-  if (right.filter((segment) => Math.abs(segment.x - start) < 4).length < right.length * 0.3) return false;
+  if (Math.min(left.length, right.length) < SHORTEST_COLUMN || isColumnOfLabels(gutter)) return false;
   const dated = (side: readonly Segment[]) =>
     side.filter((segment) => findDates(segment.text).length > 0 && segment.text.length < 40).length / side.length;
   if (dated(left) > 0.5 || dated(right) > 0.5) return false;
   const titled = (side: readonly Segment[]) => side.filter(isHeading).length;
+  if ((titled(left) === 0 || titled(right) === 0) && !isAligned(right, start)) return false;
   const share = Math.min(letters(left), letters(right)) / Math.max(letters(left), letters(right));
   if (titled(left) >= 1 && titled(right) >= 1) return !sameRows(gutter, isHeading) || titled(left) + titled(right) > 3;
   if (datesBeside(gutter)) return false;
@@ -133,6 +139,21 @@ function isColumnPair(gutter: Gutter, start: number): boolean {
     return share > 0.15 && besideShare(gutter) < 0.35 && left.length + right.length > 16;
   return share > 0.08 && besideShare(gutter) < 0.45;
 }
+
+/** Many pieces begin at the edge of the column, or most are centred in it. */
+function isAligned(column: readonly Segment[], start: number): boolean {
+  const centre = (segment: Segment) => (segment.x + segment.right) / 2;
+  const middle = median(column.map(centre));
+  const share = (fits: (segment: Segment) => boolean) => column.filter(fits).length / column.length;
+  return (
+    share((segment) => Math.abs(segment.x - start) < 6) >= 0.3 ||
+    share((segment) => Math.abs(centre(segment) - middle) < 4) >= 0.7
+  );
+}
+
+/** Short texts that all stand beside one of the other column: what the rows are marked with. */
+const isColumnOfLabels = (gutter: Gutter) =>
+  besideShare(gutter) > 0.9 && gutter.left.every((segment) => segment.text.length < 30);
 
 /** At least two rows have a date in one column that belongs to what the other says. */
 function datesBeside({ left, right }: Gutter): boolean {
@@ -162,8 +183,10 @@ function besideShare({ left, right }: Gutter): number {
   return withLeft.length === 0 ? 1 : both.length / withLeft.length;
 }
 
-/** Titles in a margin, those that run over two lines put together. */
-export function joinedTitles(titles: readonly Segment[]): Segment[] {
+/** Titles in a margin, those that run over two lines put together; those of parts of a section, set smaller, are left out. */
+function joinedTitles(all: readonly Segment[]): Segment[] {
+  const largest = Math.max(...all.map((title) => title.size));
+  const titles = all.filter((title) => title.size > largest * 0.9);
   const joined: Segment[] = [];
   for (const title of [...titles].sort((a, b) => b.y - a.y)) {
     const last = joined.at(-1);

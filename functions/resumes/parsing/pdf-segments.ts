@@ -45,7 +45,13 @@ export function toRows<T extends { x: number; y: number; size: number }>(
 /** Left edges that several rows share: text that begins there after a small gap is a column of its own. */
 function commonStarts(rows: readonly Glyphs[][]): Map<number, number> {
   const counts = new Map<number, number>();
-  for (const [first] of rows) if (first) counts.set(Math.round(first.x), (counts.get(Math.round(first.x)) ?? 0) + 1);
+  for (const row of rows) {
+    for (const [at, piece] of row.entries()) {
+      const before = row[at - 1];
+      if (before && piece.x - (before.x + before.width) < piece.size * 0.7) continue;
+      counts.set(Math.round(piece.x), (counts.get(Math.round(piece.x)) ?? 0) + 1);
+    }
+  }
   return counts;
 }
 
@@ -60,7 +66,7 @@ function splitRow(row: readonly Glyphs[], starts: ReadonlyMap<number, number>): 
     const wide = letterGap > 0 ? Math.max(letterGap * 4, size * 1.2) : size * 1.1;
     const sharing = starts.get(Math.round(piece.x)) ?? 0;
     const shares = (sharing >= 3 && gap > size * 0.55) || (sharing >= 2 && gap > size * 0.7);
-    const atStart = shares && letterGap === 0 && (segment?.text.trim().length ?? 0) > 3;
+    const atStart = shares && letterGap === 0 && /[\p{L}\d]{2}/u.test(segment?.text ?? '');
     const lonelyMark = last !== null && /^\P{L}$/u.test(last.text.trim()) && segment?.text.trim().length === 1;
     if (!segment || gap > (lonelyMark ? size * 2.2 : wide) || gap < -size * 2 || atStart) {
       segments.push({

@@ -36,7 +36,7 @@ export function phoneIn(text: string): string | null {
     .replace(/\bfax\b[\s.:n°]*[\d\s+().-]{6,}/gi, (match) => ' x '.padEnd(match.length))
     .replace(/https?:\S+|www\.\S+|\S+@\S+/gi, (match) => ' x '.padEnd(match.length));
   for (const match of searched.matchAll(DIGITS)) {
-    const raw = tidyPhone(match[0]);
+    const raw = tidyPhone(wholeNumberIn(match[0]));
     const digits = raw.replace(/\D/g, '');
     const labelled = PHONE_LABEL.test(searched.slice(Math.max(0, match.index - 22), match.index + 4));
     if (digits.length < (labelled ? 6 : 8) || digits.length > 15) continue;
@@ -52,6 +52,13 @@ export function phoneIn(text: string): string | null {
   return null;
 }
 
+/** A middle dot stands within a number or between it and something else, such as a postcode. */
+function wholeNumberIn(raw: string): string {
+  if (!/\s[·•]\s/.test(raw)) return raw;
+  const parts = raw.split(/\s+[·•]\s+/).filter((part) => part.replace(/\D/g, '').length >= 8);
+  return parts.find((part) => part.trim().startsWith('+') || isPhoneShaped(part.trim())) ?? raw;
+}
+
 function tidyPhone(raw: string): string {
   const text = raw
     .replace(/\s*[·•]\s*/g, '-')
@@ -64,7 +71,7 @@ function tidyPhone(raw: string): string {
 
 /** Groups of digits as telephone numbers have them, or a number that is valid in some large country. */
 function isPhoneShaped(raw: string): boolean {
-  if (/^\d{1,3}(?:,\d{3})+$/.test(raw)) return false;
+  if (/^\d{1,3}(?:,\d{3})+$|^\d{4}\s?[–-]\s?\d{4}$/.test(raw)) return false;
   if (/^\(?\d{3}\)?[ .-]?\s?\d{3}[ .-]\d{4}$/.test(raw) || /^\(\d{2,5}\)/.test(raw) || /^0\d/.test(raw)) return true;
   if (/^\d{10}$/.test(raw) || /^1?[ -.]?\(?\d{3}\)?[ .-]\d{3}[ .-]?\d{4}$/.test(raw)) return true;
   return ['US', 'GB', 'FR', 'DE', 'ES', 'IT', 'NL', 'PT', 'IN', 'BR'].some(

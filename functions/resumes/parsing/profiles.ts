@@ -50,9 +50,6 @@ export function findProfiles(sections: readonly Section[]): ParsedResume['social
 }
 
 function urlsOf(line: Line, next: Line | undefined): string[] {
-  const linked = line.links.filter(
-    (url) => /^https?:/i.test(url) && !/maps\.google|google\.[a-z.]+\/maps|goo\.gl\/maps/i.test(url),
-  );
   const text = line.text.replace(EMAIL, ' ');
   let printed = [...text.matchAll(URL)].map((match) => match[0].replace(/[.:;]+$/, ''));
   const last = printed.at(-1);
@@ -60,6 +57,8 @@ function urlsOf(line: Line, next: Line | undefined): string[] {
     printed = [...printed.slice(0, -1), last + next.text];
   }
   printed = printed.filter((url) => !isAbbreviation(url));
+  const contradicts = (url: string) => printed.some((other) => hostOf(other) === hostOf(url) && !url.includes(other));
+  const linked = targetsOf(line).filter((url) => !contradicts(url));
   const handle = /(?:^|[|•·\s])(linkedin|github|twitter)\s*:\s*@?([\w-]{3,40})(?=$|[\s|•·])/gi;
   const named = [...text.matchAll(handle)].map((match) =>
     match[1]!.toLowerCase() === 'linkedin'
@@ -70,6 +69,16 @@ function urlsOf(line: Line, next: Line | undefined): string[] {
     (url) => !/^(?:https?:\/\/)?(?:www\.)?(?:linkedin|github|twitter)\.com\/?(?:in\/?)?$/i.test(url),
   );
 }
+
+const targetsOf = (line: Line) =>
+  line.links.filter((url) => /^https?:/i.test(url) && !/maps\.google|google\.[a-z.]+\/maps|goo\.gl\/maps/i.test(url));
+
+const hostOf = (url: string) =>
+  url
+    .replace(/^https?:\/\//i, '')
+    .replace(/^www\./i, '')
+    .split('/')[0]
+    ?.toLowerCase();
 
 /** "B.Sc", "Node.js" and "ASP.net" look like hosts but are none. */
 const isAbbreviation = (url: string) =>

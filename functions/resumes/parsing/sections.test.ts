@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { joinSpacedLetters, linesOfText } from './lines.ts';
+import { joinSpacedLetters, linesOfText, makeLine } from './lines.ts';
 import { sectionOfHeading, toSections } from './sections.ts';
 
 describe('sections', () => {
@@ -19,6 +19,7 @@ describe('sections', () => {
     ['Perfil profesional', 'summary'],
     ['Referees', 'references'],
     ['Publications', 'other'],
+    ['edu cation', 'education'],
   ])('knows the title "%s"', (title, kind) => {
     expect(sectionOfHeading(title)).toBe(kind);
   });
@@ -42,5 +43,34 @@ describe('sections', () => {
       ['education', 'Some University'],
       ['experience', 'Acme, Inc'],
     ]);
+  });
+
+  const set = (text: string, size: number, bullet = false) => makeLine([text], { size, bullet })!;
+
+  it('takes the end of a bullet for no title', () => {
+    const sections = toSections([
+      set('Experience', 14),
+      set('Rewrites software for the needs of', 12, true),
+      set('tech projects', 12),
+      set('Trains staff', 12, true),
+      set('Education', 14),
+      set('Ghent University', 12),
+    ]);
+    expect(sections.map(({ kind }) => kind)).toEqual(['experience', 'education']);
+  });
+
+  it('leaves out the titles of parts of a section', () => {
+    const sections = toSections([
+      set('Experience', 14),
+      set('Vocational', 12),
+      set('Engineer, Acme Ltd', 10),
+      set('Built things', 10, true),
+      set('Miscellaneous', 12),
+      set('Clerk, Acme Ltd', 10),
+      set('Education', 14),
+      set('Ghent University', 10),
+      set('BSc in Physics', 10),
+    ]);
+    expect(sections.map(({ lines }) => lines.length)).toEqual([3, 2]);
   });
 });

@@ -1,6 +1,7 @@
 import { findDates } from './dates.ts';
 import type { Line } from './lines.ts';
 import { joinSpacedLetters } from './lines.ts';
+import { median } from './numbers.ts';
 import { employerScore, isDegree, isSchool, titleScore } from './words.ts';
 
 /** What a part of a resume is about. `head` is what stands above the first title. */
@@ -72,7 +73,8 @@ function normalised(text: string): string {
 export function sectionOfHeading(text: string): SectionKind | null {
   const title = normalised(text);
   if (title.length > 60 || title.length < 3) return null;
-  for (const [kind, pattern] of TITLES) if (pattern.test(title)) return kind;
+  const unspaced = title.replaceAll(' ', '');
+  for (const [kind, pattern] of TITLES) if (pattern.test(title) || pattern.test(unspaced)) return kind;
   const parts = title.split(/ (?:&|and|und|et|y|e|en) |, | \/ |\/ ?/);
   if (parts.length < 2 || parts.length > 4) return null;
   const kinds = parts.map((part) => TITLES.find(([, pattern]) => pattern.test(part.trim()))?.[0] ?? null);
@@ -80,8 +82,9 @@ export function sectionOfHeading(text: string): SectionKind | null {
 }
 
 /** Cuts a resume at its section titles. */
-export function toSections(lines: readonly Line[]): Section[] {
-  const style = headingStyles(lines);
+export function toSections(all: readonly Line[]): Section[] {
+  const style = headingStyles(all);
+  const lines = withoutSubtitles(all, style);
   const sections: Section[] = [{ kind: 'head', title: '', lines: [] }];
   for (const [at, line] of lines.entries()) {
     const opened = openedSection(line, sections.at(-1)!, style, lines[at + 1]);
@@ -104,7 +107,8 @@ function openedSection(
   next: Line | undefined,
 ): Section | null {
   const cell = line.cells[0]!;
-  const kind = sectionOfHeading(line.text) ?? sectionOfHeading(line.cells.join(' '));
+  const named = sectionOfHeading(line.text) ?? sectionOfHeading(line.cells.join(' '));
+  const kind = named && findDates(line.text).length === 0 ? named : null;
   if (kind && (!line.bullet || styles.has(styleOf(line)))) {
     if (isRealHeading(line, styles, within, next)) return { kind, title: line.text, lines: [] };
     return null;
@@ -135,10 +139,18 @@ const rest = (line: Line, cells: string[]): Line => ({ ...line, cells, text: cel
 
 /** A word such as "Work" may also stand in a list; a title looks like the other titles or stands apart. */
 function isRealHeading(line: Line, styles: ReadonlySet<string>, within: Section, next: Line | undefined): boolean {
+  if (!next) return false;
   if (styles.size === 0 || styles.has(styleOf(line))) return true;
+  const runsOn = /^\p{Ll}/u.test(line.text) && !line.bold && !line.heading && within.lines.at(-1)?.size === line.size;
+  if (runsOn && line.size > 0) return false;
+  if (within.kind === 'experience' || within.kind === 'education') {
+    const smallest = Math.min(...[...styles].map((style) => Number.parseFloat(style)));
+    if (line.size > 0 && line.size < smallest) return false;
+    if (within.lines[0] && styleOf(within.lines[0]) === styleOf(line)) return false;
+  }
   if (within.kind === 'skills' && !line.spaced && !line.bold && !isCapitals(line.text))
     return /:$/.test(line.text) === false && line.spaced;
-  return line.heading || line.bold || line.spaced || isCapitals(line.text) || next === undefined || next.bullet;
+  return line.heading || line.bold || line.spaced || isCapitals(line.text) || next.bullet;
 }
 
 const isCapitals = (text: string) => text === text.toUpperCase() && /\p{Lu}/u.test(text);
@@ -158,6 +170,18 @@ function headingStyles(lines: readonly Line[]): Set<string> {
     counts.set(styleOf(line), count);
   }
   return new Set([...counts].filter(([, { known, all }]) => known >= 2 && known >= all * 0.4).map(([style]) => style));
+}
+
+/** Leaves out titles within a section, such as "Miscellaneous": set smaller than section titles, yet larger than text. */
+function withoutSubtitles(lines: readonly Line[], styles: ReadonlySet<string>): readonly Line[] {
+  const text = median(lines.map((line) => line.size));
+  const titles = lines.filter((line) => styles.has(styleOf(line)) && sectionOfHeading(line.text));
+  const smallest = Math.min(...titles.map((line) => line.size));
+  const between = lines.filter((line) => line.size > text && line.size < smallest - 0.5);
+  const subtitles = [...Map.groupBy(between, styleOf).values()]
+    .filter((alike) => alike.filter((line) => sectionOfHeading(line.text)).length >= alike.length * 0.4)
+    .flat();
+  return subtitles.length === 0 ? lines : lines.filter((line) => !subtitles.includes(line));
 }
 
 /** The first line of a job or a degree may look like a section title. */

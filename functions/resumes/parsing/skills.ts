@@ -53,8 +53,7 @@ function joinWrapped(lines: readonly Line[]): Line[] {
 }
 
 function itemsOf(line: Line): string[] {
-  const cells = line.cells.length > 1 && isLabelCell(line) ? line.cells.slice(1) : line.cells;
-  return cells.flatMap((cell) => {
+  return cellsWithoutLabels(line).flatMap((cell) => {
     const label = LABEL.exec(cell);
     const text = label ? (label[2] ?? '') : cell;
     if (isSentence(text) || findDates(text).some((span) => span.isRange)) return [];
@@ -62,10 +61,17 @@ function itemsOf(line: Line): string[] {
   });
 }
 
-const isLabelCell = (line: Line) => {
-  const [first, ...others] = line.cells as [string, ...string[]];
-  return !first.includes(',') && others.length === 1 && (/:$/.test(first) || /[,;]/.test(others[0]!));
-};
+const LISTS = /[,;|•·]/;
+
+/** "Tools ¦ Git, Docker ¦ Databases ¦ MySQL, Redis": in each pair of cells the first names the list in the second. */
+function cellsWithoutLabels({ cells }: Line): string[] {
+  const named = cells.filter((_cell, at) => at % 2 === 1);
+  const labels = cells.filter((_cell, at) => at % 2 === 0);
+  const inPairs = named.length === labels.length && !labels.some((label) => LISTS.test(label));
+  return inPairs && (named.every((cell) => LISTS.test(cell)) || labels.every((label) => label.endsWith(':')))
+    ? named
+    : [...cells];
+}
 
 const isSentence = (text: string) =>
   /[.]$/.test(text) && text.split(' ').length > 8 && (text.match(/,/g) ?? []).length < 3;

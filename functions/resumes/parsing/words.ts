@@ -4,22 +4,22 @@ const TITLE_NOUNS = `accountant|actor|actuary|administrator|adviser|advisor|agen
 const TITLE = new RegExp(`(?<![\\p{L}])(?:${TITLE_NOUNS})(?:in|:in|\\*in|/in|\\(in\\))?(?![\\p{L}])`, 'giu');
 /** German positions are often one long word. */
 const TITLE_ENDING =
-  /\p{L}{3,}(?:entwickler|leiter|ingenieur|berater|praktikant|mitarbeiter|assistent|techniker|lehrer|redakteur|gestalter|manager|kaufmann|kauffrau|pfleger|verkäufer|fahrer|arbeiter|forscher|meister|direktor|führer|trainer|developer|architekt|therapeut|student|medewerker|leider|adviseur|ontwikkelaar|beheerder|kraft|beauftragte[r]?|analyst)(?:in|:in|\*in|\/in)?(?!\p{L})/iu;
+  /\p{L}{3,}(?:buchhalter|verwalter|prüfer|planer|makler|sprecher|referent|anwalt|mechaniker|elektroniker|monteur|helfer|entwickler|leiter|ingenieur|berater|praktikant|mitarbeiter|assistent|techniker|lehrer|redakteur|gestalter|manager|kaufmann|kauffrau|pfleger|verkäufer|fahrer|arbeiter|forscher|meister|direktor|führer|trainer|developer|architekt|therapeut|student|medewerker|leider|adviseur|ontwikkelaar|beheerder|kraft|beauftragte[r]?|analyst)(?:in|:in|\*in|\/in)?(?!\p{L})/iu;
 
 const LEGAL_END = '\\.?(?![\\p{L}\\d])(?=\\s*(?:$|[,(&·|–]|-\\s|co\\b))';
 const LEGAL = [
   new RegExp(
-    `(?<![\\p{L}\\d])(?:inc|llc|l\\.l\\.c|ltd|limited|corp|corporation|gmbh|kgaa|plc|llp|s\\.?a\\.?r\\.?l|ltda|lda|pty|pte|pvt|mbh|eood|sp\\. z o\\.o)${LEGAL_END}`,
+    `(?<![\\p{L}\\d.])(?:inc|llc|l\\.l\\.c|ltd|limited|corp|corporation|gmbh|kgaa|plc|llp|s\\.?a\\.?r\\.?l|ltda|lda|pty|pte|pvt|mbh|eood|sp\\. z o\\.o)${LEGAL_END}`,
     'iu',
   ),
   new RegExp(
-    `(?<![\\p{L}\\d])(?:Co|CO|AG|KG|SE|UG|e\\.?V|LP|S\\.?A\\.?S|SA|S\\.A|S\\.?[rR]\\.?[lL]|S\\.?[pP]\\.?[aA]|S\\.?L\\.?U?|B\\.?V|N\\.?V|AB|Oy|A/S|ApS|OHG|A\\.?[SŞ]|d\\.o\\.o)${LEGAL_END}`,
+    `(?<![\\p{L}\\d.])(?:Co|CO|AG|KG|SE|UG|e\\.?V|LP|S\\.?A\\.?S|SA|S\\.A|S\\.?[rR]\\.?[lL]|S\\.?[pP]\\.?[aA]|S\\.?L\\.?U?|B\\.?V|N\\.?V|AB|Oy|A/S|ApS|OHG|A\\.?[SŞ]|d\\.o\\.o)${LEGAL_END}`,
     'u',
   ),
 ];
 /** Words that only organisations bear, and words that positions and departments bear too. */
 const ORGANISATION =
-  /(?<!\p{L})(?:university|université|universität|universidad|università|universiteit|universidade|college|institute|institut|instituto|hospital|hôpital|ospedale|klinik|klinikum|clinic|clinique|school|academy|bank|banque|banco|bankhaus|group|groupe|gruppe|grupo|gruppo|groep|holdings?|partners|associates|company|companies|agency|agence|agentur|agencia|agenzia|studios?|labs?|laboratory|laboratories|foundation|stiftung|fondation|fundación|association|society|council|ministry|ministère|ministerio|city of|county|museum|library|restaurant|hotel|hôtel|café|systems|solutions|technologies|industries|enterprises|networks|pharma|pharmaceuticals|insurance|assurances?|versicherung|versicherungen|airlines|airways|motors|ventures|stores|supermarket|bakery|farms|church|center|centre|zentrum|centro|centrum|corps|army|navy|air force|authority|trust|nhs|verlag|werke|mairie|stadt|gemeente|ayuntamiento|law group|federation|press|robotics|biotech|architects|architekten|builders|farmacia|pharmacy|apotheke|pharmacie|colegio|lycée|liceo|gymnasium|grundschule|academia|bros|brothers|& sons|& co|construtora|constructora|distribuciones|société|waterschap|rechtsanwälte|steuerberatung|kanzlei|airport|district|schools)(?!\p{L})/giu;
+  /(?<!\p{L})(?:university|université|universität|universidad|università|universiteit|universidade|college|institute|institut|instituto|hospital|hôpital|ospedale|klinik|klinikum|clinic|clinique|school|academy|bank|banque|banco|bankhaus|group|groupe|gruppe|grupo|gruppo|groep|holdings?|partners|associates|company|companies|agency|agence|agentur|agencia|agenzia|studios?|labs?|laboratory|laboratories|administration|commission|bureau|cooperative|co-op|consortium|foundation|stiftung|fondation|fundación|association|society|council|ministry|ministère|ministerio|city of|county|museum|library|restaurant|hotel|hôtel|café|systems|solutions|technologies|industries|enterprises|networks|pharma|pharmaceuticals|insurance|assurances?|versicherung|versicherungen|airlines|airways|motors|ventures|stores|supermarket|bakery|farms|church|center|centre|zentrum|centro|centrum|corps|army|navy|air force|authority|trust|nhs|verlag|werke|mairie|stadt|gemeente|ayuntamiento|law group|federation|press|robotics|biotech|architects|architekten|builders|farmacia|pharmacy|apotheke|pharmacie|colegio|lycée|liceo|gymnasium|grundschule|academia|bros|brothers|& sons|& co|construtora|constructora|distribuciones|société|waterschap|rechtsanwälte|steuerberatung|kanzlei|airport|district|schools)(?!\p{L})/giu;
 const WEAK =
   /(?<!\p{L})(?:technology|software|consulting|services|international|global|media|network|logistics|energy|financial|capital|securities|retail|store|market|farm|firm|club|publishing|analytics|digital|health|healthcare|care|interactive|games|constructions?|electric|works|tech|freight|foods|books|government|startup|cabinet|bau|handel|obras|transport|telecom|telecommunications|devices|supplies|grocers|packaging|steel|it)(?!\p{L})/giu;
 
@@ -41,14 +41,21 @@ export function titleScore(text: string): number {
 /** How much a text looks like the name of an employer: 0 not at all, 3 clearly. */
 export function employerScore(text: string): number {
   if (/^(?:department|dept\.?|division|faculty|office) of /i.test(text)) return 0;
-  if (LEGAL.some((pattern) => pattern.test(text))) return 3;
+  if (LEGAL.some((pattern) => pattern.test(text))) return /^\p{Lu}[\p{L} .'-]+, CO$/u.test(text) ? 0 : 3;
   const named = (pattern: RegExp) => [...text.matchAll(pattern)].some(([word]) => /^[\p{Lu}&]/u.test(word));
   if (named(ORGANISATION)) return 2;
   return named(WEAK) ? 1 : 0;
 }
 
+/** What may follow a position after a comma without being its employer. */
+const UNIT =
+  /^(?:.* )?(?:teams?|department|division|unit)$|^(?:(?:analytics|marketing|sales|engineering|research|development|finance|treasury|risk|compliance|legal|hr|human|resources|customer|and|&|operations|products?|design|data|science|payments|platforms?|security|infrastructure|cloud|communications|support|strategy|growth|policy|learning|technology|it|accounting|audit|tax|logistics|procurement|digital|mobile|web|frontend|backend|qa|ai|ml|services|relations|experience|success|affairs|europe|emea|apac|americas?|global|level|grade|[ivx]+|part-time|freelance|contract)(?:\s+|$))+$/iu;
+
+/** Whether a text names a part of an organisation or a field of work. */
+export const isUnit = (text: string) => UNIT.test(text);
+
 const SCHOOL =
-  /(?<!\p{L})(?:universit(?:y|ies|é|ät|à|eit|y of|as|et|etet|ate)|universidade?|uni|college|collège|colegio|colégio|institute?|instituto|istituto|institut|school|schools|schule|\p{L}*hochschule|\p{L}*universität|\p{L}*schule|\p{L}*gymnasium|\p{L}*akademie|école|ecole|escuela|escola|scuola|academy|academia|académie|akademie|faculty|fakultät|faculté|facultad|polytechnic|polytechnique|politécnic[ao]|politecnico|polytech|lycée|liceo|licée|gymnasium|realschule|iut|hogeschool|hec|insead|mit|eth|epfl|ucla|bootcamp|conservatory|conservatoire|seminary|insa|ecole|cfa|ies|iit|iim|nit|berufskolleg|business school|ucl|lse|nyu|caltech|usc|ucsd|ensimag|supélec|centralesupélec|enset|mines|ponts|tu|fh|kth|tafe|kolleg|general assembly|univ\.?|rwth)(?!\p{L})/iu;
+  /(?<!\p{L}|\p{L}-)(?:lyceum|universit(?:y|ies|é|ät|à|eit|y of|as|et|etet|ate)|universidade?|uni|college|collège|colegio|colégio|institute?|instituto|istituto|institut|school|schools|schule|\p{L}*hochschule|\p{L}*universität|\p{L}*schule|\p{L}*gymnasium|\p{L}*akademie|école|ecole|escuela|escola|scuola|academy|academia|académie|akademie|faculty|fakultät|faculté|facultad|polytechnic|polytechnique|politécnic[ao]|politecnico|polytech|lycée|liceo|licée|gymnasium|realschule|iut|hogeschool|hec|insead|mit|eth|epfl|ucla|bootcamp|conservatory|conservatoire|seminary|insa|ecole|cfa|ies|iit|iim|nit|berufskolleg|business school|ucl|lse|nyu|caltech|usc|ucsd|ensimag|supélec|centralesupélec|enset|mines|ponts|tu|fh|kth|tafe|kolleg|general assembly|univ\.?|rwth)(?!\p{L})/iu;
 const DEGREE =
   /(?<![\p{L}.])(?:ph\.?\s?d\.?|d\.?phil\.?|m\.?b\.?a\.?|m\.?phil\.?|[bm]\.?\s?(?:a|s|sc|eng|ed|tech|com|arch|comm|fa|ba|res|ca|cs)\.?(?:\s?\((?:hons?\.?|honours)\))?|bachelor(?:['’]?s)?|bachelier|bachillerato|master(?:['’]?s)?|mastère|magister|maestría|máster|mestrado|maîtrise|magistrale|laurea|licence|licenciatura|licenciad[oa]|licenza|doctor(?:ate|ado|at|al)?|doctor of|doktor(?:at)?|promotion|dottorato|doutorado|doctorado|diplom(?:-\p{L}+)?|diploma|diplôme|diplomado|staatsexamen|abitur|fachabitur|matura|baccalauréat|bac|bts|dut|but|deug|dea|dess|cap|bep|ingeniería|grado(?: en)?|grado superior|graduado|maturità|associate(?:['’]?s)?(?: degree| of| in)|a\.?a\.?s?\.?|aas|ged|high school|a-levels?|gcses?|hnd|hnc|btec|nvq|certificate|certificat|certificado|zertifikat|pgce|pgdip|postgraduate|undergraduate|graduate|ll\.?[bm]\.?|j\.?d\.?|m\.?d\.?|ed\.?d\.?|psy\.?d\.?|pharm\.?d\.?|d\.?d\.?s\.?|bba|bsba|bcom|bfa|mfa|mpa|mph|msw|bsn|msn|rn|m2|m1|l3|degree|honou?rs|cycle ingénieur|titre|formation|ausbildung|umschulung|fachhochschulreife|mittlere reife|realschulabschluss|hauptschulabschluss|fp|ciclo formativo|técnico superior|bacharel(?:ado)?|bacharelato|graduação|pós-graduação|ensino médio|hbo|mbo|wo|havo|vwo|propedeuse|doctoraal|minor|major|gymnasium\s?diploma|engineer degree|course|bootcamp|nanodegree|fellowship|exchange|erasmus|semester|visiting)(?![\p{L}])/iu;
 
