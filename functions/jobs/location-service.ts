@@ -1,42 +1,70 @@
-import { GeoPlacesClient, SuggestCommand, type SuggestPlaceResult } from '@aws-sdk/client-geo-places';
+import * as z from 'zod';
 import type { Location } from '../../shared/model/job.ts';
+import { accessOf, type Variables } from '../platform/access.ts';
+import { signedHeaders } from '../platform/sign.ts';
+import { steadyFetch } from '../platform/steady-fetch.ts';
 import { MOST_PLACES, type Places } from './places.ts';
 
 /** What a job can be placed at: not streets, nor shops. */
 const PLACE_TYPES = ['Locality', 'Region', 'Country'];
 const WHOLE_WORLD = [-180, -90, 180, 90];
+const PATIENCE_MS = 3_000;
 
-/** Places from Amazon Location, in the service's own order. */
-export function createLocationService(client = new GeoPlacesClient({})): Places {
+/** What we read of a place. */
+const Place = z.object({
+  PlaceType: z.string(),
+  Address: z
+    .object({
+      Label: z.string().optional(),
+      Locality: z.string().optional(),
+      Region: z.object({ Code: z.string().optional(), Name: z.string().optional() }).optional(),
+      Country: z.object({ Code2: z.string().optional(), Name: z.string().optional() }).optional(),
+    })
+    .optional(),
+  Position: z.array(z.number()).optional(),
+  TimeZone: z.object({ Name: z.string() }).optional(),
+});
+type Place = z.infer<typeof Place>;
+/** Some suggestions, to search for hotels for instance, are no place. */
+const Suggestions = z.object({ ResultItems: z.array(z.object({ Place: Place.optional() })).default([]) });
+
+/** Places from Amazon Location (`Suggest` of Places V2, signed by hand), in the service's own order. */
+export function createLocationService(environment: Variables = process.env, now = () => new Date()): Places {
   return {
     async suggest(beginning) {
-      const { ResultItems = [] } = await client.send(
-        new SuggestCommand({
-          QueryText: beginning,
-          MaxResults: 20,
-          Filter: { BoundingBox: WHOLE_WORLD },
-          AdditionalFeatures: ['Core', 'TimeZone'],
-          Language: 'en',
-        }),
-      );
-      return ResultItems.flatMap(({ Place }) => (Place && isPlaceOfWork(Place) ? [toLocation(Place)] : [])).slice(
-        0,
-        MOST_PLACES,
-      );
+      const { ResultItems } = Suggestions.parse(await ask(environment, now(), beginning));
+      return ResultItems.flatMap((item) => (item.Place ? locationsOf(item.Place) : [])).slice(0, MOST_PLACES);
     },
   };
 }
 
-const isPlaceOfWork = ({ PlaceType, Address }: SuggestPlaceResult) =>
-  PLACE_TYPES.includes(PlaceType ?? '') && Boolean(Address?.Label);
+async function ask(environment: Variables, at: Date, beginning: string): Promise<unknown> {
+  const { region, who, endpoint } = accessOf(environment);
+  const url = new URL('/v2/suggest', endpoint('GEO_PLACES', 'places.geo'));
+  const body = JSON.stringify({
+    QueryText: beginning,
+    MaxResults: 20,
+    Filter: { BoundingBox: WHOLE_WORLD },
+    AdditionalFeatures: ['Core', 'TimeZone'],
+    Language: 'en',
+  });
+  const call = { method: 'POST', url, body, headers: { 'content-type': 'application/json' } };
+  const headers = signedHeaders({ ...call, service: 'geo-places', region }, who, at);
+  const response = await steadyFetch(url, { ...call, headers }, PATIENCE_MS);
+  if (!response.ok) throw new Error(`Amazon Location answered ${response.status}`);
+  return response.json();
+}
 
-function toLocation({ Address, Position: [lng, lat] = [], TimeZone }: SuggestPlaceResult): Location {
-  return {
-    formatted: Address?.Label ?? '',
-    ...(Address?.Locality && { city: Address.Locality }),
-    ...(Address?.Region && { state: Address.Region.Code ?? Address.Region.Name ?? '' }),
-    ...(Address?.Country && { country: Address.Country.Code2 ?? Address.Country.Name ?? '' }),
-    ...(TimeZone?.Name && { timeZone: TimeZone.Name }),
+/** The one place that a job can be at, or none. */
+function locationsOf({ PlaceType, Address, Position: [lng, lat] = [], TimeZone }: Place): Location[] {
+  if (!PLACE_TYPES.includes(PlaceType) || !Address?.Label) return [];
+  const location = {
+    formatted: Address.Label,
+    ...(Address.Locality && { city: Address.Locality }),
+    ...(Address.Region && { state: Address.Region.Code ?? Address.Region.Name ?? '' }),
+    ...(Address.Country && { country: Address.Country.Code2 ?? Address.Country.Name ?? '' }),
+    ...(TimeZone && { timeZone: TimeZone.Name }),
     ...(lat !== undefined && lng !== undefined && { geometry: { lat, lng } }),
   };
+  return [location];
 }

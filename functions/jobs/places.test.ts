@@ -1,8 +1,9 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { GeoPlacesClient } from '@aws-sdk/client-geo-places';
-import { describe, expect, it } from 'vitest';
+import { GeoPlacesClient, SuggestCommand } from '@aws-sdk/client-geo-places';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { Location } from '../../shared/model/job.ts';
+import { accessOf } from '../platform/access.ts';
 import { createCities } from './cities.ts';
 import { createLocationService } from './location-service.ts';
 
@@ -39,20 +40,24 @@ describe('the list of cities', () => {
 });
 
 describe('Amazon Location', () => {
+  const IN_LAMBDA = { AWS_REGION: 'eu-central-1', AWS_ACCESS_KEY_ID: 'AKID', AWS_SECRET_ACCESS_KEY: 'secret' };
+
   /** A server that answers like the service and remembers what it was asked. */
-  async function aService(answer: unknown) {
-    const asked: { path: string | undefined; body: unknown }[] = [];
+  async function aService(status: number, answer: unknown) {
+    const asked: { line: string; body: unknown; type: string | undefined; authorization: string | undefined }[] = [];
     const server = createServer(async (request, response) => {
       const chunks: Buffer[] = [];
       for await (const chunk of request) chunks.push(chunk as Buffer);
-      asked.push({ path: request.url, body: JSON.parse(Buffer.concat(chunks).toString('utf8')) });
-      response.setHeader('content-type', 'application/json').end(JSON.stringify(answer));
+      const { authorization, 'content-type': type } = request.headers;
+      const body = JSON.parse(Buffer.concat(chunks).toString('utf8'));
+      asked.push({ line: `${request.method} ${request.url}`, body, type, authorization });
+      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(answer));
     });
+    onTestFinished(() => void server.close());
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-    const credentials = { accessKeyId: 'test', secretAccessKey: 'test' };
-    const client = new GeoPlacesClient({ endpoint, region: 'eu-central-1', credentials });
-    return { asked, places: createLocationService(client), close: () => server.close() };
+    const places = createLocationService({ ...IN_LAMBDA, AWS_ENDPOINT_URL_GEO_PLACES: endpoint });
+    return { asked, endpoint, places };
   }
 
   const place = (PlaceType: string, Label: string, more: object = {}) => ({
@@ -61,7 +66,7 @@ describe('Amazon Location', () => {
     Place: { PlaceId: 'x', PlaceType, Address: { Label }, ...more },
   });
 
-  it('is asked for towns, regions and countries with their time zone', async () => {
+  it('gives towns, regions and countries with their time zone', async () => {
     const berlin = place('Locality', 'Berlin, Germany', {
       Address: {
         Label: 'Berlin, Germany',
@@ -77,31 +82,51 @@ describe('Amazon Location', () => {
       SuggestResultItemType: 'Query',
       Query: { QueryId: 'q', QueryType: 'Category' },
     };
-    const service = await aService({ ResultItems: [query, place('Street', 'Berliner Straße'), berlin] });
-    try {
-      expect(await service.places.suggest('berl')).toEqual([
-        {
-          formatted: 'Berlin, Germany',
-          city: 'Berlin',
-          state: 'BE',
-          country: 'DE',
-          timeZone: 'Europe/Berlin',
-          geometry: { lat: 52.5, lng: 13.4 },
-        },
-      ]);
-      expect(service.asked[0]?.path).toContain('/suggest');
-      expect(service.asked[0]?.body).toMatchObject({ QueryText: 'berl', AdditionalFeatures: ['Core', 'TimeZone'] });
-    } finally {
-      service.close();
-    }
+    const { places } = await aService(200, { ResultItems: [query, place('Street', 'Berliner Straße'), berlin] });
+    expect(await places.suggest('berl')).toEqual([
+      {
+        formatted: 'Berlin, Germany',
+        city: 'Berlin',
+        state: 'BE',
+        country: 'DE',
+        timeZone: 'Europe/Berlin',
+        geometry: { lat: 52.5, lng: 13.4 },
+      },
+    ]);
   });
 
-  it('gives nothing where it knows nothing', async () => {
-    const service = await aService({});
-    try {
-      expect(await service.places.suggest('xqzv')).toEqual([]);
-    } finally {
-      service.close();
-    }
+  it('is asked as AWS’s own client asks: the same line, the same body, signed for the same service', async () => {
+    const { asked, endpoint, places } = await aService(200, {});
+    await places.suggest('Zür');
+    const { AWS_REGION: region, AWS_ACCESS_KEY_ID: accessKeyId, AWS_SECRET_ACCESS_KEY: secretAccessKey } = IN_LAMBDA;
+    await new GeoPlacesClient({
+      endpoint,
+      region,
+      credentials: { accessKeyId, secretAccessKey },
+    }).send(
+      new SuggestCommand({
+        QueryText: 'Zür',
+        MaxResults: 20,
+        Filter: { BoundingBox: [-180, -90, 180, 90] },
+        AdditionalFeatures: ['Core', 'TimeZone'],
+        Language: 'en',
+      }),
+    );
+    const [ours, theirs] = asked.map(({ authorization, ...rest }) => ({
+      ...rest,
+      credential: /Credential=[^,]+/.exec(authorization ?? '')?.[0],
+    }));
+    expect(ours).toEqual(theirs);
+  });
+
+  it('is asked at the address that AWS’s own client knows', () => {
+    const { region, endpoint } = accessOf(IN_LAMBDA);
+    const known = new GeoPlacesClient({ region }).config.endpointProvider({ Region: region }).url;
+    expect(`${endpoint('GEO_PLACES', 'places.geo')}/`).toBe(known.href);
+  });
+
+  it('gives nothing where it knows nothing, and says when it was refused', async () => {
+    expect(await (await aService(200, {})).places.suggest('xqzv')).toEqual([]);
+    await expect((await aService(403, {})).places.suggest('berl')).rejects.toThrow('Amazon Location answered 403');
   });
 });

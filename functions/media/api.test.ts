@@ -3,7 +3,7 @@ import { mediaRoutes } from '../../shared/contract/media.ts';
 import { LIMITS } from '../../shared/product.ts';
 import type { Employer } from '../../test/support/accounts.ts';
 import { aWorld, type World } from '../../test/support/world.ts';
-import { attachmentOf } from '../platform/files.ts';
+import { attachmentOf } from '../platform/file-links.ts';
 import { resumeTypeOf } from './api.ts';
 
 let world: World;

@@ -1,12 +1,12 @@
 import { AppError } from '../../shared/contract/errors.ts';
 import { type mediaRoutes, RESUME_TYPES } from '../../shared/contract/media.ts';
 import { LIMITS } from '../../shared/product.ts';
-import type { Files } from '../platform/files.ts';
+import type { FileLinks } from '../platform/file-links.ts';
 import type { Api } from '../platform/http.ts';
 import { resumeKey } from './keys.ts';
 
 export interface MediaDeps {
-  readonly files: Pick<Files, 'startUpload' | 'readLink' | 'head'>;
+  readonly files: FileLinks;
   readonly newId: () => string;
 }
 

@@ -1,7 +1,7 @@
 import { mediaRoutes } from '../../shared/contract/media.ts';
 import { createCallers } from '../platform/callers.ts';
 import { readEnvironment } from '../platform/env.ts';
-import { createFiles } from '../platform/files.ts';
+import { createFileLinks } from '../platform/file-links.ts';
 import { serve } from '../platform/http.ts';
 import { newId } from '../platform/ids.ts';
 import { connectTable } from '../platform/table.ts';
@@ -11,6 +11,6 @@ const { TABLE_NAME, FILES_BUCKET } = readEnvironment('TABLE_NAME', 'FILES_BUCKET
 
 export const handler = serve(
   mediaRoutes,
-  createMediaApi({ files: createFiles(FILES_BUCKET), newId }),
+  createMediaApi({ files: createFileLinks(FILES_BUCKET), newId }),
   createCallers(connectTable(TABLE_NAME)),
 );

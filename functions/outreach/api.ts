@@ -3,6 +3,7 @@ import type { outreachRoutes, RenderedMail } from '../../shared/contract/outreac
 import type { AccountId, ReplyId, SubmissionId } from '../../shared/model/ids.ts';
 import type { Job, JourneyStep } from '../../shared/model/job.ts';
 import { dueAfter, nextSendWindow, pickAddress } from '../../shared/rules/sending.ts';
+import type { FileLinks } from '../platform/file-links.ts';
 import type { Actor, Api } from '../platform/http.ts';
 import { toCard } from '../submissions/card.ts';
 import type { Head } from '../submissions/head.ts';
@@ -24,7 +25,7 @@ export interface ReplyStore {
 
 export interface OutreachDeps extends Checking {
   readonly replies: ReplyStore;
-  readonly files: { readLink(key: string, filename: string): Promise<string> };
+  readonly files: Pick<FileLinks, 'readLink'>;
 }
 
 /** Contacting candidates, their sequences, and what they answer (3-pipeline, section 7). */

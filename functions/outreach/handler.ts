@@ -1,7 +1,7 @@
-import { contract } from '../../shared/contract/index.ts';
+import { outreachRoutes } from '../../shared/contract/outreach.ts';
 import { createCallers } from '../platform/callers.ts';
 import { readEnvironment } from '../platform/env.ts';
-import { createFiles } from '../platform/files.ts';
+import { createFileLinks } from '../platform/file-links.ts';
 import { serve } from '../platform/http.ts';
 import { connectTable } from '../platform/table.ts';
 import { createReplyStore } from '../replies/repository.ts';
@@ -13,11 +13,11 @@ const env = readEnvironment('TABLE_NAME', 'MAIL_BUCKET', 'WEB_URL', 'REPLY_DOMAI
 const table = connectTable(env.TABLE_NAME);
 
 export const handler = serve(
-  contract.outreach,
+  outreachRoutes,
   createOutreachApi({
     store: createOutreachStore(table, env.MAIL_DOMAIN),
     replies: createReplyStore(table),
-    files: createFiles(env.MAIL_BUCKET),
+    files: createFileLinks(env.MAIL_BUCKET),
     settings: mailSettings(env),
     now: () => new Date(),
   }),

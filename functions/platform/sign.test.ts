@@ -33,6 +33,14 @@ describe('a signed request', () => {
     expect(signatureOf(posted)).toBe('5da7c1a2acd57cee7505fc6676e4e544621c30862966e37dddb68e92efbe5d6b');
   });
 
+  it('covers the headers that are sent with it', () => {
+    const headers = { 'x-amz-target': 'service.Act' };
+    const targeted = signedHeaders({ ...request(), headers }, WHO, AT);
+    expect(targeted).toMatchObject(headers);
+    expect(targeted.authorization).toContain('SignedHeaders=host;x-amz-date;x-amz-target');
+    expect(signatureOf(targeted)).not.toBe(signatureOf(signedHeaders(request(), WHO, AT)));
+  });
+
   it('covers the body and the session token, so that neither can be exchanged', () => {
     const plain = signatureOf(signedHeaders(request(), WHO, AT));
     expect(signatureOf(signedHeaders(request({ body: 'x' }), WHO, AT))).not.toBe(plain);

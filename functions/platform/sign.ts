@@ -7,39 +7,118 @@ export interface Credentials {
   readonly sessionToken?: string | undefined;
 }
 
-export interface SignableRequest {
+/** What is called. Its path must be encoded already, as S3 takes it, or need no encoding. */
+interface Target {
   readonly method: string;
   readonly url: URL;
-  readonly body: string;
   readonly service: string;
   readonly region: string;
 }
+
+export interface SignableRequest extends Target {
+  readonly body: string;
+  /** Further headers, in lower case, to be sent and signed. */
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+const ALGORITHM = 'AWS4-HMAC-SHA256';
+const UNSIGNED = 'UNSIGNED-PAYLOAD';
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).update(text).digest();
 
 /**
  * The headers that make a request one of AWS's (Signature Version 4), for services of which a function needs one call and
- * whose client would be larger than the function. Paths must need no encoding.
+ * whose client would be larger than the function.
  */
 export function signedHeaders(request: SignableRequest, who: Credentials, at: Date): Record<string, string> {
-  const { method, url, body, service, region } = request;
-  const time = at.toISOString().replace(/[-:]|\.\d{3}/g, '');
-  const scope = `${time.slice(0, 8)}/${region}/${service}/aws4_request`;
+  const seal = sealOf(request, who, at);
   const headers: Record<string, string> = {
-    host: url.host,
-    'x-amz-date': time,
+    ...request.headers,
+    host: request.url.host,
+    'x-amz-date': seal.time,
     ...(who.sessionToken && { 'x-amz-security-token': who.sessionToken }),
   };
-  const names = Object.keys(headers).sort();
-  const query = [...url.searchParams].map((pair) => pair.map(encodeURIComponent).join('=')).sort();
-  const lines = names.map((name) => `${name}:${headers[name]}\n`);
-  const canonical = [method, url.pathname, query.join('&'), lines.join(''), names.join(';'), sha256(body)].join('\n');
+  const signature = seal.sign(canonicalOf(request, headers, sha256(request.body)));
+  const names = Object.keys(headers).sort().join(';');
+  const authorization = `${ALGORITHM} Credential=${seal.credential}, SignedHeaders=${names}, Signature=${signature}`;
+  return { ...headers, authorization };
+}
+
+/** An address that does one thing for whoever has it, for so many seconds, whatever the body. */
+export function signedUrl(request: Target & { readonly seconds: number }, who: Credentials, at: Date): string {
+  const seal = sealOf(request, who, at);
+  const url = new URL(request.url);
+  const parameters = {
+    'X-Amz-Algorithm': ALGORITHM,
+    'X-Amz-Content-Sha256': UNSIGNED,
+    'X-Amz-Credential': seal.credential,
+    'X-Amz-Date': seal.time,
+    'X-Amz-Expires': String(request.seconds),
+    ...(who.sessionToken && { 'X-Amz-Security-Token': who.sessionToken }),
+    'X-Amz-SignedHeaders': 'host',
+  };
+  for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value);
+  url.searchParams.set('X-Amz-Signature', seal.sign(canonicalOf({ ...request, url }, { host: url.host }, UNSIGNED)));
+  url.search = queryOf(url);
+  return url.href;
+}
+
+/** What a form to S3 must say, beside its file. Every field is a condition of its own. */
+export interface SignableForm {
+  readonly region: string;
+  readonly bucket: string;
+  readonly key: string;
+  readonly fields: Readonly<Record<string, string>>;
+  readonly conditions: readonly unknown[];
+  readonly seconds: number;
+}
+
+/** The fields of a form that uploads one file to S3, with the policy that it must keep to and its signature. */
+export function signedForm(form: SignableForm, who: Credentials, at: Date): Record<string, string> {
+  const seal = sealOf({ service: 's3', region: form.region }, who, at);
+  const fields = {
+    ...form.fields,
+    bucket: form.bucket,
+    'X-Amz-Algorithm': ALGORITHM,
+    'X-Amz-Credential': seal.credential,
+    'X-Amz-Date': seal.time,
+    ...(who.sessionToken && { 'X-Amz-Security-Token': who.sessionToken }),
+    key: form.key,
+  };
+  const expiration = new Date(at.getTime() + form.seconds * 1_000).toISOString().replace(/\.\d{3}/, '');
+  const conditions = [...form.conditions, ...Object.entries(fields).map(([name, value]) => ({ [name]: value }))];
+  const policy = Buffer.from(JSON.stringify({ expiration, conditions })).toString('base64');
+  return { ...fields, Policy: policy, 'X-Amz-Signature': seal.mark(policy) };
+}
+
+/** What everything signed by somebody at one time, for one service of one region, has in common. */
+function sealOf({ region, service }: Pick<Target, 'region' | 'service'>, who: Credentials, at: Date) {
+  const time = at.toISOString().replace(/[-:]|\.\d{3}/g, '');
+  const scope = `${time.slice(0, 8)}/${region}/${service}/aws4_request`;
   const key = scope.split('/').reduce<string | Buffer>((from, part) => hmac(from, part), `AWS4${who.secretAccessKey}`);
-  const signature = hmac(key, ['AWS4-HMAC-SHA256', time, scope, sha256(canonical)].join('\n')).toString('hex');
-  const credential = `Credential=${who.accessKeyId}/${scope}`;
+  const mark = (text: string) => hmac(key, text).toString('hex');
   return {
-    ...headers,
-    authorization: `AWS4-HMAC-SHA256 ${credential}, SignedHeaders=${names.join(';')}, Signature=${signature}`,
+    time,
+    credential: `${who.accessKeyId}/${scope}`,
+    mark,
+    sign: (canonical: string) => mark([ALGORITHM, time, scope, sha256(canonical)].join('\n')),
   };
 }
+
+/** A request in the one way of writing it that is signed. */
+function canonicalOf({ method, url }: Target, headers: Readonly<Record<string, string>>, bodyHash: string): string {
+  const names = Object.keys(headers).sort();
+  const lines = names.map((name) => `${name}:${headers[name]}\n`);
+  return [method, url.pathname, queryOf(url), lines.join(''), names.join(';'), bodyHash].join('\n');
+}
+
+const queryOf = ({ searchParams }: URL) =>
+  [...searchParams]
+    .map((pair) => pair.map(encodeStrictly).join('='))
+    .sort()
+    .join('&');
+
+/** Percent-encoding as AWS signs it, which leaves only letters, digits and `-._~` (RFC 3986). */
+export const encodeStrictly = (text: string) =>
+  encodeURIComponent(text).replace(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);

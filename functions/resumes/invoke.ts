@@ -1,3 +1,4 @@
+import { accessOf, type Variables } from '../platform/access.ts';
 import { log } from '../platform/log.ts';
 import { signedHeaders } from '../platform/sign.ts';
 import { type ReadResume, toReadResume } from './adding.ts';
@@ -7,7 +8,7 @@ export interface ParserCall {
   readonly functionName: string;
   readonly now: () => Date;
   /** Where Lambda answers and who calls; the function's own environment unless given. */
-  readonly environment?: Readonly<Record<string, string | undefined>>;
+  readonly environment?: Variables;
 }
 
 /** A little longer than the parser may take. */
@@ -28,15 +29,9 @@ export const createResumeReader =
   };
 
 async function askParser({ functionName, now, environment = process.env }: ParserCall, file: ParseRequest) {
-  const region = environment.AWS_REGION ?? 'us-east-1';
-  const endpoint = environment.AWS_ENDPOINT_URL_LAMBDA ?? `https://lambda.${region}.amazonaws.com`;
-  const url = new URL(`/2015-03-31/functions/${functionName}/invocations`, endpoint);
+  const { region, who, endpoint } = accessOf(environment);
+  const url = new URL(`/2015-03-31/functions/${functionName}/invocations`, endpoint('LAMBDA', 'lambda'));
   const body = JSON.stringify(file);
-  const who = {
-    accessKeyId: environment.AWS_ACCESS_KEY_ID ?? '',
-    secretAccessKey: environment.AWS_SECRET_ACCESS_KEY ?? '',
-    sessionToken: environment.AWS_SESSION_TOKEN,
-  };
   const headers = signedHeaders({ method: 'POST', url, body, service: 'lambda', region }, who, now());
   const response = await fetch(url, { method: 'POST', headers, body, signal: AbortSignal.timeout(PATIENCE_MS) });
   const failure = response.headers.get('x-amz-function-error');

@@ -5,9 +5,9 @@ import { StoredJob } from '../jobs/stored.ts';
 import { fingerprint } from '../platform/ids.ts';
 import { keys } from '../platform/keys.ts';
 import { parseItem, type Table } from '../platform/table.ts';
-import { Head } from '../submissions/head.ts';
 import { createHeadStore } from '../submissions/head-store.ts';
 import { StoredEmails, StoredProfile } from '../submissions/stored.ts';
+import { StoredHead } from '../submissions/stored-head.ts';
 
 export type CandidateStore = ReturnType<typeof createCandidateStore>;
 
@@ -36,7 +36,7 @@ export function createCandidateStore(table: Table) {
       const [head, profile, emails] = [bySort.get('HEAD'), bySort.get('PROFILE'), bySort.get('EMAILS')];
       if (!head || !profile) return undefined;
       return {
-        head: parseItem(Head, head),
+        head: parseItem(StoredHead, head),
         profile: parseItem(StoredProfile, profile),
         emails: emails ? parseItem(StoredEmails, emails).emails : [],
       };

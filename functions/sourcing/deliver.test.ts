@@ -7,9 +7,10 @@ import { aTable, type TestTable } from '../../test/support/table.ts';
 import { createSourcingRepository } from '../jobs/sourcing-repository.ts';
 import { newId } from '../platform/ids.ts';
 import { keys } from '../platform/keys.ts';
-import { Head } from '../submissions/head.ts';
+import type { Head } from '../submissions/head.ts';
 import { followChange } from '../submissions/projection.ts';
 import { createProjectionRepository } from '../submissions/projection-repository.ts';
+import { StoredHead, toHeadItem } from '../submissions/stored-head.ts';
 import { createSourcingApi } from './api.ts';
 import { createRepository } from './repository.ts';
 
@@ -77,7 +78,9 @@ async function booksOf(accountId: AccountId) {
   return { balance: account?.balance, held: account?.held, available: account?.available, debited };
 }
 const headsOf = async (accountId: AccountId) =>
-  (await table.scan()).filter(({ sk, pk }) => sk === 'HEAD' && String(pk).startsWith(`A#${accountId}#`));
+  (await table.scan())
+    .filter(({ sk, pk }) => sk === 'HEAD' && String(pk).startsWith(`A#${accountId}#`))
+    .map((item) => StoredHead.parse(item));
 
 describe('a delivery', () => {
   it('becomes a profile to review, and costs one credit', async () => {
@@ -156,13 +159,13 @@ describe('a profile is refused by itself', () => {
   it('when the person is on the job, whoever put them there', async () => {
     const { accountId, jobId, id } = await aRequest('known');
     const [first] = (await deliver(id, [aProfile(1)])).results;
-    const byTeam = Head.parse({
-      ...(await table.get(keys.head(accountId, first?.submissionId ?? 'sub_'))),
+    const byTeam: Head = {
+      ...StoredHead.parse(await table.get(keys.head(accountId, first?.submissionId ?? 'sub_'))),
       id: 'sub_team',
       name: 'Zoë Stone',
       employer: 'Contoso Ltd',
-    });
-    await put({ ...keys.head(accountId, 'sub_team'), ...byTeam });
+    };
+    await put(toHeadItem(byTeam));
     const repository = createProjectionRepository(table);
     await followChange(
       { repository, huntEmails: async () => {}, makeSpotlight: async () => {} },

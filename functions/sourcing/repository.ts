@@ -5,9 +5,10 @@ import { deliveryActions } from '../jobs/sourcing-repository.ts';
 import { StoredJob, StoredRequest } from '../jobs/stored.ts';
 import { INDEX, keys, OPEN_REQUESTS } from '../platform/keys.ts';
 import { cancellationOf, fromCursor, parseItem, retryingConflicts, type Table, toCursor } from '../platform/table.ts';
-import { type Head, toHeadItem } from '../submissions/head.ts';
+import type { Head } from '../submissions/head.ts';
 import { createSubmissionRepository } from '../submissions/repository.ts';
 import type { StoredProfile } from '../submissions/stored.ts';
+import { toHeadItem } from '../submissions/stored-head.ts';
 
 const PAGE = 20;
 const Pointer = z.object({ accountId: AccountId, jobId: JobId });

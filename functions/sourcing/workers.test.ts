@@ -8,7 +8,7 @@ import { aTable, type TestTable } from '../../test/support/table.ts';
 import { fingerprint } from '../platform/ids.ts';
 import { keys } from '../platform/keys.ts';
 import { newHead } from '../submissions/candidate.ts';
-import { toHeadItem } from '../submissions/head.ts';
+import { toHeadItem } from '../submissions/stored-head.ts';
 import { createCandidateStore } from './candidate-store.ts';
 import type { EmailFinder, FoundEmail } from './email-finder.ts';
 import { huntForCandidate } from './hunt.ts';

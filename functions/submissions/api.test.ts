@@ -11,10 +11,11 @@ import { keys } from '../platform/keys.ts';
 import { toCandidate } from '../resumes/adding.ts';
 import { createSubmissionsApi } from './api.ts';
 import { newHead } from './candidate.ts';
-import { Head, toHeadItem } from './head.ts';
+import type { Head } from './head.ts';
 import { countChanges, followChange, toCounted } from './projection.ts';
 import { createProjectionRepository } from './projection-repository.ts';
 import { createSubmissionRepository } from './repository.ts';
+import { StoredHead, toHeadItem } from './stored-head.ts';
 
 const start = Date.parse('2026-03-02T10:00:00.000Z');
 const accountId = 'acc_a';
@@ -32,7 +33,7 @@ afterAll(() => table.close());
 const files = new Map<string, Uint8Array>();
 const apiOf = () =>
   createSubmissionsApi({
-    repository: createSubmissionRepository(table),
+    repository: createSubmissionRepository(table, () => new Date(clock)),
     readResume: async ({ key }) => {
       const bytes = files.get(key);
       if (!bytes) return undefined;
@@ -91,7 +92,7 @@ async function project(before: Head | undefined, after: Head) {
 }
 const codesOf = async (calls: readonly Promise<unknown>[]) =>
   (await Promise.allSettled(calls)).map((answer) => (answer.status === 'rejected' ? answer.reason.code : 'done'));
-const headOf = async (id: SubmissionId) => Head.parse(await table.get(keys.head(accountId, id)));
+const headOf = async (id: SubmissionId) => StoredHead.parse(await table.get(keys.head(accountId, id)));
 
 describe('the board', () => {
   it('shows each column’s latest first, page by page, and counts the hidden ones', async () => {

@@ -89,8 +89,8 @@ export function createBoardApi(deps: {
     },
 
     async listHuntStatuses({ actor: { accountId }, query: { submissionIds } }) {
-      const heads = await repository.heads.readMany(accountId, submissionIds);
-      return heads.map(({ id, huntDone, hasEmail }) => ({
+      const hunts = await repository.heads.readHunts(accountId, submissionIds);
+      return hunts.map(({ id, huntDone, hasEmail }) => ({
         submissionId: id,
         isEmailHuntDone: huntDone,
         hasEmailToContact: hasEmail,

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { BOARD_ATTRIBUTES } from '../../shared/model/board-attributes.ts';
 import { BoardItem, indexedCard, toCard } from './card.ts';
-import { type Head, toHeadItem } from './head.ts';
+import type { Head } from './head.ts';
+import { toHeadItem } from './stored-head.ts';
 
 const head: Head = {
   accountId: 'acc_1',

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { ColumnName, MailStatus } from '../../shared/model/funnel.ts';
-import { Instant, JobId, SubmissionId } from '../../shared/model/ids.ts';
+import { JobId, SubmissionId } from '../../shared/model/ids.ts';
 import { type Card, Origin } from '../../shared/model/submission.ts';
 import type { Head } from './head.ts';
 import { type MailFacts, mailKey, mailStatusOf } from './mail-facts.ts';
@@ -35,6 +35,9 @@ export const mailFactsOfCard = (head: Head) => ({
   undoUntil: head.undo?.until,
 });
 
+/** A time that the table holds as milliseconds. */
+const StoredTime = z.coerce.date().transform((time) => time.toISOString());
+
 /** A head as the index holds it: its ids, column and time stand in the keys. */
 export const BoardItem = z.object({
   boardKey: z.string(),
@@ -52,8 +55,8 @@ export const BoardItem = z.object({
   verdicts: z.string(),
   mailStatus: MailStatus.optional(),
   mailStep: z.number().int().optional(),
-  nextMailAt: Instant.optional(),
-  undoUntil: Instant.optional(),
+  nextMailAt: StoredTime.optional(),
+  undoUntil: StoredTime.optional(),
 });
 export type BoardItem = z.infer<typeof BoardItem>;
 

@@ -1,15 +1,20 @@
 import { BatchGetCommand, GetCommand, PutCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
+import type * as z from 'zod';
 import { AppError } from '../../shared/contract/errors.ts';
 import type { AccountId, SubmissionId } from '../../shared/model/ids.ts';
+import { canUndo } from '../../shared/rules/undo.ts';
 import { keys } from '../platform/keys.ts';
 import { cancellationOf, parseItem, retryingConflicts, type Table, wasWritten } from '../platform/table.ts';
-import { Head, toHeadItem } from './head.ts';
+import type { Head } from './head.ts';
+import { StoredHead, StoredHunt, toHeadItem } from './stored-head.ts';
 
 export interface HeadStore {
   /** One strong read of half a kilobyte. */
   read(account: AccountId, submission: SubmissionId): Promise<Head | undefined>;
   /** Up to 100 heads in one call, in no order; those that do not exist are left out. */
   readMany(account: AccountId, submissions: readonly SubmissionId[]): Promise<Head[]>;
+  /** Of up to 100 submissions, whether their search for addresses is done and found one; for the board, which asks often. */
+  readHunts(account: AccountId, submissions: readonly SubmissionId[]): Promise<z.infer<typeof StoredHunt>[]>;
   /**
    * Writes `after` if the head is still the version it was made from. False when someone was faster. Items given beside it
    * are written with it or not at all, which costs twice as much.
@@ -36,18 +41,18 @@ type Item = Record<string, unknown>;
 const TRIES = 6;
 
 /** The only place that writes heads: one conditional write each, and the version rises by one. */
-export function createHeadStore({ db, name: TableName }: Table): HeadStore {
+export function createHeadStore({ db, name: TableName }: Table, now = () => new Date()): HeadStore {
   const read: HeadStore['read'] = async (account, submission) => {
     const { Item } = await db.send(
       new GetCommand({ TableName, Key: keys.head(account, submission), ConsistentRead: true }),
     );
-    return Item && parseItem(Head, Item);
+    return Item && parseItem(StoredHead, Item);
   };
 
   const save: HeadStore['save'] = async (after, beside = []) => {
     const put = {
       TableName,
-      Item: toHeadItem({ ...after, version: after.version + 1 }),
+      Item: toHeadItem({ ...withoutPastUndo(after, now()), version: after.version + 1 }),
       ConditionExpression: 'version = :version',
       ExpressionAttributeValues: { ':version': after.version },
     };
@@ -60,6 +65,19 @@ export function createHeadStore({ db, name: TableName }: Table): HeadStore {
       if (cancellationOf(error)?.includes('ConditionalCheckFailed')) return false;
       throw error;
     }
+  };
+
+  const getMany = async (account: AccountId, submissions: readonly SubmissionId[], ProjectionExpression?: string) => {
+    const items: Item[] = [];
+    let Keys: Item[] = [...new Set(submissions)].map((id) => keys.head(account, id));
+    while (Keys.length > 0) {
+      const { Responses, UnprocessedKeys } = await db.send(
+        new BatchGetCommand({ RequestItems: { [TableName]: { Keys, ProjectionExpression } } }),
+      );
+      items.push(...(Responses?.[TableName] ?? []));
+      Keys = UnprocessedKeys?.[TableName]?.Keys ?? [];
+    }
+    return items;
   };
 
   return {
@@ -75,16 +93,11 @@ export function createHeadStore({ db, name: TableName }: Table): HeadStore {
       await retryingConflicts(() => db.send(new TransactWriteCommand({ TransactItems })));
     },
     async readMany(account, submissions) {
-      const heads: Head[] = [];
-      let Keys: Record<string, unknown>[] = [...new Set(submissions)].map((id) => keys.head(account, id));
-      while (Keys.length > 0) {
-        const { Responses, UnprocessedKeys } = await db.send(
-          new BatchGetCommand({ RequestItems: { [TableName]: { Keys } } }),
-        );
-        heads.push(...(Responses?.[TableName] ?? []).map((item) => parseItem(Head, item)));
-        Keys = UnprocessedKeys?.[TableName]?.Keys ?? [];
-      }
-      return heads;
+      return (await getMany(account, submissions)).map((item) => parseItem(StoredHead, item));
+    },
+    async readHunts(account, submissions) {
+      const items = await getMany(account, submissions, 'pk, sk, huntDone, hasEmail');
+      return items.map((item) => parseItem(StoredHunt, item));
     },
     async change(account, submission, decide, beside, known) {
       for (let attempt = 0; attempt < TRIES; attempt++) {
@@ -97,4 +110,10 @@ export function createHeadStore({ db, name: TableName }: Table): HeadStore {
       throw new AppError('CONFLICT');
     },
   };
+}
+
+/** What can no longer be taken back is no longer kept. */
+function withoutPastUndo(head: Head, now: Date): Head {
+  const { undo, ...rest } = head;
+  return undo && canUndo(undo.until, now) ? head : rest;
 }

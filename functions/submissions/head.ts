@@ -2,8 +2,6 @@ import * as z from 'zod';
 import { ColumnName, DiscardReason } from '../../shared/model/funnel.ts';
 import { AccountId, Instant, JobId, ReplyId, SubmissionId, UserId } from '../../shared/model/ids.ts';
 import { CampaignState, Origin } from '../../shared/model/submission.ts';
-import { boardKey, dueShardOf, keys } from '../platform/keys.ts';
-import { mailFactsOfCard } from './card.ts';
 import { MailFacts } from './mail-facts.ts';
 
 /**
@@ -43,8 +41,9 @@ export const Undo = z.object({
 export type Undo = z.infer<typeof Undo>;
 
 /**
- * The truth about one submission, under 1 KB: the column, the milestones that reports count, and the sequence with its next
- * due time. One conditional write of it (`version`) is the whole of a move; counters, events and tokens follow from the stream.
+ * The truth about one submission, under 1 KB as `stored-head.ts` writes it: the column, the milestones that reports count,
+ * and the sequence with its next due time. One conditional write of it (`version`) is the whole of a move; counters, events
+ * and tokens follow from the stream.
  * A profile still being added by the team is `pending`: it is on no board and counts nowhere.
  */
 export const Head = z.object({
@@ -91,19 +90,3 @@ export const Head = z.object({
   dueAt: Instant.optional(),
 });
 export type Head = z.infer<typeof Head>;
-
-/** The head as an item with its keys. `due` and `board` keys are present only where the head belongs in that index. */
-export function toHeadItem(head: Head): Record<string, unknown> {
-  return {
-    ...keys.head(head.accountId, head.id),
-    ...head,
-    ...(head.pending
-      ? {}
-      : {
-          boardKey: boardKey(head.accountId, head.jobId, head.column),
-          boardSort: `${head.columnAt}#${head.id}`,
-          ...mailFactsOfCard(head),
-        }),
-    ...(head.dueAt && { dueShard: dueShardOf(head.id) }),
-  };
-}

@@ -8,7 +8,7 @@ import { pickAddress } from '../../shared/rules/sending.ts';
 import { parseItem } from '../platform/table.ts';
 import { presentCampaign } from './campaign-presenter.ts';
 import { toCard } from './card.ts';
-import { Head } from './head.ts';
+import type { Head } from './head.ts';
 import {
   StoredChannels,
   StoredEmails,
@@ -19,6 +19,7 @@ import {
   StoredReview,
   StoredSamePerson,
 } from './stored.ts';
+import { StoredHead } from './stored-head.ts';
 
 /** All items of one submission, each read as what it is. */
 export interface Dossier {
@@ -49,7 +50,7 @@ export function toDossier(items: readonly Record<string, unknown>[]): Dossier | 
   };
   const all = <S extends z.ZodType>(schema: S, prefix: string): z.output<S>[] =>
     items.filter(({ sk }) => String(sk).startsWith(prefix)).map((item) => parseItem(schema, item));
-  const [head, profile] = [one(Head, 'HEAD'), one(StoredProfile, 'PROFILE')];
+  const [head, profile] = [one(StoredHead, 'HEAD'), one(StoredProfile, 'PROFILE')];
   if (!head || !profile) return undefined;
   return {
     head,

@@ -18,9 +18,10 @@ import {
 import { keys } from '../platform/keys.ts';
 import { cancellationOf, parseItem, retryingConflicts, type Table, wasWritten } from '../platform/table.ts';
 import type { HeadEvent } from './events.ts';
-import { Head } from './head.ts';
+import type { Head } from './head.ts';
 import { countsIn, createSubmissionRepository } from './repository.ts';
 import { StoredProfile, type StoredSamePerson } from './stored.ts';
+import { StoredHead } from './stored-head.ts';
 
 /** A change of a head as it is counted, once per version. */
 export interface CountedChange {
@@ -161,7 +162,7 @@ export function createProjectionRepository(table: Table) {
 
     async findHead(pk: string) {
       const { Item } = await db.send(new GetCommand({ TableName, Key: { pk, sk: 'HEAD' }, ConsistentRead: true }));
-      return Item && parseItem(Head, Item);
+      return Item && parseItem(StoredHead, Item);
     },
 
     async pair({ accountId, id, jobId }: Head, others: readonly StoredSamePerson[]) {

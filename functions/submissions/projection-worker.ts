@@ -3,10 +3,10 @@ import { readEnvironment } from '../platform/env.ts';
 import { enqueueTo } from '../platform/queue.ts';
 import { follow } from '../platform/stream.ts';
 import { connectTable, parseItem } from '../platform/table.ts';
-import { Head } from './head.ts';
 import { countChanges, followChange, followProfile, type HeadChange, toCounted } from './projection.ts';
 import { createProjectionRepository } from './projection-repository.ts';
 import { StoredProfile } from './stored.ts';
+import { StoredHead } from './stored-head.ts';
 
 const { TABLE_NAME, HUNT_QUEUE_URL, SPOTLIGHT_QUEUE_URL } = readEnvironment(
   'TABLE_NAME',
@@ -26,7 +26,7 @@ export async function handler(event: DynamoDBStreamEvent): Promise<DynamoDBBatch
   const response = await follow(async ({ before, after }) => {
     if (before && after?.sk === 'PROFILE') await followProfile(deps, String(after.pk), profilesOf(before, after));
     if (after?.sk !== 'HEAD') return;
-    const change = { before: before && parseItem(Head, before), after: parseItem(Head, after) };
+    const change = { before: before && parseItem(StoredHead, before), after: parseItem(StoredHead, after) };
     await followChange(deps, change);
     followed.push(change);
   })(event);

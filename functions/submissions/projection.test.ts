@@ -11,6 +11,7 @@ import { moved, undone } from './moves.ts';
 import { countChanges, followChange, followProfile, type HeadChange, toCounted } from './projection.ts';
 import { createProjectionRepository } from './projection-repository.ts';
 import { countsIn } from './repository.ts';
+import { toHeadItem } from './stored-head.ts';
 
 const accountId = 'acc_a';
 const by = 'usr_ada';
@@ -138,7 +139,7 @@ describe('what follows from a profile', () => {
   const depsOf = () => ({ repository: createProjectionRepository(table), huntEmails: enqueue, makeSpotlight: enqueue });
   const store = (head: Head, candidate: Profile) =>
     Promise.all([
-      table.db.send(new PutCommand({ TableName: table.name, Item: { ...keys.head(accountId, head.id), ...head } })),
+      table.db.send(new PutCommand({ TableName: table.name, Item: toHeadItem(head) })),
       table.db.send(
         new PutCommand({
           TableName: table.name,

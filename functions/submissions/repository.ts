@@ -24,7 +24,7 @@ const LOOKED_AT = 500;
 export type SubmissionRepository = ReturnType<typeof createSubmissionRepository>;
 
 /** Reads and writes of submissions. Heads are written by the head store alone. */
-export function createSubmissionRepository(table: Table) {
+export function createSubmissionRepository(table: Table, now = () => new Date()) {
   const { db, name: TableName } = table;
 
   const getMany = async (Keys: readonly Item[]) => {
@@ -34,7 +34,7 @@ export function createSubmissionRepository(table: Table) {
   };
 
   return {
-    heads: createHeadStore(table),
+    heads: createHeadStore(table, now),
 
     /** Half a unit: the job's row says its title and whether it is open. */
     async findJob(account: AccountId, job: JobId) {

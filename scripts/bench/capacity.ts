@@ -55,6 +55,15 @@ export async function measureCapacity(stage: Stage, meter: Meter, options: Capac
   return [...rows.values()].filter(({ at }) => Object.values(at).some((units) => units > 0));
 }
 
+/** A job of a thousand candidates with nothing due, for what is measured at one size only. */
+export async function aThousand(stage: Stage): Promise<Copies> {
+  const copier = await createCopier(stage, await makeOriginals(stage));
+  const copies = await copier.fillTo(SIZES[0]);
+  copier.close();
+  await stage.live(3);
+  return copies;
+}
+
 let newcomers: Copies | undefined;
 /** The new ones are the same 300 at every size. */
 function withNew(copies: Copies, index: number): Copies {

@@ -1,17 +1,18 @@
 import { parseArgs } from 'node:util';
 import { measureBundles } from './bundles.ts';
-import { growthOf, LARGEST_GROWTH, measureCapacity, SIZES } from './capacity.ts';
+import { aThousand, growthOf, LARGEST_GROWTH, measureCapacity, SIZES } from './capacity.ts';
 import { type CpuRow, measureCpu } from './cpu.ts';
 import { installMeter } from './meter.ts';
 import { measurePages } from './pages.ts';
 import { type Measured, printTables, toJson } from './report.ts';
 import { openStage } from './stage.ts';
 
-const USAGE = 'Usage: npm run bench -- [--json] [--explain] [--only capacity|bundles|pages]';
+const PARTS = ['capacity', 'cpu', 'bundles', 'pages'];
+const USAGE = `Usage: npm run bench -- [--json] [--explain] [--only ${PARTS.join('|')}]`;
 const { values } = parseArgs({
   options: { json: { type: 'boolean' }, explain: { type: 'boolean' }, only: { type: 'string' } },
 });
-if (values.only && !['capacity', 'bundles', 'pages'].includes(values.only)) {
+if (values.only && !PARTS.includes(values.only)) {
   console.error(USAGE);
   process.exit(2);
 }
@@ -26,6 +27,7 @@ async function measureTable(): Promise<Pick<Measured, 'capacity' | 'cpu'>> {
   const meter = installMeter();
   const stage = await openStage();
   try {
+    if (!wants('capacity')) return { capacity: [], cpu: await measureCpu(stage, meter, await aThousand(stage)) };
     let cpu: CpuRow[] = [];
     const capacity = await measureCapacity(stage, meter, {
       sizes: SIZES,
@@ -42,7 +44,7 @@ async function measureTable(): Promise<Pick<Measured, 'capacity' | 'cpu'>> {
 }
 
 const measured: Measured = {
-  ...(wants('capacity') ? await measureTable() : { capacity: [], cpu: [] }),
+  ...(wants('capacity') || wants('cpu') ? await measureTable() : { capacity: [], cpu: [] }),
   bundles: wants('bundles') ? await measureBundles() : [],
   pages: wants('pages') ? await measurePages() : [],
 };

@@ -6,10 +6,16 @@ export function timeZoneOptions(on: Date): { readonly name: string; readonly off
     .sort((a, b) => minutesOf(a.offset) - minutesOf(b.offset) || a.name.localeCompare(b.name));
 }
 
-/** Whether the runtime knows a time zone. */
+const known = new Set<string>();
+/** Far more than there are; the same zone may be written in large and small letters. */
+const MOST_KNOWN = 2_000;
+
+/** Whether the runtime knows a time zone. Finding out takes longer than all the rest of reading a candidate. */
 export function isTimeZone(name: string): boolean {
+  if (known.has(name)) return true;
   try {
     new Intl.DateTimeFormat('en', { timeZone: name });
+    if (known.size < MOST_KNOWN) known.add(name);
     return true;
   } catch {
     return false;

@@ -289,6 +289,8 @@ it('takes a move back without a connection, and says so', async () => {
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Space');
   await page.getByText('Network error. Please verify your internet connection.').first().waitFor();
-  await column('Interested').getByRole('link', { name: name ?? '' }).waitFor();
+  await column('Interested')
+    .getByRole('link', { name: name ?? '' })
+    .waitFor();
   await page.context().setOffline(false);
 });

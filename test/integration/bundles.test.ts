@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { cleanHtml } from '../../functions/jobs/clean-html.ts';
 import { bundle } from '../../scripts/bench/bundles.ts';
 import { readFunctions } from '../../scripts/local/templates/functions.ts';
 import { readStacks } from '../../scripts/local/templates/synthesis.ts';
@@ -71,6 +72,20 @@ it.each(Object.keys(contract))('the bundle of the %s API is small and answers a 
   const [event, status] = requests()[feature] ?? [];
   const answer = await handler(event, {});
   expect(answer?.statusCode, answer?.body).toBe(status);
+});
+
+it('HTML is cleaned in a bundle as it is outside of one', async () => {
+  const code = await bundle('functions/jobs/clean-html.ts');
+  const file = join(folder, 'clean-html.mjs');
+  writeFileSync(file, code);
+  const bundled = (await import(/* @vite-ignore */ pathToFileURL(file).href)) as { cleanHtml: typeof cleanHtml };
+  const html = [
+    '<p style="color:red" onclick="x()">Caf&eacute; &amp; <b>bar</b><script>alert(1)</script></p>',
+    '<a href="https://a.test/?a=1&amp;b=2">in</a> <a href="java\tscript:x()">out</a> <a href="//b.test">b</a>',
+    '<ul><li>one<li>two</ul><!-- gone --><img src=x onerror=x()><noscript><p title="</noscript><i>">',
+  ];
+  for (const text of html) expect(bundled.cleanHtml(text)).toBe(cleanHtml(text));
+  expect(html.map(cleanHtml).join('')).toMatch(/Café &amp; <b>bar<\/b>.*<li>two<\/li>/s);
 });
 
 it('the bundle of the resume parser reads what is not there as missing', async () => {

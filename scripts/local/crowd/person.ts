@@ -63,7 +63,8 @@ function fitOf({ job }: SourcingRequest, random: Random): Fit {
 function placeOf({ job }: SourcingRequest, fit: Fit, random: Random) {
   const [near] = job.requirements.srcLocation;
   const home = near ?? job.location;
-  if (home && random.chance(fit === 'weak' ? 0.5 : 0.95)) return { name: home.formatted, timeZone: home.timeZone ?? null };
+  if (home && random.chance(fit === 'weak' ? 0.5 : 0.95))
+    return { name: home.formatted, timeZone: home.timeZone ?? null };
   return random.pick(PLACES);
 }
 

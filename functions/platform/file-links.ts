@@ -1,0 +1,94 @@
+import { accessOf, type Variables } from './access.ts';
+import { encodeStrictly, signedForm, signedUrl } from './sign.ts';
+import { steadyFetch } from './steady-fetch.ts';
+
+/** A file as it stands in the bucket. */
+export interface StoredObject {
+  readonly size: number;
+  readonly contentType: string;
+}
+
+/** What lets a browser write and read the files of one private bucket by itself. */
+export interface FileLinks {
+  /** A form that takes exactly this file: this key, this type, at most so many bytes. */
+  startUpload(upload: {
+    readonly key: string;
+    readonly contentType: string;
+    readonly maxBytes: number;
+    readonly seconds: number;
+  }): Promise<{ url: string; fields: Record<string, string> }>;
+  /** A link that downloads the file under a name, for 60 seconds. */
+  readLink(key: string, filename: string): Promise<string>;
+  /** Undefined where there is no such file. */
+  head(key: string): Promise<StoredObject | undefined>;
+}
+
+const LINK_SECONDS = 60;
+const PATIENCE_MS = 3_000;
+
+/** Where a function's environment is not the process's, or its time not the clock's. */
+interface Surroundings {
+  readonly environment?: Variables;
+  readonly now?: () => Date;
+}
+
+/**
+ * Signs links and forms without S3's client, which would be most of a function that only hands them out. The bucket's name
+ * has no dots, as all names that CloudFormation makes; its address is that of the host `bucket.s3…`, or where
+ * S3_FORCE_PATH_STYLE is set, of what stands in for S3, a path.
+ */
+export function createFileLinks(
+  bucket: string,
+  { environment = process.env, now = () => new Date() }: Surroundings = {},
+): FileLinks {
+  const sign = (method: 'GET' | 'HEAD', key: string, query: Record<string, string>) => {
+    const { region, who } = accessOf(environment);
+    const path = key.split('/').map(encodeStrictly).join('/');
+    const url = new URL(`${folderOf(bucketUrl(bucket, environment))}${path}`);
+    for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
+    return signedUrl({ method, url, service: 's3', region, seconds: LINK_SECONDS }, who, now());
+  };
+
+  return {
+    async startUpload({ key, contentType, maxBytes, seconds }) {
+      const { region, who } = accessOf(environment);
+      const conditions = [['content-length-range', 1, maxBytes]];
+      const fields = { 'Content-Type': contentType };
+      return {
+        url: bucketUrl(bucket, environment),
+        fields: signedForm({ region, bucket, key, fields, conditions, seconds }, who, now()),
+      };
+    },
+
+    readLink: async (key, filename) =>
+      sign('GET', key, { 'response-content-disposition': attachmentOf(filename), 'x-id': 'GetObject' }),
+
+    async head(key) {
+      const response = await steadyFetch(sign('HEAD', key, {}), { method: 'HEAD' }, PATIENCE_MS);
+      if (response.status === 404) return undefined;
+      if (!response.ok) throw new Error(`S3 answered ${response.status}`);
+      const header = (name: string) => response.headers.get(name) ?? '';
+      return { size: Number(header('content-length')), contentType: header('content-type') };
+    },
+  };
+}
+
+function bucketUrl(bucket: string, environment: Variables): string {
+  const url = new URL(accessOf(environment).endpoint('S3', 's3'));
+  if (/^(1|true)$/.test(environment.S3_FORCE_PATH_STYLE ?? '')) url.pathname = `/${bucket}`;
+  else url.host = `${bucket}.${url.host}`;
+  return url.href;
+}
+
+const folderOf = (url: string) => (url.endsWith('/') ? url : `${url}/`);
+
+/** The header that downloads a file under its name, in any script (RFC 6266, RFC 8187). */
+export function attachmentOf(filename: string): string {
+  const plain =
+    filename
+      .normalize('NFKD')
+      .replace(/[^\x20-\x7e]/g, '')
+      .replace(/["\\%;/]/g, '_')
+      .trim() || 'file';
+  return `attachment; filename="${plain}"; filename*=UTF-8''${encodeStrictly(filename.toWellFormed())}`;
+}
