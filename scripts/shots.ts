@@ -51,7 +51,7 @@ async function takeAll(url: string, stage: Stage, { suffix, width, height, theme
   });
   const page = await context.newPage();
   const take = async (name: string) => {
-    await page.waitForLoadState('networkidle').catch(() => undefined);
+    await page.waitForLoadState('networkidle', { timeout: 2_000 }).catch(() => undefined);
     await page.evaluate(() => document.fonts.ready);
     await page.screenshot({ path: join(PICTURES, `${name}${suffix}.png`) });
     console.log(`${name}${suffix}.png`);
