@@ -22,6 +22,8 @@ export const TIMES = {
   versionCheck: 300_000,
   tokenRefreshMarginSeconds: 10,
   invitationDays: 14,
+  /** A profile that nobody finishes adding is let go after so long. */
+  unfinishedDays: 7,
 } as const;
 
 /** Sizes and counts that a rule, a form and the server share. */

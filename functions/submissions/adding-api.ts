@@ -16,6 +16,7 @@ import { identitiesOf } from './identity.ts';
 import type { SubmissionRepository } from './repository.ts';
 import { createShowSubmission } from './show-submission.ts';
 import { StoredDraft, StoredProfile } from './stored.ts';
+import { expiryOf } from './stored-head.ts';
 
 type AddingRoutes = 'createSubmission' | 'checkDuplicates' | 'editCandidate' | 'finishSubmission';
 
@@ -102,6 +103,7 @@ export function createAddingApi(deps: AddingDeps): Pick<Api<typeof submissionRou
         externalId: null,
         community: null,
         fromCompanyNotToSourceFrom: false,
+        ...expiryOf(head),
       };
       const complete = Profile.safeParse(candidate);
       await heads.create({ ...head, name: head.name || tmpFile?.originalFilename || '' }, [
@@ -140,7 +142,7 @@ export function createAddingApi(deps: AddingDeps): Pick<Api<typeof submissionRou
       if (before.origin !== 'team') throw new AppError('CANNOT_EDIT_PROFILE');
       await requireOpenJob(accountId, before.jobId);
       const hasNewEmail = candidate.email !== (profile?.candidate.email ?? null);
-      const item = { ...keys.profile(accountId, id), ...known, candidate };
+      const item = { ...keys.profile(accountId, id), ...known, ...expiryOf(before), candidate };
       await heads.change(accountId, id, (head) => edited(head, candidate, userId, Boolean(profile) && hasNewEmail), [
         item,
       ]);
@@ -149,13 +151,19 @@ export function createAddingApi(deps: AddingDeps): Pick<Api<typeof submissionRou
     },
 
     async finishSubmission({ actor: { accountId, userId }, params: { id }, body: { asClientReviewed } }) {
-      const [head, { profile }] = await Promise.all([requireHead(accountId, id), readAside(accountId, id)]);
+      const head = await requireHead(accountId, id);
+      // Read after the head, so that an edit which it does not show has changed the head's version by the time it is written.
+      const { profile } = await readAside(accountId, id);
       await requireOpenJob(accountId, head.jobId);
       if (!profile) throw new AppError('BAD_REQUEST', { candidate: ['Please complete this profile first.'] });
       const isDuplicate = (await duplicatesOf(head, profile.candidate)).length > 0;
-      const after = await heads.change(accountId, id, (current) =>
-        current.pending ? finished(current, { asClientReviewed, isDuplicate, at: now(), by: userId }) : undefined,
-      );
+      const finish = (current: Head) => {
+        if (!current.pending) return undefined;
+        if (current.version !== head.version) throw new AppError('CONFLICT');
+        return finished(current, { asClientReviewed, isDuplicate, at: now(), by: userId });
+      };
+      // Written with the head, so that neither can expire without the other.
+      const after = await heads.change(accountId, id, finish, [{ ...keys.profile(accountId, id), ...profile }], head);
       return toCard(after);
     },
   };

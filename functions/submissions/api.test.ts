@@ -273,6 +273,19 @@ describe('adding a profile', () => {
     expect(await finish()).toMatchObject({ columnName: 'SAVED', version: 3 });
   });
 
+  it('is let go of by the table where nobody finishes it, whole, and never once it is finished', async () => {
+    const { id } = await create(await aJob('job_left'), upload('Grace'));
+    const itemsOf = async () => (await table.scan()).filter(({ pk }) => String(pk).endsWith(`#S#${id}`));
+    const days = (seconds: unknown) => (Number(seconds) * 1_000 - clock) / 86_400_000;
+    const expiries = async () => (await itemsOf()).map(({ expiresAt }) => expiresAt && Math.round(days(expiresAt)));
+    expect(await expiries()).toEqual([7, 7]);
+    const whole = Profile.parse(aProfile({ firstName: 'Grace', lastName: 'Hopper' }));
+    await apiOf().editCandidate({ actor: ada, params: { id }, body: { candidate: whole } });
+    expect(await expiries()).toEqual([7, 7]);
+    await apiOf().finishSubmission({ actor: ada, params: { id }, body: { asClientReviewed: true } });
+    expect(await expiries()).toEqual([undefined, undefined]);
+  });
+
   it('warns of the same person on any job of the account, and marks the later one', async () => {
     const jobId = await aJob('job_twice');
     const candidate = Profile.parse(aProfile());

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { TIMES as DURATIONS } from '../../shared/product.ts';
 import { boardKey, dueShardOf, keys } from '../platform/keys.ts';
 import { mailFactsOfCard } from './card.ts';
 import { type Campaign, Head, type Undo } from './head.ts';
@@ -60,6 +61,10 @@ const SHORT_NAMES: ReadonlyMap<string, string> = new Map(Object.entries(SHORT));
 const LONG_NAMES: ReadonlyMap<string, string> = new Map(Object.entries(SHORT).map(([name, short]) => [short, name]));
 const isMap = (value: unknown): value is Item => typeof value === 'object' && value !== null && !Array.isArray(value);
 
+/** When the table lets go of a profile that nobody finishes adding, in seconds; of what is finished, never. */
+export const expiryOf = ({ pending, submittedAt }: Pick<Head, 'pending' | 'submittedAt'>) =>
+  pending ? { expiresAt: Math.floor(Date.parse(submittedAt) / 1_000) + DURATIONS.unfinishedDays * 86_400 } : {};
+
 /**
  * The head as an item. What its keys say is not said again: account and id stand in `pk`; job, column and time of the column
  * in the keys of `board`, which are there unless the head is pending; when the sweep must look at it, in `due`.
@@ -67,7 +72,7 @@ const isMap = (value: unknown): value is Item => typeof value === 'object' && va
 export function toHeadItem(head: Head): Item {
   const { accountId, id, jobId, column, columnAt, ...rest } = head;
   const place = head.pending
-    ? shortened({ jobId, column, columnAt })
+    ? { ...shortened({ jobId, column, columnAt }), ...expiryOf(head) }
     : {
         boardKey: boardKey(accountId, jobId, column),
         boardSort: `${columnAt}#${id}`,
