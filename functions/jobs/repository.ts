@@ -1,4 +1,4 @@
-import { BatchGetCommand, GetCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
+import { GetCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { type AccountId, JobId, type UserId } from '../../shared/model/ids.ts';
 import type { JourneyStep } from '../../shared/model/job.ts';
@@ -6,6 +6,7 @@ import { canEditOutreach } from '../../shared/rules/access.ts';
 import type { Counts } from '../../shared/rules/counters.ts';
 import { DEFAULT_SETTINGS, settingName } from '../accounts/settings.ts';
 import { StoredAccount, StoredUser } from '../accounts/stored.ts';
+import { readItems } from '../platform/batch.ts';
 import { keys } from '../platform/keys.ts';
 import { cancellationOf, parseItem, retryingConflicts, type Table } from '../platform/table.ts';
 import { createActions, saveActions } from './job-actions.ts';
@@ -33,15 +34,12 @@ export interface Stopping {
 export type JobsRepository = ReturnType<typeof createJobsRepository>;
 
 /** Jobs, with their rows and counts, which are written in the same transaction. */
-export function createJobsRepository({ db, name: TableName }: Table) {
+export function createJobsRepository(table: Table) {
+  const { db, name: TableName } = table;
   const get = async (Key: Record<string, string>) => (await db.send(new GetCommand({ TableName, Key }))).Item;
 
   const getAll = async (Keys: readonly { pk: string; sk: string }[], ConsistentRead: boolean) => {
-    const { Responses, UnprocessedKeys = {} } = await db.send(
-      new BatchGetCommand({ RequestItems: { [TableName]: { Keys: [...Keys], ConsistentRead } } }),
-    );
-    if (UnprocessedKeys[TableName]) throw new Error('The table did not read all items asked for');
-    const found = Responses?.[TableName] ?? [];
+    const found = await readItems(table, Keys, { ConsistentRead });
     return Keys.map(({ pk, sk }) => found.find((item) => item.pk === pk && item.sk === sk));
   };
 

@@ -1,17 +1,11 @@
-import {
-  BatchGetCommand,
-  BatchWriteCommand,
-  GetCommand,
-  PutCommand,
-  QueryCommand,
-  UpdateCommand,
-} from '@aws-sdk/lib-dynamodb';
+import { GetCommand, PutCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { SubmissionId } from '../../shared/model/ids.ts';
 import { LIMITS } from '../../shared/product.ts';
 import { foldCompany } from '../../shared/rules/companies.ts';
 import { DEFAULT_SEQUENCE } from '../../shared/rules/templates.ts';
 import { StoredAccount, StoredUser } from '../accounts/stored.ts';
 import { StoredJob } from '../jobs/stored.ts';
+import { readItems, writeItems } from '../platform/batch.ts';
 import { fingerprint } from '../platform/ids.ts';
 import { identityPartition, keys } from '../platform/keys.ts';
 import { parseItem, type Table, wasWritten } from '../platform/table.ts';
@@ -28,11 +22,6 @@ import type { OutreachStore, Suppression } from './ports.ts';
 export function createOutreachStore(table: Table, mailDomain: string): OutreachStore {
   const { db, name: TableName } = table;
   const get = async (Key: Record<string, unknown>) => (await db.send(new GetCommand({ TableName, Key }))).Item;
-  const getAll = async (Keys: Record<string, unknown>[]) => {
-    if (Keys.length === 0) return [];
-    const { Responses } = await db.send(new BatchGetCommand({ RequestItems: { [TableName]: { Keys } } }));
-    return Responses?.[TableName] ?? [];
-  };
   const put = (Item: Record<string, unknown>) => db.send(new PutCommand({ TableName, Item }));
 
   return {
@@ -72,7 +61,7 @@ export function createOutreachStore(table: Table, mailDomain: string): OutreachS
     },
 
     async findRecipient(account, submission) {
-      const items = await getAll([keys.profile(account, submission), keys.emails(account, submission)]);
+      const items = await readItems(table, [keys.profile(account, submission), keys.emails(account, submission)]);
       const profile = items.find(({ sk }) => sk === 'PROFILE');
       const emails = items.find(({ sk }) => sk === 'EMAILS');
       if (!profile) return undefined;
@@ -84,7 +73,10 @@ export function createOutreachStore(table: Table, mailDomain: string): OutreachS
 
     async findSuppressed(account, addresses) {
       const byKey = new Map(addresses.slice(0, LIMITS.bulk).map((address) => [fingerprint(address), address]));
-      const items = await getAll([...byKey.keys()].map((key) => keys.suppression(account, key)));
+      const items = await readItems(
+        table,
+        [...byKey.keys()].map((key) => keys.suppression(account, key)),
+      );
       return new Map(
         items.map((item) => [byKey.get(String(item.sk)) ?? '', { reason: item.reason, at: item.at } as Suppression]),
       );
@@ -151,17 +143,11 @@ export function createOutreachStore(table: Table, mailDomain: string): OutreachS
     },
 
     async suppress(account, addresses, { reason, at }) {
-      const RequestItems = [...new Set(addresses.map(fingerprint))].map((key) => ({
-        PutRequest: { Item: { ...keys.suppression(account, key), reason, at } },
-      }));
-      for (let start = 0; start < RequestItems.length; start += 25) {
-        let rest: Record<string, typeof RequestItems> | undefined = {
-          [TableName]: RequestItems.slice(start, start + 25),
-        };
-        while (rest && Object.keys(rest).length > 0) {
-          rest = (await db.send(new BatchWriteCommand({ RequestItems: rest }))).UnprocessedItems as typeof rest;
-        }
-      }
+      const prints = [...new Set(addresses.map(fingerprint))];
+      await writeItems(
+        table,
+        prints.map((key) => ({ PutRequest: { Item: { ...keys.suppression(account, key), reason, at } } })),
+      );
     },
 
     async markAddress(account, submission, address, status) {

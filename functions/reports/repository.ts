@@ -1,8 +1,9 @@
-import { BatchGetCommand, GetCommand } from '@aws-sdk/lib-dynamodb';
+import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { type AccountId, Instant, type JobId } from '../../shared/model/ids.ts';
 import type { Counts } from '../../shared/rules/counters.ts';
 import { StoredJob } from '../jobs/stored.ts';
+import { readItems } from '../platform/batch.ts';
 import { keys } from '../platform/keys.ts';
 import { parseItem, type Table } from '../platform/table.ts';
 
@@ -11,15 +12,13 @@ const LastCounted = z.object({ lastAt: Instant });
 export type ReportsRepository = ReturnType<typeof createReportsRepository>;
 
 /** What reports are made of: counters kept as things happen. */
-export function createReportsRepository({ db, name: TableName }: Table) {
+export function createReportsRepository(table: Table) {
+  const { db, name: TableName } = table;
   return {
     /** A job, its counters and when the newest event of its account was counted, in one read. */
     async findReport(account: AccountId, job: JobId) {
       const Keys = [keys.job(account, job), keys.counters(account, job), keys.lastCounted(account)];
-      const RequestItems = { [TableName]: { Keys } };
-      const { Responses, UnprocessedKeys = {} } = await db.send(new BatchGetCommand({ RequestItems }));
-      if (UnprocessedKeys[TableName]) throw new Error('The table did not read all items asked for');
-      const items = Responses?.[TableName] ?? [];
+      const items = await readItems(table, Keys);
       const [stored, counters, last] = Keys.map(({ pk, sk }) => items.find((item) => item.pk === pk && item.sk === sk));
       return (
         stored && {

@@ -1,7 +1,8 @@
-import { BatchGetCommand, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
+import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import type { AccountId, JobId, SubmissionId } from '../../shared/model/ids.ts';
 import type { Spotlight } from '../../shared/model/spotlight.ts';
 import { StoredJob } from '../jobs/stored.ts';
+import { readItems } from '../platform/batch.ts';
 import { fingerprint } from '../platform/ids.ts';
 import { keys } from '../platform/keys.ts';
 import { parseItem, type Table } from '../platform/table.ts';
@@ -15,19 +16,12 @@ export type CandidateStore = ReturnType<typeof createCandidateStore>;
 export function createCandidateStore(table: Table) {
   const { db, name: TableName } = table;
 
-  const getMany = async (Keys: Record<string, unknown>[]) => {
-    const { Responses } = await db.send(
-      new BatchGetCommand({ RequestItems: { [TableName]: { Keys, ConsistentRead: true } } }),
-    );
-    return Responses?.[TableName] ?? [];
-  };
-
   return {
     heads: createHeadStore(table),
 
     /** The candidate as it is now; undefined where there is none. */
     async findCandidate(account: AccountId, submission: SubmissionId) {
-      const items = await getMany([
+      const items = await readItems(table, [
         keys.head(account, submission),
         keys.profile(account, submission),
         keys.emails(account, submission),
@@ -51,7 +45,10 @@ export function createCandidateStore(table: Table) {
     async findSuppressed(account: AccountId, addresses: readonly string[]): Promise<Set<string>> {
       const byKey = new Map(addresses.map((address) => [fingerprint(address), address.toLowerCase()]));
       if (byKey.size === 0) return new Set();
-      const items = await getMany([...byKey.keys()].map((key) => keys.suppression(account, key)));
+      const items = await readItems(
+        table,
+        [...byKey.keys()].map((key) => keys.suppression(account, key)),
+      );
       return new Set(items.flatMap(({ sk }) => byKey.get(String(sk)) ?? []));
     },
 

@@ -1,8 +1,9 @@
-import { BatchGetCommand, GetCommand, QueryCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
+import { GetCommand, QueryCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { AccountId, type CommunityId, JobId, type RequestId, SubmissionId } from '../../shared/model/ids.ts';
 import { deliveryActions } from '../jobs/sourcing-repository.ts';
 import { StoredJob, StoredRequest } from '../jobs/stored.ts';
+import { readItems } from '../platform/batch.ts';
 import { INDEX, keys, OPEN_REQUESTS } from '../platform/keys.ts';
 import { cancellationOf, fromCursor, parseItem, retryingConflicts, type Table, toCursor } from '../platform/table.ts';
 import type { Head } from '../submissions/head.ts';
@@ -68,11 +69,8 @@ export function createRepository(table: Table) {
 
     async findJobs(requests: readonly Pick<StoredRequest, 'accountId' | 'jobId'>[]) {
       const unique = new Map(requests.map(({ accountId, jobId }) => [jobId, keys.job(accountId, jobId)]));
-      if (unique.size === 0) return [];
-      const { Responses } = await db.send(
-        new BatchGetCommand({ RequestItems: { [TableName]: { Keys: [...unique.values()] } } }),
-      );
-      return (Responses?.[TableName] ?? []).map((item) => parseItem(StoredJob, item));
+      const items = await readItems(table, [...unique.values()]);
+      return items.map((item) => parseItem(StoredJob, item));
     },
 
     /** The submission that a community's profile became, if it was delivered for this job before. */

@@ -1,8 +1,9 @@
-import { BatchGetCommand, GetCommand, PutCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
+import { GetCommand, PutCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import type * as z from 'zod';
 import { AppError } from '../../shared/contract/errors.ts';
 import type { AccountId, SubmissionId } from '../../shared/model/ids.ts';
 import { canUndo } from '../../shared/rules/undo.ts';
+import { readItems } from '../platform/batch.ts';
 import { keys } from '../platform/keys.ts';
 import { cancellationOf, parseItem, retryingConflicts, type Table, wasWritten } from '../platform/table.ts';
 import type { Head } from './head.ts';
@@ -41,7 +42,8 @@ type Item = Record<string, unknown>;
 const TRIES = 6;
 
 /** The only place that writes heads: one conditional write each, and the version rises by one. */
-export function createHeadStore({ db, name: TableName }: Table, now = () => new Date()): HeadStore {
+export function createHeadStore(table: Table, now = () => new Date()): HeadStore {
+  const { db, name: TableName } = table;
   const read: HeadStore['read'] = async (account, submission) => {
     const { Item } = await db.send(
       new GetCommand({ TableName, Key: keys.head(account, submission), ConsistentRead: true }),
@@ -67,18 +69,8 @@ export function createHeadStore({ db, name: TableName }: Table, now = () => new 
     }
   };
 
-  const getMany = async (account: AccountId, submissions: readonly SubmissionId[], ProjectionExpression?: string) => {
-    const items: Item[] = [];
-    let Keys: Item[] = [...new Set(submissions)].map((id) => keys.head(account, id));
-    while (Keys.length > 0) {
-      const { Responses, UnprocessedKeys } = await db.send(
-        new BatchGetCommand({ RequestItems: { [TableName]: { Keys, ProjectionExpression } } }),
-      );
-      items.push(...(Responses?.[TableName] ?? []));
-      Keys = UnprocessedKeys?.[TableName]?.Keys ?? [];
-    }
-    return items;
-  };
+  const keysOf = (account: AccountId, submissions: readonly SubmissionId[]) =>
+    [...new Set(submissions)].map((id) => keys.head(account, id));
 
   return {
     read,
@@ -93,10 +85,11 @@ export function createHeadStore({ db, name: TableName }: Table, now = () => new 
       await retryingConflicts(() => db.send(new TransactWriteCommand({ TransactItems })));
     },
     async readMany(account, submissions) {
-      return (await getMany(account, submissions)).map((item) => parseItem(StoredHead, item));
+      return (await readItems(table, keysOf(account, submissions))).map((item) => parseItem(StoredHead, item));
     },
     async readHunts(account, submissions) {
-      const items = await getMany(account, submissions, 'pk, sk, huntDone, hasEmail');
+      const ProjectionExpression = 'pk, sk, huntDone, hasEmail';
+      const items = await readItems(table, keysOf(account, submissions), { ProjectionExpression });
       return items.map((item) => parseItem(StoredHunt, item));
     },
     async change(account, submission, decide, beside, known) {

@@ -1,5 +1,4 @@
 import {
-  BatchWriteCommand,
   GetCommand,
   PutCommand,
   TransactWriteCommand,
@@ -15,6 +14,7 @@ import {
   type SubmissionSetName,
   totalOf,
 } from '../../shared/rules/counters.ts';
+import { writeItems } from '../platform/batch.ts';
 import { keys } from '../platform/keys.ts';
 import { cancellationOf, parseItem, retryingConflicts, type Table, wasWritten } from '../platform/table.ts';
 import type { HeadEvent } from './events.ts';
@@ -53,14 +53,11 @@ export function createProjectionRepository(table: Table) {
   const { findByIdentity, findPeople } = createSubmissionRepository(table);
   const names = new Map<UserId, string>();
 
-  const writeAll = async (requests: readonly Item[]) => {
-    for (let start = 0; start < requests.length; start += 25) {
-      let rest: Record<string, Item[]> | undefined = { [TableName]: requests.slice(start, start + 25) };
-      while (rest && Object.keys(rest).length > 0)
-        rest = (await db.send(new BatchWriteCommand({ RequestItems: rest }))).UnprocessedItems as typeof rest;
-    }
-  };
-  const putAll = (items: readonly Item[]) => writeAll(items.map((Item) => ({ PutRequest: { Item } })));
+  const putAll = (items: readonly Item[]) =>
+    writeItems(
+      table,
+      items.map((Item) => ({ PutRequest: { Item } })),
+    );
 
   const nameOf = async (user: UserId | undefined): Promise<string | null> => {
     if (!user) return null;
@@ -139,7 +136,10 @@ export function createProjectionRepository(table: Table) {
 
     async indexName({ accountId, jobId, id, name }: Head, words: readonly string[], gone: readonly string[]) {
       await putAll(words.map((word) => ({ ...keys.nameToken(accountId, jobId, word, id), id, name })));
-      await writeAll(gone.map((word) => ({ DeleteRequest: { Key: keys.nameToken(accountId, jobId, word, id) } })));
+      await writeItems(
+        table,
+        gone.map((word) => ({ DeleteRequest: { Key: keys.nameToken(accountId, jobId, word, id) } })),
+      );
     },
 
     async remember({ accountId, jobId, id, name }: Head, identities: readonly string[]) {
@@ -147,7 +147,8 @@ export function createProjectionRepository(table: Table) {
     },
 
     async forget({ accountId, id }: Head, identities: readonly string[]) {
-      await writeAll(
+      await writeItems(
+        table,
         identities.map((identity) => ({ DeleteRequest: { Key: keys.identity(accountId, identity, id) } })),
       );
     },
@@ -157,7 +158,10 @@ export function createProjectionRepository(table: Table) {
         keys.samePerson(accountId, id, other.id),
         keys.samePerson(accountId, other.id, id),
       ]);
-      await writeAll(pairs.map((Key) => ({ DeleteRequest: { Key } })));
+      await writeItems(
+        table,
+        pairs.map((Key) => ({ DeleteRequest: { Key } })),
+      );
     },
 
     async findHead(pk: string) {

@@ -1,10 +1,11 @@
-import { BatchGetCommand, DeleteCommand, GetCommand, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { DeleteCommand, GetCommand, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import type { ColumnName } from '../../shared/model/funnel.ts';
 import type { AccountId, JobId, NoteId, SubmissionId, UserId } from '../../shared/model/ids.ts';
 import { Person } from '../../shared/model/job.ts';
 import type { Counts } from '../../shared/rules/counters.ts';
 import { StoredJobRow } from '../jobs/stored.ts';
+import { readItems } from '../platform/batch.ts';
 import { boardKey, INDEX, identityPartition, keys, submissionPartition, tokenPartition } from '../platform/keys.ts';
 import { fromCursor, parseItem, type Table, toCursor } from '../platform/table.ts';
 import { BoardItem, indexedCard } from './card.ts';
@@ -27,12 +28,6 @@ export type SubmissionRepository = ReturnType<typeof createSubmissionRepository>
 export function createSubmissionRepository(table: Table, now = () => new Date()) {
   const { db, name: TableName } = table;
 
-  const getMany = async (Keys: readonly Item[]) => {
-    if (Keys.length === 0) return [];
-    const { Responses } = await db.send(new BatchGetCommand({ RequestItems: { [TableName]: { Keys: [...Keys] } } }));
-    return Responses?.[TableName] ?? [];
-  };
-
   return {
     heads: createHeadStore(table, now),
 
@@ -43,7 +38,10 @@ export function createSubmissionRepository(table: Table, now = () => new Date())
     },
 
     async findJobs(account: AccountId, jobs: readonly JobId[]) {
-      const items = await getMany([...new Set(jobs)].map((job) => keys.jobRow(account, job)));
+      const items = await readItems(
+        table,
+        [...new Set(jobs)].map((job) => keys.jobRow(account, job)),
+      );
       return items.map((item) => parseItem(JobFacts, item));
     },
 
@@ -163,7 +161,10 @@ export function createSubmissionRepository(table: Table, now = () => new Date())
 
     /** Names and pictures of people; who has left the account is left out. */
     async findPeople(users: readonly UserId[]): Promise<Person[]> {
-      const items = await getMany([...new Set(users)].map((user) => keys.user(user)));
+      const items = await readItems(
+        table,
+        [...new Set(users)].map((user) => keys.user(user)),
+      );
       return items.map((item) => parseItem(Person, item));
     },
   };
