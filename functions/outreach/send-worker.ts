@@ -1,4 +1,4 @@
-import { DueWork } from '../../shared/work/index.ts';
+import { DueWork } from '../../shared/tasks.ts';
 import { readEnvironment } from '../platform/env.ts';
 import { createMailer } from '../platform/mail.ts';
 import { consume } from '../platform/queue.ts';

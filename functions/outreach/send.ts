@@ -1,7 +1,7 @@
 import type { Instant } from '../../shared/model/ids.ts';
 import type { EmailAddress } from '../../shared/model/submission.ts';
 import { decideSend, dueAfter, pickAddress, type SendFacts } from '../../shared/rules/sending.ts';
-import type { DueWork } from '../../shared/work/index.ts';
+import type { DueWork } from '../../shared/tasks.ts';
 import { log } from '../platform/log.ts';
 import type { OutgoingMail } from '../platform/mime.ts';
 import type { Head } from '../submissions/head.ts';

@@ -1,5 +1,5 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
-import { DueWork } from '../../shared/work/index.ts';
+import { DueWork } from '../../shared/tasks.ts';
 import { dueShards, INDEX } from '../platform/keys.ts';
 import type { Enqueue } from '../platform/queue.ts';
 import type { Table } from '../platform/table.ts';

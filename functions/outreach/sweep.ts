@@ -1,4 +1,4 @@
-import type { DueWork } from '../../shared/work/index.ts';
+import type { DueWork } from '../../shared/tasks.ts';
 import { readEnvironment } from '../platform/env.ts';
 import { enqueueTo } from '../platform/queue.ts';
 import { connectTable } from '../platform/table.ts';

@@ -1,4 +1,4 @@
-import { HuntEmails } from '../../shared/work/index.ts';
+import { HuntEmails } from '../../shared/tasks.ts';
 import { readEnvironment } from '../platform/env.ts';
 import { consume, enqueueTo } from '../platform/queue.ts';
 import { readSecret } from '../platform/secret.ts';

@@ -1,4 +1,4 @@
-import type { HuntEmails } from '../../shared/work/index.ts';
+import type { HuntEmails } from '../../shared/tasks.ts';
 import { keys } from '../platform/keys.ts';
 import type { Enqueue } from '../platform/queue.ts';
 import type { CandidateStore } from './candidate-store.ts';

@@ -1,4 +1,4 @@
-import { MakeSpotlight } from '../../shared/work/index.ts';
+import { MakeSpotlight } from '../../shared/tasks.ts';
 import { readEnvironment } from '../platform/env.ts';
 import { consume } from '../platform/queue.ts';
 import { connectTable } from '../platform/table.ts';

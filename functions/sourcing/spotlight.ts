@@ -1,7 +1,7 @@
 import type { RequirementVerdict, Spotlight } from '../../shared/model/spotlight.ts';
 import { passagesOf } from '../../shared/rules/resume-evidence.ts';
 import { type Compared, compareByRules, verdictLetters } from '../../shared/rules/spotlight.ts';
-import type { MakeSpotlight } from '../../shared/work/index.ts';
+import type { MakeSpotlight } from '../../shared/tasks.ts';
 import { log } from '../platform/log.ts';
 import type { AskModel } from './bedrock.ts';
 import type { CandidateStore } from './candidate-store.ts';

@@ -2,7 +2,7 @@ import type { Profile } from '../../shared/model/candidate.ts';
 import type { AccountId, JobId } from '../../shared/model/ids.ts';
 import { deltaOf, reviewMinutesOf, setOf } from '../../shared/rules/counters.ts';
 import { nameWords } from '../../shared/rules/names.ts';
-import type { HuntEmails, MakeSpotlight } from '../../shared/work/index.ts';
+import type { HuntEmails, MakeSpotlight } from '../../shared/tasks.ts';
 import type { Enqueue } from '../platform/queue.ts';
 import { eventOf } from './events.ts';
 import type { Head } from './head.ts';

@@ -9,7 +9,7 @@ import { createMailer } from '../../functions/platform/mail.ts';
 import { contract } from '../../shared/contract/index.ts';
 import type { SubmissionId } from '../../shared/model/ids.ts';
 import type { Job } from '../../shared/model/job.ts';
-import type { DueWork } from '../../shared/work/index.ts';
+import type { DueWork } from '../../shared/tasks.ts';
 import type { Employer, TestAccount } from '../support/accounts.ts';
 import { aJob } from '../support/builders.ts';
 import { headOf, someDue } from '../support/due.ts';

@@ -3,7 +3,7 @@ import { createHeadStore } from '../../functions/submissions/head-store.ts';
 import { contract } from '../../shared/contract/index.ts';
 import type { SubmissionId } from '../../shared/model/ids.ts';
 import type { Job } from '../../shared/model/job.ts';
-import type { DueWork } from '../../shared/work/index.ts';
+import type { DueWork } from '../../shared/tasks.ts';
 import type { Employer, TestAccount } from './accounts.ts';
 import { aProfile } from './builders.ts';
 import type { World } from './world.ts';

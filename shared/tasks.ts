@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { AccountId, Instant, SubmissionId } from '../model/ids.ts';
+import { AccountId, Instant, SubmissionId } from './model/ids.ts';
 
 /** Work-queue messages carry ids, never copies: the worker reads the state as it is when it runs. */
 const ofSubmission = z.object({ accountId: AccountId, submissionId: SubmissionId });
