@@ -91,9 +91,21 @@ export function Workplace({ job, review, card }: WorkplaceProps) {
   );
   const resume = <Resume key={card.id} submission={submission} spotlight={spotlight} />;
   const notes = <TeamNotes key={card.id} submission={submission} />;
-  const queue = (onChosen?: () => void) => (
-    <Queue review={review} job={job} group={actions.group} onHelp={actions.help} onChosen={onChosen} />
-  );
+  /** `leaving` closes what the list stands in, before anything that one does in it takes place. */
+  const queue = (leaving: () => void = () => {}) => {
+    const { group } = actions;
+    const leavingTo = (act: () => void) => () => {
+      leaving();
+      act();
+    };
+    const closing = {
+      ...group,
+      contact: leavingTo(group.contact),
+      save: leavingTo(group.save),
+      discard: leavingTo(group.discard),
+    };
+    return <Queue review={review} job={job} group={closing} onHelp={leavingTo(actions.help)} onChosen={leaving} />;
+  };
   const chosenIds: SubmissionId[] = asking?.cards.map(({ id }) => id) ?? [];
   const names = asking?.cards.map(({ name }) => name) ?? [];
   return (
