@@ -103,6 +103,8 @@ const heading = (name: string | RegExp) => (page: Page) => page.getByRole('headi
 const text = (words: string | RegExp) => (page: Page) => page.getByText(words).first().waitFor();
 const dialog = (page: Page) => page.getByRole('dialog').last();
 const press = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).first().click();
+/** Not what has the same name on the page below, while the dialog is still on its way. */
+const pressInDialog = (name: string) => (page: Page) => dialog(page).getByRole('button', { name }).first().click();
 const nobody = { who: 'nobody' } as const;
 
 const SCREENS: Readonly<Record<string, Shown>> = {
@@ -186,14 +188,14 @@ const SCREENS: Readonly<Record<string, Shown>> = {
   'the question why someone is not interested': {
     at: () => job(`?submissionId=${pipeline.idsIn('CONTACTED')[1]}`),
     show: async (page) => {
-      await press('Not Interested')(page);
+      await pressInDialog('Not Interested')(page);
       await page.getByRole('dialog', { name: /^Why is/ }).waitFor();
     },
   },
   'the contact of someone saved': {
     at: () => job(`?submissionId=${pipeline.idsIn('SAVED')[0]}`),
     show: async (page) => {
-      await press('Contact')(page);
+      await pressInDialog('Contact')(page);
       await dialog(page)
         .getByRole('button', { name: /Save & Send/ })
         .waitFor();
@@ -210,7 +212,7 @@ const SCREENS: Readonly<Record<string, Shown>> = {
     at: () => job(),
     show: async (page) => {
       await press('Add profile')(page);
-      await press('Type it in')(page);
+      await pressInDialog('Type it in')(page);
       await dialog(page).getByLabel('First name').waitFor();
     },
   },
