@@ -266,17 +266,30 @@ it.each(Object.entries(SCREENS))('finds nothing wrong with %s, on a wide screen 
   expect((await Promise.all(found)).flat()).toEqual([]);
 });
 
-it('keeps the page where a part of it does not arrive, and finds it at the next press', async () => {
+it.each([
+  ['a dialog', 'start-dialog*', 'Source more profiles'],
+  ['the style of a dialog', 'profile-form*.css', 'Add profile'],
+])('keeps the page where %s does not arrive, and finds it at the next press', async (_, file, name) => {
   const { page } = (windows[0] as (typeof windows)[number]).pages.admin;
-  await page.route('**/assets/start-dialog*', (route) => route.abort());
+  await page.route(`**/assets/${file}`, (route) => route.abort());
   await page.goto(world.url + job());
-  const open = page.getByRole('button', { name: 'Source more profiles' });
+  const open = page.getByRole('button', { name, exact: true });
   await open.click();
   await page.getByText('Loading chunk failed.').waitFor();
   expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Senior Backend Engineer');
   await page.unrouteAll();
   await open.click();
   await page.getByRole('dialog').waitFor();
+});
+
+it('brings back a part of the page that did not arrive', async () => {
+  const { page } = (windows[0] as (typeof windows)[number]).pages.admin;
+  await page.route('**/assets/job-actions*', (route) => route.abort());
+  await page.goto(world.url + job());
+  await page.getByText('Loading chunk failed.').waitFor();
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('button', { name: 'Actions' }).waitFor();
 });
 
 it('takes a move back without a connection, and says so', async () => {

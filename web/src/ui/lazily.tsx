@@ -5,9 +5,10 @@ import { showToast } from './toast-store.ts';
 const FAILED = 'Loading chunk failed';
 const IDLE_MS = 500;
 
-/** Whether a file of the page did not arrive; each browser says so in words of its own. */
-export const isLoadFailure = (error: unknown): boolean =>
-  error instanceof TypeError && /module|import|chunk|css/i.test(error.message);
+const LOAD_FAILURE = /dynamically imported module|importing a module script|unable to preload css/i;
+
+/** Whether a file of the page did not arrive: each browser says so of a script in words of its own, the build of a style. */
+export const isLoadFailure = (error: unknown): boolean => error instanceof Error && LOAD_FAILURE.test(error.message);
 
 type Load<P> = () => Promise<{ default: ComponentType<P> }>;
 
@@ -31,8 +32,14 @@ export function lazily<P extends object>(load: Load<P>, { inPlace = false } = {}
       if (!isLoadFailure(error)) return;
       Inner = lazy(load);
       if (inPlace) return;
-      this.props.onClose?.();
-      showToast(`${FAILED}. Please check your connection and try again.`, { kind: 'danger', id: 'load-failure' });
+      const { onClose } = this.props;
+      onClose?.();
+      showToast(`${FAILED}. Please check your connection and try again.`, {
+        kind: 'danger',
+        id: 'load-failure',
+        // What was not opened cannot be opened again: without this it would be missing until the next visit.
+        action: onClose ? undefined : { label: 'Try again', onSelect: this.retry },
+      });
     }
 
     override render() {
