@@ -28,6 +28,8 @@ export const StoredAccount = z.object({
   forceContactAsBramble: z.boolean(),
   postalAddress: z.string(),
   sendWindow: SendWindow,
+  /** Since when the back office holds all emails of the account; absent while they leave. */
+  outreachPausedAt: Instant.optional(),
   whitelistedDomains: z.array(CompanyEntry),
   blacklistedDomains: z.array(CompanyEntry),
   createdAt: Instant,

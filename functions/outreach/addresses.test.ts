@@ -1,12 +1,22 @@
 import { describe, expect, it } from 'vitest';
-import { readReplyAddress, readUnsubscribeToken, replyAddress, senderAddress, unsubscribeToken } from './addresses.ts';
+import {
+  optOutAddress,
+  readInboundAddress,
+  readUnsubscribeToken,
+  replyAddress,
+  senderAddress,
+  unsubscribeToken,
+} from './addresses.ts';
 
 const target = { accountId: 'acc_0123456789abcdef', submissionId: 'sub_fedcba9876543210' } as const;
 
 describe('reply addresses', () => {
-  it('lead back to the candidate, whatever case a mail program makes of them', () => {
-    const address = replyAddress('secret', 'reply.example', target);
-    expect(readReplyAddress('secret', 'reply.example', address.toUpperCase())).toEqual(target);
+  it.each([
+    ['reply', replyAddress],
+    ['opt-out', optOutAddress],
+  ] as const)('for a %s lead back to the candidate, whatever case a mail program makes of them', (purpose, make) => {
+    const address = make('secret', 'reply.example', target);
+    expect(readInboundAddress('secret', 'reply.example', address.toUpperCase())).toEqual({ purpose, target });
   });
 
   it('fit before the @ of an address', () => {
@@ -17,11 +27,12 @@ describe('reply addresses', () => {
     ['another signature', (address: string) => address.replace(/.@/, (last) => (last === '0@' ? '1@' : '0@'))],
     ['another candidate', (address: string) => address.replace('fedcba', 'fedcbb')],
     ['another domain', (address: string) => address.replace('reply.example', 'evil.example')],
+    ['a reply made an opt-out', (address: string) => address.replace(/^r/, 'u')],
     ['an opt-out token', () => `r.${unsubscribeToken('secret', target)}@reply.example`],
     ['nothing like one', () => 'hello@reply.example'],
   ])('refuse %s', (_, change) => {
     expect(
-      readReplyAddress('secret', 'reply.example', change(replyAddress('secret', 'reply.example', target))),
+      readInboundAddress('secret', 'reply.example', change(replyAddress('secret', 'reply.example', target))),
     ).toBeUndefined();
   });
 });

@@ -11,16 +11,32 @@ const bare = (id: string) => id.slice(id.indexOf('_') + 1);
 const signatureOf = (secret: string, purpose: string, { accountId, submissionId }: Target) =>
   sign(secret, `${purpose}:${accountId}:${submissionId}`);
 
-/** Where a candidate's answer goes: signed, so that nobody can write into another conversation. 51 characters before the @. */
-export const replyAddress = (secret: string, domain: string, target: Target) =>
-  `r.${bare(target.accountId)}.${bare(target.submissionId)}.${signatureOf(secret, 'reply', target)}@${domain}`;
+/** What a mail to one of our signed addresses is: an answer, or a wish to get no further emails (RFC 2369). */
+export type Purpose = 'reply' | 'opt-out';
+const PREFIXES: Readonly<Record<Purpose, string>> = { reply: 'r', 'opt-out': 'u' };
+const SIGNED_FOR: Readonly<Record<Purpose, string>> = { reply: 'reply', 'opt-out': 'opt-out mail' };
 
-/** Reads a reply address back; undefined where it is none of ours or its signature is wrong. Case does not matter. */
-export function readReplyAddress(secret: string, domain: string, address: string): Target | undefined {
+const inboundAddress = (purpose: Purpose) => (secret: string, domain: string, target: Target) =>
+  `${PREFIXES[purpose]}.${bare(target.accountId)}.${bare(target.submissionId)}.${signatureOf(secret, SIGNED_FOR[purpose], target)}@${domain}`;
+
+/** Where a candidate's answer goes: signed, so that nobody can write into another conversation. 51 characters before the @. */
+export const replyAddress = inboundAddress('reply');
+
+/** Where a mail program writes when its person presses Unsubscribe. Whatever is in the mail, it is an opt-out. */
+export const optOutAddress = inboundAddress('opt-out');
+
+/** Reads one of our addresses back; undefined where it is none of ours or its signature is wrong. Case does not matter. */
+export function readInboundAddress(
+  secret: string,
+  domain: string,
+  address: string,
+): { readonly purpose: Purpose; readonly target: Target } | undefined {
   const [local = '', host = ''] = address.trim().toLowerCase().split('@');
   const [prefix, account, submission, signature] = local.split('.');
-  if (prefix !== 'r' || host !== domain.toLowerCase()) return undefined;
-  return verified(secret, 'reply', account, submission, signature);
+  const purpose = (['reply', 'opt-out'] as const).find((each) => PREFIXES[each] === prefix);
+  if (!purpose || host !== domain.toLowerCase()) return undefined;
+  const target = verified(secret, SIGNED_FOR[purpose], account, submission, signature);
+  return target && { purpose, target };
 }
 
 /** What stands in the opt-out link: opaque, signed, without an address in it, and good for as long as the account lives. */

@@ -7,14 +7,14 @@ import type { FileLinks } from '../platform/file-links.ts';
 import type { Actor, Api } from '../platform/http.ts';
 import { toCard } from '../submissions/card.ts';
 import type { Head } from '../submissions/head.ts';
-import { mailKey } from '../submissions/mail-facts.ts';
 import type { StoredReply } from '../submissions/stored.ts';
 import { contactMany, contactOne } from './contact.ts';
 import { type ContentFacts, renderMail } from './content.ts';
 import { activeSteps, contentFacts, labelOf, senderOf, sourceOf, timeZoneOf } from './mail-facts.ts';
+import { cleanSteps } from './own-steps.ts';
 import type { SendingJob } from './ports.ts';
 import { type Checking, preflight } from './preflight.ts';
-import { paused, recorded, resumed } from './sequence.ts';
+import { paused, recorded, resumed, unsent } from './sequence.ts';
 import { askPage, donePage, optOut, targetOf } from './unsubscribe.ts';
 
 export interface ReplyStore {
@@ -35,17 +35,16 @@ export const createOutreachApi = (deps: OutreachDeps): Api<typeof outreachRoutes
   contactCandidate: async ({ actor, params, body }) => toCard(await contactOne(deps, actor, body, params.submissionId)),
 
   pauseOutreach: ({ actor, params }) =>
-    changeSequence(deps, actor, params.id, (head) =>
-      head.campaign?.state === 'running' ? paused(head, undefined) : undefined,
-    ),
+    changeSequence(deps, actor, params.id, (head) => (canPause(head) ? paused(head, undefined) : undefined)),
 
   async resumeOutreach({ actor, params }) {
     const head = await deps.store.heads.read(actor.accountId, params.id);
     if (!head) throw new AppError('SUBMISSION_NOT_FOUND');
     const { zone, hours } = await clockOf(deps, head);
-    const due = nextSendWindow(deps.now(), zone, hours);
     return changeSequence(deps, actor, params.id, (latest) =>
-      latest.campaign?.state === 'paused' ? resumed(latest, due) : undefined,
+      latest.campaign?.state === 'paused'
+        ? resumed(latest, nextSendWindow(dueOrNow(deps, latest), zone, hours))
+        : undefined,
     );
   },
 
@@ -83,6 +82,14 @@ export const createOutreachApi = (deps: OutreachDeps): Api<typeof outreachRoutes
   },
 });
 
+/** A person may also make a pause that would end by itself, for whoever is away, one that does not. */
+const canPause = ({ campaign }: Head) =>
+  campaign?.state === 'running' || (campaign?.state === 'paused' && campaign.pausedUntil !== undefined);
+
+/** When the next email was due, or now where that has passed. */
+const dueOrNow = ({ now }: Pick<OutreachDeps, 'now'>, { campaign }: Head) =>
+  new Date(Math.max(now().getTime(), Date.parse(campaign?.nextAt ?? '') || 0));
+
 async function changeSequence(
   { store }: OutreachDeps,
   actor: Actor,
@@ -119,12 +126,7 @@ async function settle(deps: OutreachDeps, actor: Actor, id: SubmissionId, wasSen
   return changeSequence(deps, actor, id, (latest) => {
     const { campaign } = latest;
     if (campaign?.state !== 'uncertain') return undefined;
-    if (!wasSent) {
-      return resumed(
-        { ...latest, mails: { ...latest.mails, [mailKey(campaign.step)]: {} } },
-        nextSendWindow(now(), zone, hours),
-      );
-    }
+    if (!wasSent) return unsent(latest, nextSendWindow(now(), zone, hours));
     const sent = campaign.claimedAt ?? now().toISOString();
     return recorded(latest, campaign.step, { sent }, timing && dueAfter(now(), timing, zone, hours));
   });
@@ -168,7 +170,7 @@ async function preview(
         unsubscribeUrl: settings.webUrl,
       };
   const to = (recipient && pickAddress(recipient.emails, true)?.email) ?? 'candidate@example.com';
-  return activeSteps(body.steps).map((step, index) => {
+  return activeSteps(cleanSteps(body.steps)).map((step, index) => {
     const { subject, html, text, missing, marked } = renderMail(step, facts);
     return {
       label: labelOf(index),

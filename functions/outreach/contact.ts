@@ -5,10 +5,11 @@ import type { SubmissionId } from '../../shared/model/ids.ts';
 import type { JourneyStep } from '../../shared/model/job.ts';
 import { TIMES } from '../../shared/product.ts';
 import { decideMove } from '../../shared/rules/moves.ts';
-import { firstDue } from '../../shared/rules/sending.ts';
+import { BLOCK_TEXTS, firstDue } from '../../shared/rules/sending.ts';
 import type { Actor } from '../platform/http.ts';
 import { toCard } from '../submissions/card.ts';
 import type { Head } from '../submissions/head.ts';
+import { holdAddress } from './hold.ts';
 import { timeZoneOf } from './mail-facts.ts';
 import { type Checked, type Checking, check, openCheck } from './preflight.ts';
 import { contacted, type Start } from './sequence.ts';
@@ -19,6 +20,8 @@ const CODES: Partial<Record<BlockReason, ErrorCode>> = {
   ALREADY_CONTACTED: 'MOVE_NOT_ALLOWED',
 };
 const codeOf = (reason: BlockReason): ErrorCode => CODES[reason] ?? 'NO_USABLE_EMAIL';
+
+const refusal = (reason: BlockReason, why: string) => new AppError(codeOf(reason), {}, { reason, why });
 
 /** Contacts many candidates: one conditional write each, at most ten at a time, and one outcome each. */
 export async function contactMany(
@@ -81,10 +84,10 @@ async function startOf(
   head: Head,
 ): Promise<Start> {
   const verdict = await check(deps, checks, head);
-  if (verdict.kind === 'blocked') {
-    throw new AppError(codeOf(verdict.reason), {}, { reason: verdict.reason, why: verdict.why });
-  }
-  if (choice.customTemplates) await deps.store.saveOwnSteps(actor.accountId, head.id, choice.customTemplates);
+  if (verdict.kind === 'blocked') throw refusal(verdict.reason, verdict.why);
+  const held = await holdAddress(deps, head, verdict.email);
+  if (held) throw refusal(held, BLOCK_TEXTS[held]);
+  if (choice.customTemplates) await deps.store.saveOwnSteps(actor.accountId, head.id, checks.steps);
   const [first] = checks.steps as [JourneyStep];
   const at = deps.now();
   const zone = timeZoneOf(verdict.recipient, checks.job);

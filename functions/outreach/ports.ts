@@ -11,6 +11,8 @@ export interface SendingAccount {
   readonly postalAddress: string;
   readonly sendWindow: WindowKind;
   readonly canEditOutreach: boolean;
+  /** The back office holds all emails of the account. */
+  readonly isOutreachPaused: boolean;
 }
 
 /** What an email takes from its job. */
@@ -48,6 +50,13 @@ export interface OutreachStore {
   countOfCompany(account: AccountId, job: JobId, company: string, except: SubmissionId): Promise<number>;
   /** Takes one of the places that a job has for a company; false when there is none left. Taking it again is free. */
   takePlaceOfCompany(account: AccountId, job: JobId, company: string, submission: SubmissionId): Promise<boolean>;
+  /** For whom of the account an address is held. */
+  findHold(account: AccountId, address: string): Promise<Hold | undefined>;
+  /**
+   * Holds an address for a candidate where it is free, theirs already, or still held as in `instead`. Answers undefined then, and
+   * the hold that stands in the way otherwise.
+   */
+  hold(account: AccountId, address: string, hold: Hold, instead?: Hold): Promise<Hold | undefined>;
   saveOwnSteps(account: AccountId, submission: SubmissionId, steps: readonly JourneyStep[]): Promise<void>;
   noteReview(
     account: AccountId,
@@ -69,6 +78,13 @@ export interface OutreachStore {
     address: string,
     status: 'bounced' | 'suppressed',
   ): Promise<readonly EmailAddress[]>;
+}
+
+/** An address is written to for one candidate of the account at a time: this one, since then, as of that version of the head. */
+export interface Hold {
+  readonly submissionId: SubmissionId;
+  readonly version: number;
+  readonly at: string;
 }
 
 /** Where a sequence is written: the product's default, a version of the job's, or the candidate's own. */

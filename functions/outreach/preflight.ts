@@ -8,7 +8,9 @@ import { BLOCK_TEXTS, firstDue, pickAddress } from '../../shared/rules/sending.t
 import type { Actor } from '../platform/http.ts';
 import type { Head } from '../submissions/head.ts';
 import { renderMail, type Sender } from './content.ts';
+import { isActive, wasContactedLately, whyNotFree } from './hold.ts';
 import { activeSteps, contentFacts, type MailSettings, senderOf, sourceOfJob, timeZoneOf } from './mail-facts.ts';
+import { checkedSteps } from './own-steps.ts';
 import { describePlan } from './plan.ts';
 import type { OutreachStore, Recipient, SendingAccount, SendingJob } from './ports.ts';
 
@@ -44,9 +46,6 @@ const blocked = (reason: BlockReason, more = ''): Verdict => ({
   why: `${BLOCK_TEXTS[reason]}${more}`,
 });
 
-/** For how long a contact by a teammate keeps others of the account from writing to the same person. */
-const LATELY_MS = 30 * 86_400_000;
-
 /** Reads once what every candidate's check needs. */
 export async function openCheck(
   { store, settings }: Checking,
@@ -59,7 +58,7 @@ export async function openCheck(
   ]);
   if (!job) throw new AppError('JOB_NOT_FOUND');
   const steps = choice.customTemplates
-    ? activeSteps(choice.customTemplates)
+    ? activeSteps(checkedSteps(choice.customTemplates))
     : await store.findSteps(actor.accountId, job.id, sourceOfJob(job));
   if (steps.length === 0) throw new AppError('BAD_REQUEST', { customTemplates: ['There is no email to send.'] });
   const sender = await senderOf(store, actor.accountId, job, actor.userId, settings.mailDomain);
@@ -82,7 +81,7 @@ export async function check(deps: Checking, checked: Checked, head: Head): Promi
   if (!recipient || !address) return blocked('NO_USABLE_EMAIL');
   if (head.employer && isListedCompany(head.employer, job.blacklist)) return blocked('EXCLUDED_COMPANY');
   const elsewhere = await findElsewhere(deps, checked, head, address.email);
-  if (elsewhere) return elsewhere;
+  if (elsewhere) return blocked(elsewhere);
   if (address.kind === 'work' && head.employer) {
     const others = await store.countOfCompany(actor.accountId, job.id, head.employer, head.id);
     if (others >= LIMITS.profilesPerCompany) return blocked('COMPANY_LIMIT');
@@ -102,13 +101,12 @@ async function findElsewhere(
   { actor }: Checked,
   head: Head,
   email: string,
-): Promise<Verdict | undefined> {
+): Promise<BlockReason | undefined> {
   const ids = await store.findSamePerson(actor.accountId, email, head.id);
   const others = ids.length > 0 ? await store.heads.readMany(actor.accountId, ids) : [];
-  if (others.some(({ campaign }) => campaign && ['running', 'paused', 'uncertain'].includes(campaign.state)))
-    return blocked('IN_ANOTHER_SEQUENCE');
-  const lately = others.find(({ contactedAt }) => contactedAt && now().getTime() - Date.parse(contactedAt) < LATELY_MS);
-  return lately && blocked('CONTACTED_LATELY');
+  if (others.some(isActive)) return 'IN_ANOTHER_SEQUENCE';
+  if (others.some((other) => wasContactedLately(other, now()))) return 'CONTACTED_LATELY';
+  return whyNotFree({ store, now }, head, email);
 }
 
 /** Everyone at once: who will be emailed when, who will not and why, and the plan as a sentence. */
@@ -124,7 +122,9 @@ export async function preflight(
   );
   const order = new Map(ids.map((id, index) => [id, index]));
   heads.sort((a, b) => (order.get(a.id) ?? 0) - (order.get(b.id) ?? 0));
-  const verdicts = await Promise.all(heads.map(async (head) => ({ head, verdict: await check(deps, checked, head) })));
+  const verdicts = withoutRepeats(
+    await Promise.all(heads.map(async (head) => ({ head, verdict: await check(deps, checked, head) }))),
+  );
   const recipients = verdicts.flatMap(({ head, verdict }) =>
     verdict.kind === 'send'
       ? [
@@ -148,4 +148,19 @@ export async function preflight(
     ...describePlan(recipients, checked.steps, checked.account.sendWindow, deps.now()),
     steps: [...checked.steps],
   };
+}
+
+/** One person chosen twice is written to once: an address counts for the first who has it. */
+function withoutRepeats<T extends { readonly head: Head; readonly verdict: Verdict }>(all: readonly T[]) {
+  const names = new Map<string, string>();
+  return all.map(({ head, verdict }) => {
+    if (verdict.kind === 'blocked') return { head, verdict };
+    const address = verdict.email.trim().toLowerCase();
+    const name = names.get(address);
+    if (name === undefined) names.set(address, head.name);
+    return {
+      head,
+      verdict: name === undefined ? verdict : blocked('IN_ANOTHER_SEQUENCE', `: same address as ${name}`),
+    };
+  });
 }

@@ -1,4 +1,6 @@
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { GetCommand, PutCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { unmarshall } from '@aws-sdk/util-dynamodb';
 import type { SubmissionId } from '../../shared/model/ids.ts';
 import { LIMITS } from '../../shared/product.ts';
 import { foldCompany } from '../../shared/rules/companies.ts';
@@ -10,7 +12,7 @@ import { fingerprint } from '../platform/ids.ts';
 import { identityPartition, keys } from '../platform/keys.ts';
 import { parseItem, type Table, wasWritten } from '../platform/table.ts';
 import { createHeadStore } from '../submissions/head-store.ts';
-import { StoredCampaign, StoredEmails, StoredOutreach, StoredProfile } from '../submissions/stored.ts';
+import { StoredCampaign, StoredEmails, StoredHold, StoredOutreach, StoredProfile } from '../submissions/stored.ts';
 import { senderAddress } from './addresses.ts';
 import { activeSteps } from './mail-facts.ts';
 import type { OutreachStore, Suppression } from './ports.ts';
@@ -33,6 +35,7 @@ export function createOutreachStore(table: Table, mailDomain: string): OutreachS
         postalAddress: stored.postalAddress,
         sendWindow: stored.sendWindow,
         canEditOutreach: !stored.forceContactAsBramble,
+        isOutreachPaused: stored.outreachPausedAt !== undefined,
       };
     },
 
@@ -116,6 +119,37 @@ export function createOutreachStore(table: Table, mailDomain: string): OutreachS
           }),
         ),
       ),
+
+    async findHold(account, address) {
+      const Key = keys.hold(account, fingerprint(address));
+      const { Item } = await db.send(new GetCommand({ TableName, Key, ConsistentRead: true }));
+      return Item && parseItem(StoredHold, Item);
+    },
+
+    async hold(account, address, hold, instead) {
+      try {
+        await db.send(
+          new PutCommand({
+            TableName,
+            Item: { ...keys.hold(account, fingerprint(address)), ...hold },
+            ConditionExpression:
+              'attribute_not_exists(pk) OR submissionId = :me OR (submissionId = :other AND #at = :since)',
+            ExpressionAttributeNames: { '#at': 'at' },
+            ExpressionAttributeValues: {
+              ':me': hold.submissionId,
+              ':other': instead?.submissionId ?? hold.submissionId,
+              ':since': instead?.at ?? hold.at,
+            },
+            ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
+          }),
+        );
+        return undefined;
+      } catch (error) {
+        if (error instanceof ConditionalCheckFailedException && error.Item)
+          return parseItem(StoredHold, unmarshall(error.Item));
+        throw error;
+      }
+    },
 
     async saveOwnSteps(account, submission, steps) {
       await put({ ...keys.campaign(account, submission), steps });

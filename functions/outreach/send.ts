@@ -1,21 +1,27 @@
+import type { BlockReason } from '../../shared/contract/outreach.ts';
 import type { Instant } from '../../shared/model/ids.ts';
 import type { EmailAddress } from '../../shared/model/submission.ts';
-import { decideSend, dueAfter, pickAddress, type SendFacts } from '../../shared/rules/sending.ts';
+import { BLOCK_TEXTS, decideSend, dueAfter, pickAddress, type SendFacts } from '../../shared/rules/sending.ts';
 import type { DueWork } from '../../shared/tasks.ts';
 import { log } from '../platform/log.ts';
 import type { OutgoingMail } from '../platform/mime.ts';
 import type { Head } from '../submissions/head.ts';
 import { mailKey } from '../submissions/mail-facts.ts';
-import { replyAddress } from './addresses.ts';
+import { optOutAddress, replyAddress } from './addresses.ts';
 import { type Rendered, renderMail, type Sender } from './content.ts';
+import { keepsAddress } from './hold.ts';
 import { contentFacts, type MailSettings, senderOf, sourceOf, timeZoneOf } from './mail-facts.ts';
 import type { OutreachStore, SendingAccount, SendingJob } from './ports.ts';
-import { claimed, recorded, resumed, stopped, uncertain, unclaimed } from './sequence.ts';
+import { claimed, postponed, recorded, resumed, stopped, uncertain, unclaimed } from './sequence.ts';
 
-/** What SES may answer: it took the mail, it certainly did not (now or ever), or nobody knows. */
+/**
+ * What SES may answer: it took the mail, it certainly did not (now, or until an operator lifts what stops all mail, or ever), or
+ * nobody knows.
+ */
 export type MailOutcome =
   | { readonly kind: 'accepted'; readonly id: string }
   | { readonly kind: 'throttled' }
+  | { readonly kind: 'suspended' }
   | { readonly kind: 'refused'; readonly reason: string }
   | { readonly kind: 'unknown' };
 
@@ -45,7 +51,8 @@ interface Prepared {
   readonly facts: SendFacts;
 }
 
-const RETRY_MS = 60_000;
+/** When an email is due again that SES did not take, by what kept it. */
+const RETRY_MS = { throttled: 60_000, suspended: 15 * 60_000 } as const;
 
 /**
  * Runs what is due for one candidate: claim by compare-and-set on the very due time that was swept, decide again, send,
@@ -54,9 +61,10 @@ const RETRY_MS = 60_000;
 export const createSend = (deps: SendDeps) => async (work: DueWork) => {
   const head = await deps.store.heads.read(work.accountId, work.submissionId);
   if (!head?.campaign || head.dueAt !== work.dueAt || Date.parse(work.dueAt) > deps.now().getTime()) return;
-  if (head.campaign.claimedAt) return void (await deps.store.heads.save(uncertain(head, deps.now())));
-  if (head.campaign.state === 'paused') return void (await deps.store.heads.save(resumed(head, deps.now())));
-  if (head.campaign.state === 'running') await sendNext(deps, head);
+  const { claimedAt, state, pausedUntil } = head.campaign;
+  if (claimedAt) return void (await deps.store.heads.save(uncertain(head, deps.now())));
+  if (state === 'paused' && pausedUntil) return void (await deps.store.heads.save(resumed(head, deps.now())));
+  if (state === 'running') await sendNext(deps, head);
 };
 
 async function sendNext(deps: SendDeps, head: Head) {
@@ -65,22 +73,26 @@ async function sendNext(deps: SendDeps, head: Head) {
   if (!prepared)
     return void (await store.heads.save(stopped(head, 'blocked', 'The email to send no longer exists', now())));
   const decision = decideSend(prepared.facts, now(), prepared.timeZone, prepared.account.sendWindow);
-  if (decision.kind === 'wait') return void (await store.heads.save({ ...head, dueAt: decision.until.toISOString() }));
+  if (decision.kind === 'wait') return void (await store.heads.save(postponed(head, decision.until)));
   if (decision.kind === 'stop') return void (await store.heads.save(stopped(head, 'blocked', decision.reason, now())));
-  if (!(await takesPlace(deps, head, prepared))) {
-    return void (await store.heads.save(
-      stopped(head, 'blocked', 'Three people of this company were emailed already', now()),
-    ));
-  }
+  const reason = await whyNotThem(deps, head, prepared);
+  if (reason) return void (await store.heads.save(stopped(head, 'blocked', BLOCK_TEXTS[reason], now())));
   const claim = claimed(head, now());
   if (!(await store.heads.save(claim))) return;
   await finish(deps, { ...claim, version: claim.version + 1 }, prepared, await hand(deps, head, prepared));
 }
 
-/** Work addresses of one company are limited, to protect the sender's domain; personal ones are not. */
-async function takesPlace({ store }: SendDeps, head: Head, { address }: Prepared): Promise<boolean> {
-  if (head.campaign?.step !== 0 || address?.kind !== 'work' || !head.employer) return true;
-  return store.takePlaceOfCompany(head.accountId, head.jobId, head.employer, head.id);
+/**
+ * What is asked last, because asking takes it: the address, which is held for one candidate of the account at a time, and a place
+ * of the company. Work addresses of one company are limited, to protect the sender's domain; personal ones are not.
+ */
+async function whyNotThem(deps: SendDeps, head: Head, { address }: Prepared): Promise<BlockReason | undefined> {
+  if (!address) return 'NO_USABLE_EMAIL';
+  const held = await keepsAddress(deps, head, address.email);
+  if (held) return held;
+  if (address.kind !== 'work' || !head.employer) return undefined;
+  const { accountId, jobId, employer, id } = head;
+  return (await deps.store.takePlaceOfCompany(accountId, jobId, employer, id)) ? undefined : 'COMPANY_LIMIT';
 }
 
 async function prepare({ store, settings }: SendDeps, head: Head): Promise<Prepared | undefined> {
@@ -128,7 +140,7 @@ async function prepare({ store, settings }: SendDeps, head: Head): Promise<Prepa
       address,
       missingVariables: rendered.missing,
       hasPostalAddress: account.postalAddress.trim() !== '',
-      isPausedUntil: campaign.pausedUntil ? new Date(campaign.pausedUntil) : undefined,
+      isAccountPaused: account.isOutreachPaused,
     },
   };
 }
@@ -153,7 +165,7 @@ async function hand(
     html: rendered.html,
     text: rendered.text,
     headers: {
-      'List-Unsubscribe': `<${unsubscribeUrl}>, <mailto:${replyTo}?subject=unsubscribe>`,
+      'List-Unsubscribe': `<${unsubscribeUrl}>, <mailto:${optOutAddress(secret, settings.replyDomain, target)}?subject=unsubscribe>`,
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
     },
     ...(earlier.length > 0 && { inReplyTo: earlier.at(-1) ?? '', references: earlier }),
@@ -170,7 +182,8 @@ async function finish({ store, now }: SendDeps, claim: Head, prepared: Prepared,
     );
   if (outcome.kind === 'unknown')
     return log.warn('SES gave no answer; the email is uncertain until it does', { submissionId: claim.id, step });
-  if (outcome.kind === 'throttled') return settle((head) => unclaimed(head, new Date(now().getTime() + RETRY_MS)));
+  if (outcome.kind === 'throttled' || outcome.kind === 'suspended')
+    return settle((head) => unclaimed(head, new Date(now().getTime() + RETRY_MS[outcome.kind])));
   if (outcome.kind === 'refused')
     return settle((head) => stopped(unclaimed(head, now()), 'blocked', outcome.reason, now()));
   // It left between the claim and now; the claim's time is before whatever comes of it.

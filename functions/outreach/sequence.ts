@@ -1,6 +1,6 @@
 import type { UserId } from '../../shared/model/ids.ts';
 import { TIMES } from '../../shared/product.ts';
-import type { Head } from '../submissions/head.ts';
+import type { Campaign, Head } from '../submissions/head.ts';
 import { type MailFacts, mailKey } from '../submissions/mail-facts.ts';
 
 /** After this an email that was claimed and not recorded is looked at again, and shown as uncertain. */
@@ -15,6 +15,28 @@ export interface Start {
   readonly useWorkEmails: boolean;
   readonly firstDue: Date;
 }
+
+type Running = Head & { readonly campaign: Campaign };
+
+/**
+ * When the sweep must look at a sequence follows from its state alone: at the end of a claim that nobody recorded, at the end of a
+ * pause that has one, or when the next email is due. A manual pause, an end and an uncertain email wait for a person.
+ */
+function watched(head: Running): Head {
+  const { dueAt: _, ...rest } = head;
+  const dueAt = lookAt(head);
+  return { ...rest, ...(dueAt && { dueAt }) };
+}
+
+function lookAt({ campaign, mails }: Running): string | undefined {
+  const { state, step, claimedAt, nextAt, pausedUntil } = campaign;
+  if (claimedAt) return mails?.[mailKey(step)]?.uncertain ? undefined : later(claimedAt, UNCERTAIN_AFTER_MS);
+  if (state === 'running') return nextAt;
+  return state === 'paused' && pausedUntil ? latest(pausedUntil, nextAt) : undefined;
+}
+
+const later = (instant: string, ms: number) => new Date(Date.parse(instant) + ms).toISOString();
+const latest = (a: string, b: string | undefined) => (b !== undefined && Date.parse(b) > Date.parse(a) ? b : a);
 
 /** A contact: the column, the milestones, and the sequence with its first due time, in one change of the head. */
 export function contacted(head: Head, at: Date, by: UserId, start: Start | undefined): Head {
@@ -36,7 +58,7 @@ export function contacted(head: Head, at: Date, by: UserId, start: Start | undef
       sets,
     },
   };
-  return start ? { ...moved, ...started(start) } : moved;
+  return start ? watched({ ...moved, ...started(start) }) : moved;
 }
 
 function started({ at, by, sender, steps, outreachVersion, useWorkEmails, firstDue }: Start) {
@@ -51,9 +73,9 @@ function started({ at, by, sender, steps, outreachVersion, useWorkEmails, firstD
       outreachVersion,
       isAutoContact: false,
       useWorkEmails,
+      nextAt: firstDue.toISOString(),
     },
     mails: Object.fromEntries(Array.from({ length: steps }, (_, step) => [mailKey(step), {}])),
-    dueAt: firstDue.toISOString(),
   };
 }
 
@@ -61,14 +83,13 @@ function started({ at, by, sender, steps, outreachVersion, useWorkEmails, firstD
 export function claimed(head: Head, at: Date): Head {
   if (!head.campaign) throw new Error(`${head.id} has no sequence to claim`);
   const { undo: _, ...rest } = head;
-  return {
-    ...rest,
-    campaign: { ...head.campaign, claimedAt: at.toISOString() },
-    dueAt: new Date(at.getTime() + UNCERTAIN_AFTER_MS).toISOString(),
-  };
+  return watched({ ...rest, campaign: { ...head.campaign, claimedAt: at.toISOString() } });
 }
 
-/** The record: SES took it. The next email is due at `next`, if there is one and the sequence still runs. */
+/**
+ * The record: SES took it. The next email is due at `next`, if there is one. A sequence that was paused or that ended in the
+ * meantime stays so.
+ */
 export function recorded(
   head: Head,
   step: number,
@@ -77,80 +98,109 @@ export function recorded(
 ): Head {
   const { campaign } = head;
   if (!campaign) throw new Error(`${head.id} has no sequence to record`);
-  const { claimedAt: _claim, ...settled } = campaign;
-  const { dueAt: _due, ...rest } = head;
-  const goesOn = campaign.state === 'running' || campaign.state === 'uncertain';
+  const { claimedAt: _claim, nextAt: _next, ...rest } = campaign;
   const isLast = step + 1 >= campaign.steps;
-  const state = goesOn ? (isLast ? ('complete' as const) : ('running' as const)) : campaign.state;
   const { uncertain: _uncertain, ...known } = head.mails?.[mailKey(step)] ?? {};
-  return {
-    ...rest,
-    campaign: { ...settled, state, step: step + 1 },
+  return watched({
+    ...head,
+    campaign: {
+      ...rest,
+      state: stateAfter(campaign, isLast),
+      step: step + 1,
+      ...(!isLast && next && { nextAt: next.toISOString() }),
+    },
     mails: { ...head.mails, [mailKey(step)]: { ...known, ...facts } },
-    ...(goesOn && !isLast && next && { dueAt: next.toISOString() }),
-    ...(campaign.state === 'paused' && head.dueAt && { dueAt: campaign.pausedUntil ?? head.dueAt }),
-  };
+  });
 }
 
-/** SES certainly did not take it: the claim is given back and the email is due again later. */
+function stateAfter({ state }: Campaign, isLast: boolean): Campaign['state'] {
+  const goesOn = state === 'running' || state === 'uncertain' || (state === 'paused' && isLast);
+  if (!goesOn) return state;
+  return isLast ? 'complete' : 'running';
+}
+
+/** SES certainly did not take it: the claim is given back and the email is due again at `retryAt`. */
 export function unclaimed(head: Head, retryAt: Date): Head {
   if (!head.campaign) return head;
   const { claimedAt: _, ...campaign } = head.campaign;
-  return { ...head, campaign, ...(campaign.state === 'running' && { dueAt: retryAt.toISOString() }) };
+  return postponed({ ...head, campaign }, retryAt);
+}
+
+/** The next email leaves at `until` or later. One that is due even later stays due then. */
+export function postponed(head: Head, until: Date): Head {
+  if (!head.campaign) return head;
+  const nextAt = latest(until.toISOString(), head.campaign.nextAt);
+  return watched({ ...head, campaign: { ...head.campaign, nextAt } });
 }
 
 /** A claim that nobody recorded: whether the email left is not known, so it waits for SES's own word or a person's. */
 export function uncertain(head: Head, at: Date): Head {
   if (!head.campaign) return head;
   const key = mailKey(head.campaign.step);
-  const { dueAt: _, ...rest } = head;
-  return {
-    ...rest,
-    campaign: { ...head.campaign, state: head.campaign.state === 'running' ? 'uncertain' : head.campaign.state },
+  const state = head.campaign.state === 'running' ? 'uncertain' : head.campaign.state;
+  return watched({
+    ...head,
+    campaign: { ...head.campaign, state },
     mails: { ...head.mails, [key]: { ...head.mails?.[key], uncertain: at.toISOString() } },
-  };
+  });
+}
+
+/** A person says that an uncertain email did not leave: it is due again, at `due` or later. */
+export function unsent(head: Head, due: Date): Head {
+  if (!head.campaign) return head;
+  const { claimedAt: _, ...campaign } = head.campaign;
+  const mails = { ...head.mails, [mailKey(campaign.step)]: {} };
+  return postponed({ ...head, mails, campaign: { ...campaign, state: 'running' } }, due);
 }
 
 /** The sequence ends before its time, and says why. A claim under way keeps its look-out for an uncertain outcome. */
 export function stopped(head: Head, state: 'stopped' | 'replied' | 'blocked', reason: string, at: Date): Head {
   if (!head.campaign || head.campaign.state === 'complete') return head;
-  const { dueAt, ...rest } = head;
-  const { pausedUntil: _, ...campaign } = head.campaign;
-  return {
-    ...rest,
-    campaign: { ...campaign, state, stopReason: reason, stoppedAt: at.toISOString() },
-    ...(campaign.claimedAt && dueAt && { dueAt }),
-  };
+  const { pausedUntil: _, nextAt, ...campaign } = head.campaign;
+  const mayGoOn = state !== 'replied' && nextAt !== undefined;
+  return watched({
+    ...head,
+    campaign: { ...campaign, state, stopReason: reason, stoppedAt: at.toISOString(), ...(mayGoOn && { nextAt }) },
+  });
 }
 
-/** Nothing leaves until `until`, or until someone resumes where there is none. */
+/** Nothing leaves until `until`, or until someone resumes where there is none. When the next email is due stays known. */
 export function paused(head: Head, until: Date | undefined): Head {
   if (!head.campaign) return head;
-  const { dueAt, ...rest } = head;
   const { pausedUntil: _, ...campaign } = head.campaign;
-  const wakesAt = campaign.claimedAt ? dueAt : until?.toISOString();
-  return {
-    ...rest,
+  return watched({
+    ...head,
     campaign: { ...campaign, state: 'paused', ...(until && { pausedUntil: until.toISOString() }) },
-    ...(wakesAt && { dueAt: wakesAt }),
-  };
+  });
 }
 
-/** A paused or uncertain sequence goes on with its next email. */
-export function resumed(head: Head, due: Date): Head {
+/** The candidate is away: nothing leaves before `until`. A pause by hand stays, and one that ends later ends later. */
+export function away(head: Head, until: Date): Head {
+  const { state, pausedUntil } = head.campaign ?? {};
+  if (state === 'running') return paused(head, until);
+  const isLater = pausedUntil !== undefined && Date.parse(pausedUntil) < until.getTime();
+  return state === 'paused' && isLater ? paused(head, until) : head;
+}
+
+/**
+ * A paused sequence goes on: its next email leaves when it was due, or at `at` where that has passed. An email that is being
+ * sent at this moment stays claimed.
+ */
+export function resumed(head: Head, at: Date): Head {
   if (!head.campaign) return head;
-  const { pausedUntil: _pause, claimedAt: _claim, ...campaign } = head.campaign;
-  return { ...head, campaign: { ...campaign, state: 'running' }, dueAt: due.toISOString() };
+  const { pausedUntil: _, ...campaign } = head.campaign;
+  const isUncertain = head.mails?.[mailKey(campaign.step)]?.uncertain !== undefined;
+  return postponed({ ...head, campaign: { ...campaign, state: isUncertain ? 'uncertain' : 'running' } }, at);
 }
 
-/** A step is sent again to another address after the first one bounced. */
+/** A step is sent again to another address after the first one bounced. A pause stays a pause. */
 export function readdressed(head: Head, step: number, due: Date): Head {
   if (!head.campaign) return head;
   const { stopReason: _reason, stoppedAt: _at, ...campaign } = head.campaign;
-  return {
+  const state = campaign.state === 'paused' ? 'paused' : 'running';
+  return watched({
     ...head,
-    campaign: { ...campaign, state: 'running', step },
+    campaign: { ...campaign, state, step, nextAt: due.toISOString() },
     mails: { ...head.mails, [mailKey(step)]: {} },
-    dueAt: due.toISOString(),
-  };
+  });
 }

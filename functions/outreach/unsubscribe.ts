@@ -14,14 +14,10 @@ export interface OptOutDeps {
  * No email of this account reaches any address of this person again: the addresses are suppressed first, so that even an
  * email already on its way to the worker is stopped there; then the sequence ends.
  */
-export async function optOut(
-  { store, now }: OptOutDeps,
-  { accountId, submissionId }: Target,
-  more: readonly string[] = [],
-): Promise<void> {
+export async function optOut({ store, now }: OptOutDeps, { accountId, submissionId }: Target): Promise<void> {
   const at = now();
   const known = (await store.findRecipient(accountId, submissionId))?.emails.map(({ email }) => email) ?? [];
-  await store.suppress(accountId, [...known, ...more], { reason: 'unsubscribed', at: at.toISOString() });
+  await store.suppress(accountId, known, { reason: 'unsubscribed', at: at.toISOString() });
   await store.heads.change(accountId, submissionId, (head) =>
     head.unsubscribedAt
       ? undefined

@@ -57,6 +57,8 @@ export const keys = {
     pk: identityPartition(account, fingerprint),
     sk: submission,
   }),
+  /** Which candidate of the account an address is held for, so that nobody hears from two sequences at once. */
+  hold: (account: AccountId, fingerprint: string) => ({ pk: `A#${account}#HOLD#${fingerprint}`, sk: 'HOLD' }),
   /** How many people of one company a job has emailed. */
   companyLimit: (account: AccountId, job: JobId, company: string) => ({
     pk: `A#${account}#COMPANY#${job}`,
@@ -103,6 +105,11 @@ export const keys = {
   reply: (account: AccountId, submission: SubmissionId, reply: ReplyId) => ({
     pk: submissionPartition(account, submission),
     sk: `REPLY#${reply}`,
+  }),
+  /** Which of a candidate's answers is the latest, of people and of machines. */
+  latestReply: (account: AccountId, submission: SubmissionId) => ({
+    pk: submissionPartition(account, submission),
+    sk: 'LATESTREPLY',
   }),
   /** Another submission of the account that is the same person, by address or profile link. */
   samePerson: (account: AccountId, submission: SubmissionId, other: SubmissionId) => ({

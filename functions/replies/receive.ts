@@ -1,15 +1,14 @@
 import { MAIL_FOLDERS } from '../../shared/product.ts';
 import { awayUntil } from '../../shared/rules/sending.ts';
-import { readReplyAddress, type Target } from '../outreach/addresses.ts';
+import { type Purpose, readInboundAddress, type Target } from '../outreach/addresses.ts';
 import type { OutreachStore } from '../outreach/ports.ts';
-import { paused, stopped } from '../outreach/sequence.ts';
+import { away, stopped } from '../outreach/sequence.ts';
 import { optOut } from '../outreach/unsubscribe.ts';
 import type { Files } from '../platform/files.ts';
-import { hashOf } from '../platform/ids.ts';
 import { log } from '../platform/log.ts';
 import type { Head } from '../submissions/head.ts';
-import type { StoredReply } from '../submissions/stored.ts';
 import { type IncomingMail, readMail } from './parsing/index.ts';
+import { type NewReply, replyOf } from './reply.ts';
 import type { IncomingStore } from './repository.ts';
 
 export interface ReceiveDeps {
@@ -22,84 +21,67 @@ export interface ReceiveDeps {
   readonly now: () => Date;
 }
 
-const LONGEST = { text: 20_000, html: 150_000 };
-
 /**
- * Takes in one mail that lies in the mail bucket: finds whom it answers, keeps it, and does what it asks for. The raw mail
+ * Takes in one mail that lies in the mail bucket: finds whom it answers, does what it asks for, and keeps it. The raw mail
  * stays where it is, so that a mail which cannot be read is not lost; taking one in twice changes nothing.
  */
 export const createReceive = (deps: ReceiveDeps) => async (key: string) => {
   const raw = await deps.files.get(key);
   if (!raw) throw new Error(`There is no mail ${key} in the bucket`);
   const mail = await readMail(raw);
-  const target = await findTarget(deps, mail);
-  const head = target && (await deps.store.heads.read(target.accountId, target.submissionId));
-  if (!target || !head) return log.warn('A mail answers nobody we know', { key, kind: mail.kind });
+  const found = await findTarget(deps, mail);
+  const head = found && (await deps.store.heads.read(found.target.accountId, found.target.submissionId));
+  if (!found || !head) return log.warn('A mail answers nobody we know', { key, kind: mail.kind });
   if (mail.kind === 'bounce-hard') return bounced(deps, head, mail);
-  if (mail.kind === 'complaint') return optOut(deps, target, mail.bounce?.recipients);
-  if (mail.kind === 'auto-reply')
-    return answeredByMachine(deps, head, await keep(deps, head, mail, key, 'auto-reply'), mail);
-  if (mail.kind === 'human-reply') return answered(deps, head, await keep(deps, head, mail, key, 'human-reply'), mail);
+  if (mail.kind === 'complaint') return optOut(deps, found.target);
+  if (mail.kind === 'bounce-soft') return;
+  if (found.purpose === 'opt-out') return optOut(deps, found.target);
+  const reply = () => replyOf(mail, { key, raw, at: deps.now(), sanitise: deps.sanitise });
+  if (mail.kind === 'auto-reply') return answeredByMachine(deps, head, reply(), mail);
+  if (mail.kind === 'human-reply') return answered(deps, head, reply(), mail, found.isSigned);
 };
 
-/** By our signed reply address, else by the ids of the mails it refers to. */
+/** Whom a mail is about: by the address of ours that it was sent to, which is signed, else by the ids of mails it refers to. */
+interface Found {
+  readonly target: Target;
+  readonly purpose: Purpose;
+  readonly isSigned: boolean;
+}
+
 async function findTarget(
   { signingSecret, replyDomain, replies }: ReceiveDeps,
   mail: IncomingMail,
-): Promise<Target | undefined> {
+): Promise<Found | undefined> {
   const secret = await signingSecret();
   for (const address of [...mail.deliveredTo, ...mail.to]) {
-    const target = readReplyAddress(secret, replyDomain, address);
-    if (target) return target;
+    const found = readInboundAddress(secret, replyDomain, address);
+    if (found) return { ...found, isSigned: true };
   }
   const ids = [mail.inReplyTo, ...mail.references, mail.bounce?.originalMessageId].filter((id) => id != null);
   for (const id of ids.reverse().slice(0, 20)) {
     const target = await replies.findByMessageId(id.replace(/^<|>$/g, '').split('@')[0] ?? '');
-    if (target) return target;
+    if (target) return { target, purpose: 'reply', isSigned: false };
   }
   return undefined;
 }
 
-/** Keeps the answer. Its id follows from the mail itself, so that the same mail is the same answer. */
-async function keep(
-  deps: ReceiveDeps,
-  head: Head,
-  mail: IncomingMail,
-  key: string,
-  kind: StoredReply['kind'],
-): Promise<StoredReply> {
-  const id = `rep_${hashOf(mail.messageId ?? key).slice(0, 20)}` as const;
-  const attachments = await Promise.all(mail.attachments.map((file) => keepAttachment(deps, head, id, file)));
-  const reply: StoredReply = {
-    id,
-    kind,
-    messageId: mail.messageId,
-    subject: mail.subject,
-    from: mail.from.name ? `${mail.from.name} <${mail.from.address}>` : mail.from.address,
-    to: mail.to[0] ?? '',
-    receivedAt: deps.now().toISOString(),
-    visibleText: mail.visibleText.slice(0, LONGEST.text).toWellFormed(),
-    htmlContent: mail.html && mail.html.length <= LONGEST.html ? deps.sanitise(mail.html) : null,
-    suggestion: mail.intent,
-    attachments,
-  };
-  await deps.replies.add(head.accountId, head.id, reply);
-  return reply;
+/** Keeps the answer with its files. Both follow from the mail itself, so that doing it again changes nothing. */
+async function keep({ files, replies }: ReceiveDeps, { accountId, id }: Head, { reply, files: parts }: NewReply) {
+  const folder = `${MAIL_FOLDERS.attachments}${accountId}/${id}/${reply.id}/`;
+  await Promise.all(parts.map((file) => files.put(`${folder}${file.id}`, file.content, file.contentType)));
+  const attachments = parts.map(({ id: file, filename, size, contentType }) => ({
+    ...{ id: file, filename, size, contentType },
+    key: `${folder}${file}`,
+  }));
+  await replies.add(accountId, id, { ...reply, attachments });
 }
 
-async function keepAttachment(
-  { files }: ReceiveDeps,
-  { accountId, id: submission }: Head,
-  reply: string,
-  file: IncomingMail['attachments'][number],
-) {
-  const key = `${MAIL_FOLDERS.attachments}${accountId}/${submission}/${reply}/${file.id}`;
-  await files.put(key, file.content, file.contentType);
-  return { id: file.id, filename: file.filename, size: file.size, contentType: file.contentType, key };
-}
-
-/** A person answered: the sequence stops. The card moves only when the employer marks the answer. */
-async function answered(deps: ReceiveDeps, head: Head, reply: StoredReply, mail: IncomingMail) {
+/**
+ * A person answered: the sequence stops, before anything else can fail. The card moves only when the employer marks the answer.
+ * An opt-out counts for the person whom our signed address names; without it, only from an address of theirs.
+ */
+async function answered(deps: ReceiveDeps, head: Head, made: NewReply, mail: IncomingMail, isSigned: boolean) {
+  const { reply } = made;
   await deps.store.heads.change(head.accountId, head.id, (latest) => {
     if (latest.lastReplyId === reply.id) return undefined;
     const noted: Head = {
@@ -110,17 +92,28 @@ async function answered(deps: ReceiveDeps, head: Head, reply: StoredReply, mail:
     };
     return stopped(noted, 'replied', 'The candidate replied', deps.now());
   });
-  if (mail.wantsOptOut) await optOut(deps, { accountId: head.accountId, submissionId: head.id }, [mail.from.address]);
+  const target = { accountId: head.accountId, submissionId: head.id };
+  if (mail.wantsOptOut && (isSigned || (await isFromCandidate(deps, head, mail)))) await optOut(deps, target);
+  await keep(deps, head, made);
 }
 
-/** A machine answered: the sequence waits until the person is back. It never counts as an answer. */
-async function answeredByMachine(deps: ReceiveDeps, head: Head, reply: StoredReply, mail: IncomingMail) {
+async function isFromCandidate({ store }: ReceiveDeps, { accountId, id }: Head, { from }: IncomingMail) {
+  const emails = (await store.findRecipient(accountId, id))?.emails ?? [];
+  return emails.some(({ email }) => email.toLowerCase() === from.address.toLowerCase());
+}
+
+/**
+ * A machine answered: the sequence waits until the person is back. It never counts as an answer, never brings an email forward,
+ * and never ends a pause that somebody made by hand.
+ */
+async function answeredByMachine(deps: ReceiveDeps, head: Head, made: NewReply, mail: IncomingMail) {
+  const { reply } = made;
   const until = awayUntil(deps.now(), mail.returnDate ? new Date(mail.returnDate) : null);
   await deps.store.heads.change(head.accountId, head.id, (latest) => {
     if (latest.lastReplyId === reply.id) return undefined;
-    const noted: Head = { ...latest, lastReplyId: reply.id, autoReplyAt: reply.receivedAt };
-    return latest.campaign?.state === 'running' ? paused(noted, until) : noted;
+    return away({ ...latest, lastReplyId: reply.id, autoReplyAt: reply.receivedAt }, until);
   });
+  await keep(deps, head, made);
 }
 
 /** A report that came as a mail instead of an event of SES: that address is done with. */

@@ -21,6 +21,8 @@ export const Campaign = z.object({
   isAutoContact: z.boolean(),
   useWorkEmails: z.boolean(),
   claimedAt: Instant.optional(),
+  /** The next email leaves at this time or later, whatever happens in between: pauses and claims only ever move it back. */
+  nextAt: Instant.optional(),
   pausedUntil: Instant.optional(),
   stopReason: z.string().optional(),
   stoppedAt: Instant.optional(),

@@ -35,6 +35,7 @@ export const SHORT = {
   isAutoContact: 'auto',
   useWorkEmails: 'work',
   claimedAt: 'claim',
+  nextAt: 'next',
   pausedUntil: 'pause',
   stopReason: 'why',
   stoppedAt: 'stop',
@@ -50,7 +51,7 @@ export const SHORT = {
 const TIMES: ReadonlySet<string> = new Set<Field>([
   ...(['columnAt', 'submittedAt', 'reviewedAt', 'contactedAt', 'repliedAt', 'interestedAt'] as const),
   ...(['notInterestedAt', 'phoneInterviewedAt', 'interviewedAt', 'hiredAt', 'autoReplyAt', 'unsubscribedAt'] as const),
-  ...(['startedAt', 'claimedAt', 'pausedUntil', 'stoppedAt', 'until', 'undoUntil', 'nextMailAt'] as const),
+  ...(['startedAt', 'claimedAt', 'nextAt', 'pausedUntil', 'stoppedAt', 'until', 'undoUntil', 'nextMailAt'] as const),
   ...(['sent', 'delivered', 'opened', 'machineOpened', 'clicked', 'bounced', 'complained', 'uncertain'] as const),
 ]);
 
@@ -80,14 +81,32 @@ export function toHeadItem(head: Head): Item {
       };
   return {
     ...keys.head(accountId, id),
-    ...shortened(rest),
+    ...shortened(withoutKnownDue(rest)),
     ...place,
     ...(head.dueAt && { dueShard: dueShardOf(id) }),
   };
 }
 
 /** A head read from its item; it parses like any other schema of an item. */
-export const StoredHead = z.preprocess((item) => (isMap(item) ? lengthened(item, placeIn(item)) : item), Head);
+export const StoredHead = z.preprocess(
+  (item) => (isMap(item) ? withKnownDue(lengthened(item, placeIn(item))) : item),
+  Head,
+);
+
+/** When the next email is due is written once where it is also when the sweep must look. */
+function withoutKnownDue<H extends Pick<Head, 'campaign' | 'dueAt'>>(head: H): H {
+  const { campaign, dueAt } = head;
+  if (!campaign?.nextAt || campaign.nextAt !== dueAt) return head;
+  const { nextAt: _, ...rest } = campaign;
+  return { ...head, campaign: rest };
+}
+
+/** The other way round. A head that was written before the two were told apart reads the same. */
+function withKnownDue(fields: Item): Item {
+  const { campaign, dueAt } = fields;
+  if (!isMap(campaign) || campaign.nextAt || !dueAt) return fields;
+  return { ...fields, campaign: { ...campaign, nextAt: dueAt } };
+}
 
 /** What a head says of the search for addresses, read from just the attributes of this schema and `pk`. */
 export const StoredHunt = z.preprocess(

@@ -110,6 +110,10 @@ export const Submission = Card.extend({
 });
 export type Submission = z.infer<typeof Submission>;
 
+/** What a reader must know of a reply: it is longer than shown, it carried a virus, or its sender is not who it says. */
+export const ReplyNotice = z.enum(['cut', 'infected', 'forged']);
+export type ReplyNotice = z.infer<typeof ReplyNotice>;
+
 /** A candidate's answer as the employer reads it. HTML is sanitised again where it is shown. */
 export const CandidateReply = z.object({
   id: ReplyId,
@@ -121,6 +125,7 @@ export const CandidateReply = z.object({
   visibleText: z.string(),
   htmlContent: z.string().nullable(),
   suggestion: z.enum(['interested', 'not-interested', 'unclear']),
+  notices: z.array(ReplyNotice).default([]),
   attachments: z.array(z.object({ id: z.string(), filename: z.string(), size: z.number().int() })),
 });
 export type CandidateReply = z.infer<typeof CandidateReply>;

@@ -142,7 +142,7 @@ const facts = (over: Partial<SendFacts> = {}): SendFacts => ({
   address: anAddress(),
   missingVariables: [],
   hasPostalAddress: true,
-  isPausedUntil: undefined,
+  isAccountPaused: false,
   ...over,
 });
 const decide = (over: Partial<SendFacts>) =>
@@ -164,11 +164,11 @@ describe('decideSend', () => {
     expect(decide(over)).toEqual({ kind: 'stop', reason });
   });
 
-  it('waits for the pause to end and for the window to open', () => {
-    expect(decide({ isPausedUntil: at('2026-03-08T10:00:00.000Z') })).toEqual({
-      kind: 'wait',
-      until: at('2026-03-08T10:00:00.000Z'),
-    });
+  it('looks again in a quarter of an hour while the back office holds the account’s emails', () => {
+    expect(decide({ isAccountPaused: true })).toEqual({ kind: 'wait', until: at('2026-03-04T10:15:00.000Z') });
+  });
+
+  it('waits for the window to open', () => {
     expect(decideSend(facts(), at('2026-03-04T20:00:00.000Z'), 'Europe/Paris', 'working-hours')).toEqual({
       kind: 'wait',
       until: at('2026-03-05T08:00:00.000Z'),

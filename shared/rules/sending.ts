@@ -8,6 +8,8 @@ const OPENS = 9;
 const CLOSES = 19;
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
+/** How often an email that is due is looked at again while its account is paused. */
+const ACCOUNT_PAUSE_CHECK = 15 * MINUTE;
 
 interface Wall {
   readonly year: number;
@@ -89,7 +91,8 @@ export interface SendFacts {
   readonly address: EmailAddress | undefined;
   readonly missingVariables: readonly string[];
   readonly hasPostalAddress: boolean;
-  readonly isPausedUntil: Date | undefined;
+  /** The back office holds all emails of the account. */
+  readonly isAccountPaused: boolean;
 }
 
 export type SendDecision =
@@ -107,7 +110,7 @@ export function decideSend(facts: SendFacts, now: Date, timeZone: string, window
   if (!facts.hasPostalAddress) return stop('Your account has no postal address, which every email must carry');
   if (!facts.address) return stop('No valid email address');
   if (facts.missingVariables.length > 0) return stop(`No value for ${facts.missingVariables.join(', ')}`);
-  if (facts.isPausedUntil && facts.isPausedUntil > now) return { kind: 'wait', until: facts.isPausedUntil };
+  if (facts.isAccountPaused) return { kind: 'wait', until: new Date(now.getTime() + ACCOUNT_PAUSE_CHECK) };
   const opens = nextSendWindow(now, timeZone, window);
   return opens > now ? { kind: 'wait', until: opens } : { kind: 'send' };
 }

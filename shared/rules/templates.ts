@@ -118,6 +118,10 @@ export function sequenceProblems(steps: readonly SequenceStep[]): SequenceProble
       problems.push({ stepId: id, field: 'timing', message: 'The delay must be at least 1.' });
     }
   }
+  const [first] = active;
+  if (first && first.type !== 'FIRST_EMAIL') {
+    problems.push({ stepId: first.id, field: 'subject', message: 'A sequence begins with a first email.' });
+  }
   const last = active.at(-1);
   if (last && minutes > LAST_MINUTE) {
     problems.push({ stepId: last.id, field: 'timing', message: "You can't contact candidates after 30 days." });

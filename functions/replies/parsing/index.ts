@@ -49,8 +49,22 @@ export async function readMail(raw: Uint8Array): Promise<IncomingMail> {
     attachments: isReport ? mail.attachments.filter((each) => !isReturnedMail(each.contentType)) : mail.attachments,
     returnDate: kind === 'auto-reply' ? returnDate(subject, visible, new Date(date ?? Date.now())) : null,
     bounce: kind.startsWith('bounce') && report ? bounceOf(report) : null,
-    wantsOptOut: isHuman && asksToOptOut(visible),
+    verdicts: verdictsOf(mail),
+    wantsOptOut: isHuman && (asksToOptOut(visible) || (visible.trim() === '' && asksToOptOut(subject))),
     intent: isHuman ? intentOf(visible) : 'unclear',
+  };
+}
+
+/**
+ * What SES wrote on top of the mail: it comes before whatever the sender wrote, so the first field of a name is its own
+ * (docs.aws.amazon.com/ses/latest/dg/receiving-email-action-s3.html).
+ */
+function verdictsOf({ fields }: Message): IncomingMail['verdicts'] {
+  const first = (name: string) => fields.find(([key]) => key === name)?.[1].trim() ?? '';
+  const results = first('authentication-results');
+  return {
+    isInfected: first('x-ses-virus-verdict').toUpperCase() === 'FAIL',
+    isForged: /^amazonses\.com;/i.test(results) && /\bdmarc=fail\b/i.test(results),
   };
 }
 

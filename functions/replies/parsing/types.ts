@@ -45,7 +45,9 @@ export interface IncomingMail {
   /** The day an automatic reply says the person is back, as YYYY-MM-DD. */
   readonly returnDate: string | null;
   readonly bounce: BounceReport | null;
-  /** A person asks, in what they wrote themselves, to be left alone. */
+  /** What the mail service found of it: a virus, or a sender who is not who the mail says. */
+  readonly verdicts: { readonly isInfected: boolean; readonly isForged: boolean };
+  /** A person asks, in what they wrote themselves or by the subject of an empty mail, to be left alone. */
   readonly wantsOptOut: boolean;
   readonly intent: Intent;
 }
