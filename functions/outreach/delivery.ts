@@ -99,7 +99,9 @@ function noted(
     return stopped(after, 'blocked', 'The mail service rejected this email', new Date(event.at));
   if (event.kind !== 'bounced') return after;
   const hasEmail = pickAddress(emails ?? [], true) !== undefined;
-  const mayRetry = retryAt && head.campaign && ['running', 'complete'].includes(head.campaign.state);
+  // The next email is being sent at this moment, and goes to another address than the one that bounced, or bounces itself.
+  if (retryAt && head.campaign?.claimedAt) return { ...after, hasEmail };
+  const mayRetry = retryAt && head.campaign && ['running', 'complete', 'paused'].includes(head.campaign.state);
   if (mayRetry) return readdressed({ ...after, hasEmail }, event.step, retryAt);
   return stopped({ ...after, hasEmail }, 'blocked', 'No valid email address', new Date(event.at));
 }

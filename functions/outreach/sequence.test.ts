@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Head } from '../submissions/head.ts';
 import { mailKey } from '../submissions/mail-facts.ts';
 import {
+  away,
   claimed,
   contacted,
   paused,
@@ -12,6 +13,7 @@ import {
   stopped,
   uncertain,
   unclaimed,
+  unsent,
 } from './sequence.ts';
 
 const at = (minute: number) => new Date(Date.UTC(2026, 2, 4, 10, minute));
@@ -163,37 +165,111 @@ describe('a sequence', () => {
     });
   });
 
-  it('never sends a step twice and never has something due after its end, whatever happens to it', () => {
-    const happenings = fc.constantFrom('send', 'crash', 'throttle', 'pause', 'resume', 'reply', 'move', 'late-record');
-    fc.assert(
-      fc.property(fc.array(happenings, { maxLength: 30 }), (history) => {
-        let head = aSequence();
-        const sends: number[] = [];
-        history.forEach((what, minute) => {
-          const now = at(3 + minute);
-          const campaign = head.campaign!;
-          const isClaimed = campaign.claimedAt !== undefined;
-          const canSend = campaign.state === 'running' && !isClaimed && head.dueAt !== undefined;
-          if (what === 'send' && canSend) {
-            sends.push(campaign.step);
-            head = recorded(claimed(head, now), campaign.step, { id: `m${minute}`, sent: now.toISOString() }, now);
-          } else if (what === 'crash' && canSend) {
-            sends.push(campaign.step);
-            head = uncertain(claimed(head, now), now);
-          } else if (what === 'throttle' && canSend) head = unclaimed(claimed(head, now), now);
-          else if (what === 'pause' && campaign.state === 'running') head = paused(head, now);
-          else if (what === 'resume' && campaign.state === 'paused') head = resumed(head, now);
-          else if (what === 'reply') head = stopped(head, 'replied', 'The candidate replied', now);
-          else if (what === 'move') head = stopped(head, 'stopped', 'Moved', now);
-          else if (what === 'late-record' && isClaimed)
-            head = recorded(head, campaign.step, { id: `l${minute}`, sent: now.toISOString() }, now);
-        });
-        expect(sends).toEqual([...new Set(sends)]);
-        if (['complete', 'replied', 'stopped'].includes(head.campaign!.state) && !head.campaign?.claimedAt)
-          expect(head.dueAt).toBeUndefined();
-        expect(Object.keys(head.mails ?? {})).toEqual([0, 1, 2].map(mailKey));
-      }),
-      { numRuns: 400 },
+  it('that was paused goes on when its next email was due, and not before', () => {
+    expect(resumed(paused(aSequence(), undefined), at(1)).dueAt).toBe(at(2).toISOString());
+    const sent = recorded(claimed(aSequence(), at(2)), 0, { id: 'ses-1', sent: at(2).toISOString() }, at(50));
+    expect(resumed(paused(sent, undefined), at(4)).dueAt).toBe(at(50).toISOString());
+    expect(paused(sent, at(9)).dueAt).toBe(at(50).toISOString());
+    expect(away(sent, at(9)).dueAt).toBe(at(50).toISOString());
+  });
+
+  it('that is paused while an email is handed over stays paused once that is recorded', () => {
+    const head = recorded(
+      paused(claimed(aSequence(), at(2)), undefined),
+      0,
+      { id: 'ses-1', sent: at(2).toISOString() },
+      at(50),
     );
+    expect(head.campaign).toMatchObject({ state: 'paused', step: 1 });
+    expect(head.dueAt).toBeUndefined();
+    expect(resumed(head, at(5)).dueAt).toBe(at(50).toISOString());
+  });
+
+  it('that is paused and resumed while an email is handed over still waits for its record', () => {
+    const head = resumed(paused(claimed(aSequence(), at(2)), undefined), at(3));
+    expect(head.campaign).toMatchObject({ state: 'running', claimedAt: at(2).toISOString() });
+    expect(head.dueAt).toBe(at(17).toISOString());
+  });
+
+  it('that a person paused is not resumed by an automatic answer, and one of a machine only gets longer', () => {
+    expect(away(paused(aSequence(), undefined), at(40)).campaign?.pausedUntil).toBeUndefined();
+    expect(away(paused(aSequence(), at(40)), at(30)).campaign?.pausedUntil).toBe(at(40).toISOString());
+    expect(away(paused(aSequence(), at(40)), at(50)).campaign?.pausedUntil).toBe(at(50).toISOString());
+  });
+
+  describe('whatever happens to it', () => {
+    const DELAY = 10;
+    const happenings = fc.constantFrom(
+      ...['sweep', 'hand over', 'crash', 'throttle', 'pause', 'resume', 'away', 'reply', 'move', 'record', 'not sent'],
+    );
+    const history = fc.array(fc.tuple(happenings, fc.integer({ min: 0, max: 8 })), { maxLength: 40 });
+
+    /** Plays a history. The sweep looks at what is due, a worker hands over, records, or dies; people press what they see. */
+    function play(steps: readonly (readonly [string, number])[]) {
+      let head = aSequence();
+      let minute = 3;
+      let byHand = false;
+      const sends: { step: number; minute: number }[] = [];
+      for (const [what, pause] of steps) {
+        minute += pause;
+        const now = at(minute);
+        const campaign = head.campaign!;
+        const isClaimed = campaign.claimedAt !== undefined;
+        const isDue = head.dueAt !== undefined && Date.parse(head.dueAt) <= now.getTime();
+        const record = (id: string) =>
+          recorded(head, campaign.step, { id, sent: now.toISOString() }, at(minute + DELAY));
+        if (['sweep', 'hand over', 'crash', 'throttle'].includes(what) && isDue) {
+          expect(byHand && !isClaimed).toBe(false);
+          if (isClaimed) head = uncertain(head, now);
+          else if (campaign.state === 'paused') head = resumed(head, now);
+          else if (what === 'throttle') head = unclaimed(claimed(head, now), at(minute + 1));
+          else {
+            sends.push({ step: campaign.step, minute });
+            head = claimed(head, now);
+            if (what === 'sweep')
+              head = recorded(head, campaign.step, { id: `m${minute}`, sent: now.toISOString() }, at(minute + DELAY));
+          }
+        } else if (what === 'pause' && ['running', 'paused'].includes(campaign.state)) {
+          head = paused(head, undefined);
+          byHand = true;
+        } else if (what === 'resume' && campaign.state === 'paused') {
+          head = resumed(head, now);
+          byHand = false;
+        } else if (what === 'away') head = away(head, at(minute + 5));
+        else if (what === 'reply') head = stopped(head, 'replied', 'The candidate replied', now);
+        else if (what === 'move') head = stopped(head, 'stopped', 'Moved', now);
+        else if (what === 'record' && isClaimed) head = record(`l${minute}`);
+        else if (what === 'not sent' && campaign.state === 'uncertain') {
+          sends.pop();
+          head = unsent(head, now);
+        }
+        if (byHand) expect(['running', 'uncertain']).not.toContain(head.campaign!.state);
+      }
+      return { head, sends };
+    }
+
+    it('it sends no step twice and has nothing due after its end', () => {
+      fc.assert(
+        fc.property(history, (steps) => {
+          const { head, sends } = play(steps);
+          expect(sends.map(({ step }) => step)).toEqual([...new Set(sends.map(({ step }) => step))]);
+          const isOver = ['complete', 'replied', 'stopped'].includes(head.campaign!.state);
+          if (isOver && !head.campaign?.claimedAt) expect(head.dueAt).toBeUndefined();
+          expect(Object.keys(head.mails ?? {})).toEqual([0, 1, 2].map(mailKey));
+        }),
+        { numRuns: 2_000 },
+      );
+    });
+
+    it('no gap between two emails is shorter than its delay, and no pause by hand ends by itself', () => {
+      fc.assert(
+        fc.property(history, (steps) => {
+          const { sends } = play(steps);
+          for (const [index, { minute }] of sends.entries())
+            if (index > 0) expect(minute - sends[index - 1]!.minute).toBeGreaterThanOrEqual(DELAY);
+        }),
+        { numRuns: 2_000 },
+      );
+    });
   });
 });

@@ -1,6 +1,7 @@
 import { MAIL_FOLDERS } from '../../shared/product.ts';
 import { awayUntil } from '../../shared/rules/sending.ts';
 import { type Purpose, readInboundAddress, type Target } from '../outreach/addresses.ts';
+import { createDelivery } from '../outreach/delivery.ts';
 import type { OutreachStore } from '../outreach/ports.ts';
 import { away, stopped } from '../outreach/sequence.ts';
 import { optOut } from '../outreach/unsubscribe.ts';
@@ -116,18 +117,21 @@ async function answeredByMachine(deps: ReceiveDeps, head: Head, made: NewReply, 
   await keep(deps, head, made);
 }
 
-/** A report that came as a mail instead of an event of SES: that address is done with. */
-async function bounced({ store, now }: ReceiveDeps, head: Head, mail: IncomingMail) {
-  const at = now();
-  const known =
-    (await store.findRecipient(head.accountId, head.id))?.emails.map(({ email }) => email.toLowerCase()) ?? [];
-  const addresses = (mail.bounce?.recipients ?? []).filter((address) => known.includes(address.toLowerCase()));
-  if (addresses.length === 0) return;
-  await store.suppress(head.accountId, addresses, { reason: 'bounced', at: at.toISOString() });
-  for (const address of addresses) await store.markAddress(head.accountId, head.id, address, 'bounced');
-  await store.heads.change(head.accountId, head.id, (latest) =>
-    latest.campaign?.state === 'running' || latest.campaign?.state === 'complete'
-      ? { ...stopped(latest, 'blocked', 'No valid email address', at), hasEmail: false }
-      : undefined,
+/**
+ * A report that came as a mail does what the event of SES would: that address is done with, and the email goes to another one.
+ * Only addresses of the candidate count, whatever the report names.
+ */
+async function bounced({ store, now }: ReceiveDeps, head: Head, { bounce }: IncomingMail) {
+  const { accountId, id: submissionId, mails = {} } = head;
+  const emails = (await store.findRecipient(accountId, submissionId))?.emails ?? [];
+  const named = (bounce?.recipients ?? []).map((address) => address.toLowerCase());
+  const recipients = emails.flatMap(({ email }) => (named.includes(email.toLowerCase()) ? [email] : []));
+  const sent = Object.entries(mails).flatMap(([key, { id, sent: at }]) =>
+    id && at ? [{ step: Number(key.slice(1)), messageId: id, sentAt: at }] : [],
   );
+  const original = bounce?.originalMessageId ?? '';
+  const mail = sent.find(({ messageId }) => original.includes(messageId)) ?? sent.at(-1);
+  if (!mail || recipients.length === 0) return;
+  const event = { ...mail, accountId, submissionId, kind: 'bounced', at: now().toISOString(), userAgent: '' } as const;
+  await createDelivery({ store, now })({ ...event, recipients });
 }

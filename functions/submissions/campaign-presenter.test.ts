@@ -42,7 +42,7 @@ const statusesOf = (head: Head) => presentCampaign(head, [])?.sequenceEmails.map
 
 describe('a candidate’s sequence', () => {
   it('shows what became of each email, and when the next goes out', () => {
-    const shown = presentCampaign(aHead({ campaign: aCampaign(), mails, dueAt: at(500) }), [
+    const shown = presentCampaign(aHead({ campaign: aCampaign({ nextAt: at(500) }), mails }), [
       { id: 'usr_ada', name: 'Ada', picture: null },
     ]);
     expect(shown?.startedBy?.name).toBe('Ada');

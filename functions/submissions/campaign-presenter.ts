@@ -18,7 +18,7 @@ export function presentCampaign(head: Head, people: readonly Person[]): EmailCam
     hasForwardedReply: Boolean(head.repliedAt),
     pausedUntil: campaign.pausedUntil ?? null,
     stopReason: campaign.stopReason ?? null,
-    nextMailAt: campaign.state === 'running' ? (head.dueAt ?? null) : null,
+    nextMailAt: campaign.state === 'running' ? (campaign.nextAt ?? null) : null,
     sequenceEmails: Array.from({ length: campaign.steps }, (_, step) => presentMail(head, campaign, step)),
   };
 }
@@ -32,7 +32,7 @@ function presentMail(head: Head, campaign: Campaign, step: number): SequenceEmai
   return {
     label: step === 0 ? 'First email' : `Follow up ${step}`,
     status,
-    date: statuses.at(-1)?.date ?? (isNext ? (head.dueAt ?? null) : null),
+    date: statuses.at(-1)?.date ?? (isNext ? (campaign.nextAt ?? null) : null),
     statuses,
     why: facts.skipped ?? (status === 'cancelled' ? (campaign.stopReason ?? null) : null),
   };

@@ -29,6 +29,7 @@ const head: Head = {
     outreachVersion: 0,
     isAutoContact: false,
     useWorkEmails: true,
+    nextAt: '2026-03-07T10:00:00.000Z',
   },
   mails: { s0: { id: 'm', sent: '2026-03-04T10:01:00.000Z', opened: '2026-03-04T11:00:00.000Z' }, s1: {}, s2: {} },
   dueAt: '2026-03-07T10:00:00.000Z',

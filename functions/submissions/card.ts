@@ -31,7 +31,7 @@ export function cardMailStatus(head: Head): MailStatus | null {
 export const mailFactsOfCard = (head: Head) => ({
   mailStatus: cardMailStatus(head) ?? undefined,
   mailStep: latestMail(head)?.step ?? head.campaign?.step,
-  nextMailAt: head.campaign?.state === 'running' ? head.dueAt : undefined,
+  nextMailAt: head.campaign?.state === 'running' ? head.campaign.nextAt : undefined,
   undoUntil: head.undo?.until,
 });
 

@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createOutreachStore } from '../../functions/outreach/repository.ts';
 import { createSend, type SendDeps } from '../../functions/outreach/send.ts';
 import { createSes } from '../../functions/outreach/ses.ts';
 import { mailSettings } from '../../functions/outreach/settings.ts';
 import { readEnvironment } from '../../functions/platform/env.ts';
-import { createMailer } from '../../functions/platform/mail.ts';
+import { keys } from '../../functions/platform/keys.ts';
+import { createMailer, type SendRaw } from '../../functions/platform/mail.ts';
 import { contract } from '../../shared/contract/index.ts';
 import type { SubmissionId } from '../../shared/model/ids.ts';
 import type { Job } from '../../shared/model/job.ts';
@@ -136,3 +138,43 @@ it('shows what no event settles as uncertain, after a quarter of an hour and not
   expect(unknown).toBeGreaterThan(0);
   expect(world.mailbox()).toHaveLength(before);
 }, 180_000);
+
+it('keeps every sequence while SES takes no mail of the account, and sends each email once it does again', async () => {
+  const works = await due(3);
+  const names = ['SendingPausedException', 'MailFromDomainNotVerifiedException', 'AccessDeniedException'];
+  for (const [index, work] of works.entries()) {
+    const paused: SendRaw = () => Promise.reject(Object.assign(new Error('no'), { name: names[index] }));
+    await sender(createSes(paused, 'set'), unharmed())(work);
+    expect(await head(work.submissionId)).toMatchObject({ campaign: { state: 'running', step: 0 }, mails: { s0: {} } });
+  }
+  const before = world.mailbox().length;
+  await world.drain();
+  expect(world.mailbox()).toHaveLength(before);
+  world.pass({ minutes: 16 });
+  await world.drain();
+  expect(world.mailbox()).toHaveLength(before + works.length);
+});
+
+it('sends nothing of an account that the back office has paused, and everything once it goes on', async () => {
+  await due(2);
+  const before = world.mailbox().length;
+  const { table } = world;
+  const change = (UpdateExpression: string, ExpressionAttributeValues?: Record<string, string>) =>
+    table.db.send(
+      new UpdateCommand({
+        TableName: table.name,
+        Key: keys.account(account.id),
+        UpdateExpression,
+        ...(ExpressionAttributeValues && { ExpressionAttributeValues }),
+      }),
+    );
+  await change('SET outreachPausedAt = :now', { ':now': new Date().toISOString() });
+  for (let round = 0; round < 3; round++) {
+    await world.drain();
+    world.pass({ minutes: 16 });
+  }
+  expect(world.mailbox()).toHaveLength(before);
+  await change('REMOVE outreachPausedAt');
+  await world.drain();
+  expect(world.mailbox()).toHaveLength(before + 2);
+});
