@@ -25,6 +25,13 @@ const READS_AS = {
   unclear: { text: 'Unclear whether interested', type: 'neutral', Icon: CircleQuestionMark },
 } as const;
 
+/** What a reader must know of a reply before believing what is shown. */
+const NOTICES: Readonly<Record<CandidateReply['notices'][number], string>> = {
+  cut: 'This reply is longer than what is shown here. The whole email is among its attachments.',
+  infected: 'This reply carried a virus. Its attachments were removed.',
+  forged: 'This reply may not be from the candidate: the sender’s domain does not vouch for it.',
+};
+
 /** The size of a file in MB to two decimals (3-pipeline, section 7). */
 export const megabytes = (bytes: number): string => `${(bytes / (1024 * 1024)).toFixed(2)} MB`;
 
@@ -95,6 +102,11 @@ export function ReplyCard({ submission, onInterested, onNotInterested }: ReplyCa
           </Tag>
         )}
       </header>
+      {reply.notices.map((notice) => (
+        <p key={notice} className="text small muted" role="note">
+          {NOTICES[notice]}
+        </p>
+      ))}
       <p className="text">{reply.visibleText || 'This reply has no text of its own.'}</p>
       <Attachments submission={submission} reply={reply} />
       {reply.htmlContent && (
