@@ -242,6 +242,60 @@ describe('one person on several cards', () => {
   });
 });
 
+describe('who may be written to', () => {
+  /** The same person on another job of the account, as many days after the first of three emails. */
+  const laterOnAnotherJob = async (candidate: Contactable, days: number) => {
+    await contact(world, candidate);
+    for (const next of [3, 4, days - 7]) await pass({ days: next });
+    const admin = { ...candidate.admin, ...(await world.signIn(candidate.admin.email)) };
+    return preflight(await addCandidate(world, admin, await postJob(world, admin), { email: candidate.email }));
+  };
+
+  it('is nobody who was contacted in the last 30 days', async () => {
+    const { blocked } = await laterOnAnotherJob(await aCandidate(world), 29);
+    expect(blocked[0]?.reason).toBe('CONTACTED_LATELY');
+  });
+
+  it('is whoever was contacted longer ago', async () => {
+    const { recipients } = await laterOnAnotherJob(await aCandidate(world), 31);
+    expect(recipients).toHaveLength(1);
+  });
+
+  it('is no fourth person of a company at work, however and whenever they are written to', async () => {
+    const employmentHistory = [{ jobTitle: 'Engineer', employerName: 'Fourwinds', current: true }];
+    const person = (number: number) => ({ email: `person.${number}@fourwinds.example`, employmentHistory });
+    const first = await aCandidate(world, person(1));
+    const others: Contactable[] = [];
+    for (const number of [2, 3, 4]) others.push(await addCandidate(world, first.admin, first.job, person(number)));
+    const body = {
+      ...{ jobId: first.job, startOutreachCampaign: true, customTemplates: threeEmails() },
+      submissionsId: [first, ...others].map(({ id }) => id),
+    };
+    await world.call(outreach.contactCandidates, { body }, { as: first.admin });
+    for (let round = 0; round < 4; round++) await pass({ days: 3 });
+    const atWork = world
+      .mailbox()
+      .flatMap(({ recipients }) => recipients.filter((to) => to.endsWith('@fourwinds.example')));
+    expect(new Set(atWork).size).toBe(3);
+    const admin = { ...first.admin, ...(await world.signIn(first.admin.email)) };
+    const fifth = await addCandidate(world, admin, first.job, person(5));
+    expect((await preflight(fifth)).blocked[0]?.reason).toBe('COMPANY_LIMIT');
+  });
+
+  it('is nobody who opted out, at none of their addresses', async () => {
+    let candidate = await aCandidate(world);
+    while ((await shown(candidate)).emails.length < 2) candidate = await aCandidate(world);
+    const { emails } = await shown(candidate);
+    await contact(world, candidate);
+    await answer(world, lastMail(world, candidate.id), 'Please unsubscribe me.');
+    for (const { email } of emails) {
+      const job = await postJob(world, candidate.admin);
+      const again = await addCandidate(world, candidate.admin, job, { email, socialProfiles: [] });
+      expect((await preflight(again)).blocked[0]?.reason).toBe('OPTED_OUT');
+    }
+  });
+});
+
 describe('emails that somebody wrote for a contact', () => {
   const refused = (steps: ReturnType<typeof threeEmails>, candidate: Contactable) =>
     world.refusal(
@@ -339,6 +393,22 @@ describe('an answer', () => {
       { as: candidate.admin },
     );
     expect(reply.visibleText).toBe('Answer 14');
+  });
+
+  it('is kept without anything in it that acts', async () => {
+    const candidate = await aCandidate(world);
+    await contact(world, candidate);
+    const html = '<p onclick="x()">Yes</p><script>x()</script><img src="http://x.example/p.gif"><form></form>';
+    await answer(world, lastMail(world, candidate.id), html, {
+      headers: ['MIME-Version: 1.0', 'Content-Type: text/html'],
+    });
+    const reply = await world.call(
+      outreach.getCandidateReply,
+      { params: { id: candidate.id } },
+      { as: candidate.admin },
+    );
+    expect(reply.htmlContent).toContain('Yes');
+    expect(reply.htmlContent).not.toMatch(/<script|<img|<form|onclick/i);
   });
 
   it('with a virus keeps its words and none of its files', async () => {
