@@ -14,7 +14,7 @@ import { activeSteps, contentFacts, labelOf, senderOf, sourceOf, timeZoneOf } fr
 import { cleanSteps } from './own-steps.ts';
 import type { SendingJob } from './ports.ts';
 import { type Checking, preflight } from './preflight.ts';
-import { paused, recorded, resumed, unsent } from './sequence.ts';
+import { canResume, paused, recorded, resumed, unsent } from './sequence.ts';
 import { askPage, donePage, optOut, targetOf } from './unsubscribe.ts';
 
 export interface ReplyStore {
@@ -42,9 +42,7 @@ export const createOutreachApi = (deps: OutreachDeps): Api<typeof outreachRoutes
     if (!head) throw new AppError('SUBMISSION_NOT_FOUND');
     const { zone, hours } = await clockOf(deps, head);
     return changeSequence(deps, actor, params.id, (latest) =>
-      latest.campaign?.state === 'paused'
-        ? resumed(latest, nextSendWindow(dueOrNow(deps, latest), zone, hours))
-        : undefined,
+      canResume(latest) ? resumed(latest, nextSendWindow(dueOrNow(deps, latest), zone, hours)) : undefined,
     );
   },
 

@@ -182,13 +182,17 @@ export function away(head: Head, until: Date): Head {
   return state === 'paused' && isLater ? paused(head, until) : head;
 }
 
+/** A person may let it go on: it is paused, or something kept its next email from leaving, which is asked again then. */
+export const canResume = ({ campaign }: Pick<Head, 'campaign'>): boolean =>
+  campaign?.state === 'paused' || (campaign?.state === 'blocked' && campaign.step < campaign.steps);
+
 /**
- * A paused sequence goes on: its next email leaves when it was due, or at `at` where that has passed. An email that is being
- * sent at this moment stays claimed.
+ * A sequence goes on: its next email leaves when it was due, or at `at` where that has passed. An email that is being sent at
+ * this moment stays claimed.
  */
 export function resumed(head: Head, at: Date): Head {
   if (!head.campaign) return head;
-  const { pausedUntil: _, ...campaign } = head.campaign;
+  const { pausedUntil: _, stopReason: _reason, stoppedAt: _at, ...campaign } = head.campaign;
   const isUncertain = head.mails?.[mailKey(campaign.step)]?.uncertain !== undefined;
   return postponed({ ...head, campaign: { ...campaign, state: isUncertain ? 'uncertain' : 'running' } }, at);
 }

@@ -135,7 +135,7 @@ export const outreachRoutes = defineRoutes({
     access: 'user',
     status: 200,
     errors: ['SUBMISSION_NOT_FOUND', 'NOT_CONTACTED', 'CONFLICT'],
-    summary: 'Resume a paused sequence',
+    summary: 'Let a sequence go on that is paused or whose next email could not leave',
     params: contact,
     response: Card,
   },

@@ -101,6 +101,23 @@ describe('a pause that somebody makes', () => {
   });
 });
 
+describe('a sequence whose next email could not leave', () => {
+  it('goes on with it once nothing stands in the way and somebody resumes it', async () => {
+    const candidate = await aCandidate(world);
+    const close = contract.jobs.closeJob;
+    await contact(world, candidate);
+    await world.call(close, { params: { id: candidate.job } }, { as: candidate.admin });
+    await pass({ days: 3 });
+    await press('resumeOutreach', candidate);
+    await pass({ minutes: 5 });
+    expect((await shown(candidate)).emailCampaign).toMatchObject({ state: 'blocked', stopReason: 'The job is closed' });
+    await world.call(contract.jobs.reopenJob, { params: { id: candidate.job } }, { as: candidate.admin });
+    await press('resumeOutreach', candidate);
+    await pass({ minutes: 5 });
+    expect(texts(candidate)).toEqual(['First', 'Second']);
+  });
+});
+
 describe('an opt-out by mail', () => {
   const addressIn = (candidate: Contactable) =>
     /<mailto:([^?>]+)/.exec(headerOf(lastMail(world, candidate.id), 'List-Unsubscribe') ?? '')?.[1] ?? '';

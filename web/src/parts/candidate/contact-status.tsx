@@ -70,7 +70,7 @@ export function ContactStatus({
               Pause
             </Button>
           )}
-          {campaign.state === 'paused' && (
+          {(campaign.state === 'paused' || campaign.state === 'blocked') && (
             <Button
               size="s"
               icon={<Play />}
