@@ -34,5 +34,7 @@ export default defineConfig({
     // The sign-in form and the editor are larger and load only where they are used; `npm run bench` watches the sizes.
     chunkSizeWarningLimit: 700,
     modulePreload: { polyfill: false },
+    // The licences of what is shipped, as they ask for: served at /licences.md.
+    license: { fileName: 'licences.md' },
   },
 });
