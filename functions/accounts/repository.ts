@@ -1,7 +1,7 @@
 import { GetCommand, PutCommand, QueryCommand, TransactWriteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { AccountId, InvitationId, UserId } from '../../shared/model/ids.ts';
 import { INDEX, keys, peopleKey } from '../platform/keys.ts';
-import { cancellationOf, parseItem, retryingConflicts, type Table, wasWritten } from '../platform/table.ts';
+import { cancellationOf, parseItem, parseItems, retryingConflicts, type Table, wasWritten } from '../platform/table.ts';
 import { StoredSetting } from './settings.ts';
 import { StoredAccount, StoredInvitation, StoredUser } from './stored.ts';
 
@@ -51,7 +51,7 @@ export function createAccountsRepository({ db, name: TableName }: Table) {
             ExclusiveStartKey,
           }),
         );
-        people.push(...(page.Items ?? []).map((item) => parseItem(StoredUser, item)));
+        people.push(...parseItems(StoredUser, page.Items ?? []));
         ExclusiveStartKey = page.LastEvaluatedKey;
       } while (ExclusiveStartKey);
       return people;
@@ -121,7 +121,7 @@ export function createAccountsRepository({ db, name: TableName }: Table) {
           ExpressionAttributeValues: { ':settings': keys.setting('').pk },
         }),
       );
-      return Items.map((item) => parseItem(StoredSetting, item));
+      return parseItems(StoredSetting, Items);
     },
   };
 }

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { InvitationStatus, Plan } from '../../shared/model/account.ts';
 import { AccountId, Instant, InvitationId, UserId } from '../../shared/model/ids.ts';
 import { CompanyEntry } from '../../shared/model/job.ts';
+import { withoutLimits } from '../../shared/model/without-limits.ts';
 
 /** When an account's emails may leave. */
 export const SendWindow = z.enum(['working-hours', 'always']);
@@ -28,8 +29,8 @@ export const StoredAccount = z.object({
   forceContactAsBramble: z.boolean(),
   postalAddress: z.string(),
   sendWindow: SendWindow,
-  whitelistedDomains: z.array(CompanyEntry),
-  blacklistedDomains: z.array(CompanyEntry),
+  whitelistedDomains: z.array(withoutLimits(CompanyEntry)),
+  blacklistedDomains: z.array(withoutLimits(CompanyEntry)),
   createdAt: Instant,
 });
 export type StoredAccount = z.infer<typeof StoredAccount>;

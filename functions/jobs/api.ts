@@ -145,7 +145,7 @@ async function settle(
   const owner = saved?.ownerId ?? actor.userId;
   const fields: JobFields = {
     ...sent,
-    description: await cleanHtml(sent.description),
+    description: checkedDescription(await cleanHtml(sent.description)),
     location: sent.office === 'REMOTE_ONLY' ? null : sent.location,
     ...settledOutreach(sent, { canEditOutreach, saved, owner }),
   };
@@ -158,6 +158,14 @@ async function settle(
   const problems = isPosted ? postingProblems(fields, { canEditOutreach }) : [];
   if (problems.length > 0) throw new AppError('BAD_REQUEST', byField(problems));
   return { fields, canEditOutreach };
+}
+
+/** What is stored is what is checked: cleaning makes a text longer where it closes tags and says of links how they open. */
+function checkedDescription(cleaned: string): string {
+  const over = cleaned.length - LIMITS.description;
+  if (over <= 0) return cleaned;
+  const message = `This description is ${over} characters too long, its formatting and links included. Please shorten it.`;
+  throw new AppError('BAD_REQUEST', { description: [message] });
 }
 
 function byField(problems: readonly JobProblem[]): FieldProblems {

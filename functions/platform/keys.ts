@@ -139,6 +139,14 @@ export const ownerListKey = (account: AccountId, owner: UserId, status: JobStatu
 /** Index `open`: sourcing requests that sourcers may serve. */
 export const OPEN_REQUESTS = 'OPEN';
 
+/** A key as it may stand in a log: without the words of names and the addresses that some keys are made of. */
+export function loggedKey({ pk, sk }: Readonly<Record<string, unknown>>): { pk: string; sk: string } {
+  const [partition, sort] = [String(pk), String(sk)];
+  if (partition.startsWith('SENDER#')) return { pk: 'SENDER#…', sk: sort };
+  const isToken = /^A#[^#]+#NAMES#/.test(partition);
+  return { pk: partition, sk: isToken ? `…${sort.slice(sort.lastIndexOf('#'))}` : sort };
+}
+
 const DUE_SHARDS = 4;
 /** Index `due`: a few partitions, so that no single one takes all the writes. */
 export const dueShards = Array.from({ length: DUE_SHARDS }, (_, shard) => `DUE#${shard}`);
