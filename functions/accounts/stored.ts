@@ -48,7 +48,9 @@ export const StoredUser = z.object({
   company: z.string(),
   position: z.string(),
   signature: z.string(),
+  /** Where their emails come from; empty before they have a name. It is theirs alone where `hasClaimedSender` says so. */
   senderEmailAddress: z.string(),
+  hasClaimedSender: z.boolean().optional(),
   shouldContactCandidateWorkEmails: z.boolean(),
   productAnalyticsConsent: z.boolean().nullable(),
   createdAt: Instant,

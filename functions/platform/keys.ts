@@ -26,6 +26,8 @@ export const keys = {
   ledger: (account: AccountId, entry: string) => ({ pk: `A#${account}#LEDGER`, sk: entry }),
   suppression: (account: AccountId, address: string) => ({ pk: `A#${account}#SUPPRESSED`, sk: address }),
   user: (user: UserId) => ({ pk: `USER#${user}`, sk: 'USER' }),
+  /** Who writes from an address of our mail domain, whatever became of them. */
+  sender: (address: string) => ({ pk: `SENDER#${address}`, sk: 'SENDER' }),
   invitation: (invitation: InvitationId) => ({ pk: `INVITATION#${invitation}`, sk: 'INVITATION' }),
   apiKey: (hash: string) => ({ pk: `APIKEY#${hash}`, sk: 'APIKEY' }),
   setting: (name: string) => ({ pk: 'SETTINGS', sk: name }),
