@@ -13,6 +13,7 @@ import { createSourcingUseCases } from './sourcing-api.ts';
 import type { StoredJob, StoredJobCounts } from './stored.ts';
 
 const OPEN_TITLES = 200;
+const JOB_TOO_LONG = 'This job is too long to be saved. Please shorten its description or its lists.';
 
 /** The use cases of the job list and the job form; sourcing has its own file. */
 export const createJobsApi = (deps: JobsDeps): Api<typeof jobRoutes> => {
@@ -149,7 +150,7 @@ async function settle(
     location: sent.office === 'REMOTE_ONLY' ? null : sent.location,
     ...settledOutreach(sent, { canEditOutreach, saved, owner }),
   };
-  if (bytesOf(fields) > LIMITS.jobBytes) throw new AppError('BAD_REQUEST', { description: ['This job is too long.'] });
+  if (bytesOf(fields) > LIMITS.jobBytes) throw new AppError('BAD_REQUEST', { description: [JOB_TOO_LONG] });
   const isStranger =
     fields.emailSender !== null &&
     fields.emailSender !== actor.userId &&

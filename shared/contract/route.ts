@@ -1,6 +1,7 @@
 import type * as z from 'zod';
 import { withoutLimits } from '../model/without-limits.ts';
 import type { ErrorCode } from './errors.ts';
+import './problem-texts.ts';
 
 /**
  * Who may call. `public`: anyone. `signedIn`: a valid token, registered or not. `user`: a registered employer.
