@@ -88,7 +88,8 @@ it('answers others while a hostile file is read, which ends as one that could no
   expect(await adding).toMatchObject({
     hasResumeParsingFailed: true,
     candidate: { firstName: '', employmentHistory: [] },
-    warnings: ['The file unpacks to too much.'],
+    // By which of its limits it is ended depends on how busy the machine is.
+    warnings: [expect.stringMatching(/^(The file unpacks to too much|Reading the file took too long)\.$/)],
   });
   expect(order).toEqual(['somebody else', 'the hostile file']);
   expect((await add(await upload(aPdf(RESUME), admin))).hasResumeParsingFailed).toBe(false);
