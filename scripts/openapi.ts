@@ -9,6 +9,7 @@ import * as funnel from '../shared/model/funnel.ts';
 import * as job from '../shared/model/job.ts';
 import * as spotlight from '../shared/model/spotlight.ts';
 import * as submission from '../shared/model/submission.ts';
+import { withoutLimits } from '../shared/model/without-limits.ts';
 import { PRODUCT } from '../shared/product.ts';
 import * as employment from '../shared/reference/employment.ts';
 import * as languages from '../shared/reference/languages.ts';
@@ -20,7 +21,8 @@ type Json = Record<string, unknown>;
 const names = z.registry<{ id: string }>();
 for (const model of [account, candidate, employment, funnel, job, languages, spotlight, submission]) {
   for (const [id, value] of Object.entries(model))
-    if (value instanceof z.ZodType && !names.has(value)) names.add(value, { id });
+    for (const shape of value instanceof z.ZodType ? [value, withoutLimits(value)] : [])
+      if (!names.has(shape)) names.add(shape, { id });
 }
 
 /** Named schemas become components, once for what is sent and once for what is answered. */

@@ -1,9 +1,10 @@
 import type { accountRoutes } from '../../shared/contract/accounts.ts';
 import { AppError } from '../../shared/contract/errors.ts';
 import type { AccountId, UserId } from '../../shared/model/ids.ts';
+import { LIMITS } from '../../shared/product.ts';
 import { defaultSignature, hasContactDetails } from '../../shared/rules/signature.ts';
 import type { Actor, Api, Identity } from '../platform/http.ts';
-import type { AccountsRepository } from './repository.ts';
+import type { AccountsRepository, UserChanges } from './repository.ts';
 import {
   isKeyOf,
   readInvitationToken,
@@ -14,14 +15,19 @@ import {
   toTeammate,
   whyNotUsable,
 } from './rules.ts';
+import type { SenderClaims } from './sender-claims.ts';
 import { flagsFrom, settingsFrom } from './settings.ts';
 import type { StoredInvitation, StoredUser } from './stored.ts';
+
+/** How often a change is made again from what somebody else saved meanwhile. */
+const TRIES = 10;
+const TOO_LONG = 'This signature is too long, its formatting and links included. Please shorten it.';
 
 export interface AccountsDeps {
   readonly accounts: AccountsRepository;
   readonly now: () => Date;
-  /** The address a person of this name writes from. */
-  readonly senderAddress: (name: string) => string;
+  /** Gives a person of this name an address to write from that is theirs alone. */
+  readonly claimSender: SenderClaims['claimFor'];
   /** Leaves in the HTML only what a signature may hold. */
   readonly cleanHtml: (html: string) => Promise<string>;
   /** Tells whatever shows people's names that one has changed. */
@@ -47,20 +53,18 @@ export const createAccountsApi = (deps: AccountsDeps): Api<typeof accountRoutes>
 
     async updatePreferences({ actor, params, body }) {
       onlyOneself(actor, params.id);
-      const user = await ownRecord(accounts, actor);
-      const saved = withChanges(user, body, deps.senderAddress);
-      await accounts.saveUser(saved);
-      if (saved.name !== user.name) await deps.renamed(saved);
-      return toPreferences(saved);
+      return toPreferences(await changePreferences(deps, actor, body));
     },
 
     async saveSignature({ actor, params, body }) {
       onlyOneself(actor, params.userId);
       const signature = await deps.cleanHtml(body.signature);
+      // Cleaning makes a text longer where it closes tags and says of links how they open.
+      if (signature.length > LIMITS.longText) throw new AppError('BAD_REQUEST', { signature: [TOO_LONG] });
       if (hasContactDetails(signature) || hasContactDetails(body.signature))
         throw new AppError('SIGNATURE_HAS_CONTACT_DETAILS');
-      const saved = { ...(await ownRecord(accounts, actor)), signature };
-      await accounts.saveUser(saved);
+      const saved = await accounts.changeUser(await ownRecord(accounts, actor), { signature });
+      if (!saved) throw new AppError('USER_BLOCKED');
       return toPreferences(saved);
     },
 
@@ -114,7 +118,7 @@ async function register(deps: AccountsDeps, identity: Identity, body: { email: s
   if (refused) throw refusal(refused, invitation);
   if (body.email.toLowerCase() !== identity.email) throw new AppError('WRONG_INVITATION_EMAIL');
 
-  const user = newUser(identity, invitation, now(), deps.senderAddress(''));
+  const user = newUser(identity, invitation, now());
   const outcome = await accounts.register(user, invitation);
   if (outcome === 'noSeatLeft') throw new AppError('NO_SEAT_LEFT', {}, { email: invitation.adminEmail });
   if (outcome === 'invitationNotUsable') throw await currentRefusal(deps, invitation, identity.email);
@@ -130,12 +134,7 @@ async function currentRefusal({ accounts, now }: AccountsDeps, read: StoredInvit
   return invitation && code ? refusal(code, invitation) : new AppError('INVITATION_NOT_FOUND');
 }
 
-const newUser = (
-  { userId, email }: Identity,
-  { account, isAdmin }: StoredInvitation,
-  at: Date,
-  senderEmailAddress: string,
-): StoredUser => ({
+const newUser = ({ userId, email }: Identity, { account, isAdmin }: StoredInvitation, at: Date): StoredUser => ({
   id: userId,
   accountId: account,
   email,
@@ -147,7 +146,7 @@ const newUser = (
   company: '',
   position: '',
   signature: '',
-  senderEmailAddress,
+  senderEmailAddress: '',
   shouldContactCandidateWorkEmails: true,
   productAnalyticsConsent: null,
   createdAt: at.toISOString(),
@@ -159,25 +158,50 @@ interface PreferenceChanges {
   readonly employer?: { readonly position?: string | undefined; readonly company?: string | undefined } | undefined;
 }
 
-/** A person with what they say about themselves; the first time it is complete it makes their signature. */
-function withChanges(
-  user: StoredUser,
-  { firstname = user.firstname, lastname = user.lastname, employer = {} }: PreferenceChanges,
-  senderAddress: AccountsDeps['senderAddress'],
-): StoredUser {
-  const { position = user.position, company = user.company } = employer;
-  const name = `${firstname} ${lastname}`.trim();
-  const isUnsigned = user.signature === '' && Boolean(name && company);
-  return {
-    ...user,
-    firstname,
-    lastname,
-    name,
-    position,
-    company,
-    signature: isUnsigned ? defaultSignature({ firstname, lastname, company }) : user.signature,
-    senderEmailAddress: senderAddress(name),
-  };
+/** What the name, the address and the first signature are made from. */
+const MADE_FROM = ['firstname', 'lastname', 'company', 'signature'] as const;
+
+/** Saves what a person says about themselves; made again from what stands then where somebody saved it at the same time. */
+async function changePreferences(deps: AccountsDeps, actor: Actor, body: PreferenceChanges): Promise<StoredUser> {
+  for (let attempt = 0; attempt < TRIES; attempt++) {
+    const user = await ownRecord(deps.accounts, actor);
+    const changes = changesOf(user, body);
+    if (Object.keys(changes).length === 0) return user;
+    const saved = await deps.accounts.changeUser(
+      user,
+      { ...changes, ...(await newSender(deps, user, changes)) },
+      MADE_FROM,
+    );
+    if (!saved) continue;
+    if (saved.name !== user.name) await deps.renamed(saved);
+    return saved;
+  }
+  throw new AppError('CONFLICT');
+}
+
+/** An address of their own for somebody who has a new name, or has none claimed. */
+async function newSender(
+  { claimSender }: AccountsDeps,
+  { id, hasClaimedSender, ...user }: StoredUser,
+  changes: UserChanges,
+) {
+  const name = changes.name ?? user.name;
+  if (!name || (changes.name === undefined && hasClaimedSender)) return {};
+  return { senderEmailAddress: await claimSender({ id, name }), hasClaimedSender: true };
+}
+
+/** What differs from what is stored; the first time a person is complete that makes their signature. */
+function changesOf(user: StoredUser, { firstname, lastname, employer = {} }: PreferenceChanges): UserChanges {
+  const said = { firstname, lastname, position: employer.position, company: employer.company };
+  const sent = Object.entries(said).filter(([, value]) => value !== undefined);
+  const after: StoredUser = { ...user, ...Object.fromEntries(sent) };
+  const name = `${after.firstname} ${after.lastname}`.trim();
+  const isUnsigned = user.signature === '' && Boolean(name && after.company);
+  const made = { ...said, name, ...(isUnsigned && { signature: defaultSignature(after) }) };
+  const changed = Object.entries(made).filter(
+    ([attribute, value]) => value !== undefined && value !== user[attribute as keyof StoredUser],
+  );
+  return Object.fromEntries(changed);
 }
 
 async function ownRecord(accounts: AccountsRepository, actor: Actor) {

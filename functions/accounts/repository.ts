@@ -1,20 +1,36 @@
-import { GetCommand, PutCommand, QueryCommand, TransactWriteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
+import {
+  GetCommand,
+  PutCommand,
+  QueryCommand,
+  TransactWriteCommand,
+  UpdateCommand,
+  type UpdateCommandInput,
+} from '@aws-sdk/lib-dynamodb';
 import type { AccountId, InvitationId, UserId } from '../../shared/model/ids.ts';
 import { INDEX, keys, peopleKey } from '../platform/keys.ts';
-import { cancellationOf, parseItem, retryingConflicts, type Table, wasWritten } from '../platform/table.ts';
+import { cancellationOf, parseItem, parseItems, retryingConflicts, type Table, wasWritten } from '../platform/table.ts';
 import { StoredSetting } from './settings.ts';
 import { StoredAccount, StoredInvitation, StoredUser } from './stored.ts';
 
 export type RegisterOutcome = 'registered' | 'alreadyRegistered' | 'invitationNotUsable' | 'noSeatLeft';
 export type AccountsRepository = ReturnType<typeof createAccountsRepository>;
 
+/** What a person may change of themselves. Who is an admin, and of which account, is no such thing. */
+export type UserChanges = Partial<
+  Pick<
+    StoredUser,
+    'firstname' | 'lastname' | 'name' | 'position' | 'company' | 'signature' | 'senderEmailAddress' | 'hasClaimedSender'
+  >
+>;
+
 /** People are listed by name; the id keeps two of one name apart and the key never empty. */
-const toUserItem = (user: StoredUser) => ({
-  ...keys.user(user.id),
-  ...user,
-  listKey: peopleKey(user.accountId),
-  listSort: `${user.name.toLowerCase()}#${user.id}`,
+const placeOf = ({ accountId, name, id }: Pick<StoredUser, 'accountId' | 'name' | 'id'>) => ({
+  listKey: peopleKey(accountId),
+  listSort: `${name.toLowerCase()}#${id}`,
 });
+
+const toUserItem = (user: StoredUser) => ({ ...keys.user(user.id), ...user, ...placeOf(user) });
 
 /** Accounts, their people and their invitations. */
 export function createAccountsRepository({ db, name: TableName }: Table) {
@@ -51,26 +67,24 @@ export function createAccountsRepository({ db, name: TableName }: Table) {
             ExclusiveStartKey,
           }),
         );
-        people.push(...(page.Items ?? []).map((item) => parseItem(StoredUser, item)));
+        people.push(...parseItems(StoredUser, page.Items ?? []));
         ExclusiveStartKey = page.LastEvaluatedKey;
       } while (ExclusiveStartKey);
       return people;
     },
 
-    /** Writes what is known of a person and leaves what others keep on the item. */
-    async saveUser(user: StoredUser) {
-      const { pk, sk, ...attributes } = toUserItem(user);
-      const names = Object.keys(attributes) as (keyof typeof attributes)[];
-      await db.send(
-        new UpdateCommand({
-          TableName,
-          Key: { pk, sk },
-          UpdateExpression: `SET ${names.map((name) => `#${name} = :${name}`).join(', ')}`,
-          ConditionExpression: 'attribute_exists(pk)',
-          ExpressionAttributeNames: Object.fromEntries(names.map((name) => [`#${name}`, name])),
-          ExpressionAttributeValues: Object.fromEntries(names.map((name) => [`:${name}`, attributes[name]])),
-        }),
-      );
+    /**
+     * Changes these attributes of a person and no other, where what the change was made from still stands. Answers the
+     * person as they are then; undefined where somebody changed it meanwhile, or the person was removed.
+     */
+    async changeUser(before: StoredUser, changes: UserChanges, madeFrom: readonly (keyof StoredUser)[] = []) {
+      try {
+        const { Attributes } = await db.send(new UpdateCommand(changing(TableName, before, changes, madeFrom)));
+        return Attributes && parseItem(StoredUser, Attributes);
+      } catch (error) {
+        if (error instanceof ConditionalCheckFailedException) return undefined;
+        throw error;
+      }
     },
 
     async openInvitation(invitation: StoredInvitation) {
@@ -121,8 +135,35 @@ export function createAccountsRepository({ db, name: TableName }: Table) {
           ExpressionAttributeValues: { ':settings': keys.setting('').pk },
         }),
       );
-      return Items.map((item) => parseItem(StoredSetting, item));
+      return parseItems(StoredSetting, Items);
     },
+  };
+}
+
+/** One attribute each, so that two changes of a person at once are both kept. */
+function changing(
+  TableName: string,
+  before: StoredUser,
+  changes: UserChanges,
+  madeFrom: readonly (keyof StoredUser)[],
+): UpdateCommandInput {
+  const { name } = changes;
+  const values: Record<string, unknown> = { ...changes, ...(name !== undefined && placeOf({ ...before, name })) };
+  const names = Object.keys(values);
+  return {
+    TableName,
+    Key: keys.user(before.id),
+    UpdateExpression: `SET ${names.map((attribute) => `#${attribute} = :${attribute}`).join(', ')}`,
+    ConditionExpression: [
+      'attribute_exists(pk)',
+      ...madeFrom.map((attribute) => `#${attribute} = :before_${attribute}`),
+    ].join(' AND '),
+    ExpressionAttributeNames: Object.fromEntries([...names, ...madeFrom].map((each) => [`#${each}`, each])),
+    ExpressionAttributeValues: Object.fromEntries([
+      ...names.map((each) => [`:${each}`, values[each]]),
+      ...madeFrom.map((each) => [`:before_${each}`, before[each]]),
+    ]),
+    ReturnValues: 'ALL_NEW',
   };
 }
 

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { InvitationStatus, Plan } from '../../shared/model/account.ts';
 import { AccountId, Instant, InvitationId, UserId } from '../../shared/model/ids.ts';
 import { CompanyEntry } from '../../shared/model/job.ts';
+import { withoutLimits } from '../../shared/model/without-limits.ts';
 
 /** When an account's emails may leave. */
 export const SendWindow = z.enum(['working-hours', 'always']);
@@ -30,8 +31,8 @@ export const StoredAccount = z.object({
   sendWindow: SendWindow,
   /** Since when the back office holds all emails of the account; absent while they leave. */
   outreachPausedAt: Instant.optional(),
-  whitelistedDomains: z.array(CompanyEntry),
-  blacklistedDomains: z.array(CompanyEntry),
+  whitelistedDomains: z.array(withoutLimits(CompanyEntry)),
+  blacklistedDomains: z.array(withoutLimits(CompanyEntry)),
   createdAt: Instant,
 });
 export type StoredAccount = z.infer<typeof StoredAccount>;
@@ -49,7 +50,9 @@ export const StoredUser = z.object({
   company: z.string(),
   position: z.string(),
   signature: z.string(),
+  /** Where their emails come from; empty before they have a name. It is theirs alone where `hasClaimedSender` says so. */
   senderEmailAddress: z.string(),
+  hasClaimedSender: z.boolean().optional(),
   shouldContactCandidateWorkEmails: z.boolean(),
   productAnalyticsConsent: z.boolean().nullable(),
   createdAt: Instant,

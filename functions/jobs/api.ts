@@ -13,6 +13,7 @@ import { createSourcingUseCases } from './sourcing-api.ts';
 import type { StoredJob, StoredJobCounts } from './stored.ts';
 
 const OPEN_TITLES = 200;
+const JOB_TOO_LONG = 'This job is too long to be saved. Please shorten its description or its lists.';
 
 /** The use cases of the job list and the job form; sourcing has its own file. */
 export const createJobsApi = (deps: JobsDeps): Api<typeof jobRoutes> => {
@@ -145,11 +146,11 @@ async function settle(
   const owner = saved?.ownerId ?? actor.userId;
   const fields: JobFields = {
     ...sent,
-    description: await cleanHtml(sent.description),
+    description: checkedDescription(await cleanHtml(sent.description)),
     location: sent.office === 'REMOTE_ONLY' ? null : sent.location,
     ...settledOutreach(sent, { canEditOutreach, saved, owner }),
   };
-  if (bytesOf(fields) > LIMITS.jobBytes) throw new AppError('BAD_REQUEST', { description: ['This job is too long.'] });
+  if (bytesOf(fields) > LIMITS.jobBytes) throw new AppError('BAD_REQUEST', { description: [JOB_TOO_LONG] });
   const isStranger =
     fields.emailSender !== null &&
     fields.emailSender !== actor.userId &&
@@ -158,6 +159,14 @@ async function settle(
   const problems = isPosted ? postingProblems(fields, { canEditOutreach }) : [];
   if (problems.length > 0) throw new AppError('BAD_REQUEST', byField(problems));
   return { fields, canEditOutreach };
+}
+
+/** What is stored is what is checked: cleaning makes a text longer where it closes tags and says of links how they open. */
+function checkedDescription(cleaned: string): string {
+  const over = cleaned.length - LIMITS.description;
+  if (over <= 0) return cleaned;
+  const message = `This description is ${over} characters too long, its formatting and links included. Please shorten it.`;
+  throw new AppError('BAD_REQUEST', { description: [message] });
 }
 
 function byField(problems: readonly JobProblem[]): FieldProblems {

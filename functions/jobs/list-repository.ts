@@ -2,7 +2,7 @@ import { GetCommand, QueryCommand, type QueryCommandInput, UpdateCommand } from 
 import type { AccountId, UserId } from '../../shared/model/ids.ts';
 import { JobStatus } from '../../shared/model/job.ts';
 import { INDEX, jobListKey, keys, ownerListKey } from '../platform/keys.ts';
-import { parseItem, type Table } from '../platform/table.ts';
+import { parseItem, parseItems, type Table } from '../platform/table.ts';
 import { fold } from './rules.ts';
 import { StoredJobCounts, StoredJobRow } from './stored.ts';
 
@@ -48,7 +48,7 @@ export function createJobListRepository({ db, name: TableName }: Table) {
     let { ExclusiveStartKey } = query;
     for (let page = 0; page < pages; page++) {
       const answer = await db.send(new QueryCommand({ ...query, ExclusiveStartKey }));
-      rows.push(...(answer.Items ?? []).map((item) => parseItem(StoredJobRow, item)));
+      rows.push(...parseItems(StoredJobRow, answer.Items ?? []));
       ExclusiveStartKey = answer.LastEvaluatedKey;
       if (!ExclusiveStartKey || rows.length >= most) break;
     }

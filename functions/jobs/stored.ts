@@ -1,12 +1,13 @@
 import * as z from 'zod';
 import { AccountId, Instant, JobId, RequestId, UserId } from '../../shared/model/ids.ts';
 import { JobFields, JobSourcing, JobStatus, NotSourcingReason, Office } from '../../shared/model/job.ts';
+import { withoutLimits } from '../../shared/model/without-limits.ts';
 
 /**
  * Item JOB: what the employer wrote, flat. `outreachVersion` n names the item OUTREACH#n with the job's emails; it is null
  * while nothing but the default sequence applies. Whoever saves new emails writes OUTREACH#n+1 and sets it here.
  */
-export const StoredJob = JobFields.extend({
+export const StoredJob = withoutLimits(JobFields).extend({
   id: JobId,
   accountId: AccountId,
   version: z.number().int(),
@@ -20,7 +21,7 @@ export const StoredJob = JobFields.extend({
 export type StoredJob = z.infer<typeof StoredJob>;
 
 /** Item SOURCING: sourcing as it stands. `requestId` is the open request's id, null where there is none. */
-export const StoredSourcing = JobSourcing.extend({
+export const StoredSourcing = withoutLimits(JobSourcing).extend({
   accountId: AccountId,
   jobId: JobId,
   requestId: RequestId.nullable(),

@@ -1,5 +1,4 @@
 import type { AccountId, SubmissionId } from '../../shared/model/ids.ts';
-import { PRODUCT } from '../../shared/product.ts';
 import { isSame, sign } from '../platform/ids.ts';
 
 export interface Target {
@@ -53,14 +52,4 @@ function verified(secret: string, purpose: string, account = '', submission = ''
   if (!/^[a-z0-9]+$/.test(account) || !/^[a-z0-9]+$/.test(submission)) return undefined;
   const target: Target = { accountId: `acc_${account}`, submissionId: `sub_${submission}` };
   return isSame(signature, signatureOf(secret, purpose, target)) ? target : undefined;
-}
-
-/** The sender's own address on our mail domain, from the person's name: `Maren Holt` writes as `maren.holt@…`. */
-export function senderAddress(name: string, domain: string): string {
-  const folded = name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
-  const local = folded
-    .replace(/[^a-z0-9]+/g, '.')
-    .replace(/^\.+|\.+$/g, '')
-    .slice(0, 60);
-  return `${local || PRODUCT.sender.address}@${domain}`;
 }

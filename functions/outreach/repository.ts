@@ -5,6 +5,7 @@ import type { SubmissionId } from '../../shared/model/ids.ts';
 import { LIMITS } from '../../shared/product.ts';
 import { foldCompany } from '../../shared/rules/companies.ts';
 import { DEFAULT_SEQUENCE } from '../../shared/rules/templates.ts';
+import { createSenderClaims } from '../accounts/sender-claims.ts';
 import { StoredAccount, StoredUser } from '../accounts/stored.ts';
 import { StoredJob } from '../jobs/stored.ts';
 import { readItems, writeItems } from '../platform/batch.ts';
@@ -13,7 +14,6 @@ import { identityPartition, keys } from '../platform/keys.ts';
 import { parseItem, type Table, wasWritten } from '../platform/table.ts';
 import { createHeadStore } from '../submissions/head-store.ts';
 import { StoredCampaign, StoredEmails, StoredHold, StoredOutreach, StoredProfile } from '../submissions/stored.ts';
-import { senderAddress } from './addresses.ts';
 import { activeSteps } from './mail-facts.ts';
 import type { OutreachStore, Suppression } from './ports.ts';
 
@@ -23,6 +23,7 @@ import type { OutreachStore, Suppression } from './ports.ts';
  */
 export function createOutreachStore(table: Table, mailDomain: string): OutreachStore {
   const { db, name: TableName } = table;
+  const senders = createSenderClaims(table, mailDomain);
   const get = async (Key: Record<string, unknown>) => (await db.send(new GetCommand({ TableName, Key }))).Item;
   const put = (Item: Record<string, unknown>) => db.send(new PutCommand({ TableName, Item }));
 
@@ -60,7 +61,7 @@ export function createOutreachStore(table: Table, mailDomain: string): OutreachS
       const stored = item && parseItem(StoredUser, item);
       if (stored?.accountId !== account) return undefined;
       const { name, signature, company } = stored;
-      return { name, signature, company, address: stored.senderEmailAddress || senderAddress(name, mailDomain) };
+      return { name, signature, company, address: await senders.addressOf(stored) };
     },
 
     async findRecipient(account, submission) {

@@ -26,6 +26,8 @@ export const keys = {
   ledger: (account: AccountId, entry: string) => ({ pk: `A#${account}#LEDGER`, sk: entry }),
   suppression: (account: AccountId, address: string) => ({ pk: `A#${account}#SUPPRESSED`, sk: address }),
   user: (user: UserId) => ({ pk: `USER#${user}`, sk: 'USER' }),
+  /** Who writes from an address of our mail domain, whatever became of them. */
+  sender: (address: string) => ({ pk: `SENDER#${address}`, sk: 'SENDER' }),
   invitation: (invitation: InvitationId) => ({ pk: `INVITATION#${invitation}`, sk: 'INVITATION' }),
   apiKey: (hash: string) => ({ pk: `APIKEY#${hash}`, sk: 'APIKEY' }),
   setting: (name: string) => ({ pk: 'SETTINGS', sk: name }),
@@ -145,6 +147,14 @@ export const ownerListKey = (account: AccountId, owner: UserId, status: JobStatu
   `A#${account}#U#${owner}#JOBS#${status}`;
 /** Index `open`: sourcing requests that sourcers may serve. */
 export const OPEN_REQUESTS = 'OPEN';
+
+/** A key as it may stand in a log: without the words of names and the addresses that some keys are made of. */
+export function loggedKey({ pk, sk }: Readonly<Record<string, unknown>>): { pk: string; sk: string } {
+  const [partition, sort] = [String(pk), String(sk)];
+  if (partition.startsWith('SENDER#')) return { pk: 'SENDER#…', sk: sort };
+  const isToken = /^A#[^#]+#NAMES#/.test(partition);
+  return { pk: partition, sk: isToken ? `…${sort.slice(sort.lastIndexOf('#'))}` : sort };
+}
 
 const DUE_SHARDS = 4;
 /** Index `due`: a few partitions, so that no single one takes all the writes. */

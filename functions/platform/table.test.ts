@@ -1,10 +1,47 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { expect, it } from 'vitest';
-import { connectTable } from './table.ts';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import * as z from 'zod';
+import { keys } from './keys.ts';
+import { connectTable, parseItem, parseItems } from './table.ts';
 
 it('leaves out of the client just what copies every answer for a log', () => {
   const steps = (stack: { identify(): string[] }) => stack.identify().map((step) => step.split(' ')[0]);
   const all = steps(new DynamoDBClient({}).middlewareStack);
   expect(all).toContain('loggerMiddleware');
   expect(steps(connectTable('Main').db.middlewareStack)).toEqual(all.filter((step) => step !== 'loggerMiddleware'));
+});
+
+describe('a stored record that does not parse', () => {
+  const Shape = z.object({ name: z.string() });
+  const whole = { ...keys.account('acc_a'), name: 'Acme' };
+  const broken = { ...keys.account('acc_b'), name: ['secret name'] };
+
+  /** The lines of the log, read. */
+  function readLog(): () => Record<string, unknown>[] {
+    const written = vi.spyOn(console, 'error').mockReturnValue();
+    onTestFinished(() => written.mockRestore());
+    return () => written.mock.calls.map(([line]) => JSON.parse(String(line)));
+  }
+
+  it('is left out of its list, and logged as an error with its key and nothing it holds', () => {
+    const logged = readLog();
+    expect(parseItems(Shape, [whole, broken, whole])).toEqual([{ name: 'Acme' }, { name: 'Acme' }]);
+    const message = 'A stored record does not parse';
+    expect(logged()).toEqual([{ level: 'error', message, pk: 'A#acc_b', sk: 'ACCOUNT', error: 'name: invalid_type' }]);
+    expect(JSON.stringify(logged())).not.toContain('secret');
+  });
+
+  it('is, asked for alone, a failure that says so', () => {
+    const logged = readLog();
+    expect(() => parseItem(Shape, broken)).toThrow(expect.objectContaining({ code: 'RECORD_UNREADABLE' }));
+    expect(logged()).toMatchObject([{ pk: 'A#acc_b', sk: 'ACCOUNT' }]);
+    expect(parseItem(Shape, whole)).toEqual({ name: 'Acme' });
+  });
+
+  it('is logged without the words and addresses that its key is made of', () => {
+    const logged = readLog();
+    parseItems(Shape, [keys.nameToken('acc_a', 'job_a', 'byron', 'sub_a'), keys.sender('ada.byron@mail.example')]);
+    expect(logged()).toMatchObject([{ pk: 'A#acc_a#NAMES#job_a', sk: '…#sub_a' }, { pk: 'SENDER#…' }]);
+    expect(JSON.stringify(logged())).not.toContain('byron');
+  });
 });

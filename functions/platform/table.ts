@@ -6,6 +6,11 @@ import {
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { AppError } from '../../shared/contract/errors.ts';
+import { loggedKey } from './keys.ts';
+import { log } from './log.ts';
+
+/** What the log says of a stored item that its schema refuses. */
+const UNREADABLE = 'A stored record does not parse';
 
 /** A document client with its table; what every repository is built on. */
 export interface Table {
@@ -53,11 +58,30 @@ export async function retryingConflicts<T>(run: () => Promise<T>, tries = 8): Pr
   }
 }
 
-/** Parses a stored item. One that does not parse throws with its key: none is dropped quietly. */
-export function parseItem<S extends z.ZodType>(schema: S, item: Record<string, unknown>): z.output<S> {
+type Item = Record<string, unknown>;
+
+/** Parses a stored item. One that does not parse is logged with its key, and whoever asked for it is told so. */
+export function parseItem<S extends z.ZodType>(schema: S, item: Item): z.output<S> {
   const result = schema.safeParse(item);
   if (result.success) return result.data;
-  throw new Error(`Item ${String(item.pk)} ${String(item.sk)} does not parse: ${z.prettifyError(result.error)}`);
+  logUnreadable(item, result.error);
+  throw new AppError('RECORD_UNREADABLE');
+}
+
+/** Parses the items of a list. One that does not parse is left out and logged with its key: it never takes down the rest. */
+export function parseItems<S extends z.ZodType>(schema: S, items: readonly Item[]): z.output<S>[] {
+  return items.flatMap((item) => {
+    const result = schema.safeParse(item);
+    if (result.success) return [result.data];
+    logUnreadable(item, result.error);
+    return [];
+  });
+}
+
+/** One line per record, which an alarm counts: its key and what is wrong where, none of its contents. */
+function logUnreadable(item: Item, { issues }: z.ZodError) {
+  const problems = issues.slice(0, 5).map(({ path, code }) => `${path.map(String).join('.') || 'all of it'}: ${code}`);
+  log.error(UNREADABLE, problems.join(', '), loggedKey(item));
 }
 
 const Cursor = z.record(z.string(), z.string());

@@ -1,4 +1,5 @@
 import { LINKEDIN_PROFILE, type Profile, SOCIAL_TYPES } from '../../shared/model/candidate.ts';
+import { asOneLine } from '../../shared/model/line.ts';
 import type { ParsedResume } from '../../shared/model/parsed-resume.ts';
 import { LIMITS } from '../../shared/product.ts';
 import type { ParseAnswer } from './parser-contract.ts';
@@ -58,7 +59,11 @@ export function toCandidate(resume: ParsedResume): CandidateDraft {
   };
 }
 
-const short = (text: string | null | undefined) => (text ?? '').trim().slice(0, LIMITS.text).toWellFormed();
+const short = (text: string | null | undefined) =>
+  asOneLine(text ?? '')
+    .trim()
+    .slice(0, LIMITS.text)
+    .toWellFormed();
 const long = (text: string | null | undefined) => (text ?? '').slice(0, LIMITS.longText).toWellFormed();
 const named = (name: string) => (name ? [{ name }] : []);
 

@@ -1,22 +1,26 @@
 import type { Files } from '../platform/files.ts';
 import { log } from '../platform/log.ts';
-import { LONGEST_TEXT, nothingRead, type ParseAnswer, ParseRequest } from './parser-contract.ts';
-import { parseResume } from './parsing/index.ts';
+import { nothingRead, type ParseAnswer, ParseRequest } from './parser-contract.ts';
+import type { Reading } from './reading-process.ts';
 
 export interface ReadUploadDeps {
   readonly files: Pick<Files, 'get'>;
+  /** Reads what is in a file; it never throws for what is in there. */
+  readonly readFile: (bytes: Uint8Array, options: { now: Date }) => Promise<Reading>;
   readonly now: () => Date;
 }
 
 /** Reads an uploaded resume. It always answers: what goes wrong is told as a file that could not be read. */
 export const createReadUpload =
-  ({ files, now }: ReadUploadDeps) =>
+  ({ files, readFile, now }: ReadUploadDeps) =>
   async (event: unknown): Promise<ParseAnswer> => {
     try {
-      const bytes = await files.get(ParseRequest.parse(event).key);
+      const { key } = ParseRequest.parse(event);
+      const bytes = await files.get(key);
       if (!bytes) return nothingRead('The file is not there.', true);
-      const { resume, text, failed } = await parseResume(bytes, { now: now() });
-      return { missing: false, failed, resume, text: text.slice(0, LONGEST_TEXT).toWellFormed() };
+      const { answer, endedBy } = await readFile(bytes, { now: now() });
+      if (endedBy) log.warn('Reading a resume was ended by its limit', { key, endedBy, bytes: bytes.byteLength });
+      return answer;
     } catch (error) {
       log.error('A resume could not be read', error);
       return nothingRead('The file could not be read.');

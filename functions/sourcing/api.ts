@@ -20,7 +20,7 @@ export function createSourcingApi(deps: DeliverDeps): Api<typeof sourcingRoutes>
 
     async getSourcingRequest({ params: { id } }) {
       const request = await repository.findRequest(id);
-      const [job] = request?.openKey ? await repository.findJobs([request]) : [];
+      const job = request?.openKey ? await repository.findJob(request) : undefined;
       if (!request || !job) throw new AppError('NOT_FOUND');
       return toSourcingRequest(request, job);
     },

@@ -31,7 +31,7 @@ export async function deliverProfiles(
   profiles: readonly unknown[],
 ) {
   const request = await deps.repository.findRequest(id);
-  const [job] = request ? await deps.repository.findJobs([request]) : [];
+  const job = request && (await deps.repository.findJob(request));
   if (!request || !job) throw new AppError('NOT_FOUND');
   const results: DeliveryResult[] = [];
   for (const profile of profiles) results.push(await deliverOne(deps, sourcer, id, job, profile));

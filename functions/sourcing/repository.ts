@@ -5,7 +5,15 @@ import { deliveryActions } from '../jobs/sourcing-repository.ts';
 import { StoredJob, StoredRequest } from '../jobs/stored.ts';
 import { readItems } from '../platform/batch.ts';
 import { INDEX, keys, OPEN_REQUESTS } from '../platform/keys.ts';
-import { cancellationOf, fromCursor, parseItem, retryingConflicts, type Table, toCursor } from '../platform/table.ts';
+import {
+  cancellationOf,
+  fromCursor,
+  parseItem,
+  parseItems,
+  retryingConflicts,
+  type Table,
+  toCursor,
+} from '../platform/table.ts';
 import type { Head } from '../submissions/head.ts';
 import { createSubmissionRepository } from '../submissions/repository.ts';
 import type { StoredProfile } from '../submissions/stored.ts';
@@ -54,7 +62,7 @@ export function createRepository(table: Table) {
           ExclusiveStartKey: fromCursor(after, { openKey: OPEN_REQUESTS }, 'openSort'),
         }),
       );
-      return { requests: Items.map((item) => parseItem(StoredRequest, item)), next: toCursor(LastEvaluatedKey) };
+      return { requests: parseItems(StoredRequest, Items), next: toCursor(LastEvaluatedKey) };
     },
 
     /** Finds a request by its id alone, which is all that a sourcer knows. */
@@ -67,10 +75,17 @@ export function createRepository(table: Table) {
       return found.Item && parseItem(StoredRequest, found.Item);
     },
 
+    /** The job of one request. */
+    async findJob({ accountId, jobId }: Pick<StoredRequest, 'accountId' | 'jobId'>) {
+      const { Item } = await db.send(new GetCommand({ TableName, Key: keys.job(accountId, jobId) }));
+      return Item && parseItem(StoredJob, Item);
+    },
+
+    /** The jobs of many requests, without those that do not exist or cannot be read. */
     async findJobs(requests: readonly Pick<StoredRequest, 'accountId' | 'jobId'>[]) {
       const unique = new Map(requests.map(({ accountId, jobId }) => [jobId, keys.job(accountId, jobId)]));
       const items = await readItems(table, [...unique.values()]);
-      return items.map((item) => parseItem(StoredJob, item));
+      return parseItems(StoredJob, items);
     },
 
     /** The submission that a community's profile became, if it was delivered for this job before. */

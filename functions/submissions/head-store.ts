@@ -5,7 +5,7 @@ import type { AccountId, SubmissionId } from '../../shared/model/ids.ts';
 import { canUndo } from '../../shared/rules/undo.ts';
 import { readItems } from '../platform/batch.ts';
 import { keys } from '../platform/keys.ts';
-import { cancellationOf, parseItem, retryingConflicts, type Table, wasWritten } from '../platform/table.ts';
+import { cancellationOf, parseItem, parseItems, retryingConflicts, type Table, wasWritten } from '../platform/table.ts';
 import type { Head } from './head.ts';
 import { StoredHead, StoredHunt, toHeadItem } from './stored-head.ts';
 
@@ -85,12 +85,12 @@ export function createHeadStore(table: Table, now = () => new Date()): HeadStore
       await retryingConflicts(() => db.send(new TransactWriteCommand({ TransactItems })));
     },
     async readMany(account, submissions) {
-      return (await readItems(table, keysOf(account, submissions))).map((item) => parseItem(StoredHead, item));
+      return parseItems(StoredHead, await readItems(table, keysOf(account, submissions)));
     },
     async readHunts(account, submissions) {
       const ProjectionExpression = 'pk, sk, huntDone, hasEmail';
       const items = await readItems(table, keysOf(account, submissions), { ProjectionExpression });
-      return items.map((item) => parseItem(StoredHunt, item));
+      return parseItems(StoredHunt, items);
     },
     async change(account, submission, decide, beside, known) {
       for (let attempt = 0; attempt < TRIES; attempt++) {

@@ -5,7 +5,7 @@ import type { Submission, TimelineEntry } from '../../shared/model/submission.ts
 import { isDisqualified } from '../../shared/reference/funnel.ts';
 import { yearsWorked } from '../../shared/rules/experience.ts';
 import { pickAddress } from '../../shared/rules/sending.ts';
-import { parseItem } from '../platform/table.ts';
+import { parseItem, parseItems } from '../platform/table.ts';
 import { presentCampaign } from './campaign-presenter.ts';
 import { toCard } from './card.ts';
 import type { Head } from './head.ts';
@@ -49,7 +49,10 @@ export function toDossier(items: readonly Record<string, unknown>[]): Dossier | 
     return item && parseItem(schema, item);
   };
   const all = <S extends z.ZodType>(schema: S, prefix: string): z.output<S>[] =>
-    items.filter(({ sk }) => String(sk).startsWith(prefix)).map((item) => parseItem(schema, item));
+    parseItems(
+      schema,
+      items.filter(({ sk }) => String(sk).startsWith(prefix)),
+    );
   const [head, profile] = [one(StoredHead, 'HEAD'), one(StoredProfile, 'PROFILE')];
   if (!head || !profile) return undefined;
   return {

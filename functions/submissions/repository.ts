@@ -7,7 +7,7 @@ import type { Counts } from '../../shared/rules/counters.ts';
 import { StoredJobRow } from '../jobs/stored.ts';
 import { readItems } from '../platform/batch.ts';
 import { boardKey, INDEX, identityPartition, keys, submissionPartition, tokenPartition } from '../platform/keys.ts';
-import { fromCursor, parseItem, type Table, toCursor } from '../platform/table.ts';
+import { fromCursor, parseItem, parseItems, type Table, toCursor } from '../platform/table.ts';
 import { BoardItem, indexedCard } from './card.ts';
 import { createHeadStore } from './head-store.ts';
 import { StoredIdentity, StoredNameToken, StoredNote } from './stored.ts';
@@ -42,7 +42,7 @@ export function createSubmissionRepository(table: Table, now = () => new Date())
         table,
         [...new Set(jobs)].map((job) => keys.jobRow(account, job)),
       );
-      return items.map((item) => parseItem(JobFacts, item));
+      return parseItems(JobFacts, items);
     },
 
     async readCounts(account: AccountId, job: JobId): Promise<Counts> {
@@ -69,7 +69,7 @@ export function createSubmissionRepository(table: Table, now = () => new Date())
           ExclusiveStartKey: fromCursor(page.after, { boardKey: key }, 'boardSort'),
         }),
       );
-      return { cards: Items.map((item) => indexedCard(parseItem(BoardItem, item))), next: toCursor(LastEvaluatedKey) };
+      return { cards: parseItems(BoardItem, Items).map(indexedCard), next: toCursor(LastEvaluatedKey) };
     },
 
     /** Submissions of a job of whom a word of the name begins like this, and whose whole name passes `matches`. */
@@ -87,7 +87,7 @@ export function createSubmissionRepository(table: Table, now = () => new Date())
             ExclusiveStartKey,
           }),
         );
-        const names = Items.map((item) => parseItem(StoredNameToken, item));
+        const names = parseItems(StoredNameToken, Items);
         for (const { id, name } of names) if (matches(name)) found.add(id);
         looked += Items.length;
         ExclusiveStartKey = LastEvaluatedKey;
@@ -128,7 +128,7 @@ export function createSubmissionRepository(table: Table, now = () => new Date())
           ExpressionAttributeValues: { ':pk': submissionPartition(account, submission), ':note': 'NOTE#' },
         }),
       );
-      return Items.map((item) => parseItem(StoredNote, item));
+      return parseItems(StoredNote, Items);
     },
 
     async addNote(account: AccountId, submission: SubmissionId, note: z.input<typeof StoredNote>) {
@@ -155,7 +155,10 @@ export function createSubmissionRepository(table: Table, now = () => new Date())
           ),
         ),
       );
-      const found = pages.flatMap(({ Items = [] }) => Items).map((item) => parseItem(StoredIdentity, item));
+      const found = parseItems(
+        StoredIdentity,
+        pages.flatMap(({ Items = [] }) => Items),
+      );
       return [...new Map(found.map((identity) => [identity.id, identity])).values()];
     },
 
@@ -165,7 +168,7 @@ export function createSubmissionRepository(table: Table, now = () => new Date())
         table,
         [...new Set(users)].map((user) => keys.user(user)),
       );
-      return items.map((item) => parseItem(Person, item));
+      return parseItems(Person, items);
     },
   };
 }

@@ -4,10 +4,11 @@ import { ContactChannel, DiscardReason, NotInterestedReason } from '../../shared
 import { Instant, JobId, ReplyId, SubmissionId } from '../../shared/model/ids.ts';
 import { JourneyStep, Person } from '../../shared/model/job.ts';
 import { CandidateReply, EmailAddress } from '../../shared/model/submission.ts';
+import { withoutLimits } from '../../shared/model/without-limits.ts';
 
 /** Item PROFILE: what is known of the person. `resumeText` is what the file said, cut at 60,000 characters. */
 export const StoredProfile = z.object({
-  candidate: Profile,
+  candidate: withoutLimits(Profile),
   resume: ResumeFile.nullable(),
   resumeText: z.string(),
   createdBy: Person.nullable(),
@@ -33,7 +34,7 @@ export type StoredIdentity = z.infer<typeof StoredIdentity>;
 export const StoredNameToken = z.object({ id: SubmissionId, name: z.string() });
 
 /** Item EMAILS: every address known, whoever found it. */
-export const StoredEmails = z.object({ emails: z.array(EmailAddress) });
+export const StoredEmails = z.object({ emails: z.array(withoutLimits(EmailAddress)) });
 export type StoredEmails = z.infer<typeof StoredEmails>;
 
 /** Item REVIEW: what the reviewer said. */
@@ -54,11 +55,11 @@ export const StoredChannels = z.object({
   channels: z.array(z.object({ channel: ContactChannel, byUser: z.string(), date: Instant })),
 });
 /** Item CAMPAIGN: the emails of one candidate's sequence, where they are the candidate's own. */
-export const StoredCampaign = z.object({ steps: z.array(JourneyStep) });
+export const StoredCampaign = z.object({ steps: z.array(withoutLimits(JourneyStep)) });
 /** Item HOLD of an address: the candidate for whom it is written to, since when, and as of which version of the head. */
 export const StoredHold = z.object({ submissionId: SubmissionId, version: z.number().int(), at: Instant });
 /** Items OUTREACH#n of a job: its sequence. A version never changes once written, so running sequences keep theirs. */
-export const StoredOutreach = z.object({ steps: z.array(JourneyStep) });
+export const StoredOutreach = z.object({ steps: z.array(withoutLimits(JourneyStep)) });
 
 /** Items REPLY#…: a candidate's answer. `html` is sanitised; attachments lie in the mail bucket under `key`. */
 export const StoredReply = CandidateReply.omit({ attachments: true }).extend({

@@ -4,7 +4,7 @@ import { DEFAULT_FLAGS, DEFAULT_SETTINGS, flagName, settingName } from '../../fu
 import { rowAction } from '../../functions/jobs/sourcing-actions.ts';
 import { hashOf, newSecret } from '../../functions/platform/ids.ts';
 import { keys } from '../../functions/platform/keys.ts';
-import { parseItem } from '../../functions/platform/table.ts';
+import { parseItems } from '../../functions/platform/table.ts';
 import { LedgerEntry } from '../../shared/model/account.ts';
 import type { AccountId, JobId } from '../../shared/model/ids.ts';
 import type { Office } from './environment.ts';
@@ -77,7 +77,7 @@ export async function readLedger({ table }: Office, account: AccountId) {
         ExclusiveStartKey,
       }),
     );
-    entries.push(...(page.Items ?? []).map((item) => parseItem(LedgerEntry, item)));
+    entries.push(...parseItems(LedgerEntry, page.Items ?? []));
     ExclusiveStartKey = page.LastEvaluatedKey;
   } while (ExclusiveStartKey);
 

@@ -18,6 +18,10 @@ export const ERRORS = {
   TOO_MANY_REQUESTS: { status: 429, title: 'Too many requests. Please wait a moment and try again.' },
   CONFLICT: { status: 409, title: 'Someone else changed this at the same time. Please look again and retry.' },
   INTERNAL: { status: 500, title: 'Something wrong happened' },
+  RECORD_UNREADABLE: {
+    status: 500,
+    title: 'This was saved in a way that we cannot read. Our team has been told. Please contact us if you need it now.',
+  },
 
   INVITATION_REQUIRED: { status: 403, title: 'Sorry, Bramble is invite only' },
   INVITATION_NOT_FOUND: { status: 404, title: 'Invitation was not found' },

@@ -1,5 +1,7 @@
 import type * as z from 'zod';
+import { withoutLimits } from '../model/without-limits.ts';
 import type { ErrorCode } from './errors.ts';
+import './problem-texts.ts';
 
 /**
  * Who may call. `public`: anyone. `signedIn`: a valid token, registered or not. `user`: a registered employer.
@@ -25,8 +27,11 @@ export interface Route {
 
 export type Routes = Record<string, Route>;
 
-/** Keeps the literal types of a feature's route table. */
-export const defineRoutes = <const R extends Routes>(routes: R): R => routes;
+/** Keeps the literal types of a feature's route table. What a call answers keeps no limits: those are for what is sent. */
+export const defineRoutes = <const R extends Routes>(routes: R): R =>
+  Object.fromEntries(
+    Object.entries(routes).map(([name, route]) => [name, { ...route, response: withoutLimits(route.response) }]),
+  ) as unknown as R;
 
 /** The same string API Gateway puts in `event.routeKey`. */
 export const routeKey = ({ method, path }: Pick<Route, 'method' | 'path'>) => `${method} ${path}`;

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { LIMITS } from '../product.ts';
 import { AccountId, Instant, InvitationId, UserId } from './ids.ts';
 import { CompanyEntry } from './job.ts';
+import { line } from './line.ts';
 
 export const COMPANY_PROBLEMS = {
   required: 'This field is required.',
@@ -10,15 +11,13 @@ export const COMPANY_PROBLEMS = {
 } as const;
 
 /** A user's company: no dot, at least 3 characters (1-product, section 5). */
-export const CompanyName = z
-  .string()
-  .trim()
+export const CompanyName = line()
   .min(1, COMPANY_PROBLEMS.required)
   .max(LIMITS.text)
   .refine((name) => !name.includes('.'), COMPANY_PROBLEMS.dot)
   .refine((name) => name.length === 0 || name.length >= LIMITS.companyNameMin, COMPANY_PROBLEMS.short);
 
-const required = z.string().trim().min(1, 'This field is required.').max(LIMITS.text);
+const required = line().min(1, 'This field is required.').max(LIMITS.text);
 
 /** The first step of the sign-up wizard, and the form in settings (1-product, sections 2 and 5). */
 export const AboutYou = z.object({ firstname: required, lastname: required, position: required, company: CompanyName });

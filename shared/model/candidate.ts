@@ -3,9 +3,10 @@ import { LIMITS } from '../product.ts';
 import { isTimeZone } from '../reference/time-zones.ts';
 import { LanguageProficiency } from './codes.ts';
 import { FileId } from './ids.ts';
+import { line } from './line.ts';
 import { bytesOf } from './size.ts';
 
-const text = z.string().trim().max(LIMITS.text);
+const text = line().max(LIMITS.text);
 const requiredText = text.min(1, 'This field is required.');
 /** `YYYY` or `YYYY-MM`, from 1900 on. */
 export const PartialDate = z.string().regex(/^(19|20)\d{2}(-(0[1-9]|1[0-2]))?$/, 'Please enter a valid date.');

@@ -4,6 +4,7 @@ import { INDUSTRY_CODES } from '../reference/industries.ts';
 import { JOB_FUNCTION_CODES } from '../reference/job-functions.ts';
 import { EmploymentType, Seniority } from './codes.ts';
 import { FileId, Instant, JobId, UserId } from './ids.ts';
+import { line } from './line.ts';
 
 export const JobFunctionCode = z.enum(JOB_FUNCTION_CODES);
 export const IndustryCode = z.enum(INDUSTRY_CODES);
@@ -14,7 +15,7 @@ const degrees = (most: number) => z.number().min(-most).max(most).overwrite(toMi
 
 /** Where something is. `formatted` is what people read; the rest comes from the places look-up when one was chosen. */
 export const Location = z.object({
-  formatted: z.string().trim().min(1).max(LIMITS.text),
+  formatted: line().min(1).max(LIMITS.text),
   city: z.string().max(LIMITS.text).optional(),
   state: z.string().max(LIMITS.text).optional(),
   country: z.string().max(LIMITS.text).optional(),
@@ -56,8 +57,8 @@ export type Salary = z.infer<typeof Salary>;
 export const Requirements = z.object({
   whitelistedDomains: z.array(CompanyEntry).max(LIMITS.companyList),
   blacklistedDomains: z.array(CompanyEntry).max(LIMITS.companyList),
-  mustHaves: z.array(z.string().trim().min(1).max(LIMITS.qualification)).max(LIMITS.mustHavesMax),
-  nToHaves: z.array(z.string().trim().min(1).max(LIMITS.qualification)).max(LIMITS.niceToHavesMax),
+  mustHaves: z.array(line().min(1).max(LIMITS.qualification)).max(LIMITS.mustHavesMax),
+  nToHaves: z.array(line().min(1).max(LIMITS.qualification)).max(LIMITS.niceToHavesMax),
   benchmarkLinks: z.array(z.url({ protocol: /^https?$/ }).max(LIMITS.url)).max(LIMITS.benchmarks),
   benchmarkCvs: z.array(StoredFile).max(LIMITS.benchmarks),
   yearsExp: z.object({
@@ -111,12 +112,10 @@ export type JourneyStep = z.infer<typeof JourneyStep>;
 
 /** What an employer writes of a job: the payload of create and update (2-jobs, section 3). */
 export const JobFields = z.object({
-  title: z
-    .string()
-    .trim()
+  title: line()
     .min(1, 'This field is required.')
     .max(LIMITS.title, `This field cannot be longer than ${LIMITS.title} characters.`),
-  companyName: z.string().trim().max(LIMITS.text).default(''),
+  companyName: line().max(LIMITS.text).default(''),
   seniorityLevel: Seniority.nullable().default(null),
   employmentType: z.array(EmploymentType).max(1).default([]),
   description: z.string().max(LIMITS.description).default(''),

@@ -118,6 +118,8 @@ export const toCsv = (rows: readonly (readonly (string | number)[])[]): string =
 
 function cellOf(value: string | number): string {
   if (typeof value === 'number') return String(value);
-  const harmless = /^[\s]*[=+\-@\t\r]/.test(value) && value !== '-' ? `'${value}` : value;
+  // Full-width and small signs count too: spreadsheets of some languages take them for the plain ones.
+  const begins = value.slice(0, 100).normalize('NFKC');
+  const harmless = /^[\s\p{Cc}'"]*[=+\-\u2212@\t\r]/u.test(begins) && value !== '-' ? `'${value}` : value;
   return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }

@@ -60,7 +60,8 @@ function loosePassages({ firstName, lastName }: Profile, resumeText: string): Pa
 
 const sentencesOf = (text: string) =>
   text
-    .split(/\n+|(?<=[.!?;])\s+|\s*[•·▪]\s*/)
+    // The blanks around a bullet are trimmed below: looking for them here would begin again at each of them.
+    .split(/\n+|(?<=[.!?;])\s+|[•·▪]/)
     .map((sentence) => sentence.trim())
     .filter(Boolean);
 

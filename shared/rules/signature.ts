@@ -1,6 +1,7 @@
 import { escapeHtml, htmlToText } from './plain-text.ts';
 
-const EMAIL = /[^\s@<>()]+\s?(?:@|[([]\s?at\s?[)\]])\s?[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/iu;
+/** What stands before the @ is looked at by its last character alone: one that begins anew at each takes the square of the text. */
+const EMAIL = /[^\s@<>()]\s?(?:@|[([]\s?at\s?[)\]])\s?[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/iu;
 /** Digits with what people put between them, not inside a word, a link or another number. */
 const DIGITS = /(?<![\p{L}\p{N}_\-/=.?&#])\+?\(?\d[\d \t.\-/()]{5,30}\d/gu;
 const YEARS_OR_DATE = /^(?:(?:19|20)\d\d[ \t]?[-/][ \t]?(?:19|20)\d\d|\d{1,4}[./-]\d{1,2}[./-]\d{1,4})$/;

@@ -4,6 +4,7 @@ import type { FileId } from '../../shared/model/ids.ts';
 import type { Job } from '../../shared/model/job.ts';
 import type { Employer } from '../support/accounts.ts';
 import { aJob } from '../support/builders.ts';
+import { aDocxBomb } from '../support/hostile-files.ts';
 import { aPdf } from '../support/pdf.ts';
 import { aWorld, type World } from '../support/world.ts';
 
@@ -74,6 +75,24 @@ it('lets a profile be typed where nothing could be read of the file', async () =
   const added = await add(await upload(Buffer.from('%PDF-1.7 and nothing more'), admin));
   expect(added).toMatchObject({ hasResumeParsingFailed: true, candidate: { firstName: '', employmentHistory: [] } });
   expect(added.warnings).toEqual(['The file is damaged and could not be read.']);
+});
+
+it('answers others while a hostile file is read, which ends as one that could not be read, and reads the next', async () => {
+  const hostile = await upload(aDocxBomb(), admin, 'resume.docx');
+  const order: string[] = [];
+  const adding = add(hostile).then((added) => {
+    order.push('the hostile file');
+    return added;
+  });
+  await world.call(jobs.getJob, { params: { id: job.id } }, { as: other }).catch(() => order.push('somebody else'));
+  expect(await adding).toMatchObject({
+    hasResumeParsingFailed: true,
+    candidate: { firstName: '', employmentHistory: [] },
+    // By which of its limits it is ended depends on how busy the machine is.
+    warnings: [expect.stringMatching(/^(The file unpacks to too much|Reading the file took too long)\.$/)],
+  });
+  expect(order).toEqual(['somebody else', 'the hostile file']);
+  expect((await add(await upload(aPdf(RESUME), admin))).hasResumeParsingFailed).toBe(false);
 });
 
 it('finds no file that was never uploaded, or that another account uploaded', async () => {

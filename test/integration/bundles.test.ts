@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { cleanHtml } from '../../functions/jobs/clean-html.ts';
+import { resumeKey } from '../../functions/media/keys.ts';
 import { bundle } from '../../scripts/bench/bundles.ts';
 import { readFunctions } from '../../scripts/local/templates/functions.ts';
 import { readStacks } from '../../scripts/local/templates/synthesis.ts';
@@ -12,6 +13,8 @@ import { type Route, routeKey } from '../../shared/contract/route.ts';
 import type { Job } from '../../shared/model/job.ts';
 import type { Employer, TestAccount } from '../support/accounts.ts';
 import { aJob } from '../support/builders.ts';
+import { aPdf } from '../support/pdf.ts';
+import { uploadResume } from '../support/uploads.ts';
 import { aWorld, type World } from '../support/world.ts';
 
 type Handler = (event: unknown, context: object) => Promise<{ statusCode?: number; body?: string } | undefined>;
@@ -93,6 +96,13 @@ it('the bundle of the resume parser reads what is not there as missing', async (
   expect(await handler({ key: 'acc_a/file_none', originalFilename: 'resume.pdf' }, {})).toMatchObject({
     missing: true,
   });
+});
+
+it('the bundle of the resume parser starts itself as the process that reads', async () => {
+  const { handler } = await load('functions/resumes/parse-resume.ts');
+  const identifier = await uploadResume(world, admin, aPdf(['Maren Holt', 'maren.holt@home.example']));
+  const answer = await handler({ key: resumeKey(account.id, identifier), originalFilename: 'resume.pdf' }, {});
+  expect(answer).toMatchObject({ missing: false, resume: { firstName: 'Maren', email: 'maren.holt@home.example' } });
 });
 
 it.each(functions.filter(({ entry }) => !entry.endsWith('/handler.ts')).map(({ entry }) => entry))(

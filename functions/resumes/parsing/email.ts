@@ -1,10 +1,20 @@
 import type { Line } from './lines.ts';
 import type { Section } from './sections.ts';
 
-/** An email address within a text. */
-export const EMAIL = /[\p{L}\d](?:[\p{L}\d._%+'-]*[\p{L}\d_+-])?@(?:[\p{L}\d](?:[\p{L}\d-]*[\p{L}\d])?\.)+\p{L}{2,}/giu;
-const HIDDEN_EMAIL =
-  /([\w.+-]+)\s*(?:\[\s*at\s*\]|\(\s*at\s*\)|\{\s*at\s*\}|<\s*at\s*>|\s+at\s+(?=[\w-]+\s*(?:\[|\(|\s)\s*dot))\s*([\w-]+(?:\s*(?:\[\s*dot\s*\]|\(\s*dot\s*\)|\{\s*dot\s*\}|\s+dot\s+|\.)\s*[\w-]+)+)/gi;
+/**
+ * An email address within a text. No part is open-ended: an address has at most 64 characters before the @ (RFC 5321) and 63 in
+ * a label behind it, so that a text of one endless word costs no more than its length.
+ */
+export const EMAIL =
+  /[\p{L}\d](?:[\p{L}\d._%+'-]{0,62}[\p{L}\d_+-])?@(?:[\p{L}\d](?:[\p{L}\d-]{0,61}[\p{L}\d])?\.){1,8}\p{L}{2,63}/giu;
+const AT = String.raw`\s{0,3}(?:\[\s{0,3}at\s{0,3}\]|\(\s{0,3}at\s{0,3}\)|\{\s{0,3}at\s{0,3}\}|<\s{0,3}at\s{0,3}>)\s{0,3}`;
+const SPOKEN_AT = String.raw`\s{1,3}at\s{1,3}(?=[\w-]{1,63}\s{0,3}[[(\s]\s{0,3}dot)`;
+const DOT = String.raw`\s{0,3}(?:\[\s{0,3}dot\s{0,3}\]|\(\s{0,3}dot\s{0,3}\)|\{\s{0,3}dot\s{0,3}\}|\sdot\s|\.)\s{0,3}`;
+const HIDDEN_EMAIL = new RegExp(
+  String.raw`(?<![\w.+-])([\w.+-]{1,64})(?:${AT}|${SPOKEN_AT})([\w-]{1,63}(?:${DOT}[\w-]{1,63}){1,8})`,
+  'gi',
+);
+const HIDDEN_DOT = new RegExp(DOT, 'gi');
 const REFERRED = /referen|referee|supervisor|recommend|reference|available upon|referenz/i;
 
 /** The address of the person: one near the top before one further down, and none of a referee. */
@@ -45,16 +55,16 @@ export function decoded(text: string): string {
 /** Every email address in a text, also those written "name [at] host [dot] com". */
 export function emailsIn(text: string): string[] {
   const plain = text
-    .replace(/\s*@\s*(?=[\w-]+\.\w)/g, '@')
+    .replace(/\s{0,3}@\s{0,3}(?=[\w-]{1,63}\.\w)/g, '@')
     .replace(HIDDEN_EMAIL, (_all, name: string, host: string) => {
-      return `${name}@${host.replace(/\s*(?:\[\s*dot\s*\]|\(\s*dot\s*\)|\{\s*dot\s*\}|\s+dot\s+|\.)\s*/gi, '.')}`;
+      return `${name}@${host.replace(HIDDEN_DOT, '.')}`;
     });
   return [...plain.matchAll(EMAIL)].map(([email]) => (email === email.toUpperCase() ? email.toLowerCase() : email));
 }
 
 /** A narrow column may break an address after the @ or a dot. */
 function brokenEmail(line: Line, next: Line | undefined): string | null {
-  if (!next || !/(?:@[\w.-]*|^[\w.+-]{3,}[.-]?)$/.test(line.text) || /\s/.test(next.text)) return null;
+  if (!next || !/(?:@[\w.-]{0,255}|^[\w.+-]{3,64}[.-]?)$/.test(line.text) || /\s/.test(next.text)) return null;
   if (!/@/.test(line.text) && !/^@/.test(next.text)) return null;
   return emailsIn(line.text + next.text)[0] ?? null;
 }

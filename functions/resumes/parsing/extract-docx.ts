@@ -186,7 +186,7 @@ function partLines(entries: readonly ZipEntry[], part: RegExp): Line[] {
       const size = Number(/<w:sz w:val="(\d+)"/.exec(paragraph)?.[1] ?? 0) / 2;
       return makeLine(cleanText(text).split('\t'), { size, bold: /<w:b\/>/.test(paragraph) }) ?? [];
     });
-  return lines.filter((line, at) => lines.findIndex((other) => other.text === line.text) === at);
+  return [...new Map(lines.toReversed().map((line) => [line.text, line])).values()].toReversed();
 }
 
 function unescapeXml(text: string): string {

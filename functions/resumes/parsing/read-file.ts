@@ -1,6 +1,3 @@
-import { extractDoc } from './extract-doc.ts';
-import { extractDocx } from './extract-docx.ts';
-import { extractPdf } from './extract-pdf.ts';
 import type { Extracted } from './lines.ts';
 import { readZip } from './zip.ts';
 
@@ -50,9 +47,11 @@ export async function readFile(bytes: Uint8Array, signal: AbortSignal): Promise<
   }
 }
 
-function extract(kind: 'pdf' | 'docx' | 'doc', bytes: Uint8Array, signal: AbortSignal): Promise<Extracted> {
-  if (kind === 'pdf') return extractPdf(bytes, signal);
-  return kind === 'docx' ? extractDocx(bytes) : extractDoc(bytes);
+/** Loads just the reader of this kind of file: each is large. */
+async function extract(kind: 'pdf' | 'docx' | 'doc', bytes: Uint8Array, signal: AbortSignal): Promise<Extracted> {
+  if (kind === 'pdf') return (await import('./extract-pdf.ts')).extractPdf(bytes, signal);
+  if (kind === 'docx') return (await import('./extract-docx.ts')).extractDocx(bytes);
+  return (await import('./extract-doc.ts')).extractDoc(bytes);
 }
 
 function timeUp(signal: AbortSignal): Promise<never> {

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { aDocxOfSpacedLetters, aDocxWithLongHeader } from '../../../test/support/hostile-files.ts';
+import { EMAIL, emailsIn } from './email.ts';
+import { parseResume } from './index.ts';
+
+const now = new Date('2026-01-15');
+const MILLION = 1_000_000;
+
+// Whoever begins anew at each character of these takes hours, so that such a test ends by its time limit alone.
+describe('what a resume says is read once, however long it is', () => {
+  it.each(['a', 'a.', 'a ', '  ', 'a-', '(at) ', 'a(', '@', 'at '])(
+    'addresses are looked for in a million of %j',
+    (part) => {
+      const text = part.repeat(MILLION / part.length);
+      expect(emailsIn(text)).toEqual([]);
+      expect(text.match(EMAIL)).toBeNull();
+    },
+  );
+
+  it.each([
+    ['maren.holt@home.example'],
+    ['maren.holt [at] home [dot] example'],
+    ['maren.holt (at) home.example'],
+    ['maren.holt at home dot example'],
+    ['maren.holt@ home.example'],
+  ])('an address written as %s is still found', (text) => {
+    expect(emailsIn(`Write to ${text} today`)).toEqual(['maren.holt@home.example']);
+  });
+
+  it('a header of sixty thousand lines, each of them kept once', async () => {
+    const { resume, text } = await parseResume(aDocxWithLongHeader(), { now });
+    expect(text.split('\n').slice(0, 3)).toEqual(['Line 0', 'Line 1', 'Line 2']);
+    expect(resume.warnings).toContain('Only the first 3000 lines were read.');
+  });
+
+  it('a title spaced out over thousands of letters', async () => {
+    const { failed } = await parseResume(aDocxOfSpacedLetters(600), { now });
+    expect(failed).toBe(true);
+  });
+});

@@ -1,0 +1,106 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { LONGEST_TEXT, nothingRead, type ParseAnswer } from './parser-contract.ts';
+
+/** What reading one file may use before it is ended. */
+export interface ReadingLimits {
+  /** Milliseconds from the moment the reader is loaded. */
+  readonly timeMs: number;
+  /** Megabytes of objects and texts. */
+  readonly heapMb: number;
+  /** Megabytes in all, buffers among them, which stand outside of the heap: what a file unpacks to. */
+  readonly totalMb: number;
+}
+
+/** A little longer than the parser allows itself, so that a long file whose first pages were read keeps those. */
+export const READING_LIMITS: ReadingLimits = { timeMs: 12_000, heapMb: 256, totalMb: 480 };
+
+/** What was read, and which limit ended the reading where one did. */
+export interface Reading {
+  readonly answer: ParseAnswer;
+  readonly endedBy?: 'time' | 'memory';
+}
+
+const ROLE = 'read-resume';
+const LOOK_EVERY_MS = 50;
+
+/** Whether this code runs as the process that reads one file. The bundle of the parser is started again as that process. */
+export const isReadingProcess = process.argv[2] === ROLE && process.send !== undefined;
+
+/**
+ * Reads a resume in a process of its own, which is killed when it takes too long or too much memory: a hostile file costs
+ * itself alone, and whoever asked goes on answering meanwhile. A thread would not do, as one that runs out of memory can take
+ * its program with it. The process has no credentials. Throws where it cannot start, never for what is in the file.
+ */
+export async function readApart(
+  bytes: Uint8Array,
+  { now, limits = READING_LIMITS }: { now: Date; limits?: ReadingLimits },
+): Promise<Reading> {
+  const reader = startReader(limits);
+  const kill = () => reader.kill('SIGKILL');
+  process.once('exit', kill);
+  try {
+    return await readingOf(reader, { bytes, now }, limits);
+  } finally {
+    kill();
+    process.removeListener('exit', kill);
+  }
+}
+
+const startReader = ({ heapMb }: ReadingLimits) =>
+  fork(fileURLToPath(import.meta.url), [ROLE], {
+    // Where the runtime finds its own parts, and nothing of ours.
+    env: { LD_LIBRARY_PATH: process.env.LD_LIBRARY_PATH },
+    execArgv: [`--max-old-space-size=${heapMb}`],
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  });
+
+/** Sends the file once the reader is loaded, and answers with what it says or with what ended it. */
+function readingOf(reader: ChildProcess, file: { bytes: Uint8Array; now: Date }, limits: ReadingLimits) {
+  const timers: NodeJS.Timeout[] = [];
+  const reading = new Promise<Reading>((resolve, reject) => {
+    let isLoaded = false;
+    reader.once('error', reject);
+    reader.once('exit', (code, signal) => {
+      if (isLoaded && signal) resolve(TOO_LARGE);
+      else reject(new Error(`The reader of resumes ended with ${code ?? signal}`));
+    });
+    reader.once('message', () => {
+      isLoaded = true;
+      reader.once('message', (message) => resolve({ answer: message as ParseAnswer }));
+      reader.send(file, (error) => error && reject(error));
+      timers.push(setTimeout(() => resolve(TOO_LONG), limits.timeMs));
+      timers.push(
+        setInterval(() => void isTooLarge(reader, limits).then((is) => is && resolve(TOO_LARGE)), LOOK_EVERY_MS),
+      );
+    });
+  });
+  return reading.finally(() => {
+    for (const timer of timers) clearInterval(timer);
+  });
+}
+
+const TOO_LONG: Reading = { answer: nothingRead('Reading the file took too long.'), endedBy: 'time' };
+/** A signal that is not ours ends a process for its memory: the runtime's where the heap is full, the system's where all is. */
+const TOO_LARGE: Reading = { answer: nothingRead('The file unpacks to too much.'), endedBy: 'memory' };
+
+/** Looks at what the process holds in all, where the system tells: the limit of its heap leaves its buffers out. */
+async function isTooLarge({ pid }: ChildProcess, { totalMb }: ReadingLimits): Promise<boolean> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
+  return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1] ?? 0) > totalMb * 1024;
+}
+
+/** The reader's side: says that it is loaded, then reads the one file that it is sent. */
+async function serveOneFile(answer: (message: unknown) => void): Promise<void> {
+  const { parseResume } = await import('./parsing/index.ts');
+  process.once('disconnect', () => process.exit());
+  process.once('message', async ({ bytes, now }: { bytes: Uint8Array; now: Date }) => {
+    const { resume, text, failed } = await parseResume(bytes, { now });
+    answer({ missing: false, failed, resume, text: text.slice(0, LONGEST_TEXT).toWellFormed() } satisfies ParseAnswer);
+  });
+  answer('loaded');
+}
+
+if (isReadingProcess) await serveOneFile((message) => process.send?.(message));

@@ -1,0 +1,31 @@
+import { PutCommand } from '@aws-sdk/lib-dynamodb';
+import type { StoredUser } from '../../functions/accounts/stored.ts';
+import { newId } from '../../functions/platform/ids.ts';
+import { keys, peopleKey } from '../../functions/platform/keys.ts';
+import type { Table } from '../../functions/platform/table.ts';
+
+/** Stores a person as an older version of the product left them: without a claimed address. */
+export async function addEmployerOf(table: Table, over: Partial<StoredUser> = {}): Promise<StoredUser> {
+  const user: StoredUser = {
+    id: `usr_${newId()}`,
+    accountId: `acc_${newId()}`,
+    email: 'ada@acme.example',
+    isAdmin: false,
+    firstname: 'Ada',
+    lastname: 'Byron',
+    name: 'Ada Byron',
+    picture: null,
+    company: 'Acme',
+    position: 'Recruiter',
+    signature: '',
+    senderEmailAddress: '',
+    shouldContactCandidateWorkEmails: true,
+    productAnalyticsConsent: null,
+    createdAt: '2026-01-15T10:00:00.000Z',
+    ...over,
+  };
+  const listKey = peopleKey(user.accountId);
+  const Item = { ...keys.user(user.id), ...user, listKey, listSort: `${user.name.toLowerCase()}#${user.id}` };
+  await table.db.send(new PutCommand({ TableName: table.name, Item }));
+  return user;
+}
