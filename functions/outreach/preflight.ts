@@ -123,7 +123,7 @@ export async function preflight(
   const order = new Map(ids.map((id, index) => [id, index]));
   heads.sort((a, b) => (order.get(a.id) ?? 0) - (order.get(b.id) ?? 0));
   const verdicts = withoutRepeats(
-    await Promise.all(heads.map(async (head) => ({ head, verdict: await check(deps, checked, head) }))),
+    await Promise.all(heads.map(async (head) => ({ head, verdict: await checkAlone(deps, checked, head) }))),
   );
   const recipients = verdicts.flatMap(({ head, verdict }) =>
     verdict.kind === 'send'
@@ -149,6 +149,13 @@ export async function preflight(
     steps: [...checked.steps],
   };
 }
+
+/** One profile that cannot be read keeps nobody else from being contacted. */
+const checkAlone = (deps: Checking, checked: Checked, head: Head): Promise<Verdict> =>
+  check(deps, checked, head).catch((error: unknown) => {
+    if (error instanceof AppError && error.code === 'RECORD_UNREADABLE') return blocked('RECORD_UNREADABLE');
+    throw error;
+  });
 
 /** One person chosen twice is written to once: an address counts for the first who has it. */
 function withoutRepeats<T extends { readonly head: Head; readonly verdict: Verdict }>(all: readonly T[]) {

@@ -68,6 +68,15 @@ export function parseItem<S extends z.ZodType>(schema: S, item: Item): z.output<
   throw new AppError('RECORD_UNREADABLE');
 }
 
+/** Does what needs stored records as far as they can be read: asking again would not make them readable, and others wait. */
+export async function asFarAsReadable(run: () => Promise<unknown>): Promise<void> {
+  try {
+    await run();
+  } catch (error) {
+    if (!(error instanceof AppError && error.code === 'RECORD_UNREADABLE')) throw error;
+  }
+}
+
 /** Parses the items of a list. One that does not parse is left out and logged with its key: it never takes down the rest. */
 export function parseItems<S extends z.ZodType>(schema: S, items: readonly Item[]): z.output<S>[] {
   return items.flatMap((item) => {

@@ -7,7 +7,7 @@ import { ReplyId } from '../../shared/model/ids.ts';
 import type { Target } from '../outreach/addresses.ts';
 import type { ReplyStore } from '../outreach/api.ts';
 import { keys, submissionPartition } from '../platform/keys.ts';
-import { parseItem, type Table, wasWritten } from '../platform/table.ts';
+import { parseItem, parseItems, type Table, wasWritten } from '../platform/table.ts';
 import { StoredReply } from '../submissions/stored.ts';
 
 export interface IncomingStore extends ReplyStore {
@@ -92,7 +92,7 @@ export function createReplyStore({ db, name: TableName }: Table): IncomingStore 
           ...(ExclusiveStartKey && { ExclusiveStartKey }),
         }),
       );
-      replies.push(...(page.Items ?? []).map((item) => parseItem(StoredReply, item)));
+      replies.push(...parseItems(StoredReply, page.Items ?? []));
       ExclusiveStartKey = page.LastEvaluatedKey;
     } while (ExclusiveStartKey);
     return replies;

@@ -38,6 +38,7 @@ export const BlockReason = z.enum([
   'VARIABLE_WITHOUT_VALUE',
   'ALREADY_CONTACTED',
   'NO_POSTAL_ADDRESS',
+  'RECORD_UNREADABLE',
 ]);
 export type BlockReason = z.infer<typeof BlockReason>;
 

@@ -127,6 +127,7 @@ export const BLOCK_TEXTS: Record<BlockReason, string> = {
   VARIABLE_WITHOUT_VALUE: 'A variable has no value',
   ALREADY_CONTACTED: 'Already contacted',
   NO_POSTAL_ADDRESS: 'Your account has no postal address, which every email must carry',
+  RECORD_UNREADABLE: 'This profile cannot be read at the moment, and we have been told',
 };
 
 /**

@@ -1,4 +1,6 @@
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { keys } from '../../functions/platform/keys.ts';
 import { contract } from '../../shared/contract/index.ts';
 import { aStep } from '../support/builders.ts';
 import {
@@ -310,6 +312,34 @@ describe('who may be written to', () => {
       const again = await addCandidate(world, candidate.admin, job, { email, socialProfiles: [] });
       expect((await preflight(again)).blocked[0]?.reason).toBe('OPTED_OUT');
     }
+  });
+});
+
+describe('a profile that cannot be read', () => {
+  it('keeps nobody else from being contacted', async () => {
+    const first = await aCandidate(world);
+    const second = await addCandidate(world, first.admin, first.job);
+    const { account } = (await world.call(
+      contract.accounts.getPreferences,
+      { params: { id: 'me' } },
+      { as: first.admin },
+    ))!.employer;
+    await world.table.db.send(
+      new UpdateCommand({
+        TableName: world.table.name,
+        Key: keys.profile(account, first.id),
+        UpdateExpression: 'SET candidate = :broken',
+        ExpressionAttributeValues: { ':broken': 'broken' },
+      }),
+    );
+    const third = await addCandidate(world, first.admin, first.job);
+    const { recipients, blocked } = await world.call(
+      outreach.preflightContact,
+      { body: { jobId: first.job, submissionsId: [first.id, second.id, third.id], customTemplates: threeEmails() } },
+      { as: first.admin },
+    );
+    expect(recipients.map(({ submissionId }) => submissionId)).toEqual([second.id, third.id]);
+    expect(blocked.map(({ reason }) => reason)).toEqual(['RECORD_UNREADABLE']);
   });
 });
 
