@@ -24,6 +24,8 @@ export const StoredSourcing = JobSourcing.extend({
   accountId: AccountId,
   jobId: JobId,
   requestId: RequestId.nullable(),
+  /** The latest request that was stopped. */
+  lastRequestId: RequestId.optional(),
 });
 export type StoredSourcing = z.infer<typeof StoredSourcing>;
 
