@@ -26,22 +26,27 @@ export interface CallCounts {
 }
 
 interface Tally {
+  /** The span that it counts in. */
+  readonly start: number;
   /** What all containers had written when this one last did. */
   shared: number;
   /** What this one has seen since. */
   own: number;
 }
 
+/** More than a container ever serves at once: then all begin anew, which is an error of one share each. */
+const MOST_TALLIES = 5_000;
+
 export function createCallCounts({ db, name: TableName }: Table, now = () => new Date()): CallCounts {
   const tallies = new Map<string, Tally>();
-  let latest = 0;
 
-  /** What this container counts by, of the running span; past ones are dropped. */
   const tallyOf = ({ what, who }: Counted, { start }: Span): Tally => {
-    if (start !== latest) tallies.clear();
-    latest = start;
-    const tally = tallies.get(`${what}#${who}`) ?? { shared: 0, own: 0 };
-    tallies.set(`${what}#${who}`, tally);
+    const name = `${what}#${who}`;
+    const found = tallies.get(name);
+    if (found?.start === start) return found;
+    if (tallies.size >= MOST_TALLIES) tallies.clear();
+    const tally = { start, shared: 0, own: 0 };
+    tallies.set(name, tally);
     return tally;
   };
 
