@@ -1,3 +1,4 @@
+import { IDEMPOTENCY_HEADER } from '../../../shared/contract/route.ts';
 import { createCallKeys, untilDone } from './call-keys.ts';
 import { deadEnd, loginWith, logOut, mayLogOut } from './log-out.ts';
 import { ApiError, networkProblem, problemFrom } from './problem.ts';
@@ -23,7 +24,7 @@ const send = async (name: RouteName, parts: Parts, signal?: AbortSignal, key?: s
   const { method, path } = routes[name];
   const headers = new Headers();
   if (!withoutSignIn.has(name)) headers.set('authorization', `Bearer ${await readIdToken()}`);
-  if (key) headers.set('Idempotency-Key', key);
+  if (key) headers.set(IDEMPOTENCY_HEADER, key);
   if (parts.body !== undefined) headers.set('content-type', 'application/json');
   const body = parts.body === undefined ? null : JSON.stringify(parts.body);
   try {
