@@ -71,6 +71,28 @@ it('a note whose answer was lost is one note when it is added again, and the sam
   await page.unrouteAll();
 });
 
+it('a job whose answer was lost is one job, with the title that it has when it is saved again', async () => {
+  await page.goto(`${world.url}/jobs/create`);
+  const title = page.getByLabel('Job title');
+  await title.fill('Lost and found');
+  let lost = 0;
+  await page.route('**/api/job-offers', async (route) => {
+    if (route.request().method() !== 'POST' || lost++ > 0) return route.continue();
+    await route.fetch();
+    return route.abort();
+  });
+  const save = () => page.getByRole('button', { name: 'Save as draft' }).click();
+  await save();
+  await page.getByText('Service is temporarily unavailable, please try again later [0].').waitFor();
+  await title.fill('Found again');
+  await save();
+  await page.getByText('The job has been saved as a draft.').waitFor();
+  const query = { scope: 'mine' as const, status: 'Draft' as const };
+  const { results } = await world.call(jobs.listJobs, { query }, { as: admin });
+  expect(results.map((row) => row.title)).toEqual(['Found again']);
+  await page.unrouteAll();
+});
+
 it('whoever asks too much is told so in a sentence, and nothing is sent again by itself', async () => {
   await openCandidate();
   const { status, title } = ERRORS.TOO_MANY_REQUESTS;
