@@ -22,7 +22,12 @@ export interface Stage {
   readonly hasFirewall: boolean;
   /** Cognito's defence against stolen passwords; it is billed per person. */
   readonly hasThreatProtection: boolean;
-  /** Requests per second of the whole API, and of each route that needs no sign-in. */
+  /**
+   * Requests per second of the whole API, and of each route that needs no sign-in. The first is one bucket for all accounts,
+   * so it stands far above what they ask together: an account that asks too much is refused by its own cap
+   * (`LIMITS.callsPerMinuteOfAccount`, 100 a second) long before it takes anything from another. It protects the concurrency
+   * of the functions, no more.
+   */
   readonly requestsPerSecond: { readonly all: number; readonly perPublicRoute: number };
   /** Emails that may be in sending at the same time; SES drops what comes too fast. */
   readonly concurrentSends: number;
@@ -35,7 +40,7 @@ const common = {
   hasFirewall: false,
   hasThreatProtection: false,
   logRetention: RetentionDays.ONE_MONTH,
-  requestsPerSecond: { all: 50, perPublicRoute: 5 },
+  requestsPerSecond: { all: 1_000, perPublicRoute: 5 },
   concurrentSends: 2,
   languageModel: 'amazon.nova-lite-v1:0',
 } as const;
@@ -70,7 +75,7 @@ export const stages: Record<StageName, Stage> = {
     logRetention: RetentionDays.SIX_MONTHS,
     hasFirewall: true,
     hasThreatProtection: true,
-    requestsPerSecond: { all: 500, perPublicRoute: 20 },
+    requestsPerSecond: { all: 5_000, perPublicRoute: 20 },
     concurrentSends: 10,
   },
 };

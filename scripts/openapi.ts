@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import * as z from 'zod';
 import { ERRORS, type ErrorCode } from '../shared/contract/errors.ts';
 import { allRoutes } from '../shared/contract/index.ts';
-import type { Route } from '../shared/contract/route.ts';
+import { IDEMPOTENCY_HEADER, type Route } from '../shared/contract/route.ts';
 import * as account from '../shared/model/account.ts';
 import * as candidate from '../shared/model/candidate.ts';
 import * as funnel from '../shared/model/funnel.ts';
@@ -10,7 +10,7 @@ import * as job from '../shared/model/job.ts';
 import * as spotlight from '../shared/model/spotlight.ts';
 import * as submission from '../shared/model/submission.ts';
 import { withoutLimits } from '../shared/model/without-limits.ts';
-import { PRODUCT } from '../shared/product.ts';
+import { LIMITS, PRODUCT } from '../shared/product.ts';
 import * as employment from '../shared/reference/employment.ts';
 import * as languages from '../shared/reference/languages.ts';
 
@@ -84,13 +84,27 @@ const PROBLEM: Json = {
   },
 };
 
+const IDEMPOTENCY_KEY: Json = {
+  name: IDEMPOTENCY_HEADER,
+  in: 'header',
+  required: false,
+  description:
+    'Any text of your own for one act. The call is done once under it: repeated with the same contents it answers as the ' +
+    'first time, for 24 hours; with other contents it is refused. Send it again as it was when no answer came.',
+  schema: { type: 'string', minLength: 1, maxLength: LIMITS.idempotencyKey },
+};
+
 function operation(feature: string, name: string, route: Route, components: Record<string, Json>): Json {
   return {
     operationId: name,
     tags: [feature],
     summary: route.summary,
     ...(route.access !== 'public' && { security: [{ [route.access === 'sourcer' ? 'sourcer' : 'employer']: [] }] }),
-    parameters: [...parameters('path', route.params, components), ...parameters('query', route.query, components)],
+    parameters: [
+      ...parameters('path', route.params, components),
+      ...parameters('query', route.query, components),
+      ...(route.idempotent ? [IDEMPOTENCY_KEY] : []),
+    ],
     ...(route.body && {
       requestBody: {
         required: true,
@@ -119,9 +133,11 @@ const answer = ({ response, produces }: Route, components: Record<string, Json>)
   content: { [produces ?? 'application/json']: { schema: schemaOf(response, 'output', components) } },
 });
 
-function problems({ errors, params, query, body, access }: Route): Json {
+function problems({ errors, params, query, body, access, idempotent, limit }: Route): Json {
   const codes: ErrorCode[] = [...errors];
-  if (params || query || body) codes.push('BAD_REQUEST');
+  if (params || query || body || idempotent) codes.push('BAD_REQUEST');
+  if (idempotent) codes.push('IDEMPOTENCY_KEY_REUSED', 'IDEMPOTENCY_IN_PROGRESS');
+  if (access !== 'public' || limit) codes.push('TOO_MANY_REQUESTS');
   if (access !== 'public' && access !== 'sourcer') codes.push('NOT_SIGNED_IN');
   if (access === 'user' || access === 'admin') codes.push('USER_BLOCKED');
   const byStatus = Map.groupBy([...new Set(codes)], (code) => ERRORS[code].status);

@@ -71,6 +71,21 @@ export const LIMITS = {
   bulk: 100,
   sequenceDays: 30,
   previewMailsPerHour: 20,
+  /** What one person, one account and one sourcer's key may ask in a minute: many times what anybody does by hand. */
+  callsPerMinuteOfPerson: 3_000,
+  callsPerMinuteOfAccount: 6_000,
+  callsPerMinuteOfSourcer: 3_000,
+  /** Codes by email that one person may ask for: to change the password, and to prove the address. */
+  passwordMailsPerHour: 5,
+  verificationMailsPerHour: 10,
+  /** How often one invitation, and any from one address, may be looked at with whatever key. */
+  looksPerHourAtInvitation: 20,
+  looksAtInvitationsPerHourFromAddress: 120,
+  uploadsPerHourOfPerson: 100,
+  uploadsPerHourOfAccount: 500,
+  /** How long a call is not done twice under one `Idempotency-Key`, and how long that key may be. */
+  idempotencyHours: 24,
+  idempotencyKey: 255,
 } as const;
 
 /** Folders of the mail bucket: raw mail as it came in, and the attachments taken out of it. */

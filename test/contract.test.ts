@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { OPENAPI_FILE, openApiText } from '../scripts/openapi.ts';
 import { ERRORS } from '../shared/contract/errors.ts';
-import { allRoutes } from '../shared/contract/index.ts';
+import { allRoutes, contract } from '../shared/contract/index.ts';
 import { type Route, routeKey } from '../shared/contract/route.ts';
 import * as ids from '../shared/model/ids.ts';
 
@@ -46,6 +46,11 @@ describe.each(named)('%s', (_, route) => {
     expect(loose.map(([name]) => name)).toEqual([]);
   });
 
+  it('may be repeated under a key only where a person changes something and is answered in JSON', () => {
+    const isFit = ['user', 'admin'].includes(route.access) && route.method !== 'GET' && !route.produces;
+    expect(Boolean(route.idempotent) && !isFit).toBe(false);
+  });
+
   it('reads a body only where its method has one', () => {
     expect(Boolean(route.body) && ['GET', 'DELETE'].includes(route.method)).toBe(false);
   });
@@ -57,6 +62,15 @@ describe('the contract', () => {
     expect(paths.filter((path, index) => paths.indexOf(path) !== index)).toEqual([]);
     const names = allRoutes.map(({ name }) => name);
     expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
+  });
+
+  it('may be repeated wherever something is made, spent or sent', () => {
+    const made = allRoutes.filter(({ route }) => route.access === 'user' && route.method === 'POST');
+    const harmless = ['preflightContact', 'previewMail'];
+    const careless = made.filter(({ name, route }) => !route.idempotent && !harmless.includes(name));
+    expect(careless.map(({ name }) => name)).toEqual([]);
+    const { startSourcing, stopSourcing } = contract.jobs;
+    expect([startSourcing.idempotent, stopSourcing.idempotent]).toEqual([true, true]);
   });
 
   it('is what its OpenAPI document says', () => {

@@ -1,11 +1,9 @@
-import type { CustomMessageTriggerEvent } from 'aws-lambda';
-import { passwordMail, verificationMail } from './mails.ts';
+import { createCallCounts } from '../platform/call-counts.ts';
+import { readEnvironment } from '../platform/env.ts';
+import { connectTable } from '../platform/table.ts';
+import { createCodeMails } from './code-mails.ts';
+
+const { TABLE_NAME } = readEnvironment('TABLE_NAME');
 
 /** Puts our words around the codes that the user pool sends. */
-export const handler = async (event: CustomMessageTriggerEvent): Promise<CustomMessageTriggerEvent> => {
-  const write = event.triggerSource === 'CustomMessage_ForgotPassword' ? passwordMail : verificationMail;
-  const { subject, html } = write(event.request.codeParameter);
-  event.response.emailSubject = subject;
-  event.response.emailMessage = html;
-  return event;
-};
+export const handler = createCodeMails(createCallCounts(connectTable(TABLE_NAME)));

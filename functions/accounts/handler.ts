@@ -2,6 +2,7 @@ import { accountRoutes } from '../../shared/contract/accounts.ts';
 import { createJobListRepository } from '../jobs/list-repository.ts';
 import { createCallers } from '../platform/callers.ts';
 import { readEnvironment } from '../platform/env.ts';
+import { createGuards } from '../platform/guards.ts';
 import { serve } from '../platform/http.ts';
 import { connectTable } from '../platform/table.ts';
 import { createAccountsApi } from './api.ts';
@@ -23,4 +24,5 @@ export const handler = serve(
     renamed: ({ accountId, id, name }) => jobs.renameOwner(accountId, id, name),
   }),
   createCallers(table),
+  createGuards(table),
 );

@@ -1,11 +1,21 @@
 import type { CustomMessageTriggerEvent } from 'aws-lambda';
-import { describe, expect, it } from 'vitest';
-import { handler } from './custom-message.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { LIMITS } from '../../shared/product.ts';
+import { aTable, type TestTable } from '../../test/support/table.ts';
+import { createCallCounts } from '../platform/call-counts.ts';
+import { createCodeMails } from './code-mails.ts';
 import { invitationMail } from './mails.ts';
 
-const write = async (triggerSource: CustomMessageTriggerEvent['triggerSource']) => {
-  const event = { triggerSource, request: { codeParameter: '{####}' }, response: {} } as CustomMessageTriggerEvent;
-  return (await handler(event)).response;
+let table: TestTable;
+beforeAll(async () => {
+  table = await aTable();
+});
+afterAll(() => table.close());
+
+const now = () => new Date('2026-03-01T10:00:00.000Z');
+const write = async (triggerSource: CustomMessageTriggerEvent['triggerSource'], userName = 'ada') => {
+  const parts = { triggerSource, userName, request: { codeParameter: '{####}' }, response: {} };
+  return (await createCodeMails(createCallCounts(table, now))(parts as CustomMessageTriggerEvent)).response;
 };
 
 describe('the mails of the user pool', () => {
@@ -23,6 +33,13 @@ describe('the mails of the user pool', () => {
     expect(emailSubject).toBe('Change your Bramble password');
     expect(emailMessage).toContain('{####}');
   });
+});
+
+it('a person gets so many codes for a new password in an hour and no more, and keeps nobody else from theirs', async () => {
+  const ask = (userName: string) => write('CustomMessage_ForgotPassword', userName);
+  for (let asked = 0; asked < LIMITS.passwordMailsPerHour; asked++) await ask('flooded');
+  await expect(ask('flooded')).rejects.toThrow('Too many requests. Please wait a moment and try again.');
+  await ask('somebody else');
 });
 
 it('an invitation shows names as text, whatever they hold', () => {

@@ -7,6 +7,7 @@ import { totalOf } from '../../shared/rules/counters.ts';
 import { type JobProblem, postingProblems } from '../../shared/rules/job-form.ts';
 import { predict } from '../../shared/rules/prediction.ts';
 import type { Actor, Api } from '../platform/http.ts';
+import type { Act } from '../platform/idempotency.ts';
 import { DEFAULT_STEPS, findJob, type JobsDeps, present } from './found-job.ts';
 import { noSourcing, settledOutreach, toJob, toJobRow } from './rules.ts';
 import { createSourcingUseCases } from './sourcing-api.ts';
@@ -43,7 +44,7 @@ export const createJobsApi = (deps: JobsDeps): Api<typeof jobRoutes> => {
       return { totalLeadCount: totalOf(await jobs.readCounters(actor.accountId, params.id), 'lead') };
     },
 
-    createJob: ({ actor, body }) => createJob(deps, actor, body),
+    createJob: ({ actor, body, act }) => createJob(deps, actor, body, act),
     updateJob: ({ actor, params, body }) => updateJob(deps, actor, params.id, body),
 
     async computePrediction({ actor, body }) {
@@ -65,20 +66,21 @@ const toCounts = ({ Validated, Closed, Draft }: StoredJobCounts) => ({
   draft: Draft,
 });
 
-type NewJob = JobFields & { status: 'Draft' | 'Validated'; idempotencyKey?: string | undefined };
+type NewJob = JobFields & { status: 'Draft' | 'Validated' };
 
-async function createJob(deps: JobsDeps, actor: Actor, { status, idempotencyKey, ...fields }: NewJob) {
+/** A repeated act finds the job that its first run created, whatever became of it since. */
+async function createJob(deps: JobsDeps, actor: Actor, { status, ...fields }: NewJob, act: Act) {
   const { jobs } = deps;
-  const onceKey = idempotencyKey && `job#${actor.userId}#${idempotencyKey}`;
-  const earlier = onceKey && (await jobs.findCreated(actor.accountId, onceKey));
-  if (earlier) return present(deps, await findJob(deps, actor, earlier));
+  const id: StoredJob['id'] = `job_${act.newId()}`;
+  const created = act.earlier.length > 0 ? await jobs.find(actor.accountId, id) : undefined;
+  if (created) return present(deps, created);
 
-  const at = deps.now().toISOString();
-  const settled = await settle(deps, actor, fields, { saved: undefined, isPosted: status === 'Validated' });
+  const at = act.at.toISOString();
   const isPosted = status === 'Validated';
+  const settled = await settle(deps, actor, fields, { saved: undefined, isPosted });
   const job: StoredJob = {
     ...settled.fields,
-    id: `job_${deps.newId()}`,
+    id,
     accountId: actor.accountId,
     version: 1,
     status,
@@ -90,17 +92,12 @@ async function createJob(deps: JobsDeps, actor: Actor, { status, idempotencyKey,
   };
   const sourcing = noSourcing(job);
   const steps = isPosted ? DEFAULT_STEPS : undefined;
-  const isCreated = await jobs.create(job, { sourcing, ownerName: actor.name, steps, onceKey });
-  if (isCreated)
-    return toJob(job, sourcing, {
-      ownerName: actor.name,
-      steps: DEFAULT_STEPS,
-      canEditOutreach: settled.canEditOutreach,
-    });
-
-  const winner = onceKey && (await jobs.findCreated(actor.accountId, onceKey));
-  if (!winner) throw new AppError('CONFLICT');
-  return present(deps, await findJob(deps, actor, winner));
+  if (!(await jobs.create(job, { sourcing, ownerName: actor.name, steps }))) throw new AppError('CONFLICT');
+  return toJob(job, sourcing, {
+    ownerName: actor.name,
+    steps: DEFAULT_STEPS,
+    canEditOutreach: settled.canEditOutreach,
+  });
 }
 
 type Changes = JobFields & { version: number; validateDraft: boolean };

@@ -1,6 +1,7 @@
 import { jobRoutes } from '../../shared/contract/jobs.ts';
 import { createCallers } from '../platform/callers.ts';
 import { readEnvironment } from '../platform/env.ts';
+import { createGuards } from '../platform/guards.ts';
 import { serve } from '../platform/http.ts';
 import { newId } from '../platform/ids.ts';
 import { connectTable } from '../platform/table.ts';
@@ -26,4 +27,5 @@ export const handler = serve(
     newId,
   }),
   createCallers(table),
+  createGuards(table),
 );

@@ -37,7 +37,7 @@ function newRow(job: StoredJob, ownerName: string): StoredJobRow & Record<string
   };
 }
 
-/** All items of a new job. `onceKey` is what the creation is repeated by. */
+/** All items of a new job. */
 export function createActions(
   TableName: string,
   job: StoredJob,
@@ -45,14 +45,12 @@ export function createActions(
     readonly sourcing: StoredSourcing;
     readonly ownerName: string;
     readonly steps: readonly JourneyStep[] | undefined;
-    readonly onceKey: string | undefined;
   },
 ): Action[] {
   const put = (Item: Record<string, unknown>): Action => ({
     Put: { TableName, Item, ConditionExpression: 'attribute_not_exists(pk)' },
   });
   return [
-    ...(parts.onceKey ? [put({ ...keys.once(job.accountId, parts.onceKey), jobId: job.id, at: job.createdAt })] : []),
     put({ ...keys.job(job.accountId, job.id), ...job }),
     put({ ...keys.sourcing(job.accountId, job.id), ...parts.sourcing }),
     put(newRow(job, parts.ownerName)),

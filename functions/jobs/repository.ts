@@ -1,6 +1,6 @@
 import { GetCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
-import { type AccountId, JobId, type UserId } from '../../shared/model/ids.ts';
+import type { AccountId, JobId, UserId } from '../../shared/model/ids.ts';
 import type { JourneyStep } from '../../shared/model/job.ts';
 import { canEditOutreach } from '../../shared/rules/access.ts';
 import type { Counts } from '../../shared/rules/counters.ts';
@@ -70,12 +70,7 @@ export function createJobsRepository(table: Table) {
       };
     },
 
-    /** The id of the job that an earlier call with the same key created. */
-    async findCreated(account: AccountId, onceKey: string) {
-      const item = await get(keys.once(account, onceKey));
-      return item && parseItem(z.object({ jobId: JobId }), item).jobId;
-    },
-
+    /** False when the job is there already. */
     create: (job: StoredJob, parts: Parameters<typeof createActions>[2]) =>
       transact(createActions(TableName, job, parts)),
 

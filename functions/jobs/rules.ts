@@ -50,7 +50,7 @@ export const toJob = (
   around: { ownerName: string; steps: readonly JourneyStep[]; canEditOutreach: boolean },
 ): Job => {
   const { accountId: _, ownerId, outreachVersion: __, ...job } = stored;
-  const { accountId: ___, jobId: ____, requestId: _____, ...state } = sourcing;
+  const { accountId: ___, jobId: ____, requestId: _____, lastRequestId: ______, ...state } = sourcing;
   return {
     ...job,
     ...state,

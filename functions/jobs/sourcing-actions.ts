@@ -13,7 +13,7 @@ import type { StoredRequest } from './stored.ts';
  * - REQUEST   `batchSize`, `delivered`, `holdsCredits`; `openKey` and `openSort` while open
  * - pointer   REQUEST#id / POINTER: `accountId`, `jobId`
  * - SOURCING  `batch`, `maxSourced`, `submissions`, `sourcing`, `sourcingMode`, `autoSourcing`, `sourcingRequest`,
- *             `notSourcingReason`, `requestId`
+ *             `notSourcingReason`, `requestId`, `lastRequestId` (the latest that was stopped)
  * - job row   `isSourcing`, `notSourcingReason`, `batch`, `requested`, `delivered`
  *
  * A delivery is one transaction: the actions of `deliveryActions` and, beside them, what the delivery itself stores. If
@@ -205,7 +205,7 @@ export function stopActions(
         TableName,
         Key: keys.sourcing(accountId, jobId),
         UpdateExpression:
-          'SET sourcing = :no, sourcingRequest = :none, requestId = :none, notSourcingReason = :reason, maxSourced = submissions',
+          'SET sourcing = :no, sourcingRequest = :none, requestId = :none, lastRequestId = :request, notSourcingReason = :reason, maxSourced = submissions',
         ConditionExpression: 'requestId = :request',
         ExpressionAttributeValues: { ':no': false, ':none': null, ':reason': notSourcingReason, ':request': id },
       },

@@ -1,7 +1,9 @@
 import { AppError } from '../../shared/contract/errors.ts';
 import type { jobRoutes } from '../../shared/contract/jobs.ts';
+import type { RequestId } from '../../shared/model/ids.ts';
 import { batchSizeProblem, refundOnStop, whyNotStart } from '../../shared/rules/sourcing.ts';
 import type { Actor, Api } from '../platform/http.ts';
+import type { Act } from '../platform/idempotency.ts';
 import { findJob, type JobsDeps, present } from './found-job.ts';
 import type { FoundJob, Stopping } from './repository.ts';
 import type { StopReason } from './sourcing-actions.ts';
@@ -14,14 +16,19 @@ const TRIES = 10;
 
 /** Starting and stopping sourcing, and closing and reopening the job it belongs to. */
 export const createSourcingUseCases = (deps: JobsDeps): Api<SourcingRoutes> => ({
-  startSourcing: ({ actor, params, body }) => startSourcing(deps, actor, params.id, body.batchSize),
-  stopSourcing: ({ actor, params }) => stopSourcing(deps, actor, params.id),
+  startSourcing: ({ actor, params, body, act }) => startSourcing(deps, actor, params.id, body.batchSize, act),
+  stopSourcing: ({ actor, params, act }) => stopSourcing(deps, actor, params.id, act),
   closeJob: ({ actor, params }) => closeJob(deps, actor, params.id),
   reopenJob: ({ actor, params }) => reopenJob(deps, actor, params.id),
 });
 
-async function startSourcing(deps: JobsDeps, actor: Actor, id: StoredJob['id'], batchSize: number) {
-  const { job, sourcing } = await findJob(deps, actor, id);
+/** A repeated act finds the request that its first run opened. */
+async function startSourcing(deps: JobsDeps, actor: Actor, id: StoredJob['id'], batchSize: number, act: Act) {
+  const found = await findJob(deps, actor, id);
+  const { job, sourcing } = found;
+  const requestId: RequestId = `req_${act.newId()}`;
+  const isOpened = act.earlier.length > 0 && (await deps.sourcing.findRequest(actor.accountId, id, requestId));
+  if (isOpened) return present(deps, found);
   const refused = whyNotStart(job.status, sourcing);
   if (refused) throw new AppError(refused);
   const firstBatchSize = sourcing.batch === 0 ? await deps.jobs.firstBatchSize() : 0;
@@ -32,11 +39,11 @@ async function startSourcing(deps: JobsDeps, actor: Actor, id: StoredJob['id'], 
   const outcome = await deps.sourcing.open({
     accountId: actor.accountId,
     jobId: id,
-    id: `req_${deps.newId()}`,
+    id: requestId,
     batch: sourcing.batch + 1,
     batchSize,
     holdsCredits: !account?.hasUnlimitedPlan,
-    openedAt: deps.now().toISOString(),
+    openedAt: act.at.toISOString(),
     openedBy: actor.userId,
     entryId: deps.newId(),
   });
@@ -47,16 +54,29 @@ async function startSourcing(deps: JobsDeps, actor: Actor, id: StoredJob['id'], 
   return present(deps, current);
 }
 
-async function stopSourcing(deps: JobsDeps, actor: Actor, id: StoredJob['id']) {
+/** A repeated act knows the request that its first run stopped by the time it was stopped at. */
+async function stopSourcing(deps: JobsDeps, actor: Actor, id: StoredJob['id'], act: Act) {
+  const before = await stoppedBy(deps, actor, id, act);
+  if (before) return before;
   const reason = { closedBecause: 'STOPPED', notSourcingReason: 'STOPPED_BY_USER' } as const;
   for (let attempt = 0; attempt < TRIES; attempt++) {
     const found = await findJob(deps, actor, id);
-    const stopping = await stoppingOf(deps, found, reason);
+    const stopping = await stoppingOf({ ...deps, now: () => act.at }, found, reason);
     if (!stopping) throw new AppError('NO_SOURCING_REQUEST');
     if (await deps.sourcing.stop(stopping.request, reason, stopping.entry))
       return { job: await present(deps, await findJob(deps, actor, id)), refunded: stopping.entry.refund };
   }
   throw new AppError('CONFLICT');
+}
+
+/** What an earlier run of this act did: the answer it would have given. */
+async function stoppedBy(deps: JobsDeps, actor: Actor, id: StoredJob['id'], { earlier }: Act) {
+  if (earlier.length === 0) return undefined;
+  const found = await findJob(deps, actor, id);
+  const { lastRequestId } = found.sourcing;
+  const request = lastRequestId && (await deps.sourcing.findRequest(actor.accountId, id, lastRequestId));
+  if (request?.closedBecause !== 'STOPPED' || !earlier.includes(request.closedAt ?? '')) return undefined;
+  return { job: await present(deps, found), refunded: request.batchSize - request.delivered };
 }
 
 /** What stopping the open request of a job would write; undefined where none is open. */

@@ -25,6 +25,8 @@ export const StoredSourcing = withoutLimits(JobSourcing).extend({
   accountId: AccountId,
   jobId: JobId,
   requestId: RequestId.nullable(),
+  /** The latest request that was stopped. */
+  lastRequestId: RequestId.optional(),
 });
 export type StoredSourcing = z.infer<typeof StoredSourcing>;
 

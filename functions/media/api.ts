@@ -7,18 +7,17 @@ import { resumeKey } from './keys.ts';
 
 export interface MediaDeps {
   readonly files: FileLinks;
-  readonly newId: () => string;
 }
 
 const UPLOAD_SECONDS = 600;
 
 /** Uploading and reading resumes. */
-export const createMediaApi = ({ files, newId }: MediaDeps): Api<typeof mediaRoutes> => ({
-  async startUpload({ actor, body: { originalFilename, size } }) {
+export const createMediaApi = ({ files }: MediaDeps): Api<typeof mediaRoutes> => ({
+  async startUpload({ actor, body: { originalFilename, size }, act }) {
     const contentType = resumeTypeOf(originalFilename);
     if (!contentType) throw new AppError('FILE_TYPE_NOT_ALLOWED');
     if (size > LIMITS.uploadBytes) throw new AppError('FILE_TOO_LARGE');
-    const identifier = `file_${newId()}` as const;
+    const identifier = `file_${act.newId()}` as const;
     const form = await files.startUpload({
       key: resumeKey(actor.accountId, identifier),
       contentType,

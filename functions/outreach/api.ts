@@ -8,7 +8,8 @@ import type { Actor, Api } from '../platform/http.ts';
 import { toCard } from '../submissions/card.ts';
 import type { Head } from '../submissions/head.ts';
 import type { StoredReply } from '../submissions/stored.ts';
-import { contactMany, contactOne } from './contact.ts';
+import { contactedOutcome, contactMany, contactOne } from './contact.ts';
+import { contactedBefore } from './contacted-before.ts';
 import { type ContentFacts, renderMail } from './content.ts';
 import { activeSteps, contentFacts, labelOf, senderOf, sourceOf, timeZoneOf } from './mail-facts.ts';
 import { cleanSteps } from './own-steps.ts';
@@ -31,8 +32,19 @@ export interface OutreachDeps extends Checking {
 /** Contacting candidates, their sequences, and what they answer (3-pipeline, section 7). */
 export const createOutreachApi = (deps: OutreachDeps): Api<typeof outreachRoutes> => ({
   preflightContact: ({ actor, body }) => preflight(deps, actor, body, body.submissionsId),
-  contactCandidates: async ({ actor, body }) => ({ updates: await contactMany(deps, actor, body, body.submissionsId) }),
-  contactCandidate: async ({ actor, params, body }) => toCard(await contactOne(deps, actor, body, params.submissionId)),
+
+  async contactCandidates({ actor, body, act }) {
+    const before = await contactedBefore(deps, actor, body, body.submissionsId, act);
+    const rest = body.submissionsId.filter((id) => !before.has(id));
+    const updates = rest.length > 0 ? await contactMany({ ...deps, now: () => act.at }, actor, body, rest) : [];
+    return { updates: [...[...before.values()].map(contactedOutcome), ...updates] };
+  },
+
+  async contactCandidate({ actor, params: { submissionId }, body, act }) {
+    const before = await contactedBefore(deps, actor, body, [submissionId], act);
+    const run = { ...deps, now: () => act.at };
+    return toCard(before.get(submissionId) ?? (await contactOne(run, actor, body, submissionId)));
+  },
 
   pauseOutreach: ({ actor, params }) =>
     changeSequence(deps, actor, params.id, (head) => (canPause(head) ? paused(head, undefined) : undefined)),

@@ -45,13 +45,22 @@ export async function contactOne(deps: Checking, actor: Actor, choice: ContactCh
 
 async function outcomeOf(run: (id: SubmissionId) => Promise<Head>, submissionId: SubmissionId): Promise<Outcome> {
   try {
-    return { submissionId, ok: true, code: null, why: null, card: toCard(await run(submissionId)) };
+    return contactedOutcome(await run(submissionId));
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     const why = error.details.why ?? ERRORS[error.code].title;
     return { submissionId, ok: false, code: error.details.reason ?? error.code, why, card: null };
   }
 }
+
+/** The outcome of whoever was contacted. */
+export const contactedOutcome = (head: Head): Outcome => ({
+  submissionId: head.id,
+  ok: true,
+  code: null,
+  why: null,
+  card: toCard(head),
+});
 
 async function openContact(deps: Checking, actor: Actor, choice: ContactChoice) {
   if (!choice.startOutreachCampaign && choice.contactedViaOtherChannels.length === 0)
@@ -103,7 +112,12 @@ async function startOf(
 }
 
 /** What the employer said and did besides: written after the move, because it is worth nothing without it. */
-async function noteWhatElse({ store, now }: Checking, actor: Actor, choice: ContactChoice, id: SubmissionId) {
+export async function noteWhatElse(
+  { store, now }: Pick<Checking, 'store' | 'now'>,
+  actor: Actor,
+  choice: ContactChoice,
+  id: SubmissionId,
+) {
   const date = now().toISOString();
   const { clientReviewFeedback: feedback, contactedViaOtherChannels: channels } = choice;
   if (feedback)

@@ -2,6 +2,7 @@ import { outreachRoutes } from '../../shared/contract/outreach.ts';
 import { createCallers } from '../platform/callers.ts';
 import { readEnvironment } from '../platform/env.ts';
 import { createFileLinks } from '../platform/file-links.ts';
+import { createGuards } from '../platform/guards.ts';
 import { serve } from '../platform/http.ts';
 import { connectTable } from '../platform/table.ts';
 import { createReplyStore } from '../replies/repository.ts';
@@ -22,4 +23,5 @@ export const handler = serve(
     now: () => new Date(),
   }),
   createCallers(table),
+  createGuards(table),
 );

@@ -167,13 +167,18 @@ export function createOutreachStore(table: Table, mailDomain: string): OutreachS
     },
 
     async noteChannels(account, submission, channels, byUser, date) {
-      await db.send(
-        new UpdateCommand({
-          TableName,
-          Key: keys.channels(account, submission),
-          UpdateExpression: 'SET channels = list_append(if_not_exists(channels, :none), :new)',
-          ExpressionAttributeValues: { ':none': [], ':new': channels.map((channel) => ({ channel, byUser, date })) },
-        }),
+      const added = channels.map((channel) => ({ channel, byUser, date }));
+      // Refused where the same was noted at the same time: by an earlier run of the act.
+      await wasWritten(
+        db.send(
+          new UpdateCommand({
+            TableName,
+            Key: keys.channels(account, submission),
+            UpdateExpression: 'SET channels = list_append(if_not_exists(channels, :none), :new)',
+            ConditionExpression: 'NOT contains(channels, :first)',
+            ExpressionAttributeValues: { ':none': [], ':new': added, ':first': added[0] },
+          }),
+        ),
       );
     },
 

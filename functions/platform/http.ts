@@ -4,9 +4,12 @@ import type {
   APIGatewayProxyStructuredResultV2 as Result,
 } from 'aws-lambda';
 import type * as z from 'zod';
-import { AppError, ERRORS, type FieldProblems } from '../../shared/contract/errors.ts';
+import { AppError, type FieldProblems } from '../../shared/contract/errors.ts';
 import { type RequestOf, type Route, type Routes, routeKey } from '../../shared/contract/route.ts';
 import type { AccountId, CommunityId, UserId } from '../../shared/model/ids.ts';
+import { answerOf, failureOf } from './answers.ts';
+import { countCall, countLimited, type Guards, keyOf } from './guards.ts';
+import { type Act, newAct } from './idempotency.ts';
 import { log } from './log.ts';
 
 /** Who holds the token: known to the identity provider, perhaps not registered yet. */
@@ -41,27 +44,42 @@ type CallerOf<R extends Route> = R['access'] extends 'public'
       ? { sourcer: Sourcer }
       : { actor: Actor };
 
+/** What a route whose calls may be repeated is told. */
+type ActOf<R extends Route> = R extends { readonly idempotent: true } ? { act: Act } : unknown;
+
 /** One function per route of a feature. Leaving one out, or answering with the wrong shape, does not compile. */
 export type Api<R extends Routes> = {
-  [K in keyof R]: (request: RequestOf<R[K]> & CallerOf<R[K]>) => Promise<z.input<R[K]['response']>>;
+  [K in keyof R]: (request: RequestOf<R[K]> & CallerOf<R[K]> & ActOf<R[K]>) => Promise<z.input<R[K]['response']>>;
 };
 
-/** Turns a feature's routes and functions into a Lambda handler. The dispatch key is API Gateway's own route key. */
-export function serve<R extends Routes>(routes: R, api: Api<R>, callers: Callers) {
+/**
+ * Turns a feature's routes and functions into a Lambda handler. The dispatch key is API Gateway's own route key. A call is
+ * counted once its caller is known, read, and run; one with an `Idempotency-Key` runs once, however often it comes.
+ */
+export function serve<R extends Routes>(routes: R, api: Api<R>, callers: Callers, guards: Guards) {
   const byKey = new Map(Object.entries(routes).map(([name, route]) => [routeKey(route), { name, route }]));
 
   return middy<Event, Result>()
     .onError(async (request) => {
-      request.response = failure(request.error, request.event);
+      request.response = loggedFailure(request.error, request.event);
     })
-    .handler(async (event) => {
+    .handler(async (event, context) => {
       const match = byKey.get(event.routeKey);
       if (!match) throw new AppError('ROUTE_NOT_FOUND');
       const { name, route } = match;
       const caller = await callerOf(route, event, callers);
-      const request = { ...caller, ...inputOf(route, event) };
-      const answer = await (api[name] as (request: unknown) => Promise<unknown>)(request);
-      return answerOf(route, route.response.parse(answer));
+      await countCall(guards, caller);
+      const input = inputOf(route, event);
+      const run = async (act: Act) => {
+        await countLimited(guards, route, caller, event);
+        const answer = await (api[name] as (request: unknown) => Promise<unknown>)({ ...caller, ...input, act });
+        return answerOf(route, route.response.parse(answer));
+      };
+      const key = keyOf(route, event);
+      if (key === undefined || !('actor' in caller)) return run(newAct(guards.now()));
+      const content = JSON.stringify([routeKey(route), input]);
+      const runMs = context.getRemainingTimeInMillis();
+      return guards.idempotency.run({ owner: caller.actor, key, content, runMs }, run);
     });
 }
 
@@ -133,35 +151,8 @@ function jsonOf({ body, isBase64Encoded }: Event): unknown {
   }
 }
 
-const HEADERS = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' };
-const PAGE_POLICY =
-  "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
-
-function answerOf({ status, produces }: Route, answer: unknown): Result {
-  if (!produces) return json(status, answer);
-  if (produces === 'text/html') {
-    const headers = { ...HEADERS, 'content-type': 'text/html; charset=utf-8', 'content-security-policy': PAGE_POLICY };
-    return { statusCode: status, headers, body: String(answer) };
-  }
-  if (answer === '') return { statusCode: 204, headers: HEADERS };
-  const headers = {
-    ...HEADERS,
-    'content-type': 'text/csv; charset=utf-8',
-    'content-disposition': 'attachment; filename="export.csv"',
-  };
-  return { statusCode: status, headers, body: String(answer) };
-}
-
-function failure(error: unknown, event: Event): Result {
-  const known = error instanceof AppError ? error : new AppError('INTERNAL');
-  if (known !== error)
+function loggedFailure(error: unknown, event: Event): Result {
+  if (!(error instanceof AppError))
     log.error('A request failed', error, { route: event.routeKey, requestId: event.requestContext?.requestId });
-  const { status, title } = ERRORS[known.code];
-  return json(status, { code: known.code, message: title, status, fields: known.fields, details: known.details });
+  return failureOf(error);
 }
-
-const json = (statusCode: number, body: unknown): Result => ({
-  statusCode,
-  headers: { ...HEADERS, 'content-type': 'application/json' },
-  body: JSON.stringify(body),
-});

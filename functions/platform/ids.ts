@@ -5,6 +5,15 @@ const ALPHABET = '0123456789abcdefghijklmnopqrstuvwxyz';
 /** 16 characters, lower case only: ids travel in reply addresses, which mail software folds. About 82 bits. */
 export const newId = () => Array.from({ length: 16 }, () => ALPHABET[randomInt(36)]).join('');
 
+/** Ids as `newId` makes them that follow from a seed: the same ones in the same order, each time they are asked for. */
+export function idsFrom(seed: string): () => string {
+  let made = 0;
+  return () => {
+    const number = BigInt(`0x${hashOf(`${seed}#${made++}`)}`) % 36n ** 16n;
+    return number.toString(36).padStart(16, '0');
+  };
+}
+
 /** A secret for a link or an API key: 32 characters, about 165 bits. */
 export const newSecret = () => newId() + newId();
 

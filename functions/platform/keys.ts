@@ -31,7 +31,14 @@ export const keys = {
   invitation: (invitation: InvitationId) => ({ pk: `INVITATION#${invitation}`, sk: 'INVITATION' }),
   apiKey: (hash: string) => ({ pk: `APIKEY#${hash}`, sk: 'APIKEY' }),
   setting: (name: string) => ({ pk: 'SETTINGS', sk: name }),
-  once: (account: AccountId | 'system', what: string) => ({ pk: `A#${account}#ONCE#${what}`, sk: 'ONCE' }),
+
+  /** What was answered to a person's call under a key of theirs. */
+  answeredCall: (account: AccountId, user: UserId, keyHash: string) => ({
+    pk: `A#${account}#CALL#${user}#${keyHash}`,
+    sk: 'CALL',
+  }),
+  /** How often somebody did something in one span of time, which begins at `since` (seconds since 1970). */
+  callCount: (what: string, who: string, since: number) => ({ pk: `COUNT#${what}#${who}#${since}`, sk: 'COUNT' }),
 
   jobRow: (account: AccountId, job: JobId) => ({ pk: `A#${account}#JOBS`, sk: job }),
   job: (account: AccountId, job: JobId) => ({ pk: jobPartition(account, job), sk: 'JOB' }),

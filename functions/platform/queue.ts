@@ -1,6 +1,7 @@
 import { SendMessageBatchCommand, SQSClient } from '@aws-sdk/client-sqs';
 import type { SQSBatchResponse, SQSEvent } from 'aws-lambda';
 import type * as z from 'zod';
+import type { AccountId } from '../../shared/model/ids.ts';
 import { log } from './log.ts';
 
 /** Runs one message at a time. A message that fails goes back to the queue alone; its neighbours stay done. */
@@ -23,13 +24,21 @@ export function consume<S extends z.ZodType>(schema: S, run: (message: z.output<
 
 export type Enqueue<M> = (messages: readonly M[], delaySeconds?: number) => Promise<void>;
 
-/** Puts messages on a queue, ten per call. One that SQS did not take fails the whole call: the caller retries. */
-export function enqueueTo<M>(queueUrl: string, client = new SQSClient({})): Enqueue<M> {
+/**
+ * Puts messages on a queue, ten per call. One that SQS did not take fails the whole call: the caller retries. Each is of the
+ * group of its account, which makes a standard queue fair: while one account's messages pile up, SQS hands out those of the
+ * others first. It keeps no order, and costs nothing.
+ */
+export function enqueueTo<M extends { readonly accountId: AccountId }>(
+  queueUrl: string,
+  client = new SQSClient({}),
+): Enqueue<M> {
   return async (messages, delaySeconds = 0) => {
     for (let start = 0; start < messages.length; start += 10) {
       const Entries = messages.slice(start, start + 10).map((message, index) => ({
         Id: String(index),
         MessageBody: JSON.stringify(message),
+        MessageGroupId: message.accountId,
         DelaySeconds: delaySeconds,
       }));
       const { Failed = [] } = await client.send(new SendMessageBatchCommand({ QueueUrl: queueUrl, Entries }));

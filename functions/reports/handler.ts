@@ -1,6 +1,7 @@
 import { reportRoutes } from '../../shared/contract/reports.ts';
 import { createCallers } from '../platform/callers.ts';
 import { readEnvironment } from '../platform/env.ts';
+import { createGuards } from '../platform/guards.ts';
 import { serve } from '../platform/http.ts';
 import { connectTable } from '../platform/table.ts';
 import { createReportsApi } from './api.ts';
@@ -13,4 +14,5 @@ export const handler = serve(
   reportRoutes,
   createReportsApi({ reports: createReportsRepository(table) }),
   createCallers(table),
+  createGuards(table),
 );

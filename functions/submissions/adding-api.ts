@@ -25,7 +25,6 @@ export interface AddingDeps {
   readonly repository: SubmissionRepository;
   readonly readResume: (file: ParseRequest) => Promise<ReadResume | undefined>;
   readonly now: () => Date;
-  readonly newId: () => string;
 }
 
 const EMPTY = { text: '', failed: false, warnings: [] };
@@ -76,15 +75,18 @@ export function createAddingApi(deps: AddingDeps): Pick<Api<typeof submissionRou
   };
 
   return {
-    async createSubmission({ actor, body: { jobId, tmpFile, candidate: typed } }) {
+    async createSubmission({ actor, body: { jobId, tmpFile, candidate: typed }, act }) {
       const { accountId } = actor;
       if (!tmpFile && !typed) throw new AppError('BAD_REQUEST', { candidate: ['This field is required.'] });
-      const job = await requireOpenJob(accountId, jobId);
-      if (job.status === 'Draft') throw new AppError('JOB_IS_A_DRAFT');
+      const id: SubmissionId = `sub_${act.newId()}`;
+      // A repeated act answers what its first run added, whatever became of the job since.
+      const isAdded = act.earlier.length > 0 && (await heads.read(accountId, id)) !== undefined;
+      if (!isAdded && (await requireOpenJob(accountId, jobId)).status === 'Draft') throw new AppError('JOB_IS_A_DRAFT');
       const read = tmpFile ? await readFile(accountId, tmpFile) : undefined;
       const { text, failed, warnings } = read ?? EMPTY;
       const candidate = typed ?? (read?.candidate as CandidateDraft);
-      const id: SubmissionId = `sub_${deps.newId()}`;
+      const answer = { id, hasResumeParsingFailed: failed, candidate: { ...candidate }, warnings: [...warnings] };
+      if (isAdded) return answer;
       const head = newHead({
         accountId,
         id,
@@ -92,7 +94,7 @@ export function createAddingApi(deps: AddingDeps): Pick<Api<typeof submissionRou
         origin: 'team',
         by: actor.userId,
         candidate,
-        at: now(),
+        at: act.at,
         duplicate: false,
         pending: true,
       });
@@ -111,7 +113,7 @@ export function createAddingApi(deps: AddingDeps): Pick<Api<typeof submissionRou
           ? { ...keys.profile(accountId, id), ...stored, candidate: complete.data }
           : { ...keys.draft(accountId, id), ...stored, candidate },
       ]);
-      return { id, hasResumeParsingFailed: failed, candidate: { ...candidate }, warnings: [...warnings] };
+      return answer;
     },
 
     async checkDuplicates({ actor: { accountId }, params: { id } }) {

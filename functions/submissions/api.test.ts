@@ -6,7 +6,7 @@ import { Submission } from '../../shared/model/submission.ts';
 import { aProfile } from '../../test/support/builders.ts';
 import { aTable, type TestTable } from '../../test/support/table.ts';
 import type { Actor } from '../platform/http.ts';
-import { newId } from '../platform/ids.ts';
+import { newAct } from '../platform/idempotency.ts';
 import { keys } from '../platform/keys.ts';
 import { toCandidate } from '../resumes/adding.ts';
 import { createSubmissionsApi } from './api.ts';
@@ -56,8 +56,9 @@ const apiOf = () =>
       return { candidate: toCandidate(resume), text, failed: email === null, warnings: [] };
     },
     now: () => new Date(clock),
-    newId,
   });
+/** An act that nobody repeats. */
+const once = () => newAct(new Date(clock));
 const put = (Item: Record<string, unknown>) => table.db.send(new PutCommand({ TableName: table.name, Item }));
 
 const aJob = async (jobId: JobId, status = 'Validated') => {
@@ -191,6 +192,7 @@ describe('moving many', () => {
       api.createSubmission({
         actor: ada,
         body: { jobId, tmpFile: null, candidate: Profile.parse(aProfile()), role: 'employer' },
+        act: once(),
       }),
     ];
     expect(await codesOf(refused)).toEqual(refused.map(() => 'JOB_CLOSED'));
@@ -227,6 +229,7 @@ describe('adding a profile', () => {
     apiOf().createSubmission({
       actor: ada,
       body: { jobId, tmpFile: null, candidate: null, role: 'employer', ...over },
+      act: once(),
     });
   const upload = (text: string) => {
     files.set(`${accountId}/file_1`, Buffer.from(text));
@@ -341,9 +344,9 @@ describe('private notes', () => {
     const id: SubmissionId = 'sub_notes';
     await aCandidate(id, await aJob('job_notes'));
     const api = apiOf();
-    const first = await api.addNote({ actor: ada, params: { id }, body: { content: 'First' } });
+    const first = await api.addNote({ actor: ada, params: { id }, body: { content: 'First' }, act: once() });
     clock += 1_000;
-    await api.addNote({ actor: bob, params: { id }, body: { content: 'Second' } });
+    await api.addNote({ actor: bob, params: { id }, body: { content: 'Second' }, act: once() });
     expect((await api.listNotes({ actor: bob, params: { id } })).map(({ content }) => content)).toEqual([
       'Second',
       'First',
@@ -371,7 +374,7 @@ describe('another account’s candidate', () => {
       api.getSubmission({ actor: stranger, params: { id } }),
       api.getSpotlight({ actor: stranger, params: { id } }),
       api.moveInFunnel({ actor: stranger, params: { id }, body: { column: 'DISCARDED' } }),
-      api.addNote({ actor: stranger, params: { id }, body: { content: 'x' } }),
+      api.addNote({ actor: stranger, params: { id }, body: { content: 'x' }, act: once() }),
       api.checkDuplicates({ actor: stranger, params: { id } }),
     ];
     expect(await codesOf(calls)).toEqual(calls.map(() => 'SUBMISSION_NOT_FOUND'));

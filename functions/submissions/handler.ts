@@ -1,8 +1,8 @@
 import { submissionRoutes } from '../../shared/contract/submissions.ts';
 import { createCallers } from '../platform/callers.ts';
 import { readEnvironment } from '../platform/env.ts';
+import { createGuards } from '../platform/guards.ts';
 import { serve } from '../platform/http.ts';
-import { newId } from '../platform/ids.ts';
 import { connectTable } from '../platform/table.ts';
 import { createResumeReader } from '../resumes/invoke.ts';
 import { createSubmissionsApi } from './api.ts';
@@ -17,7 +17,6 @@ const api = createSubmissionsApi({
   repository: createSubmissionRepository(table),
   readResume: createResumeReader({ functionName: RESUME_PARSER_NAME, now }),
   now,
-  newId,
 });
 
-export const handler = serve(submissionRoutes, api, createCallers(table));
+export const handler = serve(submissionRoutes, api, createCallers(table), createGuards(table));

@@ -10,12 +10,10 @@ type NoteRoutes = 'listNotes' | 'addNote' | 'deleteNote';
 
 interface NoteDeps {
   readonly repository: SubmissionRepository;
-  readonly now: () => Date;
-  readonly newId: () => string;
 }
 
 /** Private notes: seen by the whole team, deleted by their author alone. */
-export function createNoteApi({ repository, now, newId }: NoteDeps): Pick<Api<typeof submissionRoutes>, NoteRoutes> {
+export function createNoteApi({ repository }: NoteDeps): Pick<Api<typeof submissionRoutes>, NoteRoutes> {
   const requireSubmission = async (account: AccountId, submission: SubmissionId) => {
     if (!(await repository.heads.read(account, submission))) throw new AppError('SUBMISSION_NOT_FOUND');
   };
@@ -27,10 +25,12 @@ export function createNoteApi({ repository, now, newId }: NoteDeps): Pick<Api<ty
       return newestFirst(notes).map(({ noteId, ...note }) => ({ _id: noteId, ...note }));
     },
 
-    async addNote({ actor: { accountId, userId, name }, params: { id }, body: { content } }) {
+    async addNote({ actor: { accountId, userId, name }, params: { id }, body: { content }, act }) {
       await requireSubmission(accountId, id);
-      const noteId: NoteId = `note_${newId()}`;
-      const note = { content, createdAt: now().toISOString(), author: { id: userId, name, picture: null } };
+      // A repeated act writes the very note of its first run again.
+      const noteId: NoteId = `note_${act.newId()}`;
+      const createdAt = act.earlier[0] ?? act.at.toISOString();
+      const note = { content, createdAt, author: { id: userId, name, picture: null } };
       await repository.addNote(accountId, id, { noteId, ...note });
       return { _id: noteId, ...note };
     },

@@ -71,7 +71,7 @@ export class ContractApi extends Construct {
       httpApi: this.api,
       stageName: API_STAGE,
       autoDeploy: true,
-      throttle: { rateLimit: requestsPerSecond.all, burstLimit: requestsPerSecond.all * 2 },
+      throttle: { rateLimit: requestsPerSecond.all, burstLimit: requestsPerSecond.all },
       accessLogSettings: { destination: new LogGroupLogDestination(logs), format: accessLogFormat },
     });
     const open = allRoutes.filter(({ route }) => route.access === 'public');

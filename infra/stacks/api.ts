@@ -12,6 +12,9 @@ import { webUrl } from '../stages.ts';
 import type { DataStack } from './data.ts';
 import type { IdentityStack } from './identity.ts';
 
+/** What counting calls and remembering the answers of those with a key needs, whatever the feature (platform/guards.ts). */
+const GUARDS = ['PutItem', 'UpdateItem'] as const satisfies readonly TableAction[];
+
 interface FeatureFunction {
   readonly environment?: Readonly<Record<string, string>>;
   readonly table: readonly TableAction[];
@@ -37,7 +40,7 @@ export class ApiStack extends StageStack {
         memorySize: 1024,
         ...rest,
       });
-      allowTable(fn, table, actions, indexes);
+      allowTable(fn, table, [...new Set([...actions, ...GUARDS])], indexes);
       return fn;
     });
     allowObjects(functions.media, files, ['s3:GetObject', 's3:PutObject']);

@@ -41,13 +41,14 @@ export class IdentityStack extends StageStack {
       environment: { TABLE_NAME: table.tableName },
       impact: 'Invited people cannot sign up.',
     });
-    allowTable(preSignUp, table, ['GetItem']);
+    allowTable(preSignUp, table, ['GetItem', 'UpdateItem']);
     const customMessage = new ServiceFunction(this, 'accounts-custom-message', {
       ...common,
       entry: 'functions/accounts/custom-message.ts',
-      environment: {},
+      environment: { TABLE_NAME: table.tableName },
       impact: 'People get no code to sign up with or to change their password.',
     });
+    allowTable(customMessage, table, ['UpdateItem']);
     this.userPool.addTrigger(UserPoolOperation.PRE_SIGN_UP, preSignUp);
     this.userPool.addTrigger(UserPoolOperation.CUSTOM_MESSAGE, customMessage);
   }

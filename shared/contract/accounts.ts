@@ -132,6 +132,7 @@ export const accountRoutes = defineRoutes({
     path: '/invitations/{id}',
     access: 'public',
     status: 200,
+    limit: 'invitation',
     errors: ['INVITATION_NOT_FOUND'],
     summary: 'What an invitation link opens; whoever has no key is told that it does not exist',
     params: z.object({ id: InvitationId }),

@@ -17,6 +17,11 @@ export const ERRORS = {
   ROUTE_NOT_FOUND: { status: 404, title: 'There is no such call.' },
   TOO_MANY_REQUESTS: { status: 429, title: 'Too many requests. Please wait a moment and try again.' },
   CONFLICT: { status: 409, title: 'Someone else changed this at the same time. Please look again and retry.' },
+  IDEMPOTENCY_KEY_REUSED: {
+    status: 422,
+    title: 'This was already sent with other contents. Please reload the page and try again.',
+  },
+  IDEMPOTENCY_IN_PROGRESS: { status: 409, title: 'This is already being done. Please wait a moment and try again.' },
   INTERNAL: { status: 500, title: 'Something wrong happened' },
   RECORD_UNREADABLE: {
     status: 500,

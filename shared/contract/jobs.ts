@@ -89,12 +89,10 @@ export const jobRoutes = defineRoutes({
     path: '/job-offers',
     access: 'user',
     status: 201,
+    idempotent: true,
     errors: ['CONFLICT'],
     summary: 'Create a job, as a draft (a title is enough) or posted',
-    body: JobFields.extend({
-      status: z.enum(['Draft', 'Validated']),
-      idempotencyKey: z.string().min(8).max(64).optional(),
-    }),
+    body: JobFields.extend({ status: z.enum(['Draft', 'Validated']) }),
     response: Job,
   },
   updateJob: {
@@ -154,6 +152,7 @@ export const jobRoutes = defineRoutes({
     path: '/job-offers/{id}/start-sourcing-request',
     access: 'user',
     status: 200,
+    idempotent: true,
     errors: [
       'JOB_NOT_FOUND',
       'JOB_CLOSED',
@@ -173,6 +172,7 @@ export const jobRoutes = defineRoutes({
     path: '/job-offers/{id}/stop-sourcing-request',
     access: 'user',
     status: 200,
+    idempotent: true,
     errors: ['JOB_NOT_FOUND', 'NO_SOURCING_REQUEST', 'CONFLICT'],
     summary: 'Stop the open request; profiles not delivered are given back',
     params: job,

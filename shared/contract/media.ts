@@ -16,6 +16,8 @@ export const mediaRoutes = defineRoutes({
     path: '/media/upload/{mediaType}',
     access: 'user',
     status: 201,
+    idempotent: true,
+    limit: 'upload',
     errors: ['FILE_TYPE_NOT_ALLOWED', 'FILE_TOO_LARGE'],
     summary: 'A form with which a file of up to 10 MB is posted straight to the bucket, valid for 10 minutes',
     params: z.object({ mediaType: z.enum(['CV']) }),

@@ -96,6 +96,7 @@ export const outreachRoutes = defineRoutes({
     path: '/contact-requests',
     access: 'user',
     status: 200,
+    idempotent: true,
     errors: ['JOB_NOT_FOUND', 'JOB_CLOSED', 'NOTHING_STARTED'],
     summary: 'Contact many candidates; nothing leaves for 30 seconds',
     body: ContactChoice.extend({ submissionsId: z.array(SubmissionId).min(1).max(LIMITS.bulk) }),
@@ -106,6 +107,7 @@ export const outreachRoutes = defineRoutes({
     path: '/contact-requests/{submissionId}',
     access: 'user',
     status: 200,
+    idempotent: true,
     errors: [
       'SUBMISSION_NOT_FOUND',
       'JOB_CLOSED',

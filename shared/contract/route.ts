@@ -1,5 +1,6 @@
 import type * as z from 'zod';
 import { withoutLimits } from '../model/without-limits.ts';
+import type { LimitedCall } from '../rules/rate-limits.ts';
 import type { ErrorCode } from './errors.ts';
 import './problem-texts.ts';
 
@@ -23,7 +24,17 @@ export interface Route {
   readonly errors: readonly ErrorCode[];
   /** Set where the answer is not JSON: a page for a person, or a file (then an empty answer is 204). */
   readonly produces?: 'text/html' | 'text/csv';
+  /**
+   * Set where doing it twice would be one time too many. Callers may send an `Idempotency-Key`; a call repeated with its key
+   * is done once and answered as the first time. Only for calls of people, which answer JSON.
+   */
+  readonly idempotent?: true;
+  /** Set where these calls are counted apart from all others, since each costs or tries something. */
+  readonly limit?: LimitedCall;
 }
+
+/** The header by which a caller says that a call is the same as an earlier one. */
+export const IDEMPOTENCY_HEADER = 'Idempotency-Key';
 
 export type Routes = Record<string, Route>;
 

@@ -211,6 +211,7 @@ export const submissionRoutes = defineRoutes({
     path: '/submissions',
     access: 'user',
     status: 201,
+    idempotent: true,
     errors: ['JOB_NOT_FOUND', 'JOB_CLOSED', 'JOB_IS_A_DRAFT', 'FILE_NOT_FOUND'],
     summary:
       'Add a profile from an uploaded resume, which is read, or from what was typed; it stays aside until finished',
@@ -281,6 +282,7 @@ export const submissionRoutes = defineRoutes({
     path: '/submissions/{id}/note',
     access: 'user',
     status: 201,
+    idempotent: true,
     errors: ['SUBMISSION_NOT_FOUND'],
     summary: 'Add a private note, seen by your team only',
     params: submission,

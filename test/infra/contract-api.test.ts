@@ -2,6 +2,7 @@ import type { Template } from 'aws-cdk-lib/assertions';
 import { expect, it } from 'vitest';
 import { allRoutes } from '../../shared/contract/index.ts';
 import { routeKey } from '../../shared/contract/route.ts';
+import { LIMITS } from '../../shared/product.ts';
 import { resourcesOf, templatesOf } from './templates.ts';
 
 const { api } = templatesOf('dev');
@@ -39,10 +40,11 @@ it('gives each function one permission, however many routes it has', () => {
   api.resourceCountIs('AWS::Lambda::Permission', features.size);
 });
 
-it('limits every route, and those that need no sign-in more', () => {
+it('limits all routes together far above what one account may ask, and those that need no sign-in each by itself', () => {
   const stage = Object.values(api.findResources('AWS::ApiGatewayV2::Stage'))[0]?.Properties;
   expect(stage.StageName).toBe('api');
-  expect(stage.DefaultRouteSettings.ThrottlingRateLimit).toBe(50);
+  const ofAccount = LIMITS.callsPerMinuteOfAccount / 60;
+  expect(stage.DefaultRouteSettings.ThrottlingRateLimit).toBeGreaterThanOrEqual(10 * ofAccount);
   const open = allRoutes.filter(({ route }) => route.access === 'public').map(({ route }) => routeKey(route));
   expect(Object.keys(stage.RouteSettings).sort()).toEqual(open.sort());
   for (const key of open) expect(stage.RouteSettings[key].ThrottlingRateLimit).toBe(5);

@@ -32,6 +32,10 @@ describe.each(STAGE_NAMES)('in %s', (stage) => {
     }
   });
 
+  it('every queue is a standard one, which is fair between the accounts that its messages are grouped by', () => {
+    expect(queues.filter(([, { Properties }]) => Properties.FifoQueue !== undefined)).toEqual([]);
+  });
+
   it('every function has a role of its own', () => {
     const roles = functions.map(([, { Properties }]) => Properties.Role['Fn::GetAtt'][0]);
     expect(new Set(roles).size).toBe(functions.length);

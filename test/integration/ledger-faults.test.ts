@@ -5,6 +5,7 @@ import { createJobListRepository } from '../../functions/jobs/list-repository.ts
 import { createJobsRepository } from '../../functions/jobs/repository.ts';
 import { createSourcingRepository } from '../../functions/jobs/sourcing-repository.ts';
 import type { Actor } from '../../functions/platform/http.ts';
+import { newAct } from '../../functions/platform/idempotency.ts';
 import { newId } from '../../functions/platform/ids.ts';
 import { keys } from '../../functions/platform/keys.ts';
 import type { Table } from '../../functions/platform/table.ts';
@@ -99,12 +100,13 @@ const jobsOver = (table: Table) =>
 /** One of the things that change credits, on one of the jobs. */
 function something(random: Random): (table: Table) => Promise<unknown> {
   const { id } = random.pick(open);
-  if (random.chance(0.06)) return (table) => jobsOver(table).stopSourcing({ actor: actor(), params: { id } });
+  if (random.chance(0.06))
+    return (table) => jobsOver(table).stopSourcing({ actor: actor(), params: { id }, act: newAct(new Date()) });
   return async (table) => {
     const found = await createSourcingRepository(world.table).findSourcing(account.id, id);
     if (!found?.requestId) {
       const body = { batchSize: found?.batch ? 20 : 10 };
-      return jobsOver(table).startSourcing({ actor: actor(), params: { id }, body });
+      return jobsOver(table).startSourcing({ actor: actor(), params: { id }, body, act: newAct(new Date()) });
     }
     const profiles = Array.from({ length: random.between(1, 3) }, () => aDeliveredProfile());
     const deps = { repository: createRepository(table), now: () => new Date(), newId };

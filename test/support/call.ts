@@ -1,5 +1,5 @@
 import type { ErrorCode, FieldProblems } from '../../shared/contract/errors.ts';
-import type { CallOf, ResponseOf, Route } from '../../shared/contract/route.ts';
+import { type CallOf, IDEMPOTENCY_HEADER, type ResponseOf, type Route } from '../../shared/contract/route.ts';
 
 /** Someone who calls the API: a person who is signed in, or a sourcer with a key. */
 export interface Caller {
@@ -10,6 +10,8 @@ export interface Caller {
 export interface CallOptions {
   /** Nobody unless given. */
   readonly as?: Caller;
+  /** The `Idempotency-Key` of the call; none unless given. */
+  readonly key?: string;
 }
 
 /** What came back over the wire. */
@@ -45,7 +47,7 @@ export interface Client {
 }
 
 export function createClient(url: string): Client {
-  const send: Client['send'] = async (route, input, { as } = {}) => {
+  const send: Client['send'] = async (route, input, { as, key } = {}) => {
     const { params = {}, query = {}, body } = input as { params?: Params; query?: Params; body?: unknown };
     const path = route.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
     const search = new URLSearchParams(
@@ -55,6 +57,7 @@ export function createClient(url: string): Client {
       method: route.method,
       headers: {
         ...(as && { authorization: await as.authorization() }),
+        ...(key !== undefined && { [IDEMPOTENCY_HEADER]: key }),
         ...(body !== undefined && { 'content-type': 'application/json' }),
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),

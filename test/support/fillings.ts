@@ -1,5 +1,4 @@
 import type * as z from 'zod';
-import { newId } from '../../functions/platform/ids.ts';
 import { allRoutes, contract, type Feature } from '../../shared/contract/index.ts';
 import type { CallOf, Route } from '../../shared/contract/route.ts';
 import type { Profile } from '../../shared/model/candidate.ts';
@@ -152,7 +151,7 @@ export const fillings: Fillings = {
     listOpenJobTitles: () => ({}),
     getJob: job,
     getTotalLeadCount: job,
-    createJob: (ids) => ({ body: { ...jobOf(ids), status: 'Validated', idempotencyKey: 'one-of-a-kind' } }),
+    createJob: (ids) => ({ body: { ...jobOf(ids), status: 'Validated' } }),
     updateJob: (ids) => ({ ...job(ids), body: { ...jobOf(ids), version: 1, validateDraft: false } }),
     closeJob: job,
     reopenJob: job,
@@ -272,11 +271,9 @@ export const filledRoutes: readonly Filled[] = allRoutes.map(({ feature, name, r
 });
 
 /**
- * A call as it must be made now: a job is saved over the version it has, and every new job is created for the first time.
+ * A call as it must be made now: a job is saved over the version it has.
  */
 export async function freshened(client: Client, as: Caller, name: string, input: Input): Promise<Input> {
-  if (name === 'createJob' && asRecord(input.body).idempotencyKey === 'one-of-a-kind')
-    return { ...input, body: { ...asRecord(input.body), idempotencyKey: newId() } };
   if (name !== 'updateJob' || asRecord(input.body).version !== 1) return input;
   const { status, text } = await client.send(contract.jobs.getJob, { params: input.params }, { as });
   const version = status === 200 ? (JSON.parse(text) as { version: number }).version : 1;

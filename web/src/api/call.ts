@@ -1,3 +1,5 @@
+import { IDEMPOTENCY_HEADER } from '../../../shared/contract/route.ts';
+import { createCallKeys, untilDone } from './call-keys.ts';
 import { deadEnd, loginWith, logOut, mayLogOut } from './log-out.ts';
 import { ApiError, networkProblem, problemFrom } from './problem.ts';
 import { addressOf, type Parts } from './request.ts';
@@ -18,10 +20,11 @@ const leaveIfOut = (error: ApiError): void => {
   void logOut(loginWith(error.message));
 };
 
-const send = async (name: RouteName, parts: Parts, signal?: AbortSignal): Promise<Response> => {
+const send = async (name: RouteName, parts: Parts, signal?: AbortSignal, key?: string): Promise<Response> => {
   const { method, path } = routes[name];
   const headers = new Headers();
   if (!withoutSignIn.has(name)) headers.set('authorization', `Bearer ${await readIdToken()}`);
+  if (key) headers.set(IDEMPOTENCY_HEADER, key);
   if (parts.body !== undefined) headers.set('content-type', 'application/json');
   const body = parts.body === undefined ? null : JSON.stringify(parts.body);
   try {
@@ -38,6 +41,22 @@ const failureOf = async (response: Response): Promise<ApiError> => {
   return problem.status === 401 && problem.code === 'UNKNOWN' ? notSignedIn() : problem;
 };
 
+const answerTo = async (...call: Parameters<typeof send>): Promise<Response> => {
+  const response = await send(...call);
+  if (!response.ok) throw await failureOf(response);
+  return response;
+};
+
+const keys = createCallKeys(() => crypto.randomUUID());
+const pause = (ms: number) => new Promise<void>((done) => setTimeout(done, ms));
+
+/** Sends a call; one that must not be done twice under its key, and again while it is under way. */
+const sendOnce = (name: RouteName, parts: Parts, signal?: AbortSignal): Promise<Response> => {
+  if (!('idempotent' in routes[name])) return answerTo(name, parts, signal);
+  const contents = JSON.stringify([name, parts]);
+  return keys.run(contents, (key) => untilDone(() => answerTo(name, parts, signal, key), pause));
+};
+
 /** The answer to a call as it came; throws `ApiError`. For what is not JSON. */
 export const callRaw = async <N extends RouteName>(
   name: N,
@@ -45,9 +64,7 @@ export const callRaw = async <N extends RouteName>(
   signal?: AbortSignal,
 ): Promise<Response> => {
   try {
-    const response = await send(name, input as Parts, signal);
-    if (!response.ok) throw await failureOf(response);
-    return response;
+    return await sendOnce(name, input as Parts, signal);
   } catch (error) {
     if (error instanceof ApiError) leaveIfOut(error);
     throw error;

@@ -8,6 +8,9 @@ test('the light table holds exactly the routes of the contract that the pages ma
   const wanted = Object.values(features)
     .flatMap((table) => Object.entries(table))
     .filter(([, route]) => !('produces' in route && route.produces === 'text/html'))
-    .map(([name, { method, path }]) => [name, { method, path }]);
+    .map(([name, { method, path, ...route }]) => [
+      name,
+      { method, path, ...('idempotent' in route && { idempotent: true }) },
+    ]);
   expect(routes).toEqual(Object.fromEntries(wanted));
 });

@@ -16,6 +16,8 @@ type All = typeof accountRoutes &
 /** What the pages may call: everything an employer may, but not the pages that a candidate opens. */
 export type RouteName = { [N in keyof All]: All[N] extends { produces: 'text/html' } ? never : N }[keyof All];
 
+type LightRoute<R extends Route> = Pick<R, 'method' | 'path' | Extract<keyof R, 'idempotent'>>;
+
 /** The contract's routes without their schemas, so that the first page carries no validation library. */
 export const routes = {
   listAppSettings: { method: 'GET', path: '/app-settings' },
@@ -35,13 +37,13 @@ export const routes = {
   listOpenJobTitles: { method: 'GET', path: '/job-offers/titles/open-in-account' },
   getJob: { method: 'GET', path: '/job-offers/{id}' },
   getTotalLeadCount: { method: 'GET', path: '/job-offers/{id}/get-total-lead-count' },
-  createJob: { method: 'POST', path: '/job-offers' },
+  createJob: { method: 'POST', path: '/job-offers', idempotent: true },
   updateJob: { method: 'PATCH', path: '/job-offers/{id}' },
   closeJob: { method: 'PUT', path: '/job-offers/{id}/close' },
   reopenJob: { method: 'PUT', path: '/job-offers/{id}/reopen' },
   computePrediction: { method: 'PUT', path: '/job-offers/compute-prediction' },
-  startSourcing: { method: 'PUT', path: '/job-offers/{id}/start-sourcing-request' },
-  stopSourcing: { method: 'PUT', path: '/job-offers/{id}/stop-sourcing-request' },
+  startSourcing: { method: 'PUT', path: '/job-offers/{id}/start-sourcing-request', idempotent: true },
+  stopSourcing: { method: 'PUT', path: '/job-offers/{id}/stop-sourcing-request', idempotent: true },
   listJourneys: { method: 'GET', path: '/journeys/job-dependent' },
   searchPlaces: { method: 'GET', path: '/places' },
   getFunnel: { method: 'GET', path: '/job-offers/{id}/profiles/funnel' },
@@ -59,16 +61,16 @@ export const routes = {
   markInterested: { method: 'PUT', path: '/submissions/{id}/mark-as-interested' },
   markNotInterested: { method: 'PUT', path: '/submissions/{id}/mark-as-not-interested' },
   undoMove: { method: 'PUT', path: '/submissions/undo' },
-  createSubmission: { method: 'POST', path: '/submissions' },
+  createSubmission: { method: 'POST', path: '/submissions', idempotent: true },
   checkDuplicates: { method: 'PUT', path: '/submissions/{id}/check-duplicates' },
   editCandidate: { method: 'PUT', path: '/submissions/{id}/edit-platform-candidate' },
   finishSubmission: { method: 'PUT', path: '/submissions/{id}/finish' },
   listNotes: { method: 'GET', path: '/submissions/{id}/note' },
-  addNote: { method: 'POST', path: '/submissions/{id}/note' },
+  addNote: { method: 'POST', path: '/submissions/{id}/note', idempotent: true },
   deleteNote: { method: 'DELETE', path: '/submissions/{id}/note/{noteId}' },
   preflightContact: { method: 'POST', path: '/contact-requests/preflight' },
-  contactCandidates: { method: 'POST', path: '/contact-requests' },
-  contactCandidate: { method: 'POST', path: '/contact-requests/{submissionId}' },
+  contactCandidates: { method: 'POST', path: '/contact-requests', idempotent: true },
+  contactCandidate: { method: 'POST', path: '/contact-requests/{submissionId}', idempotent: true },
   pauseOutreach: { method: 'PUT', path: '/contact-requests/{id}/pause-outreach-campaign' },
   resumeOutreach: { method: 'PUT', path: '/contact-requests/{id}/resume-outreach-campaign' },
   settleUncertainMail: { method: 'PUT', path: '/contact-requests/{id}/settle-uncertain-email' },
@@ -78,9 +80,9 @@ export const routes = {
   getJobReport: { method: 'GET', path: '/reports-in-app/job-overview' },
   getLastExtractionDate: { method: 'GET', path: '/reports-in-app/last-extraction-date' },
   exportJobReport: { method: 'GET', path: '/reports-in-app/export-job-overview' },
-  startUpload: { method: 'POST', path: '/media/upload/{mediaType}' },
+  startUpload: { method: 'POST', path: '/media/upload/{mediaType}', idempotent: true },
   previewFile: { method: 'GET', path: '/media/preview/CV/{identifier}' },
-} as const satisfies { [N in RouteName]: Pick<All[N], 'method' | 'path'> };
+} as const satisfies { [N in RouteName]: LightRoute<All[N]> };
 
 /** What a call must be given: `params`, `query` and `body`, whichever its route has. */
 export type InputOf<N extends RouteName> = All[N] extends Route ? CallOf<All[N]> : never;

@@ -2,6 +2,7 @@ import { Amplify } from 'aws-amplify';
 import { type SignUpInput, signUp } from 'aws-amplify/auth';
 import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito';
 import { I18n } from 'aws-amplify/utils';
+import { ERRORS } from '../../../../shared/contract/errors.ts';
 import { PASSWORD_RULES } from '../../../../shared/product.ts';
 import type { Config } from '../../api/config.ts';
 import type { Tokens } from '../../api/session.ts';
@@ -26,6 +27,10 @@ const words = {
   'Resend Code': 'Resend code',
   'Back to Sign In': 'Back to sign in',
   'Incorrect username or password.': 'The email or the password is not right.',
+  'Attempt limit exceeded, please try after some time.': ERRORS.TOO_MANY_REQUESTS.title,
+  // What the user pool makes of our own refusal to send yet another code, or to try yet another key.
+  [`CustomMessage failed with error ${ERRORS.TOO_MANY_REQUESTS.title}.`]: ERRORS.TOO_MANY_REQUESTS.title,
+  [`PreSignUp failed with error ${ERRORS.TOO_MANY_REQUESTS.title}.`]: ERRORS.TOO_MANY_REQUESTS.title,
 };
 
 /** Connects Amplify to our user pool. The rules for passwords are those of the pool. */

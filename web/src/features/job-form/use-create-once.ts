@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import type { Job, JobFields } from '../../../../shared/model/job.ts';
 import { ApiError } from '../../api/problem.ts';
 import type { InputOf } from '../../api/routes.ts';
@@ -6,32 +6,34 @@ import { useApiMutation } from '../../api/use-api-mutation.ts';
 import { SAVING } from './saving-options.ts';
 
 type Status = 'Draft' | 'Validated';
+type NewJob = InputOf<'createJob'>['body'];
 
 /** Whether a failure leaves open if the job was created. */
 const isUncertain = (error: unknown) => !(error instanceof ApiError) || error.status >= 500;
 
 /**
- * Creates the job of this form once, however often it is asked to: a repeated call answers the job of the first. Where an
- * earlier call may have come through with an older text, the job is brought up to date.
+ * Creates the job of this form once, however often it is asked to. Where no answer came to an earlier call it is repeated as
+ * it was, which answers the job that it made or makes it; then the job is brought up to what the form says now.
  */
 export function useCreateOnce() {
-  const [idempotencyKey] = useState(() => crypto.randomUUID());
-  const unanswered = useRef<string>(undefined);
+  const unanswered = useRef<NewJob>(undefined);
   const create = useApiMutation('createJob', SAVING);
   const update = useApiMutation('updateJob', SAVING);
   return async (fields: JobFields, status: Status): Promise<Job> => {
-    const body: InputOf<'createJob'>['body'] = { ...fields, status, idempotencyKey };
-    const sent = JSON.stringify(body);
-    const earlier = unanswered.current;
+    const wanted: NewJob = { ...fields, status };
+    const body = unanswered.current ?? wanted;
+    let job: Job;
     try {
-      const job = await create.run({ body });
+      job = await create.run({ body });
       unanswered.current = undefined;
-      if (earlier === undefined || earlier === sent) return job;
-      const changes = { ...fields, version: job.version, validateDraft: status === 'Validated' };
-      return await update.run({ params: { id: job.id }, body: changes });
     } catch (error) {
-      if (isUncertain(error)) unanswered.current = earlier ?? sent;
+      // What fails twice at our end is not the network's doing: the next try is for what the form says then.
+      const isHopeless = error instanceof ApiError && error.code === 'INTERNAL' && body === unanswered.current;
+      unanswered.current = isUncertain(error) && !isHopeless ? body : undefined;
       throw error;
     }
+    if (JSON.stringify(body) === JSON.stringify(wanted)) return job;
+    const changes = { ...fields, version: job.version, validateDraft: status === 'Validated' };
+    return update.run({ params: { id: job.id }, body: changes });
   };
 }

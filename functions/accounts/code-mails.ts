@@ -1,0 +1,22 @@
+import type { CustomMessageTriggerEvent } from 'aws-lambda';
+import { RATE_LIMITS } from '../../shared/rules/rate-limits.ts';
+import type { CallCounts } from '../platform/call-counts.ts';
+import { passwordMail, verificationMail } from './mails.ts';
+
+/**
+ * Writes the mails that carry a code of the user pool, so many to each person in an hour: one conditional write of one unit
+ * each. Beyond that it throws, the user pool sends nothing, and the page says to wait. Whoever asks for an address that is
+ * not theirs learns by it that the address is known; the user pool's own limit on changed passwords (5 to 20 an hour, by how
+ * risky it looks) tells the same.
+ */
+export const createCodeMails =
+  (counts: Pick<CallCounts, 'countOne'>) =>
+  async (event: CustomMessageTriggerEvent): Promise<CustomMessageTriggerEvent> => {
+    const isPassword = event.triggerSource === 'CustomMessage_ForgotPassword';
+    const what = isPassword ? 'passwordMail' : 'verificationMail';
+    await counts.countOne({ what, who: event.userName, ...RATE_LIMITS[what].person });
+    const { subject, html } = (isPassword ? passwordMail : verificationMail)(event.request.codeParameter);
+    event.response.emailSubject = subject;
+    event.response.emailMessage = html;
+    return event;
+  };

@@ -1,0 +1,38 @@
+import type { APIGatewayProxyStructuredResultV2 as Result } from 'aws-lambda';
+import { AppError, ERRORS } from '../../shared/contract/errors.ts';
+import type { Route } from '../../shared/contract/route.ts';
+
+const HEADERS = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' };
+const PAGE_POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
+
+/** What a route answers, as API Gateway takes it. */
+export function answerOf({ status, produces }: Route, answer: unknown): Result {
+  if (!produces) return jsonAnswer(status, JSON.stringify(answer));
+  if (produces === 'text/html') {
+    const headers = { ...HEADERS, 'content-type': 'text/html; charset=utf-8', 'content-security-policy': PAGE_POLICY };
+    return { statusCode: status, headers, body: String(answer) };
+  }
+  if (answer === '') return { statusCode: 204, headers: HEADERS };
+  const headers = {
+    ...HEADERS,
+    'content-type': 'text/csv; charset=utf-8',
+    'content-disposition': 'attachment; filename="export.csv"',
+  };
+  return { statusCode: status, headers, body: String(answer) };
+}
+
+/** What a failure is answered with; whatever is no `AppError` is nobody's business. Says when to come back, where that is known. */
+export function failureOf(error: unknown): Result {
+  const { code, fields, details } = error instanceof AppError ? error : new AppError('INTERNAL');
+  const { status, title } = ERRORS[code];
+  const answer = jsonAnswer(status, JSON.stringify({ code, message: title, status, fields, details }));
+  return details.retryAfter ? { ...answer, headers: { ...answer.headers, 'retry-after': details.retryAfter } } : answer;
+}
+
+/** An answer whose body is JSON already. */
+export const jsonAnswer = (statusCode: number, body: string): Result => ({
+  statusCode,
+  headers: { ...HEADERS, 'content-type': 'application/json' },
+  body,
+});

@@ -1,0 +1,113 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { ERRORS } from '../../shared/contract/errors.ts';
+import { contract } from '../../shared/contract/index.ts';
+import type { JobId, SubmissionId } from '../../shared/model/ids.ts';
+import type { Employer } from '../support/accounts.ts';
+import { openBrowser, openContext, PASSWORD, pictureOnFailure, signInThroughPage } from '../support/browser.ts';
+import { aJob, aProfile } from '../support/builders.ts';
+import { aWorld, type World } from '../support/world.ts';
+
+const { jobs, submissions } = contract;
+
+let world: World;
+let browser: Browser;
+let page: Page;
+let admin: Employer;
+let job: JobId;
+let candidate: SubmissionId;
+
+beforeAll(async () => {
+  world = await aWorld({ page: true });
+  ({ admin } = await world.anAccount());
+  const as = { as: admin };
+  ({ id: job } = await world.call(jobs.createJob, { body: aJob() }, as));
+  ({ id: candidate } = await world.call(
+    submissions.createSubmission,
+    { body: { jobId: job, candidate: aProfile() } },
+    as,
+  ));
+  await world.call(submissions.finishSubmission, { params: { id: candidate }, body: { asClientReviewed: true } }, as);
+  await world.drain();
+  browser = await openBrowser();
+  page = await (await openContext(browser)).newPage();
+  await signInThroughPage(page, world.url, admin.email, PASSWORD);
+});
+afterAll(async () => {
+  await browser?.close();
+  await world?.close();
+});
+beforeEach(() => pictureOnFailure(page));
+
+const NOTES = '**/api/submissions/*/note';
+const box = () => page.getByRole('region', { name: 'Private notes' }).getByRole('textbox');
+const notes = async () =>
+  (await world.call(submissions.listNotes, { params: { id: candidate } }, { as: admin })).map(({ content }) => content);
+
+const openCandidate = async () => {
+  await page.goto(`${world.url}/jobs/${job}/profiles?submissionId=${candidate}`);
+  await box().waitFor();
+};
+
+it('a note whose answer was lost is one note when it is added again, and the same words later are another', async () => {
+  await openCandidate();
+  let lost = 0;
+  await page.route(NOTES, async (route) => {
+    if (route.request().method() !== 'POST' || lost++ > 0) return route.continue();
+    await route.fetch();
+    return route.abort();
+  });
+  await box().fill('Called, very keen');
+  await box().press('Enter');
+  await page.getByText('Service is temporarily unavailable, please try again later [0].').waitFor();
+  expect(await notes()).toEqual(['Called, very keen']);
+  await box().press('Enter');
+  await page.getByText('Note added.').waitFor();
+  expect(await notes()).toEqual(['Called, very keen']);
+  expect(lost).toBe(2);
+  await box().fill('Called, very keen');
+  await box().press('Enter');
+  await expect.poll(notes).toHaveLength(2);
+  await page.unrouteAll();
+});
+
+it('a job whose answer was lost is one job, with the title that it has when it is saved again', async () => {
+  await page.goto(`${world.url}/jobs/create`);
+  const title = page.getByLabel('Job title');
+  await title.fill('Lost and found');
+  let lost = 0;
+  await page.route('**/api/job-offers', async (route) => {
+    if (route.request().method() !== 'POST' || lost++ > 0) return route.continue();
+    await route.fetch();
+    return route.abort();
+  });
+  const save = () => page.getByRole('button', { name: 'Save as draft' }).click();
+  await save();
+  await page.getByText('Service is temporarily unavailable, please try again later [0].').waitFor();
+  await title.fill('Found again');
+  await save();
+  await page.getByText('The job has been saved as a draft.').waitFor();
+  const query = { scope: 'mine' as const, status: 'Draft' as const };
+  const { results } = await world.call(jobs.listJobs, { query }, { as: admin });
+  expect(results.map((row) => row.title)).toEqual(['Found again']);
+  await page.unrouteAll();
+});
+
+it('whoever asks too much is told so in a sentence, and nothing is sent again by itself', async () => {
+  await openCandidate();
+  const { status, title } = ERRORS.TOO_MANY_REQUESTS;
+  const body = { code: 'TOO_MANY_REQUESTS', message: title, status, fields: {}, details: { retryAfter: '1' } };
+  let sent = 0;
+  await page.route(NOTES, async (route) => {
+    if (route.request().method() !== 'POST') return route.continue();
+    sent++;
+    return route.fulfill({ status, headers: { 'retry-after': '1' }, json: body });
+  });
+  await box().fill('Once too often');
+  await box().press('Enter');
+  await page.getByText(title).waitFor();
+  await page.getByText(title).waitFor({ state: 'hidden' });
+  expect(sent).toBe(1);
+  expect(await box().inputValue()).toBe('Once too often');
+  await page.unrouteAll();
+});
