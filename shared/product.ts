@@ -76,6 +76,11 @@ export const LIMITS = {
 /** Folders of the mail bucket: raw mail as it came in, and the attachments taken out of it. */
 export const MAIL_FOLDERS = { inbound: 'inbound/', attachments: 'attachments/' } as const;
 
+/** Lines of the log that an alarm of their own looks for. */
+export const LOGS = {
+  mailSuspended: "SES refuses the account's mail",
+} as const;
+
 /** What a password must have; the user pool insists on it and the page says it. */
 export const PASSWORD_RULES = {
   minLength: 12,
@@ -93,3 +98,6 @@ export const WEB_PATHS = {
   job: (jobId: string) => `/jobs/${jobId}`,
   review: (jobId: string) => `/jobs/${jobId}/review`,
 } as const;
+
+/** The header by which CloudFront shows the API that a call came through it. */
+export const ORIGIN_HEADER = 'x-bramble-origin';

@@ -8,6 +8,7 @@ import { AppError, ERRORS, type FieldProblems } from '../../shared/contract/erro
 import { type RequestOf, type Route, type Routes, routeKey } from '../../shared/contract/route.ts';
 import type { AccountId, CommunityId, UserId } from '../../shared/model/ids.ts';
 import { log } from './log.ts';
+import { originGuard } from './origin.ts';
 
 /** Who holds the token: known to the identity provider, perhaps not registered yet. */
 export interface Identity {
@@ -51,6 +52,7 @@ export function serve<R extends Routes>(routes: R, api: Api<R>, callers: Callers
   const byKey = new Map(Object.entries(routes).map(([name, route]) => [routeKey(route), { name, route }]));
 
   return middy<Event, Result>()
+    .before(originGuard())
     .onError(async (request) => {
       request.response = failure(request.error, request.event);
     })
