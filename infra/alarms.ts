@@ -67,8 +67,8 @@ export const refusedMail = (functionName: string): LogCount => ({
   metricName: `${functionName}-mail-refused`,
 });
 
-const countMetric = ({ namespace, metricName }: LogCount) =>
-  new Metric({ namespace, metricName, statistic: Stats.SUM, period: FIVE_MINUTES });
+const countMetric = ({ namespace, metricName }: LogCount, period = FIVE_MINUTES) =>
+  new Metric({ namespace, metricName, statistic: Stats.SUM, period });
 
 /** A function fails, says of itself that something did, or is held back. */
 export const functionAlarms = (name: string, impact: string): AlarmPlan[] => [
@@ -150,7 +150,8 @@ export const refusedMailAlarm = (functionName: string): AlarmPlan => ({
   id: `${functionName}-mail-refused`,
   runbook: 'mail-refused',
   impact: 'No email leaves; what is due waits until SES takes mail again.',
-  metric: countMetric(refusedMail(functionName)),
+  // Longer than an email waits before it is tried again, so that the alarm lasts as long as the refusal.
+  metric: countMetric(refusedMail(functionName), Duration.minutes(30)),
   threshold: 1,
 });
 
