@@ -20,6 +20,9 @@ const options: SynthesisOptions = {
   bundle: values.bundle,
   outdir: values.outdir ?? process.env.CDK_OUTDIR ?? (values.bundle ? 'cdk.out' : 'cdk.out/local'),
   stages: values.stage?.filter(isStage) ?? STAGE_NAMES,
+  // Set by the CDK's command line, which deploys what comes out.
+  forDeployment: process.env.CDK_OUTDIR !== undefined,
+  ...(process.env.CDK_DEFAULT_ACCOUNT && { account: process.env.CDK_DEFAULT_ACCOUNT }),
 };
 const { stacks } = synthesise(options);
 console.log(`${stacks.length} stacks in ${options.outdir}`);

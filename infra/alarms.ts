@@ -1,5 +1,6 @@
 import { Duration } from 'aws-cdk-lib';
 import { ComparisonOperator, type IMetric, Metric, Stats, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch';
+import { LOGS, PRODUCT } from '../shared/product.ts';
 
 /** The headings of RUNBOOK.md that an alarm may point to. */
 export const RUNBOOK_ENTRIES = [
@@ -12,6 +13,7 @@ export const RUNBOOK_ENTRIES = [
   'api-errors',
   'table-throttles',
   'sender-reputation',
+  'mail-refused',
 ] as const;
 export type RunbookEntry = (typeof RUNBOOK_ENTRIES)[number];
 
@@ -43,9 +45,41 @@ const queueMetric = (name: string, metricName: string) =>
     period: FIVE_MINUTES,
   });
 
-/** A function fails or is held back. */
+/** Records of a function's log that are counted as a metric of its own. */
+export interface LogCount {
+  /** What CloudWatch looks for in each record. Lambda writes the level beside the record, and what we logged under `message`. */
+  readonly pattern: string;
+  readonly namespace: string;
+  readonly metricName: string;
+}
+
+/** What a function caught itself: the API answers it with a 500, a queue or a stream brings it again. */
+export const loggedErrors = (functionName: string): LogCount => ({
+  pattern: '{ ($.level = "ERROR") || ($.level = "FATAL") }',
+  namespace: PRODUCT.name,
+  metricName: `${functionName}-logged-errors`,
+});
+
+/** SES takes no mail at all of this account for now. */
+export const refusedMail = (functionName: string): LogCount => ({
+  pattern: `{ $.message.message = "${LOGS.mailSuspended}" }`,
+  namespace: PRODUCT.name,
+  metricName: `${functionName}-mail-refused`,
+});
+
+const countMetric = ({ namespace, metricName }: LogCount, period = FIVE_MINUTES) =>
+  new Metric({ namespace, metricName, statistic: Stats.SUM, period });
+
+/** A function fails, says of itself that something did, or is held back. */
 export const functionAlarms = (name: string, impact: string): AlarmPlan[] => [
   { id: `${name}-errors`, runbook: 'function-errors', impact, metric: lambdaMetric(name, 'Errors'), threshold: 1 },
+  {
+    id: `${name}-logged-errors`,
+    runbook: 'function-errors',
+    impact,
+    metric: countMetric(loggedErrors(name)),
+    threshold: 1,
+  },
   {
     id: `${name}-throttles`,
     runbook: 'function-throttles',
@@ -111,6 +145,16 @@ export const senderReputationAlarms = (id: string): AlarmPlan[] =>
     threshold,
   }));
 
+/** SES refuses the account's mail: what is due waits, and people wait with it. */
+export const refusedMailAlarm = (functionName: string): AlarmPlan => ({
+  id: `${functionName}-mail-refused`,
+  runbook: 'mail-refused',
+  impact: 'No email leaves; what is due waits until SES takes mail again.',
+  // Longer than an email waits before it is tried again, so that the alarm lasts as long as the refusal.
+  metric: countMetric(refusedMail(functionName), Duration.minutes(30)),
+  threshold: 1,
+});
+
 /** The API answers with a fault of ours more often than now and then. */
 export const apiAlarm = (id: string, apiId: string, impact: string): AlarmPlan => ({
   id: `${id}-errors`,
@@ -126,18 +170,20 @@ export const apiAlarm = (id: string, apiId: string, impact: string): AlarmPlan =
   threshold: 5,
 });
 
-/** DynamoDB turns requests away. */
-export const tableAlarms = (id: string, tableName: string, impact: string): AlarmPlan[] =>
-  ['ReadThrottleEvents', 'WriteThrottleEvents'].map((metricName) => ({
-    id: `${id}-${metricName === 'ReadThrottleEvents' ? 'read' : 'write'}-throttles`,
-    runbook: 'table-throttles' as const,
-    impact,
-    metric: new Metric({
-      namespace: 'AWS/DynamoDB',
-      metricName,
-      dimensionsMap: { TableName: tableName },
-      statistic: Stats.SUM,
-      period: FIVE_MINUTES,
-    }),
-    threshold: 10,
-  }));
+/** DynamoDB turns requests away: those to the table itself, and those to each index, which its own dimensions tell. */
+export const tableAlarms = (id: string, tableName: string, indexes: readonly string[], impact: string): AlarmPlan[] =>
+  [undefined, ...indexes].flatMap((index) =>
+    (['Read', 'Write'] as const).map((way) => ({
+      id: `${index ? `${id}-${index}` : id}-${way.toLowerCase()}-throttles`,
+      runbook: 'table-throttles' as const,
+      impact,
+      metric: new Metric({
+        namespace: 'AWS/DynamoDB',
+        metricName: `${way}ThrottleEvents`,
+        dimensionsMap: { TableName: tableName, ...(index && { GlobalSecondaryIndexName: index }) },
+        statistic: Stats.SUM,
+        period: FIVE_MINUTES,
+      }),
+      threshold: 10,
+    })),
+  );

@@ -1,7 +1,9 @@
 import { App, type Stack, Validations } from 'aws-cdk-lib';
 import { AwsSolutionsChecks } from 'cdk-nag';
 import { tableAlarms } from './alarms.ts';
+import { INDEX_NAMES } from './constructs/grants.ts';
 import { type Deployment, nameOf } from './deployment.ts';
+import { problemOfPages } from './pages.ts';
 import { ApiStack } from './stacks/api.ts';
 import { DataStack } from './stacks/data.ts';
 import { IdentityStack } from './stacks/identity.ts';
@@ -9,13 +11,19 @@ import { MailStack } from './stacks/mail.ts';
 import { MonitoringStack } from './stacks/monitoring.ts';
 import { WebStack } from './stacks/web.ts';
 import { WorkersStack } from './stacks/workers.ts';
-import { STAGE_NAMES, type StageName, stages } from './stages.ts';
+import { STAGE_NAMES, type Stage, type StageName, stages } from './stages.ts';
 
 export interface SynthesisOptions {
   readonly outdir?: string;
   /** Without bundling the templates come in a few seconds and look at no function or page; they cannot be deployed. */
   readonly bundle?: boolean;
   readonly stages?: readonly StageName[];
+  /** The CDK is about to deploy what comes out: then pages that are not built, or not anew, fail it at once. */
+  readonly forDeployment?: boolean;
+  /** The folder in which the pages are looked for then: the project's. */
+  readonly root?: string;
+  /** The account of the credentials at hand, where the CDK knows it. */
+  readonly account?: string;
 }
 
 /** Builds the templates of the named environments. With bundling, whatever cdk-nag finds fails the synthesis. */
@@ -27,14 +35,21 @@ export function synthesise(options: SynthesisOptions = {}) {
 }
 
 /** The app with the stacks of the named environments, not yet synthesised. */
-export function createApp({ outdir, bundle = true, stages: names = STAGE_NAMES }: SynthesisOptions = {}): App {
+export function createApp(options: SynthesisOptions = {}): App {
+  const { outdir, bundle = true, stages: names = STAGE_NAMES } = options;
   const app = new App({
     ...(outdir && { outdir }),
     analyticsReporting: false,
     treeMetadata: false,
     context: { ...CONTEXT, ...(!bundle && QUICK) },
   });
-  for (const name of names) addStage(app, name);
+  const isBundled = app.node.tryGetContext(BUNDLED_STACKS)?.length !== 0;
+  const problem = options.forDeployment && isBundled ? problemOfPages(options.root) : undefined;
+  if (problem) throw new Error(problem);
+  for (const name of names) {
+    requireAccount(stages[name], options.account);
+    addStage(app, name);
+  }
   return app;
 }
 
@@ -42,20 +57,34 @@ export function createApp({ outdir, bundle = true, stages: names = STAGE_NAMES }
 export function addStage(app: App, name: StageName): readonly Stack[] {
   const deployment: Deployment = { stage: stages[name], alarms: [] };
   const data = new DataStack(app, deployment);
-  const identity = new IdentityStack(app, deployment, data);
   const mail = new MailStack(app, deployment, data);
+  const identity = new IdentityStack(app, deployment, data, mail);
   const api = new ApiStack(app, deployment, data, identity);
   const workers = new WorkersStack(app, deployment, data, mail);
   const web = new WebStack(app, deployment, { data, identity, api });
   deployment.alarms.push(
-    ...tableAlarms(nameOf(deployment, 'table'), data.table.tableName, 'Pages and workers are slow or fail.'),
+    ...tableAlarms(
+      nameOf(deployment, 'table'),
+      data.table.tableName,
+      INDEX_NAMES,
+      'Pages and workers are slow or fail.',
+    ),
   );
   const monitoring = new MonitoringStack(app, deployment);
-  return [data, identity, mail, api, workers, web, monitoring];
+  return [data, mail, identity, api, workers, web, monitoring];
 }
 
+/** Credentials of another account than the stage's would put one environment over another. */
+export function requireAccount({ name, account: wanted }: Stage, given: string | undefined): void {
+  if (wanted && given && wanted !== given)
+    throw new Error(`The stage ${name} lives in the account ${wanted}, but the credentials at hand are of ${given}.`);
+}
+
+/** Which stacks the CDK's command line wants with their functions: all where it says nothing, none for a bootstrap. */
+const BUNDLED_STACKS = 'aws:cdk:bundling-stacks';
+
 /** No bundles, and no check of the templates against CloudFormation's schemas. */
-const QUICK = { 'aws:cdk:bundling-stacks': [], '@aws-cdk/core:validateAgainstDefaultRules': false };
+const QUICK = { [BUNDLED_STACKS]: [], '@aws-cdk/core:validateAgainstDefaultRules': false };
 
 /** What newer versions of the CDK do by themselves. */
 const CONTEXT = {

@@ -6,6 +6,8 @@ export type StageName = (typeof STAGE_NAMES)[number];
 /** All in which environments differ. Each has an AWS account of its own. */
 export interface Stage {
   readonly name: StageName;
+  /** The id of the stage's AWS account. Where it stands, deploying with another account's credentials is refused. */
+  readonly account?: string;
   /** Where mail is received and certificates for CloudFront live. */
   readonly region: 'us-east-1';
   /** The hosted zone in which the records below are made. */
@@ -18,8 +20,10 @@ export interface Stage {
   /** Data outlives its stack, and cannot be deleted by mistake. */
   readonly keepsData: boolean;
   readonly logRetention: RetentionDays;
-  /** A web application firewall before CloudFront. */
+  /** A web application firewall before CloudFront; about 7 USD a month. */
   readonly hasFirewall: boolean;
+  /** Which slot of the origin secret CloudFront sends; changed to exchange the secret (DEPLOY.md). */
+  readonly originSlot: 'first' | 'second';
   /** Cognito's defence against stolen passwords; it is billed per person. */
   readonly hasThreatProtection: boolean;
   /**
@@ -31,18 +35,24 @@ export interface Stage {
   readonly requestsPerSecond: { readonly all: number; readonly perPublicRoute: number };
   /** Emails that may be in sending at the same time; SES drops what comes too fast. */
   readonly concurrentSends: number;
-  /** Bedrock's id of a model that is invoked in the stage's own region. */
+  /** Batches that each other queue's worker may do at once. A new account runs ten functions at a time in all. */
+  readonly concurrentBatches: number;
+  /**
+   * Bedrock's id of a model that is invoked in the stage's own region, without an inference profile. Models are withdrawn in
+   * time: a stage moves to the next one when the stage before it has.
+   */
   readonly languageModel: string;
 }
 
 const common = {
   region: 'us-east-1',
   hasFirewall: false,
+  originSlot: 'first',
   hasThreatProtection: false,
   logRetention: RetentionDays.ONE_MONTH,
   requestsPerSecond: { all: 1_000, perPublicRoute: 5 },
   concurrentSends: 2,
-  languageModel: 'amazon.nova-lite-v1:0',
+  concurrentBatches: 2,
 } as const;
 
 export const stages: Record<StageName, Stage> = {
@@ -53,6 +63,7 @@ export const stages: Record<StageName, Stage> = {
     webDomain: 'app.dev.bramble.example',
     mailDomain: 'mail.dev.bramble.example',
     replyDomain: 'reply.dev.bramble.example',
+    languageModel: 'amazon.nova-lite-v1:0',
     keepsData: false,
   },
   staging: {
@@ -62,7 +73,9 @@ export const stages: Record<StageName, Stage> = {
     webDomain: 'app.staging.bramble.example',
     mailDomain: 'mail.staging.bramble.example',
     replyDomain: 'reply.staging.bramble.example',
+    languageModel: 'amazon.nova-lite-v1:0',
     keepsData: true,
+    hasFirewall: true,
   },
   production: {
     ...common,
@@ -71,12 +84,14 @@ export const stages: Record<StageName, Stage> = {
     webDomain: 'app.bramble.example',
     mailDomain: 'mail.bramble.example',
     replyDomain: 'reply.bramble.example',
+    languageModel: 'amazon.nova-lite-v1:0',
     keepsData: true,
     logRetention: RetentionDays.SIX_MONTHS,
     hasFirewall: true,
     hasThreatProtection: true,
     requestsPerSecond: { all: 5_000, perPublicRoute: 20 },
     concurrentSends: 10,
+    concurrentBatches: 5,
   },
 };
 

@@ -113,3 +113,6 @@ export const WEB_PATHS = {
   job: (jobId: string) => `/jobs/${jobId}`,
   review: (jobId: string) => `/jobs/${jobId}/review`,
 } as const;
+
+/** The header by which CloudFront shows the API that a call came through it. */
+export const ORIGIN_HEADER = 'x-bramble-origin';

@@ -82,7 +82,8 @@ function footer({ sender, job, postalAddress, unsubscribeUrl }: ContentFacts): s
     '<p style="font-size:12px;color:#666">',
     `You receive this because your public professional profile fits a role at ${company}. `,
     `${company}, ${escapeHtml(postalAddress)}. `,
-    `<a href="${escapeHtml(unsubscribeUrl)}">Stop these emails</a>`,
+    // Marked, or SES would lead it over an address of its own, which stands between a person and the way out.
+    `<a ses:no-track href="${escapeHtml(unsubscribeUrl)}">Stop these emails</a>`,
     '</p>',
   ].join('');
 }

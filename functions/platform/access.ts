@@ -7,7 +7,7 @@ export type Variables = Readonly<Record<string, string | undefined>>;
 export interface Access {
   readonly region: string;
   readonly who: Credentials;
-  /** Where a service answers, which `AWS_ENDPOINT_URL_…` may say otherwise, as for AWS's own clients. */
+  /** Where a service answers; `AWS_ENDPOINT_URL_…` of the service, or `AWS_ENDPOINT_URL` of all, goes before, as for AWS's clients. */
   endpoint(name: string, host: string): string;
 }
 
@@ -19,6 +19,9 @@ export function accessOf(environment: Variables): Access {
   return {
     region,
     who: { accessKeyId, secretAccessKey, sessionToken },
-    endpoint: (name, host) => environment[`AWS_ENDPOINT_URL_${name}`] ?? `https://${host}.${region}.amazonaws.com`,
+    endpoint: (name, host) =>
+      environment[`AWS_ENDPOINT_URL_${name}`] ||
+      environment.AWS_ENDPOINT_URL ||
+      `https://${host}.${region}.amazonaws.com`,
   };
 }

@@ -11,6 +11,8 @@ const Environment = z.object({
   MAIL_DOMAIN: z.string(),
   SES_CONFIGURATION_SET: z.string(),
   SIGNING_SECRET: z.string(),
+  /** Empty or missing where the API may be called directly, as on a developer's machine. */
+  ORIGIN_SECRET: z.string().optional(),
   OUTREACH_QUEUE_URL: z.url(),
   HUNT_QUEUE_URL: z.url(),
   SPOTLIGHT_QUEUE_URL: z.url(),

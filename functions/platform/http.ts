@@ -11,6 +11,7 @@ import { answerOf, failureOf } from './answers.ts';
 import { countCall, countLimited, type Guards, keyOf } from './guards.ts';
 import { type Act, newAct } from './idempotency.ts';
 import { log } from './log.ts';
+import { originGuard } from './origin.ts';
 
 /** Who holds the token: known to the identity provider, perhaps not registered yet. */
 export interface Identity {
@@ -60,6 +61,7 @@ export function serve<R extends Routes>(routes: R, api: Api<R>, callers: Callers
   const byKey = new Map(Object.entries(routes).map(([name, route]) => [routeKey(route), { name, route }]));
 
   return middy<Event, Result>()
+    .before(originGuard())
     .onError(async (request) => {
       request.response = loggedFailure(request.error, request.event);
     })

@@ -1,12 +1,14 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { accessOf } from './access.ts';
 import { readSecret } from './secret.ts';
 
 const ARN = 'arn:aws:secretsmanager:eu-central-1:111111111111:secret:signing-AbCdEf';
 const IN_LAMBDA = { AWS_REGION: 'eu-central-1', AWS_ACCESS_KEY_ID: 'AKID', AWS_SECRET_ACCESS_KEY: 'key' };
+
+afterEach(() => vi.restoreAllMocks());
 
 /** A service that answers like this, one after the other, and remembers what it was asked. */
 async function aService(...answers: [status: number, body: object][]) {
@@ -24,13 +26,15 @@ async function aService(...answers: [status: number, body: object][]) {
   onTestFinished(() => void server.close());
   await new Promise((resolve) => server.once('listening', resolve));
   const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const read = readSecret(ARN, { ...IN_LAMBDA, AWS_ENDPOINT_URL_SECRETS_MANAGER: endpoint });
-  return { asked, endpoint, read };
+  const clock = { now: 0 };
+  const environment = { ...IN_LAMBDA, AWS_ENDPOINT_URL_SECRETS_MANAGER: endpoint };
+  const read = readSecret(ARN, { environment, now: () => clock.now });
+  return { asked, endpoint, read, clock };
 }
 
 describe('a secret', () => {
   it('is the value itself where that is no ARN', async () => {
-    expect(await readSecret('a-local-secret', {})()).toBe('a-local-secret');
+    expect(await readSecret('a-local-secret')()).toBe('a-local-secret');
   });
 
   it('is asked for once, however often it is read', async () => {
@@ -44,6 +48,31 @@ describe('a secret', () => {
     const { read } = await aService([400, {}], [200, { SecretString: 'hush' }]);
     await expect(read()).rejects.toThrow(`Secrets Manager answered 400 for ${ARN}`);
     expect(await read()).toBe('hush');
+  });
+
+  it('is seen within five minutes after it was changed, by functions that stay warm too', async () => {
+    const { read, clock } = await aService([200, { SecretString: 'old' }], [200, { SecretString: 'new' }]);
+    expect(await read()).toBe('old');
+    clock.now += 299_999;
+    expect(await read()).toBe('old');
+    clock.now += 1;
+    expect(await read()).toBe('new');
+  });
+
+  it('is asked for at once where whoever used it was refused', async () => {
+    const { read } = await aService([200, { SecretString: 'old' }], [200, { SecretString: 'new' }]);
+    expect(await read()).toBe('old');
+    read.forget();
+    expect(await read()).toBe('new');
+  });
+
+  it('goes on as it was where it cannot be read anew, and is asked for again the next time', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const { read, clock } = await aService([200, { SecretString: 'old' }], [400, {}], [200, { SecretString: 'new' }]);
+    await read();
+    clock.now += 300_000;
+    expect(await read()).toBe('old');
+    expect(await read()).toBe('new');
   });
 
   it('is never empty', async () => {

@@ -16,7 +16,10 @@ const compared = { candidate, resumeText: '', mustHaves: ['Go', 'Kubernetes'], n
 
 interface Sent {
   readonly path: string;
-  readonly body: { messages: { content: { text: string }[] }[]; toolConfig: { toolChoice: unknown } };
+  readonly body: {
+    messages: { content: { text: string }[] }[];
+    toolConfig: { toolChoice: unknown; tools: { toolSpec: { inputSchema: { json: object } } }[] };
+  };
 }
 
 /** A server that answers Converse with one tool call, or with whatever else is given. */
@@ -85,6 +88,14 @@ describe('the language model', () => {
     });
     expect(sent[0]?.path).toBe('/model/a-model/converse');
     expect(sent[0]?.body.toolConfig.toolChoice).toEqual({ tool: { name: 'give_verdicts' } });
+  });
+
+  it('is given a schema with nothing at its top level but type, properties and required', async () => {
+    const { ask, sent } = await aModel({ input: { summary: 'x', verdicts: [] } });
+    await compare(compared, ask, now);
+    const { json } = sent[0]?.body.toolConfig.tools[0]?.toolSpec.inputSchema ?? {};
+    expect(json).toMatchObject({ type: 'object', required: ['summary', 'verdicts'] });
+    expect(Object.keys(json ?? {}).sort()).toEqual(['properties', 'required', 'type']);
   });
 
   it('is told neither the name nor the address', async () => {

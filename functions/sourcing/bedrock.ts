@@ -58,10 +58,10 @@ export function createBedrock(modelId: string, client = new BedrockRuntimeClient
   };
 }
 
-/** The schema as a plain document, which is what the wire takes. */
+/** The schema as a plain document, which is what the wire takes. Nova knows these three words at its top level and no other. */
 function schemaOf() {
-  const { $schema: _, ...schema } = z.toJSONSchema(Answer);
-  return JSON.parse(JSON.stringify(schema));
+  const { type, properties, required } = z.toJSONSchema(Answer);
+  return JSON.parse(JSON.stringify({ type, properties, required }));
 }
 
 /** JSON keeps the data apart from the question: nothing in it can close the frame it stands in. */

@@ -2,26 +2,44 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import type { EmailAddress } from '../../shared/model/submission.ts';
+import { readSecret } from '../platform/secret.ts';
 import { createDirectory } from './directory.ts';
-import { type EmailFinder, type FoundEmail, huntEmails, keepKnown, kindOf, type Wanted } from './email-finder.ts';
+import {
+  type EmailFinder,
+  FinderUnusable,
+  type FoundEmail,
+  huntEmails,
+  keepKnown,
+  kindOf,
+  patiently,
+  type Wanted,
+} from './email-finder.ts';
 import { createHunter } from './hunter.ts';
 
 const since = new Date('2026-03-02T10:00:00.000Z');
 const ada: Wanted = { firstName: 'Ada', lastName: 'Byron', employer: 'Acme', since };
 
-/** A server that answers like Hunter: for each path a status and a body. */
-async function aHunterServer(answers: Record<string, { status: number; body?: unknown }>) {
+interface HunterAnswer {
+  readonly status: number;
+  readonly body?: unknown;
+}
+
+/** A server that answers like Hunter: for each path a status and a body. Its key is `key-1`, and after it was refused `key-2`. */
+async function aHunterServer(answers: Record<string, HunterAnswer | ((key: string) => HunterAnswer)>) {
   const asked: URL[] = [];
   const server = createServer((request, response) => {
     const url = new URL(request.url ?? '', 'http://hunter.test');
     asked.push(url);
-    const { status, body } = answers[url.pathname] ?? { status: 404 };
+    const answer = answers[url.pathname] ?? { status: 404 };
+    const { status, body } = typeof answer === 'function' ? answer(url.searchParams.get('api_key') ?? '') : answer;
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body ?? { errors: [] }));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   onTestFinished(() => void server.close());
   const { port } = server.address() as AddressInfo;
-  return { asked, finder: createHunter(async () => `http://127.0.0.1:${port}/v2?api_key=key-1`) };
+  let key = 1;
+  const address = async () => `http://127.0.0.1:${port}/v2?api_key=key-${key}`;
+  return { asked, finder: createHunter(Object.assign(address, { forget: () => void key++ })) };
 }
 
 describe('Hunter', () => {
@@ -72,9 +90,41 @@ describe('Hunter', () => {
     expect(await finder.verify('ada@acme.test')).toBe('pending');
   });
 
-  it.each([429, 500, 401])('fails with %i, so that the search comes again', async (status) => {
-    const { finder } = await aHunterServer({ '/v2/email-finder': { status } });
-    await expect(finder.find(ada)).rejects.toThrow(String(status));
+  it.each<[number, unknown]>([
+    [429, undefined],
+    [500, undefined],
+    [403, { errors: [{ id: 'too_many_requests', code: 403, details: 'You have reached the rate limit.' }] }],
+  ])('fails with %i in a way that may pass', async (status, body) => {
+    const { finder, asked } = await aHunterServer({ '/v2/email-finder': { status, body } });
+    const failure = await finder.find(ada).catch((error: unknown) => error);
+    expect(String(failure)).toContain(String(status));
+    expect(failure).not.toBeInstanceOf(FinderUnusable);
+    expect(asked).toHaveLength(1);
+  });
+
+  it.each([401, 403])('is unusable where it answers %i to the key as it is now', async (status) => {
+    const { finder, asked } = await aHunterServer({ '/v2/email-finder': { status } });
+    await expect(finder.find(ada)).rejects.toBeInstanceOf(FinderUnusable);
+    expect(asked.map(({ searchParams }) => searchParams.get('api_key'))).toEqual(['key-1', 'key-2']);
+  });
+
+  it('is asked with the new key as soon as the old one is refused', async () => {
+    const found = { status: 200, body: { data: { email: 'ada@acme.test', score: 92 } } };
+    const { finder } = await aHunterServer({
+      '/v2/email-finder': (key) => (key === 'key-2' ? found : { status: 401 }),
+    });
+    expect(await finder.find(ada)).toMatchObject([{ email: 'ada@acme.test' }]);
+  });
+
+  it('is unusable until its address was written into the secret', async () => {
+    const finder = createHunter(readSecret('PmkyGJT0nVd1s2hhRq6Yw8b3'));
+    await expect(finder.find(ada)).rejects.toThrow('The secret of the email finder holds no address yet');
+    await expect(finder.verify('ada@acme.test')).rejects.toBeInstanceOf(FinderUnusable);
+  });
+
+  it('finds nobody who asked not to be found', async () => {
+    const { finder } = await aHunterServer({ '/v2/email-finder': { status: 451 } });
+    expect(await finder.find(ada)).toEqual([]);
   });
 });
 
@@ -122,7 +172,9 @@ describe('a search', () => {
       { email: 'ADA@home.test', kind: 'personal' as const, confidence: 0.9 },
       { email: 'ada@acme.test', kind: 'work' as const, confidence: 0.8 },
     ];
-    expect(await huntEmails(finderOf({ find }), candidate, facts)).toMatchObject([
+    const { emails, isComplete } = await huntEmails(finderOf({ find }), candidate, facts);
+    expect(isComplete).toBe(true);
+    expect(emails).toMatchObject([
       { email: 'ada@home.test', addedBy: 'sourcer', kind: 'personal' },
       { email: 'ada@acme.test', addedBy: 'bramble', kind: 'work' },
     ]);
@@ -130,17 +182,34 @@ describe('a search', () => {
 
   it('leaves out what the finder itself is not sure of', async () => {
     const find = async () => [{ email: 'b@acme.test', kind: 'work' as const, confidence: 0.3 }];
-    expect(await huntEmails(finderOf({ find }), { ...candidate, email: null }, facts)).toEqual([]);
+    expect((await huntEmails(finderOf({ find }), { ...candidate, email: null }, facts)).emails).toEqual([]);
   });
 
-  it('is not done while the finder is at work', async () => {
-    expect(await huntEmails(finderOf({ find: async () => 'pending' }), candidate, facts)).toBeNull();
-    expect(await huntEmails(finderOf({ verify: async () => 'pending' }), candidate, facts)).toBeNull();
+  it.each([
+    ['finds', finderOf({ find: async () => 'pending' })],
+    ['checks', finderOf({ verify: async () => 'pending' })],
+  ])('is not complete while the finder still %s, and knows the address that was given', async (_, finder) => {
+    const { emails, isComplete } = await huntEmails(finder, candidate, facts);
+    expect(isComplete).toBe(false);
+    expect(emails).toMatchObject([{ email: 'ada@home.test', isDeliverable: true }]);
   });
 
   it('keeps an address that cannot be reached, marked so', async () => {
-    const found = await huntEmails(finderOf({ verify: async () => 'undeliverable' }), candidate, facts);
-    expect(found).toMatchObject([{ email: 'ada@home.test', isDeliverable: false, deliverabilityStatus: 'unverified' }]);
+    const { emails } = await huntEmails(finderOf({ verify: async () => 'undeliverable' }), candidate, facts);
+    expect(emails).toMatchObject([
+      { email: 'ada@home.test', isDeliverable: false, deliverabilityStatus: 'unverified' },
+    ]);
+  });
+
+  it('takes a failure of the finder for more time that it needs, and an unusable finder for none', async () => {
+    const failures: unknown[] = [];
+    const down = new Error('The email finder answered 503');
+    const failing = finderOf({ find: () => Promise.reject(down), verify: () => Promise.reject(down) });
+    const patient = patiently(failing, (error) => failures.push(error));
+    expect(await huntEmails(patient, candidate, facts)).toMatchObject({ isComplete: false });
+    expect(failures).toEqual([down, down]);
+    const unusable = patiently(finderOf({ find: () => Promise.reject(new FinderUnusable()) }), () => undefined);
+    await expect(huntEmails(unusable, candidate, facts)).rejects.toBeInstanceOf(FinderUnusable);
   });
 });
 

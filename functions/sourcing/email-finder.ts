@@ -19,41 +19,86 @@ export interface FoundEmail {
 
 export type Verification = 'verified' | 'unverified' | 'undeliverable' | 'pending';
 
-/** Finds and checks addresses. `pending`: it is still at work, ask again later. */
+/**
+ * Finds and checks addresses. `pending`: it is still at work, ask again later. Rejects with `FinderUnusable` where asking
+ * again is of no use, and with any other error where it may be.
+ */
 export interface EmailFinder {
   find(person: Wanted): Promise<readonly FoundEmail[] | 'pending'>;
   verify(email: string): Promise<Verification>;
+}
+
+/** The finder cannot be asked at all, until a person mends its key. */
+export class FinderUnusable extends Error {
+  override readonly name = 'FinderUnusable';
+}
+
+/** A finder whose failures, but for being unusable, mean that it is still at work. `failed` hears of each. */
+export function patiently(finder: EmailFinder, failed: (error: unknown) => void): EmailFinder {
+  const asPending = (error: unknown) => {
+    if (error instanceof FinderUnusable) throw error;
+    failed(error);
+    return 'pending' as const;
+  };
+  return {
+    find: (person) => finder.find(person).catch(asPending),
+    verify: (email) => finder.verify(email).catch(asPending),
+  };
+}
+
+type Sought = Pick<Profile, 'firstName' | 'lastName' | 'email' | 'employmentHistory'>;
+interface SearchFacts {
+  readonly origin: Origin;
+  readonly employer: string | undefined;
+  readonly since: Date;
+}
+
+/** What a search knows so far. Until it is complete an address that was not checked yet counts as unverified. */
+export interface SearchResult {
+  readonly emails: EmailAddress[];
+  readonly isComplete: boolean;
 }
 
 /** Below this an address is more likely someone else's. */
 const SURE = 0.5;
 const ADDED_BY = { crowd: 'sourcer', team: 'customer', application: 'resume' } as const;
 
-/** Everything known of a candidate's addresses after a search: what was given first, then what was found; null while pending. */
-export async function huntEmails(
-  finder: EmailFinder,
-  candidate: Pick<Profile, 'firstName' | 'lastName' | 'email' | 'employmentHistory'>,
-  facts: { readonly origin: Origin; readonly employer: string | undefined; readonly since: Date },
-): Promise<EmailAddress[] | null> {
-  const { firstName, lastName, email } = candidate;
-  const found = await finder.find({ firstName, lastName, employer: facts.employer, since: facts.since });
-  if (found === 'pending') return null;
-  const given = email ? [{ email, kind: kindOf(email, facts.employer), addedBy: ADDED_BY[facts.origin] }] : [];
-  const sure = found.filter(({ confidence }) => confidence >= SURE);
-  const all = [...given, ...sure.map(({ email, kind }) => ({ email, kind, addedBy: 'bramble' as const }))];
+/** Everything known of a candidate's addresses after a search: what was given first, then what was found. */
+export async function huntEmails(finder: EmailFinder, candidate: Sought, facts: SearchFacts): Promise<SearchResult> {
+  const { firstName, lastName } = candidate;
+  const answer = await finder.find({ firstName, lastName, employer: facts.employer, since: facts.since });
+  const found = answer === 'pending' ? [] : answer.filter(({ confidence }) => confidence >= SURE);
+  const all = [
+    ...givenTo(candidate, facts),
+    ...found.map(({ email, kind }) => ({ email, kind, addedBy: 'bramble' as const })),
+  ];
   const unique = [
     ...new Map(all.reverse().map((address) => [address.email.toLowerCase(), address])).values(),
   ].reverse();
   const checked = await Promise.all(
-    unique.map(async (address) => ({ ...address, verification: await finder.verify(address.email) })),
+    unique.map(async (address) => ({ address, verification: await finder.verify(address.email) })),
   );
-  if (checked.some(({ verification }) => verification === 'pending')) return null;
-  return checked.map(({ verification, ...address }) => ({
-    ...address,
-    deliverabilityStatus: verification === 'verified' ? 'verified' : 'unverified',
-    isDeliverable: verification !== 'undeliverable',
-  }));
+  return {
+    emails: checked.map(({ address, verification }) => asVerified(address, verification)),
+    isComplete: answer !== 'pending' && checked.every(({ verification }) => verification !== 'pending'),
+  };
 }
+
+/** The address that came with the candidate, where there is one, as it stands without a finder. */
+export const givenEmails = (candidate: Sought, facts: SearchFacts): EmailAddress[] =>
+  givenTo(candidate, facts).map((address) => asVerified(address, 'unverified'));
+
+const givenTo = ({ email }: Sought, { origin, employer }: SearchFacts) =>
+  email ? [{ email, kind: kindOf(email, employer), addedBy: ADDED_BY[origin] }] : [];
+
+const asVerified = (
+  address: Pick<EmailAddress, 'email' | 'kind' | 'addedBy'>,
+  verification: Verification,
+): EmailAddress => ({
+  ...address,
+  deliverabilityStatus: verification === 'verified' ? 'verified' : 'unverified',
+  isDeliverable: verification !== 'undeliverable',
+});
 
 /** An address is work where its domain is named like the employer. */
 export function kindOf(email: string, employer: string | undefined): EmailAddress['kind'] {

@@ -1,5 +1,5 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { Profile } from '../../shared/model/candidate.ts';
 import type { SubmissionId } from '../../shared/model/ids.ts';
 import { JobFields } from '../../shared/model/job.ts';
@@ -10,7 +10,7 @@ import { keys } from '../platform/keys.ts';
 import { newHead } from '../submissions/candidate.ts';
 import { toHeadItem } from '../submissions/stored-head.ts';
 import { createCandidateStore } from './candidate-store.ts';
-import type { EmailFinder, FoundEmail } from './email-finder.ts';
+import { type EmailFinder, FinderUnusable, type FoundEmail } from './email-finder.ts';
 import { huntForCandidate } from './hunt.ts';
 import { makeSpotlight } from './spotlight.ts';
 
@@ -25,8 +25,8 @@ afterAll(() => table.close());
 
 const put = (Item: Record<string, unknown>) => table.db.send(new PutCommand({ TableName: table.name, Item }));
 
-async function aCandidate(submissionId: SubmissionId, pending = false) {
-  const candidate = Profile.parse(aProfile({ email: null }));
+async function aCandidate(submissionId: SubmissionId, { pending = false, email = null as string | null } = {}) {
+  const candidate = Profile.parse(aProfile({ email }));
   const head = newHead({
     accountId,
     id: submissionId,
@@ -48,9 +48,13 @@ describe('the search for addresses', () => {
   const asked: unknown[] = [];
   const hunt = (
     message: { accountId: typeof accountId; submissionId: SubmissionId; tries?: number },
-    answer: FoundEmail[] | 'pending',
+    answer: FoundEmail[] | 'pending' | Error,
   ) => {
-    const finder: EmailFinder = { find: async () => answer, verify: async () => 'verified' };
+    const find = async () => {
+      if (answer instanceof Error) throw answer;
+      return answer;
+    };
+    const finder: EmailFinder = { find, verify: async () => 'verified' };
     return huntForCandidate(
       { store: createCandidateStore(table), finder, askAgain: async (messages) => void asked.push(...messages) },
       { tries: 0, ...message },
@@ -85,6 +89,38 @@ describe('the search for addresses', () => {
     expect(await headOf('sub_waiting')).toMatchObject({ huntDone: false, version: 1 });
   });
 
+  it('is asked again later where the finder fails', async () => {
+    const message = await aCandidate('sub_retried');
+    await hunt({ ...message, tries: 4 }, new Error('The email finder answered 429'));
+    expect(asked.at(-1)).toEqual({ ...message, tries: 5 });
+    expect(await headOf('sub_retried')).toMatchObject({ huntDone: false });
+  });
+
+  it('ends with the address that was given where the finder fails to the end', async () => {
+    const message = await aCandidate('sub_failed', { email: 'ada@home.test' });
+    await hunt({ ...message, tries: 11 }, new Error('The email finder answered 503'));
+    expect(await headOf('sub_failed')).toMatchObject({ huntDone: true, hasEmail: true });
+    expect(await table.get(keys.emails(accountId, 'sub_failed'))).toMatchObject({
+      emails: [{ email: 'ada@home.test' }],
+    });
+  });
+
+  it.each([
+    ['without an address where none was given', 'sub_unusable', null, false],
+    ['with the address that was given', 'sub_given', 'ada@home.test', true],
+  ] as const)('ends at once %s where the finder cannot be used, and says why', async (_, id, email, hasEmail) => {
+    const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    await hunt(
+      await aCandidate(id, { email }),
+      new FinderUnusable('The secret of the email finder holds no address yet'),
+    );
+    expect(await headOf(id)).toMatchObject({ huntDone: true, hasEmail });
+    expect(said.mock.lastCall).toMatchObject([
+      { submissionId: id, error: { message: 'The secret of the email finder holds no address yet' } },
+    ]);
+    said.mockRestore();
+  });
+
   it('finds no way to write to who opted out', async () => {
     const message = await aCandidate('sub_out');
     await put({ ...keys.suppression(accountId, fingerprint('opted@out.test')), reason: 'unsubscribed' });
@@ -93,7 +129,7 @@ describe('the search for addresses', () => {
   });
 
   it('waits for a profile that is still set aside', async () => {
-    await hunt(await aCandidate('sub_aside', true), found);
+    await hunt(await aCandidate('sub_aside', { pending: true }), found);
     expect(await headOf('sub_aside')).toMatchObject({ huntDone: false });
   });
 });

@@ -1,4 +1,4 @@
-import { RemovalPolicy, Validations } from 'aws-cdk-lib';
+import { Validations } from 'aws-cdk-lib';
 import { AccessLogFormat } from 'aws-cdk-lib/aws-apigateway';
 import {
   type CfnStage,
@@ -13,7 +13,7 @@ import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
 import { allRoutes, type Feature } from '../../shared/contract/index.ts';
 import { type Access, routeKey } from '../../shared/contract/route.ts';
-import { type Deployment, nameOf } from '../deployment.ts';
+import { type Deployment, nameOf, removalPolicyOf } from '../deployment.ts';
 import type { ServiceFunction } from './service-function.ts';
 
 /** The API's stage is named as its path under the web's domain, so that CloudFront forwards `/api/…` as it is. */
@@ -61,11 +61,11 @@ export class ContractApi extends Construct {
   }
 
   private stage(deployment: Deployment): HttpStage {
-    const { requestsPerSecond, logRetention, keepsData } = deployment.stage;
+    const { requestsPerSecond, logRetention } = deployment.stage;
     const logs = new LogGroup(this, 'AccessLog', {
       logGroupName: `/aws/apigateway/${nameOf(deployment, 'api')}`,
       retention: logRetention,
-      removalPolicy: keepsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+      removalPolicy: removalPolicyOf(deployment),
     });
     const stage = new HttpStage(this, 'Stage', {
       httpApi: this.api,

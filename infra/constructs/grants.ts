@@ -5,7 +5,8 @@ import type { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { IConstruct } from 'constructs';
 import type { ServiceFunction } from './service-function.ts';
 
-export type IndexName = 'board' | 'list' | 'owner' | 'due' | 'open';
+export const INDEX_NAMES = ['board', 'list', 'owner', 'due', 'open'] as const;
+export type IndexName = (typeof INDEX_NAMES)[number];
 export type TableAction =
   | 'GetItem'
   | 'BatchGetItem'

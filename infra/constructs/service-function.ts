@@ -1,12 +1,12 @@
-import { type Duration, RemovalPolicy, Stack, Validations } from 'aws-cdk-lib';
+import { type Duration, Stack, Validations } from 'aws-cdk-lib';
 import { PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { Architecture, type CfnFunction, Code, LoggingFormat, Runtime, Tracing } from 'aws-cdk-lib/aws-lambda';
 import { NodejsFunction, OutputFormat } from 'aws-cdk-lib/aws-lambda-nodejs';
-import { LogGroup } from 'aws-cdk-lib/aws-logs';
+import { FilterPattern, LogGroup, MetricFilter } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
-import { functionAlarms } from '../alarms.ts';
+import { functionAlarms, type LogCount, loggedErrors } from '../alarms.ts';
 import { BUNDLING, leftOutOf } from '../bundling.ts';
-import { type Deployment, nameOf } from '../deployment.ts';
+import { type Deployment, nameOf, removalPolicyOf } from '../deployment.ts';
 import { projectFile, projectRoot } from '../project.ts';
 
 export interface ServiceFunctionProps {
@@ -31,6 +31,7 @@ export const ENTRY_METADATA = 'bramble:entry';
 export class ServiceFunction extends NodejsFunction {
   /** Its name as plain text, for what must not refer to this stack. */
   readonly fullName: string;
+  private readonly records: LogGroup;
 
   constructor(scope: Construct, id: string, props: ServiceFunctionProps) {
     const { deployment, entry, environment, timeout, memorySize, impact } = props;
@@ -38,7 +39,7 @@ export class ServiceFunction extends NodejsFunction {
     const logGroup = new LogGroup(scope, `${id}-logs`, {
       logGroupName: `/aws/lambda/${functionName}`,
       retention: deployment.stage.logRetention,
-      removalPolicy: deployment.stage.keepsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+      removalPolicy: removalPolicyOf(deployment),
     });
     const role = new Role(scope, `${id}-role`, { assumedBy: new ServicePrincipal('lambda.amazonaws.com') });
     logGroup.grantWrite(role);
@@ -58,12 +59,24 @@ export class ServiceFunction extends NodejsFunction {
       ...codeOf(Stack.of(scope), entry),
     });
     this.fullName = functionName;
+    this.records = logGroup;
+    this.count('LoggedErrors', loggedErrors(functionName));
     (this.node.defaultChild as CfnFunction).addMetadata(ENTRY_METADATA, entry);
     Validations.of(role).acknowledge({
       id: 'AwsSolutions-IAM5[Resource::*]',
       reason: 'X-Ray takes traces on no narrower resource; the role has no other statement on *.',
     });
     deployment.alarms.push(...functionAlarms(functionName, impact));
+  }
+
+  /** Counts records of its log as a metric. It costs something only in hours in which there is such a record. */
+  count(id: string, { pattern, namespace, metricName }: LogCount): void {
+    new MetricFilter(this, id, {
+      logGroup: this.records,
+      filterPattern: FilterPattern.literal(pattern),
+      metricNamespace: namespace,
+      metricName,
+    });
   }
 
   /** Lets the function do just these things with just these resources. */

@@ -1,4 +1,4 @@
-import { Duration, Fn, RemovalPolicy, Validations } from 'aws-cdk-lib';
+import { Duration, Fn, Validations } from 'aws-cdk-lib';
 import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
 import type { Certificate } from 'aws-cdk-lib/aws-certificatemanager';
 import {
@@ -20,8 +20,10 @@ import {
 } from 'aws-cdk-lib/aws-cloudfront';
 import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import { BlockPublicAccess, Bucket, BucketEncryption, type IBucket } from 'aws-cdk-lib/aws-s3';
+import type { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import { Construct } from 'constructs';
-import { type Deployment, nameOf } from '../deployment.ts';
+import { ORIGIN_HEADER } from '../../shared/product.ts';
+import { type Deployment, nameOf, removalPolicyOf } from '../deployment.ts';
 import { API_STAGE } from './contract-api.ts';
 
 export interface StaticSiteProps {
@@ -31,6 +33,8 @@ export interface StaticSiteProps {
   readonly accessLogs: IBucket;
   readonly contentSecurityPolicy: string;
   readonly firewallArn?: string;
+  /** Its value shows the API that a call came through here, and through the firewall. */
+  readonly originSecret: Secret;
 }
 
 /** Paths without a file ending are pages of the application: it finds out by itself what they mean. */
@@ -55,7 +59,7 @@ export class StaticSite extends Construct {
       blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
       encryption: BucketEncryption.S3_MANAGED,
       enforceSSL: true,
-      removalPolicy: deployment.stage.keepsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+      removalPolicy: removalPolicyOf(deployment),
       serverAccessLogsBucket: accessLogs,
       serverAccessLogsPrefix: 'pages/',
     });
@@ -81,6 +85,8 @@ export class StaticSite extends Construct {
         [`/${API_STAGE}/*`]: {
           origin: new HttpOrigin(Fn.select(2, Fn.split('/', api.apiEndpoint)), {
             protocolPolicy: OriginProtocolPolicy.HTTPS_ONLY,
+            // CloudFormation puts the value in while it deploys; the template names it only. It goes before what a caller sends.
+            customHeaders: { [ORIGIN_HEADER]: originValueOf(props) },
           }),
           viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
           allowedMethods: AllowedMethods.ALLOW_ALL,
@@ -141,10 +147,13 @@ export class StaticSite extends Construct {
     if (!firewallArn)
       Validations.of(this.distribution).acknowledge({
         id: 'AwsSolutions-CFR2',
-        reason: 'This environment has no customers; production has the firewall.',
+        reason: 'This environment has no customers; staging and production have the firewall.',
       });
   }
 }
+
+const originValueOf = ({ deployment, originSecret }: StaticSiteProps) =>
+  originSecret.secretValueFromJson(deployment.stage.originSlot).unsafeUnwrap();
 
 const common = {
   contentTypeOptions: { override: true },

@@ -29,18 +29,19 @@ export class ApiStack extends StageStack {
 
   constructor(scope: Construct, deployment: Deployment, data: DataStack, identity: IdentityStack) {
     super(scope, deployment, 'api', 'HTTP API and its functions');
-    const { table, files, mail, signingSecret } = data;
+    const { table, files, mail, signingSecret, originSecret } = data;
     const features = featuresOf(deployment, data);
     const functions = mapValues(features, (feature, { environment, table: actions, indexes, ...rest }) => {
       const fn = new ServiceFunction(this, feature, {
         deployment,
         entry: `functions/${feature}/handler.ts`,
-        environment: { TABLE_NAME: table.tableName, ...environment },
+        environment: { TABLE_NAME: table.tableName, ORIGIN_SECRET: originSecret.secretArn, ...environment },
         timeout: Duration.seconds(15),
         memorySize: 1024,
         ...rest,
       });
       allowTable(fn, table, [...new Set([...actions, ...GUARDS])], indexes);
+      allowSecret(fn, originSecret);
       return fn;
     });
     allowObjects(functions.media, files, ['s3:GetObject', 's3:PutObject']);

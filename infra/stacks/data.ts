@@ -1,4 +1,4 @@
-import { Duration, RemovalPolicy, Validations } from 'aws-cdk-lib';
+import { CfnOutput, Duration, type RemovalPolicy, Validations } from 'aws-cdk-lib';
 import {
   AttributeType,
   Billing,
@@ -17,16 +17,19 @@ import {
   type IBucket,
   ObjectOwnership,
 } from 'aws-cdk-lib/aws-s3';
-import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
+import { Secret, type SecretStringGenerator } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
 import { BOARD_ATTRIBUTES } from '../../shared/model/board-attributes.ts';
 import { MAIL_FOLDERS } from '../../shared/product.ts';
 import { WorkQueue } from '../constructs/work-queue.ts';
-import { type Deployment, StageStack } from '../deployment.ts';
+import { type Deployment, removalPolicyOf, StageStack } from '../deployment.ts';
 import { webUrl } from '../stages.ts';
 
 /** What reading one reply may take; the queue of replies stands here, with the bucket that fills it. */
 export const REPLY_TIMEOUT = Duration.seconds(60);
+
+/** Where the reports lie that other mail services send about mail in our name. Nothing of ours reads them. */
+export const DMARC_FOLDER = 'dmarc/';
 
 const string = (name: string) => ({ name, type: AttributeType.STRING });
 const index = (indexName: string, partition: string, sort: string, projectionType = ProjectionType.ALL) => ({
@@ -45,11 +48,13 @@ export class DataStack extends StageStack {
   readonly replies: WorkQueue;
   readonly signingSecret: Secret;
   readonly emailFinder: Secret;
+  /** Two slots, of which CloudFront sends one with each call of the API; see `originSlot` of the stage. */
+  readonly originSecret: Secret;
 
   constructor(scope: Construct, deployment: Deployment) {
     super(scope, deployment, 'data', 'table, files, mail and secrets');
     const { keepsData } = deployment.stage;
-    const removalPolicy = keepsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY;
+    const removalPolicy = removalPolicyOf(deployment);
 
     this.table = this.createTable(removalPolicy, keepsData);
     this.accessLogs = this.createAccessLogs(removalPolicy);
@@ -73,12 +78,36 @@ export class DataStack extends StageStack {
       'Address of the email finder with its key: https://api.hunter.io/v2?api_key=…',
       'The key is the finder’s, and is renewed in its own pages; a person writes it here after the first deployment.',
     );
+    this.originSecret = this.createSecret(
+      'OriginSecret',
+      removalPolicy,
+      'What CloudFront shows the API, in two slots: {"first":"…","second":"…"}',
+      'CloudFront takes a new value only by a deployment, so it is exchanged by hand, one slot at a time (DEPLOY.md).',
+      { secretStringTemplate: JSON.stringify({ second: '' }), generateStringKey: 'first' },
+    );
+    this.say();
   }
 
-  private createSecret(id: string, removalPolicy: RemovalPolicy, description: string, whyNotRotated: string): Secret {
+  /** What a person needs to know for the first steps, and to restore. */
+  private say(): void {
+    new CfnOutput(this, 'TableName', { value: this.table.tableName });
+    new CfnOutput(this, 'MailBucket', { value: this.mail.bucketName });
+    new CfnOutput(this, 'FilesBucket', { value: this.files.bucketName });
+    new CfnOutput(this, 'EmailFinderSecret', { value: this.emailFinder.secretArn });
+    new CfnOutput(this, 'SigningSecretArn', { value: this.signingSecret.secretArn });
+    new CfnOutput(this, 'OriginSecretArn', { value: this.originSecret.secretArn });
+  }
+
+  private createSecret(
+    id: string,
+    removalPolicy: RemovalPolicy,
+    description: string,
+    whyNotRotated: string,
+    shape: SecretStringGenerator = {},
+  ): Secret {
     const secret = new Secret(this, id, {
       description,
-      generateSecretString: { passwordLength: 64, excludePunctuation: true },
+      generateSecretString: { ...shape, passwordLength: 64, excludePunctuation: true },
       removalPolicy,
     });
     Validations.of(secret).acknowledge({ id: 'AwsSolutions-SMG4', reason: whyNotRotated });
@@ -96,6 +125,7 @@ export class DataStack extends StageStack {
       timeToLiveAttribute: 'expiresAt',
       deletionProtection,
       removalPolicy,
+      // Neither the keys nor the projection of an index can be changed; DEPLOY.md says what to do instead.
       globalSecondaryIndexes: [
         { ...index('board', 'boardKey', 'boardSort', ProjectionType.INCLUDE), nonKeyAttributes: [...BOARD_ATTRIBUTES] },
         index('list', 'listKey', 'listSort'),
@@ -138,7 +168,6 @@ export class DataStack extends StageStack {
         },
       ],
       lifecycleRules: [
-        { prefix: 'tmp/', expiration: Duration.days(1) },
         { noncurrentVersionExpiration: Duration.days(30), abortIncompleteMultipartUploadAfter: Duration.days(1) },
       ],
     });
@@ -151,7 +180,12 @@ export class DataStack extends StageStack {
       removalPolicy,
       serverAccessLogsBucket: this.accessLogs,
       serverAccessLogsPrefix: 'mail/',
-      lifecycleRules: [{ prefix: MAIL_FOLDERS.inbound, expiration: Duration.days(90) }],
+      versioned: true,
+      lifecycleRules: [
+        { prefix: MAIL_FOLDERS.inbound, expiration: Duration.days(90) },
+        { prefix: DMARC_FOLDER, expiration: Duration.days(90) },
+        { noncurrentVersionExpiration: Duration.days(30), expiredObjectDeleteMarker: true },
+      ],
     });
     const { queue } = this.replies;
     queue.grantSendMessages(

@@ -1,4 +1,4 @@
-import { Duration, RemovalPolicy, Validations } from 'aws-cdk-lib';
+import { Duration, Validations } from 'aws-cdk-lib';
 import {
   AccountRecovery,
   FeaturePlan,
@@ -6,22 +6,26 @@ import {
   StandardThreatProtectionMode,
   UserPool,
   type UserPoolClient,
+  UserPoolEmail,
   UserPoolOperation,
 } from 'aws-cdk-lib/aws-cognito';
 import type { Construct } from 'constructs';
-import { PASSWORD_RULES } from '../../shared/product.ts';
+import { PASSWORD_RULES, PRODUCT } from '../../shared/product.ts';
 import { allowTable } from '../constructs/grants.ts';
 import { ServiceFunction } from '../constructs/service-function.ts';
-import { type Deployment, nameOf, StageStack } from '../deployment.ts';
+import { type Deployment, nameOf, removalPolicyOf, StageStack } from '../deployment.ts';
 import type { DataStack } from './data.ts';
+import type { MailStack } from './mail.ts';
 
 /** Who may sign in. People sign themselves up, but only those who were invited get through. */
 export class IdentityStack extends StageStack {
   readonly userPool: UserPool;
   readonly webClient: UserPoolClient;
 
-  constructor(scope: Construct, deployment: Deployment, { table }: DataStack) {
+  constructor(scope: Construct, deployment: Deployment, { table }: DataStack, mail: MailStack) {
     super(scope, deployment, 'identity', 'user pool and its triggers');
+    // Cognito takes a sender only whose domain is verified.
+    this.addStackDependency(mail);
     this.userPool = this.createUserPool(deployment);
     this.webClient = this.userPool.addClient('Web', {
       authFlows: { userSrp: true },
@@ -54,7 +58,7 @@ export class IdentityStack extends StageStack {
   }
 
   private createUserPool(deployment: Deployment): UserPool {
-    const { keepsData, hasThreatProtection } = deployment.stage;
+    const { keepsData, hasThreatProtection, mailDomain, region } = deployment.stage;
     const userPool = new UserPool(this, 'UserPool', {
       userPoolName: nameOf(deployment, 'employers'),
       signInAliases: { email: true },
@@ -62,6 +66,13 @@ export class IdentityStack extends StageStack {
       selfSignUpEnabled: true,
       autoVerify: { email: true },
       keepOriginal: { email: true },
+      // Cognito's own sender is no address of ours, and sends 50 mails a day.
+      email: UserPoolEmail.withSES({
+        fromName: PRODUCT.sender.name,
+        fromEmail: `${PRODUCT.sender.address}@${mailDomain}`,
+        sesVerifiedDomain: mailDomain,
+        sesRegion: region,
+      }),
       standardAttributes: { email: { required: true, mutable: true } },
       passwordPolicy: {
         minLength: PASSWORD_RULES.minLength,
@@ -77,12 +88,12 @@ export class IdentityStack extends StageStack {
       featurePlan: hasThreatProtection ? FeaturePlan.PLUS : FeaturePlan.ESSENTIALS,
       ...(hasThreatProtection && { standardThreatProtectionMode: StandardThreatProtectionMode.FULL_FUNCTION }),
       deletionProtection: keepsData,
-      removalPolicy: keepsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+      removalPolicy: removalPolicyOf(deployment),
     });
     Validations.of(userPool).acknowledge({
       id: 'AwsSolutions-COG2',
       reason:
-        'A second factor is offered to everybody and left to each: employers are invited people of many companies.',
+        'The pool takes a second factor (an app’s codes), but no page offers to set one up yet, so none can be required.',
     });
     if (!hasThreatProtection) acknowledgeNoThreatProtection(userPool);
     return userPool;

@@ -1,3 +1,4 @@
+import { CfnOutput } from 'aws-cdk-lib';
 import { EventBus } from 'aws-cdk-lib/aws-events';
 import { CnameRecord, type IHostedZone, MxRecord, TxtRecord } from 'aws-cdk-lib/aws-route53';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
@@ -12,14 +13,14 @@ import {
   ReceiptRuleSet,
   SuppressionReasons,
 } from 'aws-cdk-lib/aws-ses';
-import { S3 } from 'aws-cdk-lib/aws-ses-actions';
+import { S3, Stop } from 'aws-cdk-lib/aws-ses-actions';
 import type { Construct } from 'constructs';
 import { MAIL_FOLDERS } from '../../shared/product.ts';
 import { senderReputationAlarms } from '../alarms.ts';
 import { hostedZone } from '../constructs/hosted-zone.ts';
 import { type Deployment, nameOf, StageStack } from '../deployment.ts';
 import type { Stage } from '../stages.ts';
-import type { DataStack } from './data.ts';
+import { type DataStack, DMARC_FOLDER } from './data.ts';
 
 /** Mail out and mail in: the domain that sends, what is told of each email, and the domain that candidates answer to. */
 export class MailStack extends StageStack {
@@ -50,13 +51,13 @@ export class MailStack extends StageStack {
     });
     this.addSendingRecords(zone, stage);
     this.receiveReplies(zone, deployment, data);
+    new CfnOutput(this, 'ReceiptRuleSet', { value: nameOf(deployment, 'received') });
     deployment.alarms.push(...senderReputationAlarms(nameOf(deployment, 'sender')));
   }
 
   /** DKIM, SPF and DMARC, all three aligned with the address in From. */
   private addSendingRecords(zone: IHostedZone, stage: Stage): void {
-    for (const [position, { name, value }] of this.identity.dkimRecords.entries())
-      new CnameRecord(this, `Dkim${position + 1}`, { zone, recordName: `${name}.`, domainName: value });
+    this.addDkim('Dkim', zone, this.identity);
     const recordName = mailFromDomain(stage);
     new MxRecord(this, 'MailFrom', {
       zone,
@@ -67,19 +68,36 @@ export class MailStack extends StageStack {
     new TxtRecord(this, 'Dmarc', {
       zone,
       recordName: `_dmarc.${stage.mailDomain}`,
-      values: ['v=DMARC1; p=quarantine; adkim=r; aspf=r'],
+      values: [`v=DMARC1; p=quarantine; adkim=r; aspf=r; rua=mailto:${dmarcAddress(stage)}`],
     });
+  }
+
+  private addDkim(id: string, zone: IHostedZone, { dkimRecords }: EmailIdentity): void {
+    for (const [position, { name, value }] of dkimRecords.entries())
+      new CnameRecord(this, `${id}${position + 1}`, { zone, recordName: `${name}.`, domainName: value });
   }
 
   private receiveReplies(zone: IHostedZone, deployment: Deployment, { mail }: DataStack): void {
     const { region, replyDomain } = deployment.stage;
+    // SES receives mail only for domains that are verified as its senders are.
+    this.addDkim(
+      'ReplyDkim',
+      zone,
+      new EmailIdentity(this, 'ReplyIdentity', { identity: Identity.domain(replyDomain) }),
+    );
     new MxRecord(this, 'Replies', {
       zone,
       recordName: replyDomain,
       values: [{ priority: 10, hostName: `inbound-smtp.${region}.amazonaws.com` }],
     });
     const rules = new ReceiptRuleSet(this, 'Received', { receiptRuleSetName: nameOf(deployment, 'received') });
+    // Before the rule for all other addresses of the domain, so that no report is read as a reply.
+    const reports = rules.addRule('DmarcReports', {
+      recipients: [dmarcAddress(deployment.stage)],
+      actions: [new S3({ bucket: mail as IBucket, objectKeyPrefix: DMARC_FOLDER }), new Stop()],
+    });
     rules.addRule('Replies', {
+      after: reports,
       recipients: [replyDomain],
       scanEnabled: true,
       actions: [new S3({ bucket: mail as IBucket, objectKeyPrefix: MAIL_FOLDERS.inbound })],
@@ -89,5 +107,8 @@ export class MailStack extends StageStack {
 
 /** Known before the stack is: rules and environments of other stacks use it without referring to this one. */
 export const configurationSetName = (deployment: Deployment) => nameOf(deployment, 'outreach');
+
+/** Where other mail services send their reports about mail in our name. */
+const dmarcAddress = ({ replyDomain }: Stage) => `dmarc@${replyDomain}`;
 
 const mailFromDomain = ({ mailDomain }: Stage) => `bounce.${mailDomain}`;

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
-import { Annotations, CfnOutput, Validations } from 'aws-cdk-lib';
+import { readFileSync } from 'node:fs';
+import { CfnOutput, Validations } from 'aws-cdk-lib';
 import { Certificate, CertificateValidation } from 'aws-cdk-lib/aws-certificatemanager';
+import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { AaaaRecord, ARecord, type IHostedZone, RecordTarget } from 'aws-cdk-lib/aws-route53';
 import { CloudFrontTarget } from 'aws-cdk-lib/aws-route53-targets';
 import type { CfnBucket, IBucket } from 'aws-cdk-lib/aws-s3';
@@ -11,16 +12,18 @@ import { firewall } from '../constructs/firewall.ts';
 import { hostedZone } from '../constructs/hosted-zone.ts';
 import { contentSecurityPolicy } from '../constructs/security-headers.ts';
 import { StaticSite } from '../constructs/static-site.ts';
-import { type Deployment, StageStack } from '../deployment.ts';
-import { projectFile } from '../project.ts';
+import { type Deployment, nameOf, neverDeploy, removalPolicyOf, StageStack } from '../deployment.ts';
+import { builtPages, problemOfPages } from '../pages.ts';
 import { webUrl } from '../stages.ts';
 import type { ApiStack } from './api.ts';
 import type { DataStack } from './data.ts';
 import type { IdentityStack } from './identity.ts';
+import { configurationSetName } from './mail.ts';
 
 /** The pages, on the one address that people know. */
 export class WebStack extends StageStack {
   private readonly site: StaticSite;
+  private readonly copies: LogGroup;
 
   constructor(
     scope: Construct,
@@ -41,11 +44,17 @@ export class WebStack extends StageStack {
       }),
       api: api.api,
       accessLogs: data.accessLogs,
+      originSecret: data.originSecret,
       contentSecurityPolicy: contentSecurityPolicy({
         connect: [`https://cognito-idp.${stage.region}.amazonaws.com`, ...files],
         frame: files,
       }),
       ...(stage.hasFirewall && { firewallArn: firewall(this, deployment).attrArn }),
+    });
+    this.copies = new LogGroup(this, 'Copies', {
+      logGroupName: `/aws/lambda/${nameOf(deployment, 'copy-pages')}`,
+      retention: stage.logRetention,
+      removalPolicy: removalPolicyOf(deployment),
     });
     this.addAddress(zone, stage.webDomain);
     this.addPages({
@@ -54,6 +63,18 @@ export class WebStack extends StageStack {
       userPoolClientId: identity.webClient.userPoolClientId,
     });
     new CfnOutput(this, 'Url', { value: webUrl(stage) });
+    const office = {
+      TABLE_NAME: data.table.tableName,
+      WEB_URL: webUrl(stage),
+      MAIL_DOMAIN: stage.mailDomain,
+      SES_CONFIGURATION_SET: configurationSetName(deployment),
+    };
+    new CfnOutput(this, 'OfficeEnvironment', {
+      description: 'What the back office (npm run ops) finds this stage by',
+      value: Object.entries(office)
+        .map(([name, value]) => `${name}=${value}`)
+        .join(' '),
+    });
   }
 
   private addAddress(zone: IHostedZone, recordName: string): void {
@@ -64,9 +85,10 @@ export class WebStack extends StageStack {
 
   /** Built files are named by their content and kept for good; what names them, and what says the version, is asked anew. */
   private addPages(config: Record<string, string>): void {
-    const dist = projectFile('web/dist');
-    const isBuilt = this.bundlingRequired && existsSync(`${dist}/index.html`);
-    if (!isBuilt) Annotations.of(this).addInfo('web/dist is not built: the pages themselves are not deployed.');
+    const dist = builtPages();
+    const problem = this.bundlingRequired ? problemOfPages() : undefined;
+    if (problem) neverDeploy(this, 'PagesNotBuilt', problem);
+    const isBuilt = this.bundlingRequired && !problem;
     const version = isBuilt ? versionOf(`${dist}/index.html`) : 'unbuilt';
 
     const assets = isBuilt ? [this.deploy('Assets', [Source.asset(dist, { exclude: ['index.html'] })], FOR_GOOD)] : [];
@@ -90,6 +112,7 @@ export class WebStack extends StageStack {
       destinationBucket: this.site.bucket as IBucket,
       prune: false, // pages that are open still ask for the files of the version before
       memoryLimit: 512,
+      logGroup: this.copies,
     });
   }
 

@@ -2,6 +2,7 @@ import { Duration } from 'aws-cdk-lib';
 import { Rule } from 'aws-cdk-lib/aws-events';
 import { SqsQueue } from 'aws-cdk-lib/aws-events-targets';
 import type { Construct } from 'constructs';
+import { refusedMail, refusedMailAlarm } from '../alarms.ts';
 import { allowObjects, allowSecret, allowTable } from '../constructs/grants.ts';
 import { QueueWorker, workThrough } from '../constructs/queue-worker.ts';
 import { ScheduledFunction } from '../constructs/scheduled-function.ts';
@@ -60,6 +61,8 @@ export class WorkersStack extends StageStack {
       this.formatArn({ service: 'ses', resource: 'configuration-set', resourceName: configurationSetName(deployment) }),
     );
     sending.node.addDependency(configurationSet);
+    sending.handler.count('RefusedMail', refusedMail(sending.handler.fullName));
+    deployment.alarms.push(refusedMailAlarm(sending.handler.fullName));
 
     const sweep = new ScheduledFunction(this, 'outreach-sweep', {
       deployment,
@@ -84,6 +87,7 @@ export class WorkersStack extends StageStack {
       environment: { TABLE_NAME: data.table.tableName },
       timeout: Duration.seconds(30),
       memorySize: 512,
+      maxConcurrency: deployment.stage.concurrentBatches,
       patience: Duration.minutes(15),
       impact,
     });
@@ -118,7 +122,7 @@ export class WorkersStack extends StageStack {
     allowTable(worker, data.table, OUTREACH_STORE);
     allowObjects(worker, data.mail, ['s3:GetObject', 's3:PutObject']);
     allowSecret(worker, data.signingSecret);
-    workThrough(worker, data.replies.queue, { batchSize: 5 });
+    workThrough(worker, data.replies.queue, { batchSize: 5, maxConcurrency: deployment.stage.concurrentBatches });
   }
 
   private addHunt(): QueueWorker {
@@ -133,7 +137,7 @@ export class WorkersStack extends StageStack {
       },
       timeout: Duration.seconds(60),
       memorySize: 512,
-      maxConcurrency: 5,
+      maxConcurrency: deployment.stage.concurrentBatches,
       patience: Duration.minutes(30),
       impact: 'New candidates have no email address and cannot be contacted.',
     });
@@ -159,7 +163,7 @@ export class WorkersStack extends StageStack {
       timeout: Duration.seconds(120),
       memorySize: 512,
       batchSize: 5,
-      maxConcurrency: 5,
+      maxConcurrency: deployment.stage.concurrentBatches,
       patience: Duration.minutes(30),
       impact: 'Reviewers see no comparison of a candidate with the job’s requirements.',
     });

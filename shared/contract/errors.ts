@@ -6,6 +6,10 @@ export const ERRORS = {
   BAD_REQUEST: { status: 400, title: 'Some of what was sent is not valid. Please correct the marked fields.' },
   NOT_SIGNED_IN: { status: 401, title: 'Please sign in to continue.' },
   API_KEY_REFUSED: { status: 401, title: 'This API key is missing, unknown or revoked.' },
+  NOT_THROUGH_THE_WEB: {
+    status: 403,
+    title: 'Please call the address of the web application, with /api before the path.',
+  },
   NOT_AN_EMPLOYER: { status: 403, title: 'Sorry. This account is not an employer account.' },
   NOT_AN_ADMIN: { status: 403, title: 'Only an admin of your account can do this.' },
   USER_BLOCKED: {

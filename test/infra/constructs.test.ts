@@ -33,7 +33,11 @@ it('a function says which file it runs, and has just its environment', () => {
     },
   });
   template.hasResourceProperties('AWS::Logs::LogGroup', { LogGroupName: '/aws/lambda/bramble-dev-accounts' });
-  expect(alarms.map(({ id }) => id)).toEqual(['bramble-dev-accounts-errors', 'bramble-dev-accounts-throttles']);
+  expect(alarms.map(({ id }) => id)).toEqual([
+    'bramble-dev-accounts-errors',
+    'bramble-dev-accounts-logged-errors',
+    'bramble-dev-accounts-throttles',
+  ]);
 });
 
 it('a function may query only the indexes it is given', () => {
@@ -61,6 +65,7 @@ it('a queue’s worker is fed in batches that fail message by message', () => {
   });
   expect(alarms.map(({ runbook }) => runbook).sort()).toEqual([
     'dead-letters',
+    'function-errors',
     'function-errors',
     'function-throttles',
     'queue-is-late',

@@ -13,6 +13,7 @@ export interface Resource {
   readonly Properties: any;
   readonly Metadata?: Record<string, unknown>;
   readonly DeletionPolicy?: string;
+  readonly UpdateReplacePolicy?: string;
 }
 
 /** The app of one stage, without bundles. */

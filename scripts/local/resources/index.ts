@@ -93,6 +93,7 @@ const givenHere = ({ aws: { endpoints }, lambda, state, url }: Deps): Record<str
   S3_FORCE_PATH_STYLE: 'true',
   WEB_URL: url,
   SIGNING_SECRET: state.read().signingSecret,
+  ORIGIN_SECRET: '',
   EMAIL_FINDER: 'directory',
   EMAIL_FINDER_URL: '',
   LANGUAGE_MODEL: 'rules',
