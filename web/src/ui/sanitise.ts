@@ -8,8 +8,15 @@ export interface Sanitised {
 
 const remote = /^(https?:)?\/\//i;
 
+export interface SanitiseOptions {
+  /** Pictures from elsewhere stay in. */
+  readonly images?: boolean | undefined;
+  /** The style of an element stays: for what is shown in a frame of its own. */
+  readonly styles?: boolean | undefined;
+}
+
 /** Only what text needs: no scripts, styles, forms or ids; links open apart and tell nobody where from. */
-export const sanitise = (html: string, options: { images?: boolean } = {}): Sanitised => {
+export const sanitise = (html: string, options: SanitiseOptions = {}): Sanitised => {
   const content = DOMPurify.sanitize(html, {
     USE_PROFILES: { html: true },
     FORBID_TAGS: [
@@ -25,7 +32,7 @@ export const sanitise = (html: string, options: { images?: boolean } = {}): Sani
       'track',
       'picture',
     ],
-    FORBID_ATTR: ['style', 'id', 'name', 'class', 'srcset', 'background'],
+    FORBID_ATTR: ['id', 'name', 'class', 'srcset', 'background', ...(options.styles ? [] : ['style'])],
     RETURN_DOM_FRAGMENT: true,
   });
   let blockedImages = 0;

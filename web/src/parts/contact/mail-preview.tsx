@@ -58,7 +58,7 @@ const Letter = ({ mail }: { mail: RenderedMail }) => (
         {mail.from}, to {mail.to}
       </p>
     </header>
-    <MailFrame html={markHtml(mail.html, mail.marked)} title={`${mail.label}: ${mail.subject}`} height={460} />
+    <MailFrame html={markHtml(mail.html, mail.marked)} title={`${mail.label}: ${mail.subject}`} height={460} styles />
   </article>
 );
 
