@@ -28,7 +28,7 @@ export async function openBrowser(): Promise<Browser> {
 export type SignedIn = Awaited<ReturnType<BrowserContext['storageState']>>;
 
 /** How long a page may take for one thing, in ms: a busy machine is slow, and no test says how fast anything is. */
-export const PATIENCE = 8_000;
+export const PATIENCE = 120_000;
 
 /** A person's own browser window, with nothing stored unless given. Motion is off, so that nothing is caught half way. */
 export async function openContext(
