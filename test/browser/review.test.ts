@@ -99,6 +99,19 @@ it('says of someone who is not on the job that they are not', async () => {
   await notice('Sorry, this candidate does not exist on that job.').waitFor();
 });
 
+it('shows messages above its actions, which are pressed meanwhile', async () => {
+  await page.goto(job('/review'));
+  await shownName().waitFor();
+  await page.keyboard.press('s');
+  const message = page.locator('.toast', { has: notice('Profile saved.') });
+  await message.waitFor();
+  const below = await message.boundingBox();
+  const discard = await page.getByRole('button', { name: 'Discard', exact: true }).boundingBox();
+  expect((below?.y ?? 0) + (below?.height ?? 0)).toBeLessThanOrEqual(discard?.y ?? 0);
+  await page.keyboard.press('u');
+  await page.getByText('2 left', { exact: true }).waitFor();
+});
+
 it('lets a card be opened right after its review', async () => {
   await page.goto(job('/review'));
   await shownName().waitFor();
