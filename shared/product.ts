@@ -16,6 +16,7 @@ export const TIMES = {
   reviewHuntPoll: 5_000,
   boardHuntFirstPoll: 5_000,
   boardHuntPoll: 15_000,
+  jobListPoll: 60_000,
   crowdStartedPopover: 1_000,
   confettiDelay: 1_500,
   copyLinkReset: 1_500,

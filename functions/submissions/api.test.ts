@@ -171,7 +171,9 @@ describe('moving many', () => {
       byUser: { name: 'Ada' },
     });
 
-    const undo = await apiOf().undoMove({ actor: ada, body: { submissionIds: ['sub_m1', 'sub_m2'] } });
+    const movedAt = saved.updates[0]?.card?.columnUpdatedAt ?? '';
+    const moves = ['sub_m1', 'sub_m2'].map((id) => ({ submissionId: id as SubmissionId, movedAt }));
+    const undo = await apiOf().undoMove({ actor: ada, body: { moves } });
     expect(undo.updates.map(({ code, card }) => code ?? card?.columnName)).toEqual(['NEW', 'NOTHING_TO_UNDO']);
     expect((await apiOf().getSubmission({ actor: ada, params: { id: 'sub_m1' } })).review).toBeNull();
   });
@@ -187,7 +189,10 @@ describe('moving many', () => {
       api.disqualifyAsClient({ actor: ada, body: { submissionIds, jobId, reason: 'NOT_QUITE_RIGHT', comment: '' } }),
       api.saveSubmissions({ actor: ada, params: { jobId }, body: { submissionIds, comment: '' } }),
       api.moveInFunnel({ actor: ada, params, body: { column: 'DISCARDED' } }),
-      api.undoMove({ actor: ada, body: { submissionIds } }),
+      api.undoMove({
+        actor: ada,
+        body: { moves: [{ submissionId: 'sub_closed', movedAt: new Date(0).toISOString() }] },
+      }),
       api.finishSubmission({ actor: ada, params, body: { asClientReviewed: true } }),
       api.createSubmission({
         actor: ada,

@@ -111,14 +111,18 @@ export function createMoveApi({ repository, now }: MoveDeps): Pick<Api<typeof su
       ]);
     },
 
-    async undoMove({ actor, body: { submissionIds } }) {
+    async undoMove({ actor, body: { moves } }) {
+      const submissionIds = moves.map(({ submissionId }) => submissionId);
       const found = await heads.readMany(actor.accountId, submissionIds);
       const jobs = await repository.findJobs(
         actor.accountId,
         found.map(({ jobId }) => jobId),
       );
       if (jobs.some(({ status }) => status === 'Closed')) throw new AppError('JOB_CLOSED');
-      return { updates: await forEach(actor, submissionIds, (head) => undone(head, now(), actor.userId)) };
+      const movedAt = new Map(moves.map((move) => [move.submissionId, move.movedAt]));
+      const takeBack = (head: Head) =>
+        undone(head, { movedAt: movedAt.get(head.id) ?? '', at: now(), by: actor.userId });
+      return { updates: await forEach(actor, submissionIds, takeBack) };
     },
   };
 }

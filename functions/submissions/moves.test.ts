@@ -10,6 +10,8 @@ import { moved, reverted, undone } from './moves.ts';
 
 const at = (seconds: number) => new Date(Date.parse('2026-03-02T10:00:00.000Z') + seconds * 1_000);
 const by = 'usr_ada';
+/** Takes the latest move back, so many seconds from the start. */
+const takeBack = (head: Head, seconds: number) => undone(head, { movedAt: head.columnAt, at: at(seconds), by });
 
 const aHead = (over: Partial<Head> = {}): Head => ({
   ...Head.parse({
@@ -116,15 +118,22 @@ describe('taking a move back', () => {
 
   it.each(allowed)('from %s to %s leaves the head as it was', (from, to) => {
     const before = aHead({ ...inColumn(from), previousColumn: 'NEW' });
-    const back = undone(moved(before, { to, at: at(0), by }), at(29), by);
+    const back = takeBack(moved(before, { to, at: at(0), by }), 29);
     expect(back).toEqual({ ...before, changedBy: by });
   });
 
   it('is refused after 30 seconds, twice, and where nothing was moved', () => {
     const saved = moved(aHead(), { to: 'SAVED', at: at(0), by });
-    expect(codeOf(() => undone(saved, at(30), by))).toBe('NOTHING_TO_UNDO');
-    expect(codeOf(() => undone(undone(saved, at(1), by), at(2), by))).toBe('NOTHING_TO_UNDO');
-    expect(codeOf(() => undone(aHead(), at(0), by))).toBe('NOTHING_TO_UNDO');
+    expect(codeOf(() => takeBack(saved, 30))).toBe('NOTHING_TO_UNDO');
+    expect(codeOf(() => takeBack(takeBack(saved, 1), 2))).toBe('NOTHING_TO_UNDO');
+    expect(codeOf(() => takeBack(aHead(), 0))).toBe('NOTHING_TO_UNDO');
+  });
+
+  it('is refused once the candidate was moved again, and the newer move stays', () => {
+    const older = moved(inColumn('CONTACTED'), { to: 'INTERESTED', at: at(0), by });
+    const newer = moved(older, { to: 'PHONE_INTERVIEWED', at: at(3), by });
+    expect(codeOf(() => undone(newer, { movedAt: older.columnAt, at: at(5), by }))).toBe('NOTHING_TO_UNDO');
+    expect(undone(newer, { movedAt: newer.columnAt, at: at(5), by }).column).toBe('INTERESTED');
   });
 
   const contacted = aHead({
@@ -143,26 +152,26 @@ describe('taking a move back', () => {
   });
 
   it('of a contact removes a sequence that has sent nothing', () => {
-    expect(undone(contacted, at(10), by)).toEqual(aHead({ changedBy: by }));
+    expect(takeBack(contacted, 10)).toEqual(aHead({ changedBy: by }));
   });
 
   it('of a contact is refused once an email is on its way or has left', () => {
     const claimed = { ...contacted, campaign: aCampaign({ claimedAt: at(5).toISOString() }) };
     const sent = { ...contacted, mails: { s0: { sent: at(5).toISOString() } } };
-    expect(codeOf(() => undone(claimed, at(10), by))).toBe('NOTHING_TO_UNDO');
-    expect(codeOf(() => undone(sent, at(10), by))).toBe('NOTHING_TO_UNDO');
+    expect(codeOf(() => takeBack(claimed, 10))).toBe('NOTHING_TO_UNDO');
+    expect(codeOf(() => takeBack(sent, 10))).toBe('NOTHING_TO_UNDO');
   });
 
   it('lets a stopped sequence go on as it was', () => {
     const head = aHead({ column: 'CONTACTED', campaign: aCampaign(), dueAt: at(600).toISOString() });
-    expect(undone(moved(head, { to: 'INTERESTED', at: at(0), by }), at(5), by)).toEqual({ ...head, changedBy: by });
+    expect(takeBack(moved(head, { to: 'INTERESTED', at: at(0), by }), 5)).toEqual({ ...head, changedBy: by });
   });
 
   it('pauses a sequence of which an email left in between, instead of sending the next by itself', () => {
     const head = aHead({ column: 'CONTACTED', campaign: aCampaign(), dueAt: at(600).toISOString() });
     const after = moved(head, { to: 'INTERESTED', at: at(0), by });
     const sent = { ...after, campaign: { ...aCampaign(), ...after.campaign, step: 1 } };
-    const back = undone(sent, at(5), by);
+    const back = takeBack(sent, 5);
     expect(back.campaign?.state).toBe('paused');
     expect(back.dueAt).toBeUndefined();
   });
@@ -209,7 +218,7 @@ describe('any history of moves', () => {
           const before = head;
           try {
             if (action.kind === 'move') head = moved(head, { to: action.to, at: at(index * 20), by });
-            else head = action.kind === 'undo' ? undone(head, at(index * 20), by) : reverted(head, at(index * 20), by);
+            else head = action.kind === 'undo' ? takeBack(head, index * 20) : reverted(head, at(index * 20), by);
           } catch (error) {
             if (!(error instanceof AppError)) throw error;
           }

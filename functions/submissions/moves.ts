@@ -3,7 +3,7 @@ import type { ColumnName, DiscardReason } from '../../shared/model/funnel.ts';
 import type { UserId } from '../../shared/model/ids.ts';
 import { isDisqualified } from '../../shared/reference/funnel.ts';
 import { decideMove } from '../../shared/rules/moves.ts';
-import { canUndo, undoUntil } from '../../shared/rules/undo.ts';
+import { canUndo, isLastMove, undoUntil } from '../../shared/rules/undo.ts';
 import { endReason, stopCampaign } from './campaign-end.ts';
 import type { Head, Undo } from './head.ts';
 import { mailStatusOf } from './mail-facts.ts';
@@ -87,13 +87,24 @@ function undoOf(head: Head, sets: string[], at: Date, stops: boolean): Undo {
   };
 }
 
+/** Which move to take back, by when it was made, and who does so when. */
+export interface TakeBack {
+  readonly movedAt: string;
+  readonly at: Date;
+  readonly by: UserId;
+}
+
+const MOVED_AGAIN = 'This can no longer be undone: the candidate has moved on since.';
+
 /**
  * The head with its last move taken back. A sequence that the move started and that has sent nothing goes; one that it
- * stopped goes on. Throws NOTHING_TO_UNDO after 30 seconds, after another move, and once an email has left.
+ * stopped goes on. Throws NOTHING_TO_UNDO after 30 seconds, after another move, and once an email has left: a move that
+ * is no longer the last one is never taken back, and neither is the one after it in its stead.
  */
-export function undone(head: Head, at: Date, by: UserId): Head {
+export function undone(head: Head, { movedAt, at, by }: TakeBack): Head {
   const { undo, ...rest } = head;
   if (!undo || !canUndo(undo.until, at)) throw new AppError('NOTHING_TO_UNDO');
+  if (!isLastMove(head.columnAt, movedAt)) throw new AppError('NOTHING_TO_UNDO', {}, { why: MOVED_AGAIN });
   const contactIsUndone = head.column === 'CONTACTED' && undo.column !== 'CONTACTED';
   if (contactIsUndone && hasBegunSending(head)) throw new AppError('NOTHING_TO_UNDO');
   const before = Object.fromEntries(

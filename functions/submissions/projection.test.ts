@@ -37,7 +37,7 @@ const next = (head: Head, change: (head: Head) => Head): Head => ({ ...change(he
 function aHistory(id: SubmissionId, jobId: JobId): HeadChange[] {
   const arrived = aHead(id, jobId);
   const saved = next(arrived, (head) => moved(head, { to: 'SAVED', at: later(60), by }));
-  const back = next(saved, (head) => undone(head, later(70), by));
+  const back = next(saved, (head) => undone(head, { movedAt: head.columnAt, at: later(70), by }));
   const discarded = next(back, (head) => moved(head, { to: 'DISCARDED', at: later(120), by }));
   const states = [arrived, saved, back, discarded];
   return states.map((after, index) => ({ before: states[index - 1], after }));

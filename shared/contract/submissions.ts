@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { Profile } from '../model/candidate.ts';
 import { ColumnName, DiscardReason, NotInterestedReason } from '../model/funnel.ts';
-import { FileId, JobId, NoteId, SubmissionId } from '../model/ids.ts';
+import { FileId, Instant, JobId, NoteId, SubmissionId } from '../model/ids.ts';
 import { FunnelCounts } from '../model/job.ts';
 import { Spotlight } from '../model/spotlight.ts';
 import { Card, NewNote, PrivateNote, Submission } from '../model/submission.ts';
@@ -23,6 +23,10 @@ export const Outcome = z.object({
 });
 export type Outcome = z.infer<typeof Outcome>;
 const outcomes = z.object({ updates: z.array(Outcome) });
+
+/** One move of one candidate: `movedAt` is when it was made, as the card that it answered with says in `columnUpdatedAt`. */
+export const MadeMove = z.object({ submissionId: SubmissionId, movedAt: Instant });
+export type MadeMove = z.infer<typeof MadeMove>;
 
 const BoardColumn = z.object({
   column: ColumnName,
@@ -202,8 +206,9 @@ export const submissionRoutes = defineRoutes({
     access: 'user',
     status: 200,
     errors: ['JOB_CLOSED'],
-    summary: 'Take the last move of these candidates back, within 30 seconds',
-    body: z.object({ submissionIds: many }),
+    summary:
+      'Take these moves back, within 30 seconds and before another move; each is named by its candidate and by the `columnUpdatedAt` of the card it answered with',
+    body: z.object({ moves: z.array(MadeMove).min(1).max(LIMITS.bulk) }),
     response: outcomes,
   },
   createSubmission: {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { canUndo, secondsToUndo, undoUntil } from './undo.ts';
+import { canUndo, isLastMove, secondsToUndo, undoUntil } from './undo.ts';
 
 const moved = new Date('2026-03-02T10:00:00.000Z');
 const later = (ms: number) => new Date(moved.getTime() + ms);
@@ -15,6 +15,11 @@ describe('taking a move back', () => {
   it('is not possible where nothing was moved', () => {
     expect(canUndo(undefined, moved)).toBe(false);
     expect(canUndo(null, moved)).toBe(false);
+  });
+
+  it('is possible for the last move alone, which is named by when it was made', () => {
+    expect(isLastMove('2026-03-02T10:00:00.000Z', '2026-03-02T10:00:00Z')).toBe(true);
+    expect(isLastMove('2026-03-02T10:00:00.001Z', '2026-03-02T10:00:00Z')).toBe(false);
   });
 
   it('counts whole seconds down to nought', () => {

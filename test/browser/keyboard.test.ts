@@ -35,7 +35,7 @@ const keys = async (...pressed: string[]) => {
     await focusIsSomewhere();
   }
 };
-const heading = (name: string | RegExp) => page.getByRole('heading', { name });
+const heading = (name: string | RegExp) => page.getByRole('heading', { name, exact: true });
 const column = (name: string) => page.getByRole('region', { name, exact: true });
 const cards = (name: string) => column(name).getByRole('article').getByRole('link');
 const focused = () =>
@@ -49,7 +49,7 @@ async function focusIsSomewhere() {
       if (!element || element === document.body) return 'nowhere';
       return element.checkVisibility() ? 'somewhere' : `on something hidden: ${element.outerHTML.slice(0, 200)}`;
     });
-  await expect.poll(where, { timeout: 5_000 }).toBe('somewhere');
+  await expect.poll(where).toBe('somewhere');
 }
 
 /** Presses Tab until the focus is where it should be. */
@@ -64,7 +64,7 @@ async function tabTo(name: string | RegExp) {
 
 it('lets one sign in without pointing', async () => {
   await page.goto(`${world.url}/login`);
-  await page.getByRole('textbox', { name: 'Email' }).focus();
+  await page.getByRole('textbox', { name: 'Email', exact: true }).focus();
   await page.keyboard.type(email);
   await keys('Tab');
   await page.keyboard.type(PASSWORD);
@@ -73,7 +73,7 @@ it('lets one sign in without pointing', async () => {
 });
 
 it('goes from job to job with J and K, and opens one with Enter', async () => {
-  await page.getByRole('link', { name: 'Senior Backend Engineer' }).waitFor();
+  await page.getByRole('link', { name: 'Senior Backend Engineer', exact: true }).waitFor();
   await keys('j');
   expect(await focused()).toBe('Senior Backend Engineer');
   await keys('j');
@@ -85,7 +85,7 @@ it('goes from job to job with J and K, and opens one with Enter', async () => {
 
 it('reviews with R, J, K, D and a reason, U and S', async () => {
   await keys('r');
-  const name = heading(/./).and(page.getByRole('heading', { level: 1 }));
+  const name = page.getByRole('heading', { level: 1 });
   const [first, second] = await namesIn('NEW');
   await expect.poll(() => name.textContent()).toBe(first);
   await keys('j');
@@ -93,23 +93,23 @@ it('reviews with R, J, K, D and a reason, U and S', async () => {
   await keys('k');
   await expect.poll(() => name.textContent()).toBe(first);
   await keys('d');
-  await page.getByRole('dialog', { name: `Discard ${first}` }).waitFor();
+  await page.getByRole('dialog', { name: `Discard ${first}`, exact: true }).waitFor();
   await keys('2');
   expect(await page.getByRole('radio', { name: /Not quite right/ }).isChecked()).toBe(true);
   await keys('Enter');
-  await page.getByText('2 left').waitFor();
+  await page.getByText('2 left', { exact: true }).waitFor();
   await expect.poll(() => name.textContent()).toBe(second);
-  await page.getByRole('button', { name: /^Undo/ }).waitFor();
+  await page.getByRole('button', { name: 'Undo', exact: true }).waitFor();
   await keys('u');
-  await page.getByText('3 left').waitFor();
+  await page.getByText('3 left', { exact: true }).waitFor();
   await expect.poll(() => name.textContent()).toBe(first);
   await keys('s');
-  await page.getByText('2 left').waitFor();
+  await page.getByText('2 left', { exact: true }).waitFor();
 });
 
 it('lists the keys of the review at a question mark, and closes the list with Escape', async () => {
   await keys('?');
-  await page.getByRole('dialog', { name: 'Keys' }).waitFor();
+  await page.getByRole('dialog', { name: 'Keys', exact: true }).waitFor();
   await keys('Escape');
   await page.getByRole('dialog').waitFor({ state: 'detached' });
 });
@@ -122,18 +122,21 @@ it('carries a card with Space and the arrows, and puts it down elsewhere', async
   const [name = ''] = await namesIn('INTERESTED');
   await tabTo(name);
   await keys('Space', 'ArrowRight');
-  await column('Phone interviewed').getByText('Move to Phone interviewed').waitFor();
+  await column('Phone interviewed').getByText('Move to Phone interviewed', { exact: true }).waitFor();
   await keys('Space');
-  await column('Phone interviewed').getByRole('link', { name }).waitFor();
-  await page.getByText('Great progress!').first().waitFor();
+  await column('Phone interviewed').getByRole('link', { name, exact: true }).waitFor();
+  await page
+    .getByRole('region', { name: 'Notifications', exact: true })
+    .getByText('Great progress!', { exact: true })
+    .waitFor();
   expect(await focused()).toBe(name);
 });
 
 it('puts a card back with Escape while it is carried', async () => {
   const name = await focused();
   await keys('Space', 'ArrowRight', 'Escape');
-  expect(await column('Phone interviewed').getByRole('link', { name }).count()).toBe(1);
-  expect(await column('Interviewed').getByText('Move to Interviewed').count()).toBe(0);
+  expect(await column('Phone interviewed').getByRole('link', { name, exact: true }).count()).toBe(1);
+  expect(await column('Interviewed').getByText('Move to Interviewed', { exact: true }).count()).toBe(0);
   expect(await focused()).toBe(name);
 });
 
@@ -152,16 +155,16 @@ it('moves a card by the menu that M opens', async () => {
   await page.keyboard.type('viewed');
   await expect.poll(focused).toMatch(/^Interviewed/);
   await keys('Enter');
-  await column('Interviewed').getByRole('link', { name }).waitFor();
+  await column('Interviewed').getByRole('link', { name, exact: true }).waitFor();
   expect(await focused()).toBe(name);
 });
 
 it('opens a candidate with Enter, goes to the next, and comes back to the card with Escape', async () => {
   const name = await focused();
   await keys('Enter');
-  const dialog = page.getByRole('dialog', { name });
+  const dialog = page.getByRole('dialog', { name: new RegExp(`^${name}`) });
   await dialog.waitFor();
-  await dialog.getByRole('button', { name: 'Move to Hired' }).waitFor();
+  await dialog.getByRole('button', { name: 'Move to Hired', exact: true }).waitFor();
   await keys('ArrowRight');
   await dialog.waitFor({ state: 'detached' });
   await keys('ArrowLeft');

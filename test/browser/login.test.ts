@@ -37,7 +37,9 @@ beforeEach(async () => {
 });
 
 const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
-const heading = (name: string | RegExp) => page.getByRole('heading', { name });
+const heading = (name: string | RegExp) => page.getByRole('heading', { name, exact: true });
+const notice = (words: string) =>
+  page.getByRole('region', { name: 'Notifications', exact: true }).getByText(words, { exact: true });
 const signIn = (email: string, password = PASSWORD) => signInThroughPage(page, world.url, email, password);
 
 async function aGuest() {
@@ -60,7 +62,7 @@ const mark = (id: string, name: 'status' | 'expiresAt', value: string) =>
 
 async function fillSignUp() {
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.getByLabel('Confirm password').fill(PASSWORD);
+  await page.getByLabel('Confirm password', { exact: true }).fill(PASSWORD);
   await button('Create account').click();
 }
 
@@ -69,7 +71,7 @@ async function deadEnd(code: ErrorCode, owner?: string) {
   await heading(ERRORS[code].title).waitFor();
   expect(new URL(page.url()).pathname).toBe('/error');
   if (owner) await page.getByText(`Please contact the account owner (${owner}).`).waitFor();
-  await page.getByRole('link', { name: 'Go to home' }).waitFor();
+  await page.getByRole('link', { name: 'Go to home', exact: true }).waitFor();
 }
 
 describe('an invitation', () => {
@@ -91,11 +93,13 @@ describe('an invitation', () => {
     await deadEnd('INVITATION_NOT_FOUND');
   });
 
-  it('that was used is a dead end with the person to ask', async () => {
+  it('that was used is a dead end with the person to ask, and a way to sign in', async () => {
     const { id, link } = await aGuest();
     await mark(id, 'status', 'Confirmed');
     await page.goto(link);
     await deadEnd('INVITATION_ALREADY_CONFIRMED', 'office@bramble.example');
+    await page.getByRole('link', { name: 'Sign in', exact: true }).click();
+    await heading('Welcome back!').waitFor();
   });
 
   it('that has expired is a dead end when one signs up with it', async () => {
@@ -109,19 +113,59 @@ describe('an invitation', () => {
   it('that is revoked while one fills in the form is refused by the user pool', async () => {
     const { id, email, link } = await aGuest();
     await page.goto(link);
-    expect(await page.getByLabel('Email').inputValue()).toBe(email);
+    expect(await page.getByLabel('Email', { exact: true }).inputValue()).toBe(email);
     await mark(id, 'status', 'Revoked');
     await fillSignUp();
     await deadEnd('INVITATION_REVOKED', 'office@bramble.example');
+  });
+
+  it('is opened from the mailbox by a click on its link', async () => {
+    const { email } = await aGuest();
+    await page.goto(`${world.url}/mailbox`);
+    await page.getByRole('button', { name: email }).click();
+    const mail = page.frameLocator('iframe[title="The message"]');
+    const [opened] = await Promise.all([
+      page.waitForEvent('popup'),
+      mail.getByRole('link', { name: 'Accept the invitation', exact: true }).click(),
+    ]);
+    await opened.getByRole('heading', { name: 'Get started with your account', exact: true }).waitFor();
+    expect(await opened.getByLabel('Email', { exact: true }).inputValue()).toBe(email);
+  });
+
+  it('that was accepted leads someone who is signed in on to the jobs, with a word', async () => {
+    const { id, link } = await aGuest();
+    await mark(id, 'status', 'Confirmed');
+    await signIn(admin.email);
+    await page.goto(link);
+    await heading(/My jobs|All jobs/).waitFor();
+    await notice(`This invitation has already been accepted. You are signed in as ${admin.email}.`).waitFor();
+    expect(await page.evaluate(() => localStorage.getItem('session'))).not.toBeNull();
+  });
+
+  it('for somebody else ends the session of whoever was signed in here', async () => {
+    const { email, link } = await aGuest();
+    await signIn(admin.email);
+    await page.goto(link);
+    await heading('Get started with your account').waitFor();
+    expect(await page.getByLabel('Email', { exact: true }).inputValue()).toBe(email);
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('session'))).toBeNull();
+  });
+
+  it('in any other address than that of the sign-in ends no session', async () => {
+    await signIn(admin.email);
+    await page.goto(`${world.url}/jobs?invite=inv_000000000000&source=account&status=Draft`);
+    await page.getByText('A draft of mine').waitFor();
+    await page.reload();
+    await page.getByText('A draft of mine').waitFor();
   });
 
   it('says of a password that it is too weak before anything is sent', async () => {
     const { link } = await aGuest();
     await page.goto(link);
     await page.getByLabel('Password', { exact: true }).fill('short');
-    await page.getByLabel('Confirm password').fill('other');
+    await page.getByLabel('Confirm password', { exact: true }).fill('other');
     await page.getByText('Password must have at least 12 characters').waitFor();
-    await page.getByLabel('Confirm password').blur();
+    await page.getByLabel('Confirm password', { exact: true }).blur();
     await page.getByText('Your passwords must match').waitFor();
     expect(await button('Create account').isDisabled()).toBe(true);
   });
@@ -131,7 +175,7 @@ describe('signing in', () => {
   it('says when the password is wrong, and nothing of who exists', async () => {
     for (const email of [admin.email, 'nobody@acme.example']) {
       await page.goto(`${world.url}/login`);
-      await page.getByLabel('Email').fill(email);
+      await page.getByLabel('Email', { exact: true }).fill(email);
       await page.getByLabel('Password', { exact: true }).fill('Not-The-Right-One-1');
       await button('Sign in').click();
       await page.getByText('The email or the password is not right.').waitFor();
@@ -142,11 +186,11 @@ describe('signing in', () => {
     const { id, key, email } = await aGuest();
     await world.signUp(email, { invite: id, key });
     await page.goto(`${world.url}/login`);
-    await page.getByLabel('Email').fill(email);
+    await page.getByLabel('Email', { exact: true }).fill(email);
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
     await button('Sign in').click();
     await deadEnd('INVITATION_REQUIRED');
-    await page.getByRole('link', { name: 'Go to home' }).click();
+    await page.getByRole('link', { name: 'Go to home', exact: true }).click();
     await heading('Welcome back!').waitFor();
   });
 
@@ -155,12 +199,12 @@ describe('signing in', () => {
     const next = 'Another-Horse-8-Battery';
     await page.goto(`${world.url}/login`);
     await page.getByRole('button', { name: /Forgot your password/ }).click();
-    await page.getByLabel('Email').fill(email);
-    await page.getByRole('button', { name: 'Send code' }).click();
+    await page.getByLabel('Email', { exact: true }).fill(email);
+    await page.getByRole('button', { name: 'Send code', exact: true }).click();
     await heading('Choose a new password').waitFor();
-    await page.getByLabel('Code').fill(await readCode(world.url, email));
+    await page.getByLabel('Code', { exact: true }).fill(await readCode(world.url, email));
     await page.getByLabel('New password', { exact: true }).fill(next);
-    await page.getByLabel('Confirm password').fill(next);
+    await page.getByLabel('Confirm password', { exact: true }).fill(next);
     await button('Submit').click();
     await heading('Welcome back!').waitFor();
     await button('Sign in').waitFor();
@@ -220,7 +264,7 @@ describe('someone who is signed in', () => {
 
   it('leaves with Log out, and the way back asks for the password', async () => {
     await signIn(admin.email);
-    await page.getByRole('button', { name: admin.name }).click();
+    await page.getByRole('button', { name: admin.name, exact: true }).click();
     await button('Log out').click();
     await heading('Welcome back!').waitFor();
     await page.goto(`${world.url}/jobs`);
@@ -257,12 +301,12 @@ it('shows the words of an error address as text only', async () => {
   await page.goto(`${world.url}/error?${new URLSearchParams({ title, description })}`);
   expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(title);
   await page.getByText(description).waitFor();
-  expect(await page.getByRole('link').allTextContents()).toEqual(['Go to home']);
+  expect(await page.getByRole('link').allTextContents()).toEqual(['Go to home', 'Sign in']);
   expect(await page.evaluate(() => 'wasRun' in window)).toBe(false);
 });
 
 async function fillSignIn() {
-  await page.getByLabel('Email').fill(admin.email);
+  await page.getByLabel('Email', { exact: true }).fill(admin.email);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await button('Sign in').click();
 }

@@ -99,12 +99,12 @@ interface Shown {
 }
 
 const job = (rest = '') => `/jobs/${pipeline.job}${rest}`;
-const heading = (name: string | RegExp) => (page: Page) => page.getByRole('heading', { name }).first().waitFor();
-const text = (words: string | RegExp) => (page: Page) => page.getByText(words).first().waitFor();
-const dialog = (page: Page) => page.getByRole('dialog').last();
-const press = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).first().click();
+const heading = (name: string) => (page: Page) => page.getByRole('heading', { name, exact: true }).waitFor();
+const text = (words: string | RegExp) => (page: Page) => page.getByText(words, { exact: true }).waitFor();
+const dialog = (page: Page, name?: string | RegExp) => page.getByRole('dialog', name === undefined ? {} : { name });
+const press = (name: string) => (page: Page) => page.getByRole('button', { name, exact: true }).click();
 /** Not what has the same name on the page below, while the dialog is still on its way. */
-const pressInDialog = (name: string) => (page: Page) => dialog(page).getByRole('button', { name }).first().click();
+const pressInDialog = (name: string) => (page: Page) => dialog(page).getByRole('button', { name, exact: true }).click();
 const nobody = { who: 'nobody' } as const;
 
 const SCREENS: Readonly<Record<string, Shown>> = {
@@ -120,7 +120,11 @@ const SCREENS: Readonly<Record<string, Shown>> = {
     show: heading('This invitation was revoked'),
     ...nobody,
   },
-  'the job list': { at: () => '/jobs', show: text('3 profiles to review') },
+  'the job list': {
+    at: () => '/jobs',
+    show: (page) =>
+      page.getByRole('link', { name: 'Senior Backend Engineer' }).getByText('3 profiles to review').waitFor(),
+  },
   'the drafts': { at: () => '/jobs?status=Draft', show: text('Data Engineer, second team') },
   'the job list without a job': { at: () => '/jobs?search=zzz', show: text('No job matches the current filters.') },
   'the job list that cannot be read': {
@@ -128,7 +132,7 @@ const SCREENS: Readonly<Record<string, Shown>> = {
     show: async (page) => {
       await page.route('**/api/job-offers/customer-view*', (route) => route.abort());
       await page.goto(`${world.url}/jobs?status=Closed`);
-      await page.getByRole('button', { name: /try again|retry/i }).waitFor();
+      await page.getByRole('button', { name: 'Try again', exact: true }).waitFor();
       await page.unrouteAll();
     },
     expected: /Failed to load resource/,
@@ -138,7 +142,10 @@ const SCREENS: Readonly<Record<string, Shown>> = {
     at: () => '/jobs/create',
     show: async (page) => {
       await press('Continue')(page);
-      await page.getByText('This field is required.').first().waitFor();
+      await page
+        .getByRole('textbox', { name: 'Job title', exact: true })
+        .and(page.locator('[aria-invalid=true]'))
+        .waitFor();
     },
   },
   'the details of a job in its form': {
@@ -155,20 +162,20 @@ const SCREENS: Readonly<Record<string, Shown>> = {
   },
   'the emails of a job in its form': {
     at: () => `/jobs/edit/${pipeline.job}?tab=engagement`,
-    show: text('Follow up 1'),
+    show: heading('Follow up 1'),
   },
   'the board': { at: () => job(), show: text('3 new profiles to review.') },
   'the board with those who left': {
     at: () => job('?hidden=true&stage=DISCARDED'),
-    show: (page) => page.getByRole('region', { name: 'Discarded' }).getByRole('article').first().waitFor(),
+    show: (page) => page.getByRole('region', { name: 'Discarded', exact: true }).getByRole('article').waitFor(),
   },
-  'what the job is about': { at: () => job('/about'), show: text('Build the services') },
+  'what the job is about': { at: () => job('/about'), show: text(/^Build the services/) },
   'the emails of the job': { at: () => job('/engagement'), show: text('Follow up 1') },
   'the reports of the job': { at: () => job('/reports'), show: text('Response rate') },
   'the moves of a card': {
     at: () => job('?stage=INTERESTED'),
     show: async (page) => {
-      const card = page.getByRole('region', { name: 'Interested', exact: true }).getByRole('article').first();
+      const card = page.getByRole('region', { name: 'Interested', exact: true }).getByRole('article');
       await card.getByRole('link').focus();
       await page.keyboard.press('m');
       await page.getByRole('menu').waitFor();
@@ -177,13 +184,13 @@ const SCREENS: Readonly<Record<string, Shown>> = {
   'a candidate who answered': {
     at: () => job(`?submissionId=${pipeline.idsIn('CONTACTED')[0]}`),
     show: async (page) => {
-      await page.getByText('When could we talk?').first().waitFor();
-      await page.getByText('Asked for a call.').first().waitFor({ state: 'attached' });
+      await dialog(page).getByText('When could we talk?').waitFor();
+      await dialog(page).getByText('Asked for a call.').waitFor({ state: 'attached' });
     },
   },
   'a candidate who was hired': {
     at: () => job(`?submissionId=${pipeline.idsIn('HIRED')[0]}`),
-    show: (page) => dialog(page).getByRole('button', { name: 'Reject' }).waitFor(),
+    show: (page) => dialog(page).getByRole('button', { name: 'Reject', exact: true }).waitFor(),
   },
   'the question why someone is not interested': {
     at: () => job(`?submissionId=${pipeline.idsIn('CONTACTED')[1]}`),
@@ -196,8 +203,8 @@ const SCREENS: Readonly<Record<string, Shown>> = {
     at: () => job(`?submissionId=${pipeline.idsIn('SAVED')[0]}`),
     show: async (page) => {
       await pressInDialog('Contact')(page);
-      await dialog(page)
-        .getByRole('button', { name: /Save & Send/ })
+      await dialog(page, /^Contact /)
+        .getByRole('button', { name: /^Save & Send/ })
         .waitFor();
     },
   },
@@ -205,7 +212,7 @@ const SCREENS: Readonly<Record<string, Shown>> = {
     at: () => job(),
     show: async (page) => {
       await press('Add profile')(page);
-      await dialog(page).getByRole('button', { name: 'Type it in' }).waitFor();
+      await dialog(page).getByRole('button', { name: 'Type it in', exact: true }).waitFor();
     },
   },
   'typing in a profile': {
@@ -213,26 +220,26 @@ const SCREENS: Readonly<Record<string, Shown>> = {
     show: async (page) => {
       await press('Add profile')(page);
       await pressInDialog('Type it in')(page);
-      await dialog(page).getByLabel('First name').waitFor();
+      await dialog(page).getByRole('textbox', { name: 'First name', exact: true }).waitFor();
     },
   },
   'asking to close the job': {
     at: () => job(),
     show: async (page) => {
       await press('Actions')(page);
-      await page.getByRole('menuitem', { name: 'Close' }).click();
-      await page.getByRole('dialog', { name: 'Close this job?' }).waitFor();
+      await page.getByRole('menuitem', { name: 'Close', exact: true }).click();
+      await page.getByRole('dialog', { name: 'Close this job?', exact: true }).waitFor();
     },
   },
   'the review': { at: () => job('/review'), show: (page) => page.getByRole('heading', { level: 1 }).waitFor() },
   'the resume in the review': {
     at: () => job('/review'),
     show: async (page) => {
-      const tab = page.getByRole('tab', { name: 'Resume' });
-      const resume = page.getByRole('region', { name: 'Resume and notes' });
+      const tab = page.getByRole('tab', { name: 'Resume', exact: true });
+      const resume = page.getByRole('region', { name: 'Resume and notes', exact: true });
       await tab.or(resume).waitFor();
       if (await tab.isVisible()) await tab.click();
-      await page.getByRole('heading', { name: 'Experience' }).or(page.getByText('Experience')).first().waitFor();
+      await page.getByRole('heading', { name: 'Experience' }).waitFor();
     },
   },
   'the reasons to discard': {
@@ -246,8 +253,8 @@ const SCREENS: Readonly<Record<string, Shown>> = {
     at: () => job('/review'),
     show: async (page) => {
       await press('Contact')(page);
-      await dialog(page)
-        .getByRole('button', { name: /Save & Send/ })
+      await dialog(page, /^Contact /)
+        .getByRole('button', { name: /^Save & Send/ })
         .waitFor();
     },
   },
@@ -275,7 +282,7 @@ it.each([
   await page.goto(world.url + job());
   const open = page.getByRole('button', { name, exact: true });
   await open.click();
-  await page.getByText('Loading chunk failed.').waitFor();
+  await page.getByRole('region', { name: 'Notifications', exact: true }).getByText('Loading chunk failed.').waitFor();
   expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Senior Backend Engineer');
   await page.unrouteAll();
   await open.click();
@@ -288,24 +295,27 @@ it('brings back a part of the page that did not arrive', async () => {
   await page.goto(world.url + job());
   await page.getByText('Loading chunk failed.').waitFor();
   await page.unrouteAll();
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await page.getByRole('button', { name: 'Actions' }).waitFor();
+  await page.getByRole('button', { name: 'Try again', exact: true }).click();
+  await page.getByRole('button', { name: 'Actions', exact: true }).waitFor();
 });
 
 it('takes a move back without a connection, and says so', async () => {
   const { page } = (windows[0] as (typeof windows)[number]).pages.admin;
   await page.goto(world.url + job());
   const column = (name: string) => page.getByRole('region', { name, exact: true });
-  const card = column('Interested').getByRole('article').first();
+  const card = column('Interested').getByRole('article');
   const name = await card.getByRole('link').textContent();
   await page.context().setOffline(true);
   await card.getByRole('link').focus();
   await page.keyboard.press('Space');
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Space');
-  await page.getByText('Network error. Please verify your internet connection.').first().waitFor();
+  await page
+    .getByRole('region', { name: 'Notifications', exact: true })
+    .getByText('Network error. Please verify your internet connection.')
+    .waitFor();
   await column('Interested')
-    .getByRole('link', { name: name ?? '' })
+    .getByRole('link', { name: name ?? '', exact: true })
     .waitFor();
   await page.context().setOffline(false);
 });

@@ -47,16 +47,18 @@ beforeEach(() => pictureOnFailure(page));
 const column = (name: string) => page.getByRole('region', { name, exact: true });
 const card = (columnName: string, name: string) => column(columnName).getByRole('link', { name, exact: true });
 const nameAt = (of: keyof typeof SIZES, place: number) => names.get(of)?.[place] ?? '';
+const notice = (words: string) =>
+  page.getByRole('region', { name: 'Notifications', exact: true }).getByText(words, { exact: true });
 const nodes = () => page.evaluate(() => document.querySelectorAll('*').length);
 
-it('shows the board of ten thousand within three seconds, with few elements', async () => {
-  const began = performance.now();
+it('shows the board of ten thousand from one answer of the server, with few elements', async () => {
+  await answerOnce('**/profiles/funnel*');
   await page.goto(`${world.url}/jobs/${job}`);
   await card('Contacted', nameAt('CONTACTED', 0)).waitFor();
-  expect(performance.now() - began).toBeLessThan(3_000);
-  await column('Contacted').getByText('4,000').waitFor();
+  await column('Contacted').getByText('4,000', { exact: true }).waitFor();
   await card('Hired', nameAt('HIRED', 0)).waitFor();
   expect(await nodes()).toBeLessThanOrEqual(MOST_NODES);
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
 it('reads the pages that follow as a column is scrolled, and stays as light', async () => {
@@ -67,7 +69,7 @@ it('reads the pages that follow as a column is scrolled, and stays as light', as
     const shown = await column('Contacted').getByRole('article').getByRole('link').allTextContents();
     return Math.max(...shown.map((name) => places.get(name) ?? 0));
   };
-  await expect.poll(furthest, { timeout: 20_000, interval: 50 }).toBeGreaterThan(600);
+  await expect.poll(furthest, { interval: 50 }).toBeGreaterThan(600);
   expect(await nodes()).toBeLessThanOrEqual(MOST_NODES);
 });
 
@@ -84,20 +86,20 @@ it('draws no other card anew while one is dragged over three columns', async () 
     await page.mouse.move(400, 20, { steps: 4 });
     await page.mouse.up();
   }
-  await card('Interested', name).waitFor({ timeout: 4_000 });
+  await card('Interested', name).waitFor();
 });
 
-it('shows a move within a tenth of a second, before the server has answered', async () => {
+it('shows a move with the very next frame, before the server has answered', async () => {
   const name = nameAt('INTERESTED', 0);
   const answer = await holdMoves();
   await card('Interested', name).focus();
   await page.keyboard.press('Space');
   await page.keyboard.press('ArrowRight');
-  const shownAfter = await clockUntil('PHONE_INTERVIEWED', name);
+  const framesUntilShown = await countFramesUntil('PHONE_INTERVIEWED', name);
   await page.keyboard.press('Space');
-  expect(await shownAfter()).toBeLessThan(100);
+  expect(await framesUntilShown()).toBe(1);
   answer();
-  await page.getByText('Great progress!').waitFor();
+  await notice('Great progress!').waitFor();
   expect(await card('Phone interviewed', name).count()).toBe(1);
 });
 
@@ -111,7 +113,7 @@ it('takes a move back where the server refuses it, and says why', async () => {
   await page.keyboard.press('Space');
   await card('Phone interviewed', name).waitFor();
   answer();
-  await page.getByText(ERRORS.JOB_CLOSED.title).first().waitFor();
+  await notice(ERRORS.JOB_CLOSED.title).waitFor();
   await card('Interested', name).waitFor();
   expect(await card('Phone interviewed', name).count()).toBe(0);
 });
@@ -130,7 +132,7 @@ async function dragOver(name: string) {
     await page.mouse.move(Math.min(x + width / 2, 1_420), y + 200, { steps: 8 });
     return column(name).evaluate((element) => element.classList.contains('over'));
   };
-  await expect.poll(isOver, { timeout: 5_000, interval: 20 }).toBe(true);
+  await expect.poll(isOver, { interval: 20 }).toBe(true);
 }
 
 /** Keeps the answers to moves back until told to let them go. */
@@ -144,25 +146,31 @@ async function holdMoves() {
   return resolve;
 }
 
-/** Begins to measure how long after the next key a card stands in a column; answers the milliseconds when asked. */
-async function clockUntil(columnName: string, name: string) {
+/** Lets the server answer the first question of a kind, and keeps what is asked after it waiting. */
+async function answerOnce(pattern: string) {
+  let asked = 0;
+  await page.route(pattern, async (route) => {
+    asked += 1;
+    if (asked === 1) await route.continue();
+  });
+}
+
+/** Begins to count, from the next key on, the frames until a card stands in a column; answers the number when asked. */
+async function countFramesUntil(columnName: string, name: string) {
   await page.evaluate(
     ([into, whose]) => {
       const { promise, resolve } = Promise.withResolvers<number>();
-      Object.assign(window, { shownAfter: promise });
-      const onKey = () => {
-        const pressed = performance.now();
-        const look = () => {
-          if (!document.querySelector(`[data-column=${into}] [title="${whose}"]`)) requestAnimationFrame(look);
-          else resolve(performance.now() - pressed);
-        };
-        requestAnimationFrame(look);
+      Object.assign(window, { framesUntilShown: promise });
+      const look = (frame: number) => () => {
+        if (document.querySelector(`[data-column=${into}] [title="${whose}"]`)) resolve(frame);
+        else requestAnimationFrame(look(frame + 1));
       };
+      const onKey = () => requestAnimationFrame(look(1));
       window.addEventListener('keydown', onKey, { capture: true, once: true });
     },
     [columnName, name] as const,
   );
-  return () => page.evaluate(() => (window as unknown as { shownAfter: Promise<number> }).shownAfter);
+  return () => page.evaluate(() => (window as unknown as { framesUntilShown: Promise<number> }).framesUntilShown);
 }
 
 /** Remembers which of the cards that are there change from now on, but for one. Those that leave are not drawn anew. */

@@ -81,8 +81,9 @@ it('reviews: saves one, discards one and takes that back, contacts two after a p
   if (!saved || !discarded || others.length < 2) throw new Error('Too few profiles can be reached');
   await world.call(submissions.saveSubmissions, { params: { jobId: job.id }, body: { submissionIds: [saved] } }, as());
   const discard = { submissionIds: [discarded], jobId: job.id, reason: 'NOT_QUITE_RIGHT' as const };
-  await world.call(submissions.disqualifyAsClient, { body: discard }, as());
-  const undone = await world.call(submissions.undoMove, { body: { submissionIds: [discarded] } }, as());
+  const { updates } = await world.call(submissions.disqualifyAsClient, { body: discard }, as());
+  const moves = updates.map(({ submissionId, card }) => ({ submissionId, movedAt: card?.columnUpdatedAt ?? '' }));
+  const undone = await world.call(submissions.undoMove, { body: { moves } }, as());
   expect(undone.updates[0]).toMatchObject({ ok: true, card: { columnName: 'NEW' } });
 
   const preflight = await world.call(

@@ -88,8 +88,10 @@ describe('a sequence', () => {
     const { admin, job, id } = candidate;
     const body = { jobId: job, startOutreachCampaign: true, customTemplates: threeEmails() };
     await world.call(outreach.contactCandidate, { params: { submissionId: id }, body }, { as: admin });
+    const { columnUpdatedAt: movedAt } = await shown(candidate);
     await pass({ seconds: 25 });
-    const { updates } = await world.call(submissions.undoMove, { body: { submissionIds: [id] } }, { as: admin });
+    const moves = [{ submissionId: id, movedAt }];
+    const { updates } = await world.call(submissions.undoMove, { body: { moves } }, { as: admin });
     expect(updates[0]).toMatchObject({ ok: true, card: { columnName: 'SAVED', mailStatus: null, nextMailAt: null } });
     await pass({ days: 10 });
     expect(mailsOf(world, id)).toEqual([]);
@@ -99,7 +101,8 @@ describe('a sequence', () => {
   it('can no longer be taken back once its first email has left', async () => {
     const candidate = await aCandidate(world);
     await contact(world, candidate);
-    const body = { submissionIds: [candidate.id] };
+    const { columnUpdatedAt: movedAt } = await shown(candidate);
+    const body = { moves: [{ submissionId: candidate.id, movedAt }] };
     const { updates } = await world.call(submissions.undoMove, { body }, { as: candidate.admin });
     expect(updates[0]).toMatchObject({ ok: false, code: 'NOTHING_TO_UNDO' });
   });

@@ -254,8 +254,9 @@ describe('one person on several cards', () => {
     const email = 'taken.back@home.example';
     const first = await aCandidate(world, { email });
     const second = await addCandidate(world, first.admin, first.job, { email });
-    await contactAll(first, [first.id]);
-    await world.call(submissions.undoMove, { body: { submissionIds: [first.id] } }, { as: first.admin });
+    const contacted = (await contactAll(first, [first.id])).updates[0]?.card;
+    const moves = [{ submissionId: first.id, movedAt: contacted!.columnUpdatedAt }];
+    await world.call(submissions.undoMove, { body: { moves } }, { as: first.admin });
     const { updates } = await contactAll(second, [second.id]);
     expect(updates).toMatchObject([{ ok: true }]);
   });

@@ -27,6 +27,9 @@ export async function openBrowser(): Promise<Browser> {
 /** A browser that someone is signed in with. */
 export type SignedIn = Awaited<ReturnType<BrowserContext['storageState']>>;
 
+/** How long a page may take for one thing, in ms: a busy machine is slow, and no test says how fast anything is. */
+export const PATIENCE = 120_000;
+
 /** A person's own browser window, with nothing stored unless given. Motion is off, so that nothing is caught half way. */
 export async function openContext(
   browser: Browser,
@@ -41,7 +44,7 @@ export async function openContext(
     timezoneId: 'Europe/Paris',
     ...(storageState && { storageState }),
   });
-  context.setDefaultTimeout(20_000);
+  context.setDefaultTimeout(PATIENCE);
   return context;
 }
 
@@ -54,7 +57,7 @@ export async function signInThroughPage(
   heading: string | RegExp = /jobs/i,
 ) {
   await page.goto(`${url}/login`);
-  await page.getByRole('textbox', { name: 'Email' }).fill(email);
+  await page.getByRole('textbox', { name: 'Email', exact: true }).fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await page.getByRole('heading', { name: heading }).waitFor();

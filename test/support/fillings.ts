@@ -204,7 +204,9 @@ export const fillings: Fillings = {
     revertDisqualification: submission,
     markInterested: submission,
     markNotInterested: (ids) => ({ ...submission(ids), body: { notInterestedReasons: ['NO_FIT'] } }),
-    undoMove: ({ submission: id }) => ({ body: { submissionIds: [id] } }),
+    undoMove: ({ submission: id }) => ({
+      body: { moves: [{ submissionId: id, movedAt: '2026-03-02T10:00:00.000Z' }] },
+    }),
     createSubmission: ({ job: jobId, file }) => ({
       body: {
         jobId,

@@ -10,7 +10,10 @@ const PERSON = 'Mozilla/5.0 (X11; Linux x86_64) LocalMailbox/1.0';
 const PAGE_POLICY =
   "default-src 'self'; frame-src 'self'; img-src 'self' data:; base-uri 'none'; frame-ancestors 'none'";
 const MAIL_POLICY =
-  "sandbox allow-popups; default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'";
+  "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'";
+
+/** Links of a mail open beside it, as in a mail program: no page of ours may stand in a frame. */
+const LINKS_OPEN_BESIDE = '<base target="_blank">';
 
 /**
  * The mailbox of everyone who was written to: what was sent as a mail program would show it, and everything a person can do
@@ -40,7 +43,9 @@ async function answerCall(
   if (!message) return sendJson(response, 404, { message: 'There is no such message.' });
   const content = await readContent(message.raw);
   if (request.method === 'GET' && action === 'html') {
-    return send(response, 200, 'text/html; charset=utf-8', content.html, { 'content-security-policy': MAIL_POLICY });
+    return send(response, 200, 'text/html; charset=utf-8', LINKS_OPEN_BESIDE + content.html, {
+      'content-security-policy': MAIL_POLICY,
+    });
   }
   const { raw: _, ...summary } = message;
   if (request.method === 'GET') return sendJson(response, 200, { ...summary, ...content });

@@ -57,12 +57,12 @@ async function read(id) {
   text.setAttribute('aria-label', 'Answer');
   const button = (label, run, main) => el('button', { textContent: label, className: main ? 'main' : '', onclick: async () => { const answer = await run(); said.textContent = answer.ok ? label + ': done.' : label + ': not possible for this message.'; } });
   const frame = el('iframe', { src: '/mailbox/api/messages/' + id + '/html', title: 'The message' });
-  frame.setAttribute('sandbox', 'allow-popups');
+  frame.setAttribute('sandbox', 'allow-popups allow-popups-to-escape-sandbox');
   pane.replaceChildren(
     el('h2', { textContent: m.subject }),
     el('p', { textContent: 'From ' + (m.fromName || m.from) + ' <' + m.from + '> to ' + m.recipients.join(', ') }),
     frame,
-    el('div', { className: 'row' }, ...m.links.map((link) => button('Click ' + link.replace(/^https?:\\/\\//, '').slice(0, 40), () => post(id, 'click', { link })))),
+    el('div', { className: 'row' }, ...m.links.map((link) => button('Count a click on ' + link.replace(/^https?:\\/\\//, '').slice(0, 40), () => post(id, 'click', { link })))),
     text,
     el('div', { className: 'row' },
       button('Send answer', () => post(id, 'reply', { text: text.value || 'Yes, I would like to hear more.' }), true),

@@ -1,8 +1,9 @@
 import { useCallback } from 'react';
 import { useSWRConfig } from 'swr';
 import type { Outcome } from '../../../shared/contract/submissions.ts';
-import type { JobId, SubmissionId } from '../../../shared/model/ids.ts';
-import { TIMES } from '../../../shared/product.ts';
+import type { JobId } from '../../../shared/model/ids.ts';
+import type { Card } from '../../../shared/model/submission.ts';
+import { LIMITS, TIMES } from '../../../shared/product.ts';
 import { call } from '../api/call.ts';
 import type { RouteName } from '../api/routes.ts';
 import { isKeyOf } from '../api/use-api.ts';
@@ -19,6 +20,24 @@ export const MOVE_READS: readonly RouteName[] = [
   'listJobs',
 ];
 
+/** A move that was made: the card that it answered with names it. */
+export type Made = Pick<Card, 'id' | 'columnUpdatedAt'>;
+
+/** The cards of those a bulk action moved. */
+export const madeIn = (updates: readonly Outcome[]): Card[] =>
+  updates.flatMap(({ ok, card }) => (ok && card ? [card] : []));
+
+/** Takes moves back, each by its own name, so many in one call as the server accepts. */
+async function takeBack(made: readonly Made[]): Promise<Outcome[]> {
+  const moves = made.map(({ id, columnUpdatedAt }) => ({ submissionId: id, movedAt: columnUpdatedAt }));
+  const updates: Outcome[] = [];
+  for (let from = 0; from < moves.length; from += LIMITS.bulk) {
+    const part = await call('undoMove', { body: { moves: moves.slice(from, from + LIMITS.bulk) } });
+    updates.push(...part.updates);
+  }
+  return updates;
+}
+
 export interface OfferUndo {
   /** Told what became of each, so that a screen can show those who are back at once. */
   onUndone?: ((updates: Outcome[]) => void) | undefined;
@@ -32,9 +51,9 @@ export interface OfferUndo {
 export const useUndoableMoves = (jobId: JobId) => {
   const { mutate } = useSWRConfig();
   const undo = useCallback(
-    async (ids: readonly SubmissionId[], onUndone: OfferUndo['onUndone']) => {
+    async (made: readonly Made[], onUndone: OfferUndo['onUndone']) => {
       try {
-        const { updates } = await call('undoMove', { body: { submissionIds: [...ids] } });
+        const updates = await takeBack(made);
         onUndone?.(updates);
         const failed = updates.filter(({ ok }) => !ok);
         const [first] = failed;
@@ -47,11 +66,11 @@ export const useUndoableMoves = (jobId: JobId) => {
     [mutate, jobId],
   );
   return useCallback(
-    (message: string, ids: readonly SubmissionId[], { onUndone, kind }: OfferUndo = {}): string =>
+    (message: string, made: readonly Made[], { onUndone, kind }: OfferUndo = {}): string =>
       showToast(message, {
         kind,
         duration: TIMES.undoSeconds * 1_000,
-        ...(ids.length > 0 && { onUndo: () => void undo(ids, onUndone) }),
+        ...(made.length > 0 && { onUndo: () => void undo(made, onUndone) }),
       }),
     [undo],
   );

@@ -4,7 +4,15 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import Info from 'lucide-react/icons/info';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import X from 'lucide-react/icons/x';
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import {
+  type FocusEvent,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { createPortal } from 'react-dom';
 import { Button } from './button.tsx';
 import { IconButton } from './icon-button.tsx';
@@ -24,28 +32,60 @@ const Ring = ({ left, duration }: { left: number; duration: number }) => (
   </span>
 );
 
-/** What is left of a toast's time, in ms; the clock stands still while `paused` and the toast goes at zero. */
-const useTimeLeft = (toast: Toast, paused: boolean): number => {
-  const [left, setLeft] = useState(toast.duration);
-  const rest = useRef(toast.duration);
+type Place = RefObject<HTMLElement | null>;
+
+/**
+ * Whether a person is at the toasts, by pointer or by focus. Asked of the page each time: what is removed under the
+ * pointer or with the focus in it sends no event. A touch leaves `:hover` behind, so only a mouse counts.
+ */
+const isAttended = ({ current }: Place): boolean =>
+  current !== null &&
+  (current.contains(document.activeElement) ||
+    (current.matches(':hover') && window.matchMedia('(hover: hover)').matches));
+
+/** What is left of a toast's time, in ms; the clock stands still while someone is at the toasts, and it goes at zero. */
+const useTimeLeft = ({ id, duration }: Toast, place: Place): number => {
+  const [left, setLeft] = useState(duration);
   useEffect(() => {
-    if (paused) return;
+    let rest = duration;
     let last = performance.now();
     const timer = window.setInterval(() => {
       const now = performance.now();
-      rest.current -= now - last;
+      if (!isAttended(place)) rest -= now - last;
       last = now;
-      if (rest.current <= 0) dismissToast(toast.id);
-      else setLeft(rest.current);
+      if (rest <= 0) dismissToast(id);
+      else setLeft(rest);
     }, tick);
     return () => window.clearInterval(timer);
-  }, [toast.id, paused]);
+  }, [id, duration, place]);
   return left;
 };
 
-function ToastItem({ toast, paused }: { toast: Toast; paused: boolean }) {
+/** Gives the focus back to where it came from when the toast that held it goes. */
+const useFocusBack = (toasts: readonly Toast[]) => {
+  const cameFrom = useRef<HTMLElement>(null);
+  const wasInside = useRef(false);
+  useLayoutEffect(() => {
+    if (toasts && wasInside.current && document.activeElement === document.body) {
+      wasInside.current = false;
+      cameFrom.current?.focus({ preventScroll: true });
+    }
+  }, [toasts]);
+  return {
+    onFocus: ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
+      wasInside.current = true;
+      if (relatedTarget instanceof HTMLElement && !currentTarget.contains(relatedTarget))
+        cameFrom.current = relatedTarget;
+    },
+    onBlur: ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
+      wasInside.current = relatedTarget instanceof Node && currentTarget.contains(relatedTarget);
+    },
+  };
+};
+
+function ToastItem({ toast, place }: { toast: Toast; place: Place }) {
   const Icon = icons[toast.kind];
-  const left = useTimeLeft(toast, paused);
+  const left = useTimeLeft(toast, place);
   const close = () => dismissToast(toast.id);
   const ring = toast.countdown ?? (Boolean(toast.onUndo) && toast.duration >= 10_000);
   return (
@@ -70,21 +110,13 @@ function ToastItem({ toast, paused }: { toast: Toast; paused: boolean }) {
 /** The place where toasts show, above every dialog; once in the page. They wait while pointed at or focused. */
 export function Toaster() {
   const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.read);
-  const [pointed, setPointed] = useState(false);
-  const [focused, setFocused] = useState(false);
+  const place = useRef<HTMLElement>(null);
+  const focusBack = useFocusBack(toasts);
   useShortcuts({ u: () => undoLatest() }, { anywhere: true, enabled: toasts.some((toast) => toast.onUndo) });
   return createPortal(
-    <section
-      className="toasts"
-      aria-label="Notifications"
-      aria-live="polite"
-      onPointerEnter={() => setPointed(true)}
-      onPointerLeave={() => setPointed(false)}
-      onFocus={() => setFocused(true)}
-      onBlur={() => setFocused(false)}
-    >
+    <section className="toasts" aria-label="Notifications" aria-live="polite" ref={place} {...focusBack}>
       {toasts.map((toast) => (
-        <ToastItem key={toast.id} toast={toast} paused={(pointed || focused) && toasts.length > 0} />
+        <ToastItem key={toast.id} toast={toast} place={place} />
       ))}
     </section>,
     document.body,

@@ -34,20 +34,29 @@ export const useShortcuts = (keys: Shortcuts, options: ShortcutOptions = {}): vo
   });
   useLayoutEffect(() => {
     if (!enabled) return;
+    let isFree = false;
+    /** Asked before anyone acts on the key: one Escape must not close a dialog and leave the page below it. */
+    const onCapture = () => {
+      const depthNow = document.querySelectorAll(layers).length;
+      isFree = (anywhere || depthNow === depth) && !document.querySelector(lists);
+    };
     const onKey = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.isComposing) return;
       const name = shortcutOf(event);
       const action = latest.current[name];
       if (event.repeat && !moves.test(name)) return;
       if (!action || (isTyping(event.target) && !name.startsWith('mod+'))) return;
-      const free = anywhere || document.querySelectorAll(layers).length === depth;
-      if (!free || document.querySelector(lists)) return;
+      if (!isFree) return;
       const onControl = event.target instanceof Element && event.target.closest('button, a[href], [role=tab]');
       if (onControl && (name === 'Enter' || name === 'Space')) return;
       event.preventDefault();
       action(event);
     };
+    window.addEventListener('keydown', onCapture, { capture: true });
     window.addEventListener('keydown', onKey);
-    return () => window.removeEventListener('keydown', onKey);
+    return () => {
+      window.removeEventListener('keydown', onCapture, { capture: true });
+      window.removeEventListener('keydown', onKey);
+    };
   }, [enabled, anywhere, depth]);
 };

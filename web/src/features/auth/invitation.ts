@@ -1,3 +1,4 @@
+import type { Invitation } from '../../../../shared/model/account.ts';
 import type { InvitationId } from '../../../../shared/model/ids.ts';
 import { kept } from '../../api/kept.ts';
 
@@ -13,6 +14,20 @@ const pending = kept('invitation', 'session');
 export const linkFrom = (query: URLSearchParams): InvitationLink | undefined => {
   const invite = query.get('invite');
   return invite ? { invite: invite as InvitationId, key: query.get('key') || '-' } : undefined;
+};
+
+/**
+ * What to tell someone who is signed in, by their email, and needs this invitation no more: it is theirs, or was accepted.
+ * Undefined where the invitation is to be used, or cannot be.
+ */
+export const wordsOnArrival = (
+  { status, email }: Pick<Invitation, 'status' | 'email'>,
+  signedInAs: string | undefined,
+): string | undefined => {
+  if (!signedInAs) return undefined;
+  const who = `You are signed in as ${signedInAs}.`;
+  if (status === 'Confirmed') return `This invitation has already been accepted. ${who}`;
+  return status === 'Sent' && email.toLowerCase() === signedInAs.toLowerCase() ? who : undefined;
 };
 
 /** Remembers the invitation until the person has signed in. */

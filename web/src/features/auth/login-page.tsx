@@ -1,16 +1,17 @@
 import './login.css';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
+import type { Invitation } from '../../../../shared/model/account.ts';
 import { PRODUCT } from '../../../../shared/product.ts';
 import { messageOf } from '../../api/problem.ts';
-import { sessionStore } from '../../api/session.ts';
+import { forgetSession, lastPerson, sessionStore } from '../../api/session.ts';
 import { useApi } from '../../api/use-api.ts';
 import { Logo } from '../../ui/logo.tsx';
 import { ProblemState } from '../../ui/problem-state.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import { useTitle } from '../../ui/use-title.ts';
 import { deadEndOf } from './after-failure.ts';
-import { type InvitationLink, linkFrom } from './invitation.ts';
+import { type InvitationLink, linkFrom, wordsOnArrival } from './invitation.ts';
 import { SourcerLink } from './sourcer-link.tsx';
 
 const SignIn = lazy(() => import('./sign-in.tsx'));
@@ -55,8 +56,28 @@ const Frame = ({ title, children }: { title: string; children: React.ReactNode }
   </div>
 );
 
-/** Checks the invitation first: one that can no longer be used is a dead end. */
-function Invited({ link }: { link: InvitationLink }) {
+/** Goes on to the jobs with a word, for someone who is signed in and needs no invitation. */
+function GoOn({ words }: { words: string }) {
+  useEffect(() => {
+    showToast(words, { kind: 'info', id: 'invitation' });
+  }, [words]);
+  return <Navigate to="/" replace />;
+}
+
+/** Signs up with an invitation. Whoever follows one is not whoever was signed in here before (1-product, section 4). */
+function SignUp({ link, invitation }: { link: InvitationLink; invitation: Invitation }) {
+  useEffect(forgetSession, []);
+  return (
+    <Suspense fallback={<Wait />}>
+      <Frame title="Get started with your account">
+        <SignIn invited={{ link, invitation }} />
+      </Frame>
+    </Suspense>
+  );
+}
+
+/** Checks the invitation first: one that can no longer be used is a dead end, but not for those who are in already. */
+function Invited({ link, signedInAs }: { link: InvitationLink; signedInAs: string | undefined }) {
   const input = { params: { id: link.invite }, query: { key: link.key } };
   const { data: invitation, error, isValidating, mutate } = useApi('getInvitation', input, once);
   if (error && (error.status === 404 || error.status === 400)) {
@@ -70,28 +91,25 @@ function Invited({ link }: { link: InvitationLink }) {
     );
   }
   if (!invitation) return <Wait />;
+  const words = wordsOnArrival(invitation, signedInAs);
+  if (words) return <GoOn words={words} />;
   if (invitation.status !== 'Sent') {
     const code = invitation.status === 'Confirmed' ? 'INVITATION_ALREADY_CONFIRMED' : 'INVITATION_REVOKED';
     return <Navigate to={deadEndOf(code, invitation.adminEmail)} replace />;
   }
-  return (
-    <Suspense fallback={<Wait />}>
-      <Frame title="Get started with your account">
-        <SignIn invited={{ link, invitation }} />
-      </Frame>
-    </Suspense>
-  );
+  return <SignUp link={link} invitation={invitation} />;
 }
 
 /** Sign-in, and for those who were invited sign-up (1-product, section 2). */
 export default function LoginPage() {
   const [query] = useSearchParams();
   const [wasSignedIn] = useState(sessionStore.isSignedIn);
+  const [signedInAs] = useState(() => (wasSignedIn ? lastPerson.read()?.email : undefined));
   useErrorInAddress();
   const link = linkFrom(query);
   useTitle(link ? 'Create account' : 'Sign in');
   if (wasSignedIn && !link) return <Navigate to="/" replace />;
-  if (link) return <Invited link={link} />;
+  if (link) return <Invited link={link} signedInAs={signedInAs} />;
   return (
     <Suspense fallback={<Wait />}>
       <Frame title="Welcome back!">

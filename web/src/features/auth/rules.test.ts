@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { ERRORS, type ErrorCode } from '../../../../shared/contract/errors.ts';
 import { ApiError } from '../../api/problem.ts';
 import { afterFailure, refusalIn } from './after-failure.ts';
-import { encodeLink, linkFrom } from './invitation.ts';
+import { encodeLink, linkFrom, wordsOnArrival } from './invitation.ts';
 
 const aFailure = (code: ErrorCode, details = {}) =>
   new ApiError({ code, status: ERRORS[code].status, message: ERRORS[code].title, details });
@@ -45,6 +45,16 @@ describe('an invitation link', () => {
   test('is read from the address', () => {
     expect(linkFrom(new URLSearchParams('invite=inv_1&key=a.b'))).toEqual({ invite: 'inv_1', key: 'a.b' });
     expect(linkFrom(new URLSearchParams('error=x'))).toBeUndefined();
+  });
+  test('says to whoever is signed in that it is theirs or was accepted, and nothing where it is to be used', () => {
+    const mine = { status: 'Sent', email: 'Maren@foldwater.example' } as const;
+    expect(wordsOnArrival(mine, 'maren@foldwater.example')).toBe('You are signed in as maren@foldwater.example.');
+    expect(wordsOnArrival({ ...mine, status: 'Confirmed' }, 'ada@foldwater.example')).toBe(
+      'This invitation has already been accepted. You are signed in as ada@foldwater.example.',
+    );
+    expect(wordsOnArrival(mine, 'ada@foldwater.example')).toBeUndefined();
+    expect(wordsOnArrival({ ...mine, status: 'Revoked' }, 'maren@foldwater.example')).toBeUndefined();
+    expect(wordsOnArrival(mine, undefined)).toBeUndefined();
   });
   test('is registered with as base64url of both its parts', () => {
     const encoded = encodeLink({ invite: 'inv_1', key: '??>>~~key' });

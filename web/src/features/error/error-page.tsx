@@ -1,6 +1,8 @@
 import './error.css';
+import { useSyncExternalStore } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { PRODUCT } from '../../../../shared/product.ts';
+import { sessionStore } from '../../api/session.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Logo } from '../../ui/logo.tsx';
 import { useTitle } from '../../ui/use-title.ts';
@@ -10,6 +12,7 @@ const cut = (text: string | null, most: number): string => (text ?? '').slice(0,
 /** Says what cannot go on, in the words of its address, as text and no longer than a few lines. */
 export default function ErrorPage() {
   const [query] = useSearchParams();
+  const isSignedIn = useSyncExternalStore(sessionStore.subscribe, sessionStore.isSignedIn);
   const title = cut(query.get('title'), 160) || 'Something wrong happened';
   useTitle(title);
   const description = cut(query.get('description'), 400);
@@ -18,7 +21,10 @@ export default function ErrorPage() {
       <Logo size={30} word={PRODUCT.name} />
       <h1>{title}</h1>
       {description && <p className="muted">{description}</p>}
-      <ButtonLink to="/">Go to home</ButtonLink>
+      <div className="row">
+        <ButtonLink to="/">Go to home</ButtonLink>
+        {!isSignedIn && <ButtonLink to="/login">Sign in</ButtonLink>}
+      </div>
     </main>
   );
 }

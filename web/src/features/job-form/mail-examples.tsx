@@ -44,7 +44,7 @@ export default function MailExamples({ jobId, steps }: { jobId: JobId; steps: re
               )}
               <p className="strong">{mail.subject}</p>
               <p className="small muted">From {mail.from}</p>
-              <MailFrame html={mail.html} title={sent[index]?.label ?? mail.label} height={280} />
+              <MailFrame html={mail.html} title={sent[index]?.label ?? mail.label} height={280} styles />
             </div>
           </li>
         ))}

@@ -1,9 +1,12 @@
 import { useEffect } from 'react';
-import { LIMITS } from '../../../../shared/product.ts';
+import { LIMITS, TIMES } from '../../../../shared/product.ts';
 import { useApi } from '../../api/use-api.ts';
 import type { Filters } from './filters.ts';
 
-/** The page of jobs that the filters ask for. `toFirstPage` is called when there are jobs, but not that many pages. */
+/**
+ * The page of jobs that the filters ask for, read again each minute while it is seen and when one comes back to it.
+ * `toFirstPage` is called when there are jobs, but not that many pages.
+ */
 export const useJobList = ({ source, status, search, page }: Filters, toFirstPage: () => void) => {
   const query = {
     scope: source === 'me' ? ('mine' as const) : ('team' as const),
@@ -12,7 +15,7 @@ export const useJobList = ({ source, status, search, page }: Filters, toFirstPag
     limit: LIMITS.jobListPage,
     ...(search && { titleSearch: search.slice(0, LIMITS.title) }),
   };
-  const list = useApi('listJobs', { query });
+  const list = useApi('listJobs', { query }, { refreshInterval: TIMES.jobListPoll });
   const { results, total = 0 } = list.data ?? {};
   const isBeyond = results?.length === 0 && total > 0;
   useEffect(() => {

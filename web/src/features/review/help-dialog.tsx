@@ -11,6 +11,7 @@ const KEYS: readonly (readonly [string, string])[] = [
   ['N', 'Write a note'],
   ['U', 'Undo'],
   ['?', 'This list'],
+  ['Esc', 'Unselect, then back to the job'],
 ];
 
 /** The keys of the review. Those that act work on the selected profiles, if there are any. */

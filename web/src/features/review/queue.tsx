@@ -84,6 +84,8 @@ export function Queue({ review, job, group, onHelp, onChosen }: QueueProps) {
             className="icon"
             icon={<ArrowLeft />}
             aria-label="Back to the job"
+            aria-keyshortcuts="Escape"
+            title="Back to the job (Esc)"
           />
           <div className="grow">
             <p className="small faint">Profile(s) to review for</p>

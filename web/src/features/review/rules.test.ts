@@ -1,7 +1,14 @@
 import { expect, it } from 'vitest';
 import type { SubmissionId } from '../../../../shared/model/ids.ts';
 import type { Card } from '../../../../shared/model/submission.ts';
-import { groupUnreachableBecause, mergeQueue, nextOf, unreachableBecause, verdictsInWords } from './rules.ts';
+import {
+  groupUnreachableBecause,
+  mergeQueue,
+  movedMeanwhile,
+  nextOf,
+  unreachableBecause,
+  verdictsInWords,
+} from './rules.ts';
 
 const ids: SubmissionId[] = ['sub_1', 'sub_2', 'sub_3', 'sub_4'];
 const leaving = (...some: SubmissionId[]) => new Set(some);
@@ -92,4 +99,11 @@ it('takes what is new of a card and puts new profiles last', () => {
 it('reads the verdicts of a card as words', () => {
   expect(verdictsInWords('ccuo')).toBe('2 confirmed, 1 uncertain, 1 not found');
   expect(verdictsInWords('')).toBe('');
+});
+
+it('says of someone a teammate was quicker with where they are now, and nothing of who is still to be reviewed', () => {
+  expect(movedMeanwhile('Tomas Reyes', 'CONTACTED')).toBe(
+    'Tomas Reyes was reviewed meanwhile and is now in Contacted.',
+  );
+  expect(movedMeanwhile('Tomas Reyes', 'NEW')).toBeUndefined();
 });

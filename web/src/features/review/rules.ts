@@ -1,5 +1,7 @@
+import type { ColumnName } from '../../../../shared/model/funnel.ts';
 import type { SubmissionId } from '../../../../shared/model/ids.ts';
 import type { Card } from '../../../../shared/model/submission.ts';
+import { COLUMN_LABELS } from '../../../../shared/reference/funnel.ts';
 
 type Reachable = Pick<Card, 'isEmailHuntDone' | 'hasEmailToContact'>;
 
@@ -22,6 +24,10 @@ export const groupUnreachableBecause = (cards: readonly Reachable[]): string | u
   if (first === undefined || others.includes(undefined)) return undefined;
   return cards.length === 1 ? first : `${first} for any of these ${cards.length}`;
 };
+
+/** What to say of someone who left the list by another hand; undefined where they are still to be reviewed. */
+export const movedMeanwhile = (name: string, column: ColumnName): string | undefined =>
+  column === 'NEW' ? undefined : `${name} was reviewed meanwhile and is now in ${COLUMN_LABELS[column]}.`;
 
 /** Which profile is shown once some have left the list: the next one, or the last when there is none. */
 export const nextOf = (

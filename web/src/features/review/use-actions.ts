@@ -1,7 +1,9 @@
 import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import type { SubmissionId } from '../../../../shared/model/ids.ts';
 import type { Job } from '../../../../shared/model/job.ts';
 import type { Card } from '../../../../shared/model/submission.ts';
+import { WEB_PATHS } from '../../../../shared/product.ts';
 import { showToast } from '../../ui/toast-store.ts';
 import { useShortcuts } from '../../ui/use-shortcuts.ts';
 import type { GroupActions } from './queue.tsx';
@@ -15,6 +17,7 @@ interface Asking {
 
 /** What the buttons and the keys of the review do. The keys act on the selected profiles, or on the one on the screen. */
 export const useActions = ({ job, review, card }: { job: Job; review: Review; card: Card }) => {
+  const navigate = useNavigate();
   const [asking, setAsking] = useState<Asking>();
   const [comments, setComments] = useState<ReadonlyMap<SubmissionId, string>>(new Map());
   const { ticked } = review;
@@ -38,6 +41,11 @@ export const useActions = ({ job, review, card }: { job: Job; review: Review; ca
       );
     });
   const discard = (cards: readonly Card[]) => unless(refused, () => setAsking({ what: 'discard', cards }));
+  /** First out of the selection, then out of the review. */
+  const stepBack = () => {
+    if (ticked.cards.length > 0) ticked.untickAll();
+    else navigate(WEB_PATHS.job(job.id));
+  };
   const help = () => setAsking({ what: 'help', cards: [] });
 
   const target = ticked.cards.length > 0 ? ticked.cards : [card];
@@ -49,6 +57,7 @@ export const useActions = ({ job, review, card }: { job: Job; review: Review; ca
     s: () => save(target),
     d: () => discard(target),
     '?': help,
+    Escape: stepBack,
   });
 
   const group: GroupActions = {

@@ -6,12 +6,13 @@ import type { DiscardReason } from '../../../../shared/model/funnel.ts';
 import type { JobId, SubmissionId } from '../../../../shared/model/ids.ts';
 import { LIMITS, WEB_PATHS } from '../../../../shared/product.ts';
 import { call } from '../../api/call.ts';
+import { ApiError } from '../../api/problem.ts';
 import { keyOf } from '../../api/use-api.ts';
 import { showProblem } from '../../api/use-api-mutation.ts';
 import { useReadAhead } from '../../parts/candidate/use-candidate.ts';
-import { useUndoableMoves } from '../../parts/undo.ts';
+import { madeIn, useUndoableMoves } from '../../parts/undo.ts';
 import { showToast } from '../../ui/toast-store.ts';
-import { nextOf } from './rules.ts';
+import { movedMeanwhile, nextOf } from './rules.ts';
 import { useCurrent } from './use-current.ts';
 import { useQueue } from './use-queue.ts';
 import { useTicked } from './use-ticked.ts';
@@ -29,6 +30,19 @@ const inParts = async (ids: readonly SubmissionId[], send: (part: SubmissionId[]
     updates.push(...(await send(ids.slice(from, from + LIMITS.bulk))).updates);
   }
   return updates;
+};
+
+/** Says of someone who is not, or no longer, to be reviewed where they are: a teammate may have been quicker. */
+const sayWhereTo = async (jobId: JobId, id: SubmissionId) => {
+  try {
+    const { name, columnName, jobId: theirs } = await call('getSubmission', { params: { id } });
+    const words = theirs === jobId ? movedMeanwhile(name, columnName) : NOT_HERE;
+    if (words) showToast(words, { kind: 'warning', id: 'not-here' });
+  } catch (error) {
+    const isStranger = error instanceof ApiError && (error.status === 404 || error.status === 400);
+    if (isStranger) showToast(NOT_HERE, { kind: 'warning', id: 'not-here' });
+    else showProblem(error);
+  }
 };
 
 /** The review of a job's profiles: the list, the profile on the screen, and what is done with them. */
@@ -51,11 +65,13 @@ export const useReview = (jobId: JobId) => {
 
   const firstId = ids[0] ?? null;
   const isLost = list.isReady && firstId !== null && at < 0 && (current === null || isWhole);
+  const isGone = current !== null && list.isReady && isWhole && at < 0;
   useEffect(() => {
-    if (!isLost) return;
-    if (current !== null && !hasActed.current) showToast(NOT_HERE, { kind: 'warning', id: 'not-here' });
-    select(firstId);
-  }, [isLost, current, firstId, select]);
+    if (isGone) void sayWhereTo(jobId, current);
+  }, [isGone, current, jobId]);
+  useEffect(() => {
+    if (isLost) select(firstId);
+  }, [isLost, firstId, select]);
 
   const isOver = isWhole && queue.length === 0 && running === 0;
   useEffect(() => {
@@ -82,7 +98,7 @@ export const useReview = (jobId: JobId) => {
   /** Whoever failed is back on the list with the reason; the others can be taken back. */
   const settle = (updates: readonly Outcome[], message: (count: number) => string) => {
     const failed = updates.filter(({ ok }) => !ok);
-    const done = updates.filter(({ ok }) => ok).map(({ submissionId }) => submissionId);
+    const done = madeIn(updates);
     comeBack(failed.map(({ submissionId }) => submissionId));
     const [first] = failed;
     if (first) showToast(first.why ?? NOT_HERE, { kind: 'danger', id: 'review-failed' });

@@ -31,6 +31,7 @@ const PhoneHead = ({ job, review, onQueue }: { job: Job; review: Review; onQueue
       className="icon"
       icon={<ArrowLeft />}
       aria-label="Back to the job"
+      aria-keyshortcuts="Escape"
     />
     <div className="grow">
       <p className="small faint">Profile(s) to review for</p>
@@ -91,11 +92,11 @@ export function Workplace({ job, review, card }: WorkplaceProps) {
   );
   const resume = <Resume key={card.id} submission={submission} spotlight={spotlight} />;
   const notes = <TeamNotes key={card.id} submission={submission} />;
-  /** `leaving` closes what the list stands in, before anything that one does in it takes place. */
-  const queue = (leaving: () => void = () => {}) => {
+  /** `leaving` closes the drawer that the list stands in, before anything that one does in it takes place. */
+  const queue = (leaving?: () => void) => {
     const { group } = actions;
     const leavingTo = (act: () => void) => () => {
-      leaving();
+      leaving?.();
       act();
     };
     const closing = {

@@ -25,11 +25,14 @@ export interface EntryListProps {
   onRemove: (index: number) => void;
 }
 
-/** Entries one can open, change and remove. A new one is open, and one with something wrong opens by itself. */
+/** Entries one can open, change and remove. An added one stays open until it is closed; one with something wrong opens by itself. */
 export function EntryList({ title, noun, entries, fields, onAdd, onRemove }: EntryListProps) {
-  const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
+  const [closedAtFirst] = useState(
+    () => new Set(entries.filter(({ title: name, subtitle }) => name || subtitle).map(({ key }) => key)),
+  );
+  const [toggled, setToggled] = useState<ReadonlySet<string>>(new Set());
   const toggle = (key: string) =>
-    setOpen(open.has(key) ? new Set([...open].filter((other) => other !== key)) : new Set([...open, key]));
+    setToggled(toggled.has(key) ? new Set([...toggled].filter((other) => other !== key)) : new Set([...toggled, key]));
   return (
     <section aria-label={title}>
       <header>
@@ -39,8 +42,9 @@ export function EntryList({ title, noun, entries, fields, onAdd, onRemove }: Ent
         </Button>
       </header>
       {entries.map(({ key, title: name, subtitle, hasProblem }, index) => {
-        const isNew = !name && !subtitle;
-        const isOpen = open.has(key) || hasProblem || isNew;
+        const isEmpty = !name && !subtitle;
+        const isOpened = closedAtFirst.has(key) === toggled.has(key);
+        const isOpen = isOpened || hasProblem;
         return (
           <div key={key} className={cx('entry', hasProblem && 'wrong')}>
             <div className="top">
@@ -48,10 +52,10 @@ export function EntryList({ title, noun, entries, fields, onAdd, onRemove }: Ent
                 <p className="strong cut">{name || `New ${noun}`}</p>
                 {!isOpen && subtitle && <p className="small muted cut">{subtitle}</p>}
               </div>
-              {!isNew && !hasProblem && (
+              {!hasProblem && !(isEmpty && isOpen) && (
                 <IconButton
                   size="s"
-                  label={`${open.has(key) ? 'Close' : 'Edit'} ${name || noun}`}
+                  label={`${isOpen ? 'Close' : 'Edit'} ${name || noun}`}
                   aria-expanded={isOpen}
                   icon={<Pencil />}
                   onClick={() => toggle(key)}

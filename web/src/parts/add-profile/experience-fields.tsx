@@ -91,7 +91,7 @@ export function ExperienceFields({ form }: { form: ProfileForm }) {
           hasProblem: Boolean(form.formState.errors.experiences?.[index]),
         };
       })}
-      onAdd={() => append(newExperience())}
+      onAdd={() => append(newExperience(), { focusName: `experiences.${fields.length}.jobTitle` })}
       onRemove={remove}
       fields={(index) => (
         <>
@@ -127,7 +127,7 @@ export function EducationFields({ form }: { form: ProfileForm }) {
           hasProblem: Boolean(form.formState.errors.educations?.[index]),
         };
       })}
-      onAdd={() => append(newEducation())}
+      onAdd={() => append(newEducation(), { focusName: `educations.${fields.length}.instituteName` })}
       onRemove={remove}
       fields={(index) => (
         <>

@@ -77,18 +77,20 @@ function Contact(props: ContactDialogProps) {
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          {!state.isIdle && (
-            <Button
-              look="primary"
-              icon={state.sends ? <Send /> : undefined}
-              keyHint={isMac() ? '⌘↵' : 'Ctrl ↵'}
-              loading={state.busy}
-              disabledReason={state.why}
-              onClick={submit}
-            >
-              {send}
-            </Button>
-          )}
+          <span className="send-place">
+            {(state.isChecking || !state.isIdle) && (
+              <Button
+                look="primary"
+                icon={state.sends ? <Send /> : undefined}
+                keyHint={isMac() ? '⌘↵' : 'Ctrl ↵'}
+                loading={state.busy || state.isChecking}
+                disabledReason={state.isChecking ? undefined : state.why}
+                onClick={submit}
+              >
+                {state.isChecking ? 'Save & Send' : send}
+              </Button>
+            )}
+          </span>
         </>
       }
     >

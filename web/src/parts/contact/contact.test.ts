@@ -16,21 +16,40 @@ it('says how many were contacted, and how many could not be', () => {
   expect(contactMessage(outcomes(false))).toBeUndefined();
 });
 
-it('marks the words from the profile in the text of an email, never inside a tag', () => {
-  const html = '<p title="Noor">Hi Noor, Noora &amp; R&amp;D</p>';
-  expect(markHtml(html, ['Noor', 'R&D'])).toBe(
-    '<p title="Noor">Hi <mark>Noor</mark>, Noora &amp; <mark>R&amp;D</mark></p>',
+it('marks what the profile gave to the template of an email, never inside a tag', () => {
+  const template =
+    '<p title="[candidate_first_name]">Hi [candidate_first_name], Noora of [candidate_current_company]</p>';
+  const html = '<div><p title="Noor">Hi Noor, Noora of R&amp;D</p></div><hr>';
+  expect(markHtml(template, html, ['Noor', 'R&D'])).toBe(
+    '<div><p title="Noor">Hi <mark>Noor</mark>, Noora of <mark>R&amp;D</mark></p></div><hr>',
   );
-  expect(markHtml(html, [])).toBe(html);
+  expect(markHtml(template, html, [])).toBe(html);
 });
 
-it('takes the longer of two values that begin alike', () => {
-  expect(markHtml('Veld Logistics', ['Veld', 'Veld Logistics'])).toBe('<mark>Veld Logistics</mark>');
+it('marks no words of the job, though they are those of the profile too', () => {
+  const template =
+    '<p>[candidate_first_name], as [candidate_current_job_title]: we look for a [job_title]. [sender_signature]</p>';
+  const html = '<p>Noor, as Data Engineer: we look for a Data Engineer, Claims. <b>Noor</b></p>';
+  expect(markHtml(template, html, ['Noor', 'Data Engineer'])).toBe(
+    '<p><mark>Noor</mark>, as <mark>Data Engineer</mark>: we look for a Data Engineer, Claims. <b>Noor</b></p>',
+  );
+});
+
+it('takes the longer of two values that begin alike, and no fallback for a value', () => {
+  const template = '[candidate_current_company] and [candidate_last_name, fallback=you]';
+  expect(markHtml(template, 'Veld Logistics and you', ['Veld', 'Veld Logistics'])).toBe(
+    '<mark>Veld Logistics</mark> and you',
+  );
+});
+
+it('marks nothing in what was made from another template', () => {
+  expect(markHtml('<p>Hello [candidate_first_name]</p>', '<p>Dear Noor</p>', ['Noor'])).toBe('<p>Dear Noor</p>');
 });
 
 it('cuts a subject into what came from the profile and what did not', () => {
-  expect(markText('Noor, hello', ['Noor'])).toEqual([
+  expect(markText('[candidate_first_name], a [job_title]?', 'Noor, a Nurse?', ['Noor', 'Nurse'])).toEqual([
     { text: 'Noor', marked: true },
-    { text: ', hello', marked: false },
+    { text: ', a Nurse?', marked: false },
   ]);
+  expect(markText('[job_title]', 'Nurse', ['Nurse'])).toEqual([{ text: 'Nurse', marked: false }]);
 });

@@ -45,11 +45,15 @@ const whenOf = (
   return `after ${value} ${unit}`;
 };
 
-const Letter = ({ mail }: { mail: RenderedMail }) => (
+/** What an email was made from. */
+type Template = Pick<JourneyStep, 'subject' | 'html'>;
+const NO_TEMPLATE: Template = { subject: '', html: '' };
+
+const Letter = ({ mail, step }: { mail: RenderedMail; step: Template }) => (
   <article className="letter" aria-label={mail.label}>
     <header>
       <p>
-        {markText(mail.subject, mail.marked).map((part, index) =>
+        {markText(step.subject, mail.subject, mail.marked).map((part, index) =>
           // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text stand in their order
           part.marked ? <mark key={index}>{part.text}</mark> : part.text,
         )}
@@ -58,7 +62,12 @@ const Letter = ({ mail }: { mail: RenderedMail }) => (
         {mail.from}, to {mail.to}
       </p>
     </header>
-    <MailFrame html={markHtml(mail.html, mail.marked)} title={`${mail.label}: ${mail.subject}`} height={460} />
+    <MailFrame
+      html={markHtml(step.html, mail.html, mail.marked)}
+      title={`${mail.label}: ${mail.subject}`}
+      height={460}
+      styles
+    />
   </article>
 );
 
@@ -109,7 +118,7 @@ function Mails({ mails, steps, firstMailAt }: MailsProps) {
       )}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a tab panel that one scrolls with the keyboard */}
       <div id={`${id}-mail`} role="tabpanel" aria-labelledby={`${id}-${active}`} tabIndex={0} className="col grow">
-        <Letter mail={mail} />
+        <Letter mail={mail} step={steps[active] ?? NO_TEMPLATE} />
       </div>
     </>
   );

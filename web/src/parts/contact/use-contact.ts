@@ -9,7 +9,7 @@ import { useApi } from '../../api/use-api.ts';
 import { useApiMutation } from '../../api/use-api-mutation.ts';
 import { useAccount, useUser } from '../../api/use-user.ts';
 import { showToast } from '../../ui/toast-store.ts';
-import { MOVE_READS, useUndoableMoves } from '../undo.ts';
+import { MOVE_READS, madeIn, useUndoableMoves } from '../undo.ts';
 import { contactMessage } from './outcome-message.ts';
 import { type Choice, FEEDBACK_TOO_LONG } from './ways.tsx';
 
@@ -83,7 +83,7 @@ export const useContact = ({ jobId, submissionIds, feedback = '', onContacted, o
       void all.mutate();
       return;
     }
-    const done = updates.filter(({ ok }) => ok).map(({ submissionId }) => submissionId);
+    const done = madeIn(updates);
     if (message.isPartial) showToast(message.text, { kind: 'warning', duration: TIMES.partialContactToast });
     offerUndo(message.isPartial ? doneText(done.length) : message.text, done, { onUndone });
     onContacted(updates);
@@ -103,7 +103,9 @@ export const useContact = ({ jobId, submissionIds, feedback = '', onContacted, o
     count: ticked.length,
     sends,
     outreachOff,
-    /** Nothing can be done yet, and there is no use in a button. */
+    /** It is not known yet who can be emailed. */
+    isChecking: !all.data && !all.error,
+    /** Nothing can be done, and there is no use in a button. */
     isIdle: !all.data || (ticked.length === 0 && choice.channels.length === 0),
     why,
     problem,

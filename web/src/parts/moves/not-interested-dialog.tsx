@@ -1,7 +1,6 @@
 import './moves.css';
 import { useState } from 'react';
 import type { NotInterestedReason } from '../../../../shared/model/funnel.ts';
-import type { SubmissionId } from '../../../../shared/model/ids.ts';
 import type { Card } from '../../../../shared/model/submission.ts';
 import { NOT_INTERESTED_REASONS } from '../../../../shared/reference/funnel.ts';
 import { messageOf } from '../../api/problem.ts';
@@ -33,8 +32,7 @@ export const useMarked = ({ candidate, onMoved, onUndone, onClose }: InterestDia
   return (card: Card, label: string) => {
     onMoved(card);
     onClose();
-    const ids: SubmissionId[] = [card.id];
-    offerUndo(movedSentence(candidate.name, label, candidate.hasCampaign), ids, {
+    offerUndo(movedSentence(candidate.name, label, candidate.hasCampaign), [card], {
       onUndone: ([update]) => update?.card && onUndone?.(update.card),
     });
   };

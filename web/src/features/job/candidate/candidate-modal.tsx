@@ -45,19 +45,36 @@ function Keys({ go }: { go: (by: 1 | -1) => void }) {
   return null;
 }
 
-/** Shows the review instead of a candidate who is still to be reviewed, and leaves one who is not on this job. */
+/**
+ * Shows the review instead of a candidate who is still to be reviewed, and leaves one who is not on this job. What is kept
+ * from an earlier look may be older than a move made since: only what the server says now counts.
+ */
 function useRightPlace({ id, job, onClose }: CandidateModalProps, candidate: ReturnType<typeof useCandidate>) {
   const navigate = useNavigate();
-  const { submission, error } = candidate;
+  const { submission, error, refresh } = candidate;
+  const [askedAbout, setAskedAbout] = useState<SubmissionId>();
   const isStranger = error?.status === 404 || error?.status === 400 || (submission && submission.jobId !== job.id);
   const isNew = submission?.jobId === job.id && submission.columnName === 'NEW';
+  const isInDoubt = Boolean(isStranger || isNew) && askedAbout !== id;
+  const again = useRef(refresh);
+  again.current = refresh;
   useEffect(() => {
+    if (!isInDoubt) return;
+    let isGone = false;
+    const answer = () => isGone || setAskedAbout(id);
+    again.current().then(answer, answer);
+    return () => {
+      isGone = true;
+    };
+  }, [isInDoubt, id]);
+  useEffect(() => {
+    if (isInDoubt) return;
     if (isStranger) {
       showToast(ERRORS.SUBMISSION_NOT_FOUND.title, { kind: 'danger', id: 'stranger' });
       onClose();
     } else if (isNew) navigate(`${WEB_PATHS.review(job.id)}?submissionId=${id}`, { replace: true });
-  }, [isStranger, isNew, id, job.id, onClose, navigate]);
-  return !isStranger && !isNew;
+  }, [isInDoubt, isStranger, isNew, id, job.id, onClose, navigate]);
+  return { isInDoubt, isHere: !isStranger && !isNew };
 }
 
 function Title({ name, position }: { name: string; position: string }) {
@@ -76,17 +93,19 @@ function Title({ name, position }: { name: string; position: string }) {
 export default function CandidateModal(props: CandidateModalProps) {
   const { id, job, store, moves, onClose, onOpen, onNearEnd } = props;
   const candidate = useCandidate(id);
-  const { submission, spotlight, error } = candidate;
+  const { spotlight } = candidate;
   const card = useCard(store, id);
   const [isEditing, setEditing] = useState(false);
   const start = useRef<HTMLDivElement>(null);
   const { previous, next, isLast } = useNeighbours(store, id);
   useReadAhead([previous, next].filter((each) => each !== undefined));
-  const isHere = useRightPlace(props, candidate);
+  const { isHere, isInDoubt } = useRightPlace(props, candidate);
   useEffect(() => {
     if (isLast) onNearEnd();
   }, [isLast, onNearEnd]);
-  if (!isHere) return null;
+  if (!isHere && !isInDoubt) return null;
+  const submission = isInDoubt ? undefined : candidate.submission;
+  const error = isInDoubt ? undefined : candidate.error;
 
   const known = submission ?? card;
   const go = (by: 1 | -1) => {

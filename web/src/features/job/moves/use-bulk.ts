@@ -5,6 +5,7 @@ import type { JobId } from '../../../../../shared/model/ids.ts';
 import type { Card } from '../../../../../shared/model/submission.ts';
 import { LIMITS } from '../../../../../shared/product.ts';
 import { showProblem } from '../../../api/use-api-mutation.ts';
+import { madeIn } from '../../../parts/undo.ts';
 import { showToast } from '../../../ui/toast-store.ts';
 import type { BoardStore } from '../board/board-store.ts';
 import { allSaved } from './bulk.ts';
@@ -42,7 +43,7 @@ export function useBulk({ jobId, store, moves, reveal }: Around) {
 
   const told = useCallback(
     (outcomes: readonly Outcome[]) => {
-      const done = outcomes.flatMap(({ ok, submissionId }) => (ok ? [submissionId] : []));
+      const done = madeIn(outcomes);
       readAgain();
       if (done.length === 0) return;
       reveal('DISCARDED');

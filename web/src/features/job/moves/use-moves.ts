@@ -51,7 +51,7 @@ export function useMoves({ jobId, isClosed, store, announcer, reveal }: Around) 
   const told = useCallback(
     (card: Card, to: ColumnName) => {
       announcer.say(movedWords(card, to));
-      offerUndo(moveSentence(to), [card.id], { onUndone: settleAll });
+      offerUndo(moveSentence(to), [card], { onUndone: settleAll });
       if (to === 'HIRED') celebrate();
     },
     [announcer, offerUndo, settleAll],
@@ -62,8 +62,9 @@ export function useMoves({ jobId, isClosed, store, announcer, reveal }: Around) 
       reveal(to);
       store.change((state) => moveCard(state, card, to, Date.now()));
       try {
-        settle(await callMove(jobId, card, to));
-        told(card, to);
+        const moved = await callMove(jobId, card, to);
+        settle(moved);
+        told(moved, to);
         return true;
       } catch (error) {
         settle(card);

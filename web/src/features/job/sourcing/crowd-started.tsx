@@ -1,21 +1,30 @@
-import Users from 'lucide-react/icons/users';
-import type { Job } from '../../../../../shared/model/job.ts';
-import { IconButton } from '../../../ui/icon-button.tsx';
+import type { RefObject } from 'react';
+import { Button } from '../../../ui/button.tsx';
 import { Popover } from '../../../ui/popover.tsx';
 
+interface CrowdStartedProps {
+  /** How many profiles were asked for. */
+  readonly size: number;
+  /** Below what it stands: nothing on the board is hidden. */
+  readonly below: RefObject<HTMLElement | null>;
+  readonly onClose: () => void;
+}
+
 /** Says after a new job that the sourcers have begun. */
-export default function CrowdStarted({ job, onClose }: { job: Job; onClose: () => void }) {
-  const size = job.sourcingRequest?.batchSize;
+export default function CrowdStarted({ size, below, onClose }: CrowdStartedProps) {
   return (
     <Popover
       open
+      fit
       onOpenChange={(open) => !open && onClose()}
-      side="right"
+      anchor={below}
       title="Crowd sourcing started"
       showTitle
-      trigger={<IconButton label="Crowd sourcing started" size="s" icon={<Users />} />}
     >
-      <p>{size ? `You will receive ${size} profiles in next 24hrs.` : 'Batches are delivered within 24 hours.'}</p>
+      <p className="crowd-started">{`You will receive ${size} profiles in next 24hrs.`}</p>
+      <Button size="s" onClick={onClose}>
+        Got it
+      </Button>
     </Popover>
   );
 }

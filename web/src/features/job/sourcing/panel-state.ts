@@ -47,7 +47,7 @@ function resting({ batch, notSourcingReason }: Facts): PanelState {
   return say('resting', 'Stopped', 'Nothing requested at the moment.');
 }
 
-/** How the sourcing of a job stands; `toReview` is how many profiles wait for a review. */
+/** How the sourcing of a job stands; `toReview` is how many sourced profiles wait for a review. */
 export function panelStateOf(job: Facts, toReview: number): PanelState {
   if (job.status === 'Closed') return say('closed', 'Stopped', 'Please re-open the job before sourcing.');
   if (job.sourcingRequest) return running(job, job.sourcingRequest.batchSize);

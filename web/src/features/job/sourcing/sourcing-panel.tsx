@@ -5,11 +5,12 @@ import CirclePlay from 'lucide-react/icons/circle-play';
 import CircleStop from 'lucide-react/icons/circle-stop';
 import Coins from 'lucide-react/icons/coins';
 import ScanEye from 'lucide-react/icons/scan-eye';
-import { Suspense, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { ERRORS } from '../../../../../shared/contract/errors.ts';
 import type { FunnelCounts, Job } from '../../../../../shared/model/job.ts';
 import { WEB_PATHS } from '../../../../../shared/product.ts';
 import { batchSizes, whyNotStart } from '../../../../../shared/rules/sourcing.ts';
+import { useApi } from '../../../api/use-api.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { lazily } from '../../../ui/lazily.tsx';
@@ -105,23 +106,31 @@ const Credits = () => {
   );
 };
 
+/** How many of the profiles to review the sourcers found: those that the team added say nothing of a batch. */
+function useSourcedToReview({ id, batch, sourcingRequest }: Job, toReview: number): number {
+  const isAsked = batch === 1 && !sourcingRequest && toReview > 0;
+  const { data, mutate } = useApi('countCrowdToReview', isAsked ? { params: { id } } : null);
+  const known = useRef(toReview);
+  useEffect(() => {
+    if (known.current !== toReview) void mutate();
+    known.current = toReview;
+  }, [toReview, mutate]);
+  return isAsked ? (data?.count ?? 0) : 0;
+}
+
 /** Whether a job is being sourced, how to steer it, and how far the goal is. */
 export function SourcingPanel(props: SourcingPanelProps) {
   const { job, store, query } = props;
   const known = useCounts(store);
   const counts = props.counts ?? known;
-  const state = panelStateOf(job, counts.NEW);
+  const sourcing = useRef<HTMLElement>(null);
+  const state = panelStateOf(job, useSourcedToReview(job, counts.NEW));
   const Icon = icons[state.kind];
   return (
     <div className="sourcing-panel">
-      <section className="col" aria-label="Sourcing">
+      <section className="col" aria-label="Sourcing" ref={sourcing}>
         <div className="row">
           <h2 className="grow">Sourcing</h2>
-          {query.hasCrowdStarted && (
-            <Suspense>
-              <CrowdStarted job={job} onClose={query.closeCrowdStarted} />
-            </Suspense>
-          )}
           <span className={`row g1 small med ${tones[state.kind]}`}>
             <Icon className="s" />
             {state.label}
@@ -133,6 +142,11 @@ export function SourcingPanel(props: SourcingPanelProps) {
         )}
         {state.kind === 'review' && <ButtonLink to={WEB_PATHS.review(job.id)}>Review</ButtonLink>}
         <Steering {...props} />
+        {query.hasCrowdStarted && state.batch && (
+          <Suspense>
+            <CrowdStarted size={state.batch.requested} below={sourcing} onClose={query.closeCrowdStarted} />
+          </Suspense>
+        )}
       </section>
       <Objectives job={job} counts={counts} />
       <Credits />

@@ -1,0 +1,175 @@
+import type { Browser, Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { contract } from '../../shared/contract/index.ts';
+import type { Profile } from '../../shared/model/candidate.ts';
+import type { JobId } from '../../shared/model/ids.ts';
+import type { Employer } from '../support/accounts.ts';
+import { openBrowser, openContext, PASSWORD, pictureOnFailure, signInThroughPage } from '../support/browser.ts';
+import { aJob, aProfile } from '../support/builders.ts';
+import { aPipeline, type Pipeline } from '../support/pipeline.ts';
+import { aWorld, type World } from '../support/world.ts';
+
+let world: World;
+let browser: Browser;
+let page: Page;
+let admin: Employer;
+let pipeline: Pipeline;
+/** A job whose sourcing was stopped before anyone came, with one profile to review that the team added. */
+let sourced: JobId;
+
+beforeAll(async () => {
+  world = await aWorld({ page: true });
+  ({ admin } = await world.anAccount({ plan: 'PLATFORM' }));
+  pipeline = await aPipeline(world, admin, await world.aSourcer(), 'Senior Backend Engineer');
+  browser = await openBrowser();
+  page = await (await openContext(browser)).newPage();
+  await signInThroughPage(page, world.url, admin.email, PASSWORD);
+});
+afterAll(async () => {
+  await browser?.close();
+  await world?.close();
+});
+beforeEach(() => pictureOnFailure(page));
+
+const job = (rest = '') => `${world.url}/jobs/${pipeline.job}${rest}`;
+const column = (name: string) => page.getByRole('region', { name, exact: true });
+const notices = () => page.getByRole('region', { name: 'Notifications', exact: true });
+const button = (place: Page | Locator, name: string) => place.getByRole('button', { name, exact: true });
+/** The message with these words, with its own buttons. */
+const toast = (words: string) => notices().locator('.toast', { hasText: words });
+
+async function addByHand(jobId: JobId) {
+  const as = { as: admin };
+  const body = { jobId, candidate: aProfile() as Profile };
+  const { id } = await world.call(contract.submissions.createSubmission, { body }, as);
+  await world.call(contract.submissions.finishSubmission, { params: { id }, body: { asClientReviewed: false } }, as);
+  await world.drain();
+}
+
+/** Carries a card one column on, with the keys. */
+async function carryOn(from: string, name: string) {
+  await column(from).getByRole('link', { name, exact: true }).focus();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Space');
+}
+
+it('takes back the move it names: an older one is refused, and the newer stays', async () => {
+  await page.goto(job());
+  const link = column('Interested').getByRole('article').getByRole('link');
+  const name = (await link.textContent()) ?? '';
+  await carryOn('Interested', name);
+  await toast('Great progress!').waitFor();
+  await carryOn('Phone interviewed', name);
+  await column('Interviewed').getByRole('link', { name, exact: true }).waitFor();
+  await expect.poll(() => toast('Great progress!').count()).toBe(2);
+  await button(toast('Great progress!').nth(0), 'Undo').click();
+  await toast('This can no longer be undone: the candidate has moved on since.').waitFor();
+  await column('Interviewed').getByRole('link', { name, exact: true }).waitFor();
+  await button(toast('Great progress!'), 'Undo').click();
+  await column('Phone interviewed').getByRole('link', { name, exact: true }).waitFor();
+});
+
+it('lets messages go again after the Undo of one was pressed', async () => {
+  await page.goto(job());
+  const name = (await column('Interviewed').getByRole('article').getByRole('link').nth(0).textContent()) ?? '';
+  await page.clock.install({ time: new Date() });
+  await carryOn('Interviewed', name);
+  await button(notices(), 'Undo').click();
+  await column('Interviewed').getByRole('link', { name, exact: true }).waitFor();
+  await page.mouse.move(720, 300);
+  await carryOn('Interviewed', name);
+  await button(notices(), 'Undo').waitFor();
+  await page.clock.runFor(31_000);
+  await expect.poll(() => notices().locator('.toast').count()).toBe(0);
+});
+
+it.each([
+  ['experience', 'Experience', ['Job title', 'Employer']],
+  ['education', 'Education', ['Institute', 'Major']],
+])('keeps an added %s open while it is typed, from its first field on', async (noun, title, [first, second]) => {
+  await page.goto(job());
+  await button(page, 'Add profile').click();
+  await button(page.getByRole('dialog'), 'Type it in').click();
+  const section = page.getByRole('dialog').getByRole('region', { name: title, exact: true });
+  await button(section, `Add ${noun}`).click();
+  const field = (name = '') => section.getByRole('textbox', { name: new RegExp(`^${name}`) });
+  await expect.poll(() => field(first).evaluate((element) => element === document.activeElement)).toBe(true);
+  await page.keyboard.type('Engineer of all');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Foldwater');
+  expect([await field(first).inputValue(), await field(second).inputValue()]).toEqual(['Engineer of all', 'Foldwater']);
+});
+
+it('shows no button to send where Cancel stood while it was checked who can be emailed', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route('**/contact-requests/preflight', async (route) => {
+    await promise;
+    await route.continue();
+  });
+  await page.goto(job(`?submissionId=${pipeline.idsIn('SAVED')[0]}`));
+  await button(page.getByRole('dialog'), 'Contact').click();
+  const dialog = page.getByRole('dialog', { name: /^Contact / });
+  const cancel = button(dialog, 'Cancel');
+  await cancel.waitFor();
+  const before = await cancel.boundingBox();
+  expect(await dialog.getByRole('button', { name: /^Save & Send/ }).isDisabled()).toBe(true);
+  resolve();
+  await button(dialog, 'Save & Send to 1').waitFor();
+  expect(await cancel.boundingBox()).toEqual(before);
+  await page.unrouteAll();
+});
+
+it('shows the email as it is styled when it is sent', async () => {
+  const frame = page.frameLocator('iframe[title^="First email"]');
+  const notice = frame.getByText(/^You receive this because/);
+  expect(await notice.evaluate((element) => getComputedStyle(element).fontSize)).toBe('12px');
+});
+
+it('says of a new job that the sourcers have begun, beside nothing it could hide, until they are done', async () => {
+  const as = { as: admin };
+  const { id } = await world.call(contract.jobs.createJob, { body: aJob({ title: 'Data Engineer' }) }, as);
+  await world.call(contract.jobs.startSourcing, { params: { id }, body: { batchSize: 10 } }, as);
+  await page.goto(`${world.url}/jobs/${id}?showCrowdSourcingStartedPopover=true`);
+  const word = page.getByRole('dialog', { name: 'Crowd sourcing started', exact: true });
+  await word.getByText('You will receive 10 profiles in next 24hrs.', { exact: true }).waitFor();
+  const edge = await column('New').boundingBox();
+  const box = await word.boundingBox();
+  expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(edge?.x ?? 0);
+  expect(await word.evaluate((element) => element.contains(document.activeElement))).toBe(false);
+  await world.call(contract.jobs.stopSourcing, { params: { id } }, as);
+  await word.waitFor({ state: 'detached' });
+  sourced = id;
+  await addByHand(id);
+});
+
+it('calls the calibration batch complete while profiles of the sourcers wait, not for one the team added', async () => {
+  const complete = page.getByText('Calibration batch complete - please review', { exact: true });
+  await page.goto(job());
+  await complete.waitFor();
+  await page.goto(`${world.url}/jobs/${sourced}`);
+  await page.getByText('1 new profile to review.', { exact: true }).waitFor();
+  await page.getByText('Batch 1 was stopped.', { exact: true }).waitFor();
+  expect(await complete.count()).toBe(0);
+});
+
+it('opens the way out of an email by a click on its link in the mailbox', async () => {
+  const mail = world.mailbox().find(({ tags }) => tags.submission);
+  await page.goto(`${world.url}/mailbox?id=${mail?.id}`);
+  const link = page.frameLocator('iframe[title="The message"]').getByRole('link', { name: 'Stop these emails' });
+  const [opened] = await Promise.all([page.waitForEvent('popup'), link.click()]);
+  await opened.getByRole('button').waitFor();
+  expect(new URL(opened.url()).pathname).toContain('/unsubscribe/');
+  await opened.close();
+});
+
+it('reads the job list again each minute while it is seen', async () => {
+  await page.goto(`${world.url}/jobs`);
+  await page.clock.install({ time: new Date() });
+  await page.goto(`${world.url}/jobs`);
+  await page.getByRole('link', { name: 'Data Engineer', exact: true }).waitFor();
+  await world.call(contract.jobs.createJob, { body: aJob({ title: 'Head of Platform' }) }, { as: admin });
+  await world.drain();
+  await page.clock.runFor(61_000);
+  await page.getByRole('link', { name: 'Head of Platform', exact: true }).waitFor();
+});

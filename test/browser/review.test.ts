@@ -1,0 +1,128 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { contract } from '../../shared/contract/index.ts';
+import type { SubmissionId } from '../../shared/model/ids.ts';
+import type { Employer } from '../support/accounts.ts';
+import {
+  openBrowser,
+  openContext,
+  PASSWORD,
+  pictureOnFailure,
+  type SignedIn,
+  signInThroughPage,
+} from '../support/browser.ts';
+import { aPipeline, type Pipeline } from '../support/pipeline.ts';
+import { aWorld, type World } from '../support/world.ts';
+
+let world: World;
+let browser: Browser;
+let page: Page;
+let admin: Employer;
+let session: SignedIn;
+let pipeline: Pipeline;
+
+beforeAll(async () => {
+  world = await aWorld({ page: true });
+  ({ admin } = await world.anAccount({ plan: 'PLATFORM' }));
+  pipeline = await aPipeline(world, admin, await world.aSourcer(), 'Senior Backend Engineer');
+  browser = await openBrowser();
+  const context = await openContext(browser);
+  page = await context.newPage();
+  await signInThroughPage(page, world.url, admin.email, PASSWORD);
+  session = await context.storageState();
+});
+afterAll(async () => {
+  await browser?.close();
+  await world?.close();
+});
+beforeEach(() => pictureOnFailure(page));
+
+const job = (rest = '') => `${world.url}/jobs/${pipeline.job}${rest}`;
+const shownName = () => page.getByRole('heading', { level: 1 });
+const notice = (words: string) =>
+  page.getByRole('region', { name: 'Notifications', exact: true }).getByText(words, { exact: true });
+const nameOf = async (id: SubmissionId) =>
+  (await world.call(contract.submissions.getSubmission, { params: { id } }, { as: admin })).name;
+const isOnBoard = () => page.getByRole('region', { name: 'Contacted', exact: true }).waitFor();
+
+it.each([
+  [1440, 900],
+  [1024, 768],
+  [390, 844],
+])('says whose profiles these are, and leads back to the job, at %i px', async (width, height) => {
+  const narrow = await (await openContext(browser, { width, height }, session)).newPage();
+  await narrow.goto(job('/review'));
+  const heading = narrow.getByRole('heading', { name: 'Senior Backend Engineer', exact: true });
+  await heading.waitFor();
+  await narrow.getByText('Profile(s) to review for', { exact: true }).waitFor();
+  await narrow.getByRole('link', { name: 'Back to the job', exact: true }).click();
+  await narrow.getByRole('link', { name: 'Profiles', exact: true }).waitFor();
+  expect(new URL(narrow.url()).pathname).toBe(`/jobs/${pipeline.job}`);
+  await narrow.context().close();
+});
+
+it('is left with Escape, once nothing is open and nothing selected', async () => {
+  await page.goto(job('/review'));
+  await shownName().waitFor();
+  await page.keyboard.press('?');
+  await page.getByRole('dialog', { name: 'Keys', exact: true }).waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await page.keyboard.press('x');
+  await page.getByText('1 selected', { exact: true }).waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByText('1 selected', { exact: true }).waitFor({ state: 'detached' });
+  expect(new URL(page.url()).pathname).toBe(`/jobs/${pipeline.job}/review`);
+  await page.keyboard.press('Escape');
+  await isOnBoard();
+});
+
+it('says where someone is now whom a teammate reviewed meanwhile', async () => {
+  const [id] = pipeline.idsIn('NEW') as [SubmissionId];
+  const name = await nameOf(id);
+  await page.goto(job(`/review?submissionId=${id}`));
+  await expect.poll(() => shownName().textContent()).toBe(name);
+  await page.keyboard.press('c');
+  const dialog = page.getByRole('dialog', { name: /^Contact / });
+  const send = dialog.getByRole('button', { name: 'Save & Send to 1', exact: true });
+  await send.waitFor();
+  const body = { jobId: pipeline.job, submissionsId: [id], startOutreachCampaign: true };
+  await world.call(contract.outreach.contactCandidates, { body }, { as: admin });
+  await world.drain();
+  await send.click();
+  await notice(`${name} was reviewed meanwhile and is now in Contacted.`).waitFor();
+  expect(await notice('Sorry, this candidate does not exist on that job.').count()).toBe(0);
+});
+
+it('says of someone who is not on the job that they are not', async () => {
+  await page.goto(job('/review?submissionId=sub_0000000000000000'));
+  await notice('Sorry, this candidate does not exist on that job.').waitFor();
+});
+
+it('shows messages above its actions, which are pressed meanwhile', async () => {
+  await page.goto(job('/review'));
+  await shownName().waitFor();
+  await page.keyboard.press('s');
+  const message = page.locator('.toast', { has: notice('Profile saved.') });
+  await message.waitFor();
+  const below = await message.boundingBox();
+  const discard = await page.getByRole('button', { name: 'Discard', exact: true }).boundingBox();
+  expect((below?.y ?? 0) + (below?.height ?? 0)).toBeLessThanOrEqual(discard?.y ?? 0);
+  await page.keyboard.press('u');
+  await page.getByText('2 left', { exact: true }).waitFor();
+});
+
+it('lets a card be opened right after its review', async () => {
+  await page.goto(job('/review'));
+  await shownName().waitFor();
+  const name = (await shownName().textContent()) ?? '';
+  await page.keyboard.press('s');
+  await notice('Profile saved.').waitFor();
+  await page.keyboard.press('Escape');
+  await isOnBoard();
+  const card = page.getByRole('region', { name: 'Saved', exact: true }).getByRole('link', { name, exact: true });
+  await card.click();
+  const dialog = page.getByRole('dialog', { name: new RegExp(`^${name}`) });
+  await dialog.getByRole('button', { name: 'Contact', exact: true }).waitFor();
+  expect(new URL(page.url()).pathname).toBe(`/jobs/${pipeline.job}`);
+});
