@@ -24,9 +24,22 @@ export interface Reading {
 
 const ROLE = 'read-resume';
 const LOOK_EVERY_MS = 50;
+/** After so many files a reader is replaced by a new one. */
+const MOST_FILES = 50;
 
-/** Whether this code runs as the process that reads one file. The bundle of the parser is started again as that process. */
+/** Whether this code runs as the process that reads files. The bundle of the parser is started again as that process. */
 export const isReadingProcess = process.argv[2] === ROLE && process.send !== undefined;
+
+/** A process that reads one file at a time. */
+interface Reader {
+  readonly child: ChildProcess;
+  readonly heapMb: number;
+  readonly loaded: Promise<unknown>;
+  files: number;
+}
+
+/** The reader that waits for the next file: starting one takes longer than reading a resume. */
+let waiting: Reader | undefined;
 
 /**
  * Reads a resume in a process of its own, which is killed when it takes too long or too much memory: a hostile file costs
@@ -37,48 +50,75 @@ export async function readApart(
   bytes: Uint8Array,
   { now, limits = READING_LIMITS }: { now: Date; limits?: ReadingLimits },
 ): Promise<Reading> {
-  const reader = startReader(limits);
-  const kill = () => reader.kill('SIGKILL');
-  process.once('exit', kill);
+  const reader = wakeReader(limits) ?? startReader(limits);
   try {
-    return await readingOf(reader, { bytes, now }, limits);
+    await reader.loaded;
+    const reading = await readingOf(reader.child, { bytes, now }, limits);
+    if (!reading.endedBy) keepWaiting(reader);
+    return reading;
   } finally {
-    kill();
-    process.removeListener('exit', kill);
+    if (waiting !== reader) reader.child.kill('SIGKILL');
   }
 }
 
-const startReader = ({ heapMb }: ReadingLimits) =>
-  fork(fileURLToPath(import.meta.url), [ROLE], {
+function startReader({ heapMb }: ReadingLimits): Reader {
+  const child = fork(fileURLToPath(import.meta.url), [ROLE], {
     // Where the runtime finds its own parts, and nothing of ours.
     env: { LD_LIBRARY_PATH: process.env.LD_LIBRARY_PATH },
     execArgv: [`--max-old-space-size=${heapMb}`],
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
-
-/** Sends the file once the reader is loaded, and answers with what it says or with what ended it. */
-function readingOf(reader: ChildProcess, file: { bytes: Uint8Array; now: Date }, limits: ReadingLimits) {
-  const timers: NodeJS.Timeout[] = [];
-  const reading = new Promise<Reading>((resolve, reject) => {
-    let isLoaded = false;
-    reader.once('error', reject);
-    reader.once('exit', (code, signal) => {
-      if (isLoaded && signal) resolve(TOO_LARGE);
-      else reject(new Error(`The reader of resumes ended with ${code ?? signal}`));
-    });
-    reader.once('message', () => {
-      isLoaded = true;
-      reader.once('message', (message) => resolve({ answer: message as ParseAnswer }));
-      reader.send(file, (error) => error && reject(error));
-      timers.push(setTimeout(() => resolve(TOO_LONG), limits.timeMs));
-      timers.push(
-        setInterval(() => void isTooLarge(reader, limits).then((is) => is && resolve(TOO_LARGE)), LOOK_EVERY_MS),
-      );
+  const kill = () => child.kill('SIGKILL');
+  process.once('exit', kill);
+  const loaded = new Promise((resolve, reject) => {
+    child.once('message', resolve);
+    child.once('error', reject);
+    child.once('exit', (code, signal) => {
+      process.removeListener('exit', kill);
+      if (waiting?.child === child) waiting = undefined;
+      reject(new Error(`The reader of resumes ended with ${code ?? signal} before it was loaded`));
     });
   });
-  return reading.finally(() => {
+  return { child, heapMb, loaded, files: 0 };
+}
+
+/** The waiting reader, where it has these limits. */
+function wakeReader({ heapMb }: ReadingLimits): Reader | undefined {
+  if (waiting?.heapMb !== heapMb || !waiting.child.connected) return undefined;
+  const reader = waiting;
+  waiting = undefined;
+  reader.child.ref();
+  reader.child.channel?.ref();
+  return reader;
+}
+
+/** One reader waits; it does not keep the program from ending, and is replaced now and then. */
+function keepWaiting(reader: Reader): void {
+  if (waiting || ++reader.files >= MOST_FILES) return;
+  waiting = reader;
+  reader.child.unref();
+  reader.child.channel?.unref();
+}
+
+/** Sends a file and answers with what the reader says, or with what ended it. */
+function readingOf(child: ChildProcess, file: { bytes: Uint8Array; now: Date }, limits: ReadingLimits) {
+  const timers: NodeJS.Timeout[] = [];
+  const { promise, resolve, reject } = Promise.withResolvers<Reading>();
+  const onExit = (code: number | null, signal: string | null) => {
+    if (signal) resolve(TOO_LARGE);
+    else reject(new Error(`The reader of resumes ended with ${code}`));
+  };
+  child.once('exit', onExit);
+  child.once('message', (message) => resolve({ answer: message as ParseAnswer }));
+  child.send(file, (error) => error && reject(error));
+  timers.push(setTimeout(() => resolve(TOO_LONG), limits.timeMs));
+  timers.push(
+    setInterval(() => void isTooLarge(child, limits).then((isOver) => isOver && resolve(TOO_LARGE)), LOOK_EVERY_MS),
+  );
+  return promise.finally(() => {
     for (const timer of timers) clearInterval(timer);
+    child.removeListener('exit', onExit).removeAllListeners('message');
   });
 }
 
@@ -92,15 +132,15 @@ async function isTooLarge({ pid }: ChildProcess, { totalMb }: ReadingLimits): Pr
   return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1] ?? 0) > totalMb * 1024;
 }
 
-/** The reader's side: says that it is loaded, then reads the one file that it is sent. */
-async function serveOneFile(answer: (message: unknown) => void): Promise<void> {
+/** The reader's side: says that it is loaded, then reads each file that it is sent. */
+async function serveFiles(answer: (message: unknown) => void): Promise<void> {
   const { parseResume } = await import('./parsing/index.ts');
   process.once('disconnect', () => process.exit());
-  process.once('message', async ({ bytes, now }: { bytes: Uint8Array; now: Date }) => {
+  process.on('message', async ({ bytes, now }: { bytes: Uint8Array; now: Date }) => {
     const { resume, text, failed } = await parseResume(bytes, { now });
     answer({ missing: false, failed, resume, text: text.slice(0, LONGEST_TEXT).toWellFormed() } satisfies ParseAnswer);
   });
   answer('loaded');
 }
 
-if (isReadingProcess) await serveOneFile((message) => process.send?.(message));
+if (isReadingProcess) await serveFiles((message) => process.send?.(message));

@@ -2,6 +2,7 @@ import { Match } from 'aws-cdk-lib/assertions';
 import { expect, it } from 'vitest';
 import { INDEX } from '../../functions/platform/keys.ts';
 import { stages } from '../../infra/stages.ts';
+import { MAIL_FOLDERS } from '../../shared/product.ts';
 import { anApp, resourcesOf, templatesOf } from './templates.ts';
 
 const templates = templatesOf('dev');
@@ -172,4 +173,21 @@ it('the pages and the API share one origin, where an error of the API stays what
   expect(CacheBehaviors[0].AllowedMethods).toContain('PATCH');
   expect(CacheBehaviors[0].FunctionAssociations).toBeUndefined();
   expect(Origins.filter((origin: object) => 'S3OriginConfig' in origin)[0].OriginAccessControlId).toBeDefined();
+});
+
+it('no log is kept for ever, not even that of the CDK’s function that copies the pages', () => {
+  const groups = resourcesOf(templates, 'AWS::Logs::LogGroup');
+  for (const [id, { Properties }] of groups) expect(Properties.RetentionInDays, id).toBeGreaterThan(0);
+  for (const [id, { Properties }] of resourcesOf(templates, 'AWS::Lambda::Function'))
+    expect(
+      groups.map(([name]) => name),
+      id,
+    ).toContain(Properties.LoggingConfig?.LogGroup.Ref);
+});
+
+it('no rule of a bucket waits for a folder that nothing is ever put into', () => {
+  const prefixes = resourcesOf({ data }, 'AWS::S3::Bucket').flatMap(([, { Properties }]) =>
+    Properties.LifecycleConfiguration.Rules.flatMap(({ Prefix }: { Prefix?: string }) => Prefix ?? []),
+  );
+  expect(prefixes.sort()).toEqual(['dmarc/', MAIL_FOLDERS.inbound]);
 });

@@ -19,6 +19,9 @@ type Node = {
   fontSize?: number | null;
 };
 
+/** Paragraphs of a header or footer that are read: more than all lines of a resume that are kept. */
+const MAX_OUTSIDE = 4_000;
+
 type Run = { text: string; bold: boolean; size: number; link: string | null };
 
 /** Reads the text of a Word file: header, body with its tables, lists and text boxes, footer. */
@@ -178,7 +181,7 @@ function besideEachOther(cells: readonly Line[][]): Line[] {
 function partLines(entries: readonly ZipEntry[], part: RegExp): Line[] {
   const lines = entries
     .filter((entry) => part.test(entry.name))
-    .flatMap((entry) => Buffer.from(entry.read()).toString('utf8').split('</w:p>'))
+    .flatMap((entry) => Buffer.from(entry.read()).toString('utf8').split('</w:p>', MAX_OUTSIDE))
     .flatMap((paragraph) => {
       const text = [...paragraph.matchAll(/<w:t(?: [^>]*)?>([^<]*)<\/w:t>|<w:(tab|br)\/>/g)]
         .map((match) => (match[2] ? '\t' : unescapeXml(match[1] ?? '')))

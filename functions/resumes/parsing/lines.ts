@@ -56,10 +56,11 @@ export function joinSpacedLetters(text: string): string {
   return joined.join(' ');
 }
 
+const withBoundedWords = (text: string) => text.replace(/\S{150,}/g, (word) => word.slice(0, 150));
+
 /** No text and no word longer than a resume has them. */
 const bounded = (raw: string) =>
-  cleanText(raw.slice(0, MAX_CELL))
-    .replace(/\S{150,}/g, (word) => word.slice(0, 150))
+  withBoundedWords(cleanText(raw.slice(0, MAX_CELL)))
     .replace(/ {3,}/g, '  ')
     .trim();
 
@@ -69,7 +70,9 @@ export function makeLine(rawCells: readonly string[], looks: Partial<Omit<Line, 
   const cells: string[] = [];
   const xs: number[] = [];
   for (const [at, raw] of rawCells.entries()) {
-    let cell = joinSpacedLetters(bounded(raw)).replace(/\s+/g, ' ').trim();
+    let cell = withBoundedWords(joinSpacedLetters(bounded(raw)))
+      .replace(/\s+/g, ' ')
+      .trim();
     if (cells.length === 0 && BULLET.test(cell)) {
       bullet = true;
       cell = cell.replace(BULLET, '').trim();

@@ -34,7 +34,7 @@ function linkedPhone(line: Line): string | null {
 export function phoneIn(text: string): string | null {
   const searched = text
     .replace(/\bfax\b[\s.:n°]*[\d\s+().-]{6,}/gi, (match) => ' x '.padEnd(match.length))
-    .replace(/https?:\S+|www\.\S+|\S+@\S+/gi, (match) => ' x '.padEnd(match.length));
+    .replace(/https?:\S+|www\.\S+|(?<!\S)\S+@\S+/gi, (match) => ' x '.padEnd(match.length));
   for (const match of searched.matchAll(DIGITS)) {
     const raw = tidyPhone(wholeNumberIn(match[0]));
     const digits = raw.replace(/\D/g, '');
