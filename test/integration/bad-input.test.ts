@@ -11,7 +11,6 @@ import { changesBetween, type Snapshot, snapshotOf } from '../support/snapshot.t
 import { aWorld, type World } from '../support/world.ts';
 
 const AT_ONCE = 6;
-const LONGEST_MS = 2_000;
 
 let world: World;
 let sourcer: Sourcer;
@@ -42,7 +41,6 @@ interface Answer {
   readonly status: number;
   readonly code: string | undefined;
   readonly fields: readonly string[];
-  readonly took: number;
 }
 
 const callerOf = ({ access }: Route): Caller => (access === 'sourcer' ? sourcer : planted.admin);
@@ -96,16 +94,14 @@ async function answerTo({ route, name }: Filled, input: Input, isAllowed = true)
   const path = route.path.replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(String(params[key])));
   const search = new URLSearchParams(asText(query) as Record<string, string>);
   const authorization = await as.authorization();
-  const start = performance.now();
   const response = await fetch(`${world.url}/api${path}?${search}`, {
     method: route.method,
     headers: { authorization, 'content-type': 'application/json' },
     ...(body !== undefined && { body: toJson(body) }),
   });
   const text = await response.text();
-  const took = performance.now() - start;
   const problem = text.startsWith('{') ? (JSON.parse(text) as { code?: string; fields?: object }) : {};
-  return { status: response.status, code: problem.code, fields: Object.keys(problem.fields ?? {}), took };
+  return { status: response.status, code: problem.code, fields: Object.keys(problem.fields ?? {}) };
 }
 
 /** What is wrong with an answer; undefined where it is as it must be. */
@@ -114,10 +110,9 @@ function complaintOf(
   { part, field, what, isAllowed, isWrong }: Call,
   answer: Answer,
 ): string | undefined {
-  const { status, code, fields, took } = answer;
+  const { status, code, fields } = answer;
   const said = `${part} ${what}: ${status} ${code ?? ''} ${fields.join(', ')}`;
   if (status >= 500) return said;
-  if (took > LONGEST_MS) return `${said} after ${Math.round(took)} ms`;
   if (isWrong && status < 400) return `${said}, but nothing like this may be taken`;
   if (isAllowed) {
     const isKnown = status < 300 || [...route.errors, 'BAD_REQUEST'].includes(code as never);
@@ -299,10 +294,8 @@ describe('a body', () => {
     expect(status).toBe(413);
   });
 
-  it('of almost 10 MB is read, and refused for what is in it, within two seconds', async () => {
-    const start = performance.now();
+  it('of almost 10 MB is read, and refused for what is in it', async () => {
     const { status, text } = await post(JSON.stringify({ content: 'x'.repeat(10 * 1024 * 1024 - 100) }));
-    expect(performance.now() - start).toBeLessThan(LONGEST_MS);
     expect(status).toBe(400);
     expect(JSON.parse(text)).toMatchObject({ fields: { content: [expect.any(String)] } });
   });
