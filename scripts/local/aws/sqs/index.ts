@@ -1,7 +1,9 @@
 import { EventEmitter } from 'node:events';
 import type { IncomingMessage } from 'node:http';
 import type * as Sqs from '@aws-sdk/client-sqs';
+import { ANYTHING_GOES, type Judge } from '../access.ts';
 import { awsJson, listen, type Operations, type Running } from '../http.ts';
+import { admitBy } from './admit.ts';
 import { eachOf, refuseIfTooLong } from './batch.ts';
 import { type Deps, type Letter, nextInSight, send, take } from './messages.ts';
 import { change, create, describe } from './queues.ts';
@@ -14,13 +16,15 @@ interface SqsOptions {
   readonly dir: string;
   /** Left out or 0: a free one. */
   readonly port?: number;
+  /** Who may do what; left out, everybody everything. */
+  readonly judge?: Judge;
 }
 
 /** SQS: standard queues with delay, visibility, dead letters, long polling and move tasks. */
-export async function startSqs({ dir, port }: SqsOptions): Promise<Running> {
+export async function startSqs({ dir, port, judge = ANYTHING_GOES }: SqsOptions): Promise<Running> {
   const store = openStore(dir);
   const deps: Deps = { store, bell: new EventEmitter().setMaxListeners(0), now: Date.now };
-  const running = await listen(awsJson('1.0', operations(deps)), port);
+  const running = await listen(awsJson('1.0', operations(deps), { admit: admitBy(judge) }), port);
   const close = async () => {
     await running.close();
     store.close();
