@@ -94,6 +94,7 @@ const givenHere = ({ aws: { endpoints }, lambda, state, url }: Deps): Record<str
   AWS_ACCESS_KEY_ID: ADMINISTRATOR,
   AWS_SECRET_ACCESS_KEY: 'local',
   AWS_ENDPOINT_URL_DYNAMODB: endpoints.dynamodb,
+  AWS_ENDPOINT_URL_DYNAMODB_STREAMS: endpoints.dynamodb,
   AWS_ENDPOINT_URL_SQS: endpoints.sqs,
   AWS_ENDPOINT_URL_S3: endpoints.s3,
   AWS_ENDPOINT_URL_SESV2: endpoints.ses,

@@ -9,7 +9,7 @@ import { type Deps, type Letter, nextInSight, send, take } from './messages.ts';
 import { change, create, describe } from './queues.ts';
 import { hide, remove } from './receipts.ts';
 import { moveBack } from './redrive.ts';
-import { nameOfUrl, openStore } from './store.ts';
+import { deadLetters, nameOfUrl, openStore } from './store.ts';
 
 interface SqsOptions {
   /** Where queues and messages are kept. */
@@ -52,6 +52,11 @@ function operations(deps: Deps): Operations {
       return {
         QueueUrls: names.filter((name) => name.startsWith(QueueNamePrefix)).map((name) => urlOf(name, request)),
       };
+    },
+    listDeadLetterSourceQueues: (input: Sqs.ListDeadLetterSourceQueuesRequest, request) => {
+      const { name } = at(input);
+      const sources = store.queues().filter((queue) => deadLetters(queue)?.queue === name);
+      return { queueUrls: sources.map((queue) => urlOf(queue.name, request)) };
     },
     getQueueAttributes: (input: Sqs.GetQueueAttributesRequest) => ({
       Attributes: describe(deps, at(input), input.AttributeNames ?? []),
