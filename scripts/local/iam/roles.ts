@@ -23,17 +23,17 @@ export interface Permissions {
 }
 
 const InlinePolicies = z.array(z.object({ PolicyDocument })).default([]);
-const AttachedPolicy = z.object({ PolicyDocument });
 
 /** Reads the roles of our functions with every policy that is part of them or attached to them, from all stacks. */
 export function readPermissions(stacks: Stacks, resolver: Resolver, functions: readonly LambdaFunction[]): Permissions {
   const roles = new Map(ofType(stacks, 'AWS::IAM::Role').map((role) => [nameRole(role, resolver), role]));
+  const attached = readAttached(stacks, resolver);
   return {
     roles: functions.map(({ name, resource }) => {
       const arn = String(resolver.resolve(resource.stack, resource.properties.Role));
       const role = roles.get(arn);
       if (!role) throw new Error(`The function ${name} has no role`);
-      return { functionName: name, roleName: role.logicalId, arn, statements: statementsOf(role, stacks, resolver) };
+      return { functionName: name, roleName: role.logicalId, arn, statements: statementsOf(role, attached, resolver) };
     }),
     ofResources: readResourcePolicies(stacks, resolver),
     encryptionKeys: readEncryptionKeys(stacks, resolver),
@@ -48,15 +48,22 @@ function nameRole(role: Resource, resolver: Resolver): string {
   return arn;
 }
 
-function statementsOf(role: Resource, stacks: Stacks, { resolve, identityOf }: Resolver): Statement[] {
-  const { ref } = identityOf(role);
+type Attached = ReadonlyMap<string, readonly Statement[]>;
+
+function statementsOf(role: Resource, attached: Attached, { resolve, identityOf }: Resolver): Statement[] {
   const own = InlinePolicies.parse(resolve(role.stack, role.properties.Policies ?? []));
-  const attached = ofType(stacks, 'AWS::IAM::Policy', 'AWS::IAM::ManagedPolicy')
-    .filter(({ stack, properties }) => (resolve(stack, properties.Roles ?? []) as string[]).includes(ref))
-    .map(({ stack, properties }) =>
-      AttachedPolicy.parse({ PolicyDocument: resolve(stack, properties.PolicyDocument) }),
-    );
-  return [...own, ...attached].flatMap((policy) => policy.PolicyDocument);
+  return [...own.flatMap((policy) => policy.PolicyDocument), ...(attached.get(identityOf(role).ref) ?? [])];
+}
+
+/** The statements of policies that stand by themselves, by the name of each role they are attached to. */
+function readAttached(stacks: Stacks, { resolve }: Resolver): Attached {
+  const attached = new Map<string, Statement[]>();
+  for (const { stack, properties } of ofType(stacks, 'AWS::IAM::Policy', 'AWS::IAM::ManagedPolicy')) {
+    const statements = PolicyDocument.parse(resolve(stack, properties.PolicyDocument));
+    for (const role of resolve(stack, properties.Roles ?? []) as string[])
+      attached.set(role, [...(attached.get(role) ?? []), ...statements]);
+  }
+  return attached;
 }
 
 /** What speaks of services alone is left out: no function acts as one. */
