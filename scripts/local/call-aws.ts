@@ -18,6 +18,12 @@ export class AwsRefusal extends Error {
   }
 }
 
+interface CallOptions {
+  /** The access key of whoever calls: an administrator unless a function's name is given. */
+  readonly as?: string;
+  readonly signal?: AbortSignal | undefined;
+}
+
 /**
  * Calls a local AWS service without its SDK, which would take longer to load than the whole cloud takes to start, and would
  * change the wire format of stream records, which is also the format of Lambda's events.
@@ -27,7 +33,7 @@ export async function callAws<Answer = unknown>(
   endpoint: string,
   operation: string,
   input: object,
-  signal?: AbortSignal,
+  { as = 'local', signal }: CallOptions = {},
 ): Promise<Answer> {
   const body = JSON.stringify(input);
   const headers = {
@@ -35,8 +41,7 @@ export async function callAws<Answer = unknown>(
     'content-length': Buffer.byteLength(body),
     'x-amz-target': `${TARGETS[service]}.${operation}`,
     'x-amz-date': '20260101T000000Z',
-    authorization:
-      'AWS4-HMAC-SHA256 Credential=local/20260101/us-east-1/local/aws4_request, SignedHeaders=host, Signature=local',
+    authorization: `AWS4-HMAC-SHA256 Credential=${as}/20260101/us-east-1/local/aws4_request, SignedHeaders=host, Signature=local`,
   };
   const { status, text } = await post(endpoint, headers, body, signal);
   const answer = text ? JSON.parse(text) : {};

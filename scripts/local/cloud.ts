@@ -1,7 +1,9 @@
 import { join } from 'node:path';
-import { type Aws, startAws } from './aws/index.ts';
+import { type Aws, type Judge, startAws } from './aws/index.ts';
+import { callAws } from './call-aws.ts';
 import { openGateway } from './gateway/server.ts';
 import { createSite } from './gateway/site.ts';
+import { createAuthority } from './iam/authority.ts';
 import { inboundMail } from './inbound-mail.ts';
 import { LOCAL } from './paths.ts';
 import { createResources, type Resources } from './resources/index.ts';
@@ -16,6 +18,7 @@ import { queueSource } from './sources/queue-source.ts';
 import { streamSource } from './sources/stream-source.ts';
 import { createWork, type Work } from './sources/work.ts';
 import { openState, type StateFile } from './state.ts';
+import type { Stacks } from './templates/cloudformation.ts';
 import { readStacks } from './templates/synthesis.ts';
 import { builtPage } from './web-build.ts';
 
@@ -32,6 +35,8 @@ export interface CloudOptions {
   readonly page?: boolean;
   /** Lets a test sign in with a password alone. */
   readonly allowPasswords?: boolean;
+  /** What to run instead of the stacks of the project as they are. */
+  readonly stacks?: Stacks;
 }
 
 /** A local cloud that runs. */
@@ -75,18 +80,20 @@ export async function startCloud(options: CloudOptions = {}): Promise<Cloud> {
   try {
     const release = claimFolder(dir, fresh);
     closing.push(release);
-    const [stacks, folder] = await Promise.all([readStacks(), page ? builtPage() : undefined]);
+    const [stacks, folder] = await Promise.all([options.stacks ?? readStacks(), page ? builtPage() : undefined]);
     const state = openState(dir);
     const late: Late = {};
+    const judge: Judge = (attempt) => (late.judge ?? onlyAdministrators)(attempt);
     const aws = await startAws({
       dir: join(dir, 'aws'),
+      judge,
       s3: { onObjectCreated: (object) => late.events?.objectCreated(object) },
       ses: { onSend: (mail) => late.mailEvents?.sent(mail) },
     });
     closing.push(aws.close);
 
     const invokeLater: Invoke = (nameOrArn, event) => late.invokeArn!(nameOrArn, event);
-    const lambda = await serveInvocations(invokeLater);
+    const lambda = await serveInvocations(invokeLater, judge);
     closing.push(lambda.close);
 
     const resources = await createResources({
@@ -103,7 +110,7 @@ export async function startCloud(options: CloudOptions = {}): Promise<Cloud> {
     const { events, work } = connect(resources, aws, state, invoke);
     const mailEvents = createMailEvents(events);
     const invokeArn: Invoke = (arn, event) => invoke(resources.functionNames.get(arn) ?? arn, event);
-    Object.assign(late, { events, mailEvents, invokeArn });
+    Object.assign(late, { events, mailEvents, invokeArn, judge: resources.judge });
     closing.push(work.stop);
 
     const receiveMail = inboundMail(resources.environment);
@@ -126,7 +133,11 @@ interface Late {
   events?: Events;
   mailEvents?: MailEvents;
   invokeArn?: Invoke;
+  judge?: Judge;
 }
+
+/** Until the stacks are read, nobody has a role. */
+const onlyAdministrators = createAuthority({ roles: [], ofResources: [], encryptionKeys: new Map() });
 
 /** Queues, the stream, events and schedules, each with the functions that work through them. */
 function connect(resources: Resources, aws: Aws, state: StateFile, invoke: Invoke): { events: Events; work: Work } {
@@ -141,7 +152,17 @@ function connect(resources: Resources, aws: Aws, state: StateFile, invoke: Invok
       read: () => state.read().positions[mapping.functionName],
       write: (at: string) => state.change({ positions: { ...state.read().positions, [mapping.functionName]: at } }),
     };
-    return streamSource({ endpoint: aws.endpoints.dynamodb, table, mapping, invoke, position });
+    const failures = queues.find(({ arn }) => arn === mapping.failureArn);
+    const onGivenUp = async (notice: object) =>
+      failures &&
+      callAws(
+        'sqs',
+        aws.endpoints.sqs,
+        'SendMessage',
+        { QueueUrl: failures.url, MessageBody: JSON.stringify(notice) },
+        { as: mapping.functionName },
+      );
+    return streamSource({ endpoint: aws.endpoints.dynamodb, table, mapping, invoke, position, onGivenUp });
   });
   return { events, work: createWork({ sources, rules, functionNames, events, invoke }) };
 }

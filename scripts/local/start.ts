@@ -87,7 +87,9 @@ function announce({ url }: Cloud, { invitationLink }: Demo) {
   };
   console.log(`\n${PRODUCT.name} runs on this machine.\n`);
   for (const [name, value] of Object.entries(lines)) console.log(`  ${name.padEnd(13)} ${value}`);
-  console.log('\nWhat AWS does once a minute happens every 2 seconds here. Ctrl+C stops everything.\n');
+  console.log(
+    '\nSchedules run 30 times as fast as in AWS: once a minute is every 2 seconds. Ctrl+C stops everything.\n',
+  );
 }
 
 main().catch((error) => {

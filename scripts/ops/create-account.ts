@@ -1,13 +1,11 @@
 import { PutCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
-import { invite } from '../../functions/accounts/invite.ts';
-import { createAccountsRepository } from '../../functions/accounts/repository.ts';
 import type { StoredAccount } from '../../functions/accounts/stored.ts';
 import { creditActions } from '../../functions/jobs/sourcing-actions.ts';
 import { keys } from '../../functions/platform/keys.ts';
 import type { Plan } from '../../shared/model/account.ts';
 import type { AccountId } from '../../shared/model/ids.ts';
-import { PRODUCT } from '../../shared/product.ts';
 import { type Office, openOffice } from './environment.ts';
+import { invitePerson, type SentInvitation } from './people.ts';
 
 export interface NewAccount {
   readonly name: string;
@@ -23,11 +21,14 @@ export interface NewAccount {
   readonly contactAsBramble?: boolean;
 }
 
-/** Creates an account with its first credits and invites its first admin by email. The link answered is the email's. */
+/**
+ * Creates an account with its first credits and invites its first admin by email. The link answered is the email's, and is
+ * answered too where the email did not leave.
+ */
 export async function createAccount(
   input: NewAccount,
   office: Office = openOffice(),
-): Promise<{ accountId: AccountId; invitationLink: string }> {
+): Promise<SentInvitation & { accountId: AccountId }> {
   const { db, name: TableName } = office.table;
   const account = accountFrom(input, office);
   await db.send(
@@ -39,16 +40,9 @@ export async function createAccount(
   );
   if (input.credits) await grantCredits(office, account.id, input.credits, 'First credits');
 
-  const { invitationLink } = await invite(
-    { ...office, accounts: createAccountsRepository(office.table) },
-    {
-      account,
-      email: input.adminEmail,
-      invitedBy: { name: `The ${PRODUCT.name} team`, email: `${PRODUCT.sender.address}@${office.mailDomain}` },
-      admin: true,
-    },
-  );
-  return { accountId: account.id, invitationLink };
+  const { name, id } = account;
+  const sent = await invitePerson(office, { account: { id, name }, email: input.adminEmail, admin: true });
+  return { accountId: id, ...sent };
 }
 
 /** Adds credits, or takes some that nobody holds away, with a line in the ledger that says why. */

@@ -1,112 +1,45 @@
 import { parseArgs } from 'node:util';
 import * as z from 'zod';
-import { SendWindow } from '../../functions/accounts/stored.ts';
-import { Plan } from '../../shared/model/account.ts';
-import { AccountId, JobId } from '../../shared/model/ids.ts';
-import { createAccount, grantCredits } from './create-account.ts';
-import { findLocalCloud, openOffice } from './environment.ts';
-import { createApiKey, readLedger, setFlag, setPaused, setSetting } from './office.ts';
+import { COMMANDS, type Command } from './commands.ts';
+import { findLocalCloud } from './environment.ts';
 
-const USAGE = `Usage: npm run ops -- <command>
-
-  create-account   --name NAME --email EMAIL [--plan PLATFORM|CROWD|UNLIMITED] [--seats N] [--credits N]
-                   [--postal-address ADDRESS] [--window working-hours|always]
-                   [--contact-as-bramble true|false]
-  grant-credits    --account ID --amount N [--reason TEXT]
-  ledger           --account ID
-  create-api-key   --community NAME
-  set-flag         --name FLAG --value true|false [--account ID]
-  set-setting      --name KEY --value JSON
-  pause-sourcing   --account ID --job ID
-  resume-sourcing  --account ID --job ID
-
-In AWS the environment names the stage: TABLE_NAME, WEB_URL, MAIL_DOMAIN, SES_CONFIGURATION_SET. Where none is named, the
+const ENVIRONMENT = `In AWS the environment names the stage: TABLE_NAME, WEB_URL, MAIL_DOMAIN, SES_CONFIGURATION_SET. Where none is named, the
 local cloud of a running npm start is used.`;
 
-const text = z.string().trim().min(1);
-const count = z.coerce.number().int().min(0).max(1_000_000);
-const isOn = z.enum(['true', 'false']).transform((value) => value === 'true');
-const ofJob = z.object({ account: AccountId, job: JobId });
+const usageOf = (name: string, { usage, about }: Command) => `  ${name} ${usage}\n      ${about}`;
 
-const command = <S extends z.ZodType>(schema: S, run: (input: z.output<S>) => Promise<unknown>) => ({
-  run: (values: unknown) => run(schema.parse(values)),
-});
+const USAGE = [
+  'Usage: npm run ops -- <command> [options]',
+  ...Object.entries(COMMANDS).map(([name, command]) => usageOf(name, command)),
+  ENVIRONMENT,
+].join('\n\n');
 
-const COMMANDS: Record<string, { run(values: unknown): Promise<unknown> }> = {
-  'create-account': command(
-    z.object({
-      name: text,
-      email: z.email(),
-      plan: Plan.optional(),
-      seats: count.optional(),
-      credits: count.optional(),
-      'postal-address': text.optional(),
-      window: SendWindow.optional(),
-      'contact-as-bramble': isOn.optional(),
-    }),
-    ({ name, email, plan, seats, credits, window, ...more }) =>
-      createAccount({
-        name,
-        adminEmail: email,
-        ...(plan && { plan }),
-        ...(seats !== undefined && { seats }),
-        ...(credits !== undefined && { credits }),
-        ...(more['postal-address'] && { postalAddress: more['postal-address'] }),
-        ...(window && { window }),
-        contactAsBramble: more['contact-as-bramble'] ?? false,
-      }),
-  ),
-  'grant-credits': command(
-    z.object({
-      account: AccountId,
-      amount: z.coerce.number().int(),
-      reason: text.default('Granted by the back office'),
-    }),
-    ({ account, amount, reason }) => grantCredits(openOffice(), account, amount, reason),
-  ),
-  ledger: command(z.object({ account: AccountId }), ({ account }) => readLedger(openOffice(), account)),
-  'create-api-key': command(z.object({ community: text }), ({ community }) => createApiKey(openOffice(), community)),
-  'set-flag': command(
-    z.object({ name: text, value: isOn, account: AccountId.optional() }),
-    ({ name, value, account }) => setFlag(openOffice(), name, value, account).then(() => undefined),
-  ),
-  'set-setting': command(z.object({ name: text, value: text }), ({ name, value }) =>
-    setSetting(openOffice(), name, value),
-  ),
-  'pause-sourcing': command(ofJob, ({ account, job }) => setPaused(openOffice(), account, job, true)),
-  'resume-sourcing': command(ofJob, ({ account, job }) => setPaused(openOffice(), account, job, false)),
-};
-
-const OPTIONS = [
-  ...[
-    'name',
-    'email',
-    'plan',
-    'seats',
-    'credits',
-    'postal-address',
-    'window',
-    'contact-as-bramble',
-    'account',
-    'amount',
-    'reason',
-  ],
-  ...['community', 'value', 'job'],
-];
-
-async function main(args: readonly string[]) {
-  const options = Object.fromEntries(OPTIONS.map((name) => [name, { type: 'string' as const }]));
-  const { positionals, values } = parseArgs({ args: [...args], options, allowPositionals: true });
-  const chosen = COMMANDS[positionals[0] ?? ''];
-  if (!chosen) throw new Error(USAGE);
+async function main([name = '', ...args]: readonly string[]) {
+  const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
+  if (!command) {
+    if (name === '--help') return console.log(USAGE);
+    throw new Error(name ? `There is no command ${name}.\n\n${USAGE}` : USAGE);
+  }
+  const own = `Usage: npm run ops -- <command>\n\n${usageOf(name, command)}\n\n${ENVIRONMENT}`;
+  const options = Object.fromEntries(command.options.map((option) => [option, { type: 'string' as const }]));
+  const { help, ...values } = readOptions(args, options, own);
+  if (help) return console.log(own);
   findLocalCloud();
-  const answer = await chosen.run(values);
+  const answer = await command.run(values).catch((error: unknown) => {
+    throw error instanceof z.ZodError ? new Error(`${z.prettifyError(error)}\n\n${own}`) : error;
+  });
   console.log(answer === undefined ? 'Done.' : JSON.stringify(answer, null, 2));
 }
 
+function readOptions(args: readonly string[], options: Record<string, { type: 'string' }>, usage: string) {
+  try {
+    return parseArgs({ args: [...args], options: { ...options, help: { type: 'boolean' } } }).values;
+  } catch (error) {
+    throw new Error(`${error instanceof Error ? error.message : error}\n\n${usage}`);
+  }
+}
+
 main(process.argv.slice(2)).catch((error) => {
-  console.error(
-    error instanceof z.ZodError ? `${z.prettifyError(error)}\n\n${USAGE}` : String(error?.message ?? error),
-  );
+  console.error(String(error?.message ?? error));
   process.exitCode = 1;
 });

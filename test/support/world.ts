@@ -6,6 +6,7 @@ import type { Table } from '../../functions/platform/table.ts';
 import type { SentMessage } from '../../scripts/local/aws/index.ts';
 import { callAws } from '../../scripts/local/call-aws.ts';
 import { type Cloud, startCloud } from '../../scripts/local/cloud.ts';
+import type { Stacks } from '../../scripts/local/templates/cloudformation.ts';
 import type { NewAccount } from '../../scripts/ops/create-account.ts';
 import { openOffice } from '../../scripts/ops/environment.ts';
 import {
@@ -28,6 +29,8 @@ export interface WorldOptions {
   readonly page?: boolean;
   /** What time it is at the start; now, unless given. It goes on from there. */
   readonly at?: string;
+  /** What to run instead of the stacks of the project as they are. */
+  readonly stacks?: Stacks;
 }
 
 /** The whole product on free ports, with nothing in it: real handlers, the local cloud, and time that can be set. */
@@ -61,10 +64,10 @@ export interface World extends Client {
 }
 
 /** Starts a world. One at a time in a test file: functions share the environment of their program. */
-export async function aWorld({ workers = 'manual', page = false, at }: WorldOptions = {}): Promise<World> {
+export async function aWorld({ workers = 'manual', page = false, at, stacks }: WorldOptions = {}): Promise<World> {
   vi.useFakeTimers({ toFake: ['Date'], shouldAdvanceTime: true, ...(at && { now: new Date(at) }) });
   const dir = await mkdtemp(join(tmpdir(), 'bramble-world-'));
-  const cloud = await startCloud({ dir, port: 0, workers, page, allowPasswords: true });
+  const cloud = await startCloud({ dir, port: 0, workers, page, allowPasswords: true, ...(stacks && { stacks }) });
   const office = openOffice();
   const { table } = office;
   const client = createClient(cloud.url);

@@ -83,8 +83,17 @@ export function sendError(response: ServerResponse, error: unknown, headers: Rec
 /** One function per operation of a service (its name in camel case): the request as the SDK wrote it in, the answer as the SDK reads it out. */
 export type Operations = Record<string, (input: never, request: IncomingMessage) => unknown>;
 
+/** Throws where the caller may not do this. */
+export type Admit = (operation: string, input: Record<string, unknown>, request: IncomingMessage) => void;
+
+interface JsonOptions {
+  /** Sent with every answer. */
+  readonly headers?: Record<string, string>;
+  readonly admit?: Admit;
+}
+
 /** Answers the AWS JSON protocol, where the header `x-amz-target` names the operation. */
-export function awsJson(version: '1.0' | '1.1', operations: Operations, headers: Record<string, string> = {}) {
+export function awsJson(version: '1.0' | '1.1', operations: Operations, { headers = {}, admit }: JsonOptions = {}) {
   const named = new Map(Object.entries(operations));
   const all = { 'content-type': `application/x-amz-json-${version}`, ...headers };
 
@@ -96,7 +105,9 @@ export function awsJson(version: '1.0' | '1.1', operations: Operations, headers:
         | ((input: unknown, request: IncomingMessage) => unknown)
         | undefined;
       if (!run) throw new AwsError('UnknownOperationException', `The local cloud does not know ${name}.`);
-      sendJson(response, 200, (await run(JSON.parse(body.toString() || '{}'), request)) ?? {}, all);
+      const input = JSON.parse(body.toString() || '{}') as Record<string, unknown>;
+      admit?.(name, input, request);
+      sendJson(response, 200, (await run(input, request)) ?? {}, all);
     } catch (error) {
       sendError(response, error, all);
     }

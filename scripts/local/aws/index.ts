@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { Judge } from './access.ts';
 import { type Cognito, type CognitoOptions, startCognito } from './cognito/index.ts';
 import { startDynamoDb } from './dynamodb/index.ts';
 import type { Running } from './http.ts';
@@ -6,18 +7,21 @@ import { type S3, type S3Options, startS3 } from './s3/index.ts';
 import { type Ses, type SesOptions, startSes } from './ses/index.ts';
 import { startSqs } from './sqs/index.ts';
 
+export type { Attempt, Judge } from './access.ts';
 export type { CodeMessage, Pool, PoolClient, Triggers } from './cognito/index.ts';
-export type { ObjectCreated } from './s3/index.ts';
+export type { CorsRule, ObjectCreated } from './s3/index.ts';
 export type { ListQuery, SentMessage, SentSummary } from './ses/index.ts';
 
 type Name = 'dynamodb' | 'sqs' | 's3' | 'ses' | 'cognito';
-type Own<Options> = Omit<Options, 'dir' | 'port'>;
+type Own<Options> = Omit<Options, 'dir' | 'port' | 'judge'>;
 
 export interface AwsOptions {
   /** Where everything is kept, a folder for each service. Only one at a time may run on it. */
   readonly dir: string;
   /** Of those left out, any free one. */
   readonly ports?: Partial<Record<Name, number>>;
+  /** Who may do what; left out, everybody everything. */
+  readonly judge?: Judge;
   readonly s3?: Own<S3Options>;
   readonly ses?: Own<SesOptions>;
   readonly cognito?: Own<CognitoOptions>;
@@ -32,8 +36,8 @@ export interface Aws {
 }
 
 /** Starts all five services. Any credentials will do, as long as the secret is `local`. */
-export async function startAws({ dir, ports = {}, ...own }: AwsOptions): Promise<Aws> {
-  const at = (name: Name) => ({ dir: join(dir, name), port: ports[name] ?? 0 });
+export async function startAws({ dir, ports = {}, judge, ...own }: AwsOptions): Promise<Aws> {
+  const at = (name: Name) => ({ dir: join(dir, name), port: ports[name] ?? 0, ...(judge && { judge }) });
   const starting = [
     startDynamoDb(at('dynamodb')),
     startSqs(at('sqs')),

@@ -1,9 +1,11 @@
-import type { Aws } from '../aws/index.ts';
+import type { Aws, Judge } from '../aws/index.ts';
 import { type LocalServices, readSecurityHeaders } from '../gateway/security.ts';
+import { ADMINISTRATOR, createAuthority } from '../iam/authority.ts';
+import { readPermissions } from '../iam/roles.ts';
 import type { StateFile } from '../state.ts';
 import { type Api, readApi } from '../templates/api.ts';
 import type { Stacks } from '../templates/cloudformation.ts';
-import { environmentOf, type LambdaFunction, readFunctions } from '../templates/functions.ts';
+import { environmentOf, type LambdaFunction, readFunctions, variableOf } from '../templates/functions.ts';
 import { createResolver, REGION } from '../templates/resolve.ts';
 import {
   type BucketNotice,
@@ -13,7 +15,8 @@ import {
   readEventSources,
   readRules,
 } from '../templates/wiring.ts';
-import { nameBuckets, nameFunctions } from './names.ts';
+import { createBuckets } from './buckets.ts';
+import { nameBuckets, nameFunctions, nameOthers } from './names.ts';
 import { deliverThrough, describePool, type LocalPool } from './pool.ts';
 import { createQueues, type LocalQueue } from './queues.ts';
 import { createTables, type LocalTable } from './tables.ts';
@@ -44,6 +47,8 @@ export interface Resources {
   readonly api: Api;
   readonly headers: ReturnType<typeof readSecurityHeaders>;
   readonly environment: Readonly<Record<string, string>>;
+  /** Who may do what. */
+  readonly judge: Judge;
 }
 
 /** Creates what the stacks describe where it is missing, and reads from them how it hangs together. */
@@ -53,7 +58,10 @@ export async function createResources(deps: Deps): Promise<Resources> {
   const resolver = createResolver(stacks);
   const functions = readFunctions(stacks);
   const functionNames = nameFunctions(functions, resolver);
-  for (const bucket of nameBuckets(stacks, resolver)) aws.s3.addBucket(bucket);
+  nameBuckets(stacks, resolver);
+  nameOthers(stacks, resolver);
+  const pages = { there: variableOf(functions, 'WEB_URL'), here: deps.url };
+  createBuckets({ stacks, resolver, s3: aws.s3, pages });
   const [tables, queues] = await Promise.all([
     createTables(stacks, resolver, endpoints.dynamodb),
     createQueues(stacks, resolver, endpoints.sqs),
@@ -76,15 +84,17 @@ export async function createResources(deps: Deps): Promise<Resources> {
     api: readApi(stacks, resolver),
     headers: readSecurityHeaders(stacks, resolver, services),
     environment,
+    judge: createAuthority(readPermissions(stacks, resolver, functions)),
   };
 }
 
 /** What only this machine knows: where services answer, its secret, and that the embedded providers stand in. */
 const givenHere = ({ aws: { endpoints }, lambda, state, url }: Deps): Record<string, string> => ({
   AWS_REGION: REGION,
-  AWS_ACCESS_KEY_ID: 'local',
+  AWS_ACCESS_KEY_ID: ADMINISTRATOR,
   AWS_SECRET_ACCESS_KEY: 'local',
   AWS_ENDPOINT_URL_DYNAMODB: endpoints.dynamodb,
+  AWS_ENDPOINT_URL_DYNAMODB_STREAMS: endpoints.dynamodb,
   AWS_ENDPOINT_URL_SQS: endpoints.sqs,
   AWS_ENDPOINT_URL_S3: endpoints.s3,
   AWS_ENDPOINT_URL_SESV2: endpoints.ses,

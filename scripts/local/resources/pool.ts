@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import * as z from 'zod';
 import { PRODUCT } from '../../../shared/product.ts';
 import type { CodeMessage, Pool, PoolClient, Triggers } from '../aws/index.ts';
+import { ADMINISTRATOR } from '../iam/authority.ts';
 import { ofType, type Resource, type Stacks } from '../templates/cloudformation.ts';
 import { arnOf, REGION, type Resolver } from '../templates/resolve.ts';
 
@@ -14,6 +15,9 @@ export interface LocalPool {
 const PoolProperties = z.object({
   Policies: z.object({ PasswordPolicy: z.record(z.string(), z.unknown()).optional() }).default({}),
   LambdaConfig: z.record(z.string(), z.unknown()).default({}),
+  UserAttributeUpdateSettings: z
+    .object({ AttributesRequireVerificationBeforeUpdate: z.array(z.string()).default([]) })
+    .optional(),
 });
 
 interface Deps {
@@ -36,7 +40,10 @@ export function describePool(deps: Deps): { pool: LocalPool; declaration: Pool }
   };
   nameThem(resolver, pool, client, ids);
 
-  const { Policies, LambdaConfig } = PoolProperties.parse(resolver.resolve(pool.stack, pick(pool.properties)));
+  const { Policies, LambdaConfig, UserAttributeUpdateSettings } = PoolProperties.parse(
+    resolver.resolve(pool.stack, pick(pool.properties)),
+  );
+  const proved = UserAttributeUpdateSettings?.AttributesRequireVerificationBeforeUpdate ?? [];
   const { ExplicitAuthFlows = [], ...settings } = resolver.resolve(client.stack, client.properties) as PoolClient;
   const passwords = allowPasswords ? (['ALLOW_USER_PASSWORD_AUTH'] as const) : [];
   const declared: PoolClient = {
@@ -47,6 +54,7 @@ export function describePool(deps: Deps): { pool: LocalPool; declaration: Pool }
   const declaration: Pool = {
     id: ids.userPoolId,
     clients: [declared],
+    keepsOldAddress: proved.includes('email'),
     triggers: triggersOf(LambdaConfig, deps.invoke),
     deliver,
     ...(Policies.PasswordPolicy && { passwordPolicy: Policies.PasswordPolicy }),
@@ -54,7 +62,11 @@ export function describePool(deps: Deps): { pool: LocalPool; declaration: Pool }
   return { pool: ids, declaration };
 }
 
-const pick = ({ Policies, LambdaConfig }: Record<string, unknown>) => ({ Policies, LambdaConfig });
+const pick = ({ Policies, LambdaConfig, UserAttributeUpdateSettings }: Record<string, unknown>) => ({
+  Policies,
+  LambdaConfig,
+  UserAttributeUpdateSettings,
+});
 
 function nameThem(resolver: Resolver, pool: Resource, client: Resource, { userPoolId, userPoolClientId }: LocalPool) {
   const ProviderName = `cognito-idp.${REGION}.amazonaws.com/${userPoolId}`;
@@ -82,12 +94,15 @@ function single(stacks: Stacks, type: string): Resource {
   return found[0];
 }
 
+/** Cognito sends by itself, in no role of ours. */
+const AS_COGNITO = `AWS4-HMAC-SHA256 Credential=${ADMINISTRATOR}/20260101/${REGION}/ses/aws4_request, SignedHeaders=host, Signature=local`;
+
 /** Brings the pool's codes by mail, through the local SES. */
 export const deliverThrough = (ses: string, mailDomain: string) => async (message: CodeMessage) => {
   const { address, name } = PRODUCT.sender;
   const response = await fetch(`${ses}/v2/email/outbound-emails`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json' },
+    headers: { 'content-type': 'application/json', authorization: AS_COGNITO },
     body: JSON.stringify({
       FromEmailAddress: `${name} <${address}@${mailDomain}>`,
       Destination: { ToAddresses: [message.destination] },

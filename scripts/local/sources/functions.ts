@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { pathToFileURL } from 'node:url';
 import { inProject } from '../paths.ts';
 import type { LambdaFunction } from '../templates/functions.ts';
+import { runAs } from './own-environment.ts';
 
 /** Runs a function as Lambda would: an event in, what it returned out, both as JSON. */
 export type Invoke = (functionName: string, event: unknown) => Promise<unknown>;
@@ -12,7 +13,7 @@ let generation = 0;
 
 /**
  * Loads each function's entry when it is first called, as a cold start would. Every cloud loads its own: entries build
- * their clients from the environment as it is at that moment.
+ * their clients from the environment as it is at that moment. Whatever a function does, it does in its own role.
  */
 export function loadFunctions(functions: readonly LambdaFunction[]): Invoke {
   const cloud = ++generation;
@@ -28,8 +29,10 @@ export function loadFunctions(functions: readonly LambdaFunction[]): Invoke {
   return async (functionName, event) => {
     const declared = byName.get(functionName);
     if (!declared) throw new Error(`There is no function ${functionName}`);
-    const handler = await handlerOf(declared);
-    const answer = await handler(structuredClone(event), contextOf(declared));
+    const answer = await runAs(functionName, async () => {
+      const handler = await handlerOf(declared);
+      return handler(structuredClone(event), contextOf(declared));
+    });
     return answer === undefined ? undefined : JSON.parse(JSON.stringify(answer));
   };
 }

@@ -24,10 +24,16 @@ interface Message {
   readonly Attributes?: Record<string, string>;
 }
 
-/** Hands a queue's messages to its function in batches; deletes what was done and puts back what failed. */
+/** Hands a queue's messages to its function in batches; deletes what was done and puts back what failed. Acts in the function's role. */
 export function queueSource({ endpoint, queue, mapping, invoke }: Deps): Source {
   const call = <Answer>(operation: string, input: object, signal?: AbortSignal) =>
-    callAws<Answer>('sqs', endpoint, operation, { QueueUrl: queue.url, ...input }, signal);
+    callAws<Answer>(
+      'sqs',
+      endpoint,
+      operation,
+      { QueueUrl: queue.url, ...input },
+      { as: mapping.functionName, signal },
+    );
 
   const receive = async (waitSeconds: number, signal?: AbortSignal) => {
     const { Messages = [] } = await call<{ Messages?: Message[] }>(

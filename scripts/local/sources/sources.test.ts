@@ -60,6 +60,7 @@ const mappingOf = (sourceArn: string) => ({
   batchSize: 10,
   reportsItemFailures: true,
   maximumRetries: 10,
+  failureArn: undefined,
 });
 
 /** Takes until nothing comes any more. */

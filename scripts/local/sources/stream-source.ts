@@ -17,6 +17,8 @@ interface Deps {
   readonly mapping: EventSource;
   readonly invoke: Invoke;
   readonly position: Position;
+  /** Told of a change that is given up, as Lambda tells the queue for failures. */
+  readonly onGivenUp?: (notice: object) => Promise<unknown>;
 }
 
 const POLL_MS = 40;
@@ -25,8 +27,8 @@ const RETRY_MS = 250;
 const PATIENCE = 3;
 
 /** Hands a table's changes to its function, in order; what failed comes again, and all that follows waits for it. */
-export function streamSource({ endpoint, table, mapping, invoke, position }: Deps): Source {
-  const open = iteratorOf(endpoint, table.name);
+export function streamSource({ endpoint, table, mapping, invoke, position, onGivenUp }: Deps): Source {
+  const open = iteratorOf(endpoint, table.name, mapping.functionName);
   let iterator: string | undefined;
   let failures = 0;
 
@@ -36,10 +38,8 @@ export function streamSource({ endpoint, table, mapping, invoke, position }: Dep
       'streams',
       endpoint,
       'GetRecords',
-      {
-        ShardIterator: iterator,
-        Limit: Math.min(mapping.batchSize, 1000),
-      },
+      { ShardIterator: iterator, Limit: Math.min(mapping.batchSize, 1000) },
+      { as: mapping.functionName },
     );
     const { Records = [], NextShardIterator } = await call.catch((error) => {
       iterator = undefined;
@@ -62,8 +62,9 @@ export function streamSource({ endpoint, table, mapping, invoke, position }: Dep
     }
   };
 
-  const giveUp = ({ dynamodb }: DynamoDBRecord) => {
+  const giveUp = async ({ dynamodb }: DynamoDBRecord) => {
     console.error(`${mapping.functionName} gives a change up after ${failures} tries`, dynamodb?.Keys);
+    await onGivenUp?.(noticeOf(table, dynamodb?.SequenceNumber ?? '', failures));
     position.write(dynamodb?.SequenceNumber ?? '');
     failures = 0;
   };
@@ -85,7 +86,7 @@ export function streamSource({ endpoint, table, mapping, invoke, position }: Dep
     failures = done > 0 ? 1 : failures + 1;
     if (failures > PATIENCE && waitSeconds === 0)
       throw new Error(`${mapping.functionName} fails again and again at ${records[done]?.dynamodb?.SequenceNumber}`);
-    if (failures > mapping.maximumRetries) giveUp(records[done]!);
+    if (failures > mapping.maximumRetries) await giveUp(records[done]!);
     await pause(waitSeconds > 0 ? RETRY_MS : 0, signal);
     return Math.max(done, 1);
   };
@@ -93,8 +94,22 @@ export function streamSource({ endpoint, table, mapping, invoke, position }: Dep
   return { name: `Stream of ${table.name}`, take };
 }
 
+/** What Lambda writes of changes that it gives up: where they stand in the stream, and nothing of what they hold. */
+const noticeOf = (table: LocalTable, sequenceNumber: string, tries: number) => ({
+  version: '1.0',
+  timestamp: new Date().toISOString(),
+  requestContext: { condition: 'RetryAttemptsExhausted', approximateInvokeCount: tries },
+  DDBStreamBatchInfo: {
+    shardId: `shardId-00000001-${table.name}`,
+    startSequenceNumber: sequenceNumber,
+    endSequenceNumber: sequenceNumber,
+    batchSize: 1,
+    streamArn: table.streamArn,
+  },
+});
+
 /** Opens a table's one shard after a sequence number, or at its beginning. */
-function iteratorOf(endpoint: string, tableName: string) {
+function iteratorOf(endpoint: string, tableName: string, as: string) {
   let shard: Promise<{ StreamArn: string; ShardId: string }> | undefined;
   const find = async () => {
     const { Table } = await callAws<{ Table: { LatestStreamArn: string } }>('dynamodb', endpoint, 'DescribeTable', {
@@ -106,6 +121,7 @@ function iteratorOf(endpoint: string, tableName: string) {
       endpoint,
       'DescribeStream',
       { StreamArn },
+      { as },
     );
     return { StreamArn, ShardId: StreamDescription.Shards[0]!.ShardId };
   };
@@ -114,10 +130,13 @@ function iteratorOf(endpoint: string, tableName: string) {
     const from = after
       ? { ShardIteratorType: 'AFTER_SEQUENCE_NUMBER', SequenceNumber: after }
       : { ShardIteratorType: 'TRIM_HORIZON' };
-    const { ShardIterator } = await callAws<{ ShardIterator: string }>('streams', endpoint, 'GetShardIterator', {
-      ...(await shard),
-      ...from,
-    });
+    const { ShardIterator } = await callAws<{ ShardIterator: string }>(
+      'streams',
+      endpoint,
+      'GetShardIterator',
+      { ...(await shard), ...from },
+      { as },
+    );
     return ShardIterator;
   };
 }

@@ -54,3 +54,9 @@ export function environmentOf(
   }
   return Object.fromEntries(environment);
 }
+
+/** What a variable says in the templates, in which all functions agree; empty where none has it or it is no plain text. */
+export function variableOf(functions: readonly LambdaFunction[], variable: string): string {
+  const values = functions.map(({ resource }) => Properties.parse(resource.properties).Environment.Variables[variable]);
+  return values.find((value) => typeof value === 'string') ?? '';
+}

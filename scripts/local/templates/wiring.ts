@@ -10,6 +10,8 @@ export interface EventSource {
   readonly reportsItemFailures: boolean;
   /** How often a failing record of a stream comes again before it is given up. */
   readonly maximumRetries: number;
+  /** The queue that is told of what was given up; undefined where nobody is. */
+  readonly failureArn: string | undefined;
 }
 
 /** A rule of the event bus: events of a shape go to targets, queues or functions, by ARN. */
@@ -35,6 +37,7 @@ const Mapping = z.object({
   BatchSize: z.number().default(10),
   FunctionResponseTypes: z.array(z.string()).default([]),
   MaximumRetryAttempts: z.number().default(-1),
+  DestinationConfig: z.object({ OnFailure: z.object({ Destination: z.string() }).optional() }).optional(),
 });
 
 /** What is polled for which function. */
@@ -47,6 +50,7 @@ export const readEventSources = (stacks: Stacks, { resolve }: Resolver): EventSo
       batchSize: mapping.BatchSize,
       maximumRetries: mapping.MaximumRetryAttempts < 0 ? Number.POSITIVE_INFINITY : mapping.MaximumRetryAttempts,
       reportsItemFailures: mapping.FunctionResponseTypes.includes('ReportBatchItemFailures'),
+      failureArn: mapping.DestinationConfig?.OnFailure?.Destination,
     };
   });
 

@@ -10,6 +10,7 @@ import {
   InitiateAuthCommand,
   ResendConfirmationCodeCommand,
   RespondToAuthChallengeCommand,
+  SignUpCommand,
   UpdateUserAttributesCommand,
   VerifyUserAttributeCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
@@ -18,6 +19,8 @@ import { refusalOf } from '../testing.ts';
 import { aPool, CLIENT, PASSWORD, POOL } from './testing.ts';
 
 const EMAIL = 'ada@bureau.test';
+/** As our pages' client is set. */
+const HIDING = { ClientId: CLIENT, PreventUserExistenceErrors: 'ENABLED' as const };
 
 test('lets a person in once the address is confirmed', async () => {
   const { client, signUp, confirm, signIn, lastCode, messages } = await aPool();
@@ -67,12 +70,63 @@ test('asks no more of a password than the pool does', async () => {
 });
 
 test('answers for a stranger as for a wrong password', async () => {
-  const { client, confirmedUser, signIn } = await aPool();
+  const { client, confirmedUser, signIn } = await aPool({ clients: [HIDING] });
   await confirmedUser(EMAIL);
   const messageFor = (email: string) => signIn(email, 'Wrong1!pass').catch((error: Error) => `${error}`);
   expect(await messageFor('nobody@bureau.test')).toBe(await messageFor(EMAIL));
   const forgot = await client.send(new ForgotPasswordCommand({ ClientId: CLIENT, Username: 'nobody@bureau.test' }));
   expect(forgot.CodeDeliveryDetails?.Destination).toBe('n***@b***');
+  const again = await client.send(
+    new ResendConfirmationCodeCommand({ ClientId: CLIENT, Username: 'nobody@bureau.test' }),
+  );
+  expect(again).toMatchObject({ CodeDeliveryDetails: { Destination: 'n***@b***' } });
+});
+
+test('says that somebody is unknown where the client does not hide it', async () => {
+  const { client } = await aPool();
+  const who = { ClientId: CLIENT, Username: 'nobody@bureau.test' };
+  for (const command of [new ForgotPasswordCommand(who), new ResendConfirmationCodeCommand(who)])
+    expect(await refusalOf(client.send(command as ForgotPasswordCommand))).toBe('UserNotFoundException');
+});
+
+test('lets nobody prove their own address by saying so', async () => {
+  const { client, confirmedUser } = await aPool();
+  const { AccessToken } = await confirmedUser(EMAIL);
+  const proof = { Name: 'email_verified', Value: 'true' };
+  const address = { Name: 'email', Value: 'ceo@victim.example' };
+  for (const UserAttributes of [[proof], [address, proof]]) {
+    const update = new UpdateUserAttributesCommand({ AccessToken, UserAttributes });
+    expect(await refusalOf(client.send(update))).toBe('NotAuthorizedException');
+  }
+  const Username = 'other@bureau.test';
+  const signUp = new SignUpCommand({ ClientId: CLIENT, Username, Password: PASSWORD, UserAttributes: [proof] });
+  expect(await refusalOf(client.send(signUp))).toBe('NotAuthorizedException');
+});
+
+test('keeps the old address until the new one is proved, where the pool says so', async () => {
+  const { client, confirmedUser, messages, lastCode } = await aPool({ keepsOldAddress: true });
+  const { AccessToken } = await confirmedUser(EMAIL);
+  const attributes = async () => {
+    const { UserAttributes = [] } = await client.send(new GetUserCommand({ AccessToken }));
+    return Object.fromEntries(UserAttributes.map(({ Name, Value }) => [Name, Value]));
+  };
+  const UserAttributes = [{ Name: 'email', Value: 'new@bureau.test' }];
+  await client.send(new UpdateUserAttributesCommand({ AccessToken, UserAttributes }));
+  expect(await attributes()).toMatchObject({ email: EMAIL, email_verified: 'true' });
+  expect(messages.at(-1)?.destination).toBe('new@bureau.test');
+  await client.send(new VerifyUserAttributeCommand({ AccessToken, AttributeName: 'email', Code: lastCode() }));
+  expect(await attributes()).toMatchObject({ email: 'new@bureau.test', email_verified: 'true' });
+});
+
+test('asks who calls for what an administrator does', async () => {
+  const { cognito, confirmedUser } = await aPool();
+  await confirmedUser(EMAIL);
+  const answer = await fetch(cognito.endpoint, {
+    method: 'POST',
+    headers: { 'x-amz-target': 'AWSCognitoIdentityProviderService.AdminDeleteUser' },
+    body: JSON.stringify({ UserPoolId: POOL, Username: EMAIL }),
+  });
+  expect([answer.status, answer.headers.get('x-amzn-errortype')]).toEqual([400, 'MissingAuthenticationTokenException']);
 });
 
 test('gives a new password for a code', async () => {

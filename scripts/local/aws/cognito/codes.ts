@@ -34,13 +34,17 @@ export interface Sender {
   readonly metadata: Metadata;
 }
 
-/** Sends a new code, which replaces the one before, and says where it went as far as a stranger may know. */
+/**
+ * Sends a new code, which replaces the one before, and says where it went as far as a stranger may know. It goes to the
+ * user's address, or to the new one that it is to prove.
+ */
 export async function sendCode({ store, now }: Deps, sender: Sender, user: User, { purpose, source }: Reason) {
+  const to = (purpose === 'attribute' && user.newAddress) || user.attributes.email;
   const code = `${randomInt(0, 1_000_000)}`.padStart(6, '0');
   const codes = { ...user.codes, [purpose]: { code, expires: now() + LIFE_SECONDS[purpose], tries: 0 } };
   store.saveUser({ ...user, codes });
-  await write(sender, user, { purpose, source, code, subject: 'Your verification code' });
-  return { CodeDeliveryDetails: deliveredTo(user.attributes.email) };
+  await write(sender, user, { purpose, source, code, subject: 'Your verification code', to });
+  return { CodeDeliveryDetails: deliveredTo(to) };
 }
 
 /** Sends a temporary password. */
@@ -50,6 +54,7 @@ export const sendInvitation = (sender: Sender, user: User, password: string) =>
     source: 'CustomMessage_AdminCreateUser',
     code: password,
     subject: 'Your temporary password',
+    to: user.attributes.email,
   });
 
 interface Letter {
@@ -57,9 +62,11 @@ interface Letter {
   readonly source: Reason['source'];
   readonly code: string;
   readonly subject: string;
+  readonly to: string;
 }
 
-async function write({ pool, clientId, metadata }: Sender, user: User, { purpose, source, code, subject }: Letter) {
+async function write({ pool, clientId, metadata }: Sender, user: User, letter: Letter) {
+  const { purpose, source, code, subject, to } = letter;
   const isInvitation = purpose === 'invitation';
   const custom = await callTrigger(pool, 'customMessage', {
     source,
@@ -76,7 +83,7 @@ async function write({ pool, clientId, metadata }: Sender, user: User, { purpose
   const { email } = user.attributes;
   const text = custom.emailMessage || (isInvitation ? 'Your temporary password is {####}' : 'Your code is {####}');
   const body = text.replaceAll('{####}', () => code).replaceAll('{username}', () => email);
-  await pool.deliver?.({ destination: email, subject: custom.emailSubject || subject, body, code, purpose });
+  await pool.deliver?.({ destination: to, subject: custom.emailSubject || subject, body, code, purpose });
 }
 
 /** Uses up the code of a user and gives the user without it; a wrong guess is counted. */

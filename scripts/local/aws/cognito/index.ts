@@ -1,5 +1,7 @@
+import { ANYTHING_GOES, type Judge } from '../access.ts';
 import { awsJson, listen, type Running, sendJson } from '../http.ts';
 import { adminOperations } from './admin-operations.ts';
+import { admitBy } from './admit.ts';
 import { openKeys } from './keys.ts';
 import { type CodeMessage, type Pool, type PoolClient, poolsOf, type Triggers } from './pool.ts';
 import { openOperations, signedInOperations } from './self-operations.ts';
@@ -14,6 +16,8 @@ export interface CognitoOptions {
   /** Left out or 0: a free one. */
   readonly port?: number;
   readonly pools?: readonly Pool[];
+  /** Who may do what an administrator does; left out, whoever signs. */
+  readonly judge?: Judge;
 }
 
 export interface Cognito extends Running {
@@ -33,13 +37,16 @@ const CORS = {
 };
 
 /** Cognito user pools with email addresses for names: sign-up, codes, SRP, tokens as the real one issues them, triggers. */
-export async function startCognito({ dir, port, pools: declared = [] }: CognitoOptions): Promise<Cognito> {
+export async function startCognito(options: CognitoOptions): Promise<Cognito> {
+  const { dir, port, pools: declared = [], judge = ANYTHING_GOES } = options;
   const store = openStore(dir);
   const pools = poolsOf(declared);
   const keys = openKeys(store);
   const deps: Deps = { store, pools, keys, now: () => Math.floor(Date.now() / 1000) };
-  const operations = { ...openOperations(deps), ...signedInOperations(deps), ...adminOperations(deps) };
-  const answer = awsJson('1.1', operations, CORS);
+  const forAdministrators = adminOperations(deps);
+  const operations = { ...openOperations(deps), ...signedInOperations(deps), ...forAdministrators };
+  const admit = admitBy(judge, Object.keys(forAdministrators));
+  const answer = awsJson('1.1', operations, { headers: CORS, admit });
 
   const running = await listen(async (request, response) => {
     if (request.method === 'OPTIONS') return sendJson(response, 200, {}, CORS);

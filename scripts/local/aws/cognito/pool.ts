@@ -38,6 +38,8 @@ export type PoolClient = { readonly ClientId: string } & Pick<
   | 'RefreshTokenValidity'
   | 'TokenValidityUnits'
   | 'RefreshTokenRotation'
+  | 'PreventUserExistenceErrors'
+  | 'WriteAttributes'
 >;
 
 /** A pool whose users sign in with their email address. */
@@ -46,6 +48,8 @@ export interface Pool {
   readonly id: string;
   readonly clients: readonly PoolClient[];
   readonly passwordPolicy?: PasswordPolicyType;
+  /** Whether a new address is taken only once its code was given; until then the old one stays. */
+  readonly keepsOldAddress?: boolean;
   readonly triggers?: Triggers;
   /** Brings a message to the user; what fails in it fails the call. */
   readonly deliver?: (message: CodeMessage) => unknown;

@@ -4,9 +4,9 @@ import { codeExpired, deliveredTo, REASONS, sendCode, spendCode } from './codes.
 import { isPassword, verifierOf } from './passwords.ts';
 import { type Deps, initiateAuth, respondToChallenge, wrongPassword } from './sign-in.ts';
 import type { User } from './store.ts';
-import { bearer, refreshed } from './tokens.ts';
+import { bearer, bearing, refreshed } from './tokens.ts';
 import { callTrigger, type Metadata, preSignUp } from './triggers.ts';
-import { aNewUser, attributesOf, existingUser, mapOf, withAttributes } from './users.ts';
+import { aNewUser, attributesOf, mapOf, refuseUnwritable, withAttributes } from './users.ts';
 
 /** What users do without being signed in. */
 export const openOperations = (deps: Deps): Operations => ({
@@ -14,14 +14,17 @@ export const openOperations = (deps: Deps): Operations => ({
   confirmSignUp: (input: Cognito.ConfirmSignUpRequest) => confirmSignUp(deps, input),
   resendConfirmationCode: (input: Cognito.ResendConfirmationCodeRequest) => {
     const sender = senderOf(deps, input);
-    const user = existingUser(deps.store, sender.pool, input.Username);
+    const user = deps.store.findUser(sender.pool.id, input.Username);
+    if (!user && sender.hidesWhoExists) return { CodeDeliveryDetails: deliveredTo(input.Username ?? '') };
+    if (!user) throw unknownUser();
     if (user.status === 'UNCONFIRMED') return sendCode(deps, sender, user, REASONS.resend);
     throw new AwsError('InvalidParameterException', 'User is already confirmed.');
   },
   forgotPassword: (input: Cognito.ForgotPasswordRequest) => {
     const sender = senderOf(deps, input);
     const user = deps.store.findUser(sender.pool.id, input.Username);
-    if (!user) return { CodeDeliveryDetails: deliveredTo(input.Username ?? '') };
+    if (!user && sender.hidesWhoExists) return { CodeDeliveryDetails: deliveredTo(input.Username ?? '') };
+    if (!user) throw unknownUser();
     if (user.attributes.email_verified === 'true') return sendCode(deps, sender, user, REASONS.forgotPassword);
     throw new AwsError(
       'InvalidParameterException',
@@ -53,34 +56,49 @@ export const signedInOperations = (deps: Deps): Operations => ({
   },
   globalSignOut: async ({ AccessToken }: Cognito.GlobalSignOutRequest) =>
     deps.store.revokeAllOf(await bearer(deps, AccessToken)),
-  updateUserAttributes: async (input: Cognito.UpdateUserAttributesRequest) => {
-    const before = await bearer(deps, input.AccessToken);
-    const after = withAttributes(deps.store, before, input.UserAttributes);
-    const isNewAddress = after.attributes.email !== before.attributes.email;
-    const user = isNewAddress ? { ...after, attributes: { ...after.attributes, email_verified: 'false' } } : after;
-    save(deps, user);
-    if (!isNewAddress) return { CodeDeliveryDetailsList: [] };
-    const sender = { pool: deps.pools.byId(user.pool), clientId: undefined, metadata: input.ClientMetadata };
-    const { CodeDeliveryDetails } = await sendCode(deps, sender, user, REASONS.attribute);
-    return { CodeDeliveryDetailsList: [CodeDeliveryDetails] };
-  },
+  updateUserAttributes: (input: Cognito.UpdateUserAttributesRequest) => updateOwnAttributes(deps, input),
   verifyUserAttribute: async ({ AccessToken, Code }: Cognito.VerifyUserAttributeRequest) => {
-    const user = spendCode(deps, await bearer(deps, AccessToken), 'attribute', Code);
-    save(deps, { ...user, attributes: { ...user.attributes, email_verified: 'true' } });
+    const { newAddress, ...user } = spendCode(deps, await bearer(deps, AccessToken), 'attribute', Code);
+    const email = newAddress ?? user.attributes.email;
+    const proved = withAttributes(deps.store, user, [{ Name: 'email', Value: email }]);
+    save(deps, { ...proved, attributes: { ...proved.attributes, email_verified: 'true' } });
   },
 });
+
+/** A new address must be proved by a code; where the pool keeps the old one, it stays the address until then. */
+async function updateOwnAttributes(deps: Deps, input: Cognito.UpdateUserAttributesRequest) {
+  const { user: before, clientId } = await bearing(deps, input.AccessToken);
+  const { pool, client } = deps.pools.byClient(clientId);
+  refuseUnwritable(client, input.UserAttributes);
+  const after = withAttributes(deps.store, before, input.UserAttributes);
+  const { email } = after.attributes;
+  if (email === before.attributes.email) {
+    save(deps, after);
+    return { CodeDeliveryDetailsList: [] };
+  }
+  const user: User = pool.keepsOldAddress
+    ? { ...after, attributes: { ...after.attributes, email: before.attributes.email }, newAddress: email }
+    : { ...after, attributes: { ...after.attributes, email_verified: 'false' } };
+  save(deps, user);
+  const sender = { pool, clientId: undefined, metadata: input.ClientMetadata };
+  const { CodeDeliveryDetails } = await sendCode(deps, sender, user, REASONS.attribute);
+  return { CodeDeliveryDetailsList: [CodeDeliveryDetails] };
+}
+
+const unknownUser = () => new AwsError('UserNotFoundException', 'Username/client id combination not found.');
 
 const save = ({ store, now }: Deps, user: User) => store.saveUser({ ...user, modifiedAt: now() });
 
-const senderOf = (deps: Deps, input: { ClientId: string | undefined; ClientMetadata?: Metadata }) => ({
-  pool: deps.pools.byClient(input.ClientId).pool,
-  clientId: input.ClientId,
-  metadata: input.ClientMetadata,
-});
+function senderOf(deps: Deps, input: { ClientId: string | undefined; ClientMetadata?: Metadata }) {
+  const { pool, client } = deps.pools.byClient(input.ClientId);
+  const hidesWhoExists = client.PreventUserExistenceErrors === 'ENABLED';
+  return { pool, client, hidesWhoExists, clientId: input.ClientId, metadata: input.ClientMetadata };
+}
 
 async function signUp(deps: Deps, input: Cognito.SignUpRequest) {
   const sender = senderOf(deps, input);
-  const { pool, clientId, metadata } = sender;
+  const { pool, client, clientId, metadata } = sender;
+  refuseUnwritable(client, input.UserAttributes);
   const asked = aNewUser(deps.store, pool, {
     name: input.Username,
     attributes: input.UserAttributes,
@@ -128,7 +146,7 @@ async function confirmForgotPassword(deps: Deps, input: Cognito.ConfirmForgotPas
 }
 
 const confirmed = (
-  { pool, clientId, metadata }: ReturnType<typeof senderOf>,
+  { pool, clientId, metadata }: Pick<ReturnType<typeof senderOf>, 'pool' | 'clientId' | 'metadata'>,
   user: User,
   source: 'PostConfirmation_ConfirmSignUp' | 'PostConfirmation_ConfirmForgotPassword',
 ) =>

@@ -21,6 +21,8 @@ export interface User extends Verifier {
   readonly modifiedAt: number;
   readonly attributes: Readonly<Record<string, string>> & { readonly email: string };
   readonly codes: Partial<Readonly<Record<Purpose, Code>>>;
+  /** An address that was asked for and waits for its code. */
+  readonly newAddress?: string;
 }
 
 /** Where a sign-in stands between two calls. */

@@ -48,7 +48,10 @@ export async function refreshed(deps: Deps, audience: Audience, token = '') {
 }
 
 /** Whose access token it is: refused when expired, revoked, or of a user who is gone or disabled. */
-export async function bearer({ store, keys, now }: Deps, accessToken = ''): Promise<User> {
+export const bearer = async (deps: Deps, accessToken = ''): Promise<User> => (await bearing(deps, accessToken)).user;
+
+/** Whose access token it is, and by which client it was given. */
+export async function bearing({ store, keys, now }: Deps, accessToken = ''): Promise<{ user: User; clientId: string }> {
   const claims = (await keys).read(accessToken);
   if (claims?.token_use !== 'access') throw notAuthorized('Invalid Access Token');
   if (Number(claims.exp) <= now()) throw notAuthorized('Access Token has expired');
@@ -56,7 +59,7 @@ export async function bearer({ store, keys, now }: Deps, accessToken = ''): Prom
   const user = store.findUser(`${claims.iss}`.split('/').at(-1) ?? '', `${claims.sub}`);
   if (!user) throw new AwsError('UserNotFoundException', 'User does not exist.');
   if (!user.isEnabled) throw notAuthorized('User is disabled.');
-  return user;
+  return { user, clientId: String(claims.client_id) };
 }
 
 interface SignIn {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { AttributeType, UserStatusType } from '@aws-sdk/client-cognito-identity-provider';
 import { AwsError } from '../http.ts';
 import { verifierOf } from './passwords.ts';
-import type { Pool } from './pool.ts';
+import type { Pool, PoolClient } from './pool.ts';
 import type { Store, User } from './store.ts';
 
 interface NewUser {
@@ -34,6 +34,16 @@ export function aNewUser(store: Store, pool: Pool, { name = '', attributes, pass
     codes: {},
     ...verifierOf(pool, sub, password),
   };
+}
+
+/** Says whether an address was proved, which only Cognito and administrators do. */
+const PROOFS = ['email_verified', 'phone_number_verified'];
+
+/** Refuses attributes that a person may not write: those the client does not name, and in any case the proofs of an address. */
+export function refuseUnwritable({ WriteAttributes }: PoolClient, attributes: readonly AttributeType[] = []): void {
+  const isWritable = (name: string) => !PROOFS.includes(name) && (!WriteAttributes || WriteAttributes.includes(name));
+  if (attributes.every(({ Name = '' }) => isWritable(Name))) return;
+  throw new AwsError('NotAuthorizedException', 'A client attempted to write unauthorized attribute');
 }
 
 export function existingUser(store: Store, pool: Pool, name: string | undefined) {

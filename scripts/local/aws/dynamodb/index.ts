@@ -2,8 +2,10 @@ import { type ChildProcess, type StdioOptions, spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import type { Judge } from '../access.ts';
 import { listen, type Running } from '../http.ts';
 import { call } from './call.ts';
+import { openFront } from './front.ts';
 import { openUpkeep } from './upkeep.ts';
 
 interface DynamoDbOptions {
@@ -15,17 +17,19 @@ interface DynamoDbOptions {
   readonly keepStreamRecords?: number;
   /** How often expired items and old stream records are removed. */
   readonly upkeepEveryMs?: number;
+  /** Who may do what; left out, everybody everything, and nothing stands before the server. */
+  readonly judge?: Judge;
 }
 
 /** DynamoDB over one file: the dynoxide server with what it leaves out (expiry, a stream that ends) done beside it. */
 export async function startDynamoDb(options: DynamoDbOptions): Promise<Running> {
-  const { dir, keepStreamRecords = 20_000, upkeepEveryMs = 60_000 } = options;
+  const { dir, keepStreamRecords = 20_000, upkeepEveryMs = 60_000, judge } = options;
   mkdirSync(dir, { recursive: true });
   const file = join(dir, 'tables.db');
   const pidFile = join(dir, 'server.pid');
   await endLeftOver(pidFile, file);
 
-  const port = options.port || (await freePort());
+  const port = (!judge && options.port) || (await freePort());
   const endpoint = `http://127.0.0.1:${port}`;
   const child = spawnServer('serve', '--port', `${port}`, '--db-path', file);
   writeFileSync(pidFile, `${child.pid}`);
@@ -40,14 +44,16 @@ export async function startDynamoDb(options: DynamoDbOptions): Promise<Running> 
   );
   timer.unref();
 
+  const front = judge && (await openFront(endpoint, judge, options.port));
   const close = async () => {
+    await front?.close();
     clearInterval(timer);
     process.off('exit', kill);
     await upkeep.close();
     await end(child);
     rmSync(pidFile, { force: true });
   };
-  return { endpoint, close };
+  return { endpoint: front?.endpoint ?? endpoint, close };
 }
 
 /** Ends a program when whoever started it is gone, however that came about. Not every system has it. */

@@ -9,8 +9,9 @@ export function createBucket(store: Store, bucket: string): Answer {
 }
 
 /** Deletes the keys a request lists; those that are not there count as deleted. */
-export function deleteObjects(store: Store, bucket: string, request: string): Answer {
+export function deleteObjects(store: Store, bucket: string, request: string, admit: (key: string) => void): Answer {
   const keys = [...request.matchAll(/<Key>([\s\S]*?)<\/Key>/g)].map(([, key = '']) => unescapeXml(key));
+  for (const key of keys) admit(key);
   for (const key of keys) store.remove(bucket, key);
   return {
     status: 200,

@@ -44,13 +44,19 @@ export async function putObject(deps: Deps, place: Place, request: IncomingMessa
   return { status: 200, headers: { etag: `"${received.etag}"`, ...received.checksum } };
 }
 
-/** Takes a browser's form, as far as the policy in it allows. */
-export async function postObject(deps: Deps, bucket: string, request: IncomingMessage): Promise<Answer> {
+/** Takes a browser's form, as far as the policy in it allows. `admit` refuses a form whose signer may not write the key. */
+export async function postObject(
+  deps: Deps,
+  bucket: string,
+  request: IncomingMessage,
+  admit: (key: string, fields: Readonly<Record<string, string>>) => void,
+): Promise<Answer> {
   const { fields, fileName, file } = await readForm(request, request.headers['content-type'] ?? '');
   const limits = verifyPolicy(bucket, fields, deps.now());
-  const received = await receive(deps.store, file, {}, limits);
   const baseName = fileName.split(/[/\\]/).at(-1) ?? '';
   const key = (fields.key ?? '').replaceAll(/\$\{filename\}/g, () => baseName);
+  admit(key, fields);
+  const received = await receive(deps.store, file, {}, limits);
   keep(deps, { bucket, key }, received, keptHeaders(fields));
 
   const location = `http://${request.headers.host}/${bucket}/${key.split('/').map(encode).join('/')}`;

@@ -1,5 +1,6 @@
 import { createHash, createHmac } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
+import { signerIn, signerOf } from '../access.ts';
 import { refuse } from './answer.ts';
 
 /** The secret of every access key of the local cloud. */
@@ -24,11 +25,15 @@ export const signatureRefused = () =>
     'The request signature we calculated does not match the signature you provided.',
   );
 
-/** Lets through whoever signed the request's headers (that signature is not verified) or brings a good signed address. */
-export function admit(request: IncomingMessage, url: URL, now: Date) {
-  if (url.searchParams.has('X-Amz-Signature')) return verifySignedAddress(request, url, now);
-  if (!request.headers.authorization?.startsWith('AWS4-HMAC-SHA256'))
-    throw refuse(403, 'AccessDenied', 'Access Denied');
+/**
+ * The access key of whoever signed the request's headers (that signature is not verified) or the address, which must be
+ * good; whoever brings neither is refused.
+ */
+export function identify(request: IncomingMessage, url: URL, now: Date): string {
+  if (url.searchParams.has('X-Amz-Signature')) verifySignedAddress(request, url, now);
+  const who = signerIn(url.searchParams.get('X-Amz-Credential') ?? undefined) ?? signerOf(request);
+  if (!who) throw refuse(403, 'AccessDenied', 'Access Denied');
+  return who;
 }
 
 function verifySignedAddress(request: IncomingMessage, url: URL, now: Date) {

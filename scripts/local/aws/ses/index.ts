@@ -1,5 +1,7 @@
 import type { IncomingMessage } from 'node:http';
+import { ANYTHING_GOES, type Judge } from '../access.ts';
 import { AwsError, listen, type Running, readBody, sendError, sendJson } from '../http.ts';
+import { admit } from './admit.ts';
 import { type Deps, sendEmail } from './send.ts';
 import { type Identity, type ListQuery, openStore, type SentMessage, type SentSummary } from './store.ts';
 
@@ -12,6 +14,8 @@ export interface SesOptions {
   readonly port?: number;
   /** Told of each message once it is kept. What fails in it does not fail the sending. */
   readonly onSend?: (message: SentMessage) => unknown;
+  /** Who may do what; left out, everybody everything. */
+  readonly judge?: Judge;
 }
 
 export interface Ses extends Running {
@@ -23,7 +27,7 @@ export interface Ses extends Running {
 }
 
 /** SES (version 2 of its API) that keeps instead of sending. */
-export async function startSes({ dir, port, onSend }: SesOptions): Promise<Ses> {
+export async function startSes({ dir, port, onSend, judge = ANYTHING_GOES }: SesOptions): Promise<Ses> {
   const store = openStore(dir);
   const sent = (message: SentMessage) => {
     Promise.resolve(message)
@@ -33,7 +37,7 @@ export async function startSes({ dir, port, onSend }: SesOptions): Promise<Ses> 
   const deps: Deps = { store, sent, now: () => new Date() };
   const running = await listen(async (request, response) => {
     try {
-      sendJson(response, 200, await answerTo(deps, request));
+      sendJson(response, 200, await answerTo(deps, judge, request));
     } catch (error) {
       sendError(response, error);
     }
@@ -53,12 +57,17 @@ export async function startSes({ dir, port, onSend }: SesOptions): Promise<Ses> 
 }
 
 /** One row per operation: method, path with `*` for its one variable part, and what is done. */
-type Route = readonly [method: string, path: string, run: (deps: Deps, name: string, body: never) => unknown];
+type Route = readonly [
+  method: string,
+  path: string,
+  run: (deps: Deps, name: string, body: never) => unknown,
+  action: string,
+];
 
 const routes: readonly Route[] = [
-  ['POST', 'outbound-emails', (deps, _, body) => sendEmail(deps, body)],
-  ['GET', 'account', () => ACCOUNT],
-  ['GET', 'identities', ({ store }) => ({ EmailIdentities: store.identities().map(asListed) })],
+  ['POST', 'outbound-emails', (deps, _, body) => sendEmail(deps, body), 'SendEmail'],
+  ['GET', 'account', () => ACCOUNT, 'GetAccount'],
+  ['GET', 'identities', ({ store }) => ({ EmailIdentities: store.identities().map(asListed) }), 'ListEmailIdentities'],
   [
     'POST',
     'identities',
@@ -68,8 +77,9 @@ const routes: readonly Route[] = [
       store.addIdentity(EmailIdentity);
       return described(store.identity(EmailIdentity), EmailIdentity);
     },
+    'CreateEmailIdentity',
   ],
-  ['GET', 'identities/*', ({ store }, name) => described(store.identity(name), name)],
+  ['GET', 'identities/*', ({ store }, name) => described(store.identity(name), name), 'GetEmailIdentity'],
   [
     'DELETE',
     'identities/*',
@@ -77,12 +87,14 @@ const routes: readonly Route[] = [
       described(store.identity(name), name);
       store.removeIdentity(name);
     },
+    'DeleteEmailIdentity',
   ],
   [
     'PUT',
     'suppression/addresses',
     ({ store, now }, _, body: { EmailAddress: string; Reason: string }) =>
       store.suppress(body.EmailAddress, body.Reason, now()),
+    'PutSuppressedDestination',
   ],
   [
     'GET',
@@ -93,17 +105,20 @@ const routes: readonly Route[] = [
       const { reason: Reason, at } = found;
       return { SuppressedDestination: { EmailAddress: found.address, Reason, LastUpdateTime: at / 1000 } };
     },
+    'GetSuppressedDestination',
   ],
-  ['DELETE', 'suppression/addresses/*', ({ store }, address) => store.allow(address)],
+  ['DELETE', 'suppression/addresses/*', ({ store }, address) => store.allow(address), 'DeleteSuppressedDestination'],
 ];
 
-async function answerTo(deps: Deps, request: IncomingMessage) {
+async function answerTo(deps: Deps, judge: Judge, request: IncomingMessage) {
   const path = new URL(request.url ?? '/', 'http://local').pathname.replace('/v2/email/', '');
   const body = (await readBody(request)).toString();
-  for (const [method, pattern, run] of routes) {
+  for (const [method, pattern, run, action] of routes) {
     const match = new RegExp(`^${pattern.replace('*', '([^/]+)')}$`).exec(path);
     if (!match || method !== request.method) continue;
-    return (await run(deps, decodeURIComponent(match[1] ?? ''), (body ? JSON.parse(body) : {}) as never)) ?? {};
+    const input = (body ? JSON.parse(body) : {}) as Record<string, unknown>;
+    admit(deps.store, judge, { request, action, input });
+    return (await run(deps, decodeURIComponent(match[1] ?? ''), input as never)) ?? {};
   }
   throw new AwsError('BadRequestException', `The local cloud does not know ${request.method} ${path}.`);
 }

@@ -1,26 +1,30 @@
 import { EventEmitter } from 'node:events';
 import type { IncomingMessage } from 'node:http';
 import type * as Sqs from '@aws-sdk/client-sqs';
+import { ANYTHING_GOES, type Judge } from '../access.ts';
 import { awsJson, listen, type Operations, type Running } from '../http.ts';
+import { admitBy } from './admit.ts';
 import { eachOf, refuseIfTooLong } from './batch.ts';
 import { type Deps, type Letter, nextInSight, send, take } from './messages.ts';
 import { change, create, describe } from './queues.ts';
 import { hide, remove } from './receipts.ts';
 import { moveBack } from './redrive.ts';
-import { nameOfUrl, openStore } from './store.ts';
+import { deadLetters, nameOfUrl, openStore } from './store.ts';
 
 interface SqsOptions {
   /** Where queues and messages are kept. */
   readonly dir: string;
   /** Left out or 0: a free one. */
   readonly port?: number;
+  /** Who may do what; left out, everybody everything. */
+  readonly judge?: Judge;
 }
 
 /** SQS: standard queues with delay, visibility, dead letters, long polling and move tasks. */
-export async function startSqs({ dir, port }: SqsOptions): Promise<Running> {
+export async function startSqs({ dir, port, judge = ANYTHING_GOES }: SqsOptions): Promise<Running> {
   const store = openStore(dir);
   const deps: Deps = { store, bell: new EventEmitter().setMaxListeners(0), now: Date.now };
-  const running = await listen(awsJson('1.0', operations(deps)), port);
+  const running = await listen(awsJson('1.0', operations(deps), { admit: admitBy(judge) }), port);
   const close = async () => {
     await running.close();
     store.close();
@@ -48,6 +52,11 @@ function operations(deps: Deps): Operations {
       return {
         QueueUrls: names.filter((name) => name.startsWith(QueueNamePrefix)).map((name) => urlOf(name, request)),
       };
+    },
+    listDeadLetterSourceQueues: (input: Sqs.ListDeadLetterSourceQueuesRequest, request) => {
+      const { name } = at(input);
+      const sources = store.queues().filter((queue) => deadLetters(queue)?.queue === name);
+      return { queueUrls: sources.map((queue) => urlOf(queue.name, request)) };
     },
     getQueueAttributes: (input: Sqs.GetQueueAttributesRequest) => ({
       Attributes: describe(deps, at(input), input.AttributeNames ?? []),

@@ -13,7 +13,7 @@ export interface Deps {
 }
 
 /** What is written of a message to send; attributes as they travel. */
-export type Letter = Pick<SendMessageRequest, 'MessageBody' | 'DelaySeconds'> & {
+export type Letter = Pick<SendMessageRequest, 'MessageBody' | 'DelaySeconds' | 'MessageGroupId'> & {
   readonly MessageAttributes?: WireAttributes;
   readonly MessageSystemAttributes?: WireAttributes;
 };
@@ -24,6 +24,7 @@ const invalid = (code: string, message: string) =>
 /** Keeps a message for whoever receives from the queue. */
 export function send({ store, bell, now }: Deps, queue: Queue, letter: Letter) {
   const { MessageBody: body, MessageAttributes: attributes, MessageSystemAttributes: system } = letter;
+  const group = letter.MessageGroupId;
   if (!body) throw invalid('MissingParameter', 'The request must contain the parameter MessageBody.');
   const limit = Number(queue.attributes.MaximumMessageSize);
   if (sizeOf(letter) > limit) {
@@ -32,6 +33,7 @@ export function send({ store, bell, now }: Deps, queue: Queue, letter: Letter) {
       `One or more parameters are invalid. Message must be shorter than ${limit} bytes.`,
     );
   }
+  const given = { ...system, ...(group !== undefined && { MessageGroupId: groupAttribute(group) }) };
   const id = randomUUID();
   const visible = now() + 1000 * Number(letter.DelaySeconds ?? queue.attributes.DelaySeconds);
   store.run(
@@ -40,7 +42,7 @@ export function send({ store, bell, now }: Deps, queue: Queue, letter: Letter) {
     id,
     body,
     JSON.stringify(attributes ?? {}),
-    JSON.stringify(system ?? {}),
+    JSON.stringify(given),
     now(),
     visible,
   );
@@ -50,6 +52,16 @@ export function send({ store, bell, now }: Deps, queue: Queue, letter: Letter) {
     MD5OfMessageBody: md5(body),
     ...(attributes && { MD5OfMessageAttributes: md5OfAttributes(attributes) }),
   };
+}
+
+/** A standard queue is no FIFO queue for it: the group only says whose turn it is when many wait (fair queues). */
+function groupAttribute(group: string) {
+  if (!/^[\x21-\x7e]{1,128}$/.test(group))
+    throw invalid(
+      'InvalidParameterValue',
+      'The MessageGroupId can only include alphanumeric and punctuation characters.',
+    );
+  return { DataType: 'String', StringValue: group };
 }
 
 /** Bytes that count towards the limit of a message. */

@@ -157,3 +157,18 @@ test('forgets everything in a queue that is purged', async () => {
   await client.send(new PurgeQueueCommand({ QueueUrl: url }));
   expect(await receive(url)).toEqual([]);
 });
+
+test('keeps the group of a message that goes to a standard queue, and holds nobody up for it', async () => {
+  const { client, queue, receive } = await aClient();
+  const QueueUrl = await queue('fair');
+  const Entries = ['a', 'a', 'b'].map((MessageGroupId, index) => ({
+    Id: `${index}`,
+    MessageBody: `${index}`,
+    MessageGroupId,
+  }));
+  expect((await client.send(new SendMessageBatchCommand({ QueueUrl, Entries }))).Successful).toHaveLength(3);
+  const received = await receive(QueueUrl);
+  expect(received.map(({ Attributes }) => Attributes?.MessageGroupId)).toEqual(['a', 'a', 'b']);
+  const bad = new SendMessageCommand({ QueueUrl, MessageBody: 'x', MessageGroupId: 'no spaces' });
+  expect(await refusalOf(client.send(bad))).toBe('InvalidParameterValue');
+});

@@ -1,0 +1,201 @@
+import * as z from 'zod';
+import { SendWindow } from '../../functions/accounts/stored.ts';
+import { Plan } from '../../shared/model/account.ts';
+import { AccountId, InvitationId, JobId, UserId } from '../../shared/model/ids.ts';
+import { createAccount, grantCredits } from './create-account.ts';
+import { openOffice } from './environment.ts';
+import { mendItem, showItem, showThing } from './items.ts';
+import { createApiKey, readLedger, setFlag, setPaused, setSetting } from './office.ts';
+import { inviteTo, removePerson, revokeApiKeys, revokeInvitation, setOutreachPaused } from './people.ts';
+import { rebuildCounters } from './rebuild-counters.ts';
+import { redrive } from './redrive.ts';
+
+/** One thing the back office does: its options by name, what they are, and what it does. */
+export interface Command {
+  /** The options as a person writes them. */
+  readonly usage: string;
+  /** What it is for, in a sentence or two. */
+  readonly about: string;
+  readonly options: readonly string[];
+  run(values: unknown): Promise<unknown>;
+}
+
+const text = z.string().trim().min(1);
+const count = z.coerce.number().int().min(0).max(1_000_000);
+const isOn = z.enum(['true', 'false']).transform((value) => value === 'true');
+const json = text.transform((value, context): unknown => {
+  try {
+    return JSON.parse(value);
+  } catch {
+    context.addIssue({ code: 'custom', message: 'This is not JSON. Text needs its own quotation marks: \'"text"\'' });
+    return z.NEVER;
+  }
+});
+const item = json.pipe(z.record(z.string(), z.unknown()));
+
+function command<S extends z.ZodRawShape>(
+  usage: string,
+  about: string,
+  shape: S,
+  run: (input: z.output<z.ZodObject<S>>) => Promise<unknown>,
+): Command {
+  const schema = z.strictObject(shape);
+  return { usage, about, options: Object.keys(shape), run: async (values) => run(schema.parse(values) as never) };
+}
+
+const ofAccount = { account: AccountId };
+const ofJob = { account: AccountId, job: JobId };
+
+/** Every command by its name. */
+export const COMMANDS: Readonly<Record<string, Command>> = {
+  'create-account': command(
+    '--name NAME --email EMAIL [--plan PLATFORM|CROWD|UNLIMITED] [--seats N] [--credits N] [--postal-address ADDRESS] [--window working-hours|always] [--contact-as-bramble true|false]',
+    'Creates an account with its first credits and invites its first admin. Prints the link even where the email does not leave.',
+    {
+      name: text,
+      email: z.email(),
+      plan: Plan.optional(),
+      seats: count.optional(),
+      credits: count.optional(),
+      'postal-address': text.optional(),
+      window: SendWindow.optional(),
+      'contact-as-bramble': isOn.optional(),
+    },
+    ({ name, email, plan, seats, credits, window, ...more }) =>
+      createAccount({
+        name,
+        adminEmail: email,
+        ...(plan && { plan }),
+        ...(seats !== undefined && { seats }),
+        ...(credits !== undefined && { credits }),
+        ...(more['postal-address'] && { postalAddress: more['postal-address'] }),
+        ...(window && { window }),
+        contactAsBramble: more['contact-as-bramble'] ?? false,
+      }),
+  ),
+  invite: command(
+    '--account ID --email EMAIL [--admin true|false]',
+    'Invites a person to an account, again too. The link is good for 14 days and one person.',
+    { ...ofAccount, email: z.email(), admin: isOn.default(false) },
+    ({ account, email, admin }) => inviteTo(openOffice(), account, email, admin),
+  ),
+  'revoke-invitation': command(
+    '--invitation ID',
+    'Makes the link of an invitation worthless that nobody used yet.',
+    { invitation: InvitationId },
+    ({ invitation }) => revokeInvitation(openOffice(), invitation),
+  ),
+  'remove-person': command(
+    '--account ID --person ID',
+    'Removes a person from an account and frees the seat. They are out with their next click, whatever token they hold.',
+    { ...ofAccount, person: UserId },
+    ({ account, person }) => removePerson(openOffice(), account, person),
+  ),
+  'grant-credits': command(
+    '--account ID --amount N [--reason TEXT]',
+    'Adds credits, or takes some that nobody holds away with a negative amount.',
+    { ...ofAccount, amount: z.coerce.number().int(), reason: text.default('Granted by the back office') },
+    ({ account, amount, reason }) => grantCredits(openOffice(), account, amount, reason),
+  ),
+  ledger: command(
+    '--account ID',
+    'Shows every line of the ledger, and whether its sums are true.',
+    ofAccount,
+    ({ account }) => readLedger(openOffice(), account),
+  ),
+  'create-api-key': command(
+    '--community NAME',
+    'Makes the API key of a community of sourcers. It is shown this once.',
+    { community: text },
+    ({ community }) => createApiKey(openOffice(), community),
+  ),
+  'revoke-api-key': command(
+    '--key KEY | --community ID',
+    'Ends an API key, or all keys of a community (com_…), at once.',
+    { key: text.optional(), community: text.optional() },
+    ({ key, community }) => {
+      if (key) return revokeApiKeys(openOffice(), { key });
+      if (community) return revokeApiKeys(openOffice(), { community });
+      throw new Error('Say which: --key KEY, or --community ID');
+    },
+  ),
+  'set-flag': command(
+    '--name FLAG --value true|false [--account ID]',
+    'Switches a feature for everyone, or for one account.',
+    { name: text, value: isOn, account: AccountId.optional() },
+    ({ name, value, account }) => setFlag(openOffice(), name, value, account).then(() => undefined),
+  ),
+  'set-setting': command(
+    '--name KEY --value JSON',
+    'Sets one of the product’s settings.',
+    { name: text, value: text },
+    ({ name, value }) => setSetting(openOffice(), name, value),
+  ),
+  'pause-sourcing': command(
+    '--account ID --job ID',
+    'Opens no new sourcing request for a job.',
+    ofJob,
+    ({ account, job }) => setPaused(openOffice(), account, job, true),
+  ),
+  'resume-sourcing': command('--account ID --job ID', 'Lets sourcing of a job go on.', ofJob, ({ account, job }) =>
+    setPaused(openOffice(), account, job, false),
+  ),
+  'pause-outreach': command(
+    '--account ID',
+    'Lets no email of an account leave to candidates, from this moment. What is due waits.',
+    ofAccount,
+    ({ account }) => setOutreachPaused(openOffice(), account, true),
+  ),
+  'resume-outreach': command(
+    '--account ID',
+    'Lets the emails of an account leave again, what waited among them.',
+    ofAccount,
+    ({ account }) => setOutreachPaused(openOffice(), account, false),
+  ),
+  'show-item': command(
+    '--pk PK --sk SK | --account ID --thing ID',
+    'Shows an item as it is stored, or all that is stored of a job or a candidate; secrets are hidden.',
+    { pk: text.optional(), sk: text.optional(), account: AccountId.optional(), thing: text.optional() },
+    ({ pk, sk, account, thing }) => {
+      if (pk && sk) return showItem(openOffice(), { pk, sk });
+      if (account && thing) return showThing(openOffice(), account, thing);
+      throw new Error('Say which: --pk PK --sk SK, or --account ID --thing ID');
+    },
+  ),
+  'mend-item': command(
+    '--pk PK --sk SK (--attribute NAME --value JSON | --item JSON) --reason TEXT [--yes true]',
+    'Shows an item before and after; with --yes true writes it, where it has not changed meanwhile, and notes it. The value null removes.',
+    {
+      pk: text,
+      sk: text,
+      attribute: text.optional(),
+      value: json.optional(),
+      item: item.optional(),
+      reason: text,
+      yes: isOn.default(false),
+    },
+    ({ pk, sk, attribute, value, item: whole, reason, yes }) => {
+      const mending = whole ? { item: whole } : attribute && value !== undefined ? { attribute, value } : undefined;
+      if (!mending) throw new Error('Say what: --attribute NAME --value JSON, or --item JSON');
+      return mendItem(openOffice(), { key: { pk, sk }, mending, reason, isSure: yes });
+    },
+  ),
+  'rebuild-counters': command(
+    '--account ID [--job ID] [--after JOB] [--quiet-seconds N]',
+    'Counts again what stands in the heads, while the product runs: a job is written where nothing changed for 30 seconds. --after goes on where a run ended.',
+    { ...ofAccount, job: JobId.optional(), after: JobId.optional(), 'quiet-seconds': count.default(30) },
+    ({ account, job, after, 'quiet-seconds': quiet }) =>
+      rebuildCounters(openOffice(), account, {
+        quietMs: quiet * 1_000,
+        say: (line) => console.error(line),
+        ...(job && { job }),
+        ...(after && { after }),
+      }),
+  ),
+  redrive: command(
+    '--queue NAME',
+    'Gives what a queue of dead letters holds back to where it came from, and says how much. Mend the cause first.',
+    { queue: text },
+    ({ queue }) => redrive(openOffice(), queue),
+  ),
+};

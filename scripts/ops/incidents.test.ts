@@ -1,0 +1,243 @@
+import { PutCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { keys } from '../../functions/platform/keys.ts';
+import { contract } from '../../shared/contract/index.ts';
+import type { JobId } from '../../shared/model/ids.ts';
+import { readInvitation } from '../../test/support/accounts.ts';
+import { type Planted, plant } from '../../test/support/planted.ts';
+import { aWorld, type World } from '../../test/support/world.ts';
+import { callAws } from '../local/call-aws.ts';
+import { createAccount } from './create-account.ts';
+import { openOffice } from './environment.ts';
+import { mendItem, readItem, showItem, showThing } from './items.ts';
+import { inviteTo, removePerson, revokeApiKeys, revokeInvitation, setOutreachPaused } from './people.ts';
+import { rebuildCounters } from './rebuild-counters.ts';
+import { redrive } from './redrive.ts';
+
+let world: World;
+let planted: Planted;
+beforeAll(async () => {
+  world = await aWorld();
+  planted = await plant(world, await world.aSourcer());
+}, 60_000);
+afterAll(() => world?.close());
+
+const sqs = <Answer>(operation: string, queue: string, input: object = {}) => {
+  const { endpoints, queues } = world.cloud;
+  const QueueUrl = queues.find(({ name }) => name === queue)?.url;
+  return callAws<Answer>('sqs', endpoints.sqs, operation, { QueueUrl, ...input });
+};
+
+describe('items', () => {
+  it('shows what is stored of a candidate of the account, secrets hidden, and nothing of another account', async () => {
+    const { account, submission, invitation } = planted.ids;
+    const items = await showThing(openOffice(), account, submission);
+    expect(items.map(({ sk }) => sk)).toEqual(expect.arrayContaining(['HEAD', 'PROFILE']));
+    const [invited] = await showThing(openOffice(), account, invitation);
+    expect(invited).toMatchObject({ keyHash: '(hidden)', status: 'Sent' });
+    await expect(showThing(openOffice(), 'acc_0000000000000000', planted.ids.user)).rejects.toThrow('has no');
+    await expect(showItem(openOffice(), { pk: 'A#x', sk: 'ACCOUNT' })).rejects.toThrow('There is no item');
+  });
+
+  it('mends an attribute only when told to be sure, and keeps a line of it', async () => {
+    const key = keys.account(planted.ids.account);
+    const request = { key, mending: { attribute: 'postalAddress', value: 'Elsewhere 2' }, reason: 'They moved' };
+    const shown = await mendItem(openOffice(), { ...request, isSure: false });
+    expect(shown).toMatchObject({ written: false, after: { postalAddress: 'Elsewhere 2' } });
+    expect((await readItem(openOffice(), key)).postalAddress).not.toBe('Elsewhere 2');
+    await mendItem(openOffice(), { ...request, isSure: true });
+    expect((await readItem(openOffice(), key)).postalAddress).toBe('Elsewhere 2');
+    const lines = await world.table.db.send(
+      new QueryCommand({
+        TableName: world.table.name,
+        KeyConditionExpression: 'pk = :pk',
+        ExpressionAttributeValues: { ':pk': `MENDED#${new Date().toISOString().slice(0, 7)}` },
+      }),
+    );
+    expect(lines.Items).toMatchObject([{ reason: 'They moved', of: key, after: { postalAddress: 'Elsewhere 2' } }]);
+  });
+
+  it('refuses to mend what changed since it was read', async () => {
+    const office = openOffice();
+    const key = keys.account(planted.ids.account);
+    const change = () =>
+      world.table.db.send(
+        new UpdateCommand({
+          TableName: office.table.name,
+          Key: key,
+          UpdateExpression: 'SET #name = :x',
+          ExpressionAttributeNames: { '#name': 'name' },
+          ExpressionAttributeValues: { ':x': 'Changed' },
+        }),
+      );
+    const racing = { ...office, now: () => office.now(), newId: () => 'x' };
+    const send = office.table.db.send.bind(office.table.db) as (command: unknown) => Promise<unknown>;
+    const db = Object.create(office.table.db, {
+      send: {
+        value: async (command: { constructor: { name: string } }) => {
+          if (command.constructor.name === 'TransactWriteCommand') await change();
+          return send(command);
+        },
+      },
+    });
+    const mending = { attribute: 'postalAddress', value: 'Nowhere' };
+    const mend = mendItem(
+      { ...racing, table: { db, name: office.table.name } },
+      { key, mending, reason: 'x', isSure: true },
+    );
+    await expect(mend).rejects.toThrow('changed meanwhile');
+    expect((await readItem(office, key)).postalAddress).not.toBe('Nowhere');
+  });
+});
+
+describe('counters', () => {
+  const options = { quietMs: 0, wait: () => world.drain() };
+
+  it('are counted again from the heads, of one job and of the account', async () => {
+    const { account, job } = planted.ids;
+    await world.drain();
+    const office = openOffice();
+    const right = await readItem(office, keys.counters(account, job));
+    const counts = await readItem(office, keys.jobCounts(account, 'account'));
+    expect(await rebuildCounters(office, account, options)).toEqual({ jobs: 1, mended: 0, busy: [] });
+    const put = (Item: object) =>
+      world.table.db.send(new PutCommand({ TableName: office.table.name, Item: { ...Item } }));
+    await put({ ...right, 'crowd.sourced': 99, 'team.hired': 7, 'crowd-reviewMinutes-max': 1_000_000 });
+    await put({ ...counts, Draft: 12 });
+    expect(await rebuildCounters(office, account, options)).toEqual({ jobs: 1, mended: 1, busy: [] });
+    const { version: _, lastAt: _at, ...mended } = await readItem(office, keys.counters(account, job));
+    const { version: _before, lastAt: _lastAt, ...expected } = right;
+    const nonZero = (item: object) => Object.fromEntries(Object.entries(item).filter(([, value]) => value !== 0));
+    expect(nonZero(mended)).toEqual(nonZero(expected));
+    expect(nonZero(await readItem(office, keys.jobCounts(account, 'account')))).toEqual(counts);
+  });
+
+  it('of a job that changes all the time are left as they are, and the job is named', async () => {
+    const { account, job } = planted.ids;
+    const note = async () => {
+      await world.table.db.send(
+        new UpdateCommand({
+          TableName: world.table.name,
+          Key: keys.counters(account, job),
+          UpdateExpression: 'ADD version :one',
+          ExpressionAttributeValues: { ':one': 1 },
+        }),
+      );
+    };
+    const outcome = await rebuildCounters(openOffice(), account, { job, quietMs: 0, wait: note });
+    expect(outcome).toEqual({ jobs: 1, mended: 0, busy: [job] });
+    expect(await rebuildCounters(openOffice(), account, { ...options, after: job as JobId })).toMatchObject({
+      jobs: 0,
+    });
+  });
+});
+
+describe('outreach of an account', () => {
+  it('is paused by one attribute, which keeps its first instant, and resumed without it', async () => {
+    const { account } = planted.ids;
+    const key = keys.account(account);
+    await setOutreachPaused(openOffice(), account, true);
+    const { outreachPausedAt } = await readItem(openOffice(), key);
+    expect(Date.parse(String(outreachPausedAt))).toBeLessThanOrEqual(Date.now());
+    world.pass({ minutes: 1 });
+    await setOutreachPaused(openOffice(), account, true);
+    expect((await readItem(openOffice(), key)).outreachPausedAt).toBe(outreachPausedAt);
+    await setOutreachPaused(openOffice(), account, false);
+    expect(await readItem(openOffice(), key)).not.toHaveProperty('outreachPausedAt');
+    await expect(setOutreachPaused(openOffice(), 'acc_nobody', true)).rejects.toThrow('There is no account');
+  });
+});
+
+describe('what was given up', () => {
+  const count = async (queue: string) => {
+    const asked = { AttributeNames: ['ApproximateNumberOfMessages'] };
+    const { Attributes } = await sqs<{ Attributes: Record<string, string> }>('GetQueueAttributes', queue, asked);
+    return Number(Attributes.ApproximateNumberOfMessages);
+  };
+
+  it('goes back to its own queue', async () => {
+    await sqs('SendMessage', 'bramble-dev-hunt-dead-letters', { MessageBody: '{}' });
+    expect(await redrive(openOffice(), 'bramble-dev-hunt-dead-letters')).toMatchObject({ waiting: 1, givenBack: 1 });
+    expect([await count('bramble-dev-hunt-dead-letters'), await count('bramble-dev-hunt')]).toEqual([0, 1]);
+    await sqs('PurgeQueue', 'bramble-dev-hunt');
+  });
+
+  it('goes to the worker’s queue where it is an event that was not handed over', async () => {
+    await sqs('SendMessage', 'bramble-dev-delivery-events-dead-letters', { MessageBody: '{"source":"aws.ses"}' });
+    const outcome = await redrive(openOffice(), 'bramble-dev-delivery-events-dead-letters');
+    expect(outcome).toMatchObject({ waiting: 1, givenBack: 1 });
+    expect(await count('bramble-dev-delivery')).toBe(1);
+    await sqs('PurgeQueue', 'bramble-dev-delivery');
+  });
+
+  it('is followed again where it is a change of the stream, and said to be forgotten where the stream forgot it', async () => {
+    const queue = 'bramble-dev-projection-dead-letters';
+    const notice = (startSequenceNumber: string) => ({
+      MessageBody: JSON.stringify({
+        DDBStreamBatchInfo: { shardId: `shardId-00000001-${world.table.name}`, startSequenceNumber, batchSize: 1 },
+      }),
+    });
+    await sqs('SendMessage', queue, notice('3'));
+    await sqs('SendMessage', queue, notice('99999999'));
+    expect(await redrive(openOffice(), queue)).toEqual({ queue, waiting: 2, givenBack: 1, forgotten: 1 });
+    await sqs('PurgeQueue', queue);
+  });
+
+  it('is thrown away where the next run sees the same, and refused where it is no such queue', async () => {
+    const queue = 'bramble-dev-outreach-sweep-dead-letters';
+    await sqs('SendMessage', queue, { MessageBody: '{}' });
+    expect(await redrive(openOffice(), queue)).toEqual({ queue, waiting: 1, givenBack: 0, dropped: 1 });
+    await expect(redrive(openOffice(), 'bramble-dev-hunt')).rejects.toThrow('no queue of dead letters');
+  });
+});
+
+describe('people and keys', () => {
+  it('answers the link of an invitation whose email SES refuses', async () => {
+    const refusing = {
+      ...openOffice(),
+      sendRaw: async () => Promise.reject(new Error('Email address is not verified')),
+    };
+    const made = await createAccount({ name: 'Sandbox', adminEmail: 'a@sandbox.example' }, refusing);
+    expect(made.emailFailed).toContain(`npm run ops -- invite --account ${made.accountId}`);
+    const { id, key } = readInvitation(made.invitationLink);
+    expect(await world.signUp('a@sandbox.example', { invite: id, key })).toBeDefined();
+  });
+
+  it('invites again, and makes a link worthless', async () => {
+    const { account } = planted.ids;
+    const { invitationId, invitationLink } = await inviteTo(openOffice(), account, 'new@acme.example', false);
+    expect(world.mailbox('new@acme.example')).toHaveLength(1);
+    await revokeInvitation(openOffice(), invitationId);
+    const { id, key } = readInvitation(invitationLink);
+    await expect(world.signUp('new@acme.example', { invite: id, key })).rejects.toThrow();
+    await expect(revokeInvitation(openOffice(), invitationId)).rejects.toThrow('revoked already');
+    await expect(inviteTo(openOffice(), 'acc_nobody', 'x@acme.example', false)).rejects.toThrow('There is no account');
+  });
+
+  it('removes a person, who is out at once, and frees the seat', async () => {
+    const { account, admin } = await world.anAccount();
+    const person = await world.anEmployer({ account });
+    const seats = async () => (await readItem(openOffice(), keys.account(account.id))).seatsTaken;
+    expect(await seats()).toBe(2);
+    await removePerson(openOffice(), account.id, person.id);
+    expect(await seats()).toBe(1);
+    const answer = await world.send(contract.jobs.countJobs, {}, { as: person });
+    expect(answer.status).toBe(403);
+    expect((await world.send(contract.jobs.countJobs, {}, { as: admin })).status).toBe(200);
+    await expect(removePerson(openOffice(), account.id, person.id)).rejects.toThrow('has nobody');
+  });
+
+  it('ends a key of the sourcing API, by itself or with all of its community', async () => {
+    const statusOf = async (as: Parameters<World['send']>[2]) =>
+      (await world.send(contract.sourcing.listSourcingRequests, { query: {} }, as)).status;
+    const sourcer = await world.aSourcer();
+    expect(await statusOf({ as: sourcer })).toBe(200);
+    expect(await revokeApiKeys(openOffice(), { key: sourcer.apiKey })).toEqual({ revoked: 1 });
+    expect(await statusOf({ as: sourcer })).toBe(401);
+    const { createApiKey } = await import('./office.ts');
+    const { communityId, apiKey } = await createApiKey(openOffice(), 'Other');
+    expect(await revokeApiKeys(openOffice(), { community: communityId })).toEqual({ revoked: 1 });
+    expect(await statusOf({ as: { authorization: async () => `Bearer ${apiKey}` } })).toBe(401);
+    await expect(revokeApiKeys(openOffice(), { community: communityId })).rejects.toThrow('no such API key');
+  });
+});

@@ -1,0 +1,122 @@
+import { GetCommand, type NativeAttributeValue, QueryCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
+import { jobPartition, keys, submissionPartition } from '../../functions/platform/keys.ts';
+import { cancellationOf } from '../../functions/platform/table.ts';
+import type { AccountId } from '../../shared/model/ids.ts';
+import type { Office } from './environment.ts';
+
+type Item = Record<string, NativeAttributeValue>;
+export interface ItemKey {
+  readonly pk: string;
+  readonly sk: string;
+}
+
+/** Attributes that open something, or would help to. */
+const SECRET = /hash|secret|token|password|apikey/i;
+
+const HIDDEN = '(hidden)';
+
+/** An item as it may be shown and pasted somewhere. */
+const masked = (item: Item): Item =>
+  Object.fromEntries(Object.entries(item).map(([name, value]) => [name, SECRET.test(name) ? HIDDEN : value]));
+
+export async function readItem({ table }: Office, Key: ItemKey): Promise<Item> {
+  const { Item } = await table.db.send(new GetCommand({ TableName: table.name, Key, ConsistentRead: true }));
+  if (!Item) throw new Error(`There is no item ${Key.pk} ${Key.sk}`);
+  return Item;
+}
+
+async function readPartition({ table }: Office, pk: string): Promise<Item[]> {
+  const items: Item[] = [];
+  let ExclusiveStartKey: Item | undefined;
+  do {
+    const page = await table.db.send(
+      new QueryCommand({
+        TableName: table.name,
+        KeyConditionExpression: 'pk = :pk',
+        ExpressionAttributeValues: { ':pk': pk },
+        ConsistentRead: true,
+        ExclusiveStartKey,
+      }),
+    );
+    items.push(...(page.Items ?? []));
+    ExclusiveStartKey = page.LastEvaluatedKey;
+  } while (ExclusiveStartKey);
+  return items;
+}
+
+/** One item by its key, secrets masked. */
+export const showItem = async (office: Office, key: ItemKey): Promise<Item> => masked(await readItem(office, key));
+
+/** What is stored of a job or a candidate, or the one item of an account, a person or an invitation; secrets masked. */
+export async function showThing(office: Office, account: AccountId, thing: string): Promise<Item[]> {
+  const items = await itemsOf(office, account, thing);
+  if (items.length === 0) throw new Error(`${account} has no ${thing}`);
+  return items.map(masked);
+}
+
+async function itemsOf(office: Office, account: AccountId, thing: string): Promise<Item[]> {
+  if (thing.startsWith('job_')) return readPartition(office, jobPartition(account, thing as never));
+  if (thing.startsWith('sub_')) return readPartition(office, submissionPartition(account, thing as never));
+  const single = {
+    acc: () => keys.account(thing as never),
+    usr: () => keys.user(thing as never),
+    inv: () => keys.invitation(thing as never),
+  }[thing.slice(0, 3)];
+  if (!single) throw new Error(`${thing} is the id of no account, person, invitation, job or candidate`);
+  const item = await readItem(office, single());
+  const owner = item.accountId ?? item.account ?? item.id;
+  return owner === account ? [item] : [];
+}
+
+/** What a mending changes: one attribute, which null removes, or the whole item but its key. */
+export type Mending = { readonly attribute: string; readonly value: unknown } | { readonly item: Item };
+
+export interface MendRequest {
+  readonly key: ItemKey;
+  readonly mending: Mending;
+  readonly reason: string;
+  /** Without it nothing is written. */
+  readonly isSure: boolean;
+}
+
+/**
+ * Replaces an attribute of an item, or all of it, and keeps a line of who did what in the partition of mendings. Refused
+ * where the item changed since it was read.
+ */
+export async function mendItem(office: Office, { key, mending, reason, isSure }: MendRequest) {
+  const before = await readItem(office, key);
+  const after = mended(before, key, mending);
+  if (Object.values(after).includes(HIDDEN)) throw new Error(`${HIDDEN} stands for a secret, and cannot be written`);
+  const shown = { before: masked(before), after: masked(after) };
+  if (!isSure) return { ...shown, written: false, next: 'Nothing was written. Say --yes true to write it.' };
+  const { table, newId, now } = office;
+  const { name: TableName } = table;
+  const at = now().toISOString();
+  const line = { pk: `MENDED#${at.slice(0, 7)}`, sk: `${at}#${newId()}`, at, reason, of: key, ...shown };
+  const unchanged = { ...conditionOn(before), ReturnValuesOnConditionCheckFailure: 'NONE' as const };
+  try {
+    const TransactItems = [{ Put: { TableName, Item: after, ...unchanged } }, { Put: { TableName, Item: line } }];
+    await table.db.send(new TransactWriteCommand({ TransactItems }));
+  } catch (error) {
+    if (!cancellationOf(error)) throw error;
+    throw new Error(`${key.pk} ${key.sk} changed meanwhile, and nothing was written. Look at it and begin again.`);
+  }
+  return { ...shown, written: true };
+}
+
+function mended(before: Item, key: ItemKey, mending: Mending): Item {
+  if ('item' in mending) return { ...mending.item, ...key };
+  const { [mending.attribute]: _, ...rest } = before;
+  if (mending.attribute in key) throw new Error('The key of an item cannot be mended');
+  return mending.value === null ? rest : { ...rest, [mending.attribute]: mending.value };
+}
+
+/** That an item is what was read: its version where it has one, else each of its attributes. */
+function conditionOn(item: Item) {
+  const names = typeof item.version === 'number' ? ['version'] : Object.keys(item);
+  return {
+    ConditionExpression: names.map((_, n) => `#a${n} = :a${n}`).join(' AND '),
+    ExpressionAttributeNames: Object.fromEntries(names.map((name, n) => [`#a${n}`, name])),
+    ExpressionAttributeValues: Object.fromEntries(names.map((name, n) => [`:a${n}`, item[name]])),
+  };
+}

@@ -1,0 +1,140 @@
+import { DeleteCommand, ScanCommand, TransactWriteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { invite } from '../../functions/accounts/invite.ts';
+import { createAccountsRepository } from '../../functions/accounts/repository.ts';
+import { hashOf } from '../../functions/platform/ids.ts';
+import { keys } from '../../functions/platform/keys.ts';
+import { wasWritten } from '../../functions/platform/table.ts';
+import type { AccountId, InvitationId, UserId } from '../../shared/model/ids.ts';
+import { PRODUCT } from '../../shared/product.ts';
+import type { Office } from './environment.ts';
+
+export interface SentInvitation {
+  readonly invitationId: InvitationId;
+  readonly invitationLink: string;
+  /** Set where the email did not leave: the link is good all the same, and is to be handed over another way. */
+  readonly emailFailed?: string;
+}
+
+interface Invited {
+  readonly account: { readonly id: AccountId; readonly name: string };
+  readonly email: string;
+  readonly admin: boolean;
+}
+
+/** Invites a person by email. The link is answered even where SES refuses the email, because nothing else keeps it. */
+export async function invitePerson(office: Office, { account, email, admin }: Invited): Promise<SentInvitation> {
+  let emailFailed: string | undefined;
+  const sendRaw: Office['sendRaw'] = (mail) =>
+    office.sendRaw(mail).catch((error: Error) => {
+      emailFailed = `${error.name}: ${error.message} Hand the link over yourself, or invite again: npm run ops -- invite --account ${account.id} --email ${email}`;
+      return '';
+    });
+  const invitedBy = { name: `The ${PRODUCT.name} team`, email: `${PRODUCT.sender.address}@${office.mailDomain}` };
+  const accounts = createAccountsRepository(office.table);
+  const sent = await invite({ ...office, sendRaw, accounts }, { account, email, admin, invitedBy });
+  return { ...sent, ...(emailFailed && { emailFailed }) };
+}
+
+/** Invites a person to an account that exists, whoever was invited before. */
+export async function inviteTo(office: Office, id: AccountId, email: string, admin: boolean): Promise<SentInvitation> {
+  const account = await createAccountsRepository(office.table).findAccount(id);
+  if (!account) throw new Error(`There is no account ${id}`);
+  return invitePerson(office, { account, email, admin });
+}
+
+/** Makes the link of an invitation that nobody used worthless. */
+export async function revokeInvitation({ table }: Office, invitation: InvitationId): Promise<void> {
+  const isRevoked = await wasWritten(
+    table.db.send(
+      new UpdateCommand({
+        TableName: table.name,
+        Key: keys.invitation(invitation),
+        UpdateExpression: 'SET #status = :revoked',
+        ConditionExpression: '#status = :sent',
+        ExpressionAttributeNames: { '#status': 'status' },
+        ExpressionAttributeValues: { ':revoked': 'Revoked', ':sent': 'Sent' },
+      }),
+    ),
+  );
+  if (!isRevoked) throw new Error(`${invitation} does not exist, was used, or is revoked already`);
+}
+
+/** Ends an API key, by the key itself or, where nobody has that any more, all keys of a community. Answers how many. */
+export async function revokeApiKeys(
+  office: Office,
+  by: { readonly key: string } | { readonly community: string },
+): Promise<{ revoked: number }> {
+  const { db, name: TableName } = office.table;
+  const found = 'key' in by ? [keys.apiKey(hashOf(by.key))] : await keysOfCommunity(office, by.community);
+  let revoked = 0;
+  for (const Key of found) {
+    const wasThere = await wasWritten(
+      db.send(new DeleteCommand({ TableName, Key, ConditionExpression: 'attribute_exists(pk)' })),
+    );
+    if (wasThere) revoked++;
+  }
+  if (revoked === 0) throw new Error('There is no such API key');
+  return { revoked };
+}
+
+/** Reads the whole table, page by page: keys are found by what they open, never by whose they are. */
+async function keysOfCommunity({ table }: Office, community: string) {
+  const found: { pk: string; sk: string }[] = [];
+  let ExclusiveStartKey: Record<string, unknown> | undefined;
+  do {
+    const page = await table.db.send(
+      new ScanCommand({
+        TableName: table.name,
+        FilterExpression: 'sk = :key AND communityId = :community',
+        ExpressionAttributeValues: { ':key': 'APIKEY', ':community': community },
+        ExclusiveStartKey,
+      }),
+    );
+    found.push(...(page.Items ?? []).map(({ pk, sk }) => ({ pk, sk })));
+    ExclusiveStartKey = page.LastEvaluatedKey;
+  } while (ExclusiveStartKey);
+  return found;
+}
+
+/** Removes a person from an account and frees the seat. Every call asks for the person's item: they are out at once. */
+export async function removePerson({ table }: Office, account: AccountId, person: UserId): Promise<void> {
+  const { db, name: TableName } = table;
+  const user = await createAccountsRepository(table).findUser(person);
+  if (user?.accountId !== account) throw new Error(`${account} has nobody ${person}`);
+  const ofAccount = { TableName, ExpressionAttributeValues: { ':account': account } };
+  await db.send(
+    new TransactWriteCommand({
+      TransactItems: [
+        { Delete: { ...ofAccount, Key: keys.user(person), ConditionExpression: 'accountId = :account' } },
+        {
+          Update: {
+            TableName,
+            Key: keys.account(account),
+            UpdateExpression: 'ADD seatsTaken :less',
+            ConditionExpression: 'seatsTaken > :none',
+            ExpressionAttributeValues: { ':less': -1, ':none': 0 },
+          },
+        },
+      ],
+    }),
+  );
+}
+
+/** Stops all emails of an account to candidates from this moment, or lets them go on. Answers since when they are stopped. */
+export async function setOutreachPaused({ table, now }: Office, account: AccountId, isPaused: boolean) {
+  const outreachPausedAt = now().toISOString();
+  const wasThere = await wasWritten(
+    table.db.send(
+      new UpdateCommand({
+        TableName: table.name,
+        Key: keys.account(account),
+        UpdateExpression: isPaused
+          ? 'SET outreachPausedAt = if_not_exists(outreachPausedAt, :at)'
+          : 'REMOVE outreachPausedAt',
+        ConditionExpression: 'attribute_exists(pk)',
+        ...(isPaused && { ExpressionAttributeValues: { ':at': outreachPausedAt } }),
+      }),
+    ),
+  );
+  if (!wasThere) throw new Error(`There is no account ${account}`);
+}
