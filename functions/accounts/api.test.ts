@@ -132,5 +132,5 @@ it('refuses a person item that does not parse, and logs its key', async () => {
   const id = 'usr_broken' as const;
   await world.table.db.send(new PutCommand({ TableName: world.table.name, Item: { ...keys.user(id), id } }));
   await expect(createAccountsRepository(world.table).findUser(id)).rejects.toMatchObject({ code: 'RECORD_UNREADABLE' });
-  expect(logged).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('USER#usr_broken'));
+  expect(logged).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ pk: 'USER#usr_broken' }));
 });

@@ -59,7 +59,7 @@ function readLog(): () => string[] {
   onTestFinished(() => written.mockRestore());
   return () =>
     written.mock.calls
-      .map(([line]) => JSON.parse(String(line)) as Record<string, string>)
+      .map(([record]) => record as Record<string, string>)
       .filter(({ message }) => message === 'A stored record does not parse')
       .map(({ pk, sk }) => `${pk} ${sk}`);
 }
