@@ -74,7 +74,7 @@ export const accountRoutes = defineRoutes({
     path: '/preferences/{id}',
     access: 'user',
     status: 200,
-    errors: ['NOT_FOUND'],
+    errors: ['NOT_FOUND', 'CONFLICT'],
     summary: 'Change what you say about yourself',
     params: me,
     body: z.object({

@@ -50,7 +50,14 @@ describe('with the roles of the stacks', () => {
   });
 
   it.each<[string, 'dynamodb' | 'sqs' | 'cognito', string, (table: string) => object, string]>([
-    ['write to the table', 'dynamodb', 'PutItem', (TableName) => ({ TableName, Item: {} }), 'AccessDeniedException'],
+    ['delete an item', 'dynamodb', 'DeleteItem', (TableName) => ({ TableName, Key: {} }), 'AccessDeniedException'],
+    [
+      'write a batch',
+      'dynamodb',
+      'BatchWriteItem',
+      (TableName) => ({ RequestItems: { [TableName]: [{ PutRequest: { Item: {} } }] } }),
+      'AccessDeniedException',
+    ],
     ['scan the table', 'dynamodb', 'Scan', (TableName) => ({ TableName }), 'AccessDeniedException'],
     ['query an index', 'dynamodb', 'Query', (TableName) => ({ TableName, IndexName: 'due' }), 'AccessDeniedException'],
     [
