@@ -6,7 +6,7 @@ const page = (...paragraphs: string[]) =>
   `<div style="font:16px/1.5 system-ui,sans-serif;color:#2b2326;max-width:520px">${paragraphs.map(paragraph).join('')}</div>`;
 /** SES leaves a link with this mark as it is; any other leads over its own address, which would learn the key in it. */
 const button = (link: string, label: string) =>
-  `<a ses:no-track href="${escapeHtml(link)}" style="display:inline-block;padding:10px 18px;border-radius:8px;background:#8a2252;color:#fff;text-decoration:none">${label}</a>`;
+  `<a ses:no-track href="${escapeHtml(link)}" style="display:inline-block;padding:10px 18px;border-radius:8px;background:#722764;color:#fff;text-decoration:none">${label}</a>`;
 
 /** The invitation to an account. */
 export const invitationMail = (facts: { link: string; accountName: string; invitedBy: string }) => ({

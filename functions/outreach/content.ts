@@ -65,7 +65,7 @@ export function renderMail(step: Pick<JourneyStep, 'subject' | 'html'>, facts: C
   const values = valuesFor(facts);
   const subject = renderTemplate(step.subject, values, { html: false });
   const body = renderTemplate(step.html, values, { html: true });
-  const html = `${body.text}${footer(facts)}`;
+  const html = `<div style="${LOOK}">${body.text}${footer(facts)}</div>`;
   return {
     subject: subject.text,
     html,
@@ -74,6 +74,9 @@ export function renderMail(step: Pick<JourneyStep, 'subject' | 'html'>, facts: C
     marked: Object.entries(values).flatMap(([key, value]) => (key.startsWith('candidate_') && value ? [value] : [])),
   };
 }
+
+/** How an email looks where its reader's mail program would take a face of its own; the preview shows the same. */
+const LOOK = 'font:14px/20px Arial,Helvetica,sans-serif;color:#231d18;max-width:600px';
 
 function footer({ sender, job, postalAddress, unsubscribeUrl }: ContentFacts): string {
   const company = escapeHtml(job.companyName || sender.company);
