@@ -122,8 +122,7 @@ const SCREENS: Readonly<Record<string, Shown>> = {
   },
   'the job list': {
     at: () => '/jobs',
-    show: (page) =>
-      page.getByRole('link', { name: 'Senior Backend Engineer' }).getByText('3 profiles to review').waitFor(),
+    show: (page) => page.locator('.to-review', { hasText: '3 profiles to review' }).waitFor(),
   },
   'the drafts': { at: () => '/jobs?status=Draft', show: text('Data Engineer, second team') },
   'the job list without a job': { at: () => '/jobs?search=zzz', show: text('No job matches the current filters.') },
