@@ -13,6 +13,7 @@ import {
   mailsOf,
   postJob,
   threeEmails,
+  viewsOf,
 } from '../support/mail.ts';
 import { unfolded } from '../support/planted.ts';
 import { aWorld, type World } from '../support/world.ts';
@@ -28,24 +29,11 @@ afterAll(async () => {
   await world.close();
 });
 
-const shown = ({ admin, id }: Contactable) => world.call(submissions.getSubmission, { params: { id } }, { as: admin });
-const preflight = ({ admin, job, id }: Contactable, steps = threeEmails()) =>
-  world.call(
-    outreach.preflightContact,
-    { body: { jobId: job, submissionsId: [id], customTemplates: steps } },
-    { as: admin },
-  );
+const { shown, preflight, pass, texts } = viewsOf(() => world);
 const reportOf = async ({ admin, job }: Contactable) => {
   const { employer } = (await world.call(accounts.getPreferences, { params: { id: 'me' } }, { as: admin }))!;
   return world.call(reports.getJobReport, { query: { accountId: employer.account, jobId: job } }, { as: admin });
 };
-const pass = async (duration: Parameters<World['pass']>[0]) => {
-  world.pass(duration);
-  await world.drain();
-};
-const texts = (candidate: Contactable) =>
-  mailsOf(world, candidate.id).map(({ raw }) => /First|Second|Third/.exec(raw.toString())?.[0]);
-
 describe('a sequence', () => {
   it('sends its emails over days, each once, in one thread', async () => {
     const candidate = await aCandidate(world);

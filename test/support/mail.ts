@@ -115,3 +115,24 @@ export async function answer(
   );
   await world.drain();
 }
+
+/** What tests look at and do again and again, in the world that runs when they do. */
+export const viewsOf = (now: () => World) => ({
+  /** A candidate as the employer sees them. */
+  shown: ({ admin, id }: Contactable) => now().call(submissions.getSubmission, { params: { id } }, { as: admin }),
+  /** Whether a candidate would be written to. */
+  preflight: ({ admin, job, id }: Contactable, steps = threeEmails()) =>
+    now().call(
+      outreach.preflightContact,
+      { body: { jobId: job, submissionsId: [id], customTemplates: steps } },
+      { as: admin },
+    ),
+  /** Time goes by, and what is due then is done. */
+  async pass(duration: Parameters<World['pass']>[0]) {
+    now().pass(duration);
+    await now().drain();
+  },
+  /** Which of the three emails a candidate was sent. */
+  texts: (candidate: Contactable) =>
+    mailsOf(now(), candidate.id).map(({ raw }) => /First|Second|Third/.exec(raw.toString())?.[0]),
+});

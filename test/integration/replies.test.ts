@@ -1,0 +1,131 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { contract } from '../../shared/contract/index.ts';
+import { aCandidate, answer, contact, lastMail, viewsOf } from '../support/mail.ts';
+import { aWorld, type World } from '../support/world.ts';
+
+const { outreach } = contract;
+
+let world: World;
+beforeAll(async () => {
+  world = await aWorld({ at: '2026-03-02T10:00:00.000Z' });
+});
+afterAll(async () => {
+  expect(await world.deadLetters()).toEqual({});
+  await world.close();
+});
+
+const { pass, texts } = viewsOf(() => world);
+
+/** What a machine answers for someone who is away. */
+const awayUntil = (day: string) => ({
+  headers: ['Auto-Submitted: auto-replied'],
+  subject: `Out of office until ${day}`,
+});
+
+describe('a reply that is longer than an item of the table', () => {
+  const rest = 'x'.repeat(900);
+  const files = Array.from({ length: 490 }, (_, number) =>
+    [
+      '--b',
+      'Content-Type: text/plain',
+      `Content-Disposition: attachment; filename="${number}${rest}.txt"`,
+      '',
+      `file ${number}`,
+    ].join('\r\n'),
+  );
+  it.each([
+    ['of Japanese', 'text/html; charset=utf-8', `<p>${'界'.repeat(149_800)}</p>`],
+    ['of short links', 'text/html; charset=utf-8', '<a href="http://a.b">c</a>'.repeat(5_700)],
+    [
+      'of many files',
+      'multipart/mixed; boundary=b',
+      `--b\r\nContent-Type: text/plain\r\n\r\nYes\r\n${files.join('\r\n')}\r\n--b--`,
+    ],
+  ])('%s stops the sequence, is shown cut, and is kept whole', async (_, type, text) => {
+    const candidate = await aCandidate(world);
+    await contact(world, candidate);
+    await answer(world, lastMail(world, candidate.id), text, {
+      headers: ['MIME-Version: 1.0', `Content-Type: ${type}`],
+    });
+    const as = { as: candidate.admin };
+    const reply = await world.call(outreach.getCandidateReply, { params: { id: candidate.id } }, as);
+    expect(reply.notices).toEqual(['cut']);
+    const whole = reply.attachments.find(({ filename }) => filename === 'whole-email.eml');
+    const { url } = await world.call(
+      outreach.getReplyAttachment,
+      { params: { id: `${candidate.id}.${reply.id}`, attachmentId: whole!.id } },
+      as,
+    );
+    expect((await (await fetch(url)).arrayBuffer()).byteLength).toBe(whole!.size);
+    await pass({ days: 10 });
+    expect(texts(candidate)).toEqual(['First']);
+  });
+});
+
+describe('an answer', () => {
+  it('that is the latest of more than ten is the one that is shown', async () => {
+    const candidate = await aCandidate(world);
+    await contact(world, candidate);
+    const mail = lastMail(world, candidate.id);
+    for (let number = 1; number <= 14; number++) {
+      await answer(world, mail, `Answer ${number}`, { id: `answer-${number}` });
+      await pass({ minutes: 1 });
+    }
+    await answer(world, mail, 'Answer 3', { id: 'answer-3' });
+    await answer(world, mail, 'I am away.', { ...awayUntil('soon'), id: 'machine' });
+    const reply = await world.call(
+      outreach.getCandidateReply,
+      { params: { id: candidate.id } },
+      { as: candidate.admin },
+    );
+    expect(reply.visibleText).toBe('Answer 14');
+  });
+
+  it('is kept without anything in it that acts', async () => {
+    const candidate = await aCandidate(world);
+    await contact(world, candidate);
+    const html = '<p onclick="x()">Yes</p><script>x()</script><img src="http://x.example/p.gif"><form></form>';
+    await answer(world, lastMail(world, candidate.id), html, {
+      headers: ['MIME-Version: 1.0', 'Content-Type: text/html'],
+    });
+    const reply = await world.call(
+      outreach.getCandidateReply,
+      { params: { id: candidate.id } },
+      { as: candidate.admin },
+    );
+    expect(reply.htmlContent).toContain('Yes');
+    expect(reply.htmlContent).not.toMatch(/<script|<img|<form|onclick/i);
+  });
+
+  it('with a virus keeps its words and none of its files', async () => {
+    const candidate = await aCandidate(world);
+    await contact(world, candidate);
+    const part = 'Content-Type: application/x-msdownload\r\nContent-Disposition: attachment; filename="virus.exe"';
+    await answer(
+      world,
+      lastMail(world, candidate.id),
+      `--b\r\nContent-Type: text/plain\r\n\r\nI am interested!\r\n--b\r\n${part}\r\n\r\nMZ\r\n--b--`,
+      { headers: ['X-SES-Virus-Verdict: FAIL', 'MIME-Version: 1.0', 'Content-Type: multipart/mixed; boundary=b'] },
+    );
+    const reply = await world.call(
+      outreach.getCandidateReply,
+      { params: { id: candidate.id } },
+      { as: candidate.admin },
+    );
+    expect(reply).toMatchObject({ visibleText: 'I am interested!', attachments: [], notices: ['infected'] });
+  });
+
+  it('whose sender the mail service does not believe is never read as a yes', async () => {
+    const candidate = await aCandidate(world);
+    await contact(world, candidate);
+    await answer(world, lastMail(world, candidate.id), 'I am interested!', {
+      headers: ['Authentication-Results: amazonses.com; spf=fail; dmarc=fail header.from=home.example'],
+    });
+    const reply = await world.call(
+      outreach.getCandidateReply,
+      { params: { id: candidate.id } },
+      { as: candidate.admin },
+    );
+    expect(reply).toMatchObject({ suggestion: 'unclear', notices: ['forged'] });
+  });
+});
