@@ -67,7 +67,7 @@ const contextOf = (store: OutreachStore, head: Head) =>
 async function closeAddresses({ store }: DeliveryDeps, event: MailEvent): Promise<readonly EmailAddress[]> {
   const { accountId, submissionId, at } = event;
   if (event.kind === 'complained') {
-    const known = (await store.findRecipient(accountId, submissionId))?.emails.map(({ email }) => email) ?? [];
+    const known = (await store.findEmails(accountId, submissionId)).map(({ email }) => email);
     await store.suppress(accountId, [...known, ...event.recipients], { reason: 'complained', at });
     return [];
   }

@@ -42,6 +42,8 @@ export interface OutreachStore {
   /** The teammate an email is from; undefined where the person is no longer on the account. */
   findSender(account: AccountId, user: UserId): Promise<Sender | undefined>;
   findRecipient(account: AccountId, submission: SubmissionId): Promise<Recipient | undefined>;
+  /** A candidate's addresses alone, which are there also where the rest of the profile cannot be read. */
+  findEmails(account: AccountId, submission: SubmissionId): Promise<readonly EmailAddress[]>;
   /** Which of these addresses may not be written to, and why. */
   findSuppressed(account: AccountId, addresses: readonly string[]): Promise<ReadonlyMap<string, Suppression>>;
   /** Other submissions of the same person on this account, by address. */

@@ -11,7 +11,7 @@ import { StoredJob } from '../jobs/stored.ts';
 import { readItems, writeItems } from '../platform/batch.ts';
 import { fingerprint } from '../platform/ids.ts';
 import { identityPartition, keys } from '../platform/keys.ts';
-import { parseItem, type Table, wasWritten } from '../platform/table.ts';
+import { parseItem, parseItems, type Table, wasWritten } from '../platform/table.ts';
 import { createHeadStore } from '../submissions/head-store.ts';
 import { StoredCampaign, StoredEmails, StoredHold, StoredOutreach, StoredProfile } from '../submissions/stored.ts';
 import { activeSteps } from './mail-facts.ts';
@@ -73,6 +73,11 @@ export function createOutreachStore(table: Table, mailDomain: string): OutreachS
         candidate: parseItem(StoredProfile, profile).candidate,
         emails: emails ? parseItem(StoredEmails, emails).emails : [],
       };
+    },
+
+    async findEmails(account, submission) {
+      const item = await get(keys.emails(account, submission));
+      return parseItems(StoredEmails, item ? [item] : []).flatMap(({ emails }) => emails);
     },
 
     async findSuppressed(account, addresses) {

@@ -1,3 +1,4 @@
+import { AppError } from '../../shared/contract/errors.ts';
 import type { BlockReason } from '../../shared/contract/outreach.ts';
 import type { Instant } from '../../shared/model/ids.ts';
 import type { EmailAddress } from '../../shared/model/submission.ts';
@@ -51,21 +52,32 @@ interface Prepared {
   readonly facts: SendFacts;
 }
 
-/** When an email is due again that SES did not take, by what kept it. */
-const RETRY_MS = { throttled: 60_000, suspended: 15 * 60_000 } as const;
+/** When an email is due again that did not leave, by what kept it. */
+const RETRY_MS = { throttled: 60_000, suspended: 15 * 60_000, unreadable: 60 * 60_000 } as const;
 
 /**
  * Runs what is due for one candidate: claim by compare-and-set on the very due time that was swept, decide again, send,
- * record. At most once: a claim that is not recorded is never sent again by itself.
+ * record. At most once: a claim that is not recorded is never sent again by itself. Where a record that it needs cannot be
+ * read, which is alarmed, it looks again later: until somebody mends it, and without holding up the others.
  */
 export const createSend = (deps: SendDeps) => async (work: DueWork) => {
+  try {
+    await sendDue(deps, work);
+  } catch (error) {
+    if (!(error instanceof AppError && error.code === 'RECORD_UNREADABLE')) throw error;
+    const until = new Date(deps.now().getTime() + RETRY_MS.unreadable);
+    await deps.store.heads.postpone(work.accountId, work.submissionId, work.dueAt, until);
+  }
+};
+
+async function sendDue(deps: SendDeps, work: DueWork) {
   const head = await deps.store.heads.read(work.accountId, work.submissionId);
   if (!head?.campaign || head.dueAt !== work.dueAt || Date.parse(work.dueAt) > deps.now().getTime()) return;
   const { claimedAt, state, pausedUntil } = head.campaign;
   if (claimedAt) return void (await deps.store.heads.save(uncertain(head, deps.now())));
   if (state === 'paused' && pausedUntil) return void (await deps.store.heads.save(resumed(head, deps.now())));
   if (state === 'running') await sendNext(deps, head);
-};
+}
 
 async function sendNext(deps: SendDeps, head: Head) {
   const { store, now } = deps;

@@ -16,7 +16,9 @@ const SUSPENDED = new Set([
   'AccessDeniedException',
   'AccessDenied',
   'CredentialsProviderError',
+  'ExpiredToken',
   'ExpiredTokenException',
+  'RequestExpired',
   'IncompleteSignature',
   'InvalidClientTokenId',
   'InvalidSignatureException',
@@ -24,8 +26,14 @@ const SUSPENDED = new Set([
   'UnrecognizedClientException',
 ]);
 
-/** How SES words the refusal of a sender that is not verified yet, or of anybody at all while the account is in the sandbox. */
-const NOT_VERIFIED = /not verified/i;
+/**
+ * How SES words a refusal that is about the account: a sender that is not verified yet, anybody at all in the sandbox, and in
+ * the words of its older API, sending that is paused.
+ */
+const ABOUT_THE_ACCOUNT = /not verified|sending (?:is )?(?:paused|suspended|disabled)/i;
+
+/** No connection was made, so nothing was handed over. */
+const NEVER_CONNECTED = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'ENETUNREACH', 'EHOSTUNREACH']);
 
 /** SES certainly took nothing, and will never take this mail. */
 const REFUSED: Readonly<Record<string, string>> = {
@@ -48,12 +56,15 @@ export const createSes =
 
 function outcomeOf(error: unknown): MailOutcome {
   const { name, message } = error instanceof Error ? error : new Error(String(error));
-  if (SUSPENDED.has(name) || (name === 'MessageRejected' && NOT_VERIFIED.test(message))) {
+  if (SUSPENDED.has(name) || (name === 'MessageRejected' && ABOUT_THE_ACCOUNT.test(message))) {
     log.error(LOGS.mailSuspended, error);
     return { kind: 'suspended' };
   }
   log.warn('SES did not take an email', { error: name });
-  if (THROTTLED.has(name)) return { kind: 'throttled' };
+  if (THROTTLED.has(name) || NEVER_CONNECTED.has(codeOf(error))) return { kind: 'throttled' };
   const reason = REFUSED[name];
   return reason ? { kind: 'refused', reason } : { kind: 'unknown' };
 }
+
+const codeOf = (error: unknown): string =>
+  typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';

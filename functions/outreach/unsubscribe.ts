@@ -16,7 +16,7 @@ export interface OptOutDeps {
  */
 export async function optOut({ store, now }: OptOutDeps, { accountId, submissionId }: Target): Promise<void> {
   const at = now();
-  const known = (await store.findRecipient(accountId, submissionId))?.emails.map(({ email }) => email) ?? [];
+  const known = (await store.findEmails(accountId, submissionId)).map(({ email }) => email);
   await store.suppress(accountId, known, { reason: 'unsubscribed', at: at.toISOString() });
   await store.heads.change(accountId, submissionId, (head) =>
     head.unsubscribedAt

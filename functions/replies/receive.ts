@@ -33,10 +33,9 @@ export const createReceive = (deps: ReceiveDeps) => async (key: string) => {
   const found = await findTarget(deps, mail);
   const head = found && (await deps.store.heads.read(found.target.accountId, found.target.submissionId));
   if (!found || !head) return log.warn('A mail answers nobody we know', { key, kind: mail.kind });
-  if (mail.kind === 'bounce-hard') return bounced(deps, head, mail);
-  if (mail.kind === 'complaint') return optOut(deps, found.target);
-  if (mail.kind === 'bounce-soft') return;
   if (found.purpose === 'opt-out') return optOut(deps, found.target);
+  if (mail.kind === 'bounce-hard') return bounced(deps, head, mail);
+  if (mail.kind === 'complaint') return complained(deps, head, mail, found.isSigned);
   const reply = () => replyOf(mail, { key, raw, at: deps.now(), sanitise: deps.sanitise });
   if (mail.kind === 'auto-reply') return answeredByMachine(deps, head, reply(), mail);
   if (mail.kind === 'human-reply') return answered(deps, head, reply(), mail, found.isSigned);
@@ -94,12 +93,20 @@ async function answered(deps: ReceiveDeps, head: Head, made: NewReply, mail: Inc
     return stopped(noted, 'replied', 'The candidate replied', deps.now());
   });
   const target = { accountId: head.accountId, submissionId: head.id };
-  if (mail.wantsOptOut && (isSigned || (await isFromCandidate(deps, head, mail)))) await optOut(deps, target);
+  if (mail.wantsOptOut && (await isTheirs(deps, head, mail, isSigned))) await optOut(deps, target);
   await keep(deps, head, made);
 }
 
-async function isFromCandidate({ store }: ReceiveDeps, { accountId, id }: Head, { from }: IncomingMail) {
-  const emails = (await store.findRecipient(accountId, id))?.emails ?? [];
+/** A person, or their mail program for them, says that the email was unwanted. */
+async function complained(deps: ReceiveDeps, head: Head, mail: IncomingMail, isSigned: boolean) {
+  const target = { accountId: head.accountId, submissionId: head.id };
+  if (await isTheirs(deps, head, mail, isSigned)) await optOut(deps, target);
+}
+
+/** Whether a wish is the candidate's: it came to the address that only they were given, or from one of theirs. */
+async function isTheirs({ store }: ReceiveDeps, { accountId, id }: Head, { from }: IncomingMail, isSigned: boolean) {
+  if (isSigned) return true;
+  const emails = await store.findEmails(accountId, id);
   return emails.some(({ email }) => email.toLowerCase() === from.address.toLowerCase());
 }
 
@@ -123,7 +130,7 @@ async function answeredByMachine(deps: ReceiveDeps, head: Head, made: NewReply, 
  */
 async function bounced({ store, now }: ReceiveDeps, head: Head, { bounce }: IncomingMail) {
   const { accountId, id: submissionId, mails = {} } = head;
-  const emails = (await store.findRecipient(accountId, submissionId))?.emails ?? [];
+  const emails = await store.findEmails(accountId, submissionId);
   const named = (bounce?.recipients ?? []).map((address) => address.toLowerCase());
   const recipients = emails.flatMap(({ email }) => (named.includes(email.toLowerCase()) ? [email] : []));
   const sent = Object.entries(mails).flatMap(([key, { id, sent: at }]) =>

@@ -25,6 +25,7 @@ export function replyOf(
   const { isInfected, isForged } = mail.verdicts;
   const htmlContent = isInfected ? null : shortHtml(mail.html, from.sanitise);
   const isCut =
+    mail.isCut ||
     mail.visibleText.length > MOST.text ||
     mail.attachments.length > MOST.files ||
     (mail.html !== null && htmlContent === null);

@@ -58,13 +58,18 @@ export function createReplyStore({ db, name: TableName }: Table): IncomingStore 
 
     async latest(account, submission) {
       const { Item } = await db.send(new GetCommand({ TableName, Key: keys.latestReply(account, submission) }));
-      const { human, machine } = Latest.parse(Item ?? {});
-      const stamp = human ?? machine;
-      const id = ReplyId.safeParse(stamp?.split('#')[1]);
-      if (id.success) return find(account, submission, id.data);
-      return latestOf(await all(account, submission));
+      const { data } = Latest.safeParse(Item ?? {});
+      const id = ReplyId.safeParse((data?.human ?? data?.machine)?.split('#')[1]);
+      const [latest] = id.success ? await parsed(keys.reply(account, submission, id.data)) : [];
+      return latest ?? latestOf(await all(account, submission));
     },
   };
+
+  /** None where it is not there or cannot be read. */
+  async function parsed(Key: Record<string, unknown>): Promise<StoredReply[]> {
+    const { Item } = await db.send(new GetCommand({ TableName, Key }));
+    return parseItems(StoredReply, Item ? [Item] : []);
+  }
 
   /** Undefined where it was written now, else the item as it was before. */
   async function putOnce(Item: Record<string, unknown>): Promise<Record<string, unknown> | undefined> {

@@ -4,8 +4,8 @@ import { kindOf } from './kind.ts';
 import { decodeMessage, type Message } from './message.ts';
 import { returnDate } from './return-date.ts';
 import type { BounceReport, IncomingMail, MailAddress } from './types.ts';
-import { visibleText } from './visible-text.ts';
-import { asksToOptOut, intentOf } from './wishes.ts';
+import { isLongerThanRead, visibleText } from './visible-text.ts';
+import { asksToOptOut, intentOf, isOptOutSubject } from './wishes.ts';
 
 export type { IncomingMail } from './types.ts';
 
@@ -35,6 +35,7 @@ export async function readMail(raw: Uint8Array): Promise<IncomingMail> {
     kind,
     visibleText: visible,
     text: mail.text,
+    isCut: isLongerThanRead(mail.text),
     html: mail.html,
     subject,
     from: addressOf(mail.head.from),
@@ -50,7 +51,9 @@ export async function readMail(raw: Uint8Array): Promise<IncomingMail> {
     returnDate: kind === 'auto-reply' ? returnDate(subject, visible, new Date(date ?? Date.now())) : null,
     bounce: kind.startsWith('bounce') && report ? bounceOf(report) : null,
     verdicts: verdictsOf(mail),
-    wantsOptOut: isHuman && (asksToOptOut(visible) || (visible.trim() === '' && asksToOptOut(subject))),
+    wantsOptOut:
+      isHuman &&
+      (asksToOptOut(visible) || isOptOutSubject(subject) || (visible.trim() === '' && asksToOptOut(subject))),
     intent: isHuman ? intentOf(visible) : 'unclear',
   };
 }

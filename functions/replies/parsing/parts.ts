@@ -43,7 +43,7 @@ function readPart(bytes: Buffer, defaultType: string, depth: number, budget: { l
   const { head, body } = splitHead(bytes);
   const headers = readFields(head);
   const contentType = headers.get('content-type') ?? '';
-  const type = /^\s*([\w.+-]+\/[\w.+-]+)/.exec(contentType)?.[1]?.toLowerCase() ?? defaultType;
+  const type = /^\s*([\w.+-]{1,127}\/[\w.+-]{1,127})(?![\w.+-])/.exec(contentType)?.[1]?.toLowerCase() ?? defaultType;
   const boundary = type.startsWith('multipart/') ? parameter(contentType, 'boundary') : null;
   const canSplit = boundary !== null && boundary !== '' && depth < MAX_DEPTH;
   const childType = type === 'multipart/digest' ? 'message/rfc822' : 'text/plain';

@@ -30,6 +30,8 @@ export interface IncomingMail {
   /** What the person wrote this time: no quoted mail, no signature, no mobile footer. */
   readonly visibleText: string;
   readonly text: string;
+  /** The text is longer than what was read of it. */
+  readonly isCut: boolean;
   /** As sent: never show it unsanitised. */
   readonly html: string | null;
   readonly subject: string;

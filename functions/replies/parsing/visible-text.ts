@@ -24,6 +24,12 @@ export function visibleText(text: string): string {
   return collapse(shown);
 }
 
+/** Whether a text is longer than what `visibleText` reads of it. */
+export const isLongerThanRead = (text: string): boolean => {
+  const lines = text.split('\n', MAX_LINES + 1);
+  return lines.length > MAX_LINES || lines.some((line) => line.length > MAX_LINE);
+};
+
 function toLines(text: string): string[] {
   const flat = text
     .replace(/\r\n?/g, '\n')

@@ -20,6 +20,9 @@ export function asksToOptOut(visible: string): boolean {
   return OPT_OUT.test(text) || text.split('\n').some((line) => BARE_STOP.test(line));
 }
 
+/** The subject that mail programs write by themselves where a person presses Unsubscribe: nothing else stands in it. */
+export const isOptOutSubject = (subject: string): boolean => /^\s*(?:unsubscribe|opt[- ]?out)[\s.!]*$/i.test(subject);
+
 /** What the person's own words say about the offer; unclear unless they are plain. */
 export function intentOf(visible: string): Intent {
   const text = visible.slice(0, MAX_READ);
