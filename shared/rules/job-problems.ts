@@ -208,3 +208,7 @@ export function postingProblems(fields: JobFields, terms: PostingTerms): JobProb
     field: PAYLOAD_NAMES[problem.field] ?? problem.field.slice(problem.field.lastIndexOf('.') + 1),
   }));
 }
+
+/** The form's field that a path of the payload stands for, where it has another name there; an entry of a list is its list's. */
+export const formFieldOf = (path: string): string | undefined =>
+  Object.entries(PAYLOAD_NAMES).find(([, name]) => path === name || path.startsWith(`${name}.`))?.[0];

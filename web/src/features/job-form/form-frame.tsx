@@ -11,6 +11,7 @@ import { FormHeader } from './form-header.tsx';
 import { StepSkeleton } from './form-skeleton.tsx';
 import { Notices } from './notices.tsx';
 import { useProblems } from './problems.tsx';
+import { type RefusedField, refusedFields, stillRefused } from './refused-fields.ts';
 import { LATER_STEPS, StepFields } from './step-fields.tsx';
 import { problemsOn, stepStates, stepsFor } from './steps.ts';
 import { StepsBar } from './steps-bar.tsx';
@@ -29,11 +30,13 @@ interface FormFrameProps {
   title: string;
   first: JobForm;
   terms: PostingTerms;
+  refused: readonly RefusedField[];
   onChecked: (checked: ReadonlySet<JobStep>) => void;
+  onRefused: (refused: readonly RefusedField[]) => void;
 }
 
 /** The steps, the fields of one of them, and the buttons: what leads from an empty form to a posted job. */
-export function FormFrame({ title, first, terms, onChecked }: FormFrameProps) {
+export function FormFrame({ title, first, terms, refused, onChecked, onRefused }: FormFrameProps) {
   const facts = useFormFacts();
   const { isPosted, canEditOutreach } = facts;
   const form = useFormContext<JobForm>();
@@ -48,9 +51,10 @@ export function FormFrame({ title, first, terms, onChecked }: FormFrameProps) {
   usePreloaded(LATER_PARTS);
 
   /** Shows what is wrong on these steps and opens the first of it; says whether all is well. */
-  const check = (wanted: readonly JobStep[]): boolean => {
+  const check = (wanted: readonly JobStep[], refusals = refused): boolean => {
     onChecked(new Set([...checked, ...wanted]));
-    const found = formProblems(form.getValues(), terms);
+    const values = form.getValues();
+    const found = [...formProblems(values, terms), ...stillRefused(values, refusals)];
     const failing = wanted.find((step) => problemsOn(found, step).length > 0);
     if (failing) nav.go(failing, problemsOn(found, failing)[0]?.field);
     return failing === undefined;
@@ -58,9 +62,11 @@ export function FormFrame({ title, first, terms, onChecked }: FormFrameProps) {
   const saving = useSaving({
     facts,
     leave,
-    onRefused: () => {
+    onRefused: (fields) => {
       setAsking(undefined);
-      check(steps);
+      const refusals = refusedFields(form.getValues(), fields);
+      onRefused(refusals);
+      check(steps, refusals);
     },
   });
   // The word about it stands above the fields, wherever the person is in them.

@@ -6,6 +6,7 @@ import { type FormFacts, firstValues } from './facts.ts';
 import { FactsContext } from './facts-context.ts';
 import { FormFrame } from './form-frame.tsx';
 import { ProblemsProvider } from './problems.tsx';
+import type { RefusedField } from './refused-fields.ts';
 
 /** The form of one job, once everything it stands on is known. */
 export function FormScreen({ title, facts }: { title: string; facts: FormFacts }) {
@@ -13,14 +14,22 @@ export function FormScreen({ title, facts }: { title: string; facts: FormFacts }
   const [first] = useState(() => firstValues(facts));
   const form = useForm<JobForm>({ defaultValues: first as DefaultValues<JobForm> });
   const [checked, setChecked] = useState<ReadonlySet<JobStep>>(new Set());
+  const [refused, setRefused] = useState<readonly RefusedField[]>([]);
   const { canEditOutreach, job } = facts;
   const isAdvertised = job?.isAdvertised ?? false;
   const terms = useMemo(() => ({ canEditOutreach, isAdvertised }), [canEditOutreach, isAdvertised]);
   return (
     <FormProvider {...form}>
       <FactsContext value={facts}>
-        <ProblemsProvider terms={terms} checked={checked}>
-          <FormFrame title={title} first={first} terms={terms} onChecked={setChecked} />
+        <ProblemsProvider terms={terms} checked={checked} refused={refused}>
+          <FormFrame
+            title={title}
+            first={first}
+            terms={terms}
+            refused={refused}
+            onChecked={setChecked}
+            onRefused={setRefused}
+          />
         </ProblemsProvider>
       </FactsContext>
     </FormProvider>

@@ -7,6 +7,7 @@ import {
   type JobStep,
   type PostingTerms,
 } from '../../../../shared/rules/job-problems.ts';
+import { type RefusedField, stillRefused } from './refused-fields.ts';
 
 interface Known {
   readonly problems: readonly JobProblem[];
@@ -20,12 +21,14 @@ export function ProblemsProvider(props: {
   terms: PostingTerms;
   /** Steps whose problems are shown though nobody touched the fields. */
   checked: ReadonlySet<JobStep>;
+  /** What the server refused. */
+  refused: readonly RefusedField[];
   children: ReactNode;
 }) {
-  const { terms, checked } = props;
+  const { terms, checked, refused } = props;
   const { control, getValues } = useFormContext<JobForm>();
   useWatch({ control });
-  const found = formProblems(getValues(), terms);
+  const found = [...formProblems(getValues(), terms), ...stillRefused(getValues(), refused)];
   const last = useRef(found);
   // Typing that changes nothing about what is wrong draws no field anew.
   if (JSON.stringify(found) !== JSON.stringify(last.current)) last.current = found;

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useSWRConfig } from 'swr';
+import type { FieldProblems } from '../../../../shared/contract/errors.ts';
 import type { Job } from '../../../../shared/model/job.ts';
 import { WEB_PATHS } from '../../../../shared/product.ts';
 import { type JobForm, toPayload } from '../../../../shared/rules/job-payload.ts';
@@ -20,8 +21,8 @@ interface Around {
   facts: FormFacts;
   /** Leaves the form with nothing to lose: for an address, else for where the person came from. */
   leave: (to: string | undefined, otherwise?: string) => void;
-  /** Told when the server found something wrong. */
-  onRefused: () => void;
+  /** Told when the server found something wrong, by field. */
+  onRefused: (fields: FieldProblems) => void;
 }
 
 /** Saving, one at a time, with what follows: messages, the first batch, and where to go next (2-jobs, section 4). */
@@ -56,7 +57,7 @@ export function useSaving({ facts, leave, onRefused }: Around) {
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       if (error.code === 'JOB_CHANGED') setConflict(error.message);
-      if (error.code === 'BAD_REQUEST') onRefused();
+      if (error.code === 'BAD_REQUEST') onRefused(error.fields);
     } finally {
       isRunning.current = false;
       setSaving(undefined);
