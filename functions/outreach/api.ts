@@ -46,12 +46,13 @@ export const createOutreachApi = (deps: OutreachDeps): Api<typeof outreachRoutes
     return toCard(before.get(submissionId) ?? (await contactOne(run, actor, body, submissionId)));
   },
 
-  pauseOutreach: ({ actor, params }) =>
-    changeSequence(deps, actor, params.id, (head) => (canPause(head) ? paused(head, undefined) : undefined)),
+  async pauseOutreach({ actor, params }) {
+    await openJobOf(deps, actor, params.id);
+    return changeSequence(deps, actor, params.id, (head) => (canPause(head) ? paused(head, undefined) : undefined));
+  },
 
   async resumeOutreach({ actor, params }) {
-    const head = await deps.store.heads.read(actor.accountId, params.id);
-    if (!head) throw new AppError('SUBMISSION_NOT_FOUND');
+    const head = await openJobOf(deps, actor, params.id);
     const { zone, hours } = await clockOf(deps, head);
     return changeSequence(deps, actor, params.id, (latest) =>
       canResume(latest) ? resumed(latest, nextSendWindow(dueOrNow(deps, latest), zone, hours)) : undefined,
@@ -113,6 +114,15 @@ async function changeSequence(
       return after && { ...after, changedBy: actor.userId };
     }),
   );
+}
+
+/** The head of a candidate whose job is open: a closed one takes no actions (3-pipeline, section 4). */
+async function openJobOf({ store }: OutreachDeps, { accountId }: Actor, id: SubmissionId): Promise<Head> {
+  const head = await store.heads.read(accountId, id);
+  if (!head) throw new AppError('SUBMISSION_NOT_FOUND');
+  const job = await store.findJob(accountId, head.jobId);
+  if (job?.status === 'Closed') throw new AppError('JOB_CLOSED');
+  return head;
 }
 
 /** Whose clock and which hours a candidate's emails keep. */

@@ -34,8 +34,10 @@ export const createDelivery = (deps: DeliveryDeps) => async (event: MailEvent) =
 };
 
 /** The email of this event was claimed, and its record never written. */
-const isUnsettled = ({ campaign, mails }: Head, { step }: MailEvent) =>
-  campaign?.claimedAt !== undefined && campaign.step === step && mails?.[mailKey(step)]?.id === undefined;
+const isUnsettled = ({ campaign, mails }: Head, { step, messageId }: MailEvent) => {
+  const { id, replaced = [] } = mails?.[mailKey(step)] ?? {};
+  return campaign?.claimedAt !== undefined && campaign.step === step && !id && !replaced.includes(messageId);
+};
 
 async function nextDue({ store }: DeliveryDeps, head: Head, { step, sentAt }: MailEvent): Promise<Date | undefined> {
   const [steps, job, account, recipient] = await contextOf(store, head);
@@ -103,6 +105,8 @@ function noted(
   if (retryAt && head.campaign?.claimedAt) return { ...after, hasEmail };
   const mayRetry = retryAt && head.campaign && ['running', 'complete', 'paused'].includes(head.campaign.state);
   if (mayRetry) return readdressed({ ...after, hasEmail }, event.step, retryAt);
+  // How a sequence ended stays: by an answer, an opt-out or a move.
+  if (['stopped', 'replied'].includes(head.campaign?.state ?? '')) return { ...after, hasEmail };
   return stopped({ ...after, hasEmail }, 'blocked', 'No valid email address', new Date(event.at));
 }
 

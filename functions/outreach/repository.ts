@@ -1,7 +1,7 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { GetCommand, PutCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { unmarshall } from '@aws-sdk/util-dynamodb';
-import type { SubmissionId } from '../../shared/model/ids.ts';
+import type { AccountId, SubmissionId } from '../../shared/model/ids.ts';
 import { LIMITS } from '../../shared/product.ts';
 import { foldCompany } from '../../shared/rules/companies.ts';
 import { DEFAULT_SEQUENCE } from '../../shared/rules/templates.ts';
@@ -26,6 +26,18 @@ export function createOutreachStore(table: Table, mailDomain: string): OutreachS
   const senders = createSenderClaims(table, mailDomain);
   const get = async (Key: Record<string, unknown>) => (await db.send(new GetCommand({ TableName, Key }))).Item;
   const put = (Item: Record<string, unknown>) => db.send(new PutCommand({ TableName, Item }));
+  /** A bounce never stands in for an opt-out or a complaint, which are about the person. */
+  const closeBounced = (account: AccountId, key: string, at: string) =>
+    wasWritten(
+      db.send(
+        new PutCommand({
+          TableName,
+          Item: { ...keys.suppression(account, key), reason: 'bounced', at },
+          ConditionExpression: 'attribute_not_exists(pk) OR reason = :bounced',
+          ExpressionAttributeValues: { ':bounced': 'bounced' },
+        }),
+      ),
+    );
 
   return {
     heads: createHeadStore(table),
@@ -189,6 +201,7 @@ export function createOutreachStore(table: Table, mailDomain: string): OutreachS
 
     async suppress(account, addresses, { reason, at }) {
       const prints = [...new Set(addresses.map(fingerprint))];
+      if (reason === 'bounced') return void (await Promise.all(prints.map((key) => closeBounced(account, key, at))));
       await writeItems(
         table,
         prints.map((key) => ({ PutRequest: { Item: { ...keys.suppression(account, key), reason, at } } })),

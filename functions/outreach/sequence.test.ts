@@ -191,6 +191,12 @@ describe('a sequence', () => {
     expect(head.dueAt).toBe(at(17).toISOString());
   });
 
+  it('that is paused and resumed while an email is uncertain still waits for a word on it', () => {
+    const head = resumed(uncertain(paused(claimed(aSequence(), at(2)), undefined), at(20)), at(30));
+    expect(head.campaign?.state).toBe('uncertain');
+    expect(head.dueAt).toBeUndefined();
+  });
+
   it('that a person paused is not resumed by an automatic answer, and one of a machine only gets longer', () => {
     expect(away(paused(aSequence(), undefined), at(40)).campaign?.pausedUntil).toBeUndefined();
     expect(away(paused(aSequence(), at(40)), at(30)).campaign?.pausedUntil).toBe(at(40).toISOString());

@@ -202,9 +202,10 @@ export function readdressed(head: Head, step: number, due: Date): Head {
   if (!head.campaign) return head;
   const { stopReason: _reason, stoppedAt: _at, ...campaign } = head.campaign;
   const state = campaign.state === 'paused' ? 'paused' : 'running';
+  const { id, replaced = [] } = head.mails?.[mailKey(step)] ?? {};
   return watched({
     ...head,
     campaign: { ...campaign, state, step, nextAt: due.toISOString() },
-    mails: { ...head.mails, [mailKey(step)]: {} },
+    mails: { ...head.mails, [mailKey(step)]: { replaced: [...replaced, ...(id ? [id] : [])] } },
   });
 }

@@ -36,9 +36,12 @@ export const createReceive = (deps: ReceiveDeps) => async (key: string) => {
   if (found.purpose === 'opt-out') return optOut(deps, found.target);
   if (mail.kind === 'bounce-hard') return bounced(deps, head, mail);
   if (mail.kind === 'complaint') return complained(deps, head, mail, found.isSigned);
-  const reply = () => replyOf(mail, { key, raw, at: deps.now(), sanitise: deps.sanitise });
-  if (mail.kind === 'auto-reply') return answeredByMachine(deps, head, reply(), mail);
-  if (mail.kind === 'human-reply') return answered(deps, head, reply(), mail, found.isSigned);
+  const made = replyOf(mail, { key, raw, at: deps.now(), sanitise: deps.sanitise });
+  const kept = await deps.replies.find(head.accountId, head.id, made.reply.id);
+  // The same mail once more, however late: nothing follows from it again.
+  if (kept) return deps.replies.add(head.accountId, head.id, kept);
+  if (mail.kind === 'auto-reply') return answeredByMachine(deps, head, made, mail);
+  if (mail.kind === 'human-reply') return answered(deps, head, made, mail, found.isSigned);
 };
 
 /** Whom a mail is about: by the address of ours that it was sent to, which is signed, else by the ids of mails it refers to. */

@@ -12,7 +12,7 @@ export interface NewReply {
 }
 
 /** What one item of the table takes with room to spare: it ends at 400 KB. Texts in characters, HTML in bytes. */
-const MOST = { text: 20_000, line: 1_000, html: 150_000, files: 50, filename: 200 } as const;
+const MOST = { text: 20_000, line: 1_000, html: 150_000, files: 50, filename: 200, type: 100 } as const;
 
 /**
  * The answer in a mail. What is too long for the table is shown cut, with the whole mail as a file beside it. Its id follows
@@ -36,7 +36,7 @@ export function replyOf(
   ];
   return {
     reply: {
-      id: `rep_${hashOf(mail.messageId ?? from.key).slice(0, 20)}`,
+      id: idOf(mail, from.key),
       kind: mail.kind === 'auto-reply' ? 'auto-reply' : 'human-reply',
       messageId: mail.messageId,
       subject: line(mail.subject),
@@ -61,11 +61,22 @@ function shortHtml(html: string | null, sanitise: (html: string) => string): str
   return Buffer.byteLength(clean) <= MOST.html ? clean : null;
 }
 
-/** The end of a name says what kind of file it is. */
+/** Some programs give every mail the same Message-ID: what is written and when tells two answers apart. */
+function idOf({ messageId, date, visibleText }: IncomingMail, key: string): StoredReply['id'] {
+  const mail = messageId ? [messageId, date, visibleText].join('\n') : key;
+  return `rep_${hashOf(mail).slice(0, 20)}`;
+}
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what must not stay in a name
+const CONTROL = /[\u0000-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/g;
+
+/** A file whose name is one short line, which ends as it did, and whose type is one that a header takes. */
 function named(file: File): File {
-  if (file.filename.length <= MOST.filename) return file;
-  const ending = /\.[A-Za-z0-9]{1,8}$/.exec(file.filename)?.[0] ?? '';
-  return { ...file, filename: `${file.filename.slice(0, MOST.filename - ending.length)}${ending}`.toWellFormed() };
+  const name = file.filename.replace(CONTROL, ' ').trim() || `attachment-${file.id}`;
+  const ending = /\.[A-Za-z0-9]{1,8}$/.exec(name)?.[0] ?? '';
+  const short = name.length <= MOST.filename ? name : `${name.slice(0, MOST.filename - ending.length)}${ending}`;
+  const contentType = file.contentType.length <= MOST.type ? file.contentType : 'application/octet-stream';
+  return { ...file, filename: short.toWellFormed(), contentType };
 }
 
 const whole = (raw: Uint8Array): File => ({

@@ -46,7 +46,23 @@ let waiting: Reader | undefined;
  * itself alone, and whoever asked goes on answering meanwhile. A thread would not do, as one that runs out of memory can take
  * its program with it. The process has no credentials. Throws where it cannot start, never for what is in the file.
  */
-export async function readApart(
+export async function readApart(bytes: Uint8Array, options: { now: Date; limits?: ReadingLimits }): Promise<Reading> {
+  while (underWay.size >= MOST_AT_ONCE) await Promise.race(underWay);
+  const reading = readNow(bytes, options);
+  const end = reading.then(
+    () => undefined,
+    () => undefined,
+  );
+  underWay.add(end);
+  void end.then(() => underWay.delete(end));
+  return reading;
+}
+
+/** How many files are read at the same time; further ones wait, so that many at once take no more memory than a few. */
+const MOST_AT_ONCE = 2;
+const underWay = new Set<Promise<void>>();
+
+async function readNow(
   bytes: Uint8Array,
   { now, limits = READING_LIMITS }: { now: Date; limits?: ReadingLimits },
 ): Promise<Reading> {
@@ -54,7 +70,8 @@ export async function readApart(
   try {
     await reader.loaded;
     const reading = await readingOf(reader.child, { bytes, now }, limits);
-    if (!reading.endedBy) keepWaiting(reader);
+    // One that gave up on its file may still be busy with it, and full.
+    if (!reading.endedBy && !reading.answer.failed) keepWaiting(reader);
     return reading;
   } finally {
     if (waiting !== reader) reader.child.kill('SIGKILL');

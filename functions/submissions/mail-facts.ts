@@ -17,6 +17,8 @@ export const MailFacts = z.object({
   complained: Instant.optional(),
   uncertain: Instant.optional(),
   skipped: z.string().optional(),
+  /** Ids of messages of this email that bounced and were sent again to another address: what is told of them late counts no more. */
+  replaced: z.array(z.string()).optional(),
 });
 export type MailFacts = z.infer<typeof MailFacts>;
 

@@ -117,7 +117,9 @@ function latestInstant(before: Head | undefined, after: Head): string | undefine
           ...[head.reviewedAt, head.contactedAt, head.repliedAt, head.interestedAt, head.notInterestedAt],
           ...[head.phoneInterviewedAt, head.interviewedAt, head.hiredAt, head.autoReplyAt, head.unsubscribedAt],
           ...[head.campaign?.startedAt, head.campaign?.stoppedAt],
-          ...Object.values(head.mails ?? {}).flatMap(({ id: _, skipped: _skipped, ...facts }) => Object.values(facts)),
+          ...Object.values(head.mails ?? {}).flatMap(({ id: _, skipped: _skipped, replaced: _replaced, ...facts }) =>
+            Object.values(facts),
+          ),
         ].filter((instant) => instant !== undefined)
       : [];
   const known = new Set(instants(before));

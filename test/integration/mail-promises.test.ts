@@ -1,4 +1,6 @@
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { keys } from '../../functions/platform/keys.ts';
 import { contract } from '../../shared/contract/index.ts';
 import {
   aCandidate,
@@ -95,13 +97,48 @@ describe('a sequence whose next email could not leave', () => {
     const close = contract.jobs.closeJob;
     await contact(world, candidate);
     await world.call(close, { params: { id: candidate.job } }, { as: candidate.admin });
+    for (const what of ['pauseOutreach', 'resumeOutreach'] as const)
+      expect(
+        await world.refusal(outreach[what], { params: { id: candidate.id } }, { as: candidate.admin }),
+      ).toMatchObject({ code: 'JOB_CLOSED' });
     await pass({ days: 3 });
-    await press('resumeOutreach', candidate);
-    await pass({ minutes: 5 });
     expect((await shown(candidate)).emailCampaign).toMatchObject({ state: 'blocked', stopReason: 'The job is closed' });
     await world.call(contract.jobs.reopenJob, { params: { id: candidate.job } }, { as: candidate.admin });
     await press('resumeOutreach', candidate);
     await pass({ minutes: 5 });
+    expect(texts(candidate)).toEqual(['First', 'Second']);
+  });
+});
+
+describe('a candidate of whom something cannot be read', () => {
+  it.each(['HEAD', 'PROFILE'])('is looked at again later and holds up nobody: %s', async (sk) => {
+    const candidate = await aCandidate(world);
+    const other = await addCandidate(world, candidate.admin, candidate.job);
+    await contact(world, candidate);
+    await contact(world, other);
+    const { account } = (await world.call(
+      contract.accounts.getPreferences,
+      { params: { id: 'me' } },
+      { as: candidate.admin },
+    ))!.employer;
+    const Key = { ...keys.head(account, candidate.id), sk };
+    const set = (UpdateExpression: string, value: unknown) =>
+      world.table.db.send(
+        new UpdateCommand({
+          TableName: world.table.name,
+          Key,
+          UpdateExpression,
+          ExpressionAttributeNames: { '#what': sk === 'HEAD' ? 'huntDone' : 'candidate' },
+          ExpressionAttributeValues: { ':value': value },
+          ReturnValues: 'ALL_OLD',
+        }),
+      );
+    const { Attributes } = await set('SET #what = :value', 'broken');
+    await pass({ days: 2, hours: 1 });
+    expect(texts(candidate)).toEqual(['First']);
+    expect(texts(other)).toEqual(['First', 'Second']);
+    await set('SET #what = :value', Attributes?.[sk === 'HEAD' ? 'huntDone' : 'candidate']);
+    await pass({ hours: 2 });
     expect(texts(candidate)).toEqual(['First', 'Second']);
   });
 });
@@ -140,6 +177,64 @@ describe('an opt-out by mail', () => {
     const candidate = await aCandidate(world);
     await contact(world, candidate);
     await optsOut(candidate, { subject: 'unsubscribe' });
+  });
+
+  it('is a subject that says so, whatever stands below it', async () => {
+    const candidate = await aCandidate(world);
+    await contact(world, candidate);
+    await optsOut(candidate, { subject: 'Unsubscribe' }, 'Kim\nSent from my phone');
+  });
+
+  it('is one at that address also where it reads like a report', async () => {
+    const candidate = await aCandidate(world);
+    await contact(world, candidate);
+    await optsOut(
+      candidate,
+      { to: addressIn(candidate), subject: 'Undelivered Mail Returned to Sender' },
+      'The following message could not be delivered: no such user.',
+    );
+  });
+
+  it('is one for whom a profile can no longer be read', async () => {
+    const candidate = await aCandidate(world);
+    await contact(world, candidate);
+    const { account } = (await world.call(
+      contract.accounts.getPreferences,
+      { params: { id: 'me' } },
+      { as: candidate.admin },
+    ))!.employer;
+    await world.table.db.send(
+      new UpdateCommand({
+        TableName: world.table.name,
+        Key: keys.profile(account, candidate.id),
+        UpdateExpression: 'SET candidate = :broken',
+        ExpressionAttributeValues: { ':broken': 'broken' },
+      }),
+    );
+    await answer(world, lastMail(world, candidate.id), 'Please unsubscribe me.');
+    await pass({ days: 10 });
+    expect(texts(candidate)).toEqual(['First']);
+    const again = await addCandidate(world, candidate.admin, candidate.job, { email: candidate.email });
+    expect((await preflight(again)).blocked[0]?.reason).toBe('OPTED_OUT');
+  });
+
+  it('outlives a bounce that comes after it', async () => {
+    const candidate = await aCandidate(world);
+    await contact(world, candidate);
+    await answer(world, lastMail(world, candidate.id), 'Please unsubscribe me.');
+    world.cloud.mailEvents.bounced(lastMail(world, candidate.id), 'Permanent');
+    await pass({ minutes: 5 });
+    expect((await shown(candidate)).emailCampaign).toMatchObject({ state: 'stopped' });
+    const again = await addCandidate(world, candidate.admin, candidate.job, { email: candidate.email });
+    expect((await preflight(again)).blocked[0]?.reason).toBe('OPTED_OUT');
+  });
+
+  it('is no complaint of a stranger who knows the id of an email', async () => {
+    const candidate = await aCandidate(world);
+    await contact(world, candidate);
+    const stranger = { ...lastMail(world, candidate.id), recipients: ['stranger@evil.example'] };
+    await answer(world, stranger, '', { to: 'anna@acme.example', headers: ['X-Apple-Unsubscribe: true'] });
+    expect((await shown(candidate)).mailStatus).not.toBe('unsubscribed');
   });
 
   it('counts for whom our address names, and for nobody whom the sender claims to be', async () => {

@@ -14,7 +14,7 @@ afterAll(async () => {
   await world.close();
 });
 
-const { pass, texts } = viewsOf(() => world);
+const { shown, pass, texts } = viewsOf(() => world);
 
 /** What a machine answers for someone who is away. */
 const awayUntil = (day: string) => ({
@@ -36,6 +36,15 @@ describe('a reply that is longer than an item of the table', () => {
   it.each([
     ['of Japanese', 'text/html; charset=utf-8', `<p>${'界'.repeat(149_800)}</p>`],
     ['of short links', 'text/html; charset=utf-8', '<a href="http://a.b">c</a>'.repeat(5_700)],
+    ['of one long line', 'text/plain', 'word '.repeat(100_000)],
+    [
+      'of files of long types',
+      'multipart/mixed; boundary=b',
+      `--b\r\nContent-Type: text/plain\r\n\r\nYes\r\n${files
+        .slice(0, 60)
+        .map((file) => file.replace('text/plain', `application/${'a'.repeat(9_000)}`))
+        .join('\r\n')}\r\n--b--`,
+    ],
     [
       'of many files',
       'multipart/mixed; boundary=b',
@@ -63,6 +72,34 @@ describe('a reply that is longer than an item of the table', () => {
 });
 
 describe('an answer', () => {
+  it('is kept beside another one that has the same Message-ID', async () => {
+    const candidate = await aCandidate(world);
+    await contact(world, candidate);
+    const mail = lastMail(world, candidate.id);
+    await answer(world, mail, 'No time now.', { id: 'constant' });
+    await pass({ minutes: 5 });
+    await answer(world, mail, 'I changed my mind, call me on Monday!', { id: 'constant' });
+    const reply = await world.call(
+      outreach.getCandidateReply,
+      { params: { id: candidate.id } },
+      { as: candidate.admin },
+    );
+    expect(reply.visibleText).toBe('I changed my mind, call me on Monday!');
+    expect((await shown(candidate)).replyIds).toHaveLength(2);
+  });
+
+  it('that comes once more after another one is not unread again', async () => {
+    const candidate = await aCandidate(world);
+    await contact(world, candidate);
+    const mail = lastMail(world, candidate.id);
+    const as = { as: candidate.admin };
+    await answer(world, mail, 'Yes!', { id: 'first' });
+    await answer(world, mail, 'I am away.', { ...awayUntil('soon'), id: 'machine' });
+    await world.call(outreach.getCandidateReply, { params: { id: candidate.id } }, as);
+    await answer(world, mail, 'Yes!', { id: 'first' });
+    expect((await shown(candidate)).hasUnreadReply).toBe(false);
+  });
+
   it('that is the latest of more than ten is the one that is shown', async () => {
     const candidate = await aCandidate(world);
     await contact(world, candidate);

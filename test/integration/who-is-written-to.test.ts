@@ -1,5 +1,6 @@
-import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { fingerprint } from '../../functions/platform/ids.ts';
 import { keys } from '../../functions/platform/keys.ts';
 import { contract } from '../../shared/contract/index.ts';
 import { aStep } from '../support/builders.ts';
@@ -66,6 +67,36 @@ describe('one person on several cards', () => {
     await pass({ minutes: 2 });
     expect(sentTo(email)).toBe(1);
   });
+
+  it('is asked again right before the email leaves, and written to by whoever holds the address then', async () => {
+    const email = 'held@home.example';
+    const first = await aCandidate(world, { email });
+    const second = await addCandidate(world, first.admin, first.job, { email });
+    await contactAll(first, [first.id]);
+    await holdFor(second, email, 99, 60_000);
+    await pass({ minutes: 1 });
+    expect(sentTo(email)).toBe(0);
+    expect((await shown(first)).emailCampaign).toMatchObject({ state: 'blocked', stopReason: 'In another sequence' });
+  });
+
+  it('is refused while another card of theirs is being contacted, and not for longer than that takes', async () => {
+    const email = 'begun@home.example';
+    const first = await aCandidate(world, { email });
+    const second = await addCandidate(world, first.admin, first.job, { email });
+    await holdFor(first, email, (await shown(first)).version, 0);
+    expect((await contactAll(second, [second.id])).updates).toMatchObject([{ ok: false, code: 'IN_ANOTHER_SEQUENCE' }]);
+    await pass({ minutes: 2 });
+    expect((await contactAll(second, [second.id])).updates).toMatchObject([{ ok: true }]);
+  });
+
+  /** An address is held for a candidate as of a version of theirs, since so long from now. */
+  async function holdFor({ admin, id: submissionId }: Contactable, email: string, version: number, ms: number) {
+    const { account } = (await world.call(contract.accounts.getPreferences, { params: { id: 'me' } }, { as: admin }))!
+      .employer;
+    const at = new Date(Date.now() + ms).toISOString();
+    const Item = { ...keys.hold(account, fingerprint(email)), submissionId, version, at };
+    await world.table.db.send(new PutCommand({ TableName: world.table.name, Item }));
+  }
 
   it('can be contacted from another card once the first contact was taken back', async () => {
     const email = 'taken.back@home.example';

@@ -4,11 +4,13 @@ import { clock, shortDay } from './dates.ts';
 const moment = (at: string, now: Date): string => `${shortDay(at, now)} at ${clock(at)}`;
 
 /** How a sequence stands, in a sentence: what comes next and when, or why nothing does. */
-export const campaignSentence = (campaign: EmailCampaign, now = new Date()): string => {
+export const campaignSentence = (campaign: EmailCampaign, isClosed = false, now = new Date()): string => {
   const { state, nextMailAt, pausedUntil, stopReason, startedBy, startedAt, isAutoContact } = campaign;
   const by = isAutoContact ? 'by auto-contact' : startedBy ? `by ${startedBy.name}` : '';
   const begun = ['Started', by, `on ${shortDay(startedAt, now)}`].filter(Boolean).join(' ');
   const reason = stopReason ? ` ${stopReason}` : '';
+  const mayGoOn = ['running', 'paused'].includes(state);
+  if (isClosed && mayGoOn) return `${begun}. No email leaves while the job is closed.`;
   switch (state) {
     case 'running':
       return nextMailAt ? `${begun}. The next email leaves on ${moment(nextMailAt, now)}.` : `${begun}.`;

@@ -41,9 +41,12 @@ const told = ({ status, date }: SequenceEmail['statuses'][number]): string =>
 /** The sequence of a candidate, and how else and where else they were contacted. */
 export function ContactStatus({
   submission,
+  isClosed = false,
   onChanged,
 }: {
   submission: Submission;
+  /** The job is closed: nothing leaves, and nothing can be paused or resumed. */
+  isClosed?: boolean;
   onChanged?: (() => void) | undefined;
 }) {
   const { id, emailCampaign: campaign, contactedViaOtherChannels, contactedOnOtherJobs } = submission;
@@ -59,8 +62,8 @@ export function ContactStatus({
     <div className="col g3">
       {campaign && (
         <div className="row top">
-          <p className="small muted grow">{campaignSentence(campaign)}</p>
-          {campaign.state === 'running' && (
+          <p className="small muted grow">{campaignSentence(campaign, isClosed)}</p>
+          {!isClosed && campaign.state === 'running' && (
             <Button
               size="s"
               icon={<Pause />}
@@ -70,7 +73,7 @@ export function ContactStatus({
               Pause
             </Button>
           )}
-          {(campaign.state === 'paused' || campaign.state === 'blocked') && (
+          {!isClosed && (campaign.state === 'paused' || campaign.state === 'blocked') && (
             <Button
               size="s"
               icon={<Play />}

@@ -81,11 +81,11 @@ const Standing = ({ submission, isClosed, moves, onChanged }: PanesProps) => (
 );
 
 /** What was done so far. */
-const History = ({ submission, onChanged }: PanesProps) => (
+const History = ({ submission, isClosed, onChanged }: PanesProps) => (
   <>
     <section className="col">
       <h2>Contact</h2>
-      <ContactStatus submission={submission} onChanged={onChanged} />
+      <ContactStatus submission={submission} isClosed={isClosed} onChanged={onChanged} />
     </section>
     <section className="col">
       <h2>Application details</h2>
