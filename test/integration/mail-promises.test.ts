@@ -1,6 +1,8 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { claimed, readdressed } from '../../functions/outreach/sequence.ts';
 import { keys } from '../../functions/platform/keys.ts';
+import { createHeadStore } from '../../functions/submissions/head-store.ts';
 import { contract } from '../../shared/contract/index.ts';
 import {
   aCandidate,
@@ -140,6 +142,29 @@ describe('a candidate of whom something cannot be read', () => {
     await set('SET #what = :value', Attributes?.[sk === 'HEAD' ? 'huntDone' : 'candidate']);
     await pass({ hours: 2 });
     expect(texts(candidate)).toEqual(['First', 'Second']);
+  });
+});
+
+describe('what is told late of an email that bounced and was sent to another address', () => {
+  it('never stands in for the one under way', async () => {
+    let candidate = await aCandidate(world);
+    while ((await shown(candidate)).emails.length < 2) candidate = await aCandidate(world);
+    await contact(world, candidate);
+    const bounced = lastMail(world, candidate.id);
+    const { account } = (await world.call(
+      contract.accounts.getPreferences,
+      { params: { id: 'me' } },
+      { as: candidate.admin },
+    ))!.employer;
+    const heads = createHeadStore(world.table);
+    // Its bounce came, and the same email is on its way to the next address at this moment.
+    await heads.change(account, candidate.id, (head) => claimed(readdressed(head, 0, new Date()), new Date()));
+    const before = await heads.read(account, candidate.id);
+    world.cloud.mailEvents.bounced(bounced, 'Permanent');
+    await world.drain();
+    const after = await heads.read(account, candidate.id);
+    expect(after?.campaign).toEqual(before?.campaign);
+    expect(after?.mails?.s0).toEqual({ replaced: [bounced.id] });
   });
 });
 
