@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it, vi } from 'vitest';
 import { aDocx, aDocxBomb, aPdfBomb, aPdfOfSaves } from '../../test/support/hostile-files.ts';
 import { aPdf } from '../../test/support/pdf.ts';
 import { createReadUpload } from './read-upload.ts';
@@ -11,6 +12,16 @@ const inNoTime = { ...READING_LIMITS, timeMs: 100 };
 /** However busy the machine is, memory is what ends it. */
 const inLittleRoom = { timeMs: 600_000, heapMb: 96, totalMb: 240 };
 
+/** Whether a process reads resumes for another one. */
+function isReaderOf(pid: string, parent: number): boolean {
+  try {
+    const isReader = readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('read-resume');
+    return isReader && readFileSync(`/proc/${pid}/status`, 'utf8').includes(`PPid:\t${parent}\n`);
+  } catch {
+    return false;
+  }
+}
+
 describe('a resume is read in a process of its own', () => {
   it.each([
     ['PDF', A_RESUME],
@@ -20,6 +31,35 @@ describe('a resume is read in a process of its own', () => {
     expect(answer).toMatchObject({ resume: { firstName: 'Maren', email: 'maren.holt@home.example' }, missing: false });
     expect(endedBy).toBeUndefined();
   });
+
+  it.runIf(existsSync('/proc/self/environ'))('which has none of our secrets', async () => {
+    vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'a-secret-of-ours');
+    await readApart(ENDLESS, { now, limits: inNoTime }); // Whoever waited before is gone after this.
+    await readApart(A_RESUME, { now });
+    const readers = readdirSync('/proc').filter((pid) => /^\d+$/.test(pid) && isReaderOf(pid, process.pid));
+    expect(readers.length).toBeGreaterThan(0);
+    for (const pid of readers) expect(readFileSync(`/proc/${pid}/environ`, 'utf8')).not.toContain('a-secret-of-ours');
+    vi.unstubAllEnvs();
+  });
+
+  it('which reads no second file where it gave up on one', async () => {
+    const spoilt = await readApart(new TextEncoder().encode('%PDF-1.4 nothing'), { now });
+    expect(spoilt.answer.failed).toBe(true);
+    expect((await readApart(A_RESUME, { now })).answer.resume.lastName).toBe('Holt');
+  });
+
+  it.runIf(existsSync('/proc/self/environ'))(
+    'of which two run at once at most: each of many hostile files ends by itself, and the last file is read',
+    async () => {
+      const hostile = Array.from({ length: 5 }, () => readApart(ENDLESS, { now, limits: inNoTime }));
+      const last = readApart(A_RESUME, { now });
+      const atOnce = readdirSync('/proc').filter((pid) => /^\d+$/.test(pid) && isReaderOf(pid, process.pid));
+      expect(atOnce.length).toBeLessThanOrEqual(2);
+      expect((await Promise.all(hostile)).map(({ endedBy }) => endedBy)).toEqual(Array(5).fill('time'));
+      expect((await last).answer.resume.lastName).toBe('Holt');
+    },
+    90_000,
+  );
 
   it('which is ended when it takes too long', async () => {
     const { answer, endedBy } = await readApart(ENDLESS, { now, limits: inNoTime });
