@@ -71,7 +71,6 @@ export const LIMITS = {
   profilesPerCompany: 3,
   bulk: 100,
   sequenceDays: 30,
-  previewMailsPerHour: 20,
   /** What one person, one account and one sourcer's key may ask in a minute: many times what anybody does by hand. */
   callsPerMinuteOfPerson: 3_000,
   callsPerMinuteOfAccount: 6_000,

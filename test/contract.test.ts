@@ -7,6 +7,7 @@ import { ERRORS } from '../shared/contract/errors.ts';
 import { allRoutes, contract } from '../shared/contract/index.ts';
 import { type Route, routeKey } from '../shared/contract/route.ts';
 import * as ids from '../shared/model/ids.ts';
+import { RATE_LIMITS } from '../shared/rules/rate-limits.ts';
 
 const ID_SCHEMAS = Object.entries(ids)
   .filter(([name]) => name.endsWith('Id'))
@@ -71,6 +72,12 @@ describe('the contract', () => {
     expect(careless.map(({ name }) => name)).toEqual([]);
     const { startSourcing, stopSourcing } = contract.jobs;
     expect([startSourcing.idempotent, stopSourcing.idempotent]).toEqual([true, true]);
+  });
+
+  it('has a limit for nothing that nobody counts: each is on a route, or on the mail that signing in sends', () => {
+    const onRoutes = allRoutes.flatMap(({ route }) => route.limit ?? []);
+    const onMail = ['passwordMail', 'verificationMail'];
+    expect(Object.keys(RATE_LIMITS).sort()).toEqual([...new Set([...onRoutes, ...onMail])].sort());
   });
 
   it('is what its OpenAPI document says', () => {

@@ -19,6 +19,19 @@ afterAll(() => world?.close());
 const me = { id: 'me' } as const;
 
 describe('what people say about themselves', () => {
+  it('are not the product itself: its name is refused, whichever half of it comes last', async () => {
+    const { admin } = await world.anAccount();
+    const refuse = (body: object) =>
+      world.refusal(accountRoutes.updatePreferences, { params: me, body }, { as: admin });
+    const refused = { code: 'BAD_REQUEST', fields: { firstname: [expect.stringMatching(/our own name\. Please /)] } };
+    expect(await refuse({ firstname: 'Ｂrämble', lastname: 'TALENT' })).toMatchObject(refused);
+    await world.call(accountRoutes.updatePreferences, { params: me, body: { firstname: 'Bramble' } }, { as: admin });
+    expect(await refuse({ lastname: 'Talent' })).toMatchObject(refused);
+    const shown = await world.call(accountRoutes.getPreferences, { params: me }, { as: admin });
+    expect(shown?.name).toMatch(/^Bramble (?!Talent)/);
+    expect(shown?.employer.senderEmailAddress).toMatch(/^member/);
+  });
+
   it('makes their name, their sender address and, the first time, their signature', async () => {
     const { account } = await world.anAccount();
     const anna = await world.anEmployer({ account, firstname: 'Änna', lastname: 'Bergström' });

@@ -2,6 +2,7 @@ import type { accountRoutes } from '../../shared/contract/accounts.ts';
 import { AppError } from '../../shared/contract/errors.ts';
 import type { AccountId, UserId } from '../../shared/model/ids.ts';
 import { LIMITS } from '../../shared/product.ts';
+import { isProductName, PRODUCT_NAME_PROBLEM } from '../../shared/rules/reserved-names.ts';
 import { defaultSignature, hasContactDetails } from '../../shared/rules/signature.ts';
 import type { Actor, Api, Identity } from '../platform/http.ts';
 import type { AccountsRepository, UserChanges } from './repository.ts';
@@ -186,6 +187,8 @@ async function newSender(
   changes: UserChanges,
 ) {
   const name = changes.name ?? user.name;
+  if (changes.name !== undefined && isProductName(name))
+    throw new AppError('BAD_REQUEST', { firstname: [PRODUCT_NAME_PROBLEM] });
   if (!name || (changes.name === undefined && hasClaimedSender)) return {};
   return { senderEmailAddress: await claimSender({ id, name }), hasClaimedSender: true };
 }

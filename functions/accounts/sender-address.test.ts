@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isReservedName, senderNames } from './sender-address.ts';
+import { isReservedName } from '../../shared/rules/reserved-names.ts';
+import { senderNames } from './sender-address.ts';
 
 const ID = 'usr_0a1b2c3d4e5f60718293a4b5c6d7e8f9';
 
@@ -36,10 +37,19 @@ describe('what stands before the @ of a sender', () => {
       'noreply',
     ],
     ...['Bounce', 'Bounces 2', 'Unsubscribe', 'Support', 'Info', 'Admin', 'Root', 'Talent .', 'Bramble Support'],
+    ...['Talent Bramble', 'The Bramble Team', 'Support Bramble', 'Security Team', 'No Reply Team', 'Customer Support'],
+    ...['Anna Bramble', 'Bramble2 Anna', 'Mail Bram-Ble', 'Support1 Desk', 'The No-Reply'],
     ...['ａｄｍｉｎ', 'Aḍmın', 'pöstmaster', 'post master'],
   ])('is never what stands for the domain or the product: %s', (name) => {
     expect(senderNames(name, ID)[0]).toBe('member');
   });
+
+  it.each(['Maren Support-Holt Berg', 'Anna Brambleton', 'Helpmann Info-Ott'])(
+    'is a person’s own where such a word only stands within: %s',
+    (name) => {
+      expect(senderNames(name, ID)[0]).not.toBe('member');
+    },
+  );
 
   it('is for any name an address that is not reserved and fits before the @', () => {
     fc.assert(

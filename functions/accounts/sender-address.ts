@@ -1,17 +1,6 @@
 import type { UserId } from '../../shared/model/ids.ts';
-import { PRODUCT } from '../../shared/product.ts';
 import { foldText } from '../../shared/rules/names.ts';
-
-/**
- * What no person may write from: addresses that stand for the domain itself (RFC 2142) or for nobody, those that people trust
- * by their name, and the product's own.
- */
-const RESERVED: ReadonlySet<string> = new Set([
-  ...['postmaster', 'abuse', 'hostmaster', 'webmaster', 'noc', 'security', 'mailerdaemon'],
-  ...['noreply', 'donotreply', 'bounce', 'bounces', 'unsubscribe', 'support', 'help', 'info', 'mail', 'contact'],
-  ...['admin', 'administrator', 'root', 'system', 'billing', 'legal', 'privacy', 'compliance', 'dmarc'],
-  PRODUCT.sender.address,
-]);
+import { isReservedName } from '../../shared/rules/reserved-names.ts';
 
 /** The address of somebody whose name has no plain letters, or is a reserved one. */
 const NAMELESS = 'member';
@@ -24,12 +13,6 @@ export function senderNames(name: string, id: UserId): string[] {
   const base = baseOf(name);
   const numbers = Array.from({ length: NUMBERED - 1 }, (_, index) => `${base}.${index + 2}`);
   return [base, ...numbers, `${base}.${id.slice('usr_'.length).toLowerCase().slice(0, 12)}`];
-}
-
-/** Whether an address stands for the domain or the product, however it is dotted or numbered. */
-export function isReservedName(local: string): boolean {
-  const letters = local.toLowerCase().replace(/[^a-z]+/g, '');
-  return RESERVED.has(letters) || letters.startsWith(PRODUCT.id);
 }
 
 function baseOf(name: string): string {

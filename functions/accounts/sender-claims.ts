@@ -1,8 +1,9 @@
 import { GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { UserId } from '../../shared/model/ids.ts';
+import { isReservedName } from '../../shared/rules/reserved-names.ts';
 import { keys } from '../platform/keys.ts';
 import { parseItem, type Table, wasWritten } from '../platform/table.ts';
-import { isReservedName, senderNames } from './sender-address.ts';
+import { senderNames } from './sender-address.ts';
 import { StoredUser } from './stored.ts';
 
 export type SenderClaims = ReturnType<typeof createSenderClaims>;

@@ -2,9 +2,9 @@ import { GetCommand, QueryCommand, type QueryCommandInput, UpdateCommand } from 
 import type { AccountId, UserId } from '../../shared/model/ids.ts';
 import { JobStatus } from '../../shared/model/job.ts';
 import { INDEX, jobListKey, keys, ownerListKey } from '../platform/keys.ts';
-import { parseItem, parseItems, type Table } from '../platform/table.ts';
+import { parseItems, type Table } from '../platform/table.ts';
 import { fold } from './rules.ts';
-import { StoredJobCounts, StoredJobRow } from './stored.ts';
+import { readableCounts, StoredJobRow } from './stored.ts';
 
 /** Which jobs a list shows: one status, of the whole account or of one owner. */
 export interface JobListQuery {
@@ -39,7 +39,7 @@ export function createJobListRepository({ db, name: TableName }: Table) {
     const { Item = {} } = await db.send(
       new GetCommand({ TableName, Key: keys.jobCounts(account, owner ?? 'account') }),
     );
-    return parseItem(StoredJobCounts, Item)[status];
+    return readableCounts(Item)[status];
   };
 
   /** Rows in order, up to `most`, page by page. */

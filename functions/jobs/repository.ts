@@ -8,12 +8,14 @@ import { DEFAULT_SETTINGS, settingName } from '../accounts/settings.ts';
 import { StoredAccount, StoredUser } from '../accounts/stored.ts';
 import { readItems } from '../platform/batch.ts';
 import { keys } from '../platform/keys.ts';
-import { cancellationOf, parseItem, retryingConflicts, type Table } from '../platform/table.ts';
+import { cancellationOf, parseItem, parseItems, retryingConflicts, type Table } from '../platform/table.ts';
 import { createActions, saveActions } from './job-actions.ts';
 import { type StopReason, stopActions, type TransactActions } from './sourcing-actions.ts';
-import { StoredJob, StoredJobCounts, StoredJobRow, type StoredRequest, StoredSourcing } from './stored.ts';
+import { readableCounts, StoredJob, StoredJobRow, type StoredRequest, StoredSourcing } from './stored.ts';
 
 const FirstBatch = z.object({ value: z.object({ defaultFirstBatchSize: z.number().int().min(1) }) });
+/** All that a job needs of its row. Without it the job shows no owner's name. */
+const RowOwner = StoredJobRow.pick({ ownerName: true });
 const Outreach = z.object({ steps: z.array(z.custom<JourneyStep>()) });
 
 /** A job with what is shown around it. */
@@ -65,7 +67,7 @@ export function createJobsRepository(table: Table) {
       return {
         job: parseItem(StoredJob, job),
         sourcing: parseItem(StoredSourcing, sourcing),
-        ownerName: parseItem(StoredJobRow, row).ownerName,
+        ownerName: parseItems(RowOwner, [row])[0]?.ownerName ?? '',
         canEditOutreach: canEditOutreach(parseItem(StoredAccount, owner)),
       };
     },
@@ -117,7 +119,7 @@ export function createJobsRepository(table: Table) {
 
     async readJobCounts(account: AccountId, owner: UserId) {
       const [all, own] = await getAll([keys.jobCounts(account, 'account'), keys.jobCounts(account, owner)], false);
-      return { account: parseItem(StoredJobCounts, all ?? {}), me: parseItem(StoredJobCounts, own ?? {}) };
+      return { account: readableCounts(all ?? {}), me: readableCounts(own ?? {}) };
     },
 
     async firstBatchSize() {

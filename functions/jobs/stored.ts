@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { AccountId, Instant, JobId, RequestId, UserId } from '../../shared/model/ids.ts';
 import { JobFields, JobSourcing, JobStatus, NotSourcingReason, Office } from '../../shared/model/job.ts';
 import { withoutLimits } from '../../shared/model/without-limits.ts';
+import { parseItems } from '../platform/table.ts';
 
 /**
  * Item JOB: what the employer wrote, flat. `outreachVersion` n names the item OUTREACH#n with the job's emails; it is null
@@ -83,3 +84,7 @@ export const StoredJobCounts = z.object({
   Closed: z.number().int().default(0),
 });
 export type StoredJobCounts = z.infer<typeof StoredJobCounts>;
+
+/** The counts of an item; zero where it does not parse, which is logged: a number that is wrong takes no list down. */
+export const readableCounts = (item: Record<string, unknown>): StoredJobCounts =>
+  parseItems(StoredJobCounts, [item])[0] ?? StoredJobCounts.parse({});

@@ -31,10 +31,13 @@ export function createSubmissionRepository(table: Table, now = () => new Date())
   return {
     heads: createHeadStore(table, now),
 
-    /** Half a unit: the job's row says its title and whether it is open. */
+    /** Half a unit: the job's row says its title and whether it is open. Where the row cannot be read, the job itself does. */
     async findJob(account: AccountId, job: JobId) {
       const { Item } = await db.send(new GetCommand({ TableName, Key: keys.jobRow(account, job) }));
-      return Item && parseItem(JobFacts, Item);
+      const [facts] = parseItems(JobFacts, Item ? [Item] : []);
+      if (facts || !Item) return facts;
+      const whole = await db.send(new GetCommand({ TableName, Key: keys.job(account, job) }));
+      return parseItem(JobFacts, whole.Item ?? Item);
     },
 
     async findJobs(account: AccountId, jobs: readonly JobId[]) {
@@ -42,7 +45,13 @@ export function createSubmissionRepository(table: Table, now = () => new Date())
         table,
         [...new Set(jobs)].map((job) => keys.jobRow(account, job)),
       );
-      return parseItems(JobFacts, items);
+      const facts = parseItems(JobFacts, items);
+      const unread = items.map(({ sk }) => sk as JobId).filter((job) => !facts.some(({ id }) => id === job));
+      const whole = await readItems(
+        table,
+        unread.map((job) => keys.job(account, job)),
+      );
+      return [...facts, ...parseItems(JobFacts, whole)];
     },
 
     async readCounts(account: AccountId, job: JobId): Promise<Counts> {

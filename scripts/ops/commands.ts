@@ -163,8 +163,8 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     },
   ),
   'mend-item': command(
-    '--pk PK --sk SK (--attribute NAME --value JSON | --item JSON) --reason TEXT [--yes true]',
-    'Shows an item before and after; with --yes true writes it, where it has not changed meanwhile, and notes it. The value null removes.',
+    '--pk PK --sk SK (--attribute NAME --value JSON | --item JSON) --reason TEXT [--yes true] [--force true]',
+    'Shows an item before and after; with --yes true writes it, where it has not changed meanwhile, and notes it. The value null removes. What the product could not read is refused, unless with --force true.',
     {
       pk: text,
       sk: text,
@@ -173,11 +173,12 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
       item: item.optional(),
       reason: text,
       yes: isOn.default(false),
+      force: isOn.default(false),
     },
-    ({ pk, sk, attribute, value, item: whole, reason, yes }) => {
+    ({ pk, sk, attribute, value, item: whole, reason, yes, force }) => {
       const mending = whole ? { item: whole } : attribute && value !== undefined ? { attribute, value } : undefined;
       if (!mending) throw new Error('Say what: --attribute NAME --value JSON, or --item JSON');
-      return mendItem(openOffice(), { key: { pk, sk }, mending, reason, isSure: yes });
+      return mendItem(openOffice(), { key: { pk, sk }, mending, reason, isSure: yes, isForced: force });
     },
   ),
   'rebuild-counters': command(

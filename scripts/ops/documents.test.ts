@@ -23,3 +23,39 @@ it.each(Object.entries(COMMANDS))('%s says all its options and what it is for', 
   expect([...usage.matchAll(/--([a-z-]+)/g)].map(([, name]) => name).sort()).toEqual([...options].sort());
   expect(about).toMatch(/^[A-Z].*\.$/);
 });
+
+/** Commands that a document shows with options: each option is one that the command takes, and none that it needs is missing. */
+const shownIn = (file: string) =>
+  [...readFileSync(file, 'utf8').matchAll(/npm run ops -- ([a-z][a-z-]*)([^`]*)`/g)].map(
+    ([, name = '', rest = '']) => ({
+      name,
+      given: [...rest.matchAll(/--([a-z][a-z-]*)/g)].map(([, option = '']) => option),
+    }),
+  );
+
+/** What a command cannot do without: what its usage names outside of brackets, where there is no choice between two. */
+const requiredBy = (usage: string) =>
+  usage.includes('|--') || usage.includes(' | ')
+    ? []
+    : [...usage.replace(/\[[^\]]*\]/g, '').matchAll(/--([a-z][a-z-]*)/g)].map(([, option = '']) => option);
+
+it.each(['infra/RUNBOOK.md', 'infra/DEPLOY.md', 'README.md'])(
+  'every command that %s shows in full can be run',
+  (file) => {
+    const shown = shownIn(file).filter(({ given }) => given.length > 0);
+    const faults = shown.flatMap(({ name, given }) => {
+      const { options = [], usage = '' } = COMMANDS[name] ?? {};
+      const unknown = given
+        .filter((option) => !options.includes(option))
+        .map((option) => `${name} takes no --${option}`);
+      const missing = requiredBy(usage).filter((option) => !given.includes(option));
+      return [...unknown, ...missing.map((option) => `${name} needs --${option}`)];
+    });
+    expect(faults).toEqual([]);
+  },
+);
+
+it('a command is known to need what its usage names outside of brackets', () => {
+  expect(requiredBy('--account ID [--job ID]')).toEqual(['account']);
+  expect(shownIn('infra/RUNBOOK.md')).toContainEqual({ name: 'rebuild-counters', given: ['account', 'job'] });
+});

@@ -9,6 +9,7 @@ import { aWorld, type World } from '../../test/support/world.ts';
 import { callAws } from '../local/call-aws.ts';
 import { createAccount } from './create-account.ts';
 import { openOffice } from './environment.ts';
+import { faultsOf } from './item-schemas.ts';
 import { mendItem, readItem, showItem, showThing } from './items.ts';
 import { inviteTo, removePerson, revokeApiKeys, revokeInvitation, setOutreachPaused } from './people.ts';
 import { rebuildCounters } from './rebuild-counters.ts';
@@ -55,6 +56,35 @@ describe('items', () => {
       }),
     );
     expect(lines.Items).toMatchObject([{ reason: 'They moved', of: key, after: { postalAddress: 'Elsewhere 2' } }]);
+  });
+
+  it('refuses to write what the product could not read, and says why, unless it is forced', async () => {
+    const { account } = planted.ids;
+    const { job: jobId, submission } = planted.ids;
+    const reason = 'A slip of the hand';
+    const spoil = (key: { pk: string; sk: string }, attribute: string, value: unknown, isForced = false) =>
+      mendItem(openOffice(), { key, mending: { attribute, value }, reason, isSure: true, isForced });
+    await expect(spoil(keys.account(account), 'seats', 'x')).rejects.toThrow(/seats: .*number[\s\S]*--force true/);
+    await expect(spoil(keys.jobCounts(account, 'account'), 'Draft', 'x')).rejects.toThrow('Draft: ');
+    await expect(spoil(keys.job(account, jobId), 'title', null)).rejects.toThrow('title: ');
+    await expect(spoil(keys.jobRow(account, jobId), 'funnel', [1])).rejects.toThrow('funnel: ');
+    await expect(spoil(keys.counters(account, jobId), 'team.hired', 'x')).rejects.toThrow('team.hired: ');
+    await expect(spoil(keys.head(account, submission), 'origin', 'nowhere')).rejects.toThrow('origin: ');
+    const { seats } = await readItem(openOffice(), keys.account(account));
+    expect(seats).toEqual(expect.any(Number));
+    await spoil(keys.account(account), 'seats', 'x', true);
+    expect((await readItem(openOffice(), keys.account(account))).seats).toBe('x');
+    expect(await spoil(keys.account(account), 'seats', seats)).toMatchObject({ written: true });
+  });
+
+  it('lets pass as it is stored every item that the product wrote', async () => {
+    const { account, job: jobId, submission, invitation, user } = planted.ids;
+    const things = await Promise.all(
+      [jobId, submission, invitation, user, account].map((thing) => showThing(openOffice(), account, thing)),
+    );
+    const faults = things.flat().map((item) => faultsOf(item, { pk: item.pk, sk: item.sk }));
+    expect(faults.length).toBeGreaterThan(6);
+    expect(faults.flat()).toEqual([]);
   });
 
   it('refuses to mend what changed since it was read', async () => {

@@ -3,6 +3,7 @@ import { jobPartition, keys, submissionPartition } from '../../functions/platfor
 import { cancellationOf } from '../../functions/platform/table.ts';
 import type { AccountId } from '../../shared/model/ids.ts';
 import type { Office } from './environment.ts';
+import { faultsOf } from './item-schemas.ts';
 
 type Item = Record<string, NativeAttributeValue>;
 export interface ItemKey {
@@ -77,16 +78,20 @@ export interface MendRequest {
   readonly reason: string;
   /** Without it nothing is written. */
   readonly isSure: boolean;
+  /** Writes even what the product cannot read. */
+  readonly isForced?: boolean;
 }
 
 /**
  * Replaces an attribute of an item, or all of it, and keeps a line of who did what in the partition of mendings. Refused
- * where the item changed since it was read.
+ * where the item changed since it was read, and where the product could not read what comes out, unless it is forced.
  */
-export async function mendItem(office: Office, { key, mending, reason, isSure }: MendRequest) {
+export async function mendItem(office: Office, { key, mending, reason, isSure, isForced }: MendRequest) {
   const before = await readItem(office, key);
   const after = mended(before, key, mending);
   if (Object.values(after).includes(HIDDEN)) throw new Error(`${HIDDEN} stands for a secret, and cannot be written`);
+  const faults = isForced ? [] : faultsOf(after, key);
+  if (faults.length > 0) throw new Error(unreadable(key, faults));
   const shown = { before: masked(before), after: masked(after) };
   if (!isSure) return { ...shown, written: false, next: 'Nothing was written. Say --yes true to write it.' };
   const { table, newId, now } = office;
@@ -103,6 +108,13 @@ export async function mendItem(office: Office, { key, mending, reason, isSure }:
   }
   return { ...shown, written: true };
 }
+
+const unreadable = ({ pk, sk }: ItemKey, faults: readonly string[]) =>
+  [
+    `The product could not read ${pk} ${sk} then, and nothing was written:`,
+    ...faults.map((fault) => `  ${fault}`),
+    'Mend what is wrong, or say --force true to write it as it is.',
+  ].join('\n');
 
 function mended(before: Item, key: ItemKey, mending: Mending): Item {
   if ('item' in mending) return { ...mending.item, ...key };

@@ -26,7 +26,6 @@ export const RATE_LIMITS = {
     id: perHour(LIMITS.looksPerHourAtInvitation),
     address: perHour(LIMITS.looksAtInvitationsPerHourFromAddress),
   },
-  previewMail: { person: perHour(LIMITS.previewMailsPerHour) },
   passwordMail: { person: perHour(LIMITS.passwordMailsPerHour) },
   verificationMail: { person: perHour(LIMITS.verificationMailsPerHour) },
 } as const satisfies Record<string, Partial<Record<CountedBy, RateLimit>>>;

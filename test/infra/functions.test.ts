@@ -74,6 +74,40 @@ function grantsOf(role: string) {
   };
 }
 
+/** What of a role's statements reaches beyond the table, queues, logs and traces: each action with what it may be done to. */
+const outerGrantsOf = (role: string) =>
+  policies
+    .filter(({ Roles }) => Roles[0].Ref === role)
+    .flatMap(({ PolicyDocument }): Resource['Properties'][] => PolicyDocument.Statement)
+    .flatMap(({ Action, Resource: resources }) =>
+      [Action]
+        .flat()
+        .flatMap((action: string) =>
+          [resources].flat().map((resource: unknown) => `${action} ${JSON.stringify(resource)}`),
+        ),
+    )
+    .filter((grant) => /^(?:secretsmanager|geo-places|bedrock|lambda|s3:(?:Get|Put|Delete)Object)/.test(grant));
+
+const secrets = new Set(
+  Object.keys(templates.data.findResources('AWS::SecretsManager::Secret')).map((id) => id.replace(/\W/g, '')),
+);
+const isSecret = (value: unknown) => [...secrets].some((id) => JSON.stringify(value).includes(`ExportsOutputRef${id}`));
+
+/** What a function's environment says that it calls, and its code where that says nothing: the grants it cannot do without. */
+function outerNeeds(variables: Record<string, unknown>, code: string): string[] {
+  const { LANGUAGE_MODEL, LANGUAGE_MODEL_ID, PLACES, FILES_BUCKET, MAIL_BUCKET, RESUME_PARSER_NAME } = variables;
+  const model = `arn:aws:bedrock:us-east-1::foundation-model/${LANGUAGE_MODEL_ID}`;
+  const parser = { 'Fn::GetAtt': [(RESUME_PARSER_NAME as { Ref?: string } | undefined)?.Ref, 'Arn'] };
+  const secretsRead = Object.values(variables).filter(isSecret);
+  return [
+    ...secretsRead.map((secret) => `secretsmanager:GetSecretValue ${JSON.stringify(secret)}`),
+    ...(LANGUAGE_MODEL === 'bedrock' ? [`bedrock:InvokeModel ${JSON.stringify(model)}`] : []),
+    ...(PLACES === 'location-service' ? ['geo-places:Suggest "arn:aws:geo-places:us-east-1::provider/default"'] : []),
+    ...(/\/functions\/\$\{\w+\}\/invocations/.test(code) ? [`lambda:InvokeFunction ${JSON.stringify(parser)}`] : []),
+    ...(FILES_BUCKET || MAIL_BUCKET ? ['s3:GetObject'] : []),
+  ];
+}
+
 /** These use one reading of a repository that can also write. */
 const READERS: Record<string, readonly string[]> = {
   'functions/accounts/pre-sign-up.ts': ['GetItem', 'UpdateItem'],
@@ -100,4 +134,17 @@ describe.each(functions)('%s', (entry, properties) => {
     expect(granted.actions).toEqual(READERS[entry] ?? needed.sort());
     expect(granted.indexes).toEqual(READERS[entry] ? [] : [...new Set(indexes)].sort());
   });
+
+  it('may read the secrets, and call the services, that its environment names, and no others', async () => {
+    const granted = outerGrantsOf(properties.Role['Fn::GetAtt'][0]);
+    const needed = outerNeeds(properties.Environment.Variables, await codeOf(entry));
+    const withoutObjects = (grants: readonly string[]) => grants.filter((grant) => !grant.startsWith('s3:')).sort();
+    expect(withoutObjects(granted)).toEqual(withoutObjects(needed));
+    const readsObjects = (grants: readonly string[]) => grants.some((grant) => grant.startsWith('s3:GetObject'));
+    expect(readsObjects(granted)).toBe(readsObjects(needed));
+  });
+});
+
+it('the stages hold the three secrets that these comparisons know', () => {
+  expect(secrets.size).toBe(3);
 });

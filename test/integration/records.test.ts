@@ -130,6 +130,43 @@ describe('a record that cannot be read', () => {
     expect(new Set(logged())).toEqual(new Set([`A#${account.id}#J#${job.id} JOB`]));
   });
 
+  it('that counts jobs shows as none, and the jobs are listed all the same', async () => {
+    const logged = readLog();
+    await createJob({ title: 'Counted' });
+    for (const owner of ['account', admin.id] as const)
+      await plant(keys.jobCounts(account.id, owner), 'Validated', 'many');
+    for (const scope of ['team', 'mine'] as const) {
+      const query = { scope, status: 'Validated' } as const;
+      const { results } = await world.call(jobs.listJobs, { query }, { as: admin });
+      expect(results.map(({ title }) => title)).toEqual(['Counted']);
+    }
+    expect((await world.call(jobs.countJobs, {}, { as: admin })).account).toEqual({ active: 0, draft: 0, closed: 0 });
+    const counts = ['account', admin.id].map((owner) => `A#${account.id} JOBCOUNTS#${owner}`);
+    expect(new Set(logged())).toEqual(new Set(counts));
+  });
+
+  it('that is the row of a job leaves its page, its board, its search, its review and its candidates open', async () => {
+    const logged = readLog();
+    const job = await createJob({ title: 'Without a row' });
+    const body = { jobId: job.id, candidate: aProfile({ lastName: 'Zebra' }) };
+    const { id } = await world.call(submissions.createSubmission, { body }, { as: admin });
+    const finish = { params: { id }, body: { asClientReviewed: false } };
+    await world.call(submissions.finishSubmission, finish, { as: admin });
+    await world.drain();
+    await plant(keys.jobRow(account.id, job.id), 'title', 7);
+    await plant(keys.jobRow(account.id, job.id), 'ownerName', 7);
+    const params = { id: job.id };
+    expect(await getJob(job)).toMatchObject({ title: 'Without a row' });
+    for (const query of [{}, { search: 'zebra' }]) {
+      const { columns } = await world.call(submissions.getFunnel, { params, query }, { as: admin });
+      expect(columns.flatMap(({ cards }) => cards.map((card) => card.id))).toEqual([id]);
+    }
+    const review = await world.call(submissions.listReviewIds, { params, query: {} }, { as: admin });
+    expect(review.ids).toEqual([id]);
+    expect(await world.call(submissions.getSubmission, { params: { id } }, { as: admin })).toMatchObject({ id });
+    expect(new Set(logged())).toEqual(new Set([`A#${account.id}#JOBS ${job.id}`]));
+  });
+
   it('is left out of the teammates', async () => {
     const logged = readLog();
     const bert = await world.anEmployer({ account, firstname: 'Bert' });

@@ -38,3 +38,19 @@ it('runs on draining what comes round within a minute, and the rest when the tim
   await work.drain();
   expect([countOf('rate(1 minute)'), countOf('rate(1 day)'), countOf('cron(0 7 * * ? *)')]).toEqual([4, 1, 1]);
 });
+
+it('never waits for a time that is past', async () => {
+  vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] });
+  // Every look at the clock comes a while after the one before.
+  let elapsed = 0;
+  const clock = vi.spyOn(performance, 'now').mockImplementation(() => (elapsed += 17));
+  const waits = vi.spyOn(globalThis, 'setTimeout');
+  const { work } = someWork('rate(1 minute)');
+  work.start();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(waits.mock.calls.length).toBeGreaterThan(5);
+  expect(waits.mock.calls.filter(([, milliseconds = 0]) => milliseconds < 0)).toEqual([]);
+  await work.stop();
+  clock.mockRestore();
+  waits.mockRestore();
+});

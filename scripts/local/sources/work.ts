@@ -55,8 +55,9 @@ export function createWork({ sources, rules, functionNames, events, invoke }: De
   const keepScheduling = async ({ next, targets }: Pick<(typeof scheduled)[number], 'next' | 'targets'>) => {
     const now = clock();
     for (let at = next(now()); !stopping.signal.aborted; at = Math.max(next(at), now())) {
-      while (at > now() && !stopping.signal.aborted)
-        await pause(Math.min((at - now()) / SCHEDULE_SPEED, LONGEST_WAIT_MS), stopping.signal);
+      // The clock is read once: a time that comes between two readings would be waited for in the past.
+      for (let left = at - now(); left > 0 && !stopping.signal.aborted; left = at - now())
+        await pause(Math.min(left / SCHEDULE_SPEED, LONGEST_WAIT_MS), stopping.signal);
       if (stopping.signal.aborted) return;
       await run(targets).catch((error) => console.error('A scheduled function failed', error));
     }
