@@ -76,7 +76,7 @@ export function renderMail(step: Pick<JourneyStep, 'subject' | 'html'>, facts: C
 }
 
 /** How an email looks where its reader's mail program would take a face of its own; the preview shows the same. */
-const LOOK = 'font:14px/20px Arial,Helvetica,sans-serif;color:#231d18;max-width:600px';
+const LOOK = "font:14px/20px Arial,'Liberation Sans',Helvetica,sans-serif;color:#231d18;max-width:600px";
 
 function footer({ sender, job, postalAddress, unsubscribeUrl }: ContentFacts): string {
   const company = escapeHtml(job.companyName || sender.company);

@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { AboutYou, type Preferences } from '../../../../shared/model/account.ts';
+import { ApiError } from '../../api/problem.ts';
 import { useApiMutation } from '../../api/use-api-mutation.ts';
 import { usePreferences } from '../../api/use-user.ts';
 import { Button } from '../../ui/button.tsx';
@@ -17,8 +18,8 @@ const fields = [
 /** Asks who the person is. Saving also makes their first signature. */
 export function AboutYouStep({ person, onSaved }: { person: Preferences; onSaved: () => void }) {
   const { mutate } = usePreferences();
-  const { attempt, busy } = useApiMutation('updatePreferences');
-  const { register, handleSubmit, formState } = useForm<AboutYou>({
+  const { run, busy } = useApiMutation('updatePreferences');
+  const { register, handleSubmit, formState, setError } = useForm<AboutYou>({
     resolver: zodResolver(AboutYou),
     mode: 'onTouched',
     defaultValues: {
@@ -30,7 +31,14 @@ export function AboutYouStep({ person, onSaved }: { person: Preferences; onSaved
   });
   const save = handleSubmit(async ({ firstname, lastname, position, company }) => {
     const body = { firstname, lastname, employer: { position, company } };
-    const saved = await attempt({ params: { id: 'me' }, body });
+    const saved = await run({ params: { id: 'me' }, body }).catch((error: unknown) => {
+      if (!(error instanceof ApiError)) throw error;
+      // What the server alone knows is said at its field, beside the general word.
+      for (const { name } of fields) {
+        const [message] = error.fields[name] ?? error.fields[`employer.${name}`] ?? [];
+        if (message) setError(name, { message });
+      }
+    });
     if (!saved) return;
     // Told first: whoever has finished signing up is sent on from this page.
     onSaved();
