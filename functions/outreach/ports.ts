@@ -35,6 +35,11 @@ export interface Recipient {
 
 export interface OutreachStore {
   readonly heads: HeadStore;
+  /**
+   * Lets the sweep look at a candidate again at `until` instead of at `dueAt`, whatever else stands in the head: also where it
+   * cannot be read. Nothing happens where it is not due then any more.
+   */
+  postpone(account: AccountId, submission: SubmissionId, dueAt: string, until: Date): Promise<boolean>;
   findAccount(account: AccountId): Promise<SendingAccount>;
   findJob(account: AccountId, job: JobId): Promise<SendingJob | undefined>;
   /** The active emails of a sequence, in order. */

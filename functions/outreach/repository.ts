@@ -42,6 +42,19 @@ export function createOutreachStore(table: Table, mailDomain: string): OutreachS
   return {
     heads: createHeadStore(table),
 
+    postpone: (account, submission, dueAt, until) =>
+      wasWritten(
+        db.send(
+          new UpdateCommand({
+            TableName,
+            Key: keys.head(account, submission),
+            UpdateExpression: 'SET dueAt = :until',
+            ConditionExpression: 'dueAt = :dueAt',
+            ExpressionAttributeValues: { ':until': until.toISOString(), ':dueAt': dueAt },
+          }),
+        ),
+      ),
+
     async findAccount(account) {
       const stored = parseItem(StoredAccount, (await get(keys.account(account))) ?? {});
       return {

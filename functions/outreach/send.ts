@@ -66,7 +66,7 @@ export const createSend = (deps: SendDeps) => async (work: DueWork) => {
   } catch (error) {
     if (!(error instanceof AppError && error.code === 'RECORD_UNREADABLE')) throw error;
     const until = new Date(deps.now().getTime() + RETRY_MS.unreadable);
-    await deps.store.heads.postpone(work.accountId, work.submissionId, work.dueAt, until);
+    await deps.store.postpone(work.accountId, work.submissionId, work.dueAt, until);
   }
 };
 

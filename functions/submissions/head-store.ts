@@ -1,4 +1,4 @@
-import { GetCommand, PutCommand, TransactWriteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { GetCommand, PutCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import type * as z from 'zod';
 import { AppError } from '../../shared/contract/errors.ts';
 import type { AccountId, SubmissionId } from '../../shared/model/ids.ts';
@@ -21,11 +21,6 @@ export interface HeadStore {
    * are written with it or not at all, which costs twice as much.
    */
   save(after: Head, beside?: readonly Item[]): Promise<boolean>;
-  /**
-   * Lets the sweep look at a candidate again at `until` instead of at `dueAt`, whatever else stands in the head: also where it
-   * cannot be read. Nothing happens where it is not due then any more.
-   */
-  postpone(account: AccountId, submission: SubmissionId, dueAt: string, until: Date): Promise<boolean>;
   /** Writes a new head, version 1, and what belongs to it, all or nothing. */
   create(head: Head, beside: readonly Item[]): Promise<void>;
   /**
@@ -80,18 +75,6 @@ export function createHeadStore(table: Table, now = () => new Date()): HeadStore
   return {
     read,
     save,
-    postpone: (account, submission, dueAt, until) =>
-      wasWritten(
-        db.send(
-          new UpdateCommand({
-            TableName,
-            Key: keys.head(account, submission),
-            UpdateExpression: 'SET dueAt = :until',
-            ConditionExpression: 'dueAt = :dueAt',
-            ExpressionAttributeValues: { ':until': until.toISOString(), ':dueAt': dueAt },
-          }),
-        ),
-      ),
     async create(head, beside) {
       const first = {
         TableName,
