@@ -13,7 +13,7 @@ import { createAccountsRepository } from './repository.ts';
 let world: World;
 beforeAll(async () => {
   world = await aWorld();
-}, 60_000);
+});
 afterAll(() => world?.close());
 
 const me = { id: 'me' } as const;

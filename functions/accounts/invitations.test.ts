@@ -12,7 +12,7 @@ import { checkSignUp } from './sign-up.ts';
 let world: World;
 beforeAll(async () => {
   world = await aWorld();
-}, 60_000);
+});
 afterAll(() => world?.close());
 
 const encode = ({ id, key }: { id: string; key: string }) => Buffer.from(`${id}.${key}`).toString('base64url');

@@ -17,7 +17,7 @@ describe('saving a person', () => {
   let world: World;
   beforeAll(async () => {
     world = await aWorld();
-  }, 60_000);
+  });
   afterAll(() => world?.close());
 
   it('keeps both where a name and a signature are saved at once', async () => {
@@ -78,7 +78,7 @@ describe('a stored person', () => {
   let table: TestTable;
   beforeAll(async () => {
     table = await aTable();
-  }, 60_000);
+  });
   afterAll(() => table?.close());
   const update = (user: `usr_${string}`, UpdateExpression: string, values: Record<string, unknown>) =>
     table.db.send(

@@ -11,7 +11,7 @@ import { aWorld, type World } from '../../test/support/world.ts';
 let world: World;
 beforeAll(async () => {
   world = await aWorld();
-}, 60_000);
+});
 afterAll(() => world?.close());
 
 const create = (as: Employer, body: Parameters<typeof aJob>[0] & object = aJob()) =>

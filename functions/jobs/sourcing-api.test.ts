@@ -15,7 +15,7 @@ import { createSourcingRepository, deliveryActions } from './sourcing-repository
 let world: World;
 beforeAll(async () => {
   world = await aWorld();
-}, 60_000);
+});
 afterAll(() => world?.close());
 
 const office = () => ({ table: world.table }) as Parameters<typeof readLedger>[0];

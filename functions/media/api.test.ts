@@ -9,7 +9,7 @@ import { resumeTypeOf } from './api.ts';
 let world: World;
 beforeAll(async () => {
   world = await aWorld();
-}, 60_000);
+});
 afterAll(() => world?.close());
 
 const start = (as: Employer, originalFilename = 'cv.pdf', size = 5) =>

@@ -9,7 +9,7 @@ import { keys } from '../platform/keys.ts';
 let world: World;
 beforeAll(async () => {
   world = await aWorld();
-}, 60_000);
+});
 afterAll(() => world?.close());
 
 const set = (Key: Record<string, string>, attributes: Record<string, unknown>) => {

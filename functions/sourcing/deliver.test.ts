@@ -131,7 +131,7 @@ describe('a delivery', () => {
     expect(await headsOf(accountId)).toHaveLength(20);
     expect(await table.get(keys.sourcing(accountId, jobId))).toMatchObject({ submissions: 20, sourcing: false });
     expect(await booksOf(accountId)).toEqual({ balance: 5, held: 0, available: 5, debited: -20 });
-  }, 60_000);
+  });
 });
 
 describe('a profile is refused by itself', () => {

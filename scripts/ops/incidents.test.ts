@@ -20,7 +20,7 @@ let planted: Planted;
 beforeAll(async () => {
   world = await aWorld();
   planted = await plant(world, await world.aSourcer());
-}, 60_000);
+});
 afterAll(() => world?.close());
 
 const sqs = <Answer>(operation: string, queue: string, input: object = {}) => {

@@ -14,7 +14,7 @@ import { readLedger } from './office.ts';
 let world: World;
 beforeAll(async () => {
   world = await aWorld();
-}, 60_000);
+});
 afterAll(() => world?.close());
 
 const run = async (...args: string[]) => {
@@ -66,7 +66,7 @@ describe('the back office', () => {
     await expect(run('grant-credits', '--account', 'x', '--amount', '7')).rejects.toThrow('Usage: npm run ops');
     await expect(run('dance')).rejects.toThrow('There is no command dance');
     expect(await run('redrive', '--help')).toContain('redrive --queue NAME');
-  }, 30_000);
+  });
 
   it('finds the local cloud where the shell names no stage', async () => {
     const dir = await mkdtemp(join(tmpdir(), 'bramble-ops-'));

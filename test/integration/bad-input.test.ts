@@ -20,7 +20,7 @@ beforeAll(async () => {
   world = await aWorld();
   sourcer = await world.aSourcer();
   planted = await plant(world, sourcer);
-}, 60_000);
+});
 // Each test sends hundreds of calls, and nobody may send the thousands of all of them within a minute.
 beforeEach(() => world.pass({ minutes: 1 }));
 afterAll(() => world?.close());

@@ -26,7 +26,7 @@ beforeAll(async () => {
     invitationKey: other.ids.invitationKey,
     unsubscribeToken: `${account}.${submission}.${signature}`,
   };
-}, 60_000);
+});
 afterAll(() => world?.close());
 
 /** Everything stored that has to do with the victim. */

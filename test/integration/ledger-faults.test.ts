@@ -143,7 +143,7 @@ it('keeps the books straight whatever is started, stopped and delivered at once,
     open.map(({ id }) => world.call(contract.submissions.getFunnel, { params: { id }, query: {} }, { as: admin })),
   );
   expect(boards.reduce((sum, { counts }) => sum + counts.NEW, 0)).toBe(delivered.length);
-}, 180_000);
+});
 
 it('holds nothing any more once every request is stopped', async () => {
   for (const { id } of open)

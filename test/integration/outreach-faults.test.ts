@@ -107,7 +107,7 @@ it('hands no email over twice, wherever the worker dies; SES’s own events sett
   }
   expect(outcomes.recorded).toBeGreaterThan(10);
   expect(outcomes.uncertain).toBeGreaterThan(0);
-}, 180_000);
+});
 
 it('shows what no event settles as uncertain, after a quarter of an hour and not sooner, and sends nothing again', async () => {
   const taken: string[] = [];
@@ -137,7 +137,7 @@ it('shows what no event settles as uncertain, after a quarter of an hour and not
   }
   expect(unknown).toBeGreaterThan(0);
   expect(world.mailbox()).toHaveLength(before);
-}, 180_000);
+});
 
 it('keeps every sequence while SES takes no mail of the account, and sends each email once it does again', async () => {
   const works = await due(3);
