@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { readMail } from '../functions/replies/parsing/index.ts';
+import { readMail } from '../functions/mail-reading/index.ts';
 
 /** Prints what the product reads out of one raw mail: `npm run classify -- FILE.eml`. */
 const path = process.argv[2];

@@ -9,8 +9,13 @@ const ALLOWED: readonly (readonly [from: RegExp, to: RegExp])[] = [
   [/^shared\/rules\//, /^shared\//],
   [/^shared\//, /^shared\//],
   [/^functions\/platform\//, /^(shared|functions\/platform)\//],
-  [/^functions\/\w+\/rules\.ts$/, /^(shared\/|functions\/\w+\/(rules|stored)\.ts$|functions\/platform\/ids\.ts$)/],
-  [/^functions\//, /^(shared|functions)\//],
+  [/^functions\/records\//, /^(shared|functions\/(platform|records))\//],
+  [/^functions\/projections\//, /^(shared|functions\/(platform|records|projections))\//],
+  // Libraries: a file in, what it says out; they know no table and no account.
+  [/^functions\/(resumes|mail-reading)\//, /^(shared\/|functions\/(platform|SAME)\/)/],
+  // Entries compose: nothing but wiring stands in them.
+  [/^functions\/[\w-]+\/(answers\/|sending\/)?(handler|[\w-]+-worker)\.ts$/, /^(shared|functions)\//],
+  [/^functions\/([\w-]+)\//, /^(shared\/|functions\/(platform|records|resumes|mail-reading|SAME)\/)/],
   [/^infra\//, /^(shared|infra)\//],
   [/^bin\//, /^infra\//],
   [/^web\/src\/api\//, /^(shared\/|web\/src\/api\/|web\/src\/ui\/toast-store\.ts)/],

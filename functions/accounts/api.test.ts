@@ -5,10 +5,10 @@ import { accountRoutes } from '../../shared/contract/accounts.ts';
 import { jobRoutes } from '../../shared/contract/jobs.ts';
 import { aDraft } from '../../test/support/builders.ts';
 import { aWorld, type World } from '../../test/support/world.ts';
-import { createCallers } from '../platform/callers.ts';
 import { newId } from '../platform/ids.ts';
-import { keys } from '../platform/keys.ts';
-import { createAccountsRepository } from './repository.ts';
+import { createAccountsRepository } from '../records/account/account-store.ts';
+import { createCallers } from '../records/account/callers.ts';
+import { keys } from '../records/keys.ts';
 
 let world: World;
 beforeAll(async () => {

@@ -5,7 +5,10 @@ import { LIMITS } from '../../shared/product.ts';
 import { isProductName, PRODUCT_NAME_PROBLEM } from '../../shared/rules/reserved-names.ts';
 import { defaultSignature, hasContactDetails } from '../../shared/rules/signature.ts';
 import type { Actor, Api, Identity } from '../platform/http.ts';
-import type { AccountsRepository, UserChanges } from './repository.ts';
+import type { AccountsRepository, UserChanges } from '../records/account/account-store.ts';
+import type { SenderClaims } from '../records/account/sender-claims.ts';
+import { flagsFrom, settingsFrom } from '../records/account/settings.ts';
+import type { StoredInvitation, StoredUser } from '../records/account/stored-account.ts';
 import {
   isKeyOf,
   readInvitationToken,
@@ -16,9 +19,6 @@ import {
   toTeammate,
   whyNotUsable,
 } from './rules.ts';
-import type { SenderClaims } from './sender-claims.ts';
-import { flagsFrom, settingsFrom } from './settings.ts';
-import type { StoredInvitation, StoredUser } from './stored.ts';
 
 /** How often a change is made again from what somebody else saved meanwhile. */
 const TRIES = 10;

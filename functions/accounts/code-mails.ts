@@ -1,6 +1,6 @@
 import type { CustomMessageTriggerEvent } from 'aws-lambda';
 import { RATE_LIMITS } from '../../shared/rules/rate-limits.ts';
-import type { CallCounts } from '../platform/call-counts.ts';
+import type { CallCounts } from '../records/call/call-counts.ts';
 import { passwordMail, verificationMail } from './mails.ts';
 
 /**

@@ -1,6 +1,6 @@
-import { createCallCounts } from '../platform/call-counts.ts';
 import { readEnvironment } from '../platform/env.ts';
 import { connectTable } from '../platform/table.ts';
+import { createCallCounts } from '../records/call/call-counts.ts';
 import { createCodeMails } from './code-mails.ts';
 
 const { TABLE_NAME } = readEnvironment('TABLE_NAME');

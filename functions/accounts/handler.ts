@@ -1,13 +1,13 @@
 import { accountRoutes } from '../../shared/contract/accounts.ts';
-import { createJobListRepository } from '../jobs/list-repository.ts';
-import { createCallers } from '../platform/callers.ts';
 import { readEnvironment } from '../platform/env.ts';
-import { createGuards } from '../platform/guards.ts';
 import { serve } from '../platform/http.ts';
 import { connectTable } from '../platform/table.ts';
+import { createAccountsRepository } from '../records/account/account-store.ts';
+import { createCallers } from '../records/account/callers.ts';
+import { createSenderClaims } from '../records/account/sender-claims.ts';
+import { createGuards } from '../records/call/guards.ts';
+import { createJobListRepository } from '../records/job/job-list.ts';
 import { createAccountsApi } from './api.ts';
-import { createAccountsRepository } from './repository.ts';
-import { createSenderClaims } from './sender-claims.ts';
 
 const { TABLE_NAME, MAIL_DOMAIN } = readEnvironment('TABLE_NAME', 'MAIL_DOMAIN');
 const table = connectTable(TABLE_NAME);
@@ -20,7 +20,7 @@ export const handler = serve(
     now: () => new Date(),
     claimSender: createSenderClaims(table, MAIL_DOMAIN).claimFor,
     // Loaded when a signature is saved, which is seldom: it is larger than all the rest.
-    cleanHtml: async (html) => (await import('../jobs/clean-html.ts')).cleanHtml(html),
+    cleanHtml: async (html) => (await import('../platform/clean-html.ts')).cleanHtml(html),
     renamed: ({ accountId, id, name }) => jobs.renameOwner(accountId, id, name),
   }),
   createCallers(table),

@@ -5,8 +5,8 @@ import type { AccountId, InvitationId } from '../../shared/model/ids.ts';
 import { readInvitation } from '../../test/support/accounts.ts';
 import { aWorld, type World } from '../../test/support/world.ts';
 import { newId } from '../platform/ids.ts';
-import { keys } from '../platform/keys.ts';
-import { createAccountsRepository } from './repository.ts';
+import { createAccountsRepository } from '../records/account/account-store.ts';
+import { keys } from '../records/keys.ts';
 import { checkSignUp } from './sign-up.ts';
 
 let world: World;

@@ -3,8 +3,8 @@ import { PRODUCT, TIMES, WEB_PATHS } from '../../shared/product.ts';
 import { hashOf, newSecret } from '../platform/ids.ts';
 import type { SendRaw } from '../platform/mail.ts';
 import { composeMime } from '../platform/mime.ts';
+import type { AccountsRepository } from '../records/account/account-store.ts';
 import { invitationMail } from './mails.ts';
-import type { AccountsRepository } from './repository.ts';
 
 export interface InviteDeps {
   readonly accounts: Pick<AccountsRepository, 'openInvitation'>;

@@ -2,7 +2,7 @@ import type { CustomMessageTriggerEvent } from 'aws-lambda';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { LIMITS } from '../../shared/product.ts';
 import { aTable, type TestTable } from '../../test/support/table.ts';
-import { createCallCounts } from '../platform/call-counts.ts';
+import { createCallCounts } from '../records/call/call-counts.ts';
 import { createCodeMails } from './code-mails.ts';
 import { invitationMail } from './mails.ts';
 

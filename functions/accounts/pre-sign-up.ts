@@ -2,10 +2,10 @@ import type { PreSignUpTriggerEvent } from 'aws-lambda';
 import { AppError } from '../../shared/contract/errors.ts';
 import { InvitationId } from '../../shared/model/ids.ts';
 import { RATE_LIMITS } from '../../shared/rules/rate-limits.ts';
-import { createCallCounts } from '../platform/call-counts.ts';
 import { readEnvironment } from '../platform/env.ts';
 import { connectTable } from '../platform/table.ts';
-import { createAccountsRepository } from './repository.ts';
+import { createAccountsRepository } from '../records/account/account-store.ts';
+import { createCallCounts } from '../records/call/call-counts.ts';
 import { checkSignUp } from './sign-up.ts';
 
 const { TABLE_NAME } = readEnvironment('TABLE_NAME');

@@ -2,7 +2,7 @@ import { AppError, type ErrorCode } from '../../shared/contract/errors.ts';
 import type { Account, Invitation, Preferences, Teammate } from '../../shared/model/account.ts';
 import { InvitationId } from '../../shared/model/ids.ts';
 import { hashOf, isSame } from '../platform/ids.ts';
-import type { StoredAccount, StoredInvitation, StoredUser } from './stored.ts';
+import type { StoredAccount, StoredInvitation, StoredUser } from '../records/account/stored-account.ts';
 
 /** The invitation and key that a link carries; undefined where the text is no such pair. */
 export function readInvitationToken(encoded: string): { id: InvitationId; key: string } | undefined {

@@ -6,9 +6,9 @@ import { aTable, type TestTable } from '../../test/support/table.ts';
 import { aWorld, type World } from '../../test/support/world.ts';
 import { createOutreachStore } from '../outreach/repository.ts';
 import { newId } from '../platform/ids.ts';
-import { keys } from '../platform/keys.ts';
-import { createAccountsRepository } from './repository.ts';
-import { createSenderClaims } from './sender-claims.ts';
+import { createAccountsRepository } from '../records/account/account-store.ts';
+import { createSenderClaims } from '../records/account/sender-claims.ts';
+import { keys } from '../records/keys.ts';
 
 const DOMAIN = 'mail.example';
 const me = { id: 'me' } as const;

@@ -1,6 +1,6 @@
 import { AppError } from '../../shared/contract/errors.ts';
 import type { InvitationId } from '../../shared/model/ids.ts';
-import type { AccountsRepository } from './repository.ts';
+import type { AccountsRepository } from '../records/account/account-store.ts';
 import { isKeyOf, refusal, whyNotUsable } from './rules.ts';
 
 export interface SignUpDeps {

@@ -6,18 +6,20 @@ import { LIMITS } from '../../shared/product.ts';
 import { totalOf } from '../../shared/rules/counters.ts';
 import { type JobProblem, postingProblems } from '../../shared/rules/job-form.ts';
 import { predict } from '../../shared/rules/prediction.ts';
+import type { Act } from '../platform/act.ts';
 import type { Actor, Api } from '../platform/http.ts';
-import type { Act } from '../platform/idempotency.ts';
+import { noSourcing } from '../records/job/job-row.ts';
+import type { StoredJob, StoredJobCounts } from '../records/job/stored-job.ts';
 import { DEFAULT_STEPS, findJob, type JobsDeps, present } from './found-job.ts';
-import { noSourcing, settledOutreach, toJob, toJobRow } from './rules.ts';
-import { createSourcingUseCases } from './sourcing-api.ts';
-import type { StoredJob, StoredJobCounts } from './stored.ts';
+import { settledOutreach, toJob, toJobRow } from './rules.ts';
 
 const OPEN_TITLES = 200;
 const JOB_TOO_LONG = 'This job is too long to be saved. Please shorten its description or its lists.';
 
-/** The use cases of the job list and the job form; sourcing has its own file. */
-export const createJobsApi = (deps: JobsDeps): Api<typeof jobRoutes> => {
+type JobRoutes = Omit<typeof jobRoutes, 'startSourcing' | 'stopSourcing' | 'closeJob' | 'reopenJob'>;
+
+/** The use cases of the job list and the job form; those of its sourcing stand in `sourcing/request-api.ts`. */
+export const createJobsApi = (deps: JobsDeps): Api<JobRoutes> => {
   const { jobs, list } = deps;
 
   return {
@@ -55,8 +57,6 @@ export const createJobsApi = (deps: JobsDeps): Api<typeof jobRoutes> => {
 
     listJourneys: async () => [{ type: 'approached', steps: [...DEFAULT_STEPS] }],
     searchPlaces: ({ query }) => deps.places.suggest(query.q),
-
-    ...createSourcingUseCases(deps),
   };
 };
 

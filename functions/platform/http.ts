@@ -7,9 +7,9 @@ import type * as z from 'zod';
 import { AppError, type FieldProblems } from '../../shared/contract/errors.ts';
 import { type RequestOf, type Route, type Routes, routeKey } from '../../shared/contract/route.ts';
 import type { AccountId, CommunityId, UserId } from '../../shared/model/ids.ts';
+import { type Act, newAct } from './act.ts';
 import { answerOf, failureOf } from './answers.ts';
-import { countCall, countLimited, type Guards, keyOf } from './guards.ts';
-import { type Act, newAct } from './idempotency.ts';
+import { type Guards, keyOf } from './guards.ts';
 import { log } from './log.ts';
 import { originGuard } from './origin.ts';
 
@@ -70,10 +70,10 @@ export function serve<R extends Routes>(routes: R, api: Api<R>, callers: Callers
       if (!match) throw new AppError('ROUTE_NOT_FOUND');
       const { name, route } = match;
       const caller = await callerOf(route, event, callers);
-      await countCall(guards, caller);
+      await guards.countCall(caller);
       const input = inputOf(route, event);
       const run = async (act: Act) => {
-        await countLimited(guards, route, caller, event);
+        await guards.countLimited(route, caller, event);
         const answer = await (api[name] as (request: unknown) => Promise<unknown>)({ ...caller, ...input, act });
         return answerOf(route, route.response.parse(answer));
       };
@@ -81,7 +81,7 @@ export function serve<R extends Routes>(routes: R, api: Api<R>, callers: Callers
       if (key === undefined || !('actor' in caller)) return run(newAct(guards.now()));
       const content = JSON.stringify([routeKey(route), input]);
       const runMs = context.getRemainingTimeInMillis();
-      return guards.idempotency.run({ owner: caller.actor, key, content, runMs }, run);
+      return guards.runOnce({ owner: caller.actor, key, content, runMs }, run);
     });
 }
 

@@ -1,7 +1,7 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import * as z from 'zod';
-import { keys } from './keys.ts';
+import { keys } from '../records/keys.ts';
 import { connectTable, parseItem, parseItems } from './table.ts';
 
 it('leaves out of the client just what copies every answer for a log', () => {

@@ -6,8 +6,8 @@ import {
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { AppError } from '../../shared/contract/errors.ts';
-import { loggedKey } from './keys.ts';
 import { log } from './log.ts';
+import { loggedKey } from './logged-key.ts';
 
 /** What the log says of a stored item that its schema refuses. */
 const UNREADABLE = 'A stored record does not parse';

@@ -4,7 +4,7 @@ import { jobRoutes } from '../../shared/contract/jobs.ts';
 import { reportRoutes } from '../../shared/contract/reports.ts';
 import { aJob } from '../../test/support/builders.ts';
 import { aWorld, type World } from '../../test/support/world.ts';
-import { keys } from '../platform/keys.ts';
+import { keys } from '../records/keys.ts';
 
 let world: World;
 beforeAll(async () => {

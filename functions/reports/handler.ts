@@ -1,9 +1,9 @@
 import { reportRoutes } from '../../shared/contract/reports.ts';
-import { createCallers } from '../platform/callers.ts';
 import { readEnvironment } from '../platform/env.ts';
-import { createGuards } from '../platform/guards.ts';
 import { serve } from '../platform/http.ts';
 import { connectTable } from '../platform/table.ts';
+import { createCallers } from '../records/account/callers.ts';
+import { createGuards } from '../records/call/guards.ts';
 import { createReportsApi } from './api.ts';
 import { createReportsRepository } from './repository.ts';
 

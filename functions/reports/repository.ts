@@ -2,10 +2,10 @@ import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { type AccountId, Instant, type JobId } from '../../shared/model/ids.ts';
 import type { Counts } from '../../shared/rules/counters.ts';
-import { StoredJob } from '../jobs/stored.ts';
 import { readItems } from '../platform/batch.ts';
-import { keys } from '../platform/keys.ts';
 import { parseItem, type Table } from '../platform/table.ts';
+import { StoredJob } from '../records/job/stored-job.ts';
+import { keys } from '../records/keys.ts';
 
 const LastCounted = z.object({ lastAt: Instant });
 

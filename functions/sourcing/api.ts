@@ -1,7 +1,7 @@
 import { AppError } from '../../shared/contract/errors.ts';
 import type { SourcingRequest, sourcingRoutes } from '../../shared/contract/sourcing.ts';
-import type { StoredJob, StoredRequest } from '../jobs/stored.ts';
 import type { Api } from '../platform/http.ts';
+import type { StoredJob, StoredRequest } from '../records/job/stored-job.ts';
 import { type DeliverDeps, deliverProfiles } from './deliver.ts';
 
 /** What sourcers do: see what is asked for, and deliver it. */

@@ -3,12 +3,12 @@ import { DeliveredProfile, type DeliveryResult } from '../../shared/contract/sou
 import type { RequestId, SubmissionId } from '../../shared/model/ids.ts';
 import { excludedCompany, personKey, personKeyOf } from '../../shared/rules/delivery.ts';
 import { matchesName, nameWords } from '../../shared/rules/names.ts';
-import type { StoredJob, StoredRequest } from '../jobs/stored.ts';
 import { problemsOf, type Sourcer } from '../platform/http.ts';
 import { fingerprint } from '../platform/ids.ts';
-import { newHead } from '../submissions/candidate.ts';
-import { identitiesOf } from '../submissions/identity.ts';
-import type { Arrival, SourcingRepository } from './repository.ts';
+import type { StoredJob, StoredRequest } from '../records/job/stored-job.ts';
+import { identitiesOf } from '../records/person/identity.ts';
+import type { Arrival, SourcingRepository } from '../records/request/delivery-store.ts';
+import { newHead } from '../records/submission/new-head.ts';
 
 export interface DeliverDeps {
   readonly repository: SourcingRepository;

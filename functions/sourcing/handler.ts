@@ -1,12 +1,12 @@
 import { sourcingRoutes } from '../../shared/contract/sourcing.ts';
-import { createCallers } from '../platform/callers.ts';
 import { readEnvironment } from '../platform/env.ts';
-import { createGuards } from '../platform/guards.ts';
 import { serve } from '../platform/http.ts';
 import { newId } from '../platform/ids.ts';
 import { connectTable } from '../platform/table.ts';
+import { createCallers } from '../records/account/callers.ts';
+import { createGuards } from '../records/call/guards.ts';
+import { createRepository } from '../records/request/delivery-store.ts';
 import { createSourcingApi } from './api.ts';
-import { createRepository } from './repository.ts';
 
 const { TABLE_NAME } = readEnvironment('TABLE_NAME');
 const table = connectTable(TABLE_NAME);

@@ -1,7 +1,7 @@
 import { AppError } from '../../shared/contract/errors.ts';
 import { Profile } from '../../shared/model/candidate.ts';
-import { cardFactsOf } from './candidate.ts';
-import type { Head } from './head.ts';
+import type { Head } from '../records/submission/head.ts';
+import { cardFactsOf } from '../records/submission/new-head.ts';
 
 const CONTACTED_EMAIL = 'The email cannot be changed once the candidate was contacted.';
 

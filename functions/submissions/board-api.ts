@@ -7,9 +7,9 @@ import { COLUMNS, HIDDEN_COLUMNS } from '../../shared/reference/funnel.ts';
 import { columnCounter, columnsOf } from '../../shared/rules/counters.ts';
 import { matchesName, nameWords } from '../../shared/rules/names.ts';
 import type { Api } from '../platform/http.ts';
-import { toCard } from './card.ts';
-import type { Head } from './head.ts';
-import type { SubmissionRepository } from './repository.ts';
+import { toCard } from '../records/submission/card.ts';
+import type { Head } from '../records/submission/head.ts';
+import type { SubmissionRepository } from '../records/submission/submission-store.ts';
 
 type BoardRoutes = 'getFunnel' | 'getFunnelColumn' | 'listReviewIds' | 'countCrowdToReview' | 'listHuntStatuses';
 

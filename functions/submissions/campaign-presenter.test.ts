@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { eventOf } from '../projections/events.ts';
+import { type Campaign, Head } from '../records/submission/head.ts';
 import { presentCampaign } from './campaign-presenter.ts';
-import { eventOf } from './events.ts';
-import { type Campaign, Head } from './head.ts';
 
 const at = (minutes: number) => new Date(Date.parse('2026-03-02T10:00:00.000Z') + minutes * 60_000).toISOString();
 const aHead = (over: Partial<Head> = {}): Head => ({

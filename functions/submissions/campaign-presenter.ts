@@ -1,8 +1,8 @@
 import type { MailStatus } from '../../shared/model/funnel.ts';
 import type { Person } from '../../shared/model/job.ts';
 import type { EmailCampaign, SequenceEmail } from '../../shared/model/submission.ts';
-import type { Campaign, Head } from './head.ts';
-import { type MailFacts, mailKey, mailStatusOf } from './mail-facts.ts';
+import type { Campaign, Head } from '../records/submission/head.ts';
+import { type MailFacts, mailKey, mailStatusOf } from '../records/submission/mail-facts.ts';
 
 /** The sequence of a candidate with each of its emails, or null where none was ever started. */
 export function presentCampaign(head: Head, people: readonly Person[]): EmailCampaign | null {

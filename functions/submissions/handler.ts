@@ -1,12 +1,12 @@
 import { submissionRoutes } from '../../shared/contract/submissions.ts';
-import { createCallers } from '../platform/callers.ts';
 import { readEnvironment } from '../platform/env.ts';
-import { createGuards } from '../platform/guards.ts';
 import { serve } from '../platform/http.ts';
 import { connectTable } from '../platform/table.ts';
+import { createCallers } from '../records/account/callers.ts';
+import { createGuards } from '../records/call/guards.ts';
+import { createSubmissionRepository } from '../records/submission/submission-store.ts';
 import { createResumeReader } from '../resumes/invoke.ts';
 import { createSubmissionsApi } from './api.ts';
-import { createSubmissionRepository } from './repository.ts';
 
 const { TABLE_NAME, RESUME_PARSER_NAME } = readEnvironment('TABLE_NAME', 'RESUME_PARSER_NAME');
 const table = connectTable(TABLE_NAME);

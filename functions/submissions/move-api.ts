@@ -3,12 +3,12 @@ import type { Outcome, submissionRoutes } from '../../shared/contract/submission
 import type { DiscardReason } from '../../shared/model/funnel.ts';
 import type { JobId, SubmissionId } from '../../shared/model/ids.ts';
 import type { Actor, Api } from '../platform/http.ts';
-import { keys } from '../platform/keys.ts';
-import { toCard } from './card.ts';
-import type { Head } from './head.ts';
-import { inParallel } from './in-parallel.ts';
-import { type Move, moved, reverted, undone } from './moves.ts';
-import type { SubmissionRepository } from './repository.ts';
+import { inParallel } from '../platform/in-parallel.ts';
+import { keys } from '../records/keys.ts';
+import { toCard } from '../records/submission/card.ts';
+import type { Head } from '../records/submission/head.ts';
+import { type Move, moved, reverted, undone } from '../records/submission/moves.ts';
+import type { SubmissionRepository } from '../records/submission/submission-store.ts';
 
 type MoveRoutes =
   | 'saveSubmissions'

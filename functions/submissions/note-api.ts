@@ -2,9 +2,9 @@ import { AppError } from '../../shared/contract/errors.ts';
 import type { submissionRoutes } from '../../shared/contract/submissions.ts';
 import type { AccountId, NoteId, SubmissionId } from '../../shared/model/ids.ts';
 import type { Api } from '../platform/http.ts';
-import { keys } from '../platform/keys.ts';
+import { keys } from '../records/keys.ts';
+import type { SubmissionRepository } from '../records/submission/submission-store.ts';
 import { newestFirst } from './presenter.ts';
-import type { SubmissionRepository } from './repository.ts';
 
 type NoteRoutes = 'listNotes' | 'addNote' | 'deleteNote';
 

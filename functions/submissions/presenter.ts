@@ -6,9 +6,9 @@ import { isDisqualified } from '../../shared/reference/funnel.ts';
 import { yearsWorked } from '../../shared/rules/experience.ts';
 import { pickAddress } from '../../shared/rules/sending.ts';
 import { parseItem, parseItems } from '../platform/table.ts';
-import { presentCampaign } from './campaign-presenter.ts';
-import { toCard } from './card.ts';
-import type { Head } from './head.ts';
+import { toCard } from '../records/submission/card.ts';
+import type { Head } from '../records/submission/head.ts';
+import { StoredHead } from '../records/submission/stored-head.ts';
 import {
   StoredChannels,
   StoredEmails,
@@ -18,8 +18,8 @@ import {
   StoredProfile,
   StoredReview,
   StoredSamePerson,
-} from './stored.ts';
-import { StoredHead } from './stored-head.ts';
+} from '../records/submission/stored-items.ts';
+import { presentCampaign } from './campaign-presenter.ts';
 
 /** All items of one submission, each read as what it is. */
 export interface Dossier {

@@ -2,9 +2,9 @@ import { AppError } from '../../shared/contract/errors.ts';
 import type { submissionRoutes } from '../../shared/contract/submissions.ts';
 import { Spotlight } from '../../shared/model/spotlight.ts';
 import type { Api } from '../platform/http.ts';
-import { keys } from '../platform/keys.ts';
 import { parseItem } from '../platform/table.ts';
-import type { SubmissionRepository } from './repository.ts';
+import { keys } from '../records/keys.ts';
+import type { SubmissionRepository } from '../records/submission/submission-store.ts';
 import { createShowSubmission } from './show-submission.ts';
 
 type ProfileRoutes = 'getSubmission' | 'getSpotlight';

@@ -1,8 +1,8 @@
 import { AppError } from '../../shared/contract/errors.ts';
 import type { AccountId, SubmissionId } from '../../shared/model/ids.ts';
 import type { Submission } from '../../shared/model/submission.ts';
+import type { SubmissionRepository } from '../records/submission/submission-store.ts';
 import { presentSubmission, toDossier, unnamedOf } from './presenter.ts';
-import type { SubmissionRepository } from './repository.ts';
 
 /** Reads everything about one candidate. `strongly` right after writing what is to be shown. */
 export type ShowSubmission = (account: AccountId, id: SubmissionId, strongly: boolean) => Promise<Submission>;

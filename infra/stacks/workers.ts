@@ -37,7 +37,7 @@ export class WorkersStack extends StageStack {
     const { stage } = deployment;
     const sending = new QueueWorker(this, 'outreach', {
       deployment,
-      entry: 'functions/outreach/send-worker.ts',
+      entry: 'functions/outreach/sending/send-worker.ts',
       environment: {
         TABLE_NAME: data.table.tableName,
         WEB_URL: webUrl(stage),
@@ -66,7 +66,7 @@ export class WorkersStack extends StageStack {
 
     const sweep = new ScheduledFunction(this, 'outreach-sweep', {
       deployment,
-      entry: 'functions/outreach/sweep.ts',
+      entry: 'functions/outreach/sending/sweep.ts',
       environment: { TABLE_NAME: data.table.tableName, OUTREACH_QUEUE_URL: sending.queue.queueUrl },
       timeout: Duration.seconds(50),
       memorySize: 512,
@@ -83,7 +83,7 @@ export class WorkersStack extends StageStack {
     const impact = 'Bounces and opt-outs by complaint are seen late, and statuses of emails stand still.';
     const events = new QueueWorker(this, 'delivery', {
       deployment,
-      entry: 'functions/outreach/delivery-worker.ts',
+      entry: 'functions/outreach/answers/delivery-worker.ts',
       environment: { TABLE_NAME: data.table.tableName },
       timeout: Duration.seconds(30),
       memorySize: 512,
@@ -108,7 +108,7 @@ export class WorkersStack extends StageStack {
     const { deployment, data } = this;
     const worker = new ServiceFunction(this, 'replies-worker', {
       deployment,
-      entry: 'functions/replies/reply-worker.ts',
+      entry: 'functions/outreach/answers/reply-worker.ts',
       environment: {
         TABLE_NAME: data.table.tableName,
         MAIL_BUCKET: data.mail.bucketName,
@@ -129,7 +129,7 @@ export class WorkersStack extends StageStack {
     const { deployment, data } = this;
     const hunt = new QueueWorker(this, 'hunt', {
       deployment,
-      entry: 'functions/sourcing/hunt-worker.ts',
+      entry: 'functions/enrichment/hunt-worker.ts',
       environment: {
         TABLE_NAME: data.table.tableName,
         EMAIL_FINDER: 'hunter',
@@ -154,7 +154,7 @@ export class WorkersStack extends StageStack {
     const { region, languageModel } = deployment.stage;
     const spotlight = new QueueWorker(this, 'spotlight', {
       deployment,
-      entry: 'functions/sourcing/spotlight-worker.ts',
+      entry: 'functions/enrichment/spotlight-worker.ts',
       environment: {
         TABLE_NAME: data.table.tableName,
         LANGUAGE_MODEL: 'bedrock',
@@ -176,7 +176,7 @@ export class WorkersStack extends StageStack {
     const { deployment, data } = this;
     const projection = new StreamWorker(this, 'projection', {
       deployment,
-      entry: 'functions/submissions/projection-worker.ts',
+      entry: 'functions/projections/stream-worker.ts',
       environment: {
         TABLE_NAME: data.table.tableName,
         HUNT_QUEUE_URL: hunt.queue.queueUrl,

@@ -1,10 +1,10 @@
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { fingerprint } from '../../functions/platform/ids.ts';
-import { keys } from '../../functions/platform/keys.ts';
 import { connectTable } from '../../functions/platform/table.ts';
-import { createHeadStore } from '../../functions/submissions/head-store.ts';
-import { linkedInName } from '../../functions/submissions/identity.ts';
+import { keys } from '../../functions/records/keys.ts';
+import { linkedInName } from '../../functions/records/person/identity.ts';
+import { createHeadStore } from '../../functions/records/submission/head-store.ts';
 import type { ColumnName } from '../../shared/model/funnel.ts';
 import type { SubmissionId } from '../../shared/model/ids.ts';
 import { type Counts, countsOf } from '../../shared/rules/counters.ts';

@@ -1,4 +1,4 @@
-import { replyAddress } from '../../functions/outreach/addresses.ts';
+import { replyAddress } from '../../functions/outreach/signed-addresses.ts';
 import { contract } from '../../shared/contract/index.ts';
 import type { ColumnName } from '../../shared/model/funnel.ts';
 import type { Copies, Copy } from './copies.ts';

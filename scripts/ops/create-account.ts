@@ -1,7 +1,7 @@
 import { PutCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
-import type { StoredAccount } from '../../functions/accounts/stored.ts';
-import { creditActions } from '../../functions/jobs/sourcing-actions.ts';
-import { keys } from '../../functions/platform/keys.ts';
+import type { StoredAccount } from '../../functions/records/account/stored-account.ts';
+import { keys } from '../../functions/records/keys.ts';
+import { creditActions } from '../../functions/records/request/request-actions.ts';
 import type { Plan } from '../../shared/model/account.ts';
 import type { AccountId } from '../../shared/model/ids.ts';
 import { type Office, openOffice } from './environment.ts';

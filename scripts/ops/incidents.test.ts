@@ -1,6 +1,6 @@
 import { PutCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { keys } from '../../functions/platform/keys.ts';
+import { keys } from '../../functions/records/keys.ts';
 import { contract } from '../../shared/contract/index.ts';
 import type { JobId } from '../../shared/model/ids.ts';
 import { readInvitation } from '../../test/support/accounts.ts';

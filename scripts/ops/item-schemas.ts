@@ -1,15 +1,15 @@
 import * as z from 'zod';
-import { StoredSetting } from '../../functions/accounts/settings.ts';
-import { StoredAccount, StoredInvitation, StoredUser } from '../../functions/accounts/stored.ts';
+import { StoredSetting } from '../../functions/records/account/settings.ts';
+import { StoredAccount, StoredInvitation, StoredUser } from '../../functions/records/account/stored-account.ts';
 import {
   StoredJob,
   StoredJobCounts,
   StoredJobRow,
   StoredRequest,
   StoredSourcing,
-} from '../../functions/jobs/stored.ts';
-import * as submission from '../../functions/submissions/stored.ts';
-import { StoredHead } from '../../functions/submissions/stored-head.ts';
+} from '../../functions/records/job/stored-job.ts';
+import { StoredHead } from '../../functions/records/submission/stored-head.ts';
+import * as submission from '../../functions/records/submission/stored-items.ts';
 import type { ItemKey } from './items.ts';
 
 /** Counters stand under names with a dot: numbers, all of them. */

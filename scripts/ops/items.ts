@@ -1,6 +1,6 @@
 import { GetCommand, type NativeAttributeValue, QueryCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
-import { jobPartition, keys, submissionPartition } from '../../functions/platform/keys.ts';
 import { cancellationOf } from '../../functions/platform/table.ts';
+import { jobPartition, keys, submissionPartition } from '../../functions/records/keys.ts';
 import type { AccountId } from '../../shared/model/ids.ts';
 import type { Office } from './environment.ts';
 import { faultsOf } from './item-schemas.ts';

@@ -1,10 +1,10 @@
 import { PutCommand, QueryCommand, TransactWriteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import { createAccountsRepository } from '../../functions/accounts/repository.ts';
-import { DEFAULT_FLAGS, DEFAULT_SETTINGS, flagName, settingName } from '../../functions/accounts/settings.ts';
-import { rowAction } from '../../functions/jobs/sourcing-actions.ts';
 import { hashOf, newSecret } from '../../functions/platform/ids.ts';
-import { keys } from '../../functions/platform/keys.ts';
 import { parseItems } from '../../functions/platform/table.ts';
+import { createAccountsRepository } from '../../functions/records/account/account-store.ts';
+import { DEFAULT_FLAGS, DEFAULT_SETTINGS, flagName, settingName } from '../../functions/records/account/settings.ts';
+import { keys } from '../../functions/records/keys.ts';
+import { rowAction } from '../../functions/records/request/request-actions.ts';
 import { LedgerEntry } from '../../shared/model/account.ts';
 import type { AccountId, JobId } from '../../shared/model/ids.ts';
 import type { Office } from './environment.ts';

@@ -1,9 +1,9 @@
 import { DeleteCommand, ScanCommand, TransactWriteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { invite } from '../../functions/accounts/invite.ts';
-import { createAccountsRepository } from '../../functions/accounts/repository.ts';
 import { hashOf } from '../../functions/platform/ids.ts';
-import { keys } from '../../functions/platform/keys.ts';
 import { wasWritten } from '../../functions/platform/table.ts';
+import { createAccountsRepository } from '../../functions/records/account/account-store.ts';
+import { keys } from '../../functions/records/keys.ts';
 import type { AccountId, InvitationId, UserId } from '../../shared/model/ids.ts';
 import { PRODUCT } from '../../shared/product.ts';
 import type { Office } from './environment.ts';

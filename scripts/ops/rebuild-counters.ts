@@ -1,11 +1,11 @@
 import { GetCommand, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
-import { StoredJobCounts, StoredJobRow } from '../../functions/jobs/stored.ts';
 import { readItems } from '../../functions/platform/batch.ts';
-import { boardKey, INDEX, keys } from '../../functions/platform/keys.ts';
 import { parseItem, wasWritten } from '../../functions/platform/table.ts';
-import type { Head } from '../../functions/submissions/head.ts';
-import { createProjectionRepository } from '../../functions/submissions/projection-repository.ts';
-import { StoredHead } from '../../functions/submissions/stored-head.ts';
+import { createProjectionRepository } from '../../functions/projections/projection-repository.ts';
+import { StoredJobCounts, StoredJobRow } from '../../functions/records/job/stored-job.ts';
+import { boardKey, INDEX, keys } from '../../functions/records/keys.ts';
+import type { Head } from '../../functions/records/submission/head.ts';
+import { StoredHead } from '../../functions/records/submission/stored-head.ts';
 import type { AccountId, JobId } from '../../shared/model/ids.ts';
 import { COLUMNS } from '../../shared/reference/funnel.ts';
 import {

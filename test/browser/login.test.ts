@@ -1,7 +1,7 @@
 import { DeleteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { keys } from '../../functions/platform/keys.ts';
+import { keys } from '../../functions/records/keys.ts';
 import { readCode } from '../../scripts/demo/person.ts';
 import { ERRORS, type ErrorCode } from '../../shared/contract/errors.ts';
 import { contract } from '../../shared/contract/index.ts';

@@ -1,6 +1,6 @@
 import { Match } from 'aws-cdk-lib/assertions';
 import { expect, it } from 'vitest';
-import { INDEX } from '../../functions/platform/keys.ts';
+import { INDEX } from '../../functions/records/keys.ts';
 import { stages } from '../../infra/stages.ts';
 import { MAIL_FOLDERS } from '../../shared/product.ts';
 import { anApp, resourcesOf, templatesOf } from './templates.ts';

@@ -1,6 +1,6 @@
 import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { keys } from '../../functions/platform/keys.ts';
+import { keys } from '../../functions/records/keys.ts';
 import { callAws } from '../../scripts/local/call-aws.ts';
 import { accountRoutes } from '../../shared/contract/accounts.ts';
 import type { ErrorCode } from '../../shared/contract/errors.ts';

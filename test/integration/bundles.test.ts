@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { cleanHtml } from '../../functions/jobs/clean-html.ts';
-import { resumeKey } from '../../functions/media/keys.ts';
+import { cleanHtml } from '../../functions/platform/clean-html.ts';
+import { resumeKey } from '../../functions/platform/file-keys.ts';
 import { bundle } from '../../scripts/bench/bundles.ts';
 import { readFunctions } from '../../scripts/local/templates/functions.ts';
 import { readStacks } from '../../scripts/local/templates/synthesis.ts';
@@ -78,7 +78,7 @@ it.each(Object.keys(contract))('the bundle of the %s API is small and answers a 
 });
 
 it('HTML is cleaned in a bundle as it is outside of one', async () => {
-  const code = await bundle('functions/jobs/clean-html.ts');
+  const code = await bundle('functions/platform/clean-html.ts');
   const file = join(folder, 'clean-html.mjs');
   writeFileSync(file, code);
   const bundled = (await import(/* @vite-ignore */ pathToFileURL(file).href)) as { cleanHtml: typeof cleanHtml };

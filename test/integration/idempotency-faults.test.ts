@@ -1,6 +1,6 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { keys } from '../../functions/platform/keys.ts';
+import { keys } from '../../functions/records/keys.ts';
 import { contract } from '../../shared/contract/index.ts';
 import type { Route } from '../../shared/contract/route.ts';
 import type { SubmissionId } from '../../shared/model/ids.ts';

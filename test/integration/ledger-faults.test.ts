@@ -1,17 +1,17 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createJobsApi } from '../../functions/jobs/api.ts';
-import { createJobListRepository } from '../../functions/jobs/list-repository.ts';
-import { createJobsRepository } from '../../functions/jobs/repository.ts';
-import { createSourcingRepository } from '../../functions/jobs/sourcing-repository.ts';
+import { jobReader } from '../../functions/jobs/found-job.ts';
+import { newAct } from '../../functions/platform/act.ts';
 import type { Actor } from '../../functions/platform/http.ts';
-import { newAct } from '../../functions/platform/idempotency.ts';
 import { newId } from '../../functions/platform/ids.ts';
-import { keys } from '../../functions/platform/keys.ts';
 import type { Table } from '../../functions/platform/table.ts';
+import { createJobsRepository } from '../../functions/records/job/job-store.ts';
+import { keys } from '../../functions/records/keys.ts';
+import { createRepository } from '../../functions/records/request/delivery-store.ts';
+import { createSourcingRepository } from '../../functions/records/request/request-store.ts';
+import { createSubmissionRepository } from '../../functions/records/submission/submission-store.ts';
 import { deliverProfiles } from '../../functions/sourcing/deliver.ts';
-import { createRepository } from '../../functions/sourcing/repository.ts';
-import { createSubmissionRepository } from '../../functions/submissions/repository.ts';
+import { createRequestApi } from '../../functions/sourcing/request-api.ts';
 import { type Random, randomOf } from '../../scripts/local/crowd/random.ts';
 import { AppError } from '../../shared/contract/errors.ts';
 import { contract } from '../../shared/contract/index.ts';
@@ -86,27 +86,27 @@ const actor = (): Actor => ({
   isAdmin: true,
   name: admin.name,
 });
-const jobsOver = (table: Table) =>
-  createJobsApi({
-    jobs: createJobsRepository(table),
-    list: createJobListRepository(table),
+const requestsOver = (table: Table) => {
+  const jobs = createJobsRepository(table);
+  return createRequestApi({
+    jobs,
     sourcing: createSourcingRepository(table),
-    places: { suggest: async () => [] },
-    cleanHtml: async (html) => html,
+    ...jobReader({ jobs }),
     now: () => new Date(),
     newId,
   });
+};
 
 /** One of the things that change credits, on one of the jobs. */
 function something(random: Random): (table: Table) => Promise<unknown> {
   const { id } = random.pick(open);
   if (random.chance(0.06))
-    return (table) => jobsOver(table).stopSourcing({ actor: actor(), params: { id }, act: newAct(new Date()) });
+    return (table) => requestsOver(table).stopSourcing({ actor: actor(), params: { id }, act: newAct(new Date()) });
   return async (table) => {
     const found = await createSourcingRepository(world.table).findSourcing(account.id, id);
     if (!found?.requestId) {
       const body = { batchSize: found?.batch ? 20 : 10 };
-      return jobsOver(table).startSourcing({ actor: actor(), params: { id }, body, act: newAct(new Date()) });
+      return requestsOver(table).startSourcing({ actor: actor(), params: { id }, body, act: newAct(new Date()) });
     }
     const profiles = Array.from({ length: random.between(1, 3) }, () => aDeliveredProfile());
     const deps = { repository: createRepository(table), now: () => new Date(), newId };

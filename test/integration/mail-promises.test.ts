@@ -1,8 +1,8 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { claimed, readdressed } from '../../functions/outreach/sequence.ts';
-import { keys } from '../../functions/platform/keys.ts';
-import { createHeadStore } from '../../functions/submissions/head-store.ts';
+import { keys } from '../../functions/records/keys.ts';
+import { claimed, readdressed } from '../../functions/records/submission/campaign.ts';
+import { createHeadStore } from '../../functions/records/submission/head-store.ts';
 import { contract } from '../../shared/contract/index.ts';
 import {
   aCandidate,

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { mailSettings } from '../../functions/outreach/mail-settings.ts';
 import { createOutreachStore } from '../../functions/outreach/repository.ts';
-import { createSend, type SendDeps } from '../../functions/outreach/send.ts';
-import { createSes } from '../../functions/outreach/ses.ts';
-import { mailSettings } from '../../functions/outreach/settings.ts';
+import { createSend, type SendDeps } from '../../functions/outreach/sending/send.ts';
+import { createSes } from '../../functions/outreach/sending/ses.ts';
 import { readEnvironment } from '../../functions/platform/env.ts';
-import { keys } from '../../functions/platform/keys.ts';
 import { createMailer, type SendRaw } from '../../functions/platform/mail.ts';
+import { keys } from '../../functions/records/keys.ts';
 import { contract } from '../../shared/contract/index.ts';
 import type { SubmissionId } from '../../shared/model/ids.ts';
 import type { Job } from '../../shared/model/job.ts';

@@ -1,7 +1,7 @@
 import { PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fingerprint } from '../../functions/platform/ids.ts';
-import { keys } from '../../functions/platform/keys.ts';
+import { keys } from '../../functions/records/keys.ts';
 import { contract } from '../../shared/contract/index.ts';
 import { aStep } from '../support/builders.ts';
 import {

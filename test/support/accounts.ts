@@ -1,6 +1,6 @@
 import { invite } from '../../functions/accounts/invite.ts';
-import { createAccountsRepository } from '../../functions/accounts/repository.ts';
 import { newId } from '../../functions/platform/ids.ts';
+import { createAccountsRepository } from '../../functions/records/account/account-store.ts';
 import { createAccount, type NewAccount } from '../../scripts/ops/create-account.ts';
 import type { Office } from '../../scripts/ops/environment.ts';
 import { createApiKey } from '../../scripts/ops/office.ts';

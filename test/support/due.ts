@@ -1,5 +1,5 @@
-import type { Head } from '../../functions/submissions/head.ts';
-import { createHeadStore } from '../../functions/submissions/head-store.ts';
+import type { Head } from '../../functions/records/submission/head.ts';
+import { createHeadStore } from '../../functions/records/submission/head-store.ts';
 import { contract } from '../../shared/contract/index.ts';
 import type { SubmissionId } from '../../shared/model/ids.ts';
 import type { Job } from '../../shared/model/job.ts';

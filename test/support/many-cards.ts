@@ -1,9 +1,9 @@
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import { PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import { keys } from '../../functions/platform/keys.ts';
 import type { Table } from '../../functions/platform/table.ts';
-import type { Head } from '../../functions/submissions/head.ts';
-import { toHeadItem } from '../../functions/submissions/stored-head.ts';
+import { keys } from '../../functions/records/keys.ts';
+import type { Head } from '../../functions/records/submission/head.ts';
+import { toHeadItem } from '../../functions/records/submission/stored-head.ts';
 import type { ColumnName } from '../../shared/model/funnel.ts';
 import type { AccountId, JobId, SubmissionId } from '../../shared/model/ids.ts';
 import { addCounts, type Counts, countsOf } from '../../shared/rules/counters.ts';

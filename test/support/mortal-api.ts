@@ -1,20 +1,22 @@
 import type { APIGatewayProxyStructuredResultV2, APIGatewayProxyEventV2WithJWTAuthorizer as Event } from 'aws-lambda';
 import { createJobsApi } from '../../functions/jobs/api.ts';
-import { createJobListRepository } from '../../functions/jobs/list-repository.ts';
-import { createJobsRepository } from '../../functions/jobs/repository.ts';
-import { createSourcingRepository } from '../../functions/jobs/sourcing-repository.ts';
+import { jobReader } from '../../functions/jobs/found-job.ts';
 import { createOutreachApi } from '../../functions/outreach/api.ts';
+import { mailSettings } from '../../functions/outreach/mail-settings.ts';
 import { createOutreachStore } from '../../functions/outreach/repository.ts';
-import { mailSettings } from '../../functions/outreach/settings.ts';
-import { createCallers } from '../../functions/platform/callers.ts';
 import { readEnvironment } from '../../functions/platform/env.ts';
-import { createGuards } from '../../functions/platform/guards.ts';
 import { serve } from '../../functions/platform/http.ts';
 import { newId } from '../../functions/platform/ids.ts';
 import type { Table } from '../../functions/platform/table.ts';
-import { createReplyStore } from '../../functions/replies/repository.ts';
+import { createCallers } from '../../functions/records/account/callers.ts';
+import { createGuards } from '../../functions/records/call/guards.ts';
+import { createJobListRepository } from '../../functions/records/job/job-list.ts';
+import { createJobsRepository } from '../../functions/records/job/job-store.ts';
+import { createReplyStore } from '../../functions/records/reply/reply-store.ts';
+import { createSourcingRepository } from '../../functions/records/request/request-store.ts';
+import { createSubmissionRepository } from '../../functions/records/submission/submission-store.ts';
+import { createRequestApi } from '../../functions/sourcing/request-api.ts';
 import { createSubmissionsApi } from '../../functions/submissions/api.ts';
-import { createSubmissionRepository } from '../../functions/submissions/repository.ts';
 import { contract } from '../../shared/contract/index.ts';
 import { IDEMPOTENCY_HEADER, type Route, routeKey } from '../../shared/contract/route.ts';
 import type { Employer } from './accounts.ts';
@@ -25,15 +27,16 @@ export function handlersOver(table: Table) {
   const now = () => new Date();
   const env = readEnvironment('WEB_URL', 'MAIL_DOMAIN', 'REPLY_DOMAIN', 'SIGNING_SECRET');
   const doors = [createCallers(table), createGuards(table)] as const;
-  const jobs = createJobsApi({
+  const jobDeps = {
     jobs: createJobsRepository(table),
     list: createJobListRepository(table),
     sourcing: createSourcingRepository(table),
     places: { suggest: async () => [] },
-    cleanHtml: async (html) => html,
+    cleanHtml: async (html: string) => html,
     now,
     newId,
-  });
+  };
+  const jobs = { ...createJobsApi(jobDeps), ...createRequestApi({ ...jobDeps, ...jobReader(jobDeps) }) };
   const submissions = createSubmissionsApi({
     repository: createSubmissionRepository(table),
     readResume: async () => undefined,

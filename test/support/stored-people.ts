@@ -1,8 +1,8 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
-import type { StoredUser } from '../../functions/accounts/stored.ts';
 import { newId } from '../../functions/platform/ids.ts';
-import { keys, peopleKey } from '../../functions/platform/keys.ts';
 import type { Table } from '../../functions/platform/table.ts';
+import type { StoredUser } from '../../functions/records/account/stored-account.ts';
+import { keys, peopleKey } from '../../functions/records/keys.ts';
 
 /** Stores a person as an older version of the product left them: without a claimed address. */
 export async function addEmployerOf(table: Table, over: Partial<StoredUser> = {}): Promise<StoredUser> {

@@ -1,0 +1,72 @@
+import type { HuntEmails } from '../../shared/tasks.ts';
+import { log } from '../platform/log.ts';
+import type { Enqueue } from '../platform/queue.ts';
+import { keys } from '../records/keys.ts';
+import type { CandidateStore } from './candidate-store.ts';
+import {
+  type EmailFinder,
+  FinderUnusable,
+  givenEmails,
+  huntEmails,
+  keepKnown,
+  patiently,
+  type SearchResult,
+} from './email-finder.ts';
+
+interface HuntDeps {
+  readonly store: CandidateStore;
+  readonly finder: EmailFinder;
+  readonly askAgain: Enqueue<HuntEmails>;
+}
+
+type Candidate = NonNullable<Awaited<ReturnType<CandidateStore['findCandidate']>>>;
+
+const FIRST_WAIT_SECONDS = 3;
+const LONGEST_WAIT_SECONDS = 900;
+/** After about an hour a search ends with what is known: nobody waits for ever. */
+const TRIES = 11;
+
+/** How long to wait before asking again: twice as long each time, within what a queue can delay. */
+export const waitBefore = (tries: number) => Math.min(FIRST_WAIT_SECONDS * 2 ** tries, LONGEST_WAIT_SECONDS);
+
+/**
+ * Searches and checks a candidate's addresses and writes them with the head, once: a message that comes again finds the
+ * search done. While the finder is at work or fails the message is put back, each time for longer; in the end the search is
+ * over with what is known, and at once where the finder cannot be used.
+ */
+export async function huntForCandidate(deps: HuntDeps, message: HuntEmails): Promise<void> {
+  const { store, askAgain } = deps;
+  const { accountId, submissionId, tries } = message;
+  const known = await store.findCandidate(accountId, submissionId);
+  if (!known || known.head.huntDone || known.head.pending) return;
+  const { emails: found, isComplete } = await search(deps, known, message);
+  if (!isComplete && tries < TRIES) return askAgain([{ ...message, tries: tries + 1 }], waitBefore(tries));
+  if (!isComplete)
+    log.error('A search ends before the email finder is done', `It was asked ${tries + 1} times`, message);
+  const suppressed = await store.findSuppressed(
+    accountId,
+    found.map(({ email }) => email),
+  );
+  const emails = keepKnown(found, known.emails, suppressed);
+  const hasEmail = emails.some(({ isDeliverable }) => isDeliverable);
+  await store.heads.change(
+    accountId,
+    submissionId,
+    (current) => (current.huntDone ? undefined : { ...current, huntDone: true, hasEmail }),
+    [{ ...keys.emails(accountId, submissionId), emails }],
+  );
+}
+
+/** One round of the search. A finder that cannot be used ends it, with the address that came with the candidate. */
+async function search({ finder }: HuntDeps, { head, profile }: Candidate, message: HuntEmails): Promise<SearchResult> {
+  const facts = { origin: head.origin, employer: head.employer, since: new Date(head.submittedAt) };
+  const failed = (error: unknown) =>
+    log.warn('The email finder failed and is asked again later', { ...message, reason: String(error) });
+  try {
+    return await huntEmails(patiently(finder, failed), profile.candidate, facts);
+  } catch (error) {
+    if (!(error instanceof FinderUnusable)) throw error;
+    log.error('The email finder cannot be used; the search ends without it', error, message);
+    return { emails: givenEmails(profile.candidate, facts), isComplete: true };
+  }
+}

@@ -1,0 +1,164 @@
+import { PutCommand } from '@aws-sdk/lib-dynamodb';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { Profile } from '../../shared/model/candidate.ts';
+import type { SubmissionId } from '../../shared/model/ids.ts';
+import { JobFields } from '../../shared/model/job.ts';
+import { aProfile, someRequirements } from '../../test/support/builders.ts';
+import { aTable, type TestTable } from '../../test/support/table.ts';
+import { fingerprint } from '../platform/ids.ts';
+import { keys } from '../records/keys.ts';
+import { newHead } from '../records/submission/new-head.ts';
+import { toHeadItem } from '../records/submission/stored-head.ts';
+import { createCandidateStore } from './candidate-store.ts';
+import { type EmailFinder, FinderUnusable, type FoundEmail } from './email-finder.ts';
+import { huntForCandidate } from './hunt.ts';
+import { makeSpotlight } from './spotlight.ts';
+
+const accountId = 'acc_a';
+const at = new Date('2026-03-02T10:00:00.000Z');
+
+let table: TestTable;
+beforeAll(async () => {
+  table = await aTable();
+});
+afterAll(() => table.close());
+
+const put = (Item: Record<string, unknown>) => table.db.send(new PutCommand({ TableName: table.name, Item }));
+
+async function aCandidate(submissionId: SubmissionId, { pending = false, email = null as string | null } = {}) {
+  const candidate = Profile.parse(aProfile({ email }));
+  const head = newHead({
+    accountId,
+    id: submissionId,
+    jobId: 'job_a',
+    origin: 'crowd',
+    candidate,
+    at,
+    duplicate: false,
+  });
+  await put(toHeadItem({ ...head, ...(pending && { pending }) }));
+  const rest = { resume: null, resumeText: '', createdBy: null, externalId: null, community: null };
+  await put({ ...keys.profile(accountId, submissionId), candidate, ...rest, fromCompanyNotToSourceFrom: false });
+  return { accountId, submissionId } as const;
+}
+const headOf = (id: SubmissionId) => table.get(keys.head(accountId, id));
+
+describe('the search for addresses', () => {
+  const found: FoundEmail[] = [{ email: 'sam@northwind.test', kind: 'work', confidence: 0.9 }];
+  const asked: unknown[] = [];
+  const hunt = (
+    message: { accountId: typeof accountId; submissionId: SubmissionId; tries?: number },
+    answer: FoundEmail[] | 'pending' | Error,
+  ) => {
+    const find = async () => {
+      if (answer instanceof Error) throw answer;
+      return answer;
+    };
+    const finder: EmailFinder = { find, verify: async () => 'verified' };
+    return huntForCandidate(
+      { store: createCandidateStore(table), finder, askAgain: async (messages) => void asked.push(...messages) },
+      { tries: 0, ...message },
+    );
+  };
+
+  it('writes the addresses and the head together, and once however often its message comes', async () => {
+    const message = await aCandidate('sub_found');
+    await hunt(message, found);
+    await hunt(message, []);
+    expect(await headOf('sub_found')).toMatchObject({ huntDone: true, hasEmail: true, version: 2 });
+    expect(await table.get(keys.emails(accountId, 'sub_found'))).toMatchObject({
+      emails: [{ email: 'sam@northwind.test' }],
+    });
+  });
+
+  it('ends without an address where there is none, and says so', async () => {
+    await hunt(await aCandidate('sub_missed'), []);
+    expect(await headOf('sub_missed')).toMatchObject({ huntDone: true, hasEmail: false });
+  });
+
+  it('ends with what is known when the finder has been at work for too long', async () => {
+    const message = await aCandidate('sub_tired');
+    await hunt({ ...message, tries: 11 }, 'pending');
+    expect(await headOf('sub_tired')).toMatchObject({ huntDone: true });
+  });
+
+  it('is asked again later while the finder is at work', async () => {
+    const message = await aCandidate('sub_waiting');
+    await hunt(message, 'pending');
+    expect(asked).toEqual([{ ...message, tries: 1 }]);
+    expect(await headOf('sub_waiting')).toMatchObject({ huntDone: false, version: 1 });
+  });
+
+  it('is asked again later where the finder fails', async () => {
+    const message = await aCandidate('sub_retried');
+    await hunt({ ...message, tries: 4 }, new Error('The email finder answered 429'));
+    expect(asked.at(-1)).toEqual({ ...message, tries: 5 });
+    expect(await headOf('sub_retried')).toMatchObject({ huntDone: false });
+  });
+
+  it('ends with the address that was given where the finder fails to the end', async () => {
+    const message = await aCandidate('sub_failed', { email: 'ada@home.test' });
+    await hunt({ ...message, tries: 11 }, new Error('The email finder answered 503'));
+    expect(await headOf('sub_failed')).toMatchObject({ huntDone: true, hasEmail: true });
+    expect(await table.get(keys.emails(accountId, 'sub_failed'))).toMatchObject({
+      emails: [{ email: 'ada@home.test' }],
+    });
+  });
+
+  it.each([
+    ['without an address where none was given', 'sub_unusable', null, false],
+    ['with the address that was given', 'sub_given', 'ada@home.test', true],
+  ] as const)('ends at once %s where the finder cannot be used, and says why', async (_, id, email, hasEmail) => {
+    const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    await hunt(
+      await aCandidate(id, { email }),
+      new FinderUnusable('The secret of the email finder holds no address yet'),
+    );
+    expect(await headOf(id)).toMatchObject({ huntDone: true, hasEmail });
+    expect(said.mock.lastCall).toMatchObject([
+      { submissionId: id, error: { message: 'The secret of the email finder holds no address yet' } },
+    ]);
+    said.mockRestore();
+  });
+
+  it('finds no way to write to who opted out', async () => {
+    const message = await aCandidate('sub_out');
+    await put({ ...keys.suppression(accountId, fingerprint('opted@out.test')), reason: 'unsubscribed' });
+    await hunt(message, [{ email: 'opted@out.test', kind: 'personal', confidence: 1 }]);
+    expect(await headOf('sub_out')).toMatchObject({ huntDone: true, hasEmail: false });
+  });
+
+  it('waits for a profile that is still set aside', async () => {
+    await hunt(await aCandidate('sub_aside', { pending: true }), found);
+    expect(await headOf('sub_aside')).toMatchObject({ huntDone: false });
+  });
+});
+
+describe('the comparison with the job', () => {
+  it('puts a letter for each requirement on the card, and comes again without changing anything', async () => {
+    const message = await aCandidate('sub_compared');
+    const requirements = someRequirements({
+      mustHaves: ['TypeScript', 'Cobol', 'DynamoDB and Kafka'],
+      nToHaves: ['English'],
+    });
+    const times = { createdAt: at.toISOString(), postedAt: null, editedAt: at.toISOString() };
+    await put({
+      ...keys.job(accountId, 'job_a'),
+      ...JobFields.parse({ title: 'Engineer', requirements }),
+      ...{
+        id: 'job_a',
+        accountId,
+        version: 1,
+        status: 'Validated',
+        ownerId: 'usr_ada',
+        outreachVersion: null,
+        ...times,
+      },
+    });
+    const deps = { store: createCandidateStore(table), askModel: undefined, now: () => at };
+    await makeSpotlight(deps, message);
+    await makeSpotlight(deps, message);
+    expect(await headOf('sub_compared')).toMatchObject({ verdicts: 'couc', version: 2 });
+    expect(await table.get(keys.spotlight(accountId, 'sub_compared'))).toMatchObject({ madeBy: 'rules' });
+  });
+});

@@ -1,0 +1,130 @@
+import type { EmailAddress } from '../../../shared/model/submission.ts';
+import { dueAfter, isMachineOpen, nextSendWindow, pickAddress } from '../../../shared/rules/sending.ts';
+import { readdressed, recorded, stopped } from '../../records/submission/campaign.ts';
+import type { Head } from '../../records/submission/head.ts';
+import { type MailFacts, mailKey } from '../../records/submission/mail-facts.ts';
+import type { OutreachStore } from '../ports.ts';
+import { sourceOf, timeZoneOf } from '../sending/content-facts.ts';
+import type { MailEvent } from './ses-event.ts';
+
+export interface DeliveryDeps {
+  readonly store: OutreachStore;
+  readonly now: () => Date;
+}
+
+/**
+ * Notes what became of an email. Events come in any order and more than once: each sets one fact, the earliest time wins,
+ * and the status follows from the facts. An event of an email whose sending was cut off also settles that it was sent.
+ */
+export const createDelivery = (deps: DeliveryDeps) => async (event: MailEvent) => {
+  const { store } = deps;
+  const head = await store.heads.read(event.accountId, event.submissionId);
+  if (!head?.campaign) return;
+  const next = isUnsettled(head, event) ? await nextDue(deps, head, event) : undefined;
+  const emails =
+    event.kind === 'bounced' || event.kind === 'complained' ? await closeAddresses(deps, event) : undefined;
+  const retryAt = emails && event.kind === 'bounced' ? await retryDue(deps, head, emails) : undefined;
+  await store.heads.change(event.accountId, event.submissionId, (latest) => {
+    const settled = isUnsettled(latest, event)
+      ? recorded(latest, event.step, { id: event.messageId, sent: event.sentAt }, next)
+      : latest;
+    const after = noted(settled, event, retryAt, emails);
+    return after === latest ? undefined : after;
+  });
+};
+
+/** The email of this event was claimed, and its record never written. */
+const isUnsettled = ({ campaign, mails }: Head, { step, messageId }: MailEvent) => {
+  const { id, replaced = [] } = mails?.[mailKey(step)] ?? {};
+  return campaign?.claimedAt !== undefined && campaign.step === step && !id && !replaced.includes(messageId);
+};
+
+async function nextDue({ store }: DeliveryDeps, head: Head, { step, sentAt }: MailEvent): Promise<Date | undefined> {
+  const [steps, job, account, recipient] = await contextOf(store, head);
+  const timing = steps[step + 1]?.timing;
+  return (
+    timing && job && recipient && dueAfter(new Date(sentAt), timing, timeZoneOf(recipient, job), account.sendWindow)
+  );
+}
+
+async function retryDue(
+  { store, now }: DeliveryDeps,
+  head: Head,
+  emails: readonly EmailAddress[],
+): Promise<Date | undefined> {
+  if (!pickAddress(emails, head.campaign?.useWorkEmails ?? false)) return undefined;
+  const [, job, account, recipient] = await contextOf(store, head);
+  return job && recipient && nextSendWindow(now(), timeZoneOf(recipient, job), account.sendWindow);
+}
+
+const contextOf = (store: OutreachStore, head: Head) =>
+  Promise.all([
+    store.findSteps(head.accountId, head.jobId, sourceOf(head)),
+    store.findJob(head.accountId, head.jobId),
+    store.findAccount(head.accountId),
+    store.findRecipient(head.accountId, head.id),
+  ]);
+
+/** A bounce ends that address; a complaint ends every address of the person. Both may be done twice. */
+async function closeAddresses({ store }: DeliveryDeps, event: MailEvent): Promise<readonly EmailAddress[]> {
+  const { accountId, submissionId, at } = event;
+  if (event.kind === 'complained') {
+    const known = (await store.findEmails(accountId, submissionId)).map(({ email }) => email);
+    await store.suppress(accountId, [...known, ...event.recipients], { reason: 'complained', at });
+    return [];
+  }
+  await store.suppress(accountId, event.recipients, { reason: 'bounced', at });
+  let emails: readonly EmailAddress[] = [];
+  for (const address of event.recipients) emails = await store.markAddress(accountId, submissionId, address, 'bounced');
+  return emails;
+}
+
+function noted(
+  head: Head,
+  event: MailEvent,
+  retryAt: Date | undefined,
+  emails: readonly EmailAddress[] | undefined,
+): Head {
+  const known = head.mails?.[mailKey(event.step)] ?? {};
+  if (known.id !== event.messageId) return head;
+  const facts = factsAfter(known, event);
+  if (facts === known) return head;
+  const after: Head = { ...head, mails: { ...head.mails, [mailKey(event.step)]: facts } };
+  if (event.kind === 'complained')
+    return stopped(
+      { ...after, unsubscribedAt: head.unsubscribedAt ?? event.at },
+      'stopped',
+      'The candidate complained',
+      new Date(event.at),
+    );
+  if (event.kind === 'rejected')
+    return stopped(after, 'blocked', 'The mail service rejected this email', new Date(event.at));
+  if (event.kind !== 'bounced') return after;
+  const hasEmail = pickAddress(emails ?? [], true) !== undefined;
+  // The next email is being sent at this moment, and goes to another address than the one that bounced, or bounces itself.
+  if (retryAt && head.campaign?.claimedAt) return { ...after, hasEmail };
+  const mayRetry = retryAt && head.campaign && ['running', 'complete', 'paused'].includes(head.campaign.state);
+  if (mayRetry) return readdressed({ ...after, hasEmail }, event.step, retryAt);
+  // How a sequence ended stays: by an answer, an opt-out or a move.
+  if (['stopped', 'replied'].includes(head.campaign?.state ?? '')) return { ...after, hasEmail };
+  return stopped({ ...after, hasEmail }, 'blocked', 'No valid email address', new Date(event.at));
+}
+
+/** The facts with this event's added; the very same object where it adds nothing. */
+function factsAfter(known: MailFacts, { kind, at, userAgent }: MailEvent): MailFacts {
+  const seconds = known.delivered ? (Date.parse(at) - Date.parse(known.delivered)) / 1_000 : undefined;
+  const name = kind === 'opened' && isMachineOpen(userAgent, seconds) ? 'machineOpened' : kind;
+  if (name === 'sent') return known;
+  if (name === 'rejected') return known.skipped ? known : { ...known, skipped: 'The mail service rejected this email' };
+  const before = known[name];
+  return before !== undefined && before <= at ? known : judgedAgain({ ...known, [name]: at });
+}
+
+/** An open that was told before its delivery may turn out to be a machine's. */
+function judgedAgain(facts: MailFacts): MailFacts {
+  const { opened, ...rest } = facts;
+  if (!opened || !rest.delivered) return facts;
+  const isMachines = isMachineOpen('', (Date.parse(opened) - Date.parse(rest.delivered)) / 1_000);
+  const first = rest.machineOpened && rest.machineOpened < opened ? rest.machineOpened : opened;
+  return isMachines ? { ...rest, machineOpened: first } : facts;
+}

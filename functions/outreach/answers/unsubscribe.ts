@@ -1,0 +1,57 @@
+import { AppError } from '../../../shared/contract/errors.ts';
+import { PRODUCT } from '../../../shared/product.ts';
+import { escapeHtml } from '../../../shared/rules/plain-text.ts';
+import { stopped } from '../../records/submission/campaign.ts';
+import type { OutreachStore } from '../ports.ts';
+import { readUnsubscribeToken, type Target } from '../signed-addresses.ts';
+
+export interface OptOutDeps {
+  readonly store: OutreachStore;
+  readonly now: () => Date;
+}
+
+/**
+ * No email of this account reaches any address of this person again: the addresses are suppressed first, so that even an
+ * email already on its way to the worker is stopped there; then the sequence ends.
+ */
+export async function optOut({ store, now }: OptOutDeps, { accountId, submissionId }: Target): Promise<void> {
+  const at = now();
+  const known = (await store.findEmails(accountId, submissionId)).map(({ email }) => email);
+  await store.suppress(accountId, known, { reason: 'unsubscribed', at: at.toISOString() });
+  await store.heads.change(accountId, submissionId, (head) =>
+    head.unsubscribedAt
+      ? undefined
+      : stopped({ ...head, unsubscribedAt: at.toISOString() }, 'stopped', 'The candidate opted out', at),
+  );
+}
+
+/** The token's candidate; a link that we did not sign, or whose candidate is gone, is not valid. */
+export async function targetOf(store: OutreachStore, secret: string, token: string): Promise<Target> {
+  const target = readUnsubscribeToken(secret, token);
+  const head = target && (await store.heads.read(target.accountId, target.submissionId));
+  if (!target || !head) throw new AppError('LINK_NOT_VALID');
+  return target;
+}
+
+const STYLE =
+  'body{font:16px/24px system-ui,sans-serif;margin:0;display:grid;place-items:center;min-height:100vh;background:#f7f5f2;color:#2b2522}' +
+  'main{max-width:26rem;padding:32px;margin:16px;background:#fff;border:1px solid #e4dfda;border-radius:12px}' +
+  'h1{font-size:20px;line-height:28px;margin:0 0 8px}p{margin:0 0 16px;color:#5a524d}' +
+  'button{font:inherit;padding:8px 16px;border:0;border-radius:6px;background:#722764;color:#fff;cursor:pointer}' +
+  'button:focus-visible{outline:3px solid #722764;outline-offset:2px}';
+
+const page = (title: string, body: string) =>
+  `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${escapeHtml(title)}</title><style>${STYLE}</style></head><body><main><h1>${escapeHtml(title)}</h1>${body}</main></body></html>`;
+
+/** What the link opens. Mail scanners open links too, so only the button does anything. */
+export const askPage = () =>
+  page(
+    'Stop these emails?',
+    `<p>You will get no further emails from this employer through ${PRODUCT.name}, at any of your addresses.</p><form method="post"><button type="submit">Stop these emails</button></form>`,
+  );
+
+export const donePage = () =>
+  page(
+    'You will get no further emails',
+    `<p>This employer cannot write to you through ${PRODUCT.name} any more. You can close this page.</p>`,
+  );

@@ -1,0 +1,67 @@
+import type { AccountId } from '../../../shared/model/ids.ts';
+import type { JobFields, JourneyStep } from '../../../shared/model/job.ts';
+import { isTimeZone } from '../../../shared/reference/time-zones.ts';
+import type { Head } from '../../records/submission/head.ts';
+import type { OutreachStore, Recipient, SendingAccount, SendingJob, SequenceSource } from '../ports.ts';
+import { unsubscribeToken } from '../signed-addresses.ts';
+import { type ContentFacts, productSender, type Sender } from './content.ts';
+
+/** Where mail comes from and leads to; set per environment. */
+export interface MailSettings {
+  readonly webUrl: string;
+  readonly mailDomain: string;
+  readonly replyDomain: string;
+  readonly signingSecret: () => Promise<string>;
+  /** What follows the @ in the Message-ID that SES gives: `email.amazonses.com` in us-east-1, the region's elsewhere. */
+  readonly messageIdDomain: string;
+}
+
+/** The sender a job's emails have: Bramble, the chosen teammate, or whoever contacts where that teammate has left. */
+export async function senderOf(
+  store: OutreachStore,
+  account: AccountId,
+  job: SendingJob,
+  fallback: Head['by'] | null,
+  mailDomain: string,
+): Promise<Sender> {
+  if (job.selectedOutreachJourneyType.startsWith('approached_as_')) return productSender(mailDomain);
+  const chosen = job.emailSender && (await store.findSender(account, job.emailSender));
+  const sender = chosen || (fallback && (await store.findSender(account, fallback)));
+  return sender || productSender(mailDomain);
+}
+
+/** Everything that one candidate's emails are rendered from. */
+export async function contentFacts(
+  settings: MailSettings,
+  head: Pick<Head, 'accountId' | 'id'>,
+  parts: { job: SendingJob; account: SendingAccount; sender: Sender; recipient: Recipient },
+): Promise<ContentFacts> {
+  const token = unsubscribeToken(await settings.signingSecret(), { accountId: head.accountId, submissionId: head.id });
+  return {
+    job: parts.job,
+    candidate: parts.recipient.candidate,
+    sender: parts.sender,
+    postalAddress: parts.account.postalAddress,
+    unsubscribeUrl: `${settings.webUrl}/api/unsubscribe/${token}`,
+  };
+}
+
+/** The candidate's time zone, else the job's, else UTC. One that nobody knows is as good as none. */
+export const timeZoneOf = (recipient: Pick<Recipient, 'candidate'>, job: Pick<JobFields, 'location'>): string =>
+  [recipient.candidate.timeZone, job.location?.timeZone].find((zone) => zone && isTimeZone(zone)) ?? 'UTC';
+
+/** What people call an email of a sequence. */
+export const labelOf = (step: number) => (step === 0 ? 'First email' : `Follow up ${step}`);
+
+/** Where a running sequence is written, from what the head says. */
+export function sourceOf(head: Pick<Head, 'id' | 'campaign'>): SequenceSource {
+  const version = head.campaign?.outreachVersion ?? null;
+  if (version === null) return { kind: 'own', submission: head.id };
+  return version === 0 ? { kind: 'default' } : { kind: 'job', version };
+}
+
+/** Where a job's sequence is written now. */
+export const sourceOfJob = ({ outreachVersion }: SendingJob): SequenceSource =>
+  outreachVersion === null ? { kind: 'default' } : { kind: 'job', version: outreachVersion };
+
+export const activeSteps = (steps: readonly JourneyStep[]) => steps.filter(({ inactive }) => !inactive);

@@ -1,0 +1,92 @@
+import type { Experience, Profile } from '../../../shared/model/candidate.ts';
+import type { JobFields, JourneyStep } from '../../../shared/model/job.ts';
+import { PRODUCT } from '../../../shared/product.ts';
+import { OFFICE_LABELS } from '../../../shared/rules/labels.ts';
+import { escapeHtml, htmlToText } from '../../../shared/rules/plain-text.ts';
+import { renderTemplate, type TemplateValues } from '../../../shared/rules/templates.ts';
+
+/** Who writes: a teammate under their own name, or Bramble. */
+export interface Sender {
+  readonly name: string;
+  readonly address: string;
+  readonly company: string;
+  readonly signature: string;
+}
+
+export interface ContentFacts {
+  readonly job: Pick<JobFields, 'title' | 'companyName' | 'applyUrl' | 'location' | 'office'>;
+  readonly candidate: Pick<Profile, 'firstName' | 'lastName'> & {
+    readonly employmentHistory: readonly Pick<Experience, 'jobTitle' | 'employerName' | 'current'>[];
+  };
+  readonly sender: Sender;
+  readonly postalAddress: string;
+  readonly unsubscribeUrl: string;
+}
+
+/** The default identity when an account contacts as the product (1-product, section 3). */
+export const productSender = (mailDomain: string): Sender => ({
+  name: PRODUCT.sender.name,
+  address: `${PRODUCT.sender.address}@${mailDomain}`,
+  company: PRODUCT.name,
+  signature: `<p>${PRODUCT.sender.name}</p>`,
+});
+
+/** The value of each variable for one candidate; left out where there is none, which blocks the email unless it has a fallback. */
+export function valuesFor({ job, candidate, sender }: ContentFacts): TemplateValues {
+  const current = candidate.employmentHistory.find((position) => position.current) ?? candidate.employmentHistory[0];
+  const place = job.location?.formatted;
+  const values = {
+    candidate_first_name: candidate.firstName || undefined,
+    candidate_last_name: candidate.lastName || undefined,
+    candidate_current_company: current?.employerName || undefined,
+    candidate_current_job_title: current?.jobTitle || undefined,
+    candidate_apply_link: job.applyUrl ?? undefined,
+    job_title: job.title || undefined,
+    job_city: job.office === 'REMOTE_ONLY' ? undefined : (job.location?.city ?? place),
+    employer_company: job.companyName || sender.company || undefined,
+    sender_signature: sender.signature || `<p>${escapeHtml(sender.name)}</p>`,
+    sender_name: sender.name || undefined,
+    job_location: [place, OFFICE_LABELS[job.office]].filter(Boolean).join(', '),
+  };
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
+}
+
+export interface Rendered {
+  readonly subject: string;
+  readonly html: string;
+  readonly text: string;
+  readonly missing: readonly string[];
+  /** The values that came from the candidate's profile, for the preview to mark. */
+  readonly marked: readonly string[];
+}
+
+/** One email of a sequence as the candidate will get it, with the notice and the way out that every email owes them. */
+export function renderMail(step: Pick<JourneyStep, 'subject' | 'html'>, facts: ContentFacts): Rendered {
+  const values = valuesFor(facts);
+  const subject = renderTemplate(step.subject, values, { html: false });
+  const body = renderTemplate(step.html, values, { html: true });
+  const html = `<div style="${LOOK}">${body.text}${footer(facts)}</div>`;
+  return {
+    subject: subject.text,
+    html,
+    text: htmlToText(html),
+    missing: [...new Set([...subject.missing, ...body.missing])],
+    marked: Object.entries(values).flatMap(([key, value]) => (key.startsWith('candidate_') && value ? [value] : [])),
+  };
+}
+
+/** How an email looks where its reader's mail program would take a face of its own; the preview shows the same. */
+const LOOK = "font:14px/20px Arial,'Liberation Sans',Helvetica,sans-serif;color:#231d18;max-width:600px";
+
+function footer({ sender, job, postalAddress, unsubscribeUrl }: ContentFacts): string {
+  const company = escapeHtml(job.companyName || sender.company);
+  return [
+    '<hr style="border:none;border-top:1px solid #ddd;margin:24px 0 12px">',
+    '<p style="font-size:12px;color:#666">',
+    `You receive this because your public professional profile fits a role at ${company}. `,
+    `${company}, ${escapeHtml(postalAddress)}. `,
+    // Marked, or SES would lead it over an address of its own, which stands between a person and the way out.
+    `<a ses:no-track href="${escapeHtml(unsubscribeUrl)}">Stop these emails</a>`,
+    '</p>',
+  ].join('');
+}

@@ -1,0 +1,213 @@
+import { AppError } from '../../../shared/contract/errors.ts';
+import type { BlockReason } from '../../../shared/contract/outreach.ts';
+import type { Instant } from '../../../shared/model/ids.ts';
+import type { EmailAddress } from '../../../shared/model/submission.ts';
+import { BLOCK_TEXTS, decideSend, dueAfter, pickAddress, type SendFacts } from '../../../shared/rules/sending.ts';
+import type { DueWork } from '../../../shared/tasks.ts';
+import { log } from '../../platform/log.ts';
+import type { OutgoingMail } from '../../platform/mime.ts';
+import {
+  claimed,
+  postponed,
+  recorded,
+  resumed,
+  stopped,
+  uncertain,
+  unclaimed,
+} from '../../records/submission/campaign.ts';
+import type { Head } from '../../records/submission/head.ts';
+import { mailKey } from '../../records/submission/mail-facts.ts';
+import { keepsAddress } from '../contact/hold.ts';
+import type { OutreachStore, SendingAccount, SendingJob } from '../ports.ts';
+import { optOutAddress, replyAddress } from '../signed-addresses.ts';
+import { type Rendered, renderMail, type Sender } from './content.ts';
+import { contentFacts, type MailSettings, senderOf, sourceOf, timeZoneOf } from './content-facts.ts';
+
+/**
+ * What SES may answer: it took the mail, it certainly did not (now, or until an operator lifts what stops all mail, or ever), or
+ * nobody knows.
+ */
+export type MailOutcome =
+  | { readonly kind: 'accepted'; readonly id: string }
+  | { readonly kind: 'throttled' }
+  | { readonly kind: 'suspended' }
+  | { readonly kind: 'refused'; readonly reason: string }
+  | { readonly kind: 'unknown' };
+
+export interface MailTags {
+  readonly account: string;
+  readonly submission: string;
+  readonly step: string;
+}
+
+export interface SendDeps {
+  readonly store: OutreachStore;
+  readonly settings: MailSettings;
+  readonly mail: { send(mail: OutgoingMail, tags: MailTags): Promise<MailOutcome> };
+  readonly now: () => Date;
+}
+
+/** Everything that one email is decided on and made from. */
+interface Prepared {
+  readonly job: SendingJob;
+  readonly account: SendingAccount;
+  readonly sender: Sender;
+  readonly address: EmailAddress | undefined;
+  readonly rendered: Rendered;
+  readonly unsubscribeUrl: string;
+  readonly timing: { readonly value: number; readonly dimension: 'minutes' | 'days' } | undefined;
+  readonly timeZone: string;
+  readonly facts: SendFacts;
+}
+
+/** When an email is due again that did not leave, by what kept it. */
+const RETRY_MS = { throttled: 60_000, suspended: 15 * 60_000, unreadable: 60 * 60_000 } as const;
+
+/**
+ * Runs what is due for one candidate: claim by compare-and-set on the very due time that was swept, decide again, send,
+ * record. At most once: a claim that is not recorded is never sent again by itself. Where a record that it needs cannot be
+ * read, which is alarmed, it looks again later: until somebody mends it, and without holding up the others.
+ */
+export const createSend = (deps: SendDeps) => async (work: DueWork) => {
+  try {
+    await sendDue(deps, work);
+  } catch (error) {
+    if (!(error instanceof AppError && error.code === 'RECORD_UNREADABLE')) throw error;
+    const until = new Date(deps.now().getTime() + RETRY_MS.unreadable);
+    await deps.store.postpone(work.accountId, work.submissionId, work.dueAt, until);
+  }
+};
+
+async function sendDue(deps: SendDeps, work: DueWork) {
+  const head = await deps.store.heads.read(work.accountId, work.submissionId);
+  if (!head?.campaign || head.dueAt !== work.dueAt || Date.parse(work.dueAt) > deps.now().getTime()) return;
+  const { claimedAt, state, pausedUntil } = head.campaign;
+  if (claimedAt) return void (await deps.store.heads.save(uncertain(head, deps.now())));
+  if (state === 'paused' && pausedUntil) return void (await deps.store.heads.save(resumed(head, deps.now())));
+  if (state === 'running') await sendNext(deps, head);
+}
+
+async function sendNext(deps: SendDeps, head: Head) {
+  const { store, now } = deps;
+  const prepared = await prepare(deps, head);
+  if (!prepared)
+    return void (await store.heads.save(stopped(head, 'blocked', 'The email to send no longer exists', now())));
+  const decision = decideSend(prepared.facts, now(), prepared.timeZone, prepared.account.sendWindow);
+  if (decision.kind === 'wait') return void (await store.heads.save(postponed(head, decision.until)));
+  if (decision.kind === 'stop') return void (await store.heads.save(stopped(head, 'blocked', decision.reason, now())));
+  const reason = await whyNotThem(deps, head, prepared);
+  if (reason) return void (await store.heads.save(stopped(head, 'blocked', BLOCK_TEXTS[reason], now())));
+  const claim = claimed(head, now());
+  if (!(await store.heads.save(claim))) return;
+  await finish(deps, { ...claim, version: claim.version + 1 }, prepared, await hand(deps, head, prepared));
+}
+
+/**
+ * What is asked last, because asking takes it: the address, which is held for one candidate of the account at a time, and a place
+ * of the company. Work addresses of one company are limited, to protect the sender's domain; personal ones are not.
+ */
+async function whyNotThem(deps: SendDeps, head: Head, { address }: Prepared): Promise<BlockReason | undefined> {
+  if (!address) return 'NO_USABLE_EMAIL';
+  const held = await keepsAddress(deps, head, address.email);
+  if (held) return held;
+  if (address.kind !== 'work' || !head.employer) return undefined;
+  const { accountId, jobId, employer, id } = head;
+  return (await deps.store.takePlaceOfCompany(accountId, jobId, employer, id)) ? undefined : 'COMPANY_LIMIT';
+}
+
+async function prepare({ store, settings }: SendDeps, head: Head): Promise<Prepared | undefined> {
+  const { campaign, accountId } = head;
+  if (!campaign) return undefined;
+  const [job, account, recipient, steps] = await Promise.all([
+    store.findJob(accountId, head.jobId),
+    store.findAccount(accountId),
+    store.findRecipient(accountId, head.id),
+    store.findSteps(accountId, head.jobId, sourceOf(head)),
+  ]);
+  const step = steps[campaign.step];
+  if (!job || !recipient || !step) return undefined;
+  const sender = await senderOf(
+    store,
+    accountId,
+    { ...job, emailSender: campaign.sender ?? job.emailSender },
+    campaign.startedBy,
+    settings.mailDomain,
+  );
+  const content = await contentFacts(settings, head, { job, account, sender, recipient });
+  const rendered = renderMail(step, content);
+  const suppressed = await store.findSuppressed(
+    accountId,
+    recipient.emails.map(({ email }) => email),
+  );
+  const usable = recipient.emails.filter(({ email }) => !suppressed.has(email));
+  const address = pickAddress(usable, campaign.useWorkEmails);
+  const isOptedOut =
+    [...suppressed.values()].some(({ reason }) => reason !== 'bounced') || head.unsubscribedAt !== undefined;
+  return {
+    job,
+    account,
+    sender,
+    address,
+    rendered,
+    unsubscribeUrl: content.unsubscribeUrl,
+    timing: steps[campaign.step + 1]?.timing,
+    timeZone: timeZoneOf(recipient, job),
+    facts: {
+      isJobClosed: job.status === 'Closed',
+      hasReplied: head.repliedAt !== undefined && head.repliedAt > campaign.startedAt,
+      isStillContacted: head.column === 'CONTACTED',
+      isOptedOut,
+      address,
+      missingVariables: rendered.missing,
+      hasPostalAddress: account.postalAddress.trim() !== '',
+      isAccountPaused: account.isOutreachPaused,
+    },
+  };
+}
+
+async function hand(
+  { mail, settings }: SendDeps,
+  head: Head,
+  { address, sender, rendered, unsubscribeUrl }: Prepared,
+): Promise<MailOutcome> {
+  const secret = await settings.signingSecret();
+  const target = { accountId: head.accountId, submissionId: head.id };
+  const step = head.campaign?.step ?? 0;
+  const earlier = Array.from({ length: step }, (_, before) => head.mails?.[mailKey(before)]?.id).flatMap((id) =>
+    id ? [`<${id}@${settings.messageIdDomain}>`] : [],
+  );
+  const replyTo = replyAddress(secret, settings.replyDomain, target);
+  const outgoing: OutgoingMail = {
+    from: { name: sender.name, address: sender.address },
+    replyTo,
+    to: address?.email ?? '',
+    subject: rendered.subject,
+    html: rendered.html,
+    text: rendered.text,
+    headers: {
+      'List-Unsubscribe': `<${unsubscribeUrl}>, <mailto:${optOutAddress(secret, settings.replyDomain, target)}?subject=unsubscribe>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    },
+    ...(earlier.length > 0 && { inReplyTo: earlier.at(-1) ?? '', references: earlier }),
+  };
+  return mail.send(outgoing, { account: head.accountId, submission: head.id, step: String(step) });
+}
+
+async function finish({ store, now }: SendDeps, claim: Head, prepared: Prepared, outcome: MailOutcome) {
+  const step = claim.campaign?.step ?? 0;
+  const claimedAt = claim.campaign?.claimedAt;
+  const settle = (after: (head: Head) => Head) =>
+    store.heads.change(claim.accountId, claim.id, (head) =>
+      head.campaign?.claimedAt === claimedAt ? after(head) : undefined,
+    );
+  if (outcome.kind === 'unknown')
+    return log.warn('SES gave no answer; the email is uncertain until it does', { submissionId: claim.id, step });
+  if (outcome.kind === 'throttled' || outcome.kind === 'suspended')
+    return settle((head) => unclaimed(head, new Date(now().getTime() + RETRY_MS[outcome.kind])));
+  if (outcome.kind === 'refused')
+    return settle((head) => stopped(unclaimed(head, now()), 'blocked', outcome.reason, now()));
+  // It left between the claim and now; the claim's time is before whatever comes of it.
+  const sent: Instant = claimedAt ?? now().toISOString();
+  const next = prepared.timing && dueAfter(now(), prepared.timing, prepared.timeZone, prepared.account.sendWindow);
+  return settle((head) => recorded(head, step, { id: outcome.id, sent }, next));
+}

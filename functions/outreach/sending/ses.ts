@@ -1,0 +1,70 @@
+import { LOGS } from '../../../shared/product.ts';
+import { log } from '../../platform/log.ts';
+import type { SendRaw } from '../../platform/mail.ts';
+import { composeMime, type OutgoingMail } from '../../platform/mime.ts';
+import type { MailOutcome, MailTags } from './send.ts';
+
+/** SES certainly took nothing: sending later is safe. */
+const THROTTLED = new Set(['TooManyRequestsException', 'ThrottlingException', 'Throttling', 'LimitExceededException']);
+
+/** SES takes no mail of ours until an operator changes something. No mail is at fault, so each waits and leaves later. */
+const SUSPENDED = new Set([
+  'AccountSuspendedException',
+  'SendingPausedException',
+  'MailFromDomainNotVerifiedException',
+  'NotFoundException',
+  'AccessDeniedException',
+  'AccessDenied',
+  'CredentialsProviderError',
+  'ExpiredToken',
+  'ExpiredTokenException',
+  'RequestExpired',
+  'IncompleteSignature',
+  'InvalidClientTokenId',
+  'InvalidSignatureException',
+  'SignatureDoesNotMatch',
+  'UnrecognizedClientException',
+]);
+
+/**
+ * How SES words a refusal that is about the account: a sender that is not verified yet, anybody at all in the sandbox, and in
+ * the words of its older API, sending that is paused.
+ */
+const ABOUT_THE_ACCOUNT = /not verified|sending (?:is )?(?:paused|suspended|disabled)/i;
+
+/** No connection was made, so nothing was handed over. */
+const NEVER_CONNECTED = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'ENETUNREACH', 'EHOSTUNREACH']);
+
+/** SES certainly took nothing, and will never take this mail. */
+const REFUSED: Readonly<Record<string, string>> = {
+  MessageRejected: 'The mail service refused this email',
+  BadRequestException: 'The mail service could not read this email',
+};
+
+/** Hands a mail to SES with tags that bring its events back to the candidate, and says what is certain of the outcome. */
+export const createSes =
+  (sendRaw: SendRaw, configurationSet: string) =>
+  async (mail: OutgoingMail, tags: MailTags): Promise<MailOutcome> => {
+    const raw = await composeMime(mail);
+    try {
+      const id = await sendRaw({ raw, to: mail.to, from: mail.from.address, configurationSet, tags: { ...tags } });
+      return { kind: 'accepted', id };
+    } catch (error) {
+      return outcomeOf(error);
+    }
+  };
+
+function outcomeOf(error: unknown): MailOutcome {
+  const { name, message } = error instanceof Error ? error : new Error(String(error));
+  if (SUSPENDED.has(name) || (name === 'MessageRejected' && ABOUT_THE_ACCOUNT.test(message))) {
+    log.error(LOGS.mailSuspended, error);
+    return { kind: 'suspended' };
+  }
+  log.warn('SES did not take an email', { error: name });
+  if (THROTTLED.has(name) || NEVER_CONNECTED.has(codeOf(error))) return { kind: 'throttled' };
+  const reason = REFUSED[name];
+  return reason ? { kind: 'refused', reason } : { kind: 'unknown' };
+}
+
+const codeOf = (error: unknown): string =>
+  typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';

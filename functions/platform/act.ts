@@ -1,0 +1,33 @@
+import type { AccountId, UserId } from '../../shared/model/ids.ts';
+import { newId } from './ids.ts';
+
+/**
+ * One act of a person, however often its call is repeated. When a run breaks off and nobody knows how far it came, the next
+ * one finishes the act: it gives the same ids in the same order to what it creates, so that it finds what was created before.
+ */
+export interface Act {
+  /** When this run began. What a run writes carries this time, so that a later one knows it for its own. */
+  readonly at: Date;
+  /** When earlier runs began of which no answer is known, first one first. Empty as a rule. */
+  readonly earlier: readonly string[];
+  readonly newId: () => string;
+}
+
+/** An act whose call has no key: nobody will repeat it. */
+export const newAct = (at: Date): Act => ({ at, earlier: [], newId });
+
+/** Whose call it is. Keys of different people never meet, nor do those of different accounts. */
+export interface CallOwner {
+  readonly accountId: AccountId;
+  readonly userId: UserId;
+}
+
+/** A call with a key. */
+export interface KeyedCall {
+  readonly owner: CallOwner;
+  readonly key: string;
+  /** What is called and with what, as text; only its hash is stored. */
+  readonly content: string;
+  /** How long a run can last at most: after that it is over, whatever became of it. */
+  readonly runMs: number;
+}

@@ -1,0 +1,91 @@
+import { COLUMN_LABELS, DISCARD_REASONS } from '../../shared/reference/funnel.ts';
+import type { Head } from '../records/submission/head.ts';
+import { type MailFacts, mailKey } from '../records/submission/mail-facts.ts';
+
+/** What one change of a head was, in a word for machines and a line for people. The line is empty where none is of interest. */
+export interface HeadEvent {
+  readonly kind: string;
+  readonly text: string;
+}
+
+const ARRIVED = { crowd: 'Sourced by Bramble', team: 'Added by your team', application: 'Applied for this job' };
+
+/** Names what changed between two versions of a head; several things at once are told in one line. */
+export function eventOf(before: Head | undefined, after: Head): HeadEvent {
+  const all = [
+    ...arrival(before, after),
+    ...move(before, after),
+    ...sequence(before, after),
+    ...mails(before, after),
+    ...answers(before, after),
+    ...search(before, after),
+  ];
+  const [first] = all;
+  return { kind: first?.kind ?? 'changed', text: all.map(({ text }) => text).join(' · ') };
+}
+
+const isShown = (head: Head | undefined) => head !== undefined && !head.pending;
+
+function arrival(before: Head | undefined, after: Head): HeadEvent[] {
+  return !isShown(before) && isShown(after) ? [{ kind: 'added', text: ARRIVED[after.origin] }] : [];
+}
+
+function move(before: Head | undefined, after: Head): HeadEvent[] {
+  if (before?.column === after.column || (after.column === 'NEW' && !isShown(before))) return [];
+  const label = COLUMN_LABELS[after.column];
+  const isUndone =
+    before?.undo && !after.undo && before.undo.column === after.column && before.undo.columnAt === after.columnAt;
+  if (isUndone) return [{ kind: 'undone', text: `Taken back to ${label}` }];
+  const reason = after.discardReason && after.column === 'DISCARDED' ? `: ${DISCARD_REASONS[after.discardReason]}` : '';
+  return [{ kind: 'moved', text: `Moved to ${label}${reason}` }];
+}
+
+function sequence(before: Head | undefined, after: Head): HeadEvent[] {
+  const [old, now] = [before?.campaign, after.campaign];
+  if (!now) return old ? [{ kind: 'sequence-removed', text: 'Email sequence taken back' }] : [];
+  if (old?.state === now.state) return [];
+  const why = now.stopReason ? `: ${now.stopReason}` : '';
+  const texts = {
+    running: old ? 'Email sequence resumed' : 'Email sequence started',
+    paused: 'Email sequence paused',
+    replied: 'Email sequence ended with a reply',
+    stopped: `Email sequence stopped${why}`,
+    complete: 'Email sequence complete',
+    uncertain: 'Not known whether an email was sent',
+    blocked: `Email sequence stopped${why}`,
+  };
+  return [{ kind: `sequence-${now.state}`, text: texts[now.state] }];
+}
+
+const MAIL_TEXTS = {
+  sent: 'sent',
+  delivered: 'delivered',
+  opened: 'opened',
+  clicked: 'clicked',
+  bounced: 'bounced',
+  complained: 'marked as spam',
+};
+
+function mails(before: Head | undefined, after: Head): HeadEvent[] {
+  return Object.keys(after.mails ?? {}).flatMap((key) => {
+    const [old, now]: [MailFacts, MailFacts] = [before?.mails?.[key] ?? {}, after.mails?.[key] ?? {}];
+    const label = key === mailKey(0) ? 'First email' : `Follow up ${key.slice(1)}`;
+    return (Object.keys(MAIL_TEXTS) as (keyof typeof MAIL_TEXTS)[]).flatMap((fact) =>
+      now[fact] && !old[fact] ? [{ kind: `mail-${fact}`, text: `${label} ${MAIL_TEXTS[fact]}` }] : [],
+    );
+  });
+}
+
+function answers(before: Head | undefined, after: Head): HeadEvent[] {
+  const facts = [
+    ['repliedAt', 'replied', 'Replied'],
+    ['autoReplyAt', 'away', 'Answered automatically'],
+    ['unsubscribedAt', 'unsubscribed', 'Opted out of emails'],
+  ] as const;
+  return facts.flatMap(([fact, kind, text]) => (after[fact] && after[fact] !== before?.[fact] ? [{ kind, text }] : []));
+}
+
+function search(before: Head | undefined, after: Head): HeadEvent[] {
+  if (!after.huntDone || before?.huntDone !== false) return [];
+  return [{ kind: 'hunt-done', text: after.hasEmail ? 'Email address found' : 'No valid email address found' }];
+}

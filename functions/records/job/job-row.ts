@@ -1,0 +1,26 @@
+import type { JobFields } from '../../../shared/model/job.ts';
+import { fold } from '../../../shared/rules/fold.ts';
+import type { StoredJob, StoredSourcing } from './stored-job.ts';
+
+/** What of a saved job its row in the list shows. */
+export const rowFieldsOf = ({ title, location, office }: JobFields) => ({
+  title,
+  foldedTitle: fold(title),
+  place: office === 'REMOTE_ONLY' ? '' : (location?.formatted ?? ''),
+  office,
+});
+
+/** A new job's sourcing: nothing has been asked for. */
+export const noSourcing = (job: Pick<StoredJob, 'id' | 'accountId'>): StoredSourcing => ({
+  accountId: job.accountId,
+  jobId: job.id,
+  batch: 0,
+  maxSourced: 0,
+  submissions: 0,
+  sourcing: false,
+  sourcingMode: 'manual',
+  autoSourcing: 'OFF',
+  sourcingRequest: null,
+  notSourcingReason: null,
+  requestId: null,
+});

@@ -1,0 +1,164 @@
+import type { ColumnName } from '../../shared/model/funnel.ts';
+import type {
+  AccountId,
+  InvitationId,
+  JobId,
+  NoteId,
+  ReplyId,
+  RequestId,
+  SubmissionId,
+  UserId,
+} from '../../shared/model/ids.ts';
+import type { JobStatus } from '../../shared/model/job.ts';
+
+/**
+ * Every key of the one table. Whatever an account owns starts with its id, so no query can cross accounts.
+ *
+ * Partitions: the account itself; its job rows; one job; one submission with all that belongs to it; name tokens of a job;
+ * identities of an account. Indexes, all sparse: `board` (cards of one column, newest last), `list` (job rows by status,
+ * people of an account), `owner` (job rows of one owner), `due` (what must be sent or looked at, by time), `open` (open sourcing
+ * requests).
+ */
+export const keys = {
+  account: (account: AccountId) => ({ pk: `A#${account}`, sk: 'ACCOUNT' }),
+  jobCounts: (account: AccountId, owner: UserId | 'account') => ({ pk: `A#${account}`, sk: `JOBCOUNTS#${owner}` }),
+  lastCounted: (account: AccountId) => ({ pk: `A#${account}`, sk: 'LASTCOUNTED' }),
+  ledger: (account: AccountId, entry: string) => ({ pk: `A#${account}#LEDGER`, sk: entry }),
+  suppression: (account: AccountId, address: string) => ({ pk: `A#${account}#SUPPRESSED`, sk: address }),
+  user: (user: UserId) => ({ pk: `USER#${user}`, sk: 'USER' }),
+  /** Who writes from an address of our mail domain, whatever became of them. */
+  sender: (address: string) => ({ pk: `SENDER#${address}`, sk: 'SENDER' }),
+  invitation: (invitation: InvitationId) => ({ pk: `INVITATION#${invitation}`, sk: 'INVITATION' }),
+  apiKey: (hash: string) => ({ pk: `APIKEY#${hash}`, sk: 'APIKEY' }),
+  setting: (name: string) => ({ pk: 'SETTINGS', sk: name }),
+
+  /** What was answered to a person's call under a key of theirs. */
+  answeredCall: (account: AccountId, user: UserId, keyHash: string) => ({
+    pk: `A#${account}#CALL#${user}#${keyHash}`,
+    sk: 'CALL',
+  }),
+  /** How often somebody did something in one span of time, which begins at `since` (seconds since 1970). */
+  callCount: (what: string, who: string, since: number) => ({ pk: `COUNT#${what}#${who}#${since}`, sk: 'COUNT' }),
+
+  jobRow: (account: AccountId, job: JobId) => ({ pk: `A#${account}#JOBS`, sk: job }),
+  job: (account: AccountId, job: JobId) => ({ pk: jobPartition(account, job), sk: 'JOB' }),
+  sourcing: (account: AccountId, job: JobId) => ({ pk: jobPartition(account, job), sk: 'SOURCING' }),
+  counters: (account: AccountId, job: JobId) => ({ pk: jobPartition(account, job), sk: 'COUNTERS' }),
+  outreach: (account: AccountId, job: JobId, version: number) => ({
+    pk: jobPartition(account, job),
+    sk: `OUTREACH#${version}`,
+  }),
+  request: (account: AccountId, job: JobId, request: RequestId) => ({
+    pk: jobPartition(account, job),
+    sk: `REQUEST#${request}`,
+  }),
+  /** Finds a request's job by the request's id alone, for sourcers. */
+  requestPointer: (request: RequestId) => ({ pk: `REQUEST#${request}`, sk: 'POINTER' }),
+  delivery: (account: AccountId, job: JobId, community: string, externalId: string) => ({
+    pk: `A#${account}#DELIVERED#${job}`,
+    sk: `${community}#${externalId}`,
+  }),
+  nameToken: (account: AccountId, job: JobId, token: string, submission: SubmissionId) => ({
+    pk: tokenPartition(account, job),
+    sk: `${token}#${submission}`,
+  }),
+  identity: (account: AccountId, fingerprint: string, submission: SubmissionId) => ({
+    pk: identityPartition(account, fingerprint),
+    sk: submission,
+  }),
+  /** Which candidate of the account an address is held for, so that nobody hears from two sequences at once. */
+  hold: (account: AccountId, fingerprint: string) => ({ pk: `A#${account}#HOLD#${fingerprint}`, sk: 'HOLD' }),
+  /** How many people of one company a job has emailed. */
+  companyLimit: (account: AccountId, job: JobId, company: string) => ({
+    pk: `A#${account}#COMPANY#${job}`,
+    sk: company,
+  }),
+
+  head: (account: AccountId, submission: SubmissionId) => ({
+    pk: submissionPartition(account, submission),
+    sk: 'HEAD',
+  }),
+  profile: (account: AccountId, submission: SubmissionId) => ({
+    pk: submissionPartition(account, submission),
+    sk: 'PROFILE',
+  }),
+  emails: (account: AccountId, submission: SubmissionId) => ({
+    pk: submissionPartition(account, submission),
+    sk: 'EMAILS',
+  }),
+  spotlight: (account: AccountId, submission: SubmissionId) => ({
+    pk: submissionPartition(account, submission),
+    sk: 'SPOTLIGHT',
+  }),
+  review: (account: AccountId, submission: SubmissionId) => ({
+    pk: submissionPartition(account, submission),
+    sk: 'REVIEW',
+  }),
+  interest: (account: AccountId, submission: SubmissionId) => ({
+    pk: submissionPartition(account, submission),
+    sk: 'INTEREST',
+  }),
+  channels: (account: AccountId, submission: SubmissionId) => ({
+    pk: submissionPartition(account, submission),
+    sk: 'CHANNELS',
+  }),
+  /** The emails of one candidate's sequence where they differ from the job's. */
+  campaign: (account: AccountId, submission: SubmissionId) => ({
+    pk: submissionPartition(account, submission),
+    sk: 'CAMPAIGN',
+  }),
+  note: (account: AccountId, submission: SubmissionId, note: NoteId) => ({
+    pk: submissionPartition(account, submission),
+    sk: `NOTE#${note}`,
+  }),
+  reply: (account: AccountId, submission: SubmissionId, reply: ReplyId) => ({
+    pk: submissionPartition(account, submission),
+    sk: `REPLY#${reply}`,
+  }),
+  /** Which of a candidate's answers is the latest, of people and of machines. */
+  latestReply: (account: AccountId, submission: SubmissionId) => ({
+    pk: submissionPartition(account, submission),
+    sk: 'LATESTREPLY',
+  }),
+  /** Another submission of the account that is the same person, by address or profile link. */
+  samePerson: (account: AccountId, submission: SubmissionId, other: SubmissionId) => ({
+    pk: submissionPartition(account, submission),
+    sk: `SAME#${other}`,
+  }),
+  /** A profile as far as a resume gave it, while names or titles that every profile needs are missing. */
+  draft: (account: AccountId, submission: SubmissionId) => ({
+    pk: submissionPartition(account, submission),
+    sk: 'DRAFT',
+  }),
+  /** What a change of the head was; written once per version, which makes everything counted from it exact. */
+  event: (account: AccountId, submission: SubmissionId, version: number) => ({
+    pk: submissionPartition(account, submission),
+    sk: `EVENT#${String(version).padStart(6, '0')}`,
+  }),
+  /** Finds a candidate by the id that SES gave a message, for replies that come without our reply address. */
+  messageId: (id: string) => ({ pk: `MESSAGE#${id}`, sk: 'MESSAGE' }),
+};
+
+export const jobPartition = (account: AccountId, job: JobId) => `A#${account}#J#${job}`;
+export const submissionPartition = (account: AccountId, submission: SubmissionId) => `A#${account}#S#${submission}`;
+export const tokenPartition = (account: AccountId, job: JobId) => `A#${account}#NAMES#${job}`;
+export const identityPartition = (account: AccountId, fingerprint: string) => `A#${account}#PERSON#${fingerprint}`;
+
+/** Index `board`: one partition per column of a job. */
+export const boardKey = (account: AccountId, job: JobId, column: ColumnName) => `A#${account}#J#${job}#${column}`;
+/** Index `list`: job rows of one status; people of an account. */
+export const jobListKey = (account: AccountId, status: JobStatus) => `A#${account}#JOBS#${status}`;
+export const peopleKey = (account: AccountId) => `A#${account}#PEOPLE`;
+/** Index `owner`: job rows of one status that one person owns. */
+export const ownerListKey = (account: AccountId, owner: UserId, status: JobStatus) =>
+  `A#${account}#U#${owner}#JOBS#${status}`;
+/** Index `open`: sourcing requests that sourcers may serve. */
+export const OPEN_REQUESTS = 'OPEN';
+
+const DUE_SHARDS = 4;
+/** Index `due`: a few partitions, so that no single one takes all the writes. */
+export const dueShards = Array.from({ length: DUE_SHARDS }, (_, shard) => `DUE#${shard}`);
+export const dueShardOf = (submission: SubmissionId) =>
+  `DUE#${(submission.codePointAt(submission.length - 1) ?? 0) % DUE_SHARDS}`;
+
+export const INDEX = { board: 'board', list: 'list', owner: 'owner', due: 'due', open: 'open' } as const;

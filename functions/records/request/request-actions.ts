@@ -1,0 +1,215 @@
+import type { TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb';
+import type { AccountId, JobId } from '../../../shared/model/ids.ts';
+import type { NotSourcingReason } from '../../../shared/model/job.ts';
+import type { StoredRequest } from '../job/stored-job.ts';
+import { keys } from '../keys.ts';
+
+/*
+ * The items of a sourcing request, whose attributes are those of the schemas in `stored.ts`:
+ *
+ * - ACCOUNT   `balance`, `held`, `available` (numbers; available = balance - held)
+ * - ledger    one entry per change: `id`, `at`, `amount` (changes the balance), `held` (changes what is held), `reason`
+ *             (GRANT, RESERVED, PROFILE_DELIVERED, REFUND), `reference` (job id, request id or submission id)
+ * - REQUEST   `batchSize`, `delivered`, `holdsCredits`; `openKey` and `openSort` while open
+ * - pointer   REQUEST#id / POINTER: `accountId`, `jobId`
+ * - SOURCING  `batch`, `maxSourced`, `submissions`, `sourcing`, `sourcingMode`, `autoSourcing`, `sourcingRequest`,
+ *             `notSourcingReason`, `requestId`, `lastRequestId` (the latest that was stopped)
+ * - job row   `isSourcing`, `notSourcingReason`, `batch`, `requested`, `delivered`
+ *
+ * A delivery is one transaction: the actions of `deliveryActions` and, beside them, what the delivery itself stores. If
+ * it is cancelled by a failed condition, read the request again: it is full, closed, or someone else delivered meanwhile.
+ */
+
+export type TransactActions = NonNullable<TransactWriteCommandInput['TransactItems']>;
+
+/** Sets some attributes of a job's row. `when` names what must hold of it. */
+export interface RowChange {
+  readonly [attribute: string]: unknown;
+}
+
+export interface Ledgered {
+  readonly amount: number;
+  readonly held: number;
+  readonly reason: 'GRANT' | 'RESERVED' | 'PROFILE_DELIVERED' | 'REFUND';
+  readonly reference: string;
+}
+
+/** Changes an account's credits together with the ledger line that says why. Never below what is available. */
+export function creditActions(
+  TableName: string,
+  account: AccountId,
+  entry: { readonly id: string; readonly at: string } & Ledgered,
+): TransactActions {
+  const { amount, held } = entry;
+  const available = amount - held;
+  return [
+    {
+      Update: {
+        TableName,
+        Key: keys.account(account),
+        UpdateExpression: 'ADD balance :amount, held :held, available :available',
+        ConditionExpression: 'attribute_exists(pk) AND available >= :least AND held >= :leastHeld',
+        ExpressionAttributeValues: {
+          ':amount': amount,
+          ':held': held,
+          ':available': available,
+          ':least': Math.max(-available, 0),
+          ':leastHeld': Math.max(-held, 0),
+        },
+      },
+    },
+    {
+      Put: {
+        TableName,
+        Item: { ...keys.ledger(account, `${entry.at}#${entry.id}`), ...entry },
+        ConditionExpression: 'attribute_not_exists(pk)',
+      },
+    },
+  ];
+}
+
+/** Sets attributes of the row of a job; refused where the job's status is another than expected. */
+export function rowAction(
+  TableName: string,
+  { accountId, jobId }: { readonly accountId: AccountId; readonly jobId: JobId },
+  changes: RowChange,
+  expected?: { readonly status: string },
+): TransactActions[number] {
+  const names = Object.keys(changes);
+  return {
+    Update: {
+      TableName,
+      Key: keys.jobRow(accountId, jobId),
+      UpdateExpression: `SET ${names.map((name) => `#${name} = :${name}`).join(', ')}`,
+      ConditionExpression: expected ? '#expected = :expected' : 'attribute_exists(pk)',
+      ExpressionAttributeNames: {
+        ...Object.fromEntries(names.map((name) => [`#${name}`, name])),
+        ...(expected && { '#expected': 'status' }),
+      },
+      ExpressionAttributeValues: {
+        ...Object.fromEntries(names.map((name) => [`:${name}`, changes[name]])),
+        ...(expected && { ':expected': expected.status }),
+      },
+    },
+  };
+}
+
+/** What one delivered profile changes: a debit, one more delivered, and the end of the request when it was the last. */
+export function deliveryActions(
+  TableName: string,
+  request: StoredRequest,
+  delivery: { readonly entryId: string; readonly at: string; readonly submissionId: string },
+): TransactActions {
+  const isLast = request.delivered + 1 >= request.batchSize;
+  const { accountId, jobId } = request;
+  const debit = {
+    id: delivery.entryId,
+    at: delivery.at,
+    amount: -1,
+    held: -1,
+    reason: 'PROFILE_DELIVERED' as const,
+    reference: delivery.submissionId,
+  };
+  return [
+    requestDelivered(TableName, request, delivery.at, isLast),
+    sourcingDelivered(TableName, request, isLast),
+    {
+      Update: {
+        TableName,
+        Key: keys.jobRow(accountId, jobId),
+        UpdateExpression: isLast
+          ? 'SET isSourcing = :no, notSourcingReason = :delivered ADD delivered :one'
+          : 'ADD delivered :one',
+        ConditionExpression: 'attribute_exists(pk)',
+        ExpressionAttributeValues: { ':one': 1, ...(isLast && { ':no': false, ':delivered': 'BATCH_DELIVERED' }) },
+      },
+    },
+    ...(request.holdsCredits ? creditActions(TableName, accountId, debit) : []),
+  ];
+}
+
+function requestDelivered(
+  TableName: string,
+  request: StoredRequest,
+  at: string,
+  isLast: boolean,
+): TransactActions[number] {
+  return {
+    Update: {
+      TableName,
+      Key: keys.request(request.accountId, request.jobId, request.id),
+      UpdateExpression: isLast
+        ? 'ADD delivered :one SET closedAt = :at, closedBecause = :because REMOVE openKey, openSort'
+        : 'ADD delivered :one',
+      ConditionExpression: `attribute_exists(openKey) AND delivered ${isLast ? '=' : '<'} :beforeLast`,
+      ExpressionAttributeValues: {
+        ':one': 1,
+        ':beforeLast': request.batchSize - 1,
+        ...(isLast && { ':at': at, ':because': 'DELIVERED' }),
+      },
+    },
+  };
+}
+
+function sourcingDelivered(TableName: string, request: StoredRequest, isLast: boolean): TransactActions[number] {
+  return {
+    Update: {
+      TableName,
+      Key: keys.sourcing(request.accountId, request.jobId),
+      UpdateExpression: isLast
+        ? 'ADD submissions :one, maxSourced :size SET sourcing = :no, sourcingRequest = :none, requestId = :none, notSourcingReason = :delivered'
+        : 'ADD submissions :one',
+      ConditionExpression: 'requestId = :request',
+      ExpressionAttributeValues: {
+        ':one': 1,
+        ':request': request.id,
+        ...(isLast && { ':size': request.batchSize, ':no': false, ':none': null, ':delivered': 'BATCH_DELIVERED' }),
+      },
+    },
+  };
+}
+
+export interface StopReason {
+  readonly closedBecause: 'STOPPED' | 'JOB_CLOSED';
+  readonly notSourcingReason: NotSourcingReason;
+}
+
+/** What stopping a request changes, without the job's row: what is not delivered is given back. */
+export function stopActions(
+  TableName: string,
+  request: StoredRequest,
+  { closedBecause, notSourcingReason }: StopReason,
+  entry: { readonly id: string; readonly at: string; readonly refund: number },
+): TransactActions {
+  const { accountId, jobId, id, delivered } = request;
+  const back = {
+    id: entry.id,
+    at: entry.at,
+    amount: 0,
+    held: -entry.refund,
+    reason: 'REFUND' as const,
+    reference: id,
+  };
+  return [
+    {
+      Update: {
+        TableName,
+        Key: keys.request(accountId, jobId, id),
+        UpdateExpression: 'SET closedAt = :at, closedBecause = :because REMOVE openKey, openSort',
+        ConditionExpression: 'attribute_exists(openKey) AND delivered = :delivered',
+        ExpressionAttributeValues: { ':at': entry.at, ':because': closedBecause, ':delivered': delivered },
+      },
+    },
+    {
+      Update: {
+        TableName,
+        Key: keys.sourcing(accountId, jobId),
+        UpdateExpression:
+          'SET sourcing = :no, sourcingRequest = :none, requestId = :none, lastRequestId = :request, notSourcingReason = :reason, maxSourced = submissions',
+        ConditionExpression: 'requestId = :request',
+        ExpressionAttributeValues: { ':no': false, ':none': null, ':reason': notSourcingReason, ':request': id },
+      },
+    },
+    ...(request.holdsCredits && entry.refund > 0 ? creditActions(TableName, accountId, back) : []),
+  ];
+}

@@ -1,0 +1,68 @@
+import type { AccountId, JobId, RequestId, UserId } from '../../../shared/model/ids.ts';
+import { keys, OPEN_REQUESTS } from '../keys.ts';
+import { creditActions, rowAction, type TransactActions } from './request-actions.ts';
+
+export interface NewRequest {
+  readonly accountId: AccountId;
+  readonly jobId: JobId;
+  readonly id: RequestId;
+  readonly batch: number;
+  readonly batchSize: number;
+  readonly holdsCredits: boolean;
+  readonly openedAt: string;
+  readonly openedBy: UserId;
+  readonly entryId: string;
+}
+
+/** What starting a request changes. The first action is the one that fails where credits are short. */
+export function startActions(TableName: string, request: NewRequest): TransactActions {
+  const { entryId, ...item } = request;
+  const { accountId, jobId, id, batch, batchSize, openedAt } = request;
+  const reserved = {
+    id: entryId,
+    at: openedAt,
+    amount: 0,
+    held: batchSize,
+    reason: 'RESERVED' as const,
+    reference: id,
+  };
+  const row = { isSourcing: true, notSourcingReason: null, batch, requested: batchSize, delivered: 0 };
+  return [
+    ...(request.holdsCredits ? creditActions(TableName, accountId, reserved) : []),
+    {
+      Update: {
+        TableName,
+        Key: keys.sourcing(accountId, jobId),
+        UpdateExpression:
+          'SET #batch = :batch, sourcing = :yes, sourcingMode = :manual, sourcingRequest = :request, requestId = :id, notSourcingReason = :none',
+        ConditionExpression: '#batch = :before AND requestId = :none AND autoSourcing <> :pause',
+        ExpressionAttributeNames: { '#batch': 'batch' },
+        ExpressionAttributeValues: {
+          ':batch': batch,
+          ':before': batch - 1,
+          ':yes': true,
+          ':manual': 'manual',
+          ':request': { batchSize, at: openedAt },
+          ':id': id,
+          ':none': null,
+          ':pause': 'PAUSE',
+        },
+      },
+    },
+    rowAction(TableName, request, row, { status: 'Validated' }),
+    {
+      Put: {
+        TableName,
+        Item: {
+          ...keys.request(accountId, jobId, id),
+          ...item,
+          delivered: 0,
+          openKey: OPEN_REQUESTS,
+          openSort: `${openedAt}#${id}`,
+        },
+        ConditionExpression: 'attribute_not_exists(pk)',
+      },
+    },
+    { Put: { TableName, Item: { ...keys.requestPointer(id), accountId, jobId } } },
+  ];
+}

@@ -1,0 +1,211 @@
+import type { UserId } from '../../../shared/model/ids.ts';
+import { TIMES } from '../../../shared/product.ts';
+import type { Campaign, Head } from './head.ts';
+import { type MailFacts, mailKey } from './mail-facts.ts';
+
+/** After this an email that was claimed and not recorded is looked at again, and shown as uncertain. */
+export const UNCERTAIN_AFTER_MS = 15 * 60_000;
+
+export interface Start {
+  readonly at: Date;
+  readonly by: UserId;
+  readonly sender: UserId | null;
+  readonly steps: number;
+  readonly outreachVersion: number | null;
+  readonly useWorkEmails: boolean;
+  readonly firstDue: Date;
+}
+
+type Running = Head & { readonly campaign: Campaign };
+
+/**
+ * When the sweep must look at a sequence follows from its state alone: at the end of a claim that nobody recorded, at the end of a
+ * pause that has one, or when the next email is due. A manual pause, an end and an uncertain email wait for a person.
+ */
+function watched(head: Running): Head {
+  const { dueAt: _, ...rest } = head;
+  const dueAt = lookAt(head);
+  return { ...rest, ...(dueAt && { dueAt }) };
+}
+
+function lookAt({ campaign, mails }: Running): string | undefined {
+  const { state, step, claimedAt, nextAt, pausedUntil } = campaign;
+  if (claimedAt) return mails?.[mailKey(step)]?.uncertain ? undefined : later(claimedAt, UNCERTAIN_AFTER_MS);
+  if (state === 'running') return nextAt;
+  return state === 'paused' && pausedUntil ? latest(pausedUntil, nextAt) : undefined;
+}
+
+const later = (instant: string, ms: number) => new Date(Date.parse(instant) + ms).toISOString();
+const latest = (a: string, b: string | undefined) => (b !== undefined && Date.parse(b) > Date.parse(a) ? b : a);
+
+/** A contact: the column, the milestones, and the sequence with its first due time, in one change of the head. */
+export function contacted(head: Head, at: Date, by: UserId, start: Start | undefined): Head {
+  const now = at.toISOString();
+  const sets = [...(head.reviewedAt ? [] : ['reviewedAt']), ...(head.contactedAt ? [] : ['contactedAt'])];
+  const moved: Head = {
+    ...head,
+    column: 'CONTACTED',
+    columnAt: now,
+    previousColumn: head.column,
+    reviewedAt: head.reviewedAt ?? now,
+    contactedAt: head.contactedAt ?? now,
+    changedBy: by,
+    undo: {
+      until: new Date(at.getTime() + TIMES.undoSeconds * 1_000).toISOString(),
+      column: head.column,
+      columnAt: head.columnAt,
+      ...(head.previousColumn && { previousColumn: head.previousColumn }),
+      sets,
+    },
+  };
+  return start ? watched({ ...moved, ...started(start) }) : moved;
+}
+
+function started({ at, by, sender, steps, outreachVersion, useWorkEmails, firstDue }: Start) {
+  return {
+    campaign: {
+      state: 'running' as const,
+      startedAt: at.toISOString(),
+      startedBy: by,
+      sender,
+      step: 0,
+      steps,
+      outreachVersion,
+      isAutoContact: false,
+      useWorkEmails,
+      nextAt: firstDue.toISOString(),
+    },
+    mails: Object.fromEntries(Array.from({ length: steps }, (_, step) => [mailKey(step), {}])),
+  };
+}
+
+/** The claim: from now on this email belongs to whoever wrote it, and nobody sends it again. */
+export function claimed(head: Head, at: Date): Head {
+  if (!head.campaign) throw new Error(`${head.id} has no sequence to claim`);
+  const { undo: _, ...rest } = head;
+  return watched({ ...rest, campaign: { ...head.campaign, claimedAt: at.toISOString() } });
+}
+
+/**
+ * The record: SES took it. The next email is due at `next`, if there is one. A sequence that was paused or that ended in the
+ * meantime stays so.
+ */
+export function recorded(
+  head: Head,
+  step: number,
+  facts: Pick<MailFacts, 'id' | 'sent'>,
+  next: Date | undefined,
+): Head {
+  const { campaign } = head;
+  if (!campaign) throw new Error(`${head.id} has no sequence to record`);
+  const { claimedAt: _claim, nextAt: _next, ...rest } = campaign;
+  const isLast = step + 1 >= campaign.steps;
+  const { uncertain: _uncertain, ...known } = head.mails?.[mailKey(step)] ?? {};
+  return watched({
+    ...head,
+    campaign: {
+      ...rest,
+      state: stateAfter(campaign, isLast),
+      step: step + 1,
+      ...(!isLast && next && { nextAt: next.toISOString() }),
+    },
+    mails: { ...head.mails, [mailKey(step)]: { ...known, ...facts } },
+  });
+}
+
+function stateAfter({ state }: Campaign, isLast: boolean): Campaign['state'] {
+  const goesOn = state === 'running' || state === 'uncertain' || (state === 'paused' && isLast);
+  if (!goesOn) return state;
+  return isLast ? 'complete' : 'running';
+}
+
+/** SES certainly did not take it: the claim is given back and the email is due again at `retryAt`. */
+export function unclaimed(head: Head, retryAt: Date): Head {
+  if (!head.campaign) return head;
+  const { claimedAt: _, ...campaign } = head.campaign;
+  return postponed({ ...head, campaign }, retryAt);
+}
+
+/** The next email leaves at `until` or later. One that is due even later stays due then. */
+export function postponed(head: Head, until: Date): Head {
+  if (!head.campaign) return head;
+  const nextAt = latest(until.toISOString(), head.campaign.nextAt);
+  return watched({ ...head, campaign: { ...head.campaign, nextAt } });
+}
+
+/** A claim that nobody recorded: whether the email left is not known, so it waits for SES's own word or a person's. */
+export function uncertain(head: Head, at: Date): Head {
+  if (!head.campaign) return head;
+  const key = mailKey(head.campaign.step);
+  const state = head.campaign.state === 'running' ? 'uncertain' : head.campaign.state;
+  return watched({
+    ...head,
+    campaign: { ...head.campaign, state },
+    mails: { ...head.mails, [key]: { ...head.mails?.[key], uncertain: at.toISOString() } },
+  });
+}
+
+/** A person says that an uncertain email did not leave: it is due again, at `due` or later. */
+export function unsent(head: Head, due: Date): Head {
+  if (!head.campaign) return head;
+  const { claimedAt: _, ...campaign } = head.campaign;
+  const mails = { ...head.mails, [mailKey(campaign.step)]: {} };
+  return postponed({ ...head, mails, campaign: { ...campaign, state: 'running' } }, due);
+}
+
+/** The sequence ends before its time, and says why. A claim under way keeps its look-out for an uncertain outcome. */
+export function stopped(head: Head, state: 'stopped' | 'replied' | 'blocked', reason: string, at: Date): Head {
+  if (!head.campaign || head.campaign.state === 'complete') return head;
+  const { pausedUntil: _, nextAt, ...campaign } = head.campaign;
+  const mayGoOn = state !== 'replied' && nextAt !== undefined;
+  return watched({
+    ...head,
+    campaign: { ...campaign, state, stopReason: reason, stoppedAt: at.toISOString(), ...(mayGoOn && { nextAt }) },
+  });
+}
+
+/** Nothing leaves until `until`, or until someone resumes where there is none. When the next email is due stays known. */
+export function paused(head: Head, until: Date | undefined): Head {
+  if (!head.campaign) return head;
+  const { pausedUntil: _, ...campaign } = head.campaign;
+  return watched({
+    ...head,
+    campaign: { ...campaign, state: 'paused', ...(until && { pausedUntil: until.toISOString() }) },
+  });
+}
+
+/** The candidate is away: nothing leaves before `until`. A pause by hand stays, and one that ends later ends later. */
+export function away(head: Head, until: Date): Head {
+  const { state, pausedUntil } = head.campaign ?? {};
+  if (state === 'running') return paused(head, until);
+  const isLater = pausedUntil !== undefined && Date.parse(pausedUntil) < until.getTime();
+  return state === 'paused' && isLater ? paused(head, until) : head;
+}
+
+/** A person may let it go on: it is paused, or something kept its next email from leaving, which is asked again then. */
+export const canResume = ({ campaign }: Pick<Head, 'campaign'>): boolean =>
+  campaign?.state === 'paused' || (campaign?.state === 'blocked' && campaign.step < campaign.steps);
+
+/**
+ * A sequence goes on: its next email leaves when it was due, or at `at` where that has passed. An email that is being sent at
+ * this moment stays claimed.
+ */
+export function resumed(head: Head, at: Date): Head {
+  if (!head.campaign) return head;
+  const { pausedUntil: _, stopReason: _reason, stoppedAt: _at, ...campaign } = head.campaign;
+  const isUncertain = head.mails?.[mailKey(campaign.step)]?.uncertain !== undefined;
+  return postponed({ ...head, campaign: { ...campaign, state: isUncertain ? 'uncertain' : 'running' } }, at);
+}
+
+/** A step is sent again to another address after the first one bounced. A pause stays a pause. */
+export function readdressed(head: Head, step: number, due: Date): Head {
+  if (!head.campaign) return head;
+  const { stopReason: _reason, stoppedAt: _at, ...campaign } = head.campaign;
+  const state = campaign.state === 'paused' ? 'paused' : 'running';
+  const { id, replaced = [] } = head.mails?.[mailKey(step)] ?? {};
+  return watched({
+    ...head,
+    campaign: { ...campaign, state, step, nextAt: due.toISOString() },
+    mails: { ...head.mails, [mailKey(step)]: { replaced: [...replaced, ...(id ? [id] : [])] } },
+  });
+}

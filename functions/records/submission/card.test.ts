@@ -1,0 +1,49 @@
+import { expect, it } from 'vitest';
+import { BOARD_ATTRIBUTES } from '../../../shared/model/board-attributes.ts';
+import { BoardItem, indexedCard, toCard } from './card.ts';
+import type { Head } from './head.ts';
+import { toHeadItem } from './stored-head.ts';
+
+const head: Head = {
+  accountId: 'acc_1',
+  id: 'sub_1',
+  jobId: 'job_1',
+  version: 7,
+  column: 'CONTACTED',
+  columnAt: '2026-03-04T10:00:00.000Z',
+  name: 'Noor Achterberg',
+  title: 'Engineer',
+  origin: 'crowd',
+  submittedAt: '2026-03-04T09:00:00.000Z',
+  huntDone: true,
+  hasEmail: true,
+  unreadReply: true,
+  verdicts: 'ccu',
+  campaign: {
+    state: 'running',
+    startedAt: '2026-03-04T10:00:00.000Z',
+    startedBy: 'usr_1',
+    sender: null,
+    step: 1,
+    steps: 3,
+    outreachVersion: 0,
+    isAutoContact: false,
+    useWorkEmails: true,
+    nextAt: '2026-03-07T10:00:00.000Z',
+  },
+  mails: { s0: { id: 'm', sent: '2026-03-04T10:01:00.000Z', opened: '2026-03-04T11:00:00.000Z' }, s1: {}, s2: {} },
+  dueAt: '2026-03-07T10:00:00.000Z',
+};
+
+it('shows the same card from the index as from the head', () => {
+  const item = toHeadItem(head);
+  const projected = Object.fromEntries(
+    Object.entries(item).filter(([name]) => ['boardKey', 'boardSort', ...BOARD_ATTRIBUTES].includes(name)),
+  );
+  expect(indexedCard(BoardItem.parse(projected))).toEqual(toCard(head));
+  expect(toCard(head)).toMatchObject({ mailStatus: 'opened', mailStep: 0, nextMailAt: '2026-03-07T10:00:00.000Z' });
+});
+
+it('reads from the index exactly what is projected into it', () => {
+  expect(Object.keys(BoardItem.shape).sort()).toEqual(['boardKey', 'boardSort', ...BOARD_ATTRIBUTES].sort());
+});

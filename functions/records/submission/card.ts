@@ -1,0 +1,102 @@
+import * as z from 'zod';
+import { ColumnName, MailStatus } from '../../../shared/model/funnel.ts';
+import { JobId, SubmissionId } from '../../../shared/model/ids.ts';
+import { type Card, Origin } from '../../../shared/model/submission.ts';
+import type { Head } from './head.ts';
+import { type MailFacts, mailKey, mailStatusOf } from './mail-facts.ts';
+
+/** The latest email of which anything is known. */
+export function latestMail(head: Head): { step: number; facts: MailFacts } | undefined {
+  const steps = Object.keys(head.mails ?? {})
+    .map((key) => Number(key.slice(1)))
+    .sort((a, b) => b - a);
+  const step = steps.find((candidate) => mailStatusOf(head.mails?.[mailKey(candidate)] ?? {}) !== undefined);
+  const facts = step === undefined ? undefined : head.mails?.[mailKey(step)];
+  return step === undefined || !facts ? undefined : { step, facts };
+}
+
+/** The one status line of a card. */
+export function cardMailStatus(head: Head): MailStatus | null {
+  const latest = latestMail(head);
+  const status = latest && mailStatusOf(latest.facts);
+  if (head.unsubscribedAt) return 'unsubscribed';
+  if (status === 'complained') return status;
+  if (head.repliedAt) return 'replied';
+  if (status === 'bounced' || status === 'uncertain') return status;
+  if (head.campaign?.state === 'paused') return head.autoReplyAt && head.campaign.pausedUntil ? 'away' : 'paused';
+  return status ?? (head.campaign ? (head.campaign.state === 'running' ? 'scheduled' : 'cancelled') : null);
+}
+
+/** What a card says of the emails: derived from the head, and written with it for the board's index. */
+export const mailFactsOfCard = (head: Head) => ({
+  mailStatus: cardMailStatus(head) ?? undefined,
+  mailStep: latestMail(head)?.step ?? head.campaign?.step,
+  nextMailAt: head.campaign?.state === 'running' ? head.campaign.nextAt : undefined,
+  undoUntil: head.undo?.until,
+});
+
+/** A time that the table holds as milliseconds. */
+const StoredTime = z.coerce.date().transform((time) => time.toISOString());
+
+/** A head as the index holds it: its ids, column and time stand in the keys. */
+export const BoardItem = z.object({
+  boardKey: z.string(),
+  boardSort: z.string(),
+  version: z.number().int(),
+  name: z.string(),
+  title: z.string().optional(),
+  employer: z.string().optional(),
+  origin: Origin,
+  huntDone: z.boolean(),
+  hasEmail: z.boolean(),
+  duplicate: z.boolean().optional(),
+  benchmarked: z.boolean().optional(),
+  unreadReply: z.boolean().optional(),
+  verdicts: z.string(),
+  mailStatus: MailStatus.optional(),
+  mailStep: z.number().int().optional(),
+  nextMailAt: StoredTime.optional(),
+  undoUntil: StoredTime.optional(),
+});
+export type BoardItem = z.infer<typeof BoardItem>;
+
+type Shown = Omit<BoardItem, 'boardKey' | 'boardSort'>;
+
+const cardOf = (shown: Shown, place: Pick<Card, 'id' | 'jobId' | 'columnName' | 'columnUpdatedAt'>): Card => ({
+  ...place,
+  version: shown.version,
+  name: shown.name,
+  jobTitle: shown.title ?? null,
+  currentEmployer: shown.employer ?? null,
+  origin: shown.origin,
+  isEmailHuntDone: shown.huntDone,
+  hasEmailToContact: shown.hasEmail,
+  isDuplicate: shown.duplicate ?? false,
+  isBenchmarked: shown.benchmarked ?? false,
+  hasUnreadReply: shown.unreadReply ?? false,
+  mailStatus: shown.mailStatus ?? null,
+  mailStep: shown.mailStep ?? null,
+  nextMailAt: shown.nextMailAt ?? null,
+  verdicts: shown.verdicts,
+  undoableUntil: shown.undoUntil ?? null,
+});
+
+/** The card of a head that was read whole. */
+export const toCard = (head: Head): Card =>
+  cardOf(
+    { ...head, ...mailFactsOfCard(head) },
+    { id: head.id, jobId: head.jobId, columnName: head.column, columnUpdatedAt: head.columnAt },
+  );
+
+/** The card of a head as the index holds it. */
+export function indexedCard(item: BoardItem): Card {
+  const [, , , job, column] = item.boardKey.split('#');
+  const [at, id] = item.boardSort.split('#');
+  const place = {
+    id: SubmissionId.parse(id),
+    jobId: JobId.parse(job),
+    columnName: ColumnName.parse(column),
+    columnUpdatedAt: at ?? '',
+  };
+  return cardOf(item, place);
+}

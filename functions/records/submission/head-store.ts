@@ -1,0 +1,119 @@
+import { GetCommand, PutCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
+import type * as z from 'zod';
+import { AppError } from '../../../shared/contract/errors.ts';
+import type { AccountId, SubmissionId } from '../../../shared/model/ids.ts';
+import { canUndo } from '../../../shared/rules/undo.ts';
+import { readItems } from '../../platform/batch.ts';
+import {
+  cancellationOf,
+  parseItem,
+  parseItems,
+  retryingConflicts,
+  type Table,
+  wasWritten,
+} from '../../platform/table.ts';
+import { keys } from '../keys.ts';
+import type { Head } from './head.ts';
+import { StoredHead, StoredHunt, toHeadItem } from './stored-head.ts';
+
+export interface HeadStore {
+  /** One strong read of half a kilobyte. */
+  read(account: AccountId, submission: SubmissionId): Promise<Head | undefined>;
+  /** Up to 100 heads in one call, in no order; those that do not exist are left out. */
+  readMany(account: AccountId, submissions: readonly SubmissionId[]): Promise<Head[]>;
+  /** Of up to 100 submissions, whether their search for addresses is done and found one; for the board, which asks often. */
+  readHunts(account: AccountId, submissions: readonly SubmissionId[]): Promise<z.infer<typeof StoredHunt>[]>;
+  /**
+   * Writes `after` if the head is still the version it was made from. False when someone was faster. Items given beside it
+   * are written with it or not at all, which costs twice as much.
+   */
+  save(after: Head, beside?: readonly Item[]): Promise<boolean>;
+  /** Writes a new head, version 1, and what belongs to it, all or nothing. */
+  create(head: Head, beside: readonly Item[]): Promise<void>;
+  /**
+   * Reads, decides, writes; again when someone was faster. `decide` gives undefined where nothing is to change and throws
+   * where the caller must be told. Answers the head as it is afterwards. A head that the caller has just read is tried
+   * first, which saves a read.
+   */
+  change(
+    account: AccountId,
+    submission: SubmissionId,
+    decide: (head: Head) => Head | undefined,
+    beside?: readonly Item[],
+    known?: Head,
+  ): Promise<Head>;
+}
+
+type Item = Record<string, unknown>;
+
+const TRIES = 6;
+
+/** The only place that writes heads: one conditional write each, and the version rises by one. */
+export function createHeadStore(table: Table, now = () => new Date()): HeadStore {
+  const { db, name: TableName } = table;
+  const read: HeadStore['read'] = async (account, submission) => {
+    const { Item } = await db.send(
+      new GetCommand({ TableName, Key: keys.head(account, submission), ConsistentRead: true }),
+    );
+    return Item && parseItem(StoredHead, Item);
+  };
+
+  const save: HeadStore['save'] = async (after, beside = []) => {
+    const put = {
+      TableName,
+      Item: toHeadItem({ ...withoutPastUndo(after, now()), version: after.version + 1 }),
+      ConditionExpression: 'version = :version',
+      ExpressionAttributeValues: { ':version': after.version },
+    };
+    if (beside.length === 0) return wasWritten(db.send(new PutCommand(put)));
+    const TransactItems = [{ Put: put }, ...beside.map((Item) => ({ Put: { TableName, Item } }))];
+    try {
+      await retryingConflicts(() => db.send(new TransactWriteCommand({ TransactItems })));
+      return true;
+    } catch (error) {
+      if (cancellationOf(error)?.includes('ConditionalCheckFailed')) return false;
+      throw error;
+    }
+  };
+
+  const keysOf = (account: AccountId, submissions: readonly SubmissionId[]) =>
+    [...new Set(submissions)].map((id) => keys.head(account, id));
+
+  return {
+    read,
+    save,
+    async create(head, beside) {
+      const first = {
+        TableName,
+        Item: toHeadItem({ ...head, version: 1 }),
+        ConditionExpression: 'attribute_not_exists(pk)',
+      };
+      const TransactItems = [{ Put: first }, ...beside.map((Item) => ({ Put: { TableName, Item } }))];
+      await retryingConflicts(() => db.send(new TransactWriteCommand({ TransactItems })));
+    },
+    async readMany(account, submissions) {
+      return parseItems(StoredHead, await readItems(table, keysOf(account, submissions)));
+    },
+    async readHunts(account, submissions) {
+      const ProjectionExpression = 'pk, sk, huntDone, hasEmail';
+      const items = await readItems(table, keysOf(account, submissions), { ProjectionExpression });
+      return parseItems(StoredHunt, items);
+    },
+    async change(account, submission, decide, beside, known) {
+      for (let attempt = 0; attempt < TRIES; attempt++) {
+        const head = (attempt === 0 && known) || (await read(account, submission));
+        if (!head) throw new AppError('SUBMISSION_NOT_FOUND');
+        const after = decide(head);
+        if (!after) return head;
+        if (await save(after, beside)) return { ...after, version: after.version + 1 };
+      }
+      throw new AppError('CONFLICT');
+    },
+  };
+}
+
+/** What can no longer be taken back is no longer kept. */
+function withoutPastUndo(head: Head, now: Date): Head {
+  const { undo, ...rest } = head;
+  return undo && canUndo(undo.until, now) ? head : rest;
+}

@@ -1,0 +1,94 @@
+import * as z from 'zod';
+import { ColumnName, DiscardReason } from '../../../shared/model/funnel.ts';
+import { AccountId, Instant, JobId, ReplyId, SubmissionId, UserId } from '../../../shared/model/ids.ts';
+import { CampaignState, Origin } from '../../../shared/model/submission.ts';
+import { MailFacts } from './mail-facts.ts';
+
+/**
+ * A sequence under way. `step` is the next email to send, from 0. `claimedAt` is set while that email is being sent: the
+ * worker sets it by compare-and-set before SES is called and removes it when it records the answer, so a claim that stays
+ * is an email whose fate is uncertain.
+ */
+export const Campaign = z.object({
+  state: CampaignState,
+  startedAt: Instant,
+  startedBy: UserId,
+  sender: UserId.nullable(),
+  step: z.number().int(),
+  steps: z.number().int(),
+  /** Which sequence: a version of the job's, 0 for the product's default, or null where the candidate has one of their own. */
+  outreachVersion: z.number().int().nullable(),
+  isAutoContact: z.boolean(),
+  useWorkEmails: z.boolean(),
+  claimedAt: Instant.optional(),
+  /** The next email leaves at this time or later, whatever happens in between: pauses and claims only ever move it back. */
+  nextAt: Instant.optional(),
+  pausedUntil: Instant.optional(),
+  stopReason: z.string().optional(),
+  stoppedAt: Instant.optional(),
+});
+export type Campaign = z.infer<typeof Campaign>;
+
+/** What the last move was, so that it can be taken back until `until`. */
+export const Undo = z.object({
+  until: Instant,
+  column: ColumnName,
+  columnAt: Instant,
+  previousColumn: ColumnName.optional(),
+  /** Milestones that the move set and undoing removes. */
+  sets: z.array(z.string()),
+  /** How the sequence stood that the move ended, so that undoing lets it go on. */
+  resumes: z.object({ state: CampaignState, step: z.number().int(), dueAt: Instant.optional() }).optional(),
+});
+export type Undo = z.infer<typeof Undo>;
+
+/**
+ * The truth about one submission, under 1 KB as `stored-head.ts` writes it: the column, the milestones that reports count,
+ * and the sequence with its next due time. One conditional write of it (`version`) is the whole of a move; counters, events
+ * and tokens follow from the stream.
+ * A profile still being added by the team is `pending`: it is on no board and counts nowhere.
+ */
+export const Head = z.object({
+  accountId: AccountId,
+  id: SubmissionId,
+  jobId: JobId,
+  version: z.number().int(),
+  column: ColumnName,
+  columnAt: Instant,
+  previousColumn: ColumnName.optional(),
+  pending: z.boolean().optional(),
+  name: z.string(),
+  title: z.string().optional(),
+  employer: z.string().optional(),
+  origin: Origin,
+  by: UserId.optional(),
+  submittedAt: Instant,
+  huntDone: z.boolean(),
+  hasEmail: z.boolean(),
+  duplicate: z.boolean().optional(),
+  benchmarked: z.boolean().optional(),
+  unreadReply: z.boolean().optional(),
+  discardReason: DiscardReason.optional(),
+  verdicts: z.string(),
+  reviewedAt: Instant.optional(),
+  contactedAt: Instant.optional(),
+  repliedAt: Instant.optional(),
+  interestedAt: Instant.optional(),
+  notInterestedAt: Instant.optional(),
+  phoneInterviewedAt: Instant.optional(),
+  interviewedAt: Instant.optional(),
+  hiredAt: Instant.optional(),
+  autoReplyAt: Instant.optional(),
+  unsubscribedAt: Instant.optional(),
+  /** The latest answer taken in, so that the same mail is not taken in twice. */
+  lastReplyId: ReplyId.optional(),
+  campaign: Campaign.optional(),
+  /** By step, `s0`, `s1` …: a map, so that an event can set one fact without reading the rest. */
+  mails: z.record(z.string(), MailFacts).optional(),
+  /** Who did the latest change, for the timeline. */
+  changedBy: UserId.optional(),
+  undo: Undo.optional(),
+  /** When the sweep must look at it; present only while something is due. */
+  dueAt: Instant.optional(),
+});
+export type Head = z.infer<typeof Head>;

@@ -1,0 +1,151 @@
+import { AppError } from '../../../shared/contract/errors.ts';
+import type { ColumnName, DiscardReason } from '../../../shared/model/funnel.ts';
+import type { UserId } from '../../../shared/model/ids.ts';
+import { isDisqualified } from '../../../shared/reference/funnel.ts';
+import { decideMove } from '../../../shared/rules/moves.ts';
+import { canUndo, isLastMove, undoUntil } from '../../../shared/rules/undo.ts';
+import { endReason, stopCampaign } from './campaign-end.ts';
+import type { Head, Undo } from './head.ts';
+import { mailStatusOf } from './mail-facts.ts';
+
+export interface Move {
+  readonly to: ColumnName;
+  readonly at: Date;
+  readonly by: UserId;
+  readonly reason?: DiscardReason;
+}
+
+/** Milestones a move may set. The latest answer of a candidate stands, so those two are set anew each time. */
+const MILESTONES = {
+  CONTACTED: 'contactedAt',
+  INTERESTED: 'interestedAt',
+  NOT_INTERESTED: 'notInterestedAt',
+  PHONE_INTERVIEWED: 'phoneInterviewedAt',
+  INTERVIEWED: 'interviewedAt',
+  HIRED: 'hiredAt',
+} as const satisfies Partial<Record<ColumnName, keyof Head>>;
+const SET_ANEW: readonly (keyof Head)[] = ['interestedAt', 'notInterestedAt'];
+
+const notAllowed = (why: string) => new AppError('MOVE_NOT_ALLOWED', {}, { why });
+
+/**
+ * The head after a move that the funnel allows, as one change: column, milestones, the sequence where the move ends it, and
+ * what is needed to take it back. Throws MOVE_NOT_ALLOWED, HUNT_NOT_DONE or NO_USABLE_EMAIL.
+ */
+export function moved(head: Head, move: Move): Head {
+  if (head.pending) throw new AppError('SUBMISSION_NOT_FOUND');
+  if (move.to === 'CONTACTED') throw notAllowed('Contact this profile first');
+  const decision = decideMove(head.column, move.to);
+  if (!decision.allowed) throw notAllowed(decision.why);
+  if (move.to === 'SAVED') requireSavable(head);
+  return place(head, move);
+}
+
+/** Saving needs a finished email search and an address, unless the team itself added the profile (3-pipeline, section 4). */
+function requireSavable({ origin, huntDone, hasEmail }: Head) {
+  if (origin === 'team') return;
+  if (!huntDone) throw new AppError('HUNT_NOT_DONE');
+  if (!hasEmail) throw new AppError('NO_USABLE_EMAIL');
+}
+
+function place(head: Head, { to, at, by, reason }: Move): Head {
+  const now = at.toISOString();
+  const milestone = to in MILESTONES ? MILESTONES[to as keyof typeof MILESTONES] : undefined;
+  const sets = [
+    ...(head.reviewedAt ? [] : ['reviewedAt']),
+    ...(milestone && (!head[milestone] || SET_ANEW.includes(milestone)) ? [milestone] : []),
+  ];
+  const ends = endReason(to);
+  const stoppedHead = ends ? stopCampaign(head, ends, at) : head;
+  const { discardReason: _, ...rest } = stoppedHead;
+  return {
+    ...rest,
+    ...Object.fromEntries(sets.map((name) => [name, now])),
+    column: to,
+    columnAt: now,
+    previousColumn: beforeDisqualification(head),
+    changedBy: by,
+    ...(reason && { discardReason: reason }),
+    undo: undoOf(head, sets, at, stoppedHead !== head),
+  };
+}
+
+/** Who is disqualified twice keeps the column held before the first time. */
+const beforeDisqualification = ({ column, previousColumn }: Head) =>
+  isDisqualified(column) && previousColumn ? previousColumn : column;
+
+function undoOf(head: Head, sets: string[], at: Date, stops: boolean): Undo {
+  const { column, columnAt, previousColumn, campaign, dueAt } = head;
+  const resumes = stops && campaign && { state: campaign.state, step: campaign.step, ...(dueAt && { dueAt }) };
+  return {
+    until: undoUntil(at),
+    column,
+    columnAt,
+    ...(previousColumn && { previousColumn }),
+    sets,
+    ...(resumes && { resumes }),
+  };
+}
+
+/** Which move to take back, by when it was made, and who does so when. */
+export interface TakeBack {
+  readonly movedAt: string;
+  readonly at: Date;
+  readonly by: UserId;
+}
+
+const MOVED_AGAIN = 'This can no longer be undone: the candidate has moved on since.';
+
+/**
+ * The head with its last move taken back. A sequence that the move started and that has sent nothing goes; one that it
+ * stopped goes on. Throws NOTHING_TO_UNDO after 30 seconds, after another move, and once an email has left: a move that
+ * is no longer the last one is never taken back, and neither is the one after it in its stead.
+ */
+export function undone(head: Head, { movedAt, at, by }: TakeBack): Head {
+  const { undo, ...rest } = head;
+  if (!undo || !canUndo(undo.until, at)) throw new AppError('NOTHING_TO_UNDO');
+  if (!isLastMove(head.columnAt, movedAt)) throw new AppError('NOTHING_TO_UNDO', {}, { why: MOVED_AGAIN });
+  const contactIsUndone = head.column === 'CONTACTED' && undo.column !== 'CONTACTED';
+  if (contactIsUndone && hasBegunSending(head)) throw new AppError('NOTHING_TO_UNDO');
+  const before = Object.fromEntries(
+    Object.entries(rest).filter(
+      ([name]) => !undo.sets.includes(name) && !['previousColumn', 'discardReason'].includes(name),
+    ),
+  ) as Omit<Head, 'undo'>;
+  const back: Head = {
+    ...before,
+    column: undo.column,
+    columnAt: undo.columnAt,
+    changedBy: by,
+    ...(undo.previousColumn && { previousColumn: undo.previousColumn }),
+  };
+  if (contactIsUndone) return withoutCampaign(back);
+  return undo.resumes ? resume(back, undo.resumes) : back;
+}
+
+const hasBegunSending = ({ campaign, mails }: Head) =>
+  Boolean(campaign?.claimedAt) || Object.values(mails ?? {}).some((facts) => mailStatusOf(facts) !== undefined);
+
+function withoutCampaign({ campaign: _campaign, mails: _mails, dueAt: _due, ...head }: Head): Head {
+  return head;
+}
+
+/** Where an email was on its way when the sequence was stopped, it waits for a person instead of sending by itself. */
+function resume(head: Head, { state, step, dueAt }: NonNullable<Undo['resumes']>): Head {
+  if (!head.campaign) return head;
+  const { stopReason: _reason, stoppedAt: _at, ...campaign } = head.campaign;
+  const isAsItWas = campaign.step === step && !campaign.claimedAt;
+  const { dueAt: _due, ...rest } = head;
+  if (!isAsItWas) return { ...head, campaign: { ...campaign, state: 'paused' } };
+  return { ...rest, campaign: { ...campaign, state }, ...(dueAt && { dueAt }) };
+}
+
+/** Back to the column before a disqualification. From Discarded in review that is New again, to be reviewed anew. */
+export function reverted(head: Head, at: Date, by: UserId): Head {
+  const { previousColumn, discardReason: _reason, undo: _undo, ...rest } = head;
+  if (!isDisqualified(head.column) || !previousColumn)
+    throw notAllowed('This candidate was not moved out of the funnel');
+  const { reviewedAt, ...unreviewed } = rest;
+  const kept = previousColumn === 'NEW' || !reviewedAt ? unreviewed : { ...unreviewed, reviewedAt };
+  return { ...kept, column: previousColumn, columnAt: at.toISOString(), changedBy: by };
+}

@@ -1,0 +1,184 @@
+import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readLedger, setPaused } from '../../scripts/ops/office.ts';
+import { accountRoutes } from '../../shared/contract/accounts.ts';
+import { jobRoutes } from '../../shared/contract/jobs.ts';
+import type { AccountId, RequestId, SubmissionId } from '../../shared/model/ids.ts';
+import type { Job } from '../../shared/model/job.ts';
+import type { Employer } from '../../test/support/accounts.ts';
+import { aDraft, aJob } from '../../test/support/builders.ts';
+import { aWorld, type World } from '../../test/support/world.ts';
+import { newId } from '../platform/ids.ts';
+import { cancellationOf } from '../platform/table.ts';
+import { createSourcingRepository, deliveryActions } from '../records/request/request-store.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await aWorld();
+});
+afterAll(() => world?.close());
+
+const office = () => ({ table: world.table }) as Parameters<typeof readLedger>[0];
+const requests = () => createSourcingRepository(world.table);
+const create = (as: Employer, body = aJob()) => world.call(jobRoutes.createJob, { body }, { as });
+const start = (as: Employer, job: Job, batchSize = 10) =>
+  world.call(jobRoutes.startSourcing, { params: { id: job.id }, body: { batchSize } }, { as });
+const stop = (as: Employer, job: Job) => world.call(jobRoutes.stopSourcing, { params: { id: job.id } }, { as });
+const credits = async (as: Employer, account: { id: AccountId }) =>
+  (await world.call(accountRoutes.getAccount, { params: { id: account.id } }, { as })).subscription.remainingCredits;
+const row = async (as: Employer, status: 'Validated' | 'Closed' = 'Validated') =>
+  (await world.call(jobRoutes.listJobs, { query: { scope: 'mine', status } }, { as })).results[0];
+
+async function openRequest(account: AccountId, job: Job) {
+  const sourcing = await requests().findSourcing(account, job.id);
+  const request = await requests().findRequest(account, job.id, sourcing?.requestId as RequestId);
+  if (!request) throw new Error('No request is open');
+  return request;
+}
+
+/** Delivers profiles one after the other, as the sourcing API does. False where the request took no more. */
+async function deliver(account: AccountId, job: Job, profiles: number): Promise<boolean> {
+  const request = await openRequest(account, job);
+  for (let delivered = request.delivered; delivered < request.delivered + profiles; delivered++) {
+    const submissionId: SubmissionId = `sub_${newId()}`;
+    const delivery = { entryId: newId(), at: new Date().toISOString(), submissionId };
+    const TransactItems = deliveryActions(world.table.name, { ...request, delivered }, delivery);
+    try {
+      await world.table.db.send(new TransactWriteCommand({ TransactItems }));
+    } catch (error) {
+      if (cancellationOf(error)) return false;
+      throw error;
+    }
+  }
+  return true;
+}
+
+describe('starting sourcing', () => {
+  it('reserves the credits of the first batch and tells the job and its row', async () => {
+    const { account, admin } = await world.anAccount({ credits: 30 });
+    const job = await start(admin, await create(admin));
+    expect(job).toMatchObject({ batch: 1, sourcing: true, sourcingMode: 'manual', maxSourced: 0, submissions: 0 });
+    expect(job.sourcingRequest?.batchSize).toBe(10);
+    expect(await credits(admin, account)).toBe(20);
+    expect(await row(admin)).toMatchObject({ isSourcing: true, batch: 1, requested: 10, delivered: 0 });
+    expect(await readLedger(office(), account.id)).toMatchObject({ balance: 30, held: 10, isTrue: true });
+  });
+
+  it('takes the first batch size first and the steps later', async () => {
+    const { account, admin } = await world.anAccount();
+    const job = await create(admin);
+    await expect(start(admin, job, 20)).rejects.toMatchObject({
+      fields: { batchSize: ['The first batch has 10 profiles.'] },
+    });
+    await start(admin, job);
+    await deliver(account.id, job, 10);
+    await expect(start(admin, job, 22)).rejects.toMatchObject({ code: 'BAD_REQUEST' });
+    expect(await start(admin, job, 25)).toMatchObject({ batch: 2, maxSourced: 10, submissions: 10 });
+  });
+
+  it('is refused without enough credits, and for a draft, a closed job, a second request and a paused job', async () => {
+    const poor = await world.anAccount({ credits: 9 });
+    const beyond = await create(poor.admin);
+    await expect(start(poor.admin, beyond)).rejects.toMatchObject({ code: 'NOT_ENOUGH_CREDITS' });
+    expect(await row(poor.admin)).toMatchObject({ isSourcing: false, batch: 0 });
+
+    const { account, admin } = await world.anAccount();
+    await expect(start(admin, await create(admin, aDraft()))).rejects.toMatchObject({ code: 'JOB_IS_A_DRAFT' });
+    const paused = await create(admin);
+    await setPaused(office(), account.id, paused.id, true);
+    await expect(start(admin, paused)).rejects.toMatchObject({ code: 'SOURCING_PAUSED' });
+    expect(await row(admin)).toMatchObject({ isAutoSourcingPaused: true });
+    await setPaused(office(), account.id, paused.id, false);
+    await start(admin, paused);
+    await expect(start(admin, paused)).rejects.toMatchObject({ code: 'SOURCING_ALREADY_OPEN' });
+    await world.call(jobRoutes.closeJob, { params: { id: paused.id } }, { as: admin });
+    await expect(start(admin, paused)).rejects.toMatchObject({ code: 'JOB_CLOSED' });
+  });
+
+  it('opens one request of many that ask at once, where the credits are for one', async () => {
+    const { account, admin } = await world.anAccount({ credits: 10 });
+    const jobs = await Promise.all(Array.from({ length: 4 }, () => create(admin)));
+    const tries = jobs.flatMap((job) => [job, job, job]);
+    const outcomes = await Promise.allSettled(tries.map((job) => start(admin, job)));
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(await readLedger(office(), account.id)).toMatchObject({ balance: 10, held: 10, available: 0, isTrue: true });
+  });
+
+  it('holds nothing on an unlimited plan', async () => {
+    const { account, admin } = await world.anAccount({ credits: 0, plan: 'UNLIMITED' });
+    const job = await start(admin, await create(admin));
+    await deliver(account.id, job, 3);
+    expect(await stop(admin, job)).toMatchObject({ refunded: 7, job: { submissions: 3, sourcing: false } });
+    expect(await readLedger(office(), account.id)).toMatchObject({ balance: 0, held: 0, isTrue: true });
+  });
+});
+
+describe('a delivery', () => {
+  it('debits one credit for each profile and ends the request with the last', async () => {
+    const { account, admin } = await world.anAccount({ credits: 15 });
+    const job = await start(admin, await create(admin));
+    await deliver(account.id, job, 9);
+    expect(await row(admin)).toMatchObject({ isSourcing: true, delivered: 9 });
+    expect(await credits(admin, account)).toBe(5);
+    await deliver(account.id, job, 1);
+
+    const done = await world.call(jobRoutes.getJob, { params: { id: job.id } }, { as: admin });
+    const ended = { sourcing: false, sourcingRequest: null, maxSourced: 10, submissions: 10 };
+    expect(done).toMatchObject({ ...ended, notSourcingReason: 'BATCH_DELIVERED' });
+    expect(await row(admin)).toMatchObject({ isSourcing: false, delivered: 10, notSourcingReason: 'BATCH_DELIVERED' });
+    const ledger = await readLedger(office(), account.id);
+    expect(ledger).toMatchObject({ balance: 5, held: 0, available: 5, isTrue: true });
+    expect(ledger.entries.filter(({ reason }) => reason === 'PROFILE_DELIVERED')).toHaveLength(10);
+    await expect(stop(admin, job)).rejects.toMatchObject({ code: 'NO_SOURCING_REQUEST' });
+  });
+
+  it('is refused beyond the batch and after the stop', async () => {
+    const { account, admin } = await world.anAccount();
+    const job = await start(admin, await create(admin));
+    const request = await openRequest(account.id, job);
+    await deliver(account.id, job, 10);
+    const delivery = { entryId: newId(), at: new Date().toISOString(), submissionId: 'sub_late' as const };
+    for (const delivered of [0, 9, 10]) {
+      const TransactItems = deliveryActions(world.table.name, { ...request, delivered }, delivery);
+      await expect(world.table.db.send(new TransactWriteCommand({ TransactItems }))).rejects.toThrow('cancelled');
+    }
+    expect(await readLedger(office(), account.id)).toMatchObject({ balance: 90, held: 0, isTrue: true });
+  });
+});
+
+describe('stopping', () => {
+  it('gives back what was not delivered, once', async () => {
+    const { account, admin } = await world.anAccount({ credits: 30 });
+    const job = await start(admin, await create(admin));
+    await deliver(account.id, job, 4);
+    const both = await Promise.allSettled([stop(admin, job), stop(admin, job)]);
+    const stopped = both.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
+    expect(stopped).toHaveLength(1);
+    expect(stopped[0]).toMatchObject({
+      refunded: 6,
+      job: { sourcing: false, maxSourced: 4, submissions: 4, notSourcingReason: 'STOPPED_BY_USER' },
+    });
+    expect(await credits(admin, account)).toBe(26);
+    expect(await readLedger(office(), account.id)).toMatchObject({ balance: 26, held: 0, isTrue: true });
+    expect(await start(admin, job, 20)).toMatchObject({ batch: 2, maxSourced: 4 });
+  });
+
+  it('and delivering at the same time never pay twice nor lose a credit', async () => {
+    const { account, admin } = await world.anAccount({ credits: 10 });
+    const job = await start(admin, await create(admin));
+    await Promise.all([deliver(account.id, job, 10), stop(admin, job).catch(() => undefined)]);
+    const { submissions } = await world.call(jobRoutes.getJob, { params: { id: job.id } }, { as: admin });
+    const ledger = await readLedger(office(), account.id);
+    expect(ledger).toMatchObject({ balance: 10 - submissions, held: 0, isTrue: true });
+  });
+
+  it('comes with closing the job', async () => {
+    const { account, admin } = await world.anAccount({ credits: 10 });
+    const job = await start(admin, await create(admin));
+    await deliver(account.id, job, 1);
+    const closed = await world.call(jobRoutes.closeJob, { params: { id: job.id } }, { as: admin });
+    expect(closed).toMatchObject({ status: 'Closed', sourcing: false, notSourcingReason: 'CLOSED', maxSourced: 1 });
+    expect(await row(admin, 'Closed')).toMatchObject({ isSourcing: false, notSourcingReason: 'CLOSED' });
+    expect(await readLedger(office(), account.id)).toMatchObject({ balance: 9, held: 0, isTrue: true });
+  });
+});

@@ -1,0 +1,129 @@
+import { AppError } from '../../shared/contract/errors.ts';
+import type { jobRoutes } from '../../shared/contract/jobs.ts';
+import type { RequestId } from '../../shared/model/ids.ts';
+import type { Job } from '../../shared/model/job.ts';
+import { batchSizeProblem, refundOnStop, whyNotStart } from '../../shared/rules/sourcing.ts';
+import type { Act } from '../platform/act.ts';
+import type { Actor, Api } from '../platform/http.ts';
+import type { FoundJob, JobsRepository, Stopping } from '../records/job/job-store.ts';
+import type { StoredJob } from '../records/job/stored-job.ts';
+import type { StopReason } from '../records/request/request-actions.ts';
+import type { SourcingRepository } from '../records/request/request-store.ts';
+
+type RequestRoutes = Pick<typeof jobRoutes, 'startSourcing' | 'stopSourcing' | 'closeJob' | 'reopenJob'>;
+
+export interface RequestDeps {
+  readonly jobs: JobsRepository;
+  readonly sourcing: SourcingRepository;
+  /** A job of the caller's account. */
+  readonly findJob: (actor: Actor, id: StoredJob['id']) => Promise<FoundJob>;
+  /** A job as its account sees it. */
+  readonly present: (found: FoundJob) => Promise<Job>;
+  readonly now: () => Date;
+  readonly newId: () => string;
+}
+
+/** How often a change is tried again because profiles were delivered between reading and writing. */
+const TRIES = 10;
+
+/** Starting and stopping sourcing, and closing and reopening the job it belongs to. */
+export const createRequestApi = (deps: RequestDeps): Api<RequestRoutes> => ({
+  startSourcing: ({ actor, params, body, act }) => startSourcing(deps, actor, params.id, body.batchSize, act),
+  stopSourcing: ({ actor, params, act }) => stopSourcing(deps, actor, params.id, act),
+  closeJob: ({ actor, params }) => closeJob(deps, actor, params.id),
+  reopenJob: ({ actor, params }) => reopenJob(deps, actor, params.id),
+});
+
+/** A repeated act finds the request that its first run opened. */
+async function startSourcing(deps: RequestDeps, actor: Actor, id: StoredJob['id'], batchSize: number, act: Act) {
+  const found = await deps.findJob(actor, id);
+  const { job, sourcing } = found;
+  const requestId: RequestId = `req_${act.newId()}`;
+  const isOpened = act.earlier.length > 0 && (await deps.sourcing.findRequest(actor.accountId, id, requestId));
+  if (isOpened) return deps.present(found);
+  const refused = whyNotStart(job.status, sourcing);
+  if (refused) throw new AppError(refused);
+  const firstBatchSize = sourcing.batch === 0 ? await deps.jobs.firstBatchSize() : 0;
+  const problem = batchSizeProblem(sourcing.batch, batchSize, firstBatchSize);
+  if (problem) throw new AppError('BAD_REQUEST', { batchSize: [problem] });
+
+  const account = await deps.jobs.findAccount(actor.accountId);
+  const outcome = await deps.sourcing.open({
+    accountId: actor.accountId,
+    jobId: id,
+    id: requestId,
+    batch: sourcing.batch + 1,
+    batchSize,
+    holdsCredits: !account?.hasUnlimitedPlan,
+    openedAt: act.at.toISOString(),
+    openedBy: actor.userId,
+    entryId: deps.newId(),
+  });
+  if (outcome === 'notEnoughCredits') throw new AppError('NOT_ENOUGH_CREDITS');
+  const current = await deps.findJob(actor, id);
+  if (outcome === 'changedMeanwhile')
+    throw new AppError(whyNotStart(current.job.status, current.sourcing) ?? 'CONFLICT');
+  return deps.present(current);
+}
+
+/** A repeated act knows the request that its first run stopped by the time it was stopped at. */
+async function stopSourcing(deps: RequestDeps, actor: Actor, id: StoredJob['id'], act: Act) {
+  const before = await stoppedBy(deps, actor, id, act);
+  if (before) return before;
+  const reason = { closedBecause: 'STOPPED', notSourcingReason: 'STOPPED_BY_USER' } as const;
+  for (let attempt = 0; attempt < TRIES; attempt++) {
+    const found = await deps.findJob(actor, id);
+    const stopping = await stoppingOf({ ...deps, now: () => act.at }, found, reason);
+    if (!stopping) throw new AppError('NO_SOURCING_REQUEST');
+    if (await deps.sourcing.stop(stopping.request, reason, stopping.entry))
+      return { job: await deps.present(await deps.findJob(actor, id)), refunded: stopping.entry.refund };
+  }
+  throw new AppError('CONFLICT');
+}
+
+/** What an earlier run of this act did: the answer it would have given. */
+async function stoppedBy(deps: RequestDeps, actor: Actor, id: StoredJob['id'], { earlier }: Act) {
+  if (earlier.length === 0) return undefined;
+  const found = await deps.findJob(actor, id);
+  const { lastRequestId } = found.sourcing;
+  const request = lastRequestId && (await deps.sourcing.findRequest(actor.accountId, id, lastRequestId));
+  if (request?.closedBecause !== 'STOPPED' || !earlier.includes(request.closedAt ?? '')) return undefined;
+  return { job: await deps.present(found), refunded: request.batchSize - request.delivered };
+}
+
+/** What stopping the open request of a job would write; undefined where none is open. */
+async function stoppingOf(
+  { sourcing: requests, now, newId }: RequestDeps,
+  { job, sourcing }: FoundJob,
+  reason: StopReason,
+): Promise<Stopping | undefined> {
+  const request = sourcing.requestId && (await requests.findRequest(job.accountId, job.id, sourcing.requestId));
+  if (!request) return undefined;
+  // Both were read one after the other: what was delivered in between stands in the request.
+  const asRequested = { maxSourced: sourcing.maxSourced, submissions: sourcing.maxSourced + request.delivered };
+  const refund = refundOnStop(asRequested, request.batchSize);
+  return { request, reason, entry: { id: newId(), at: now().toISOString(), refund } };
+}
+
+async function closeJob(deps: RequestDeps, actor: Actor, id: StoredJob['id']) {
+  const reason = { closedBecause: 'JOB_CLOSED', notSourcingReason: 'CLOSED' } as const;
+  for (let attempt = 0; attempt < TRIES; attempt++) {
+    const found = await deps.findJob(actor, id);
+    if (found.job.status === 'Draft') throw new AppError('JOB_IS_A_DRAFT');
+    if (found.job.status === 'Closed') throw new AppError('JOB_CLOSED');
+    const stopping = await stoppingOf(deps, found, reason);
+    const closed: StoredJob = { ...found.job, status: 'Closed', ...edited(deps, found.job) };
+    if (await deps.jobs.close(found.job, closed, stopping)) return deps.present(await deps.findJob(actor, id));
+  }
+  throw new AppError('CONFLICT');
+}
+
+async function reopenJob(deps: RequestDeps, actor: Actor, id: StoredJob['id']) {
+  const found = await deps.findJob(actor, id);
+  if (found.job.status !== 'Closed') throw new AppError('JOB_NOT_CLOSED');
+  const open: StoredJob = { ...found.job, status: 'Validated', ...edited(deps, found.job) };
+  if (!(await deps.jobs.reopen(found.job, open))) throw new AppError('CONFLICT');
+  return deps.present(await deps.findJob(actor, id));
+}
+
+const edited = ({ now }: RequestDeps, job: StoredJob) => ({ version: job.version + 1, editedAt: now().toISOString() });

@@ -1,0 +1,2 @@
+/** Text as a search compares it: without case and accents. */
+export const fold = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().trim();
