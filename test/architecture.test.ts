@@ -62,6 +62,24 @@ describe('the house', () => {
     expect(offences).toEqual([]);
   });
 
+  it('builds keys of the table where records are, and nowhere else', () => {
+    const offences = files.filter(
+      (file) =>
+        /^(functions\/(?!records\/|projections\/)|scripts\/(?!ops\/|bench\/))/.test(file) &&
+        importsOf(file).some((path) => path.endsWith('/records/keys.ts')),
+    );
+    expect(offences).toEqual([]);
+  });
+
+  it('talks to the table where the platform and the records are, and nowhere else', () => {
+    const offences = files.filter(
+      (file) =>
+        /^functions\/(?!platform\/|records\/|projections\/)/.test(file) &&
+        importsOf(file).some((path) => path === '@aws-sdk/lib-dynamodb' || path === '@aws-sdk/client-dynamodb'),
+    );
+    expect(offences).toEqual([]);
+  });
+
   it('keeps packages out of the rooms they do not belong in', () => {
     const offences = files.flatMap((file) =>
       FORBIDDEN.filter(([from]) => from.test(file)).flatMap(([, packages]) =>

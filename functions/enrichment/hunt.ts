@@ -1,7 +1,7 @@
 import type { HuntEmails } from '../../shared/tasks.ts';
 import { log } from '../platform/log.ts';
 import type { Enqueue } from '../platform/queue.ts';
-import { keys } from '../records/keys.ts';
+import { emailsItem } from '../records/submission/beside-head.ts';
 import type { CandidateStore } from './candidate-store.ts';
 import {
   type EmailFinder,
@@ -53,7 +53,7 @@ export async function huntForCandidate(deps: HuntDeps, message: HuntEmails): Pro
     accountId,
     submissionId,
     (current) => (current.huntDone ? undefined : { ...current, huntDone: true, hasEmail }),
-    [{ ...keys.emails(accountId, submissionId), emails }],
+    [emailsItem({ accountId, id: submissionId }, emails)],
   );
 }
 

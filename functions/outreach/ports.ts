@@ -3,6 +3,8 @@ import type { AccountId, JobId, SubmissionId, UserId } from '../../shared/model/
 import type { JobFields, JobStatus, JourneyStep } from '../../shared/model/job.ts';
 import type { EmailAddress } from '../../shared/model/submission.ts';
 import type { WindowKind } from '../../shared/rules/sending.ts';
+import type { Hold } from '../records/person/holds.ts';
+import type { Suppression } from '../records/person/suppressions.ts';
 import type { HeadStore } from '../records/submission/head-store.ts';
 import type { Sender } from './sending/content.ts';
 
@@ -87,20 +89,8 @@ export interface OutreachStore {
   ): Promise<readonly EmailAddress[]>;
 }
 
-/** An address is written to for one candidate of the account at a time: this one, since then, as of that version of the head. */
-export interface Hold {
-  readonly submissionId: SubmissionId;
-  readonly version: number;
-  readonly at: string;
-}
-
 /** Where a sequence is written: the product's default, a version of the job's, or the candidate's own. */
 export type SequenceSource =
   | { readonly kind: 'default' }
   | { readonly kind: 'job'; readonly version: number }
   | { readonly kind: 'own'; readonly submission: SubmissionId };
-
-export interface Suppression {
-  readonly reason: 'unsubscribed' | 'complained' | 'bounced';
-  readonly at: string;
-}

@@ -16,11 +16,13 @@ import {
 } from '../../shared/rules/counters.ts';
 import { writeItems } from '../platform/batch.ts';
 import { cancellationOf, parseItem, retryingConflicts, type Table, wasWritten } from '../platform/table.ts';
+import { findPeople } from '../records/account/people.ts';
+import { countsIn } from '../records/job/job-counters.ts';
 import { keys } from '../records/keys.ts';
+import { createIdentities } from '../records/person/identities.ts';
 import type { Head } from '../records/submission/head.ts';
 import { StoredHead } from '../records/submission/stored-head.ts';
 import { StoredProfile, type StoredSamePerson } from '../records/submission/stored-items.ts';
-import { countsIn, createSubmissionRepository } from '../records/submission/submission-store.ts';
 import type { HeadEvent } from './events.ts';
 
 /** A change of a head as it is counted, once per version. */
@@ -50,7 +52,8 @@ export type ProjectionRepository = ReturnType<typeof createProjectionRepository>
 /** Writes what follows from changes of heads. Every write may be repeated; counting takes place once per version. */
 export function createProjectionRepository(table: Table) {
   const { db, name: TableName } = table;
-  const { findByIdentity, findPeople } = createSubmissionRepository(table);
+  const { findByIdentity } = createIdentities(table);
+  const people = findPeople(table);
   const names = new Map<UserId, string>();
 
   const putAll = (items: readonly Item[]) =>
@@ -62,7 +65,7 @@ export function createProjectionRepository(table: Table) {
   const nameOf = async (user: UserId | undefined): Promise<string | null> => {
     if (!user) return null;
     if (names.size > NAMES) names.clear();
-    const name = names.get(user) ?? (await findPeople([user]))[0]?.name;
+    const name = names.get(user) ?? (await people([user]))[0]?.name;
     if (name) names.set(user, name);
     return name ?? null;
   };

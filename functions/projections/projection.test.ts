@@ -4,12 +4,12 @@ import { Profile } from '../../shared/model/candidate.ts';
 import type { JobId, SubmissionId } from '../../shared/model/ids.ts';
 import { addCounts, type Counts, countsOf } from '../../shared/rules/counters.ts';
 import { aTable, type TestTable } from '../../test/support/table.ts';
+import { countsIn } from '../records/job/job-counters.ts';
 import { keys } from '../records/keys.ts';
 import type { Head } from '../records/submission/head.ts';
 import { moved, undone } from '../records/submission/moves.ts';
 import { newHead } from '../records/submission/new-head.ts';
 import { toHeadItem } from '../records/submission/stored-head.ts';
-import { countsIn } from '../records/submission/submission-store.ts';
 import { countChanges, followChange, followProfile, type HeadChange, toCounted } from './projection.ts';
 import { createProjectionRepository } from './projection-repository.ts';
 

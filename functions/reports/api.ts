@@ -4,7 +4,7 @@ import type { AccountId, JobId } from '../../shared/model/ids.ts';
 import { predict } from '../../shared/rules/prediction.ts';
 import { isEmptyReport, reportRows, toCsv, toReport } from '../../shared/rules/reports.ts';
 import type { Actor, Api } from '../platform/http.ts';
-import type { ReportsRepository } from './repository.ts';
+import type { ReportsRepository } from '../records/job/job-report.ts';
 
 export interface ReportsDeps {
   readonly reports: ReportsRepository;

@@ -4,8 +4,8 @@ import { serve } from '../platform/http.ts';
 import { connectTable } from '../platform/table.ts';
 import { createCallers } from '../records/account/callers.ts';
 import { createGuards } from '../records/call/guards.ts';
+import { createReportsRepository } from '../records/job/job-report.ts';
 import { createReportsApi } from './api.ts';
-import { createReportsRepository } from './repository.ts';
 
 const { TABLE_NAME } = readEnvironment('TABLE_NAME');
 const table = connectTable(TABLE_NAME);

@@ -4,14 +4,12 @@ import { Profile, type ResumeFile } from '../../shared/model/candidate.ts';
 import type { AccountId, JobId, SubmissionId } from '../../shared/model/ids.ts';
 import { resumeKey } from '../platform/file-keys.ts';
 import type { Actor, Api } from '../platform/http.ts';
-import { parseItem } from '../platform/table.ts';
-import { keys } from '../records/keys.ts';
 import { identitiesOf } from '../records/person/identity.ts';
+import { draftItem, profileItem } from '../records/submission/beside-head.ts';
 import { toCard } from '../records/submission/card.ts';
 import type { Head } from '../records/submission/head.ts';
 import { newHead } from '../records/submission/new-head.ts';
-import { expiryOf } from '../records/submission/stored-head.ts';
-import { StoredDraft, StoredProfile } from '../records/submission/stored-items.ts';
+import type { StoredDraft, StoredProfile } from '../records/submission/stored-items.ts';
 import type { SubmissionRepository } from '../records/submission/submission-store.ts';
 import type { CandidateDraft, ReadResume } from '../resumes/adding.ts';
 import type { ParseRequest } from '../resumes/parser-contract.ts';
@@ -32,7 +30,7 @@ const EMPTY = { text: '', failed: false, warnings: [] };
 /** Adding a profile, from a file or as typed: it is set aside until it is finished. */
 export function createAddingApi(deps: AddingDeps): Pick<Api<typeof submissionRoutes>, AddingRoutes> {
   const { repository, now } = deps;
-  const { heads } = repository;
+  const { heads, items } = repository;
   const show = createShowSubmission(deps);
 
   const requireOpenJob = async (account: AccountId, job: JobId) => {
@@ -53,10 +51,10 @@ export function createAddingApi(deps: AddingDeps): Pick<Api<typeof submissionRou
     account: AccountId,
     id: SubmissionId,
   ): Promise<{ profile?: StoredProfile; draft?: StoredDraft }> => {
-    const profile = await repository.readItem(keys.profile(account, id));
-    if (profile) return { profile: parseItem(StoredProfile, profile) };
-    const draft = await repository.readItem(keys.draft(account, id));
-    return draft ? { draft: parseItem(StoredDraft, draft) } : {};
+    const profile = await items.findProfile(account, id);
+    if (profile) return { profile };
+    const draft = await items.findDraft(account, id);
+    return draft ? { draft } : {};
   };
 
   const duplicatesOf = async (head: Head, candidate: unknown) => {
@@ -105,13 +103,12 @@ export function createAddingApi(deps: AddingDeps): Pick<Api<typeof submissionRou
         externalId: null,
         community: null,
         fromCompanyNotToSourceFrom: false,
-        ...expiryOf(head),
       };
       const complete = Profile.safeParse(candidate);
       await heads.create({ ...head, name: head.name || tmpFile?.originalFilename || '' }, [
         complete.success
-          ? { ...keys.profile(accountId, id), ...stored, candidate: complete.data }
-          : { ...keys.draft(accountId, id), ...stored, candidate },
+          ? profileItem(head, { ...stored, candidate: complete.data })
+          : draftItem(head, { ...stored, candidate: { ...candidate } }),
       ]);
       return answer;
     },
@@ -144,11 +141,11 @@ export function createAddingApi(deps: AddingDeps): Pick<Api<typeof submissionRou
       if (before.origin !== 'team') throw new AppError('CANNOT_EDIT_PROFILE');
       await requireOpenJob(accountId, before.jobId);
       const hasNewEmail = candidate.email !== (profile?.candidate.email ?? null);
-      const item = { ...keys.profile(accountId, id), ...known, ...expiryOf(before), candidate };
+      const item = profileItem(before, { ...known, candidate });
       await heads.change(accountId, id, (head) => edited(head, candidate, userId, Boolean(profile) && hasNewEmail), [
         item,
       ]);
-      if (draft) await repository.deleteItem(keys.draft(accountId, id));
+      if (draft) await items.deleteDraft(accountId, id);
       return show(accountId, id, true);
     },
 
@@ -165,7 +162,13 @@ export function createAddingApi(deps: AddingDeps): Pick<Api<typeof submissionRou
         return finished(current, { asClientReviewed, isDuplicate, at: now(), by: userId });
       };
       // Written with the head, so that neither can expire without the other.
-      const after = await heads.change(accountId, id, finish, [{ ...keys.profile(accountId, id), ...profile }], head);
+      const after = await heads.change(
+        accountId,
+        id,
+        finish,
+        [profileItem({ accountId, id, submittedAt: head.submittedAt }, profile)],
+        head,
+      );
       return toCard(after);
     },
   };

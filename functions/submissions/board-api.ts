@@ -46,7 +46,7 @@ export function createBoardApi(deps: {
     async getFunnel({ actor: { accountId }, params: { id }, query: { search } }) {
       const [, counts, columns] = await Promise.all([
         requireJob(accountId, id),
-        repository.readCounts(accountId, id),
+        repository.counters.read(accountId, id),
         search ? searchBoard(accountId, id, search) : readBoard(accountId, id),
       ]);
       const byColumn = columnsOf(counts);
@@ -62,7 +62,7 @@ export function createBoardApi(deps: {
     async getFunnelColumn({ actor: { accountId }, params: { id, column }, query }) {
       const [, counts, { cards, next }] = await Promise.all([
         requireJob(accountId, id),
-        repository.readCounts(accountId, id),
+        repository.counters.read(accountId, id),
         repository.readColumn(accountId, id, column, query),
       ]);
       return { column, count: counts[columnCounter(column)] ?? 0, cards, next };
@@ -71,7 +71,7 @@ export function createBoardApi(deps: {
     async listReviewIds({ actor: { accountId }, params: { id }, query: { after } }) {
       const [, counts, { cards, next }] = await Promise.all([
         requireJob(accountId, id),
-        repository.readCounts(accountId, id),
+        repository.counters.read(accountId, id),
         repository.readColumn(accountId, id, 'NEW', { limit: LIMITS.reviewPage, after, oldestFirst: true }),
       ]);
       const total = next ? Math.max(counts[columnCounter('NEW')] ?? 0, cards.length) : cards.length;
@@ -84,7 +84,7 @@ export function createBoardApi(deps: {
     },
 
     async countCrowdToReview({ actor: { accountId }, params: { id } }) {
-      const [, counts] = await Promise.all([requireJob(accountId, id), repository.readCounts(accountId, id)]);
+      const [, counts] = await Promise.all([requireJob(accountId, id), repository.counters.read(accountId, id)]);
       return { count: counts['crowd.toReview'] ?? 0 };
     },
 

@@ -4,7 +4,7 @@ import type { DiscardReason } from '../../shared/model/funnel.ts';
 import type { JobId, SubmissionId } from '../../shared/model/ids.ts';
 import type { Actor, Api } from '../platform/http.ts';
 import { inParallel } from '../platform/in-parallel.ts';
-import { keys } from '../records/keys.ts';
+import { interestItem, reviewItem } from '../records/submission/beside-head.ts';
 import { toCard } from '../records/submission/card.ts';
 import type { Head } from '../records/submission/head.ts';
 import { type Move, moved, reverted, undone } from '../records/submission/moves.ts';
@@ -76,7 +76,7 @@ export function createMoveApi({ repository, now }: MoveDeps): Pick<Api<typeof su
     (actor: Actor, feedback: string, reason: DiscardReason | null) =>
     (id: SubmissionId): Beside => {
       const byUser = { id: actor.userId, name: actor.name, picture: null };
-      return [{ ...keys.review(actor.accountId, id), feedback, reason, date: now().toISOString(), byUser }];
+      return [reviewItem({ ...actor, id }, { feedback, reason, date: now().toISOString(), byUser })];
     };
 
   return {
@@ -107,7 +107,7 @@ export function createMoveApi({ repository, now }: MoveDeps): Pick<Api<typeof su
       const at = now();
       const interest = { date: at.toISOString(), isInterested: false, notInterestedReasons };
       return changeOne(actor, id, (head) => moved(head, { to: 'NOT_INTERESTED', at, by: actor.userId }), [
-        { ...keys.interest(actor.accountId, id), ...interest },
+        interestItem({ ...actor, id }, interest),
       ]);
     },
 

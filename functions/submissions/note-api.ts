@@ -2,7 +2,6 @@ import { AppError } from '../../shared/contract/errors.ts';
 import type { submissionRoutes } from '../../shared/contract/submissions.ts';
 import type { AccountId, NoteId, SubmissionId } from '../../shared/model/ids.ts';
 import type { Api } from '../platform/http.ts';
-import { keys } from '../records/keys.ts';
 import type { SubmissionRepository } from '../records/submission/submission-store.ts';
 import { newestFirst } from './presenter.ts';
 
@@ -20,7 +19,7 @@ export function createNoteApi({ repository }: NoteDeps): Pick<Api<typeof submiss
 
   return {
     async listNotes({ actor: { accountId }, params: { id } }) {
-      const notes = await repository.readNotes(accountId, id);
+      const notes = await repository.items.readNotes(accountId, id);
       if (notes.length === 0) await requireSubmission(accountId, id);
       return newestFirst(notes).map(({ noteId, ...note }) => ({ _id: noteId, ...note }));
     },
@@ -31,16 +30,16 @@ export function createNoteApi({ repository }: NoteDeps): Pick<Api<typeof submiss
       const noteId: NoteId = `note_${act.newId()}`;
       const createdAt = act.earlier[0] ?? act.at.toISOString();
       const note = { content, createdAt, author: { id: userId, name, picture: null } };
-      await repository.addNote(accountId, id, { noteId, ...note });
+      await repository.items.addNote(accountId, id, { noteId, ...note });
       return { _id: noteId, ...note };
     },
 
     async deleteNote({ actor: { accountId, userId }, params: { id, noteId } }) {
       await requireSubmission(accountId, id);
-      const note = (await repository.readNotes(accountId, id)).find((candidate) => candidate.noteId === noteId);
+      const note = (await repository.items.readNotes(accountId, id)).find((candidate) => candidate.noteId === noteId);
       if (!note) throw new AppError('NOTE_NOT_FOUND');
       if (note.author.id !== userId) throw new AppError('NOT_YOUR_NOTE');
-      await repository.deleteItem(keys.note(accountId, id, noteId));
+      await repository.items.deleteNote(accountId, id, noteId);
       return { deleted: true };
     },
   };

@@ -1,9 +1,6 @@
 import { AppError } from '../../shared/contract/errors.ts';
 import type { submissionRoutes } from '../../shared/contract/submissions.ts';
-import { Spotlight } from '../../shared/model/spotlight.ts';
 import type { Api } from '../platform/http.ts';
-import { parseItem } from '../platform/table.ts';
-import { keys } from '../records/keys.ts';
 import type { SubmissionRepository } from '../records/submission/submission-store.ts';
 import { createShowSubmission } from './show-submission.ts';
 
@@ -20,8 +17,8 @@ export function createProfileApi(deps: {
     getSubmission: ({ actor, params: { id } }) => show(actor.accountId, id, false),
 
     async getSpotlight({ actor, params: { id } }) {
-      const item = await repository.readItem(keys.spotlight(actor.accountId, id));
-      if (item) return parseItem(Spotlight, item);
+      const spotlight = await repository.items.findSpotlight(actor.accountId, id);
+      if (spotlight) return spotlight;
       if (!(await repository.heads.read(actor.accountId, id))) throw new AppError('SUBMISSION_NOT_FOUND');
       return null;
     },

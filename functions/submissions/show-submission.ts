@@ -15,7 +15,7 @@ export function createShowSubmission(deps: {
   const { repository, now } = deps;
   const { heads } = repository;
   return async (account, id, strongly) => {
-    const dossier = toDossier(await repository.readAll(account, id, strongly));
+    const dossier = toDossier(await repository.items.readAll(account, id, strongly));
     if (!dossier) throw new AppError('SUBMISSION_NOT_FOUND');
     const others = await heads.readMany(
       account,

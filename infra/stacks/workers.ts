@@ -187,16 +187,8 @@ export class WorkersStack extends StageStack {
       memorySize: 1024,
       impact: 'Counters, reports, name search and timelines are behind, and new candidates are not prepared.',
     });
-    const actions = [
-      'GetItem',
-      'BatchGetItem',
-      'Query',
-      'PutItem',
-      'UpdateItem',
-      'DeleteItem',
-      'BatchWriteItem',
-    ] as const;
-    allowTable(projection.handler, data.table, actions, ['board']);
+    const actions = ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'BatchWriteItem'] as const;
+    allowTable(projection.handler, data.table, actions);
     hunt.queue.grantSendMessages(projection.handler);
     spotlight.queue.grantSendMessages(projection.handler);
   }

@@ -8,6 +8,7 @@ import {
   StoredRequest,
   StoredSourcing,
 } from '../../functions/records/job/stored-job.ts';
+import { Hold } from '../../functions/records/person/holds.ts';
 import { StoredHead } from '../../functions/records/submission/stored-head.ts';
 import * as submission from '../../functions/records/submission/stored-items.ts';
 import type { ItemKey } from './items.ts';
@@ -46,7 +47,7 @@ const KINDS: readonly (readonly [partition: RegExp, sort: RegExp, schema: z.ZodT
   [SUBMISSION, /^REPLY#/, submission.StoredReply],
   [SUBMISSION, /^SAME#/, submission.StoredSamePerson],
   [SUBMISSION, /^EVENT#/, submission.StoredEvent],
-  [/^A#[^#]+#HOLD#/, /^HOLD$/, submission.StoredHold],
+  [/^A#[^#]+#HOLD#/, /^HOLD$/, Hold],
   [/^A#[^#]+#NAMES#/, /./, submission.StoredNameToken],
   [/^A#[^#]+#PERSON#/, /./, submission.StoredIdentity],
 ];

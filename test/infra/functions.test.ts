@@ -37,10 +37,10 @@ const COMMANDS = {
   ConditionCheckItem: /\bConditionCheck: /g,
 };
 
-/** Of each query in the code: the indexes that it may go to, none where it goes to the table itself. */
+/** Of each question in the code (`Query` of platform/items.ts): the indexes that it may go to, none where it goes to the table itself. */
 const queriesIn = (code: string): string[][] =>
-  [...code.matchAll(/\bKeyConditionExpression\b/g)].map(({ index }) => {
-    const indexName = /\bIndexName: ([^,]+),/.exec(objectAround(code, index))?.[1];
+  [...code.matchAll(/\bwhere: /g)].map(({ index }) => {
+    const indexName = /\bindex: ([^,]+),/.exec(objectAround(code, index))?.[1];
     return indexName ? [...indexName.matchAll(/\bINDEX\d*\.(\w+)/g)].map(([, name = '']) => name) : [];
   });
 

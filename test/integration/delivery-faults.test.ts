@@ -3,11 +3,11 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createDelivery } from '../../functions/outreach/answers/delivery.ts';
 import type { MailEvent } from '../../functions/outreach/answers/ses-event.ts';
 import { createOutreachStore } from '../../functions/outreach/repository.ts';
+import { getItem } from '../../functions/platform/items.ts';
 import { keys } from '../../functions/records/keys.ts';
 import { claimed } from '../../functions/records/submission/campaign.ts';
 import type { Head } from '../../functions/records/submission/head.ts';
 import { toHeadItem } from '../../functions/records/submission/stored-head.ts';
-import { createSubmissionRepository } from '../../functions/records/submission/submission-store.ts';
 import { contract } from '../../shared/contract/index.ts';
 import type { SubmissionId } from '../../shared/model/ids.ts';
 import type { EmailAddress } from '../../shared/model/submission.ts';
@@ -31,7 +31,7 @@ beforeAll(async () => {
   const job = await world.call(contract.jobs.createJob, { body: aJob() }, { as: admin });
   const [work] = await someDue(world, { account, admin, job }, 1);
   original = await headOf(world, account, work?.submissionId as SubmissionId);
-  profile = await createSubmissionRepository(world.table).readItem(keys.profile(account.id, original.id));
+  profile = await getItem(world.table, keys.profile(account.id, original.id), { strongly: true });
 });
 afterAll(() => world?.close());
 

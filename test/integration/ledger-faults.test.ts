@@ -4,12 +4,12 @@ import { jobReader } from '../../functions/jobs/found-job.ts';
 import { newAct } from '../../functions/platform/act.ts';
 import type { Actor } from '../../functions/platform/http.ts';
 import { newId } from '../../functions/platform/ids.ts';
+import { getItem } from '../../functions/platform/items.ts';
 import type { Table } from '../../functions/platform/table.ts';
 import { createJobsRepository } from '../../functions/records/job/job-store.ts';
 import { keys } from '../../functions/records/keys.ts';
 import { createRepository } from '../../functions/records/request/delivery-store.ts';
 import { createSourcingRepository } from '../../functions/records/request/request-store.ts';
-import { createSubmissionRepository } from '../../functions/records/submission/submission-store.ts';
 import { deliverProfiles } from '../../functions/sourcing/deliver.ts';
 import { createRequestApi } from '../../functions/sourcing/request-api.ts';
 import { type Random, randomOf } from '../../scripts/local/crowd/random.ts';
@@ -40,7 +40,7 @@ afterAll(() => world?.close());
 
 /** The account as stored, and what its ledger adds up to. */
 async function books() {
-  const stored = await createSubmissionRepository(world.table).readItem(keys.account(account.id));
+  const stored = await getItem(world.table, keys.account(account.id), { strongly: true });
   const { pk } = keys.ledger(account.id, '');
   const entries: Record<string, unknown>[] = [];
   let ExclusiveStartKey: Record<string, unknown> | undefined;

@@ -1,6 +1,7 @@
 import type { BlockReason } from '../../../shared/contract/outreach.ts';
+import type { Hold } from '../../records/person/holds.ts';
 import type { Head } from '../../records/submission/head.ts';
-import type { Hold, OutreachStore } from '../ports.ts';
+import type { OutreachStore } from '../ports.ts';
 
 export interface HoldDeps {
   readonly store: OutreachStore;

@@ -1,24 +1,22 @@
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
-import {
-  GetCommand,
-  PutCommand,
-  QueryCommand,
-  TransactWriteCommand,
-  UpdateCommand,
-  type UpdateCommandInput,
-} from '@aws-sdk/lib-dynamodb';
 import type { AccountId, InvitationId, UserId } from '../../../shared/model/ids.ts';
 import {
-  cancellationOf,
-  parseItem,
-  parseItems,
-  retryingConflicts,
-  type Table,
-  wasWritten,
-} from '../../platform/table.ts';
+  type Action,
+  type Change,
+  getItem,
+  IF_NEW,
+  putAction,
+  putItem,
+  queryAll,
+  setting,
+  transact,
+  updateAction,
+  updateItem,
+} from '../../platform/items.ts';
+import { parseItem, parseItems, type Table } from '../../platform/table.ts';
 import { INDEX, keys, peopleKey } from '../keys.ts';
+import { createAccountReader } from './account-reader.ts';
 import { StoredSetting } from './settings.ts';
-import { StoredAccount, StoredInvitation, StoredUser } from './stored-account.ts';
+import { StoredInvitation, StoredUser } from './stored-account.ts';
 
 export type RegisterOutcome = 'registered' | 'alreadyRegistered' | 'invitationNotUsable' | 'noSeatLeft';
 export type AccountsRepository = ReturnType<typeof createAccountsRepository>;
@@ -40,44 +38,26 @@ const placeOf = ({ accountId, name, id }: Pick<StoredUser, 'accountId' | 'name' 
 const toUserItem = (user: StoredUser) => ({ ...keys.user(user.id), ...user, ...placeOf(user) });
 
 /** Accounts, their people and their invitations. */
-export function createAccountsRepository({ db, name: TableName }: Table) {
-  const get = async (Key: Record<string, string>, ConsistentRead = false) =>
-    (await db.send(new GetCommand({ TableName, Key, ConsistentRead }))).Item;
+export function createAccountsRepository(table: Table) {
+  /** Reads what was written a moment ago too: a person who just registered asks for it at once. */
+  const findUser = async (user: UserId) => {
+    const item = await getItem(table, keys.user(user), { strongly: true });
+    return item && parseItem(StoredUser, item);
+  };
 
   return {
-    async findAccount(account: AccountId) {
-      const item = await get(keys.account(account));
-      return item && parseItem(StoredAccount, item);
-    },
+    findUser,
 
-    /** Reads what was written a moment ago too: a person who just registered asks for it at once. */
-    async findUser(user: UserId) {
-      const item = await get(keys.user(user), true);
-      return item && parseItem(StoredUser, item);
-    },
+    ...createAccountReader(table),
 
     async findInvitation(invitation: InvitationId) {
-      const item = await get(keys.invitation(invitation), true);
+      const item = await getItem(table, keys.invitation(invitation), { strongly: true });
       return item && parseItem(StoredInvitation, item);
     },
 
     async listPeople(account: AccountId): Promise<StoredUser[]> {
-      const people: StoredUser[] = [];
-      let ExclusiveStartKey: Record<string, unknown> | undefined;
-      do {
-        const page = await db.send(
-          new QueryCommand({
-            TableName,
-            IndexName: INDEX.list,
-            KeyConditionExpression: 'listKey = :people',
-            ExpressionAttributeValues: { ':people': peopleKey(account) },
-            ExclusiveStartKey,
-          }),
-        );
-        people.push(...parseItems(StoredUser, page.Items ?? []));
-        ExclusiveStartKey = page.LastEvaluatedKey;
-      } while (ExclusiveStartKey);
-      return people;
+      const query = { index: INDEX.list, where: 'listKey = :people', values: { ':people': peopleKey(account) } };
+      return parseItems(StoredUser, await queryAll(table, query));
     },
 
     /**
@@ -85,123 +65,78 @@ export function createAccountsRepository({ db, name: TableName }: Table) {
      * person as they are then; undefined where somebody changed it meanwhile, or the person was removed.
      */
     async changeUser(before: StoredUser, changes: UserChanges, madeFrom: readonly (keyof StoredUser)[] = []) {
-      try {
-        const { Attributes } = await db.send(new UpdateCommand(changing(TableName, before, changes, madeFrom)));
-        return Attributes && parseItem(StoredUser, Attributes);
-      } catch (error) {
-        if (error instanceof ConditionalCheckFailedException) return undefined;
-        throw error;
-      }
+      const item = await updateItem(table, keys.user(before.id), changing(before, changes, madeFrom));
+      return item && parseItem(StoredUser, item);
     },
 
     async openInvitation(invitation: StoredInvitation) {
-      await db.send(
-        new PutCommand({
-          TableName,
-          Item: { ...keys.invitation(invitation.id), ...invitation },
-          ConditionExpression: 'attribute_not_exists(pk)',
-        }),
-      );
+      if (!(await putItem(table, { ...keys.invitation(invitation.id), ...invitation }, IF_NEW)))
+        throw new Error(`There is an invitation ${invitation.id} already`);
     },
 
     /** Marks an invitation as accepted where it is still Sent. */
-    confirmInvitation: (invitation: InvitationId, by: UserId) =>
-      wasWritten(
-        db.send(
-          new UpdateCommand({
-            TableName,
-            Key: keys.invitation(invitation),
-            UpdateExpression: 'SET #status = :confirmed, confirmedBy = :by',
-            ConditionExpression: '#status = :sent',
-            ExpressionAttributeNames: { '#status': 'status' },
-            ExpressionAttributeValues: { ':confirmed': 'Confirmed', ':sent': 'Sent', ':by': by },
-          }),
-        ),
-      ),
+    async confirmInvitation(invitation: InvitationId, by: UserId): Promise<boolean> {
+      const confirmed = await updateItem(table, keys.invitation(invitation), {
+        change: 'SET #status = :confirmed, confirmedBy = :by',
+        names: { '#status': 'status' },
+        values: { ':confirmed': 'Confirmed', ':by': by },
+        if: { when: '#status = :sent', values: { ':sent': 'Sent' } },
+      });
+      return confirmed !== undefined;
+    },
 
     /** Registers a person with an invitation: the person, the invitation and the seat, all or nothing. */
     async register(user: StoredUser, invitation: StoredInvitation): Promise<RegisterOutcome> {
-      try {
-        await retryingConflicts(() =>
-          db.send(new TransactWriteCommand({ TransactItems: registration(TableName, user, invitation) })),
-        );
-        return 'registered';
-      } catch (error) {
-        const failed = cancellationOf(error)?.indexOf('ConditionalCheckFailed') ?? -1;
-        const outcome = (['alreadyRegistered', 'invitationNotUsable', 'noSeatLeft'] as const)[failed];
-        if (!outcome) throw error;
-        return outcome;
-      }
+      const refused = await transact(table, registration(table, user, invitation));
+      if (!refused) return 'registered';
+      const outcomes = ['alreadyRegistered', 'invitationNotUsable', 'noSeatLeft'] as const;
+      return outcomes[refused.indexOf(true)] ?? 'noSeatLeft';
     },
 
     async listSettings() {
-      const { Items = [] } = await db.send(
-        new QueryCommand({
-          TableName,
-          KeyConditionExpression: 'pk = :settings',
-          ExpressionAttributeValues: { ':settings': keys.setting('').pk },
-        }),
-      );
-      return parseItems(StoredSetting, Items);
+      const query = { where: 'pk = :settings', values: { ':settings': keys.setting('').pk } };
+      return parseItems(StoredSetting, await queryAll(table, query));
     },
   };
 }
 
 /** One attribute each, so that two changes of a person at once are both kept. */
-function changing(
-  TableName: string,
-  before: StoredUser,
-  changes: UserChanges,
-  madeFrom: readonly (keyof StoredUser)[],
-): UpdateCommandInput {
+function changing(before: StoredUser, changes: UserChanges, madeFrom: readonly (keyof StoredUser)[]): Change {
   const { name } = changes;
-  const values: Record<string, unknown> = { ...changes, ...(name !== undefined && placeOf({ ...before, name })) };
-  const names = Object.keys(values);
   return {
-    TableName,
-    Key: keys.user(before.id),
-    UpdateExpression: `SET ${names.map((attribute) => `#${attribute} = :${attribute}`).join(', ')}`,
-    ConditionExpression: [
-      'attribute_exists(pk)',
-      ...madeFrom.map((attribute) => `#${attribute} = :before_${attribute}`),
-    ].join(' AND '),
-    ExpressionAttributeNames: Object.fromEntries([...names, ...madeFrom].map((each) => [`#${each}`, each])),
-    ExpressionAttributeValues: Object.fromEntries([
-      ...names.map((each) => [`:${each}`, values[each]]),
-      ...madeFrom.map((each) => [`:before_${each}`, before[each]]),
-    ]),
-    ReturnValues: 'ALL_NEW',
+    ...setting({ ...changes, ...(name !== undefined && placeOf({ ...before, name })) }),
+    if: {
+      when: ['attribute_exists(pk)', ...madeFrom.map((each) => `#${each} = :before_${each}`)].join(' AND '),
+      names: Object.fromEntries(madeFrom.map((each) => [`#${each}`, each])),
+      values: Object.fromEntries(madeFrom.map((each) => [`:before_${each}`, before[each]])),
+    },
   };
 }
 
-function registration(TableName: string, user: StoredUser, invitation: StoredInvitation) {
+function registration(table: Table, user: StoredUser, invitation: StoredInvitation): Action[] {
   return [
-    { Put: { TableName, Item: toUserItem(user), ConditionExpression: 'attribute_not_exists(pk)' } },
-    {
-      Update: {
-        TableName,
-        Key: keys.invitation(invitation.id),
-        UpdateExpression: 'SET #status = :confirmed, confirmedBy = :user',
-        ConditionExpression: '#status = :sent AND keyHash = :hash AND email = :email AND expiresAt > :now',
-        ExpressionAttributeNames: { '#status': 'status' },
-        ExpressionAttributeValues: {
-          ':confirmed': 'Confirmed',
+    putAction(table, toUserItem(user), IF_NEW),
+    updateAction(table, keys.invitation(invitation.id), {
+      change: 'SET #status = :confirmed, confirmedBy = :user',
+      names: { '#status': 'status' },
+      values: { ':confirmed': 'Confirmed', ':user': user.id },
+      if: {
+        when: '#status = :sent AND keyHash = :hash AND email = :email AND expiresAt > :now',
+        values: {
           ':sent': 'Sent',
-          ':user': user.id,
           ':hash': invitation.keyHash,
           ':email': user.email,
           ':now': user.createdAt,
         },
       },
-    },
-    {
-      Update: {
-        TableName,
-        Key: keys.account(user.accountId),
-        UpdateExpression: 'ADD seatsTaken :one',
-        ConditionExpression: 'attribute_exists(pk) AND (hasUnlimitedSeats = :yes OR seatsTaken < seats)',
-        ExpressionAttributeValues: { ':one': 1, ':yes': true },
+    }),
+    updateAction(table, keys.account(user.accountId), {
+      change: 'ADD seatsTaken :one',
+      values: { ':one': 1 },
+      if: {
+        when: 'attribute_exists(pk) AND (hasUnlimitedSeats = :yes OR seatsTaken < seats)',
+        values: { ':yes': true },
       },
-    },
+    }),
   ];
 }

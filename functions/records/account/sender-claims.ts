@@ -1,7 +1,7 @@
-import { GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { UserId } from '../../../shared/model/ids.ts';
 import { isReservedName } from '../../../shared/rules/reserved-names.ts';
-import { parseItem, type Table, wasWritten } from '../../platform/table.ts';
+import { getItem, putItem, updateItem } from '../../platform/items.ts';
+import { parseItem, type Table } from '../../platform/table.ts';
 import { keys } from '../keys.ts';
 import { senderNames } from './sender-address.ts';
 import { StoredUser } from './stored-account.ts';
@@ -12,18 +12,12 @@ export type SenderClaims = ReturnType<typeof createSenderClaims>;
  * The addresses that people write from: each belongs to one person, for ever, across all accounts, so that no candidate's
  * answer and no trust in a name ever goes to another. A claim is one conditional write.
  */
-export function createSenderClaims({ db, name: TableName }: Table, domain: string, now: () => Date = () => new Date()) {
-  const claim = async (address: string, user: UserId) =>
-    wasWritten(
-      db.send(
-        new PutCommand({
-          TableName,
-          Item: { ...keys.sender(address), user, claimedAt: now().toISOString() },
-          ConditionExpression: 'attribute_not_exists(pk) OR #user = :user',
-          ExpressionAttributeNames: { '#user': 'user' },
-          ExpressionAttributeValues: { ':user': user },
-        }),
-      ),
+export function createSenderClaims(table: Table, domain: string, now: () => Date = () => new Date()) {
+  const claim = (address: string, user: UserId) =>
+    putItem(
+      table,
+      { ...keys.sender(address), user, claimedAt: now().toISOString() },
+      { when: 'attribute_not_exists(pk) OR #user = :user', names: { '#user': 'user' }, values: { ':user': user } },
     );
 
   const claimFirst = async (user: UserId, addresses: readonly string[]): Promise<string> => {
@@ -53,19 +47,13 @@ export function createSenderClaims({ db, name: TableName }: Table, domain: strin
 
   /** Stores a claimed address with its person; the one that was stored meanwhile, where somebody was faster. */
   async function keepAddress(id: UserId, address: string): Promise<string | undefined> {
-    const isKept = await wasWritten(
-      db.send(
-        new UpdateCommand({
-          TableName,
-          Key: keys.user(id),
-          UpdateExpression: 'SET senderEmailAddress = :address, hasClaimedSender = :yes',
-          ConditionExpression: 'attribute_exists(pk) AND attribute_not_exists(hasClaimedSender)',
-          ExpressionAttributeValues: { ':address': address, ':yes': true },
-        }),
-      ),
-    );
-    if (isKept) return address;
-    const { Item } = await db.send(new GetCommand({ TableName, Key: keys.user(id), ConsistentRead: true }));
-    return Item && parseItem(StoredUser, Item).senderEmailAddress;
+    const kept = await updateItem(table, keys.user(id), {
+      change: 'SET senderEmailAddress = :address, hasClaimedSender = :yes',
+      values: { ':address': address, ':yes': true },
+      if: { when: 'attribute_exists(pk) AND attribute_not_exists(hasClaimedSender)' },
+    });
+    if (kept) return address;
+    const item = await getItem(table, keys.user(id), { strongly: true });
+    return item && parseItem(StoredUser, item).senderEmailAddress;
   }
 }

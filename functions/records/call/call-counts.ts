@@ -1,8 +1,8 @@
-import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { AppError } from '../../../shared/contract/errors.ts';
 import { countedAlone, type RateLimit, type Span, secondsUntilEnd, spanAt } from '../../../shared/rules/rate-limits.ts';
+import { updateItem } from '../../platform/items.ts';
 import { log } from '../../platform/log.ts';
-import { type Table, wasWritten } from '../../platform/table.ts';
+import type { Table } from '../../platform/table.ts';
 import { keys } from '../keys.ts';
 
 /** Who does what, and how often that may be. */
@@ -37,7 +37,7 @@ interface Tally {
 /** More than a container ever serves at once: then all begin anew, which is an error of one share each. */
 const MOST_TALLIES = 5_000;
 
-export function createCallCounts({ db, name: TableName }: Table, now = () => new Date()): CallCounts {
+export function createCallCounts(table: Table, now = () => new Date()): CallCounts {
   const tallies = new Map<string, Tally>();
 
   const tallyOf = ({ what, who }: Counted, { start }: Span): Tally => {
@@ -51,32 +51,21 @@ export function createCallCounts({ db, name: TableName }: Table, now = () => new
   };
 
   const add = async ({ what, who }: Counted, { start, end }: Span, count: number): Promise<number> => {
-    const { Attributes } = await db.send(
-      new UpdateCommand({
-        TableName,
-        Key: keys.callCount(what, who, start),
-        UpdateExpression: 'SET expiresAt = :end ADD calls :count',
-        ExpressionAttributeValues: { ':count': count, ':end': end },
-        ReturnValues: 'UPDATED_NEW',
-      }),
-    );
-    return Number(Attributes?.calls);
+    const counted = await updateItem(table, keys.callCount(what, who, start), {
+      change: 'SET expiresAt = :end ADD calls :count',
+      values: { ':count': count, ':end': end },
+    });
+    return Number(counted?.calls);
   };
 
   return {
     async countOne(counted) {
       const span = spanAt(now(), counted);
-      const isCounted = await wasWritten(
-        db.send(
-          new UpdateCommand({
-            TableName,
-            Key: keys.callCount(counted.what, counted.who, span.start),
-            UpdateExpression: 'SET expiresAt = :end ADD calls :one',
-            ConditionExpression: 'attribute_not_exists(calls) OR calls < :most',
-            ExpressionAttributeValues: { ':one': 1, ':most': counted.most, ':end': span.end },
-          }),
-        ),
-      );
+      const isCounted = await updateItem(table, keys.callCount(counted.what, counted.who, span.start), {
+        change: 'SET expiresAt = :end ADD calls :one',
+        values: { ':one': 1, ':end': span.end },
+        if: { when: 'attribute_not_exists(calls) OR calls < :most', values: { ':most': counted.most } },
+      });
       if (!isCounted) throw tooMany(span, now());
     },
 

@@ -1,8 +1,6 @@
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
-import { PutCommand } from '@aws-sdk/lib-dynamodb';
-import { unmarshall } from '@aws-sdk/util-dynamodb';
 import * as z from 'zod';
 import type { CallOwner } from '../../platform/act.ts';
+import { type Item, putOrFind } from '../../platform/items.ts';
 import { parseItem, type Table } from '../../platform/table.ts';
 import { keys } from '../keys.ts';
 
@@ -27,24 +25,11 @@ export const StoredCall = z.object({
 export type StoredCall = z.infer<typeof StoredCall>;
 
 /** Reads and writes of calls with a key, each by one conditional write, which says what stands there if it is refused. */
-export function createCallStore({ db, name: TableName }: Table) {
+export function createCallStore(table: Table) {
   /** Undefined when it was written, else what stands there instead. */
-  const put = async (call: StoredCall, condition: string, values: Record<string, unknown>) => {
-    try {
-      await db.send(
-        new PutCommand({
-          TableName,
-          Item: call,
-          ConditionExpression: condition,
-          ExpressionAttributeValues: values,
-          ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
-        }),
-      );
-      return undefined;
-    } catch (error) {
-      if (!(error instanceof ConditionalCheckFailedException) || !error.Item) throw error;
-      return parseItem(StoredCall, unmarshall(error.Item));
-    }
+  const put = async (call: StoredCall, when: string, values: Item) => {
+    const found = await putOrFind(table, call, { when, values });
+    return found && parseItem(StoredCall, found);
   };
 
   return {

@@ -1,7 +1,7 @@
-import { GetCommand, QueryCommand, type QueryCommandInput, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { AccountId, UserId } from '../../../shared/model/ids.ts';
 import { JobStatus } from '../../../shared/model/job.ts';
 import { fold } from '../../../shared/rules/fold.ts';
+import { getItem, IF_THERE, type Query, queryPage, updateItem } from '../../platform/items.ts';
 import { parseItems, type Table } from '../../platform/table.ts';
 import { INDEX, jobListKey, keys, ownerListKey } from '../keys.ts';
 import { readableCounts, StoredJobRow } from './stored-job.ts';
@@ -25,73 +25,71 @@ const SEARCHED_PAGES = 20;
 export type JobListRepository = ReturnType<typeof createJobListRepository>;
 
 /** The job list, last edited first. */
-export function createJobListRepository({ db, name: TableName }: Table) {
-  const inList = ({ account, owner, status }: JobListQuery): QueryCommandInput => ({
-    TableName,
-    IndexName: owner ? INDEX.owner : INDEX.list,
-    KeyConditionExpression: '#list = :list',
-    ExpressionAttributeNames: { '#list': owner ? 'ownerKey' : 'listKey' },
-    ExpressionAttributeValues: { ':list': owner ? ownerListKey(account, owner, status) : jobListKey(account, status) },
-    ScanIndexForward: false,
+export function createJobListRepository(table: Table) {
+  const inList = ({ account, owner, status }: JobListQuery): Query => ({
+    index: owner ? INDEX.owner : INDEX.list,
+    where: '#list = :list',
+    names: { '#list': owner ? 'ownerKey' : 'listKey' },
+    values: { ':list': owner ? ownerListKey(account, owner, status) : jobListKey(account, status) },
+    newestFirst: true,
   });
 
-  const total = async ({ account, owner, status }: JobListQuery) => {
-    const { Item = {} } = await db.send(
-      new GetCommand({ TableName, Key: keys.jobCounts(account, owner ?? 'account') }),
-    );
-    return readableCounts(Item)[status];
-  };
+  const total = async ({ account, owner, status }: JobListQuery) =>
+    readableCounts((await getItem(table, keys.jobCounts(account, owner ?? 'account'))) ?? {})[status];
 
   /** Rows in order, up to `most`, page by page. */
-  const read = async (query: QueryCommandInput, most: number, pages: number) => {
+  const read = async (query: Query, { most = Number.POSITIVE_INFINITY, limit, pages }: Reading) => {
     const rows: StoredJobRow[] = [];
-    let { ExclusiveStartKey } = query;
+    let from: Record<string, unknown> | undefined;
     for (let page = 0; page < pages; page++) {
-      const answer = await db.send(new QueryCommand({ ...query, ExclusiveStartKey }));
-      rows.push(...parseItems(StoredJobRow, answer.Items ?? []));
-      ExclusiveStartKey = answer.LastEvaluatedKey;
-      if (!ExclusiveStartKey || rows.length >= most) break;
+      const { items, next } = await queryPage(table, query, limit, from);
+      rows.push(...parseItems(StoredJobRow, items));
+      from = next;
+      if (!from || rows.length >= most) break;
     }
     return rows;
   };
+  const readFirst = (query: JobListQuery, most: number) => read(inList(query), { most, limit: most, pages: 50 });
 
   return {
     /** One page: without a search the total is kept, with one it is counted over what the search reads. */
     async list(query: JobListQuery, { offset, limit, titleSearch }: JobListPage) {
       const most = offset + limit;
       if (!titleSearch) {
-        const [rows, count] = await Promise.all([read({ ...inList(query), Limit: most }, most, 50), total(query)]);
+        const [rows, count] = await Promise.all([readFirst(query, most), total(query)]);
         return { rows: rows.slice(offset, most), total: count };
       }
-      const found = await read(matching(inList(query), titleSearch), Number.POSITIVE_INFINITY, SEARCHED_PAGES);
+      const found = await read(matching(inList(query), titleSearch), { pages: SEARCHED_PAGES });
       return { rows: found.slice(offset, most), total: found.length };
     },
 
-    latest: async (query: JobListQuery, limit: number) =>
-      (await read({ ...inList(query), Limit: limit }, limit, 50)).slice(0, limit),
+    latest: async (query: JobListQuery, limit: number) => (await readFirst(query, limit)).slice(0, limit),
 
     /** Shows an owner under another name. */
     async renameOwner(account: AccountId, owner: UserId, ownerName: string) {
       for (const status of JobStatus.options) {
-        const rows = await read(inList({ account, owner, status }), Number.POSITIVE_INFINITY, SEARCHED_PAGES);
+        const rows = await read(inList({ account, owner, status }), { pages: SEARCHED_PAGES });
         for (const row of rows)
-          await db.send(
-            new UpdateCommand({
-              TableName,
-              Key: keys.jobRow(account, row.id),
-              UpdateExpression: 'SET ownerName = :name',
-              ConditionExpression: 'attribute_exists(pk)',
-              ExpressionAttributeValues: { ':name': ownerName },
-            }),
-          );
+          await updateItem(table, keys.jobRow(account, row.id), {
+            change: 'SET ownerName = :name',
+            values: { ':name': ownerName },
+            if: IF_THERE,
+          });
       }
     },
   };
 }
 
+/** How far rows are read: at least `most` of them, in at most so many pages of `limit`. */
+interface Reading {
+  readonly most?: number;
+  readonly limit?: number;
+  readonly pages: number;
+}
+
 /** Narrows a query to titles that contain the words, whatever their case and accents. */
-const matching = (query: QueryCommandInput, titleSearch: string): QueryCommandInput => ({
+const matching = (query: Query, titleSearch: string): Query => ({
   ...query,
-  FilterExpression: 'contains(foldedTitle, :words)',
-  ExpressionAttributeValues: { ...query.ExpressionAttributeValues, ':words': fold(titleSearch) },
+  filter: 'contains(foldedTitle, :words)',
+  values: { ...query.values, ':words': fold(titleSearch) },
 });

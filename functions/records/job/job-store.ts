@@ -1,22 +1,23 @@
-import { GetCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import type { AccountId, JobId, UserId } from '../../../shared/model/ids.ts';
 import type { JourneyStep } from '../../../shared/model/job.ts';
 import { canEditOutreach } from '../../../shared/rules/access.ts';
-import type { Counts } from '../../../shared/rules/counters.ts';
 import { readItems } from '../../platform/batch.ts';
-import { cancellationOf, parseItem, parseItems, retryingConflicts, type Table } from '../../platform/table.ts';
+import { getItem, transact } from '../../platform/items.ts';
+import { parseItem, parseItems, type Table } from '../../platform/table.ts';
+import { createAccountReader } from '../account/account-reader.ts';
 import { DEFAULT_SETTINGS, settingName } from '../account/settings.ts';
-import { StoredAccount, StoredUser } from '../account/stored-account.ts';
+import { StoredAccount } from '../account/stored-account.ts';
 import { keys } from '../keys.ts';
 import { type StopReason, stopActions, type TransactActions } from '../request/request-actions.ts';
 import { createActions, saveActions } from './job-actions.ts';
+import { createJobCounters } from './job-counters.ts';
+import { createJobReader } from './job-reader.ts';
 import { readableCounts, StoredJob, StoredJobRow, type StoredRequest, StoredSourcing } from './stored-job.ts';
 
 const FirstBatch = z.object({ value: z.object({ defaultFirstBatchSize: z.number().int().min(1) }) });
 /** All that a job needs of its row. Without it the job shows no owner's name. */
 const RowOwner = StoredJobRow.pick({ ownerName: true });
-const Outreach = z.object({ steps: z.array(z.custom<JourneyStep>()) });
 
 /** A job with what is shown around it. */
 export interface FoundJob {
@@ -37,8 +38,10 @@ export type JobsRepository = ReturnType<typeof createJobsRepository>;
 
 /** Jobs, with their rows and counts, which are written in the same transaction. */
 export function createJobsRepository(table: Table) {
-  const { db, name: TableName } = table;
-  const get = async (Key: Record<string, string>) => (await db.send(new GetCommand({ TableName, Key }))).Item;
+  const { name: TableName } = table;
+  const accounts = createAccountReader(table);
+  const { findOutreach } = createJobReader(table);
+  const { read: readCounters } = createJobCounters(table);
 
   const getAll = async (Keys: readonly { pk: string; sk: string }[], ConsistentRead: boolean) => {
     const found = await readItems(table, Keys, { ConsistentRead });
@@ -46,15 +49,7 @@ export function createJobsRepository(table: Table) {
   };
 
   /** Writes all or nothing. False when a condition did not hold: someone else was faster. */
-  const transact = async (TransactItems: TransactActions) => {
-    try {
-      await retryingConflicts(() => db.send(new TransactWriteCommand({ TransactItems })));
-      return true;
-    } catch (error) {
-      if (cancellationOf(error)?.includes('ConditionalCheckFailed')) return false;
-      throw error;
-    }
-  };
+  const write = async (actions: TransactActions) => (await transact(table, actions)) === undefined;
 
   return {
     /** Reads what was saved a moment ago too, so that nobody edits a version that is no longer there. */
@@ -73,12 +68,11 @@ export function createJobsRepository(table: Table) {
     },
 
     /** False when the job is there already. */
-    create: (job: StoredJob, parts: Parameters<typeof createActions>[2]) =>
-      transact(createActions(TableName, job, parts)),
+    create: (job: StoredJob, parts: Parameters<typeof createActions>[2]) => write(createActions(TableName, job, parts)),
 
     /** Saves a job over the version it was made from; `steps` are the emails it starts with when it is posted. */
     save: (before: StoredJob, after: StoredJob, steps?: readonly JourneyStep[]) =>
-      transact(saveActions(TableName, before, after, steps)),
+      write(saveActions(TableName, before, after, steps)),
 
     /** Closes a job. An open request stops with it and gives back what was not delivered. */
     async close(before: StoredJob, after: StoredJob, stopping: Stopping | undefined) {
@@ -86,36 +80,19 @@ export function createJobsRepository(table: Table) {
       const stop = stopping
         ? stopActions(TableName, stopping.request, stopping.reason, stopping.entry)
         : [reasonAction(TableName, before, 'CLOSED')];
-      return transact([...saveActions(TableName, before, after, undefined, row), ...stop]);
+      return write([...saveActions(TableName, before, after, undefined, row), ...stop]);
     },
 
     reopen: (before: StoredJob, after: StoredJob) =>
-      transact([
+      write([
         ...saveActions(TableName, before, after, undefined, { notSourcingReason: null }),
         reasonAction(TableName, before, null),
       ]),
 
-    async findOutreach(account: AccountId, job: JobId, version: number) {
-      const item = await get(keys.outreach(account, job, version));
-      return item && parseItem(Outreach, item).steps;
-    },
-
-    async findAccount(account: AccountId) {
-      const item = await get(keys.account(account));
-      return item && parseItem(StoredAccount, item);
-    },
-
-    async isTeammate(account: AccountId, user: UserId) {
-      const item = await get(keys.user(user));
-      return item !== undefined && parseItem(StoredUser, item).accountId === account;
-    },
-
-    async readCounters(account: AccountId, job: JobId): Promise<Counts> {
-      const item = (await get(keys.counters(account, job))) ?? {};
-      return Object.fromEntries(
-        Object.entries(item).filter((entry): entry is [string, number] => typeof entry[1] === 'number'),
-      );
-    },
+    findOutreach,
+    findAccount: accounts.findAccount,
+    isTeammate: async (account: AccountId, user: UserId) => (await accounts.findTeammate(account, user)) !== undefined,
+    readCounters,
 
     async readJobCounts(account: AccountId, owner: UserId) {
       const [all, own] = await getAll([keys.jobCounts(account, 'account'), keys.jobCounts(account, owner)], false);
@@ -123,7 +100,7 @@ export function createJobsRepository(table: Table) {
     },
 
     async firstBatchSize() {
-      const item = await get(keys.setting(settingName('sourcingRequest')));
+      const item = await getItem(table, keys.setting(settingName('sourcingRequest')));
       return item
         ? parseItem(FirstBatch, item).value.defaultFirstBatchSize
         : DEFAULT_SETTINGS.sourcingRequest.defaultFirstBatchSize;

@@ -1,10 +1,8 @@
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
-import { GetCommand, PutCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import { unmarshall } from '@aws-sdk/util-dynamodb';
 import * as z from 'zod';
 import type { AccountId, SubmissionId } from '../../../shared/model/ids.ts';
 import { ReplyId } from '../../../shared/model/ids.ts';
-import { parseItem, parseItems, type Table, wasWritten } from '../../platform/table.ts';
+import { getItem, IF_NEW, type Key, putOrFind, queryAll, updateItem } from '../../platform/items.ts';
+import { parseItem, parseItems, type Table } from '../../platform/table.ts';
 import { keys, submissionPartition } from '../keys.ts';
 import { StoredReply } from '../submission/stored-items.ts';
 
@@ -33,85 +31,54 @@ const stampOf = ({ receivedAt, id }: Pick<StoredReply, 'receivedAt' | 'id'>) => 
 const SLOTS = { 'human-reply': 'human', 'auto-reply': 'machine' } as const;
 
 /** Answers of candidates. Taking one in writes two items; the latest is read by two reads of one item each. */
-export function createReplyStore({ db, name: TableName }: Table): IncomingStore {
-  const find: ReplyStore['find'] = async (account, submission, reply) => {
-    const { Item } = await db.send(new GetCommand({ TableName, Key: keys.reply(account, submission, reply) }));
-    return Item && parseItem(StoredReply, Item);
+export function createReplyStore(table: Table): IncomingStore {
+  /** None where it is not there or cannot be read. */
+  const readable = async (key: Key): Promise<StoredReply[]> => {
+    const item = await getItem(table, key);
+    return parseItems(StoredReply, item ? [item] : []);
   };
 
+  /** Every answer of a candidate: for those that came before the latest was noted. */
+  const all = async (account: AccountId, submission: SubmissionId): Promise<StoredReply[]> =>
+    parseItems(
+      StoredReply,
+      await queryAll(table, {
+        where: 'pk = :pk AND begins_with(sk, :reply)',
+        values: { ':pk': submissionPartition(account, submission), ':reply': 'REPLY#' },
+      }),
+    );
+
   return {
-    find,
+    async find(account, submission, reply) {
+      const item = await getItem(table, keys.reply(account, submission, reply));
+      return item && parseItem(StoredReply, item);
+    },
 
     async add(account, submission, reply) {
-      const Item = { ...keys.reply(account, submission, reply.id), ...reply };
-      const before = await putOnce(Item);
+      const before = await putOrFind(table, { ...keys.reply(account, submission, reply.id), ...reply }, IF_NEW);
       const kept = before ? parseItem(StoredReply, before) : reply;
-      await wasWritten(
-        db.send(
-          new UpdateCommand({
-            TableName,
-            Key: keys.latestReply(account, submission),
-            UpdateExpression: 'SET #slot = :stamp',
-            ConditionExpression: 'attribute_not_exists(#slot) OR #slot < :stamp',
-            ExpressionAttributeNames: { '#slot': SLOTS[kept.kind] },
-            ExpressionAttributeValues: { ':stamp': stampOf(kept) },
-          }),
-        ),
-      );
+      await updateItem(table, keys.latestReply(account, submission), {
+        change: 'SET #slot = :stamp',
+        names: { '#slot': SLOTS[kept.kind] },
+        values: { ':stamp': stampOf(kept) },
+        if: { when: 'attribute_not_exists(#slot) OR #slot < :stamp' },
+      });
       return before === undefined;
     },
 
     async findByMessageId(id) {
-      const { Item } = await db.send(new GetCommand({ TableName, Key: keys.messageId(id) }));
-      return Item && { accountId: Item.accountId as AccountId, submissionId: Item.submissionId as SubmissionId };
+      const item = await getItem(table, keys.messageId(id));
+      return item && { accountId: item.accountId as AccountId, submissionId: item.submissionId as SubmissionId };
     },
 
     async latest(account, submission) {
-      const { Item } = await db.send(new GetCommand({ TableName, Key: keys.latestReply(account, submission) }));
-      const { data } = Latest.safeParse(Item ?? {});
+      const item = await getItem(table, keys.latestReply(account, submission));
+      const { data } = Latest.safeParse(item ?? {});
       const id = ReplyId.safeParse((data?.human ?? data?.machine)?.split('#')[1]);
-      const [latest] = id.success ? await parsed(keys.reply(account, submission, id.data)) : [];
+      const [latest] = id.success ? await readable(keys.reply(account, submission, id.data)) : [];
       return latest ?? latestOf(await all(account, submission));
     },
   };
-
-  /** None where it is not there or cannot be read. */
-  async function parsed(Key: Record<string, unknown>): Promise<StoredReply[]> {
-    const { Item } = await db.send(new GetCommand({ TableName, Key }));
-    return parseItems(StoredReply, Item ? [Item] : []);
-  }
-
-  /** Undefined where it was written now, else the item as it was before. */
-  async function putOnce(Item: Record<string, unknown>): Promise<Record<string, unknown> | undefined> {
-    try {
-      const ConditionExpression = 'attribute_not_exists(pk)';
-      const ReturnValuesOnConditionCheckFailure = 'ALL_OLD';
-      await db.send(new PutCommand({ TableName, Item, ConditionExpression, ReturnValuesOnConditionCheckFailure }));
-      return undefined;
-    } catch (error) {
-      if (error instanceof ConditionalCheckFailedException && error.Item) return unmarshall(error.Item);
-      throw error;
-    }
-  }
-
-  /** Every answer of a candidate: for those that came before the latest was noted. */
-  async function all(account: AccountId, submission: SubmissionId): Promise<StoredReply[]> {
-    const replies: StoredReply[] = [];
-    let ExclusiveStartKey: Record<string, unknown> | undefined;
-    do {
-      const page = await db.send(
-        new QueryCommand({
-          TableName,
-          KeyConditionExpression: 'pk = :pk AND begins_with(sk, :reply)',
-          ExpressionAttributeValues: { ':pk': submissionPartition(account, submission), ':reply': 'REPLY#' },
-          ...(ExclusiveStartKey && { ExclusiveStartKey }),
-        }),
-      );
-      replies.push(...parseItems(StoredReply, page.Items ?? []));
-      ExclusiveStartKey = page.LastEvaluatedKey;
-    } while (ExclusiveStartKey);
-    return replies;
-  }
 }
 
 /** The latest answer of a person, else of a machine. */

@@ -1,17 +1,9 @@
-import { GetCommand, QueryCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { AccountId, type CommunityId, JobId, type RequestId, SubmissionId } from '../../../shared/model/ids.ts';
-import { readItems } from '../../platform/batch.ts';
-import {
-  cancellationOf,
-  fromCursor,
-  parseItem,
-  parseItems,
-  retryingConflicts,
-  type Table,
-  toCursor,
-} from '../../platform/table.ts';
-import { StoredJob, StoredRequest } from '../job/stored-job.ts';
+import { getItem, IF_NEW, putAction, queryPage, transact } from '../../platform/items.ts';
+import { cancellationOf, fromCursor, parseItem, parseItems, type Table, toCursor } from '../../platform/table.ts';
+import { createJobReader } from '../job/job-reader.ts';
+import { StoredRequest } from '../job/stored-job.ts';
 import { INDEX, keys, OPEN_REQUESTS } from '../keys.ts';
 import type { Head } from '../submission/head.ts';
 import { toHeadItem } from '../submission/stored-head.ts';
@@ -43,56 +35,36 @@ export type SourcingRepository = ReturnType<typeof createRepository>;
 
 /** Reads and writes of sourcing requests from the sourcers' side. */
 export function createRepository(table: Table) {
-  const { db, name: TableName } = table;
   const { findByIdentity, findByName, heads } = createSubmissionRepository(table);
+  const jobs = createJobReader(table);
 
   return {
     findByIdentity,
     findByName,
     readHeads: heads.readMany,
+    findJob: ({ accountId, jobId }: Pick<StoredRequest, 'accountId' | 'jobId'>) => jobs.findJob(accountId, jobId),
+    findJobs: jobs.findJobs,
 
     async listOpen(after: string | undefined) {
-      const { Items = [], LastEvaluatedKey } = await db.send(
-        new QueryCommand({
-          TableName,
-          IndexName: INDEX.open,
-          KeyConditionExpression: 'openKey = :open',
-          ExpressionAttributeValues: { ':open': OPEN_REQUESTS },
-          Limit: PAGE,
-          ExclusiveStartKey: fromCursor(after, { openKey: OPEN_REQUESTS }, 'openSort'),
-        }),
-      );
-      return { requests: parseItems(StoredRequest, Items), next: toCursor(LastEvaluatedKey) };
+      const query = { index: INDEX.open, where: 'openKey = :open', values: { ':open': OPEN_REQUESTS } };
+      const from = fromCursor(after, { openKey: OPEN_REQUESTS }, 'openSort');
+      const { items, next } = await queryPage(table, query, PAGE, from);
+      return { requests: parseItems(StoredRequest, items), next: toCursor(next) };
     },
 
     /** Finds a request by its id alone, which is all that a sourcer knows. */
     async findRequest(request: RequestId) {
-      const { Item } = await db.send(new GetCommand({ TableName, Key: keys.requestPointer(request) }));
-      if (!Item) return undefined;
-      const { accountId, jobId } = parseItem(Pointer, Item);
-      const Key = keys.request(accountId, jobId, request);
-      const found = await db.send(new GetCommand({ TableName, Key, ConsistentRead: true }));
-      return found.Item && parseItem(StoredRequest, found.Item);
-    },
-
-    /** The job of one request. */
-    async findJob({ accountId, jobId }: Pick<StoredRequest, 'accountId' | 'jobId'>) {
-      const { Item } = await db.send(new GetCommand({ TableName, Key: keys.job(accountId, jobId) }));
-      return Item && parseItem(StoredJob, Item);
-    },
-
-    /** The jobs of many requests, without those that do not exist or cannot be read. */
-    async findJobs(requests: readonly Pick<StoredRequest, 'accountId' | 'jobId'>[]) {
-      const unique = new Map(requests.map(({ accountId, jobId }) => [jobId, keys.job(accountId, jobId)]));
-      const items = await readItems(table, [...unique.values()]);
-      return parseItems(StoredJob, items);
+      const pointer = await getItem(table, keys.requestPointer(request));
+      if (!pointer) return undefined;
+      const { accountId, jobId } = parseItem(Pointer, pointer);
+      const item = await getItem(table, keys.request(accountId, jobId, request), { strongly: true });
+      return item && parseItem(StoredRequest, item);
     },
 
     /** The submission that a community's profile became, if it was delivered for this job before. */
     async findDelivered({ accountId, jobId }: StoredRequest, community: CommunityId, externalId: string) {
-      const Key = keys.delivery(accountId, jobId, community, externalId);
-      const { Item } = await db.send(new GetCommand({ TableName, Key, ConsistentRead: true }));
-      return Item && parseItem(Marker, Item).submissionId;
+      const item = await getItem(table, keys.delivery(accountId, jobId, community, externalId), { strongly: true });
+      return item && parseItem(Marker, item).submissionId;
     },
 
     /** Takes a profile in and debits it, all or nothing: once for each external id, once for each person of a job. */
@@ -102,24 +74,20 @@ export function createRepository(table: Table) {
         keys.delivery(accountId, jobId, community, externalId),
         ...persons.map((person) => keys.delivery(accountId, jobId, 'person', person)),
       ];
-      const put = (Item: Record<string, unknown>) => ({
-        Put: { TableName, Item, ConditionExpression: 'attribute_not_exists(pk)' },
-      });
-      const TransactItems = [
-        ...marks.map((key) => put({ ...key, submissionId: head.id })),
-        put(toHeadItem(head)),
-        put({ ...keys.profile(accountId, head.id), ...profile }),
-        ...deliveryActions(TableName, request, { entryId, at: head.submittedAt, submissionId: head.id }),
-      ];
       try {
-        await retryingConflicts(() => db.send(new TransactWriteCommand({ TransactItems })));
-        return 'taken';
+        const refused = await transact(table, [
+          ...marks.map((key) => putAction(table, { ...key, submissionId: head.id }, IF_NEW)),
+          putAction(table, toHeadItem(head), IF_NEW),
+          putAction(table, { ...keys.profile(accountId, head.id), ...profile }, IF_NEW),
+          ...deliveryActions(table.name, request, { entryId, at: head.submittedAt, submissionId: head.id }),
+        ]);
+        if (!refused) return 'taken';
+        if (refused[0]) return 'deliveredBefore';
+        return refused.slice(1, marks.length).includes(true) ? 'personIsThere' : 'changed';
       } catch (error) {
-        const codes = cancellationOf(error) ?? [];
-        const failed = codes.map((code) => code === 'ConditionalCheckFailed');
-        if (!failed.includes(true) && !codes.includes('TransactionConflict')) throw error;
-        if (failed[0]) return 'deliveredBefore';
-        return failed.slice(1, marks.length).includes(true) ? 'personIsThere' : 'changed';
+        // Too many at once, for long: it is worth another look.
+        if (cancellationOf(error)?.includes('TransactionConflict')) return 'changed';
+        throw error;
       }
     },
   };

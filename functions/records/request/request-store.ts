@@ -1,6 +1,6 @@
-import { GetCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import type { AccountId, JobId, RequestId } from '../../../shared/model/ids.ts';
-import { cancellationOf, parseItem, retryingConflicts, type Table } from '../../platform/table.ts';
+import { getItem, transact } from '../../platform/items.ts';
+import { parseItem, type Table } from '../../platform/table.ts';
 import { StoredRequest, StoredSourcing } from '../job/stored-job.ts';
 import { keys } from '../keys.ts';
 import { rowAction, type StopReason, stopActions } from './request-actions.ts';
@@ -14,47 +14,28 @@ export type StartOutcome = 'started' | 'notEnoughCredits' | 'changedMeanwhile';
 export type SourcingRepository = ReturnType<typeof createSourcingRepository>;
 
 /** Reads and writes of sourcing requests from the employer's side. */
-export function createSourcingRepository({ db, name: TableName }: Table) {
-  return {
-    async findSourcing(account: AccountId, job: JobId) {
-      const { Item } = await db.send(
-        new GetCommand({ TableName, Key: keys.sourcing(account, job), ConsistentRead: true }),
-      );
-      return Item && parseItem(StoredSourcing, Item);
-    },
+export const createSourcingRepository = (table: Table) => ({
+  async findSourcing(account: AccountId, job: JobId) {
+    const item = await getItem(table, keys.sourcing(account, job), { strongly: true });
+    return item && parseItem(StoredSourcing, item);
+  },
 
-    async findRequest(account: AccountId, job: JobId, request: RequestId) {
-      const { Item } = await db.send(
-        new GetCommand({ TableName, Key: keys.request(account, job, request), ConsistentRead: true }),
-      );
-      return Item && parseItem(StoredRequest, Item);
-    },
+  async findRequest(account: AccountId, job: JobId, request: RequestId) {
+    const item = await getItem(table, keys.request(account, job, request), { strongly: true });
+    return item && parseItem(StoredRequest, item);
+  },
 
-    /** Opens a request: reserves its credits, tells the job and its row, all or nothing. */
-    async open(request: NewRequest): Promise<StartOutcome> {
-      try {
-        await retryingConflicts(() =>
-          db.send(new TransactWriteCommand({ TransactItems: startActions(TableName, request) })),
-        );
-        return 'started';
-      } catch (error) {
-        const codes = cancellationOf(error);
-        if (!codes?.includes('ConditionalCheckFailed')) throw error;
-        return request.holdsCredits && codes[0] === 'ConditionalCheckFailed' ? 'notEnoughCredits' : 'changedMeanwhile';
-      }
-    },
+  /** Opens a request: reserves its credits, tells the job and its row, all or nothing. */
+  async open(request: NewRequest): Promise<StartOutcome> {
+    const refused = await transact(table, startActions(table.name, request));
+    if (!refused) return 'started';
+    return request.holdsCredits && refused[0] ? 'notEnoughCredits' : 'changedMeanwhile';
+  },
 
-    /** Stops a request as it was read. False when a profile was delivered, or someone stopped it, meanwhile. */
-    async stop(request: StoredRequest, reason: StopReason, entry: { id: string; at: string; refund: number }) {
-      const row = { isSourcing: false, notSourcingReason: reason.notSourcingReason };
-      const TransactItems = [...stopActions(TableName, request, reason, entry), rowAction(TableName, request, row)];
-      try {
-        await retryingConflicts(() => db.send(new TransactWriteCommand({ TransactItems })));
-        return true;
-      } catch (error) {
-        if (cancellationOf(error)?.includes('ConditionalCheckFailed')) return false;
-        throw error;
-      }
-    },
-  };
-}
+  /** Stops a request as it was read. False when a profile was delivered, or someone stopped it, meanwhile. */
+  async stop(request: StoredRequest, reason: StopReason, entry: { id: string; at: string; refund: number }) {
+    const row = { isSourcing: false, notSourcingReason: reason.notSourcingReason };
+    const actions = [...stopActions(table.name, request, reason, entry), rowAction(table.name, request, row)];
+    return (await transact(table, actions)) === undefined;
+  },
+});

@@ -1,17 +1,10 @@
-import { GetCommand, PutCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import type * as z from 'zod';
 import { AppError } from '../../../shared/contract/errors.ts';
 import type { AccountId, SubmissionId } from '../../../shared/model/ids.ts';
 import { canUndo } from '../../../shared/rules/undo.ts';
 import { readItems } from '../../platform/batch.ts';
-import {
-  cancellationOf,
-  parseItem,
-  parseItems,
-  retryingConflicts,
-  type Table,
-  wasWritten,
-} from '../../platform/table.ts';
+import { getItem, IF_NEW, type Item, putAction, putItem, transact } from '../../platform/items.ts';
+import { parseItem, parseItems, type Table } from '../../platform/table.ts';
 import { keys } from '../keys.ts';
 import type { Head } from './head.ts';
 import { StoredHead, StoredHunt, toHeadItem } from './stored-head.ts';
@@ -44,36 +37,21 @@ export interface HeadStore {
   ): Promise<Head>;
 }
 
-type Item = Record<string, unknown>;
-
 const TRIES = 6;
 
 /** The only place that writes heads: one conditional write each, and the version rises by one. */
 export function createHeadStore(table: Table, now = () => new Date()): HeadStore {
-  const { db, name: TableName } = table;
   const read: HeadStore['read'] = async (account, submission) => {
-    const { Item } = await db.send(
-      new GetCommand({ TableName, Key: keys.head(account, submission), ConsistentRead: true }),
-    );
-    return Item && parseItem(StoredHead, Item);
+    const item = await getItem(table, keys.head(account, submission), { strongly: true });
+    return item && parseItem(StoredHead, item);
   };
 
   const save: HeadStore['save'] = async (after, beside = []) => {
-    const put = {
-      TableName,
-      Item: toHeadItem({ ...withoutPastUndo(after, now()), version: after.version + 1 }),
-      ConditionExpression: 'version = :version',
-      ExpressionAttributeValues: { ':version': after.version },
-    };
-    if (beside.length === 0) return wasWritten(db.send(new PutCommand(put)));
-    const TransactItems = [{ Put: put }, ...beside.map((Item) => ({ Put: { TableName, Item } }))];
-    try {
-      await retryingConflicts(() => db.send(new TransactWriteCommand({ TransactItems })));
-      return true;
-    } catch (error) {
-      if (cancellationOf(error)?.includes('ConditionalCheckFailed')) return false;
-      throw error;
-    }
+    const item = toHeadItem({ ...withoutPastUndo(after, now()), version: after.version + 1 });
+    const unchanged = { when: 'version = :version', values: { ':version': after.version } };
+    if (beside.length === 0) return putItem(table, item, unchanged);
+    const actions = [putAction(table, item, unchanged), ...beside.map((other) => putAction(table, other))];
+    return (await transact(table, actions)) === undefined;
   };
 
   const keysOf = (account: AccountId, submissions: readonly SubmissionId[]) =>
@@ -83,13 +61,9 @@ export function createHeadStore(table: Table, now = () => new Date()): HeadStore
     read,
     save,
     async create(head, beside) {
-      const first = {
-        TableName,
-        Item: toHeadItem({ ...head, version: 1 }),
-        ConditionExpression: 'attribute_not_exists(pk)',
-      };
-      const TransactItems = [{ Put: first }, ...beside.map((Item) => ({ Put: { TableName, Item } }))];
-      await retryingConflicts(() => db.send(new TransactWriteCommand({ TransactItems })));
+      const first = putAction(table, toHeadItem({ ...head, version: 1 }), IF_NEW);
+      const refused = await transact(table, [first, ...beside.map((item) => putAction(table, item))]);
+      if (refused) throw new Error(`There is a submission ${head.id} already`);
     },
     async readMany(account, submissions) {
       return parseItems(StoredHead, await readItems(table, keysOf(account, submissions)));

@@ -56,8 +56,6 @@ export const StoredChannels = z.object({
 });
 /** Item CAMPAIGN: the emails of one candidate's sequence, where they are the candidate's own. */
 export const StoredCampaign = z.object({ steps: z.array(withoutLimits(JourneyStep)) });
-/** Item HOLD of an address: the candidate for whom it is written to, since when, and as of which version of the head. */
-export const StoredHold = z.object({ submissionId: SubmissionId, version: z.number().int(), at: Instant });
 /** Items OUTREACH#n of a job: its sequence. A version never changes once written, so running sequences keep theirs. */
 export const StoredOutreach = z.object({ steps: z.array(withoutLimits(JourneyStep)) });
 

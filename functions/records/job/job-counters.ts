@@ -1,0 +1,28 @@
+import * as z from 'zod';
+import { type AccountId, Instant, type JobId } from '../../../shared/model/ids.ts';
+import type { Counts } from '../../../shared/rules/counters.ts';
+import { getItem, type Item } from '../../platform/items.ts';
+import { parseItem, type Table } from '../../platform/table.ts';
+import { keys } from '../keys.ts';
+
+/** Item LASTCOUNTED: when the newest event of an account was counted. */
+export const LastCounted = z.object({ lastAt: Instant });
+
+/** The counters of a stored item: its numbers by name, without the keys and stamps beside them. */
+export const countsIn = (item: Item | undefined): Counts =>
+  Object.fromEntries(
+    Object.entries(item ?? {}).filter(
+      (entry): entry is [string, number] => typeof entry[1] === 'number' && entry[0].includes('.'),
+    ),
+  );
+
+/** What is counted of a job as things happen: half a unit to read. */
+export const createJobCounters = (table: Table) => ({
+  read: async (account: AccountId, job: JobId): Promise<Counts> =>
+    countsIn(await getItem(table, keys.counters(account, job))),
+
+  async lastCountedAt(account: AccountId) {
+    const item = await getItem(table, keys.lastCounted(account));
+    return item ? parseItem(LastCounted, item).lastAt : null;
+  },
+});

@@ -1,0 +1,33 @@
+import type { AccountId, JobId } from '../../../shared/model/ids.ts';
+import { readItems } from '../../platform/batch.ts';
+import { getItem } from '../../platform/items.ts';
+import { parseItem, parseItems, type Table } from '../../platform/table.ts';
+import { keys } from '../keys.ts';
+import { StoredJobRow } from './stored-job.ts';
+
+const JobFacts = StoredJobRow.pick({ id: true, status: true, title: true });
+
+/** What other things must know of a job: its title, and whether it is open. */
+export const createJobFacts = (table: Table) => ({
+  /** Half a unit: the job's row says it. Where the row cannot be read, the job itself does. */
+  async findJob(account: AccountId, job: JobId) {
+    const row = await getItem(table, keys.jobRow(account, job));
+    const [facts] = parseItems(JobFacts, row ? [row] : []);
+    if (facts || !row) return facts;
+    return parseItem(JobFacts, (await getItem(table, keys.job(account, job))) ?? row);
+  },
+
+  async findJobs(account: AccountId, jobs: readonly JobId[]) {
+    const items = await readItems(
+      table,
+      [...new Set(jobs)].map((job) => keys.jobRow(account, job)),
+    );
+    const facts = parseItems(JobFacts, items);
+    const unread = items.map(({ sk }) => sk as JobId).filter((job) => !facts.some(({ id }) => id === job));
+    const whole = await readItems(
+      table,
+      unread.map((job) => keys.job(account, job)),
+    );
+    return [...facts, ...parseItems(JobFacts, whole)];
+  },
+});

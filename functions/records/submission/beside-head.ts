@@ -1,0 +1,39 @@
+import type * as z from 'zod';
+import type { EmailAddress } from '../../../shared/model/submission.ts';
+import type { Item } from '../../platform/items.ts';
+import { keys } from '../keys.ts';
+import type { Head } from './head.ts';
+import { expiryOf } from './stored-head.ts';
+import type { StoredDraft, StoredInterest, StoredProfile, StoredReview } from './stored-items.ts';
+
+/** Items that are written together with the head of their submission. */
+type Whose = Pick<Head, 'accountId' | 'id'>;
+export const emailsItem = ({ accountId, id }: Whose, emails: readonly EmailAddress[]): Item => ({
+  ...keys.emails(accountId, id),
+  emails: [...emails],
+});
+export const reviewItem = ({ accountId, id }: Whose, review: z.input<typeof StoredReview>): Item => ({
+  ...keys.review(accountId, id),
+  ...review,
+});
+export const interestItem = ({ accountId, id }: Whose, interest: z.input<typeof StoredInterest>): Item => ({
+  ...keys.interest(accountId, id),
+  ...interest,
+});
+/** A profile, which goes away with a head that nobody finishes. */
+export const profileItem = (
+  head: Whose & Pick<Head, 'pending' | 'submittedAt'>,
+  profile: z.input<typeof StoredProfile>,
+): Item => ({
+  ...keys.profile(head.accountId, head.id),
+  ...profile,
+  ...expiryOf(head),
+});
+export const draftItem = (
+  head: Whose & Pick<Head, 'pending' | 'submittedAt'>,
+  draft: z.input<typeof StoredDraft>,
+): Item => ({
+  ...keys.draft(head.accountId, head.id),
+  ...draft,
+  ...expiryOf(head),
+});
