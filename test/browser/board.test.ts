@@ -36,7 +36,10 @@ const column = (name: string) => page.getByRole('region', { name, exact: true })
 const notices = () => page.getByRole('region', { name: 'Notifications', exact: true });
 const button = (place: Page | Locator, name: string) => place.getByRole('button', { name, exact: true });
 /** The message with these words, with its own buttons. */
-const toast = (words: string) => notices().locator('.toast', { hasText: words });
+const toast = (words: string) =>
+  notices()
+    .locator('.toast')
+    .filter({ has: page.getByText(words, { exact: true }) });
 
 async function addByHand(jobId: JobId) {
   const as = { as: admin };
@@ -93,7 +96,7 @@ it.each([
   await button(page.getByRole('dialog'), 'Type it in').click();
   const section = page.getByRole('dialog').getByRole('region', { name: title, exact: true });
   await button(section, `Add ${noun}`).click();
-  const field = (name = '') => section.getByRole('textbox', { name: new RegExp(`^${name}`) });
+  const field = (name = '') => section.getByRole('textbox', { name, exact: true });
   await expect.poll(() => field(first).evaluate((element) => element === document.activeElement)).toBe(true);
   await page.keyboard.type('Engineer of all');
   await page.keyboard.press('Tab');
@@ -156,7 +159,9 @@ it('calls the calibration batch complete while profiles of the sourcers wait, no
 it('opens the way out of an email by a click on its link in the mailbox', async () => {
   const mail = world.mailbox().find(({ tags }) => tags.submission);
   await page.goto(`${world.url}/mailbox?id=${mail?.id}`);
-  const link = page.frameLocator('iframe[title="The message"]').getByRole('link', { name: 'Stop these emails' });
+  const link = page
+    .frameLocator('iframe[title="The message"]')
+    .getByRole('link', { name: 'Stop these emails', exact: true });
   const [opened] = await Promise.all([page.waitForEvent('popup'), link.click()]);
   await opened.getByRole('button').waitFor();
   expect(new URL(opened.url()).pathname).toContain('/unsubscribe/');

@@ -36,7 +36,8 @@ afterAll(async () => {
 beforeEach(() => pictureOnFailure(page));
 
 const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
-const dialog = (name?: string | RegExp) => page.getByRole('dialog', name === undefined ? {} : { name, exact: true });
+const dialog = () => page.getByRole('dialog');
+const dialogNamed = (name: string | RegExp) => page.getByRole('dialog', { name, exact: true });
 const notice = (words: string | RegExp) =>
   page.getByRole('region', { name: 'Notifications', exact: true }).getByText(words, { exact: true });
 const column = (name: string) => page.getByRole('region', { name, exact: true });
@@ -80,13 +81,13 @@ it('lets an invited person in, and nobody without an invitation', async () => {
     ['First name', 'Maren'],
     ['Last name', 'Holt'],
     ['Position', 'Head of Talent'],
-    ['Company', 'Foldwater'],
+    ['Company name', 'Foldwater'],
   ] as const) {
-    await page.getByRole('textbox', { name: new RegExp(`^${field}`) }).fill(text);
+    await page.getByRole('textbox', { name: field, exact: true }).fill(text);
   }
   await button('Continue').click();
   await button('Start using Bramble').click();
-  await page.getByText('No job matches the current filters.').waitFor();
+  await page.getByText('No job matches the current filters.', { exact: true }).waitFor();
 });
 
 it('posts a job step by step, told what is missing', async () => {
@@ -107,7 +108,7 @@ it('posts a job step by step, told what is missing', async () => {
   for (const [index, text] of mustHaves.entries())
     await page.getByRole('textbox', { name: `Must-have ${index + 1}`, exact: true }).fill(text);
   await button('Continue').click();
-  await page.getByText(/To hire 1 person, expect to review/).waitFor();
+  await page.getByText(/^To hire 1 person, expect to review /).waitFor();
   await button('Continue').click();
   await page
     .getByRole('region', { name: 'Review email content', exact: true })
@@ -121,7 +122,7 @@ it('posts a job step by step, told what is missing', async () => {
 });
 
 it('receives ten profiles from the sourcers', async () => {
-  await page.getByText('10 new profiles to review.').waitFor();
+  await page.getByText('10 new profiles to review.', { exact: true }).waitFor();
 });
 
 it('adds a profile from a resume file and sends it to review', async () => {
@@ -129,7 +130,7 @@ it('adds a profile from a resume file and sends it to review', async () => {
   await dialog().locator('input[type=file]').setInputFiles(RESUME);
   await expect.poll(() => dialog().getByRole('textbox', { name: 'First name', exact: true }).inputValue()).toBe('Ilse');
   await dialog().getByRole('button', { name: 'Send to review', exact: true }).click();
-  await page.getByText('11 new profiles to review.').waitFor();
+  await page.getByText('11 new profiles to review.', { exact: true }).waitFor();
 });
 
 it('reviews by keyboard: discards with a reason, takes it back, saves one', async () => {
@@ -138,7 +139,7 @@ it('reviews by keyboard: discards with a reason, takes it back, saves one', asyn
   await page.getByText('11 left', { exact: true }).waitFor();
   const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
   await page.keyboard.press('d');
-  await dialog(`Discard ${name}`).waitFor();
+  await dialogNamed(`Discard ${name}`).waitFor();
   await page.keyboard.press('3');
   await page.keyboard.press('Enter');
   await page.getByText('10 left', { exact: true }).waitFor();
@@ -159,10 +160,10 @@ it('contacts those who can be emailed, and sends nothing before the half minute 
   };
   await expect.poll(selectAll).toBe(true);
   await selected.getByRole('button', { name: 'Contact', exact: true }).click();
-  await dialog(/^Contact /)
-    .getByText(/the first email within a minute/)
+  await dialogNamed(/^Contact /)
+    .getByText(/^\d+ people get the first email within a minute\./)
     .waitFor();
-  await dialog(/^Contact /)
+  await dialogNamed(/^Contact /)
     .getByRole('button', { name: /^Save & Send/ })
     .click();
   await notice(/^We've moved \d+ to Contacted\.$/).waitFor();
@@ -176,10 +177,11 @@ it('shows who answered, and follows one candidate to the hire', async () => {
   const isInterested = () => outreach().some(({ recipients }) => personaOf(recipients[0] ?? '') === 'interested');
   await expect.poll(isInterested).toBe(true);
   await page.goto(jobUrl);
-  const card = column('Contacted').getByRole('article').filter({ hasText: 'New reply' }).first();
+  const replied = { has: page.getByText('New reply', { exact: true }) };
+  const card = column('Contacted').getByRole('article').filter(replied).first();
   await card.getByRole('link').click();
   await dialog().getByRole('button', { name: 'Move to Interested', exact: true }).click();
-  const asks = page.getByRole('dialog', { name: /^Move .* to Interested$/ });
+  const asks = dialogNamed(/^Move .* to Interested$/);
   await asks.getByRole('button', { name: 'Move to Interested', exact: true }).click();
   await asks.waitFor({ state: 'detached' });
   await dialog().getByRole('button', { name: 'Move to Phone Interviewed', exact: true }).click();

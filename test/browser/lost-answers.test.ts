@@ -39,8 +39,9 @@ afterAll(async () => {
 });
 beforeEach(() => pictureOnFailure(page));
 
+const text = (words: string) => page.getByText(words, { exact: true });
 const NOTES = '**/api/submissions/*/note';
-const box = () => page.getByRole('region', { name: 'Private notes' }).getByRole('textbox');
+const box = () => page.getByRole('region', { name: 'Private notes', exact: true }).getByRole('textbox');
 const notes = async () =>
   (await world.call(submissions.listNotes, { params: { id: candidate } }, { as: admin })).map(({ content }) => content);
 
@@ -59,10 +60,10 @@ it('a note whose answer was lost is one note when it is added again, and the sam
   });
   await box().fill('Called, very keen');
   await box().press('Enter');
-  await page.getByText('Service is temporarily unavailable, please try again later [0].').waitFor();
+  await text('Service is temporarily unavailable, please try again later [0].').waitFor();
   expect(await notes()).toEqual(['Called, very keen']);
   await box().press('Enter');
-  await page.getByText('Note added.').waitFor();
+  await text('Note added.').waitFor();
   expect(await notes()).toEqual(['Called, very keen']);
   expect(lost).toBe(2);
   await box().fill('Called, very keen');
@@ -73,7 +74,7 @@ it('a note whose answer was lost is one note when it is added again, and the sam
 
 it('a job whose answer was lost is one job, with the title that it has when it is saved again', async () => {
   await page.goto(`${world.url}/jobs/create`);
-  const title = page.getByLabel('Job title');
+  const title = page.getByLabel('Job title', { exact: true });
   await title.fill('Lost and found');
   let lost = 0;
   await page.route('**/api/job-offers', async (route) => {
@@ -81,12 +82,12 @@ it('a job whose answer was lost is one job, with the title that it has when it i
     await route.fetch();
     return route.abort();
   });
-  const save = () => page.getByRole('button', { name: 'Save as draft' }).click();
+  const save = () => page.getByRole('button', { name: 'Save as draft', exact: true }).click();
   await save();
-  await page.getByText('Service is temporarily unavailable, please try again later [0].').waitFor();
+  await text('Service is temporarily unavailable, please try again later [0].').waitFor();
   await title.fill('Found again');
   await save();
-  await page.getByText('The job has been saved as a draft.').waitFor();
+  await text('The job has been saved as a draft.').waitFor();
   const query = { scope: 'mine' as const, status: 'Draft' as const };
   const { results } = await world.call(jobs.listJobs, { query }, { as: admin });
   expect(results.map((row) => row.title)).toEqual(['Found again']);
@@ -105,8 +106,8 @@ it('whoever asks too much is told so in a sentence, and nothing is sent again by
   });
   await box().fill('Once too often');
   await box().press('Enter');
-  await page.getByText(title).waitFor();
-  await page.getByText(title).waitFor({ state: 'hidden' });
+  await text(title).waitFor();
+  await text(title).waitFor({ state: 'hidden' });
   expect(sent).toBe(1);
   expect(await box().inputValue()).toBe('Once too often');
   await page.unrouteAll();

@@ -103,7 +103,7 @@ it('shows messages above its actions, which are pressed meanwhile', async () => 
   await page.goto(job('/review'));
   const name = await shownName().textContent();
   await page.keyboard.press('s');
-  const message = page.locator('.toast', { hasText: 'Profile saved.' });
+  const message = page.locator('.toast').filter({ has: page.getByText('Profile saved.', { exact: true }) });
   await message.waitFor();
   const below = await message.boundingBox();
   const discard = await page.getByRole('button', { name: 'Discard', exact: true }).boundingBox();
@@ -122,7 +122,7 @@ it('lets a card be opened right after its review', async () => {
   await isOnBoard();
   const card = page.getByRole('region', { name: 'Saved', exact: true }).getByRole('link', { name, exact: true });
   await card.click();
-  const dialog = page.getByRole('dialog', { name: new RegExp(`^${name}`) });
+  const dialog = page.getByRole('dialog', { name: new RegExp(`^${name} `) });
   await dialog.getByRole('button', { name: 'Contact', exact: true }).waitFor();
   expect(new URL(page.url()).pathname).toBe(`/jobs/${pipeline.job}`);
 });

@@ -46,7 +46,7 @@ beforeAll(async () => {
   invitation = await world.anInvitation({ account, email: 'invited@acme.example' });
   const newcomer = await registered(await world.anInvitation({ account, email: 'newcomer@acme.example' }));
   const sessions = {
-    admin: await sessionOf(admin.email, /jobs/i),
+    admin: await sessionOf(admin.email, 'My jobs'),
     newcomer: await sessionOf(newcomer, 'About you'),
     nobody: undefined,
   };
@@ -67,7 +67,7 @@ async function registered(link: string): Promise<string> {
   return email;
 }
 
-async function sessionOf(email: string, heading: string | RegExp): Promise<SignedIn> {
+async function sessionOf(email: string, heading: string): Promise<SignedIn> {
   const context = await openContext(browser);
   const page = await context.newPage();
   await signInThroughPage(page, world.url, email, PASSWORD, heading);
@@ -101,17 +101,21 @@ interface Shown {
 const job = (rest = '') => `/jobs/${pipeline.job}${rest}`;
 const heading = (name: string) => (page: Page) => page.getByRole('heading', { name, exact: true }).waitFor();
 const text = (words: string | RegExp) => (page: Page) => page.getByText(words, { exact: true }).waitFor();
-const dialog = (page: Page, name?: string | RegExp) => page.getByRole('dialog', name === undefined ? {} : { name });
+const dialog = (page: Page) => page.getByRole('dialog');
+const contact = (page: Page) => page.getByRole('dialog', { name: /^Contact / });
 const press = (name: string) => (page: Page) => page.getByRole('button', { name, exact: true }).click();
 /** Not what has the same name on the page below, while the dialog is still on its way. */
 const pressInDialog = (name: string) => (page: Page) => dialog(page).getByRole('button', { name, exact: true }).click();
+const notice = (page: Page, words: string) =>
+  page.getByRole('region', { name: 'Notifications', exact: true }).getByText(words, { exact: true });
+const LOAD_FAILED = 'Loading chunk failed. Please check your connection and try again.';
 const nobody = { who: 'nobody' } as const;
 
 const SCREENS: Readonly<Record<string, Shown>> = {
   'the sign-in': { at: () => '/login', show: heading('Welcome back!'), ...nobody },
   'the sign-up with an invitation': {
     at: () => invitation.replace(world.url, ''),
-    show: (page) => page.getByLabel('Confirm password').waitFor(),
+    show: (page) => page.getByLabel('Confirm password', { exact: true }).waitFor(),
     ...nobody,
   },
   'what someone new is asked': { at: () => '/signup', show: heading('About you'), who: 'newcomer' },
@@ -122,7 +126,7 @@ const SCREENS: Readonly<Record<string, Shown>> = {
   },
   'the job list': {
     at: () => '/jobs',
-    show: (page) => page.locator('.to-review', { hasText: '3 profiles to review' }).waitFor(),
+    show: (page) => page.locator('.to-review').getByText('3 profiles to review', { exact: true }).waitFor(),
   },
   'the drafts': { at: () => '/jobs?status=Draft', show: text('Data Engineer, second team') },
   'the job list without a job': { at: () => '/jobs?search=zzz', show: text('No job matches the current filters.') },
@@ -134,9 +138,12 @@ const SCREENS: Readonly<Record<string, Shown>> = {
       await page.getByRole('button', { name: 'Try again', exact: true }).waitFor();
       await page.unrouteAll();
     },
-    expected: /Failed to load resource/,
+    expected: /^console: Failed to load resource/,
   },
-  'the empty job form': { at: () => '/jobs/create', show: (page) => page.getByLabel('Job title').waitFor() },
+  'the empty job form': {
+    at: () => '/jobs/create',
+    show: (page) => page.getByLabel('Job title', { exact: true }).waitFor(),
+  },
   'the job form that says what is missing': {
     at: () => '/jobs/create',
     show: async (page) => {
@@ -149,15 +156,15 @@ const SCREENS: Readonly<Record<string, Shown>> = {
   },
   'the details of a job in its form': {
     at: () => `/jobs/edit/${pipeline.job}`,
-    show: (page) => page.getByText('Build the services').waitFor(),
+    show: text('Build the services behind our product.'),
   },
   'the instructions of a job in its form': {
     at: () => `/jobs/edit/${pipeline.job}?tab=instructions`,
-    show: (page) => page.getByRole('textbox', { name: 'Must-have 1' }).waitFor(),
+    show: (page) => page.getByRole('textbox', { name: 'Must-have 1', exact: true }).waitFor(),
   },
   'the objectives of a job in its form': {
     at: () => `/jobs/edit/${pipeline.job}?tab=objectives`,
-    show: text(/To hire 1 person, expect to review/),
+    show: text(/^To hire 1 person, expect to review /),
   },
   'the emails of a job in its form': {
     at: () => `/jobs/edit/${pipeline.job}?tab=engagement`,
@@ -168,7 +175,7 @@ const SCREENS: Readonly<Record<string, Shown>> = {
     at: () => job('?hidden=true&stage=DISCARDED'),
     show: (page) => page.getByRole('region', { name: 'Discarded', exact: true }).getByRole('article').waitFor(),
   },
-  'what the job is about': { at: () => job('/about'), show: text(/^Build the services/) },
+  'what the job is about': { at: () => job('/about'), show: text('Build the services behind our product.') },
   'the emails of the job': { at: () => job('/engagement'), show: text('Follow up 1') },
   'the reports of the job': { at: () => job('/reports'), show: text('Response rate') },
   'the moves of a card': {
@@ -183,8 +190,10 @@ const SCREENS: Readonly<Record<string, Shown>> = {
   'a candidate who answered': {
     at: () => job(`?submissionId=${pipeline.idsIn('CONTACTED')[0]}`),
     show: async (page) => {
-      await dialog(page).getByText('When could we talk?').waitFor();
-      await dialog(page).getByText('Asked for a call.').waitFor({ state: 'attached' });
+      await dialog(page).getByText('Thank you, this sounds good. When could we talk?', { exact: true }).waitFor();
+      await dialog(page)
+        .getByText('Asked for a call. Free in the afternoons.', { exact: true })
+        .waitFor({ state: 'attached' });
     },
   },
   'a candidate who was hired': {
@@ -195,14 +204,14 @@ const SCREENS: Readonly<Record<string, Shown>> = {
     at: () => job(`?submissionId=${pipeline.idsIn('CONTACTED')[1]}`),
     show: async (page) => {
       await pressInDialog('Not Interested')(page);
-      await page.getByRole('dialog', { name: /^Why is/ }).waitFor();
+      await page.getByRole('dialog', { name: /^Why is .* not interested\?$/ }).waitFor();
     },
   },
   'the contact of someone saved': {
     at: () => job(`?submissionId=${pipeline.idsIn('SAVED')[0]}`),
     show: async (page) => {
       await pressInDialog('Contact')(page);
-      await dialog(page, /^Contact /)
+      await contact(page)
         .getByRole('button', { name: /^Save & Send/ })
         .waitFor();
     },
@@ -238,7 +247,7 @@ const SCREENS: Readonly<Record<string, Shown>> = {
       const resume = page.getByRole('region', { name: 'Resume and notes', exact: true });
       await tab.or(resume).waitFor();
       if (await tab.isVisible()) await tab.click();
-      await page.getByRole('heading', { name: 'Experience' }).waitFor();
+      await page.getByRole('heading', { name: 'Experience', exact: true }).waitFor();
     },
   },
   'the reasons to discard': {
@@ -252,7 +261,7 @@ const SCREENS: Readonly<Record<string, Shown>> = {
     at: () => job('/review'),
     show: async (page) => {
       await press('Contact')(page);
-      await dialog(page, /^Contact /)
+      await contact(page)
         .getByRole('button', { name: /^Save & Send/ })
         .waitFor();
     },
@@ -281,7 +290,7 @@ it.each([
   await page.goto(world.url + job());
   const open = page.getByRole('button', { name, exact: true });
   await open.click();
-  await page.getByRole('region', { name: 'Notifications', exact: true }).getByText('Loading chunk failed.').waitFor();
+  await notice(page, LOAD_FAILED).waitFor();
   expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Senior Backend Engineer');
   await page.unrouteAll();
   await open.click();
@@ -292,7 +301,7 @@ it('brings back a part of the page that did not arrive', async () => {
   const { page } = (windows[0] as (typeof windows)[number]).pages.admin;
   await page.route('**/assets/job-actions*', (route) => route.abort());
   await page.goto(world.url + job());
-  await page.getByText('Loading chunk failed.').waitFor();
+  await notice(page, LOAD_FAILED).waitFor();
   await page.unrouteAll();
   await page.getByRole('button', { name: 'Try again', exact: true }).click();
   await page.getByRole('button', { name: 'Actions', exact: true }).waitFor();
@@ -309,10 +318,7 @@ it('takes a move back without a connection, and says so', async () => {
   await page.keyboard.press('Space');
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Space');
-  await page
-    .getByRole('region', { name: 'Notifications', exact: true })
-    .getByText('Network error. Please verify your internet connection.')
-    .waitFor();
+  await notice(page, 'Network error. Please verify your internet connection.').waitFor();
   await column('Interested')
     .getByRole('link', { name: name ?? '', exact: true })
     .waitFor();

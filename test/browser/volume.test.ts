@@ -120,7 +120,7 @@ it('takes a move back where the server refuses it, and says why', async () => {
 
 it('finds one of the ten thousand by name', async () => {
   const wanted = nameAt('INTERVIEWED', 799);
-  await page.getByRole('searchbox', { name: 'Find a candidate' }).fill(wanted.split(' ')[1] ?? '');
+  await page.getByRole('searchbox', { name: 'Find a candidate', exact: true }).fill(wanted.split(' ')[1] ?? '');
   await card('Interviewed', wanted).waitFor();
   await expect.poll(() => page.getByRole('article').count()).toBe(1);
 });

@@ -49,18 +49,12 @@ export async function openContext(
 }
 
 /** Signs in through the page, as a person does, and waits for the heading of the page they come to. */
-export async function signInThroughPage(
-  page: Page,
-  url: string,
-  email: string,
-  password: string,
-  heading: string | RegExp = /jobs/i,
-) {
+export async function signInThroughPage(page: Page, url: string, email: string, password: string, heading = 'My jobs') {
   await page.goto(`${url}/login`);
   await page.getByRole('textbox', { name: 'Email', exact: true }).fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await page.getByRole('heading', { name: heading }).waitFor();
+  await page.getByRole('heading', { name: heading, exact: true }).waitFor();
 }
 
 /**
