@@ -2,6 +2,7 @@ import { AppError } from '../../shared/contract/errors.ts';
 import type { outreachRoutes, RenderedMail } from '../../shared/contract/outreach.ts';
 import type { ReplyId, SubmissionId } from '../../shared/model/ids.ts';
 import type { Job, JourneyStep } from '../../shared/model/job.ts';
+import { mailLabel } from '../../shared/rules/mail-label.ts';
 import { dueAfter, nextSendWindow, pickAddress } from '../../shared/rules/sending.ts';
 import type { FileLinks } from '../platform/file-links.ts';
 import type { Actor, Api } from '../platform/http.ts';
@@ -16,7 +17,7 @@ import { cleanSteps } from './contact/own-steps.ts';
 import { type Checking, preflight } from './contact/preflight.ts';
 import type { SendingJob } from './ports.ts';
 import { type ContentFacts, renderMail } from './sending/content.ts';
-import { activeSteps, contentFacts, labelOf, senderOf, sourceOf, timeZoneOf } from './sending/content-facts.ts';
+import { activeSteps, contentFacts, senderOf, sourceOf, timeZoneOf } from './sending/content-facts.ts';
 
 export interface OutreachDeps extends Checking {
   readonly replies: ReplyStore;
@@ -187,7 +188,7 @@ async function preview(
   return activeSteps(cleanSteps(body.steps)).map((step, index) => {
     const { subject, html, text, missing, marked } = renderMail(step, facts);
     return {
-      label: labelOf(index),
+      label: mailLabel(index),
       subject,
       html,
       text,

@@ -1,6 +1,7 @@
 import { COLUMN_LABELS, DISCARD_REASONS } from '../../shared/reference/funnel.ts';
+import { mailLabel } from '../../shared/rules/mail-label.ts';
 import type { Head } from '../records/submission/head.ts';
-import { type MailFacts, mailKey } from '../records/submission/mail-facts.ts';
+import type { MailFacts } from '../records/submission/mail-facts.ts';
 
 /** What one change of a head was, in a word for machines and a line for people. The line is empty where none is of interest. */
 export interface HeadEvent {
@@ -69,7 +70,7 @@ const MAIL_TEXTS = {
 function mails(before: Head | undefined, after: Head): HeadEvent[] {
   return Object.keys(after.mails ?? {}).flatMap((key) => {
     const [old, now]: [MailFacts, MailFacts] = [before?.mails?.[key] ?? {}, after.mails?.[key] ?? {}];
-    const label = key === mailKey(0) ? 'First email' : `Follow up ${key.slice(1)}`;
+    const label = mailLabel(Number(key.slice(1)));
     return (Object.keys(MAIL_TEXTS) as (keyof typeof MAIL_TEXTS)[]).flatMap((fact) =>
       now[fact] && !old[fact] ? [{ kind: `mail-${fact}`, text: `${label} ${MAIL_TEXTS[fact]}` }] : [],
     );

@@ -1,6 +1,7 @@
 import type { MailStatus } from '../../shared/model/funnel.ts';
 import type { Person } from '../../shared/model/job.ts';
 import type { EmailCampaign, SequenceEmail } from '../../shared/model/submission.ts';
+import { mailLabel } from '../../shared/rules/mail-label.ts';
 import type { Campaign, Head } from '../records/submission/head.ts';
 import { type MailFacts, mailKey, mailStatusOf } from '../records/submission/mail-facts.ts';
 
@@ -30,7 +31,7 @@ function presentMail(head: Head, campaign: Campaign, step: number): SequenceEmai
   const statuses = historyOf(facts);
   const isNext = !known && step === campaign.step && campaign.state === 'running';
   return {
-    label: step === 0 ? 'First email' : `Follow up ${step}`,
+    label: mailLabel(step),
     status,
     date: statuses.at(-1)?.date ?? (isNext ? (campaign.nextAt ?? null) : null),
     statuses,

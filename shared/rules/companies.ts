@@ -1,11 +1,12 @@
 import type { CompanyEntry } from '../model/job.ts';
+import { fold } from './fold.ts';
 
 const LEGAL_FORMS =
   /\b(inc|incorporated|llc|llp|ltd|limited|plc|corp|corporation|company|co|gmbh|ag|kg|se|sa|sas|sarl|srl|spa|bv|nv|ab|as|oy|pty)\b\.?/g;
 
 /** One spelling for one company: no accents, case, punctuation or legal form. */
 export function foldCompany(name: string): string {
-  const plain = name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+  const plain = fold(name);
   const folded = plain
     .replace(LEGAL_FORMS, ' ')
     .replace(/[^\p{L}\p{N}]+/gu, ' ')

@@ -1,9 +1,8 @@
+import { fold } from './fold.ts';
+
 /** Folds accents, case and letters that only look composed, so that `Søren` is found as `soren` and `Łukasz` as `lukasz`. */
 export function foldText(text: string): string {
-  return text
-    .normalize('NFKD')
-    .replace(/\p{M}+/gu, '')
-    .toLowerCase()
+  return fold(text)
     .replace(/[øœæßłđðþıħŋ]/g, (letter) => FOLDED[letter] ?? letter)
     .replace(/[’'`´]/g, '');
 }

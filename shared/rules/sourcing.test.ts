@@ -1,17 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { JobSourcing } from '../model/job.ts';
-import {
-  batchSizeProblem,
-  batchSizes,
-  isCalibrating,
-  isSwitchBlocked,
-  listSourcingText,
-  refundOnStop,
-  requestStateOf,
-  sourcingStateOf,
-  whyNotStart,
-} from './sourcing.ts';
+import { batchSizeProblem, batchSizes, isCalibrating, refundOnStop, sourcingStateOf, whyNotStart } from './sourcing.ts';
 
 const request = { batchSize: 20, at: '2026-01-05T09:00:00.000Z' };
 const sourcing = (over: Partial<JobSourcing> = {}): JobSourcing => ({
@@ -86,17 +76,9 @@ describe('the sourcing state', () => {
     expect(sourcingStateOf(sourcing(over))).toBe(state);
   });
 
-  it('tells a request that is served from one that waits', () => {
-    expect(requestStateOf(sourcing())).toBe('none');
-    expect(requestStateOf(sourcing({ sourcingRequest: request }))).toBe('pending');
-    expect(requestStateOf(sourcing({ sourcingRequest: request, sourcing: true }))).toBe('active');
-  });
-
-  it('cannot be switched before and during the first batch, nor while paused', () => {
-    expect(isSwitchBlocked(sourcing({ batch: 0 }))).toBe(true);
-    expect(isSwitchBlocked(sourcing({ batch: 1, sourcingRequest: request }))).toBe(true);
-    expect(isSwitchBlocked(sourcing({ autoSourcing: 'PAUSE' }))).toBe(true);
-    expect(isSwitchBlocked(sourcing({ batch: 1 }))).toBe(false);
+  it('is calibrating while the request of the first batch is open', () => {
+    expect(isCalibrating(sourcing({ batch: 1, sourcingRequest: request }))).toBe(true);
+    expect(isCalibrating(sourcing({ batch: 1 }))).toBe(false);
     expect(isCalibrating(sourcing({ batch: 2, sourcingRequest: request }))).toBe(false);
   });
 });
@@ -108,25 +90,5 @@ describe('starting', () => {
     expect(whyNotStart('Closed', sourcing())).toBe('JOB_CLOSED');
     expect(whyNotStart('Validated', sourcing({ sourcingRequest: request }))).toBe('SOURCING_ALREADY_OPEN');
     expect(whyNotStart('Validated', sourcing({ autoSourcing: 'PAUSE' }))).toBe('SOURCING_PAUSED');
-  });
-});
-
-describe('the job list', () => {
-  const row = { isSourcing: false, isAutoSourcingPaused: false, notSourcingReason: null } as const;
-  it('says how sourcing stands and whether someone must act', () => {
-    expect(listSourcingText({ ...row, isSourcing: true })).toEqual({ text: 'In progress', note: null });
-    expect(listSourcingText({ ...row, notSourcingReason: 'CANDIDATES_WITH_INTERESTED_STATUS_LIMIT_REACHED' })).toEqual({
-      text: 'Objective reached! Sourcing stopped',
-      note: null,
-    });
-    expect(listSourcingText({ ...row, isAutoSourcingPaused: true })).toEqual({
-      text: 'Paused',
-      note: 'Action is required',
-    });
-    expect(listSourcingText({ ...row, notSourcingReason: 'QUESTION_ABOUT_JOB_REQUIREMENTS' })).toEqual({
-      text: 'Stopped',
-      note: 'Action is required',
-    });
-    expect(listSourcingText(row)).toEqual({ text: 'Stopped', note: null });
   });
 });

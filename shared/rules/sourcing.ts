@@ -1,5 +1,5 @@
 import type { ErrorCode } from '../contract/errors.ts';
-import type { JobRow, JobSourcing, JobStatus } from '../model/job.ts';
+import type { JobSourcing, JobStatus } from '../model/job.ts';
 import { LIMITS } from '../product.ts';
 
 /** What a request for profiles is measured against. `available` is null on an unlimited plan. */
@@ -52,32 +52,6 @@ export function sourcingStateOf({
   return autoSourcing === 'OFF' ? 'OFF' : 'MANUAL';
 }
 
-export type RequestState = 'none' | 'pending' | 'active';
-
-/** Whether a job's request is being served: pending has a request without active sourcing (3-pipeline, section 4). */
-export function requestStateOf({ sourcing, sourcingRequest }: Pick<JobSourcing, 'sourcing' | 'sourcingRequest'>) {
-  const served: RequestState = sourcing ? 'active' : 'pending';
-  return sourcingRequest ? served : 'none';
-}
-
 /** The calibration batch is the first batch, while its request is open (3-pipeline, section 4). */
 export const isCalibrating = ({ batch, sourcingRequest }: Pick<JobSourcing, 'batch' | 'sourcingRequest'>) =>
   batch === 1 && sourcingRequest !== null;
-
-/** Switching between manual, auto and off waits for the first batch, and for a paused job (3-pipeline, section 4). */
-export const isSwitchBlocked = (sourcing: JobSourcing) =>
-  sourcing.batch === 0 || isCalibrating(sourcing) || sourcingStateOf(sourcing) === 'PAUSE';
-
-/** What the job list says of a job's sourcing, and whether someone must act (2-jobs, section 4). */
-export function listSourcingText({
-  isSourcing,
-  isAutoSourcingPaused,
-  notSourcingReason,
-}: Pick<JobRow, 'isSourcing' | 'isAutoSourcingPaused' | 'notSourcingReason'>): { text: string; note: string | null } {
-  const act = 'Action is required';
-  if (isSourcing) return { text: 'In progress', note: null };
-  if (notSourcingReason === 'CANDIDATES_WITH_INTERESTED_STATUS_LIMIT_REACHED')
-    return { text: 'Objective reached! Sourcing stopped', note: null };
-  if (isAutoSourcingPaused) return { text: 'Paused', note: act };
-  return { text: 'Stopped', note: notSourcingReason === 'QUESTION_ABOUT_JOB_REQUIREMENTS' ? act : null };
-}

@@ -2,7 +2,6 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { htmlToText } from './plain-text.ts';
 import {
-  availableVariables,
   DEFAULT_SEQUENCE,
   parseTemplate,
   renderTemplate,
@@ -96,22 +95,10 @@ describe('a template', () => {
   });
 });
 
-describe('the variables on offer', () => {
-  it('depend on personalised outreach, on a job application link and on the office', () => {
-    const offered = (job: Parameters<typeof availableVariables>[0]) => availableVariables(job).map(({ key }) => key);
-    expect(offered({ personalized: true, hasApplyUrl: true, office: 'ON_SITE' })).toEqual(keys);
-    expect(
-      keys.filter((key) => !offered({ personalized: false, hasApplyUrl: false, office: 'REMOTE_ONLY' }).includes(key)),
-    ).toEqual(['candidate_apply_link', 'job_city', 'personalized_snippet', 'job_location']);
-  });
-});
-
 describe('a sequence', () => {
   it('by default can be saved and uses only variables every job has, apart from the city', () => {
     expect(sequenceProblems(DEFAULT_SEQUENCE)).toEqual([]);
-    const offered = availableVariables({ personalized: false, hasApplyUrl: false, office: 'REMOTE_ONLY' }).map(
-      ({ key }) => key,
-    );
+    const offered = VARIABLES.filter((variable) => !('needs' in variable)).map(({ key }) => key);
     for (const { subject, html } of DEFAULT_SEQUENCE)
       for (const key of variablesIn(subject + html)) expect(offered).toContain(key);
   });

@@ -77,16 +77,6 @@ export function renderTemplate(text: string, values: TemplateValues, { html }: {
 const asHtml = (key: VariableKey, value: string) => (WRITTEN_AS_HTML.has(key) ? value : escapeHtml(value));
 const plain = (key: VariableKey, value: string) => (WRITTEN_AS_HTML.has(key) ? htmlToText(value) : value);
 
-/** The variables a job's emails may use (2-jobs, section 5). */
-export function availableVariables(job: {
-  personalized: boolean;
-  hasApplyUrl: boolean;
-  office: string | null;
-}): Variable[] {
-  const holds = { personalized: job.personalized, applyUrl: job.hasApplyUrl, notRemote: job.office !== 'REMOTE_ONLY' };
-  return VARIABLES.filter((variable: Variable) => !variable.needs || holds[variable.needs]);
-}
-
 export interface SequenceStep {
   readonly id: string;
   readonly type: 'FIRST_EMAIL' | 'FOLLOW_UP';

@@ -24,13 +24,14 @@ export const createDelivery = (deps: DeliveryDeps) => async (event: MailEvent) =
   const emails =
     event.kind === 'bounced' || event.kind === 'complained' ? await closeAddresses(deps, event) : undefined;
   const retryAt = emails && event.kind === 'bounced' ? await retryDue(deps, head, emails) : undefined;
-  await store.heads.change(event.accountId, event.submissionId, (latest) => {
+  const note = (latest: Head) => {
     const settled = isUnsettled(latest, event)
       ? recorded(latest, event.step, { id: event.messageId, sent: event.sentAt }, next)
       : latest;
     const after = noted(settled, event, retryAt, emails);
     return after === latest ? undefined : after;
-  });
+  };
+  await store.heads.change(event.accountId, event.submissionId, note, [], head);
 };
 
 /** The email of this event was claimed, and its record never written. */

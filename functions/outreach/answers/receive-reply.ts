@@ -85,7 +85,7 @@ async function keep({ files, replies }: ReceiveDeps, { accountId, id }: Head, { 
  */
 async function answered(deps: ReceiveDeps, head: Head, made: NewReply, mail: IncomingMail, isSigned: boolean) {
   const { reply } = made;
-  await deps.store.heads.change(head.accountId, head.id, (latest) => {
+  const note = (latest: Head) => {
     if (latest.lastReplyId === reply.id) return undefined;
     const noted: Head = {
       ...latest,
@@ -94,7 +94,8 @@ async function answered(deps: ReceiveDeps, head: Head, made: NewReply, mail: Inc
       unreadReply: true,
     };
     return stopped(noted, 'replied', 'The candidate replied', deps.now());
-  });
+  };
+  await deps.store.heads.change(head.accountId, head.id, note, [], head);
   const target = { accountId: head.accountId, submissionId: head.id };
   if (mail.wantsOptOut && (await isTheirs(deps, head, mail, isSigned))) await optOut(deps, target);
   await keep(deps, head, made);
@@ -120,10 +121,11 @@ async function isTheirs({ store }: ReceiveDeps, { accountId, id }: Head, { from 
 async function answeredByMachine(deps: ReceiveDeps, head: Head, made: NewReply, mail: IncomingMail) {
   const { reply } = made;
   const until = awayUntil(deps.now(), mail.returnDate ? new Date(mail.returnDate) : null);
-  await deps.store.heads.change(head.accountId, head.id, (latest) => {
+  const note = (latest: Head) => {
     if (latest.lastReplyId === reply.id) return undefined;
     return away({ ...latest, lastReplyId: reply.id, autoReplyAt: reply.receivedAt }, until);
-  });
+  };
+  await deps.store.heads.change(head.accountId, head.id, note, [], head);
   await keep(deps, head, made);
 }
 

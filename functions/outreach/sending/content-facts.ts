@@ -50,9 +50,6 @@ export async function contentFacts(
 export const timeZoneOf = (recipient: Pick<Recipient, 'candidate'>, job: Pick<JobFields, 'location'>): string =>
   [recipient.candidate.timeZone, job.location?.timeZone].find((zone) => zone && isTimeZone(zone)) ?? 'UTC';
 
-/** What people call an email of a sequence. */
-export const labelOf = (step: number) => (step === 0 ? 'First email' : `Follow up ${step}`);
-
 /** Where a running sequence is written, from what the head says. */
 export function sourceOf(head: Pick<Head, 'id' | 'campaign'>): SequenceSource {
   const version = head.campaign?.outreachVersion ?? null;

@@ -1,3 +1,4 @@
+import type { SQSEvent } from 'aws-lambda';
 import { DueWork } from '../../../shared/tasks.ts';
 import { readEnvironment } from '../../platform/env.ts';
 import { createMailer } from '../../platform/mail.ts';
@@ -5,6 +6,7 @@ import { consume } from '../../platform/queue.ts';
 import { connectTable } from '../../platform/table.ts';
 import { mailSettings } from '../mail-settings.ts';
 import { createOutreachStore } from '../repository.ts';
+import { readingOnce } from './reading-once.ts';
 import { createSend } from './send.ts';
 import { createSes } from './ses.ts';
 
@@ -17,13 +19,12 @@ const env = readEnvironment(
   'SIGNING_SECRET',
 );
 
+const store = createOutreachStore(connectTable(env.TABLE_NAME), env.MAIL_DOMAIN);
+const deps = {
+  settings: mailSettings(env),
+  mail: { send: createSes(createMailer(), env.SES_CONFIGURATION_SET) },
+  now: () => new Date(),
+};
+
 /** One message per candidate for whom something is due. */
-export const handler = consume(
-  DueWork,
-  createSend({
-    store: createOutreachStore(connectTable(env.TABLE_NAME), env.MAIL_DOMAIN),
-    settings: mailSettings(env),
-    mail: { send: createSes(createMailer(), env.SES_CONFIGURATION_SET) },
-    now: () => new Date(),
-  }),
-);
+export const handler = (event: SQSEvent) => consume(DueWork, createSend({ ...deps, store: readingOnce(store) }))(event);

@@ -197,8 +197,12 @@ async function finish({ store, now }: SendDeps, claim: Head, prepared: Prepared,
   const step = claim.campaign?.step ?? 0;
   const claimedAt = claim.campaign?.claimedAt;
   const settle = (after: (head: Head) => Head) =>
-    store.heads.change(claim.accountId, claim.id, (head) =>
-      head.campaign?.claimedAt === claimedAt ? after(head) : undefined,
+    store.heads.change(
+      claim.accountId,
+      claim.id,
+      (head) => (head.campaign?.claimedAt === claimedAt ? after(head) : undefined),
+      [],
+      claim,
     );
   if (outcome.kind === 'unknown')
     return log.warn('SES gave no answer; the email is uncertain until it does', { submissionId: claim.id, step });

@@ -1,3 +1,4 @@
+import { foldText } from '../../../shared/rules/names.ts';
 import type { Line } from './lines.ts';
 import { isPlace } from './places.ts';
 import type { Section } from './sections.ts';
@@ -121,12 +122,7 @@ function isName(text: string): boolean {
   return titleScore(text) < 2.5 && !isSchool(text) && employerScore(text) < 2 && !isPlace(text);
 }
 
-const plain = (text: string) =>
-  text
-    .normalize('NFD')
-    .replace(/[^\p{L}]/gu, '')
-    .replace(/ø/g, 'o')
-    .toLowerCase();
+const plain = (text: string) => foldText(text).replace(/[^\p{L}]/gu, '');
 
 /** A word of the name is in the address, or its initials are. */
 function agrees(name: string, email: string): boolean {

@@ -14,8 +14,8 @@ const aStep = (id: string, value: number, dimension: 'minutes' | 'days' = 'days'
 test('each delay counts from the email before, each day from the contact', () => {
   expect(namedSteps([aStep('a', 1, 'minutes'), aStep('b', 2), aStep('c', 3)]).map(({ when }) => when)).toEqual([
     'Will be sent immediately when the contact is initiated',
-    'If no reply, send after a delay of 2 days, on day 2',
-    'If no reply, send after a delay of 3 days, on day 5',
+    'If no reply, send after a delay of 2 days, on day 3',
+    'If no reply, send after a delay of 3 days, on day 6',
   ]);
 });
 
@@ -25,5 +25,5 @@ test('emails that are not sent have neither a name nor a delay', () => {
     ['a', 'First email'],
     ['c', 'Follow up 1'],
   ]);
-  expect(namedSteps(steps)[1]?.when).toMatch(/on day 3$/);
+  expect(namedSteps(steps)[1]?.when).toMatch(/on day 4$/);
 });

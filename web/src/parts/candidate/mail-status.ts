@@ -1,4 +1,5 @@
 import type { MailStatus } from '../../../../shared/model/funnel.ts';
+import { isImminent } from '../../../../shared/rules/mail-label.ts';
 
 const LABELS: Readonly<Record<MailStatus, string>> = {
   scheduled: 'Scheduled',
@@ -16,8 +17,6 @@ const LABELS: Readonly<Record<MailStatus, string>> = {
   complained: 'Marked as spam',
 };
 
-const IMMINENT_MS = 5 * 60_000;
-
 /**
  * What became of an email, in words (3-pipeline, section 4): one scheduled within minutes is about to be sent, a
  * cancelled one was not sent. Any other status is an error.
@@ -25,6 +24,5 @@ const IMMINENT_MS = 5 * 60_000;
 export const mailStatusLabel = (status: MailStatus, at: string | null = null, now = new Date()): string => {
   const label = LABELS[status];
   if (label === undefined) throw new Error(`Unknown status: ${status}`);
-  const isImminent = status === 'scheduled' && at !== null && Date.parse(at) - now.getTime() < IMMINENT_MS;
-  return isImminent ? 'About to be sent' : label;
+  return status === 'scheduled' && at !== null && isImminent(new Date(at), now) ? 'About to be sent' : label;
 };

@@ -1,5 +1,6 @@
 import type { ColumnName, MailStatus } from '../../../../../shared/model/funnel.ts';
 import type { Card } from '../../../../../shared/model/submission.ts';
+import { isImminent, mailLabel } from '../../../../../shared/rules/mail-label.ts';
 
 export type StatusIcon =
   | 'searching'
@@ -26,12 +27,7 @@ export interface CardStatus {
 
 const line = (icon: StatusIcon, text: string, tone: CardStatus['tone'] = 'plain'): CardStatus => ({ icon, text, tone });
 
-/** What an email of a sequence is called, from 0. */
-export const mailLabel = (step: number) => (step === 0 ? 'First email' : `Follow up ${step}`);
 const inSentence = (step: number) => (step === 0 ? 'the first email' : `follow up ${step}`);
-
-/** How near a date must be for `about to be sent`. */
-const IMMINENT_MS = 5 * 60_000;
 
 const near = new Intl.DateTimeFormat('en-GB', { weekday: 'short', hour: '2-digit', minute: '2-digit' });
 const far = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short' });
@@ -39,7 +35,7 @@ const far = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short' })
 /** When the next email goes out: `on Mon 09:10` within a week, `on 3 Dec` later, `about to be sent` at once. */
 function nextMail(step: number, at: string, now: Date): string {
   const wait = Date.parse(at) - now.getTime();
-  if (wait < IMMINENT_MS) return `${mailLabel(step)} about to be sent`;
+  if (isImminent(new Date(at), now)) return `${mailLabel(step)} about to be sent`;
   const day = wait < 6.5 * 86_400_000 ? near.format(new Date(at)).replace(',', '') : far.format(new Date(at));
   return `${mailLabel(step)} on ${day}`;
 }

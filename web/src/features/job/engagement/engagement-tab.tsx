@@ -2,6 +2,7 @@ import './engagement.css';
 import Mail from 'lucide-react/icons/mail';
 import type { Job } from '../../../../../shared/model/job.ts';
 import { PRODUCT } from '../../../../../shared/product.ts';
+import { plannedMails } from '../../../../../shared/rules/planned-mails.ts';
 import { messageOf } from '../../../api/problem.ts';
 import { useApi } from '../../../api/use-api.ts';
 import { useUser } from '../../../api/use-user.ts';
@@ -10,7 +11,6 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ProblemState } from '../../../ui/problem-state.tsx';
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
 import { Tag } from '../../../ui/tag.tsx';
-import { plannedMails } from './sequence.ts';
 import { VariableContent, VariableLine } from './variable-words.tsx';
 
 const isAsProduct = ({ selectedOutreachJourneyType: type }: Job) => type.startsWith('approached_as_bramble');

@@ -1,5 +1,6 @@
-import type { JourneyStep } from '../../../../../shared/model/job.ts';
-import { timingText } from '../../../../../shared/rules/templates.ts';
+import type { JourneyStep } from '../model/job.ts';
+import { mailLabel } from './mail-label.ts';
+import { timingText } from './templates.ts';
 
 const MINUTES_PER_DAY = 1_440;
 
@@ -8,8 +9,8 @@ export interface PlannedMail {
   readonly step: JourneyStep;
   readonly label: string;
   readonly timing: string;
-  /** Such as `Day 5`; the first email goes out on day 1. */
-  readonly day: string;
+  /** Counted from 1: the first email goes out on day 1. */
+  readonly day: number;
 }
 
 const minutesOf = ({ timing: { value, dimension } }: JourneyStep) =>
@@ -22,11 +23,7 @@ export function plannedMails(steps: readonly JourneyStep[]): PlannedMail[] {
     .filter(({ inactive }) => !inactive)
     .map((step, index) => {
       minutes += minutesOf(step);
-      return {
-        step,
-        label: index === 0 ? 'First email' : `Follow up ${index}`,
-        timing: timingText(step),
-        day: `Day ${1 + Math.floor(minutes / MINUTES_PER_DAY)}`,
-      };
+      const day = 1 + Math.floor(minutes / MINUTES_PER_DAY);
+      return { step, label: mailLabel(index), timing: timingText(step), day };
     });
 }

@@ -1,0 +1,7 @@
+/** What people call an email of a sequence; `step` counts from 0. */
+export const mailLabel = (step: number) => (step === 0 ? 'First email' : `Follow up ${step}`);
+
+const IMMINENT_MS = 5 * 60_000;
+
+/** Whether an email leaves so soon that nobody needs its time. */
+export const isImminent = (at: Date, now: Date) => at.getTime() - now.getTime() < IMMINENT_MS;
