@@ -69,6 +69,12 @@ export const createOutreachApi = (deps: OutreachDeps): Api<typeof outreachRoutes
     return reply;
   },
 
+  async getReply({ actor, params: { id, replyId } }) {
+    const reply = await deps.replies.find(actor.accountId, id, replyId);
+    if (!reply) throw new AppError('REPLY_NOT_FOUND');
+    return reply;
+  },
+
   async getReplyAttachment({ actor, params }) {
     const [submission, replyId] = params.id.split('.') as [SubmissionId, ReplyId];
     const reply = await deps.replies.find(actor.accountId, submission, replyId);

@@ -115,6 +115,11 @@ export const keys = {
     pk: submissionPartition(account, submission),
     sk: `REPLY#${reply}`,
   }),
+  /** The HTML of an answer, apart from all that is read with a candidate. */
+  replyHtml: (account: AccountId, submission: SubmissionId, reply: ReplyId) => ({
+    pk: `${submissionPartition(account, submission)}#HTML`,
+    sk: reply,
+  }),
   /** Which of a candidate's answers is the latest, of people and of machines. */
   latestReply: (account: AccountId, submission: SubmissionId) => ({
     pk: submissionPartition(account, submission),

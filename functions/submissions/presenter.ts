@@ -65,11 +65,18 @@ export function toDossier(items: readonly Record<string, unknown>[]): Dossier | 
     notes: all(StoredNote, 'NOTE#'),
     events: all(StoredEvent, 'EVENT#'),
     samePeople: all(StoredSamePerson, 'SAME#'),
-    replyIds: items.map(({ sk }) => String(sk)).flatMap((sk) => (sk.startsWith('REPLY#') ? replyIdOf(sk) : [])),
+    replyIds: repliesNewestFirst(items),
   };
 }
 
 const replyIdOf = (sk: string) => sk.slice('REPLY#'.length) as Submission['replyIds'][number];
+
+/** One that cannot be read is there all the same, at the end. */
+const repliesNewestFirst = (items: readonly Record<string, unknown>[]) =>
+  items
+    .filter(({ sk }) => String(sk).startsWith('REPLY#'))
+    .sort((a, b) => String(b.receivedAt ?? '').localeCompare(String(a.receivedAt ?? '')))
+    .map(({ sk }) => replyIdOf(String(sk)));
 
 /** Whose names the answer needs and the items do not say. */
 export const unnamedOf = ({ head }: Dossier): UserId[] => (head.campaign ? [head.campaign.startedBy] : []);

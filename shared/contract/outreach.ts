@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { ContactChannel } from '../model/funnel.ts';
-import { Instant, JobId, SubmissionId, UserId } from '../model/ids.ts';
+import { Instant, JobId, ReplyId, SubmissionId, UserId } from '../model/ids.ts';
 import { JourneyStep } from '../model/job.ts';
 import { bytesOf } from '../model/size.ts';
 import { CandidateReply, Card } from '../model/submission.ts';
@@ -176,6 +176,16 @@ export const outreachRoutes = defineRoutes({
     errors: ['SUBMISSION_NOT_FOUND', 'REPLY_NOT_FOUND'],
     summary: 'The candidate’s latest reply; reading it marks it as read',
     params: contact,
+    response: CandidateReply,
+  },
+  getReply: {
+    method: 'GET',
+    path: '/submissions/{id}/replies/{replyId}',
+    access: 'user',
+    status: 200,
+    errors: ['REPLY_NOT_FOUND'],
+    summary: 'One of the candidate’s replies',
+    params: z.object({ id: SubmissionId, replyId: ReplyId }),
     response: CandidateReply,
   },
   getReplyAttachment: {

@@ -110,8 +110,11 @@ export const Submission = Card.extend({
 });
 export type Submission = z.infer<typeof Submission>;
 
-/** What a reader must know of a reply: it is longer than shown, it carried a virus, or its sender is not who it says. */
-export const ReplyNotice = z.enum(['cut', 'infected', 'forged']);
+/**
+ * What a reader must know of a reply: it is longer than shown, it carried a virus, its sender is not who it says, or it came from
+ * an address that was not known of the candidate.
+ */
+export const ReplyNotice = z.enum(['cut', 'infected', 'forged', 'unknown-sender']);
 export type ReplyNotice = z.infer<typeof ReplyNotice>;
 
 /** A candidate's answer as the employer reads it. HTML is sanitised again where it is shown. */

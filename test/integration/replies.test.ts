@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { queryAll } from '../../functions/platform/items.ts';
+import { submissionPartition } from '../../functions/records/keys.ts';
 import { contract } from '../../shared/contract/index.ts';
-import { aCandidate, answer, contact, lastMail, viewsOf } from '../support/mail.ts';
+import { aCandidate, addCandidate, answer, contact, lastMail, postJob, viewsOf } from '../support/mail.ts';
 import { aWorld, type World } from '../support/world.ts';
 
 const { outreach } = contract;
@@ -85,7 +87,47 @@ describe('an answer', () => {
       { as: candidate.admin },
     );
     expect(reply.visibleText).toBe('I changed my mind, call me on Monday!');
-    expect((await shown(candidate)).replyIds).toHaveLength(2);
+    const { replyIds } = await shown(candidate);
+    expect(replyIds).toHaveLength(2);
+    const texts = replyIds.map((replyId) =>
+      world.call(outreach.getReply, { params: { id: candidate.id, replyId } }, { as: candidate.admin }),
+    );
+    const all = await Promise.all(texts);
+    expect(all.map(({ visibleText }) => visibleText)).toEqual([
+      'I changed my mind, call me on Monday!',
+      'No time now.',
+    ]);
+  });
+
+  it('from an address that is not known of the candidate says so', async () => {
+    const candidate = await aCandidate(world);
+    await contact(world, candidate);
+    const as = { as: candidate.admin };
+    const latest = () => world.call(outreach.getCandidateReply, { params: { id: candidate.id } }, as);
+    await answer(world, lastMail(world, candidate.id), 'Gladly!');
+    expect((await latest()).notices).toEqual([]);
+    await pass({ minutes: 1 });
+    await answer(world, lastMail(world, candidate.id), 'Gladly!', { from: 'mallory@evil.example', id: 'mallory' });
+    expect(await latest()).toMatchObject({ from: 'mallory@evil.example', notices: ['unknown-sender'] });
+  });
+
+  it('is read with a candidate without its HTML, which stands apart', async () => {
+    const { account, admin } = await world.anAccount({ window: 'always' });
+    const candidate = await addCandidate(world, admin, await postJob(world, admin));
+    await contact(world, candidate);
+    const html = `<p>Yes</p><p>${'much more '.repeat(5_000)}</p>`;
+    await answer(world, lastMail(world, candidate.id), html, {
+      headers: ['MIME-Version: 1.0', 'Content-Type: text/html'],
+    });
+    const stored = await queryAll(world.table, {
+      where: 'pk = :pk AND begins_with(sk, :reply)',
+      values: { ':pk': submissionPartition(account.id, candidate.id), ':reply': 'REPLY#' },
+    });
+    expect(stored.map(({ htmlContent }) => htmlContent)).toEqual([null]);
+    const { replyIds } = await shown(candidate);
+    const params = { id: candidate.id, replyId: replyIds[0]! };
+    const reply = await world.call(outreach.getReply, { params }, { as: candidate.admin });
+    expect(reply.htmlContent?.length).toBeGreaterThan(40_000);
   });
 
   it('that comes once more after another one is not unread again', async () => {

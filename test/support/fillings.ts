@@ -111,6 +111,10 @@ export const fullProfile = (): z.input<typeof Profile> => ({
 const steps = (): JourneyStep[] => [aStep()];
 const ofJob = ({ account: accountId, job: jobId }: Ids) => ({ query: { accountId, jobId } });
 const job = ({ job: id }: Ids) => ({ params: { id } });
+const repliedOf = (reply: string) => {
+  const [id, replyId] = reply.split('.') as [Ids['submission'], `rep_${string}`];
+  return { id, replyId };
+};
 const submission = ({ submission: id }: Ids) => ({ params: { id } });
 const choice = ({ job: jobId }: Ids) => ({
   jobId,
@@ -235,6 +239,7 @@ export const fillings: Fillings = {
       body: { jobId, submissionId, emailSenderId, steps: steps() },
     }),
     getCandidateReply: submission,
+    getReply: ({ reply }) => ({ params: repliedOf(reply) }),
     getReplyAttachment: ({ reply }) => ({ params: { id: reply, attachmentId: '1' } }),
     showUnsubscribe: ({ unsubscribeToken: token }) => ({ params: { token } }),
     unsubscribe: ({ unsubscribeToken: token }) => ({ params: { token } }),

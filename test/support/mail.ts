@@ -98,11 +98,11 @@ export async function answer(
   world: World,
   mail: SentMessage,
   text: string,
-  over: { headers?: readonly string[]; to?: string; subject?: string; id?: string } = {},
+  over: { headers?: readonly string[]; from?: string; to?: string; subject?: string; id?: string } = {},
 ): Promise<void> {
   await world.cloud.receiveMail(
     [
-      `From: <${mail.recipients[0]}>`,
+      `From: <${over.from ?? mail.recipients[0]}>`,
       `To: <${over.to ?? headerOf(mail, 'Reply-To')}>`,
       `Subject: ${over.subject ?? `Re: ${mail.subject}`}`,
       `Message-ID: <${over.id ?? `answer-to-${mail.id}`}@home.example>`,

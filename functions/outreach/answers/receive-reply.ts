@@ -1,3 +1,4 @@
+import type { ReplyNotice } from '../../../shared/model/submission.ts';
 import { MAIL_FOLDERS } from '../../../shared/product.ts';
 import { awayUntil } from '../../../shared/rules/sending.ts';
 import { type IncomingMail, readMail } from '../../mail-reading/index.ts';
@@ -98,8 +99,13 @@ async function answered(deps: ReceiveDeps, head: Head, made: NewReply, mail: Inc
   await deps.store.heads.change(head.accountId, head.id, note, [], head);
   const target = { accountId: head.accountId, submissionId: head.id };
   if (mail.wantsOptOut && (await isTheirs(deps, head, mail, isSigned))) await optOut(deps, target);
-  await keep(deps, head, made);
+  await keep(deps, head, (await isFromKnownAddress(deps, head, mail)) ? made : withNotice(made, 'unknown-sender'));
 }
+
+const withNotice = ({ reply, files }: NewReply, notice: ReplyNotice): NewReply => ({
+  reply: { ...reply, notices: [...reply.notices, notice] },
+  files,
+});
 
 /** A person, or their mail program for them, says that the email was unwanted. */
 async function complained(deps: ReceiveDeps, head: Head, mail: IncomingMail, isSigned: boolean) {
@@ -108,8 +114,11 @@ async function complained(deps: ReceiveDeps, head: Head, mail: IncomingMail, isS
 }
 
 /** Whether a wish is the candidate's: it came to the address that only they were given, or from one of theirs. */
-async function isTheirs({ store }: ReceiveDeps, { accountId, id }: Head, { from }: IncomingMail, isSigned: boolean) {
-  if (isSigned) return true;
+const isTheirs = async (deps: ReceiveDeps, head: Head, mail: IncomingMail, isSigned: boolean) =>
+  isSigned || isFromKnownAddress(deps, head, mail);
+
+/** Half a unit. Others may answer for a person, an assistant for instance: whoever reads it is told. */
+async function isFromKnownAddress({ store }: ReceiveDeps, { accountId, id }: Head, { from }: IncomingMail) {
   const emails = await store.findEmails(accountId, id);
   return emails.some(({ email }) => email.toLowerCase() === from.address.toLowerCase());
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { AccountId, SubmissionId } from '../../../shared/model/ids.ts';
 import { ReplyId } from '../../../shared/model/ids.ts';
-import { getItem, IF_NEW, type Key, putOrFind, queryAll, updateItem } from '../../platform/items.ts';
+import { getItem, IF_NEW, type Key, putItem, putOrFind, queryAll, updateItem } from '../../platform/items.ts';
 import { parseItem, parseItems, type Table } from '../../platform/table.ts';
 import { keys, submissionPartition } from '../keys.ts';
 import { StoredReply } from '../submission/stored-items.ts';
@@ -30,7 +30,7 @@ const Latest = z.object({ human: z.string().optional(), machine: z.string().opti
 const stampOf = ({ receivedAt, id }: Pick<StoredReply, 'receivedAt' | 'id'>) => `${receivedAt}#${id}`;
 const SLOTS = { 'human-reply': 'human', 'auto-reply': 'machine' } as const;
 
-/** Answers of candidates. Taking one in writes two items; the latest is read by two reads of one item each. */
+/** Answers of candidates. Taking one in writes two items, and one with its HTML; the latest is read by as many reads. */
 export function createReplyStore(table: Table): IncomingStore {
   /** None where it is not there or cannot be read. */
   const readable = async (key: Key): Promise<StoredReply[]> => {
@@ -48,13 +48,23 @@ export function createReplyStore(table: Table): IncomingStore {
       }),
     );
 
+  const withHtml = async (account: AccountId, submission: SubmissionId, reply: StoredReply): Promise<StoredReply> => {
+    if (!reply.hasHtml || reply.htmlContent !== null) return reply;
+    const item = await getItem(table, keys.replyHtml(account, submission, reply.id));
+    return { ...reply, htmlContent: typeof item?.html === 'string' ? item.html : null };
+  };
+
   return {
     async find(account, submission, reply) {
       const item = await getItem(table, keys.reply(account, submission, reply));
-      return item && parseItem(StoredReply, item);
+      return item && withHtml(account, submission, parseItem(StoredReply, item));
     },
 
-    async add(account, submission, reply) {
+    async add(account, submission, { htmlContent: html, ...rest }) {
+      const hasHtml = html !== null || rest.hasHtml;
+      const reply: StoredReply = { ...rest, htmlContent: null, ...(hasHtml && { hasHtml }) };
+      // First, so that whoever reads the answer finds it; written again it is the same.
+      if (html !== null) await putItem(table, { ...keys.replyHtml(account, submission, reply.id), html });
       const before = await putOrFind(table, { ...keys.reply(account, submission, reply.id), ...reply }, IF_NEW);
       const kept = before ? parseItem(StoredReply, before) : reply;
       await updateItem(table, keys.latestReply(account, submission), {
@@ -76,7 +86,8 @@ export function createReplyStore(table: Table): IncomingStore {
       const { data } = Latest.safeParse(item ?? {});
       const id = ReplyId.safeParse((data?.human ?? data?.machine)?.split('#')[1]);
       const [latest] = id.success ? await readable(keys.reply(account, submission, id.data)) : [];
-      return latest ?? latestOf(await all(account, submission));
+      const found = latest ?? latestOf(await all(account, submission));
+      return found && withHtml(account, submission, found);
     },
   };
 }

@@ -59,10 +59,14 @@ export const StoredCampaign = z.object({ steps: z.array(withoutLimits(JourneySte
 /** Items OUTREACH#n of a job: its sequence. A version never changes once written, so running sequences keep theirs. */
 export const StoredOutreach = z.object({ steps: z.array(withoutLimits(JourneyStep)) });
 
-/** Items REPLY#…: a candidate's answer. `html` is sanitised; attachments lie in the mail bucket under `key`. */
+/**
+ * Items REPLY#…: a candidate's answer. Its HTML, sanitised, stands in an item of its own where `hasHtml` says so; in older ones it
+ * stands here. Attachments lie in the mail bucket under `key`.
+ */
 export const StoredReply = CandidateReply.omit({ attachments: true }).extend({
   id: ReplyId,
   messageId: z.string().nullable(),
+  hasHtml: z.boolean().optional(),
   attachments: z.array(
     z.object({
       id: z.string(),

@@ -75,6 +75,7 @@ export const routes = {
   resumeOutreach: { method: 'PUT', path: '/contact-requests/{id}/resume-outreach-campaign' },
   settleUncertainMail: { method: 'PUT', path: '/contact-requests/{id}/settle-uncertain-email' },
   previewMail: { method: 'POST', path: '/emails/preview' },
+  getReply: { method: 'GET', path: '/submissions/{id}/replies/{replyId}' },
   getCandidateReply: { method: 'GET', path: '/submissions/{id}/get-candidate-reply' },
   getReplyAttachment: { method: 'GET', path: '/emails/{id}/candidate-reply/attachment/{attachmentId}' },
   getJobReport: { method: 'GET', path: '/reports-in-app/job-overview' },

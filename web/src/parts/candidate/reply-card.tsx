@@ -5,12 +5,15 @@ import Paperclip from 'lucide-react/icons/paperclip';
 import Reply from 'lucide-react/icons/reply';
 import ThumbsDown from 'lucide-react/icons/thumbs-down';
 import ThumbsUp from 'lucide-react/icons/thumbs-up';
-import type { CandidateReply, Submission } from '../../../../shared/model/submission.ts';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import { type ReactNode, useState } from 'react';
+import type { CandidateReply, ReplyNotice, Submission } from '../../../../shared/model/submission.ts';
 import { canMove } from '../../../../shared/rules/moves.ts';
 import { messageOf } from '../../api/problem.ts';
 import { useApi } from '../../api/use-api.ts';
 import { useApiMutation } from '../../api/use-api-mutation.ts';
 import { Button } from '../../ui/button.tsx';
+import { cx } from '../../ui/cx.ts';
 import { MailFrame } from '../../ui/mail-frame.tsx';
 import { ProblemState } from '../../ui/problem-state.tsx';
 import { RelativeTime } from '../../ui/relative-time.tsx';
@@ -26,11 +29,13 @@ const READS_AS = {
 } as const;
 
 /** What a reader must know of a reply before believing what is shown. */
-const NOTICES: Readonly<Record<CandidateReply['notices'][number], string>> = {
+const NOTICES: Readonly<Record<ReplyNotice, string>> = {
   cut: 'This reply is longer than what is shown here. The whole email is among its attachments.',
   infected: 'This reply carried a virus. Its attachments were removed.',
   forged: 'This reply may not be from the candidate: the sender’s domain does not vouch for it.',
+  'unknown-sender': 'This reply came from an address that is not among the candidate’s.',
 };
+const DOUBTS: readonly ReplyNotice[] = ['infected', 'forged', 'unknown-sender'];
 
 /** The size of a file in MB to two decimals (3-pipeline, section 7). */
 export const megabytes = (bytes: number): string => `${(bytes / (1024 * 1024)).toFixed(2)} MB`;
@@ -62,37 +67,92 @@ export interface ReplyCardProps {
   onNotInterested?: (() => void) | undefined;
 }
 
-/** What the candidate answered: their own words first, the whole email on request. Nothing where there is no reply. */
+/** What the candidate answered, the latest first. Nothing where there is no reply. */
 export function ReplyCard({ submission, onInterested, onNotInterested }: ReplyCardProps) {
-  const { id, columnName, replyIds, candidate } = submission;
-  const hasReply = replyIds.length > 0;
-  const {
-    data: reply,
-    error,
-    isValidating,
-    mutate,
-  } = useApi('getCandidateReply', hasReply ? { params: { id } } : null);
-  if (!hasReply) return null;
-  if (!reply && error)
-    return <ProblemState title={messageOf(error)} retrying={isValidating} onRetry={() => void mutate()} />;
-  if (!reply)
-    return (
-      <div className="reply">
-        <div className="text">
-          <Loading label="Loading the reply">
-            <SkeletonText lines={4} />
-          </Loading>
-        </div>
-      </div>
-    );
-  const isAutomatic = reply.kind === 'auto-reply';
-  const reads = READS_AS[reply.suggestion];
+  const { id, columnName, replyIds } = submission;
+  const answer = useApi('getCandidateReply', replyIds.length > 0 ? { params: { id } } : null);
+  if (replyIds.length === 0) return null;
+  if (!answer.data)
+    return <NoReplyYet error={answer.error} isValidating={answer.isValidating} retry={() => void answer.mutate()} />;
+  const reply = answer.data;
+  const earlier = replyIds.filter((replyId) => replyId !== reply.id);
   const canMark = { yes: canMove(columnName, 'INTERESTED'), no: canMove(columnName, 'NOT_INTERESTED') };
+  const isHuman = reply.kind === 'human-reply';
+  return (
+    <>
+      <OneReply submission={submission} reply={reply}>
+        {isHuman && ((canMark.yes && onInterested) || (canMark.no && onNotInterested)) && (
+          <footer>
+            {canMark.yes && onInterested && (
+              <Button icon={<ThumbsUp />} onClick={onInterested}>
+                Mark as interested
+              </Button>
+            )}
+            {canMark.no && onNotInterested && (
+              <Button icon={<ThumbsDown />} onClick={onNotInterested}>
+                Not interested
+              </Button>
+            )}
+          </footer>
+        )}
+      </OneReply>
+      {earlier.length > 0 && <EarlierReplies submission={submission} replyIds={earlier} />}
+    </>
+  );
+}
+
+function NoReplyYet({ error, isValidating, retry }: { error: unknown; isValidating: boolean; retry: () => void }) {
+  if (error) return <ProblemState title={messageOf(error)} retrying={isValidating} onRetry={retry} />;
+  return (
+    <div className="reply">
+      <div className="text">
+        <Loading label="Loading the reply">
+          <SkeletonText lines={4} />
+        </Loading>
+      </div>
+    </div>
+  );
+}
+
+/** The other answers, read when somebody opens them. */
+function EarlierReplies({ submission, replyIds }: { submission: Submission; replyIds: Submission['replyIds'] }) {
+  const count = replyIds.length === 1 ? 'the other reply' : `the other ${replyIds.length} replies`;
+  return (
+    <Spoiler show={`Show ${count}`} hide={`Hide ${count}`}>
+      {replyIds.map((replyId) => (
+        <EarlierReply key={replyId} submission={submission} replyId={replyId} />
+      ))}
+    </Spoiler>
+  );
+}
+
+function EarlierReply({ submission, replyId }: { submission: Submission; replyId: CandidateReply['id'] }) {
+  const answer = useApi('getReply', { params: { id: submission.id, replyId } });
+  return answer.data ? (
+    <OneReply submission={submission} reply={answer.data} />
+  ) : (
+    <NoReplyYet error={answer.error} isValidating={answer.isValidating} retry={() => void answer.mutate()} />
+  );
+}
+
+/** Who wrote, and what: their own words first, the whole email on request. */
+function OneReply({
+  submission,
+  reply,
+  children,
+}: {
+  submission: Submission;
+  reply: CandidateReply;
+  children?: ReactNode;
+}) {
+  const isAutomatic = reply.kind === 'auto-reply';
+  const isDoubtful = reply.notices.some((notice) => DOUBTS.includes(notice));
+  const reads = READS_AS[reply.suggestion];
   return (
     <article className="reply" aria-label={isAutomatic ? 'Automatic reply' : 'Reply of the candidate'}>
       <header>
         {isAutomatic ? <Bot className="faint" /> : <Reply className="acc" />}
-        <span className="strong">{isAutomatic ? 'Automatic reply' : `${candidate.firstName} replied`}</span>
+        <span className="strong">{titleOf(reply, submission, isDoubtful)}</span>
         <span className="small faint">
           <RelativeTime at={reply.receivedAt} />
         </span>
@@ -101,36 +161,45 @@ export function ReplyCard({ submission, onInterested, onNotInterested }: ReplyCa
             {reads.text}
           </Tag>
         )}
+        <span className="small muted from">From {reply.from}</span>
       </header>
       {reply.notices.map((notice) => (
-        <p key={notice} className="text small muted" role="note">
+        <p key={notice} className={cx('reply-notice small muted', DOUBTS.includes(notice) && 'doubt')} role="note">
+          {DOUBTS.includes(notice) && <TriangleAlert className="s" />}
           {NOTICES[notice]}
         </p>
       ))}
-      <p className="text">{reply.visibleText || 'This reply has no text of its own.'}</p>
+      <Words text={reply.visibleText} />
       <Attachments submission={submission} reply={reply} />
       {reply.htmlContent && (
         <Spoiler show="Show the whole email" hide="Hide the whole email">
-          <p className="small muted">
-            {reply.subject} · {reply.from}
-          </p>
+          <p className="small muted">{reply.subject}</p>
           <MailFrame html={reply.htmlContent} title={`Email from ${submission.name}`} />
         </Spoiler>
       )}
-      {!isAutomatic && ((canMark.yes && onInterested) || (canMark.no && onNotInterested)) && (
-        <footer>
-          {canMark.yes && onInterested && (
-            <Button icon={<ThumbsUp />} onClick={onInterested}>
-              Mark as interested
-            </Button>
-          )}
-          {canMark.no && onNotInterested && (
-            <Button icon={<ThumbsDown />} onClick={onNotInterested}>
-              Not interested
-            </Button>
-          )}
-        </footer>
-      )}
+      {children}
     </article>
+  );
+}
+
+const titleOf = ({ kind }: CandidateReply, { candidate: { firstName } }: Submission, isDoubtful: boolean) => {
+  if (kind === 'auto-reply') return 'Automatic reply';
+  return isDoubtful ? `A reply to the emails to ${firstName}` : `${firstName} replied`;
+};
+
+/** As much of a text as one reads at once; the rest on request. */
+const AT_ONCE = 1_500;
+
+function Words({ text }: { text: string }) {
+  const [all, setAll] = useState(false);
+  if (text === '') return <p className="text">This reply has no text of its own.</p>;
+  if (all || text.length <= AT_ONCE) return <p className="text">{text}</p>;
+  return (
+    <div className="text">
+      {text.slice(0, AT_ONCE).toWellFormed()}…{' '}
+      <Button look="quiet" size="s" onClick={() => setAll(true)}>
+        Show all
+      </Button>
+    </div>
   );
 }
