@@ -18,6 +18,7 @@ import { type Checking, preflight } from './contact/preflight.ts';
 import type { SendingJob } from './ports.ts';
 import { type ContentFacts, renderMail } from './sending/content.ts';
 import { activeSteps, contentFacts, senderOf, sourceOf, timeZoneOf } from './sending/content-facts.ts';
+import { decideNext } from './sending/send.ts';
 
 export interface OutreachDeps extends Checking {
   readonly replies: ReplyStore;
@@ -48,6 +49,7 @@ export const createOutreachApi = (deps: OutreachDeps): Api<typeof outreachRoutes
 
   async resumeOutreach({ actor, params }) {
     const head = await openJobOf(deps, actor, params.id);
+    if (head.campaign?.state === 'blocked') await requireItCanLeave(deps, head);
     const { zone, hours } = await clockOf(deps, head);
     return changeSequence(deps, actor, params.id, (latest) =>
       canResume(latest) ? resumed(latest, nextSendWindow(dueOrNow(deps, latest), zone, hours)) : undefined,
@@ -97,6 +99,13 @@ export const createOutreachApi = (deps: OutreachDeps): Api<typeof outreachRoutes
 /** A person may also make a pause that would end by itself, for whoever is away, one that does not. */
 const canPause = ({ campaign }: Head) =>
   campaign?.state === 'running' || (campaign?.state === 'paused' && campaign.pausedUntil !== undefined);
+
+/** Nobody is told that an email leaves which cannot. */
+async function requireItCanLeave(deps: OutreachDeps, head: Head) {
+  const decision = await decideNext(deps, head);
+  if (decision?.kind === 'stop' || decision?.kind === 'hold')
+    throw new AppError('CANNOT_RESUME', {}, { why: decision.reason });
+}
 
 /** When the next email was due, or now where that has passed. */
 const dueOrNow = ({ now }: Pick<OutreachDeps, 'now'>, { campaign }: Head) =>

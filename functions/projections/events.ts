@@ -53,7 +53,7 @@ function sequence(before: Head | undefined, after: Head): HeadEvent[] {
     stopped: `Email sequence stopped${why}`,
     complete: 'Email sequence complete',
     uncertain: 'Not known whether an email was sent',
-    blocked: `Email sequence stopped${why}`,
+    blocked: `Email sequence ${now.pausedUntil ? 'waits' : 'stopped'}${why}`,
   };
   return [{ kind: `sequence-${now.state}`, text: texts[now.state] }];
 }
@@ -71,6 +71,8 @@ function mails(before: Head | undefined, after: Head): HeadEvent[] {
   return Object.keys(after.mails ?? {}).flatMap((key) => {
     const [old, now]: [MailFacts, MailFacts] = [before?.mails?.[key] ?? {}, after.mails?.[key] ?? {}];
     const label = mailLabel(Number(key.slice(1)));
+    if ((now.replaced?.length ?? 0) > (old.replaced?.length ?? 0))
+      return [{ kind: 'mail-bounced', text: `${label} bounced and goes to another address` }];
     return (Object.keys(MAIL_TEXTS) as (keyof typeof MAIL_TEXTS)[]).flatMap((fact) =>
       now[fact] && !old[fact] ? [{ kind: `mail-${fact}`, text: `${label} ${MAIL_TEXTS[fact]}` }] : [],
     );

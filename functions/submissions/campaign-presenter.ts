@@ -40,8 +40,9 @@ function presentMail(head: Head, campaign: Campaign, step: number): SequenceEmai
 }
 
 /** How an email stands of which nothing has happened yet. */
-function statusAhead({ state }: Campaign): MailStatus {
+function statusAhead({ state, pausedUntil }: Campaign): MailStatus {
   if (state === 'running') return 'scheduled';
+  if (state === 'blocked' && pausedUntil) return 'paused';
   return state === 'paused' || state === 'uncertain' ? 'paused' : 'cancelled';
 }
 

@@ -137,7 +137,7 @@ export const outreachRoutes = defineRoutes({
     path: '/contact-requests/{id}/resume-outreach-campaign',
     access: 'user',
     status: 200,
-    errors: ['SUBMISSION_NOT_FOUND', 'JOB_CLOSED', 'NOT_CONTACTED', 'CONFLICT'],
+    errors: ['SUBMISSION_NOT_FOUND', 'JOB_CLOSED', 'NOT_CONTACTED', 'CANNOT_RESUME', 'CONFLICT'],
     summary: 'Let a sequence go on that is paused or whose next email could not leave',
     params: contact,
     response: Card,

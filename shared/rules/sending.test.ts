@@ -7,6 +7,7 @@ import {
   dueAfter,
   firstDue,
   isMachineOpen,
+  nextLook,
   nextSendWindow,
   pickAddress,
   type SendFacts,
@@ -157,11 +158,22 @@ describe('decideSend', () => {
     ['opted out', { isOptedOut: true }, 'The candidate opted out'],
     ['replied', { hasReplied: true }, 'The candidate replied'],
     ['was moved', { isStillContacted: false }, 'The candidate was moved'],
-    ['is on a closed job', { isJobClosed: true }, 'The job is closed'],
     ['has no address', { address: undefined }, 'No valid email address'],
-    ['lacks a value', { missingVariables: ['candidate_current_company'] }, 'No value for candidate_current_company'],
+    ['has no address on a closed job', { address: undefined, isJobClosed: true }, 'No valid email address'],
   ] as const)('stops for a candidate who %s', (_, over, reason) => {
     expect(decide(over)).toEqual({ kind: 'stop', reason });
+  });
+
+  it.each([
+    ['is on a closed job', { isJobClosed: true }, 'The job is closed'],
+    [
+      'is of an account without a postal address',
+      { hasPostalAddress: false },
+      'Your account has no postal address, which every email must carry',
+    ],
+    ['lacks a value', { missingVariables: ['candidate_current_company'] }, 'No value for candidate_current_company'],
+  ] as const)('holds back the email of a candidate who %s', (_, over, reason) => {
+    expect(decide(over)).toEqual({ kind: 'hold', reason });
   });
 
   it('looks again in a quarter of an hour while the back office holds the account’s emails', () => {
@@ -173,6 +185,21 @@ describe('decideSend', () => {
       kind: 'wait',
       until: at('2026-03-05T08:00:00.000Z'),
     });
+  });
+});
+
+describe('nextLook', () => {
+  const since = at('2026-03-04T10:00:00.000Z');
+  it.each([
+    ['at once', '10:00:00', '10:01:00'],
+    ['after ten minutes', '10:10:00', '10:15:00'],
+    ['after eight hours', '18:00:00', '22:00:00'],
+  ])('is soon at first, and never much later than it has waited: %s', (_, now, next) => {
+    expect(nextLook(since, at(`2026-03-04T${now}.000Z`))).toEqual(at(`2026-03-04T${next}.000Z`));
+  });
+  it('is six hours later at most, and never after thirty days', () => {
+    expect(nextLook(since, at('2026-03-20T10:00:00.000Z'))).toEqual(at('2026-03-20T16:00:00.000Z'));
+    expect(nextLook(since, at('2026-04-03T10:00:00.000Z'))).toBeUndefined();
   });
 });
 

@@ -98,21 +98,38 @@ export interface SendFacts {
 export type SendDecision =
   | { readonly kind: 'send' }
   | { readonly kind: 'wait'; readonly until: Date }
+  /** Something that somebody can put right keeps it back: it goes on by itself then. */
+  | { readonly kind: 'hold'; readonly reason: string }
   | { readonly kind: 'stop'; readonly reason: string };
 
 /** Decides again, at the moment of sending, whether the next email of a sequence goes out. */
 export function decideSend(facts: SendFacts, now: Date, timeZone: string, window: WindowKind): SendDecision {
   const stop = (reason: string): SendDecision => ({ kind: 'stop', reason });
+  const hold = (reason: string): SendDecision => ({ kind: 'hold', reason });
   if (facts.isOptedOut) return stop('The candidate opted out');
   if (facts.hasReplied) return stop('The candidate replied');
   if (!facts.isStillContacted) return stop('The candidate was moved');
-  if (facts.isJobClosed) return stop('The job is closed');
-  if (!facts.hasPostalAddress) return stop('Your account has no postal address, which every email must carry');
   if (!facts.address) return stop('No valid email address');
-  if (facts.missingVariables.length > 0) return stop(`No value for ${facts.missingVariables.join(', ')}`);
+  if (facts.isJobClosed) return hold('The job is closed');
+  if (!facts.hasPostalAddress) return hold('Your account has no postal address, which every email must carry');
+  if (facts.missingVariables.length > 0) return hold(`No value for ${facts.missingVariables.join(', ')}`);
   if (facts.isAccountPaused) return { kind: 'wait', until: new Date(now.getTime() + ACCOUNT_PAUSE_CHECK) };
   const opens = nextSendWindow(now, timeZone, window);
   return opens > now ? { kind: 'wait', until: opens } : { kind: 'send' };
+}
+
+/** How long something may keep an email back before its sequence ends. */
+const HELD_DAYS = 30;
+const MINUTE_MS = 60_000;
+
+/**
+ * When an email that is held back is looked at again: soon at first, and never later than half as long again as it has waited.
+ * Undefined when it has waited too long.
+ */
+export function nextLook(heldSince: Date, now: Date): Date | undefined {
+  const held = now.getTime() - heldSince.getTime();
+  if (held >= HELD_DAYS * 1_440 * MINUTE_MS) return undefined;
+  return new Date(now.getTime() + Math.min(Math.max(held / 2, MINUTE_MS), 360 * MINUTE_MS));
 }
 
 /** What a person reads where someone will not be emailed. */

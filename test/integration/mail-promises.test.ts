@@ -35,6 +35,12 @@ const { shown, preflight, pass, texts } = viewsOf(() => world);
 /** Presses a button of a running sequence. */
 const press = (what: 'pauseOutreach' | 'resumeOutreach', { admin, id }: Contactable) =>
   world.call(outreach[what], { params: { id } }, { as: admin });
+/** The latest email to a candidate bounces. */
+const bounce = async ({ id }: Contactable) => {
+  world.cloud.mailEvents.bounced(lastMail(world, id), 'Permanent');
+  await world.drain();
+  await pass({ minutes: 2 });
+};
 /** What a machine answers for someone who is away. */
 const awayUntil = (day: string) => ({
   headers: ['Auto-Submitted: auto-replied'],
@@ -94,7 +100,54 @@ describe('a pause that somebody makes', () => {
 });
 
 describe('a sequence whose next email could not leave', () => {
-  it('goes on with it once nothing stands in the way and somebody resumes it', async () => {
+  it('goes on by itself once nothing stands in the way', async () => {
+    const candidate = await aCandidate(world);
+    const as = { as: candidate.admin };
+    await contact(world, candidate);
+    await world.call(contract.jobs.closeJob, { params: { id: candidate.job } }, as);
+    for (const hours of [48, 1, 1]) await pass({ hours });
+    expect(texts(candidate)).toEqual(['First']);
+    expect(await shown(candidate)).toMatchObject({
+      emailCampaign: { state: 'blocked', stopReason: 'The job is closed' },
+    });
+    await world.call(contract.jobs.reopenJob, { params: { id: candidate.job } }, as);
+    for (let minutes = 0; minutes < 180; minutes += 30) await pass({ minutes: 30 });
+    expect(texts(candidate)).toEqual(['First', 'Second']);
+  });
+
+  it('ends after thirty days', async () => {
+    const candidate = await aCandidate(world);
+    const as = { as: candidate.admin };
+    await contact(world, candidate);
+    await world.call(contract.jobs.closeJob, { params: { id: candidate.job } }, as);
+    for (let day = 0; day < 33; day++) await pass({ days: 1 });
+    const again = await world.signIn(candidate.admin.email);
+    await world.call(contract.jobs.reopenJob, { params: { id: candidate.job } }, { as: again });
+    await pass({ days: 1 });
+    expect(texts(candidate)).toEqual(['First']);
+    const { emailCampaign } = await world.call(
+      contract.submissions.getSubmission,
+      { params: { id: candidate.id } },
+      { as: again },
+    );
+    expect(emailCampaign).toMatchObject({ state: 'stopped', stopReason: 'The job is closed' });
+  });
+
+  it('is not resumed while there is no address to write to, and says so', async () => {
+    const candidate = await aCandidate(world, { employmentHistory: [] });
+    await contact(world, candidate);
+    const { emails } = await shown(candidate);
+    for (const _ of emails) await bounce(candidate);
+    const refused = await world.refusal(
+      outreach.resumeOutreach,
+      { params: { id: candidate.id } },
+      { as: candidate.admin },
+    );
+    expect(refused).toMatchObject({ code: 'CANNOT_RESUME' });
+    expect((await shown(candidate)).emailCampaign).toMatchObject({ state: 'blocked' });
+  });
+
+  it('goes on at once when somebody resumes it, where nothing stands in the way any more', async () => {
     const candidate = await aCandidate(world);
     const close = contract.jobs.closeJob;
     await contact(world, candidate);

@@ -8,6 +8,7 @@ import { log } from '../../platform/log.ts';
 import type { OutgoingMail } from '../../platform/mime.ts';
 import {
   claimed,
+  heldBack,
   postponed,
   recorded,
   resumed,
@@ -84,7 +85,21 @@ async function sendDue(deps: SendDeps, work: DueWork) {
   const { claimedAt, state, pausedUntil } = head.campaign;
   if (claimedAt) return void (await deps.store.heads.save(uncertain(head, deps.now())));
   if (state === 'paused' && pausedUntil) return void (await deps.store.heads.save(resumed(head, deps.now())));
-  if (state === 'running') await sendNext(deps, head);
+  if (state === 'running') return sendNext(deps, head);
+  if (state === 'blocked') await lookAgain(deps, head);
+}
+
+/** What held an email back may have passed: then it is due when it was, and everything is asked again as it leaves. */
+async function lookAgain(deps: SendDeps, head: Head) {
+  const decision = await decideNext(deps, head);
+  const held = decision?.kind === 'hold' ? heldBack(head, decision.reason, deps.now()) : resumed(head, deps.now());
+  await deps.store.heads.save(held);
+}
+
+/** What would become of the next email of a candidate now; undefined where there is none. Nothing is written. */
+export async function decideNext(deps: Pick<SendDeps, 'store' | 'settings' | 'now'>, head: Head) {
+  const prepared = await prepare(deps, head);
+  return prepared && decideSend(prepared.facts, deps.now(), prepared.timeZone, prepared.account.sendWindow);
 }
 
 async function sendNext(deps: SendDeps, head: Head) {
@@ -94,6 +109,7 @@ async function sendNext(deps: SendDeps, head: Head) {
     return void (await store.heads.save(stopped(head, 'blocked', 'The email to send no longer exists', now())));
   const decision = decideSend(prepared.facts, now(), prepared.timeZone, prepared.account.sendWindow);
   if (decision.kind === 'wait') return void (await store.heads.save(postponed(head, decision.until)));
+  if (decision.kind === 'hold') return void (await store.heads.save(heldBack(head, decision.reason, now())));
   if (decision.kind === 'stop') return void (await store.heads.save(stopped(head, 'blocked', decision.reason, now())));
   const reason = await whyNotThem(deps, head, prepared);
   if (reason) return void (await store.heads.save(stopped(head, 'blocked', BLOCK_TEXTS[reason], now())));
@@ -115,7 +131,10 @@ async function whyNotThem(deps: SendDeps, head: Head, { address }: Prepared): Pr
   return (await deps.store.takePlaceOfCompany(accountId, jobId, employer, id)) ? undefined : 'COMPANY_LIMIT';
 }
 
-async function prepare({ store, settings }: SendDeps, head: Head): Promise<Prepared | undefined> {
+async function prepare(
+  { store, settings }: Pick<SendDeps, 'store' | 'settings'>,
+  head: Head,
+): Promise<Prepared | undefined> {
   const { campaign, accountId } = head;
   if (!campaign) return undefined;
   const [job, account, recipient, steps] = await Promise.all([

@@ -4,6 +4,7 @@ import {
   away,
   claimed,
   contacted,
+  heldBack,
   paused,
   readdressed,
   recorded,
@@ -203,10 +204,42 @@ describe('a sequence', () => {
     expect(away(paused(aSequence(), at(40)), at(50)).campaign?.pausedUntil).toBe(at(50).toISOString());
   });
 
+  it('that is held back is looked at again, as of when that began, and goes on when its next email was due', () => {
+    const held = heldBack(aSequence(), 'The job is closed', at(10));
+    expect(held.campaign).toMatchObject({ state: 'blocked', stopReason: 'The job is closed' });
+    expect(held.dueAt).toBe(at(11).toISOString());
+    const longer = heldBack(held, 'The job is closed', at(50));
+    expect(longer.dueAt).toBe(at(70).toISOString());
+    const goesOn = resumed(longer, at(70));
+    expect(goesOn.campaign).toMatchObject({ state: 'running', step: 0 });
+    expect(goesOn.dueAt).toBe(at(70).toISOString());
+    expect(goesOn.campaign).not.toHaveProperty('stopReason');
+  });
+
+  it('that is held back for too long ends', () => {
+    const held = heldBack(aSequence(), 'The job is closed', at(0));
+    const ended = heldBack(held, 'The job is closed', at(31 * 1_440));
+    expect(ended.campaign).toMatchObject({ state: 'stopped', stopReason: 'The job is closed' });
+    expect(ended.dueAt).toBeUndefined();
+  });
+
   describe('whatever happens to it', () => {
     const DELAY = 10;
     const happenings = fc.constantFrom(
-      ...['sweep', 'hand over', 'crash', 'throttle', 'pause', 'resume', 'away', 'reply', 'move', 'record', 'not sent'],
+      ...[
+        'sweep',
+        'hand over',
+        'crash',
+        'throttle',
+        'pause',
+        'resume',
+        'away',
+        'reply',
+        'move',
+        'record',
+        'not sent',
+        'hold',
+      ],
     );
     const history = fc.array(fc.tuple(happenings, fc.integer({ min: 0, max: 8 })), { maxLength: 40 });
 
@@ -227,7 +260,7 @@ describe('a sequence', () => {
         if (['sweep', 'hand over', 'crash', 'throttle'].includes(what) && isDue) {
           expect(byHand && !isClaimed).toBe(false);
           if (isClaimed) head = uncertain(head, now);
-          else if (campaign.state === 'paused') head = resumed(head, now);
+          else if (['paused', 'blocked'].includes(campaign.state)) head = resumed(head, now);
           else if (what === 'throttle') head = unclaimed(claimed(head, now), at(minute + 1));
           else {
             sends.push({ step: campaign.step, minute });
@@ -235,6 +268,8 @@ describe('a sequence', () => {
             if (what === 'sweep')
               head = recorded(head, campaign.step, { id: `m${minute}`, sent: now.toISOString() }, at(minute + DELAY));
           }
+        } else if (what === 'hold' && isDue && !isClaimed && ['running', 'blocked'].includes(campaign.state)) {
+          head = heldBack(head, 'The job is closed', now);
         } else if (what === 'pause' && ['running', 'paused'].includes(campaign.state)) {
           head = paused(head, undefined);
           byHand = true;

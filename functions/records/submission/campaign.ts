@@ -1,5 +1,6 @@
 import type { UserId } from '../../../shared/model/ids.ts';
 import { TIMES } from '../../../shared/product.ts';
+import { nextLook } from '../../../shared/rules/sending.ts';
 import type { Campaign, Head } from './head.ts';
 import { type MailFacts, mailKey } from './mail-facts.ts';
 
@@ -20,7 +21,8 @@ type Running = Head & { readonly campaign: Campaign };
 
 /**
  * When the sweep must look at a sequence follows from its state alone: at the end of a claim that nobody recorded, at the end of a
- * pause that has one, or when the next email is due. A manual pause, an end and an uncertain email wait for a person.
+ * pause that has one, when something that holds it back may have passed, or when the next email is due. A manual pause, an end
+ * and an uncertain email wait for a person.
  */
 function watched(head: Running): Head {
   const { dueAt: _, ...rest } = head;
@@ -32,6 +34,7 @@ function lookAt({ campaign, mails }: Running): string | undefined {
   const { state, step, claimedAt, nextAt, pausedUntil } = campaign;
   if (claimedAt) return mails?.[mailKey(step)]?.uncertain ? undefined : later(claimedAt, UNCERTAIN_AFTER_MS);
   if (state === 'running') return nextAt;
+  if (state === 'blocked') return pausedUntil;
   return state === 'paused' && pausedUntil ? latest(pausedUntil, nextAt) : undefined;
 }
 
@@ -161,6 +164,28 @@ export function stopped(head: Head, state: 'stopped' | 'replied' | 'blocked', re
   return watched({
     ...head,
     campaign: { ...campaign, state, stopReason: reason, stoppedAt: at.toISOString(), ...(mayGoOn && { nextAt }) },
+  });
+}
+
+/**
+ * Something that somebody can put right keeps the next email back: it is looked at again, and goes on by itself once it can. It
+ * ends where that takes too long.
+ */
+export function heldBack(head: Head, reason: string, at: Date): Head {
+  const { campaign } = head;
+  if (!campaign) return head;
+  const since = (campaign.state === 'blocked' && campaign.stoppedAt) || at.toISOString();
+  const look = nextLook(new Date(since), at);
+  if (!look) return stopped(head, 'stopped', reason, at);
+  return watched({
+    ...head,
+    campaign: {
+      ...campaign,
+      state: 'blocked',
+      stopReason: reason,
+      stoppedAt: since,
+      pausedUntil: look.toISOString(),
+    },
   });
 }
 

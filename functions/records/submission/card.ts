@@ -24,6 +24,7 @@ export function cardMailStatus(head: Head): MailStatus | null {
   if (head.repliedAt) return 'replied';
   if (status === 'bounced' || status === 'uncertain') return status;
   if (head.campaign?.state === 'paused') return head.autoReplyAt && head.campaign.pausedUntil ? 'away' : 'paused';
+  if (head.campaign?.state === 'blocked' && head.campaign.pausedUntil) return 'paused';
   return status ?? (head.campaign ? (head.campaign.state === 'running' ? 'scheduled' : 'cancelled') : null);
 }
 

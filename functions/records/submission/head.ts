@@ -23,6 +23,7 @@ export const Campaign = z.object({
   claimedAt: Instant.optional(),
   /** The next email leaves at this time or later, whatever happens in between: pauses and claims only ever move it back. */
   nextAt: Instant.optional(),
+  /** The end of a pause that has one; of a sequence that is held back, when it is looked at again. */
   pausedUntil: Instant.optional(),
   stopReason: z.string().optional(),
   stoppedAt: Instant.optional(),

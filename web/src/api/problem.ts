@@ -38,9 +38,12 @@ export class ApiError extends Error {
 export const networkProblem = (code: keyof typeof NETWORK_PROBLEMS, status = 503): ApiError =>
   new ApiError({ code, message: NETWORK_PROBLEMS[code], status });
 
-/** The sentence of anything thrown, for a person to read. */
-export const messageOf = (error: unknown): string =>
-  error instanceof ApiError ? error.message : NETWORK_PROBLEMS.UNKNOWN;
+/** The sentence of anything thrown, for a person to read, and why where the answer says it. */
+export const messageOf = (error: unknown): string => {
+  if (!(error instanceof ApiError)) return NETWORK_PROBLEMS.UNKNOWN;
+  const { why } = error.details;
+  return why ? `${error.message} ${why.replace(/\.?$/, '.')}` : error.message;
+};
 
 interface Answer {
   code?: ErrorCode;

@@ -25,6 +25,8 @@ export const campaignSentence = (campaign: EmailCampaign, isClosed = false, now 
     case 'uncertain':
       return `${begun}. Waiting for your word on an email.`;
     case 'blocked':
-      return `${begun}. The next email cannot leave.${reason}`;
+      return pausedUntil
+        ? `${begun}. The next email waits.${reason ? `${reason}.` : ''} It leaves by itself once that is put right.`
+        : `${begun}. The next email cannot leave.${reason}`;
   }
 };
