@@ -134,6 +134,16 @@ describe('an invitation', () => {
     expect(refused.code).toBe('WRONG_INVITATION_EMAIL');
   });
 
+  it('of another account cannot be confirmed by somebody who is of an account, whoever it was sent to', async () => {
+    const [mine, theirs] = [await world.anAccount(), await world.anAccount()];
+    const sent = await world.anInvitation({ account: theirs.account, email: mine.admin.email });
+    const id = readInvitation(sent).id as InvitationId;
+    const confirm = { params: { id }, body: { status: 'Confirmed' as const } };
+    const refused = await world.refusal(accountRoutes.confirmInvitation, confirm, { as: mine.admin });
+    expect(refused.code).toBe('INVITATION_NOT_FOUND');
+    expect((await createAccountsRepository(world.table).findInvitation(id))?.status).toBe('Sent');
+  });
+
   it('is needed to sign up at all, for that very email', async () => {
     const { account } = await world.anAccount();
     const { id, key } = readInvitation(await world.anInvitation({ account, email: 'right@acme.example' }));

@@ -2,7 +2,7 @@ import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import * as z from 'zod';
 import { keys } from '../records/keys.ts';
-import { connectTable, parseItem, parseItems } from './table.ts';
+import { connectTable, fromCursor, parseItem, parseItems, toCursor } from './table.ts';
 
 it('leaves out of the client just what copies every answer for a log', () => {
   const steps = (stack: { identify(): string[] }) => stack.identify().map((step) => step.split(' ')[0]);
@@ -44,4 +44,11 @@ describe('a stored record that does not parse', () => {
     expect(logged()).toMatchObject([{ pk: 'A#acc_a#NAMES#job_a', sk: '…#sub_a' }, { pk: 'SENDER#…' }]);
     expect(JSON.stringify(logged())).not.toContain('byron');
   });
+});
+
+it('a page marker opens the partition that it was made for, and no other', () => {
+  const key = { boardKey: 'A#acc_a#J#job_a#NEW', boardSort: '2026', pk: 'A#acc_a#S#sub_a', sk: 'HEAD' };
+  const marker = toCursor(key) ?? '';
+  expect(fromCursor(marker, { boardKey: key.boardKey }, 'boardSort')).toEqual(key);
+  expect(() => fromCursor(marker, { boardKey: 'A#acc_b#J#job_b#NEW' }, 'boardSort')).toThrow();
 });

@@ -105,7 +105,7 @@ export async function startCloud(options: CloudOptions = {}): Promise<Cloud> {
       allowPasswords,
       invoke: invokeLater,
     });
-    Object.assign(process.env, resources.environment);
+    closing.push(lendEnvironment(resources.environment));
     const invoke = loadFunctions(resources.functions);
     const { events, work } = connect(resources, aws, state, invoke);
     const mailEvents = createMailEvents(events);
@@ -126,6 +126,18 @@ export async function startCloud(options: CloudOptions = {}): Promise<Cloud> {
     await close();
     throw error;
   }
+}
+
+/** Sets variables for the whole program, and answers how to set them back: what runs next in it starts without them. */
+function lendEnvironment(variables: Readonly<Record<string, string>>): () => void {
+  const before = Object.keys(variables).map((name) => [name, process.env[name]] as const);
+  Object.assign(process.env, variables);
+  return () => {
+    for (const [name, value] of before) {
+      if (value === undefined) delete process.env[name];
+      else process.env[name] = value;
+    }
+  };
 }
 
 /** Who hears of what happens in the look-alikes. Nothing happens in them before all of these are there. */

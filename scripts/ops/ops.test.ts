@@ -45,7 +45,9 @@ describe('the back office', () => {
 
   it('grants credits with a line in the ledger, and takes away no more than there are', async () => {
     const { account } = await world.anAccount({ credits: 5 });
+    world.pass({ seconds: 1 });
     await grantCredits(openOffice(), account.id, 20, 'Top-up');
+    world.pass({ seconds: 1 });
     await expect(grantCredits(openOffice(), account.id, -26, 'Correction')).rejects.toThrow('cancelled');
     await grantCredits(openOffice(), account.id, -25, 'Correction');
     const ledger = await readLedger(openOffice(), account.id);

@@ -51,6 +51,14 @@ describe('sanitising HTML in the browser', () => {
     );
   });
 
+  it('takes out whatever would run', async () => {
+    const { html } = await clean(
+      '<p onclick="alert(1)">a</p><img src="data:," onerror="alert(1)"><a href="javascript:alert(1)">b</a>',
+    );
+    expect(html).not.toMatch(/onclick|onerror|javascript/i);
+    expect(html).toContain('<p>a</p>');
+  });
+
   it('takes pictures from elsewhere out and counts them', async () => {
     expect(await clean('<p>a</p><img src="https://x.example/a.png">')).toEqual({ html: '<p>a</p>', blockedImages: 1 });
   });

@@ -37,8 +37,17 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Loads a function as Lambda does: one file, with nothing beside it. */
-async function load(entry: string): Promise<{ handler: Handler; size: number }> {
+type Loaded = { readonly handler: Handler; readonly size: number };
+const loaded = new Map<string, Promise<Loaded>>();
+
+/** A function as Lambda loads it: one file, with nothing beside it. Each is bundled once. */
+function load(entry: string): Promise<Loaded> {
+  const loading = loaded.get(entry) ?? loadBundle(entry);
+  loaded.set(entry, loading);
+  return loading;
+}
+
+async function loadBundle(entry: string): Promise<Loaded> {
   const code = await bundle(entry);
   const file = join(folder, `${entry.replaceAll('/', '-').replace(/\.ts$/, '')}.mjs`);
   writeFileSync(file, code);

@@ -62,6 +62,12 @@ describe('a sequence', () => {
     const candidate = await aCandidate(world);
     await contact(world, candidate);
     await answer(world, lastMail(world, candidate.id), 'Thanks, tell me more.');
+    const about = await world.call(
+      submissions.getSubmission,
+      { params: { id: candidate.id } },
+      { as: candidate.admin },
+    );
+    expect(about.emailCampaign).toMatchObject({ state: 'replied', nextMailAt: null });
     expect(await shown(candidate)).toMatchObject({
       mailStatus: 'replied',
       hasUnreadReply: true,

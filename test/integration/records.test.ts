@@ -167,6 +167,30 @@ describe('a record that cannot be read', () => {
     expect(new Set(logged())).toEqual(new Set([`A#${account.id}#JOBS ${job.id}`]));
   });
 
+  it('is counted all the same where only its profile cannot be read, and holds up nobody else', async () => {
+    const logged = readLog();
+    const job = await createJob();
+    await world.drain();
+    const add = async (email: string) => {
+      const body = { jobId: job.id, candidate: aProfile({ email, socialProfiles: [] }) };
+      const { id } = await world.call(submissions.createSubmission, { body }, { as: admin });
+      await world.call(
+        submissions.finishSubmission,
+        { params: { id }, body: { asClientReviewed: false } },
+        { as: admin },
+      );
+      return id;
+    };
+    const broken = await add('broken@home.example');
+    await plant(keys.profile(account.id, broken), 'candidate', 7);
+    await add('whole@home.example');
+    await world.drain();
+    const board = await world.call(submissions.getFunnel, { params: { id: job.id }, query: {} }, { as: admin });
+    expect(board.columns.find(({ column }) => column === 'NEW')?.count).toBe(2);
+    expect(logged()).toContain(`A#${account.id}#S#${broken} PROFILE`);
+    expect(await world.deadLetters()).toEqual({});
+  });
+
   it('is left out of the teammates', async () => {
     const logged = readLog();
     const bert = await world.anEmployer({ account, firstname: 'Bert' });

@@ -145,6 +145,7 @@ describe('who may be written to', () => {
       .mailbox()
       .flatMap(({ recipients }) => recipients.filter((to) => to.endsWith('@fourwinds.example')));
     expect(new Set(atWork).size).toBe(3);
+    expect(atWork).toHaveLength(3 * threeEmails().length);
     const admin = { ...first.admin, ...(await world.signIn(first.admin.email)) };
     const fifth = await addCandidate(world, admin, first.job, person(5));
     expect((await preflight(fifth)).blocked[0]?.reason).toBe('COMPANY_LIMIT');

@@ -32,3 +32,15 @@ it('keeps what a move was for as long as it can be taken back, and no longer', a
   expect(later).toMatchObject({ name: 'J. García', column: 'SAVED', version: 4 });
   expect(later).not.toHaveProperty('undo');
 });
+
+it('is written only over the version that it was made from', async () => {
+  const heads = createHeadStore(table);
+  const candidate = Profile.parse({ firstName: 'Ada', lastName: 'Lovelace' });
+  const of = { accountId, id: 'sub_b', jobId: 'job_a', origin: 'team', duplicate: false } as const;
+  await heads.create(newHead({ ...of, candidate, at: new Date(start) }), []);
+  const [mine, theirs] = await Promise.all([heads.read(accountId, 'sub_b'), heads.read(accountId, 'sub_b')]);
+  if (!mine || !theirs) throw new Error('The head is not there');
+  expect(await heads.save({ ...mine, name: 'Mine' })).toBe(true);
+  expect(await heads.save({ ...theirs, name: 'Theirs' })).toBe(false);
+  expect(await heads.read(accountId, 'sub_b')).toMatchObject({ name: 'Mine', version: 2 });
+});

@@ -1,0 +1,25 @@
+import { PutCommand } from '@aws-sdk/lib-dynamodb';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { aTable, type TestTable } from '../../../test/support/table.ts';
+import { hashOf } from '../../platform/ids.ts';
+import { keys } from '../keys.ts';
+import { createCallers } from './callers.ts';
+
+let table: TestTable;
+beforeAll(async () => {
+  table = await aTable();
+});
+afterAll(() => table.close());
+
+it('knows a sourcer by a key until it is revoked', async () => {
+  const { findSourcer } = createCallers(table);
+  const store = (over: object) => {
+    const Item = { ...keys.apiKey(hashOf('secret')), communityId: 'com_a', name: 'Crowd', ...over };
+    return table.db.send(new PutCommand({ TableName: table.name, Item }));
+  };
+  await store({});
+  expect(await findSourcer('secret')).toEqual({ communityId: 'com_a', name: 'Crowd' });
+  expect(await findSourcer('another')).toBeUndefined();
+  await store({ revokedAt: '2026-03-02T10:00:00.000Z' });
+  expect(await findSourcer('secret')).toBeUndefined();
+});
