@@ -74,7 +74,7 @@ export const PLANTED_FAULTS: readonly PlantedFault[] = [
   },
   {
     name: 'an email leaves although the job is closed',
-    text: "if (facts.isJobClosed) return stop('The job is closed');",
+    text: "if (facts.isJobClosed) return hold('The job is closed');",
     instead: '',
     caughtBy: unit('shared/rules/sending.test.ts'),
   },
