@@ -2,6 +2,7 @@ import { AppError } from '../../shared/contract/errors.ts';
 import type { submissionRoutes } from '../../shared/contract/submissions.ts';
 import { Profile, type ResumeFile } from '../../shared/model/candidate.ts';
 import type { AccountId, JobId, SubmissionId } from '../../shared/model/ids.ts';
+import { canEditProfile } from '../../shared/rules/access.ts';
 import { resumeKey } from '../platform/file-keys.ts';
 import type { Actor, Api } from '../platform/http.ts';
 import { identitiesOf } from '../records/person/identity.ts';
@@ -138,7 +139,8 @@ export function createAddingApi(deps: AddingDeps): Pick<Api<typeof submissionRou
       const [before, { profile, draft }] = await Promise.all([requireHead(accountId, id), readAside(accountId, id)]);
       const known = profile ?? draft;
       if (!known) throw new AppError('SUBMISSION_NOT_FOUND');
-      if (before.origin !== 'team') throw new AppError('CANNOT_EDIT_PROFILE');
+      if (!canEditProfile({ isCustomerSubmission: before.origin === 'team' }))
+        throw new AppError('CANNOT_EDIT_PROFILE');
       await requireOpenJob(accountId, before.jobId);
       const hasNewEmail = candidate.email !== (profile?.candidate.email ?? null);
       const item = profileItem(before, { ...known, candidate });

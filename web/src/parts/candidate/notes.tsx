@@ -2,6 +2,7 @@ import './candidate.css';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import type { PrivateNote, Submission } from '../../../../shared/model/submission.ts';
 import { LIMITS } from '../../../../shared/product.ts';
+import { canDeleteNote } from '../../../../shared/rules/access.ts';
 import { useApi } from '../../api/use-api.ts';
 import { useApiMutation } from '../../api/use-api-mutation.ts';
 import { useUser } from '../../api/use-user.ts';
@@ -83,7 +84,7 @@ export function Notes({ submission, title = 'Private notes' }: { submission: Sub
             key={note._id}
             note={note}
             busy={deleting.busy}
-            onDelete={note.author.id === me.id ? () => void remove(note) : undefined}
+            onDelete={canDeleteNote(me, note) ? () => void remove(note) : undefined}
           />
         ))}
       </ol>

@@ -8,6 +8,7 @@ import { ERRORS } from '../../../../../shared/contract/errors.ts';
 import type { SubmissionId } from '../../../../../shared/model/ids.ts';
 import type { Job } from '../../../../../shared/model/job.ts';
 import { WEB_PATHS } from '../../../../../shared/product.ts';
+import { canEditProfile } from '../../../../../shared/rules/access.ts';
 import { messageOf } from '../../../api/problem.ts';
 import { CopyLink, candidateUrl, OriginTag } from '../../../parts/candidate/candidate-header.tsx';
 import { useCandidate, useReadAhead } from '../../../parts/candidate/use-candidate.ts';
@@ -126,7 +127,7 @@ export default function CandidateModal(props: CandidateModalProps) {
       tools={
         <div className="row g1 candidate-tools">
           {submission && <OriginTag submission={submission} />}
-          {submission?.isCustomerSubmission && (
+          {submission && canEditProfile(submission) && (
             <Button
               look="tertiary"
               size="s"
