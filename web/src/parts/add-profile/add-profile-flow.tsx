@@ -9,6 +9,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { EducationBox } from '../../ui/education-box.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import { UploadZone } from '../../ui/upload-zone.tsx';
+import { FormAlert } from '../form-alert.tsx';
 import { Duplicates } from './duplicates.tsx';
 import { ProfileFields, useProfileForm } from './profile-form.tsx';
 import { type AddProfile, useAddProfile } from './use-add-profile.ts';
@@ -79,10 +80,14 @@ function Complete({ flow, onClose }: StepProps) {
   const state = useProfileForm(flow.draft);
   const isAsking = flow.step.name === 'duplicates-after-edit';
   const add = (asSaved: boolean) => void state.submit((profile) => flow.add(profile, asSaved));
+  const addAnyway = () => {
+    state.form.clearErrors('root');
+    void flow.addAnyway().catch(state.refuse);
+  };
   const footer = isAsking ? (
     <>
       <Button onClick={flow.back}>Back to the profile</Button>
-      <Button look="primary" loading={flow.busy !== undefined} onClick={() => void flow.addAnyway()}>
+      <Button look="primary" loading={flow.busy !== undefined} onClick={addAnyway}>
         Add anyway
       </Button>
     </>
@@ -112,7 +117,7 @@ function Complete({ flow, onClose }: StepProps) {
       footer={footer}
     >
       <div className="adding">
-        {flow.problem && <EducationBox type="danger">{flow.problem}</EducationBox>}
+        <FormAlert control={state.form.control} />
         {flow.step.name === 'duplicates-after-edit' && <Duplicates duplicates={flow.step.duplicates} />}
         {!isAsking && flow.warnings.length > 0 && (
           <EducationBox type="warning">

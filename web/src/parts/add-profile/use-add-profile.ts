@@ -26,7 +26,6 @@ export const useAddProfile = ({ jobId, onAdded }: { jobId: JobId; onAdded: (card
   const [upload, setUpload] = useState<UploadState>({ step: 'idle' });
   const [draft, setDraft] = useState<Record<string, unknown>>({});
   const [warnings, setWarnings] = useState<readonly string[]>([]);
-  const [problem, setProblem] = useState<string>();
   const [busy, setBusy] = useState<'review' | 'save'>();
   const id = useRef<SubmissionId>(undefined);
   const told = useRef<ReadonlySet<SubmissionId>>(new Set());
@@ -79,12 +78,9 @@ export const useAddProfile = ({ jobId, onAdded }: { jobId: JobId; onAdded: (card
 
   const guarded = async (asSaved: boolean, act: () => Promise<void>) => {
     wantsSaved.current = asSaved;
-    setProblem(undefined);
     setBusy(asSaved ? 'save' : 'review');
     try {
       await act();
-    } catch (error) {
-      setProblem(messageOf(error));
     } finally {
       setBusy(undefined);
     }
@@ -95,7 +91,6 @@ export const useAddProfile = ({ jobId, onAdded }: { jobId: JobId; onAdded: (card
     upload,
     draft,
     warnings,
-    problem,
     busy,
     /** Something would be lost by closing. */
     hasStarted: step.name !== 'init' || upload.step === 'uploading',
