@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import * as z from 'zod';
 import { filledRoutes, idsOfNobody } from '../../test/support/fillings.ts';
-import { mutationsOf, toJson } from '../../test/support/hostile.ts';
+import { mutationsOf, OF_THE_LIBRARY, toJson } from '../../test/support/hostile.ts';
 import { AboutYou } from '../model/account.ts';
 import { contract } from './index.ts';
 import { problemText } from './problem-texts.ts';
@@ -47,10 +47,6 @@ it('leaves the words that a field has of its own', () => {
     'functions.1': 'Please choose one of the list.',
   });
 });
-
-/** The beginnings and middles of what the validation library says by itself. */
-const OF_THE_LIBRARY =
-  /^(?:invalid|too (?:big|small)|unrecognized|missing|unexpected)|\b(?:expected|received|pattern)\b/i;
 
 const messagesOf = (error: z.ZodError | undefined): string[] =>
   (error?.issues ?? []).flatMap((issue) => [

@@ -96,7 +96,7 @@ describe('the job form', () => {
   it('shows what the server alone refuses at its field, until that field is changed', async () => {
     const id = await create(aJob());
     await edit(id);
-    await box('Job title').fill('Changed');
+    await box('Job title').fill('Not yet');
     await spoil('**/api/job-offers/*', 'PATCH', (body) => {
       body.emailSender = 'usr_n0b0dyn0b0dyn0b0';
     });
@@ -105,6 +105,10 @@ describe('the job form', () => {
     const words = field('emailSender').getByText('Please choose someone of your account.', { exact: true });
     await words.waitFor();
     await expect.poll(focusedField).toBe('emailSender');
+    await page.getByRole('button', { name: /^Details\s?, done$/ }).click();
+    await box('Job title').fill('Changed');
+    await page.getByRole('button', { name: /^Engagement\s?, needs attention$/ }).click();
+    await words.waitFor();
     await radio('Bramble').check();
     await radio('Myself or my team').check();
     await page.unrouteAll();

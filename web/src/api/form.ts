@@ -20,9 +20,11 @@ export const FROM_SERVER = 'server';
 
 /** Lets a check judge a form: each problem is shown at its field, of several the first. */
 export const formResolver =
-  <V extends FieldValues, T extends FieldValues>(check: (values: V) => Checked<T>): Resolver<V, unknown, T> =>
-  (values) => {
-    const checked = check(values);
+  <V extends FieldValues, T extends FieldValues>(
+    check: (values: V) => Checked<T> | Promise<Checked<T>>,
+  ): Resolver<V, unknown, T> =>
+  async (values) => {
+    const checked = await check(values);
     if ('data' in checked) return { values: checked.data, errors: {} };
     const errors: FieldErrors<V> = {};
     for (const { field, message } of checked.problems.toReversed()) set(errors, field, { type: 'value', message });

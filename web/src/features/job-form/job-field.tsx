@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { type ControllerRenderProps, useController, useFormContext } from 'react-hook-form';
 import type { JobForm } from '../../../../shared/rules/job-values.ts';
+import { FROM_SERVER } from '../../api/form.ts';
 import { Field, type FieldProps } from '../../ui/field.tsx';
 import type { JobFieldName } from './steps.ts';
 
@@ -13,10 +14,12 @@ interface JobFieldProps<P extends JobFieldName> extends Omit<FieldProps, 'error'
 export function JobField<P extends JobFieldName>({ name, children, ...rest }: JobFieldProps<P>) {
   const { control } = useFormContext<JobForm>();
   const { field, fieldState } = useController({ control, name });
+  // Leaving a field checks it by our own rules, which know nothing of what the server said of it.
+  const onBlur = fieldState.error?.type === FROM_SERVER ? () => undefined : field.onBlur;
   return (
     <div data-field={name} tabIndex={-1} className="job-field">
       <Field {...rest} error={fieldState.error?.message}>
-        {children(field)}
+        {children({ ...field, onBlur })}
       </Field>
     </div>
   );
