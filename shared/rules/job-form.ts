@@ -2,12 +2,6 @@ import type { OutreachType } from '../model/job.ts';
 import { LIMITS } from '../product.ts';
 import { type Seniority, YEARS_BY_SENIORITY } from '../reference/employment.ts';
 
-// All that a job form needs: its values, what is saved of them, what keeps it from being posted, and the company chips.
-export { isDomain, whyNotAddCompany, withChip } from './company-entries.ts';
-export { normaliseJob } from './job-payload.ts';
-export { jobProblems } from './job-problems.ts';
-export { copyOf, type JobForm, newJobForm, toForm } from './job-values.ts';
-
 /** Years of experience for a seniority level (2-jobs, section 9). */
 export const yearsFor = (seniority: Seniority): readonly [number, number] => YEARS_BY_SENIORITY[seniority];
 

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { type JobForm, jobProblems, newJobForm, normaliseJob } from './job-form.ts';
+import { normaliseJob } from './job-payload.ts';
+import { jobProblems } from './job-problems.ts';
+import { type JobForm, newJobForm } from './job-values.ts';
 
 const berlin = { formatted: 'Berlin, Germany' };
 const { requirements: empty, ...start } = newJobForm({
@@ -160,12 +162,11 @@ describe('a job', () => {
     ]);
   });
 
-  it('needs a company name where it is advertised or outreach cannot be edited', () => {
+  it('needs a company name where outreach cannot be edited', () => {
     const nameless = { companyName: ' ' };
     const problem = { field: 'companyName', message: REQUIRED };
     expect(messagesOf(nameless)).toEqual([]);
     expect(jobProblems(aForm(nameless), { canEditOutreach: false })).toContainEqual(problem);
-    expect(jobProblems(aForm(nameless), { canEditOutreach: true, isAdvertised: true })).toContainEqual(problem);
   });
 
   it('is asked nothing of the place where it is remote, nor of the restriction where it is not', () => {

@@ -8,7 +8,6 @@ import { isWebUrl } from './web-url.ts';
 
 export interface PostingTerms {
   readonly canEditOutreach: boolean;
-  readonly isAdvertised?: boolean;
 }
 
 const REQUIRED = 'This field is required.';
@@ -33,11 +32,11 @@ export function jobProblems(job: JobFields, terms: PostingTerms): FieldProblem[]
   ]);
 }
 
-function detailProblems(job: JobFields, { canEditOutreach, isAdvertised = false }: PostingTerms): Found {
+function detailProblems(job: JobFields, { canEditOutreach }: PostingTerms): Found {
   return [
     required('title', job.title.trim()),
     job.title.trim().length > LIMITS.title && at('title', tooLong(LIMITS.title)),
-    (isAdvertised || !canEditOutreach) && required('companyName', job.companyName.trim()),
+    !canEditOutreach && required('companyName', job.companyName.trim()),
     required('functions', job.functions.length),
     job.functions.length > LIMITS.functionsMax && at('functions', 'Please select at most 3 functions.'),
     required('industries', job.industries.length),

@@ -93,9 +93,3 @@ export function toForm(job: JobFields): JobForm {
     noteForSourcer: job.noteForSourcer ?? '',
   };
 }
-
-/** The form of a job that starts as a copy of another. */
-export function copyOf(job: JobFields): JobForm {
-  const form = toForm(job);
-  return { ...form, title: `Copy of ${form.title}`.slice(0, LIMITS.title) };
-}

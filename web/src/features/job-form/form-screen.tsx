@@ -11,12 +11,8 @@ import { FormFrame } from './form-frame.tsx';
 export function FormScreen({ title, facts }: { title: string; facts: FormFacts }) {
   // What was loaded first stays: a job read again in the background never changes what someone is writing.
   const [first] = useState(() => firstValues(facts));
-  const { canEditOutreach, job } = facts;
-  const isAdvertised = job?.isAdvertised ?? false;
-  const resolver = useMemo(
-    () => formResolver(checkJob({ canEditOutreach, isAdvertised })),
-    [canEditOutreach, isAdvertised],
-  );
+  const { canEditOutreach } = facts;
+  const resolver = useMemo(() => formResolver(checkJob({ canEditOutreach })), [canEditOutreach]);
   const form = useForm<JobForm>({
     defaultValues: first as DefaultValues<JobForm>,
     resolver,
