@@ -2,6 +2,7 @@ import type { HuntEmails } from '../../shared/tasks.ts';
 import { log } from '../platform/log.ts';
 import type { Enqueue } from '../platform/queue.ts';
 import { emailsItem } from '../records/submission/beside-head.ts';
+import { shownOrigin } from '../records/submission/known-head.ts';
 import type { CandidateStore } from './candidate-store.ts';
 import {
   type EmailFinder,
@@ -59,7 +60,7 @@ export async function huntForCandidate(deps: HuntDeps, message: HuntEmails): Pro
 
 /** One round of the search. A finder that cannot be used ends it, with the address that came with the candidate. */
 async function search({ finder }: HuntDeps, { head, profile }: Candidate, message: HuntEmails): Promise<SearchResult> {
-  const facts = { origin: head.origin, employer: head.employer, since: new Date(head.submittedAt) };
+  const facts = { origin: shownOrigin(head), employer: head.employer, since: new Date(head.submittedAt) };
   const failed = (error: unknown) =>
     log.warn('The email finder failed and is asked again later', { ...message, reason: String(error) });
   try {

@@ -10,6 +10,7 @@ import type { ReplyStore } from '../records/reply/reply-store.ts';
 import { canResume, paused, recorded, resumed, unsent } from '../records/submission/campaign.ts';
 import { toCard } from '../records/submission/card.ts';
 import type { Head } from '../records/submission/head.ts';
+import { requireKnown } from '../records/submission/known-head.ts';
 import { askPage, donePage, optOut, targetOf } from './answers/unsubscribe.ts';
 import { contactedOutcome, contactMany, contactOne } from './contact/contact.ts';
 import { contactedBefore } from './contact/contacted-before.ts';
@@ -120,7 +121,7 @@ async function changeSequence(
   return toCard(
     await store.heads.change(actor.accountId, id, (head) => {
       if (!head.campaign) throw new AppError('NOT_CONTACTED');
-      const after = decide(head);
+      const after = decide(requireKnown(head));
       return after && { ...after, changedBy: actor.userId };
     }),
   );

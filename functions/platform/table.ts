@@ -68,12 +68,16 @@ export function parseItem<S extends z.ZodType>(schema: S, item: Item): z.output<
   throw new AppError('RECORD_UNREADABLE');
 }
 
+/** A stored record could not be read, or a newer version wrote what this one does not know. */
+export const isUnreadable = (error: unknown): boolean =>
+  error instanceof AppError && (error.code === 'RECORD_UNREADABLE' || error.code === 'RECORD_NEWER');
+
 /** Does what needs stored records as far as they can be read: asking again would not make them readable, and others wait. */
 export async function asFarAsReadable(run: () => Promise<unknown>): Promise<void> {
   try {
     await run();
   } catch (error) {
-    if (!(error instanceof AppError && error.code === 'RECORD_UNREADABLE')) throw error;
+    if (!isUnreadable(error)) throw error;
   }
 }
 

@@ -6,6 +6,8 @@ import type { HuntEmails, MakeSpotlight } from '../../shared/tasks.ts';
 import type { Enqueue } from '../platform/queue.ts';
 import { identitiesOf } from '../records/person/identity.ts';
 import type { Head } from '../records/submission/head.ts';
+import { isKnown, type KnownHead } from '../records/submission/known-head.ts';
+import { MAIL_TIMES } from '../records/submission/mail-facts.ts';
 import { eventOf } from './events.ts';
 import type { CountedChange, ProjectionRepository } from './projection-repository.ts';
 
@@ -83,9 +85,12 @@ async function pointMessages(repository: ProjectionRepository, before: Head | un
   }
 }
 
-/** What is written once for a change: its event, and what it adds to the job's counters. */
+/**
+ * What is written once for a change: its event, and what it adds to the job's counters. Nothing where a newer version wrote what
+ * this one does not know: the counters are then built anew.
+ */
 export function toCounted({ before, after }: HeadChange, now: string): CountedChange | undefined {
-  if (after.pending) return undefined;
+  if (after.pending || !isKnown(after) || (before && !isKnown(before))) return undefined;
   const shown = isShown(before) ? before : undefined;
   const event = eventOf(before, after);
   const delta = deltaOf(shown, after);
@@ -117,9 +122,7 @@ function latestInstant(before: Head | undefined, after: Head): string | undefine
           ...[head.reviewedAt, head.contactedAt, head.repliedAt, head.interestedAt, head.notInterestedAt],
           ...[head.phoneInterviewedAt, head.interviewedAt, head.hiredAt, head.autoReplyAt, head.unsubscribedAt],
           ...[head.campaign?.startedAt, head.campaign?.stoppedAt],
-          ...Object.values(head.mails ?? {}).flatMap(({ id: _, skipped: _skipped, replaced: _replaced, ...facts }) =>
-            Object.values(facts),
-          ),
+          ...Object.values(head.mails ?? {}).flatMap((facts) => MAIL_TIMES.map((fact) => facts[fact])),
         ].filter((instant) => instant !== undefined)
       : [];
   const known = new Set(instants(before));
@@ -127,7 +130,7 @@ function latestInstant(before: Head | undefined, after: Head): string | undefine
   return fresh.sort().at(-1);
 }
 
-function reviewOf(before: Head | undefined, after: Head): CountedChange['reviewed'] {
+function reviewOf(before: Head | undefined, after: KnownHead): CountedChange['reviewed'] {
   if (before?.reviewedAt || !after.reviewedAt) return undefined;
   const minutes = reviewMinutesOf(after);
   return minutes === undefined ? undefined : { set: setOf(after.origin), minutes };

@@ -9,6 +9,7 @@ import { identitiesOf } from '../records/person/identity.ts';
 import { draftItem, profileItem } from '../records/submission/beside-head.ts';
 import { toCard } from '../records/submission/card.ts';
 import type { Head } from '../records/submission/head.ts';
+import { shownColumn } from '../records/submission/known-head.ts';
 import { newHead } from '../records/submission/new-head.ts';
 import type { StoredDraft, StoredProfile } from '../records/submission/stored-items.ts';
 import type { SubmissionRepository } from '../records/submission/submission-store.ts';
@@ -125,12 +126,12 @@ export function createAddingApi(deps: AddingDeps): Pick<Api<typeof submissionRou
         accountId,
         others.map(({ jobId }) => jobId),
       );
-      const duplicates = others.map(({ id: other, jobId, name, column }) => ({
-        id: other,
-        jobId,
-        jobTitle: jobs.find((job) => job.id === jobId)?.title ?? '',
-        name,
-        columnName: column,
+      const duplicates = others.map((other) => ({
+        id: other.id,
+        jobId: other.jobId,
+        jobTitle: jobs.find(({ id: job }) => job === other.jobId)?.title ?? '',
+        name: other.name,
+        columnName: shownColumn(other),
       }));
       return { duplicates };
     },

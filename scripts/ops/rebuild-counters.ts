@@ -4,7 +4,7 @@ import { parseItem, wasWritten } from '../../functions/platform/table.ts';
 import { createProjectionRepository } from '../../functions/projections/projection-repository.ts';
 import { StoredJobCounts, StoredJobRow } from '../../functions/records/job/stored-job.ts';
 import { boardKey, INDEX, keys } from '../../functions/records/keys.ts';
-import type { Head } from '../../functions/records/submission/head.ts';
+import { type KnownHead, requireKnown } from '../../functions/records/submission/known-head.ts';
 import { StoredHead } from '../../functions/records/submission/stored-head.ts';
 import type { AccountId, JobId } from '../../shared/model/ids.ts';
 import { COLUMNS } from '../../shared/reference/funnel.ts';
@@ -73,7 +73,7 @@ async function rebuildJob(office: Office, account: AccountId, job: JobId, option
 
 interface Look {
   readonly counters: Item;
-  readonly heads: readonly Head[];
+  readonly heads: readonly KnownHead[];
   /** The same as long as nothing changed. */
   readonly state: string;
 }
@@ -89,7 +89,7 @@ async function lookAt(office: Office, account: AccountId, job: JobId): Promise<L
   return { counters, heads, state: JSON.stringify([counters.version ?? 0, versions]) };
 }
 
-async function headsOf(office: Office, account: AccountId, job: JobId): Promise<Head[]> {
+async function headsOf(office: Office, account: AccountId, job: JobId): Promise<KnownHead[]> {
   const { table } = office;
   const found: Item[] = [];
   for (const column of COLUMNS) {
@@ -102,11 +102,11 @@ async function headsOf(office: Office, account: AccountId, job: JobId): Promise<
   }
   const unique = [...new Map(found.map((key) => [String(key.pk), key])).values()];
   const items = unique.length > 0 ? await readItems(table, unique, { ConsistentRead: true }) : [];
-  return items.map((item) => parseItem(StoredHead, item));
+  return items.map((item) => requireKnown(parseItem(StoredHead, item)));
 }
 
 /** What the counters must say of these heads, the longest and the shortest review among it. */
-function countersOf(heads: readonly Head[]): Record<string, number> {
+function countersOf(heads: readonly KnownHead[]): Record<string, number> {
   const counts = heads.reduce<Counts>((sum, head) => addCounts(sum, countsOf(head)), {});
   const extremes: Record<string, number> = {};
   for (const head of heads) {

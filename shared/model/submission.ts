@@ -36,6 +36,8 @@ export const Card = z.object({
   verdicts: z.string(),
   /** Until when the last move can be taken back, if it can. */
   undoableUntil: Instant.nullable(),
+  /** A newer version changed it in a way that this one does not know: it is shown, and nothing can be done with it for now. */
+  isBeingUpdated: z.boolean(),
 });
 export type Card = z.infer<typeof Card>;
 

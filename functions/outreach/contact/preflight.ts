@@ -7,6 +7,7 @@ import { isListedCompany } from '../../../shared/rules/companies.ts';
 import { BLOCK_TEXTS, firstDue, pickAddress } from '../../../shared/rules/sending.ts';
 import type { Actor } from '../../platform/http.ts';
 import type { Head } from '../../records/submission/head.ts';
+import { isKnown } from '../../records/submission/known-head.ts';
 import type { OutreachStore, Recipient, SendingAccount, SendingJob } from '../ports.ts';
 import { renderMail, type Sender } from '../sending/content.ts';
 import {
@@ -76,6 +77,7 @@ export async function openCheck(
 export async function check(deps: Checking, checked: Checked, head: Head): Promise<Verdict> {
   const { store } = deps;
   const { account, job, actor } = checked;
+  if (!isKnown(head)) return blocked('RECORD_NEWER');
   if (!['NEW', 'SAVED'].includes(head.column)) return blocked('ALREADY_CONTACTED');
   if (!head.huntDone) return blocked('HUNT_NOT_DONE');
   if (!account.postalAddress.trim()) return blocked('NO_POSTAL_ADDRESS');

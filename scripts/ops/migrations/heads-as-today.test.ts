@@ -22,16 +22,16 @@ const today = toHeadItem(head);
 
 /** The same head under the long names and with the times as text. */
 const { sub: _, ...rest } = today;
-const old = { ...rest, submittedAt: head.submittedAt, duplicate: false };
+const old = { ...rest, submittedAt: head.submittedAt, duplicate: false, spokenWith: { by: 'usr_a', rev: 3 } };
 
-it('a head that stands under long names reads the same after it was written anew', async () => {
+it('a head that stands under long names reads the same after it was written anew, and keeps what it does not know', async () => {
   await putItem(table, old);
   await putItem(table, { ...old, pk: 'A#acc_a#S#sub_b', version: 'one' });
   const heads = createHeadStore(table);
   const before = await heads.read('acc_a', 'sub_a');
   expect(await migrate(table, headsAsToday)).toMatchObject({ toChange: 1, changed: 1 });
   const item = await table.get({ pk: today.pk, sk: today.sk });
-  expect(item).toEqual({ ...today, duplicate: false, version: 2 });
+  expect(item).toEqual({ ...today, duplicate: false, spokenWith: { by: 'usr_a', rev: 3 }, version: 2 });
   expect(StoredHead.parse(item)).toEqual({ ...before, version: 2 });
   expect(await migrate(table, headsAsToday)).toMatchObject({ toChange: 0 });
 });

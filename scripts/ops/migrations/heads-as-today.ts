@@ -6,7 +6,7 @@ import { changingItems } from './migration.ts';
 /** How a head is written today; undefined where it is so, or where this version cannot read it. */
 function asToday(item: Item): Item | undefined {
   const head = StoredHead.safeParse(item).data;
-  const after = head && JSON.parse(JSON.stringify(toHeadItem(head)));
+  const after = head && toHeadItem(head);
   return after && !isDeepStrictEqual(after, item) ? after : undefined;
 }
 
