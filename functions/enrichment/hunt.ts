@@ -1,7 +1,7 @@
 import type { HuntEmails } from '../../shared/tasks.ts';
 import { log } from '../platform/log.ts';
 import type { Enqueue } from '../platform/queue.ts';
-import { emailsItem } from '../records/submission/beside-head.ts';
+import { emailsChange } from '../records/submission/beside-head.ts';
 import { shownOrigin } from '../records/submission/known-head.ts';
 import type { CandidateStore } from './candidate-store.ts';
 import {
@@ -54,7 +54,7 @@ export async function huntForCandidate(deps: HuntDeps, message: HuntEmails): Pro
     accountId,
     submissionId,
     (current) => (current.huntDone ? undefined : { ...current, huntDone: true, hasEmail }),
-    [emailsItem({ accountId, id: submissionId }, emails)],
+    [emailsChange({ accountId, id: submissionId }, emails)],
   );
 }
 

@@ -154,10 +154,10 @@ export const identityPartition = (account: AccountId, fingerprint: string) => `A
 export const boardKey = (account: AccountId, job: JobId, column: ColumnName | Newer) =>
   `A#${account}#J#${job}#${column}`;
 /** Index `list`: job rows of one status; people of an account. */
-export const jobListKey = (account: AccountId, status: JobStatus) => `A#${account}#JOBS#${status}`;
+export const jobListKey = (account: AccountId, status: JobStatus | Newer) => `A#${account}#JOBS#${status}`;
 export const peopleKey = (account: AccountId) => `A#${account}#PEOPLE`;
 /** Index `owner`: job rows of one status that one person owns. */
-export const ownerListKey = (account: AccountId, owner: UserId, status: JobStatus) =>
+export const ownerListKey = (account: AccountId, owner: UserId, status: JobStatus | Newer) =>
   `A#${account}#U#${owner}#JOBS#${status}`;
 /** Index `open`: sourcing requests that sourcers may serve. */
 export const OPEN_REQUESTS = 'OPEN';

@@ -1,8 +1,8 @@
 import type * as z from 'zod';
-import { ColumnName, DiscardReason } from '../../shared/model/funnel.ts';
+import { ColumnName, ContactChannel, DiscardReason, NotInterestedReason } from '../../shared/model/funnel.ts';
 import type { JobId, UserId } from '../../shared/model/ids.ts';
 import type { Person } from '../../shared/model/job.ts';
-import { isOneOf } from '../../shared/model/newer.ts';
+import { isOneOf, shown } from '../../shared/model/newer.ts';
 import type { Submission, TimelineEntry } from '../../shared/model/submission.ts';
 import { isDisqualified } from '../../shared/reference/funnel.ts';
 import { yearsWorked } from '../../shared/rules/experience.ts';
@@ -101,7 +101,9 @@ export function presentSubmission(dossier: Dossier, around: Surroundings): Submi
     isADuplicateOfProfileIds: samePeople.map(({ id, jobId }) => ({ id, jobId })),
     wasContacted: Boolean(head.contactedAt),
     contactedOnOtherJobs: contactsElsewhere(head.jobId, around),
-    contactedViaOtherChannels: head.contactedAt ? channels : [],
+    contactedViaOtherChannels: head.contactedAt
+      ? channels.map((each) => ({ ...each, channel: shown(ContactChannel, each.channel) }))
+      : [],
     interest: interestOf(dossier),
     review: head.reviewedAt && review ? { ...review, reason: reasonOf(head.discardReason ?? review.reason) } : null,
     candidate,
@@ -122,8 +124,9 @@ function interestOf({ head, interest }: Dossier): Submission['interest'] {
   const { interestedAt, notInterestedAt } = head;
   if (!interestedAt && !notInterestedAt) return null;
   const isInterested = (interestedAt ?? '') >= (notInterestedAt ?? '');
+  const reasons = (interest?.notInterestedReasons ?? []).filter((reason) => isOneOf(NotInterestedReason, reason));
   const date = (isInterested ? interestedAt : notInterestedAt) ?? head.columnAt;
-  return { date, isInterested, notInterestedReasons: isInterested ? [] : (interest?.notInterestedReasons ?? []) };
+  return { date, isInterested, notInterestedReasons: isInterested ? [] : reasons };
 }
 
 function contactsElsewhere(job: JobId, { elsewhere, people }: Surroundings): Submission['contactedOnOtherJobs'] {

@@ -7,6 +7,8 @@ import { boardKey, INDEX, keys } from '../../functions/records/keys.ts';
 import { type KnownHead, requireKnown } from '../../functions/records/submission/known-head.ts';
 import { StoredHead } from '../../functions/records/submission/stored-head.ts';
 import type { AccountId, JobId } from '../../shared/model/ids.ts';
+import { JobStatus } from '../../shared/model/job.ts';
+import { isOneOf } from '../../shared/model/newer.ts';
 import { COLUMNS } from '../../shared/reference/funnel.ts';
 import {
   addCounts,
@@ -159,12 +161,12 @@ async function rebuildJobCounts(office: Office, account: AccountId) {
   for (const owner of ['account' as const, ...owners]) {
     const own = rows.filter(({ ownerId }) => owner === 'account' || ownerId === owner);
     const counts = { Validated: 0, Draft: 0, Closed: 0 };
-    for (const { status } of own) counts[status]++;
+    for (const { status } of own) if (isOneOf(JobStatus, status)) counts[status]++;
     const Key = keys.jobCounts(account, owner);
     const { Item } = await table.db.send(new GetCommand({ TableName: table.name, Key, ConsistentRead: true }));
     const stored = parseItem(StoredJobCounts, Item ?? {});
-    if (JSON.stringify(stored) === JSON.stringify(counts)) continue;
     const names = Object.keys(counts) as (keyof typeof counts)[];
+    if (names.every((name) => stored[name] === counts[name])) continue;
     await wasWritten(
       table.db.send(
         new PutCommand({

@@ -7,6 +7,7 @@ import { TIMES } from '../../../shared/product.ts';
 import { decideMove } from '../../../shared/rules/moves.ts';
 import { BLOCK_TEXTS, firstDue } from '../../../shared/rules/sending.ts';
 import type { Actor } from '../../platform/http.ts';
+import { statusOf } from '../../records/job/known-job.ts';
 import { contacted, type Start } from '../../records/submission/campaign.ts';
 import { toCard } from '../../records/submission/card.ts';
 import type { Head } from '../../records/submission/head.ts';
@@ -68,7 +69,7 @@ async function openContact(deps: Checking, actor: Actor, choice: ContactChoice) 
   if (!choice.startOutreachCampaign && choice.contactedViaOtherChannels.length === 0)
     throw new AppError('NOTHING_STARTED');
   const checks = await openCheck(deps, actor, choice);
-  if (checks.job.status === 'Closed') throw new AppError('JOB_CLOSED');
+  if (statusOf(checks.job) === 'Closed') throw new AppError('JOB_CLOSED');
   if (choice.customTemplates && !checks.account.canEditOutreach) throw new AppError('OUTREACH_NOT_EDITABLE');
 
   return async (id: SubmissionId): Promise<Head> => {

@@ -6,6 +6,7 @@ import type { DueWork } from '../../../shared/tasks.ts';
 import { log } from '../../platform/log.ts';
 import type { OutgoingMail } from '../../platform/mime.ts';
 import { isUnreadable } from '../../platform/table.ts';
+import { statusOf } from '../../records/job/known-job.ts';
 import {
   claimed,
   heldBack,
@@ -174,7 +175,7 @@ async function prepare(
     timing: steps[campaign.step + 1]?.timing,
     timeZone: timeZoneOf(recipient, job),
     facts: {
-      isJobClosed: job.status === 'Closed',
+      isJobClosed: statusOf(job) === 'Closed',
       hasReplied: head.repliedAt !== undefined && head.repliedAt > campaign.startedAt,
       isStillContacted: head.column === 'CONTACTED',
       isOptedOut,
