@@ -6,6 +6,7 @@ import { LIMITS, TIMES } from '../../../shared/product.ts';
 import { isListedCompany } from '../../../shared/rules/companies.ts';
 import { BLOCK_TEXTS, firstDue, pickAddress } from '../../../shared/rules/sending.ts';
 import type { Actor } from '../../platform/http.ts';
+import { requireKnownSteps } from '../../records/job/known-job.ts';
 import type { Head } from '../../records/submission/head.ts';
 import { isKnown } from '../../records/submission/known-head.ts';
 import type { OutreachStore, Recipient, SendingAccount, SendingJob } from '../ports.ts';
@@ -68,6 +69,7 @@ export async function openCheck(
   const steps = choice.customTemplates
     ? activeSteps(checkedSteps(choice.customTemplates))
     : await store.findSteps(actor.accountId, job.id, sourceOfJob(job));
+  requireKnownSteps(steps);
   if (steps.length === 0) throw new AppError('BAD_REQUEST', { customTemplates: ['There is no email to send.'] });
   const sender = await senderOf(store, actor.accountId, job, actor.userId, settings.mailDomain);
   return { actor, job, account, steps, sender, useWorkEmails: choice.shouldContactCandidateWorkEmails };

@@ -6,7 +6,7 @@ import type { DueWork } from '../../../shared/tasks.ts';
 import { log } from '../../platform/log.ts';
 import type { OutgoingMail } from '../../platform/mime.ts';
 import { isUnreadable } from '../../platform/table.ts';
-import { statusOf } from '../../records/job/known-job.ts';
+import { requireKnownSteps, statusOf } from '../../records/job/known-job.ts';
 import {
   claimed,
   heldBack,
@@ -146,6 +146,7 @@ async function prepare(
     store.findRecipient(accountId, head.id),
     store.findSteps(accountId, head.jobId, sourceOf(head)),
   ]);
+  requireKnownSteps(steps);
   const step = steps[campaign.step];
   if (!job || !recipient || !step) return undefined;
   const sender = await senderOf(
