@@ -242,7 +242,7 @@ export const PLANTED_FAULTS: readonly PlantedFault[] = [
   },
   {
     name: 'a record that cannot be read holds up the stream of every account',
-    text: "if (!(error instanceof AppError && error.code === 'RECORD_UNREADABLE')) throw error;\n  }\n}\n\n/** Parses the items",
+    text: 'if (!isUnreadable(error)) throw error;\n  }\n}\n\n/** Parses the items',
     instead: 'throw error;\n  }\n}\n\n/** Parses the items',
     caughtBy: integration('records', 'is counted all the same where only its profile cannot be read'),
   },
