@@ -1,10 +1,10 @@
 import type { Address } from 'postal-mime';
-import { type DeliveryReport, readDeliveryReport } from './bounce.ts';
+import { type DeliveryReport, readDeliveryReport } from './bounces/bounce.ts';
 import { kindOf } from './kind.ts';
-import { decodeMessage, type Message } from './message.ts';
+import { decodeMessage, type Message } from './mime/message.ts';
 import { returnDate } from './return-date.ts';
+import { isLongerThanRead, visibleText } from './text/visible-text.ts';
 import type { BounceReport, IncomingMail, MailAddress } from './types.ts';
-import { isLongerThanRead, visibleText } from './visible-text.ts';
 import { asksToOptOut, intentOf, isOptOutSubject } from './wishes.ts';
 
 export type { IncomingMail } from './types.ts';

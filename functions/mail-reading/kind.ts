@@ -1,7 +1,7 @@
 import { isAutomatic } from './automatic.ts';
-import type { DeliveryReport } from './bounce.ts';
-import type { Message } from './message.ts';
-import { fieldLines, parameter } from './parts.ts';
+import type { DeliveryReport } from './bounces/bounce.ts';
+import type { Message } from './mime/message.ts';
+import { fieldLines, parameter } from './mime/parts.ts';
 import type { MailKind } from './types.ts';
 
 /** Feedback that is no complaint by a person. */

@@ -1,9 +1,9 @@
 import type { Email } from 'postal-mime';
+import { visibleHtmlText } from '../text/html-text.ts';
+import type { MailAttachment } from '../types.ts';
 import { attachmentOf, hasFilename, isAttachment } from './attachments.ts';
 import { decodeHead, decodeText, textBudget } from './decode.ts';
-import { visibleHtmlText } from './html-text.ts';
 import { fieldLines, headOf, type MimePart, splitParts } from './parts.ts';
-import type { MailAttachment } from './types.ts';
 
 /** A decoded mail, not sorted yet. */
 export interface Message {

@@ -1,8 +1,8 @@
-import { isAwaySubject } from './automatic.ts';
+import { isAwaySubject } from '../automatic.ts';
+import type { Message } from '../mime/message.ts';
+import { type MimePart, readFields } from '../mime/parts.ts';
+import type { BounceReport } from '../types.ts';
 import { type BounceClass, bounceClass } from './bounce-class.ts';
-import type { Message } from './message.ts';
-import { type MimePart, readFields } from './parts.ts';
-import type { BounceReport } from './types.ts';
 
 /** A mail that reports on the delivery of another one. */
 export interface DeliveryReport extends BounceReport {

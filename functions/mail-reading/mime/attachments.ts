@@ -1,6 +1,6 @@
+import type { MailAttachment } from '../types.ts';
 import { decodeFilename } from './decode.ts';
 import { type MimePart, parameter } from './parts.ts';
-import type { MailAttachment } from './types.ts';
 
 /** Evidence inside reports and invitations: shown by nobody as an attachment unless it carries a file name. */
 const UNNAMED_EVIDENCE = ['text/calendar', 'text/rfc822-headers'];

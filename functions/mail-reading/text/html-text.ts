@@ -1,4 +1,4 @@
-import { decodeEntities, htmlTokens } from '../../shared/rules/plain-text.ts';
+import { decodeEntities, htmlTokens } from '../../../shared/rules/plain-text.ts';
 
 const BLOCKS = new Set(
   'p div br tr li ul ol table blockquote h1 h2 h3 h4 h5 h6 hr pre section article header footer address dl dt dd center'.split(
