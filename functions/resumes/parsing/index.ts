@@ -1,6 +1,6 @@
 import type { ParsedResume } from '../../../shared/model/parsed-resume.ts';
 import { emptyResume, parseLines } from './parse-lines.ts';
-import { readFile } from './read-file.ts';
+import { readFile } from './reading/read-file.ts';
 
 const TIME_LIMIT_MS = 10_000;
 

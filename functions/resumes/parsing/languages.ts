@@ -1,6 +1,6 @@
 import type { ParsedResume } from '../../../shared/model/parsed-resume.ts';
-import type { Line } from './lines.ts';
-import type { Section } from './sections.ts';
+import type { Line } from './lines/lines.ts';
+import type { Section } from './lines/sections.ts';
 
 type Language = ParsedResume['langs'][number];
 

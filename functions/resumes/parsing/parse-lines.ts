@@ -1,16 +1,16 @@
 import type { ParsedResume } from '../../../shared/model/parsed-resume.ts';
-import { withContactLines } from './contact-lines.ts';
-import { findEducation } from './education.ts';
-import { findEmail } from './email.ts';
-import { findEmployment } from './experience.ts';
+import { withContactLines } from './contact/contact-lines.ts';
+import { findEmail } from './contact/email.ts';
+import { findLocation } from './contact/location.ts';
+import { findName } from './contact/name.ts';
+import { findPhone } from './contact/phone.ts';
+import { findProfiles } from './contact/profiles.ts';
+import { findEducation } from './education/education.ts';
+import { findEmployment } from './jobs/experience.ts';
 import { findLanguages } from './languages.ts';
-import type { Line } from './lines.ts';
-import { findLocation } from './location.ts';
-import { findName } from './name.ts';
-import { findPhone } from './phone.ts';
-import { findProfiles } from './profiles.ts';
-import type { Section } from './sections.ts';
-import { toSections } from './sections.ts';
+import type { Line } from './lines/lines.ts';
+import type { Section } from './lines/sections.ts';
+import { toSections } from './lines/sections.ts';
 import { findSkills } from './skills.ts';
 import { findSummary } from './summary.ts';
 

@@ -1,7 +1,7 @@
-import { findDates } from './dates.ts';
 import { languagesIn } from './languages.ts';
-import type { Line } from './lines.ts';
-import type { Section } from './sections.ts';
+import { findDates } from './lines/dates.ts';
+import type { Line } from './lines/lines.ts';
+import type { Section } from './lines/sections.ts';
 
 const MAX_SKILLS = 120;
 const LEVEL =

@@ -1,8 +1,8 @@
-import type { DateSpan } from './dates.ts';
-import type { Line } from './lines.ts';
-import { looksLike } from './lines.ts';
-import type { Row } from './rows.ts';
-import { titleScore } from './words.ts';
+import type { DateSpan } from '../lines/dates.ts';
+import type { Line } from '../lines/lines.ts';
+import { looksLike } from '../lines/lines.ts';
+import type { Row } from '../lines/rows.ts';
+import { titleScore } from '../words/word-kinds.ts';
 
 /** One entry: the rows of its head in reading order, then its running text. */
 export type Entry = { head: Row[]; date: DateSpan | null; body: Line[] };

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { linesOfText, makeLine } from '../lines/lines.ts';
+import { toSections } from '../lines/sections.ts';
 import { emailsIn, findEmail } from './email.ts';
-import { linesOfText, makeLine } from './lines.ts';
 import { findLocation } from './location.ts';
 import { phoneIn } from './phone.ts';
 import { findProfiles, profileType } from './profiles.ts';
-import { toSections } from './sections.ts';
 
 const sectionsOf = (text: string) => toSections(linesOfText(text));
 

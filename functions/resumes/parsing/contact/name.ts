@@ -1,9 +1,9 @@
-import { foldText } from '../../../shared/rules/names.ts';
-import type { Line } from './lines.ts';
+import { foldText } from '../../../../shared/rules/names.ts';
+import type { Line } from '../lines/lines.ts';
+import type { Section } from '../lines/sections.ts';
+import { sectionOfHeading } from '../lines/sections.ts';
+import { employerScore, isSchool, titleScore } from '../words/word-kinds.ts';
 import { isPlace } from './places.ts';
-import type { Section } from './sections.ts';
-import { sectionOfHeading } from './sections.ts';
-import { employerScore, isSchool, titleScore } from './words.ts';
 
 export type PersonName = { firstName: string | null; lastName: string | null };
 

@@ -1,5 +1,5 @@
-import type { Line } from './lines.ts';
-import type { Section } from './sections.ts';
+import type { Line } from '../lines/lines.ts';
+import type { Section } from '../lines/sections.ts';
 
 /**
  * An email address within a text. No part is open-ended: an address has at most 64 characters before the @ (RFC 5321) and 63 in

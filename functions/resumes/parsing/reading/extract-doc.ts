@@ -1,6 +1,6 @@
 import WordExtractor from 'word-extractor';
-import type { Extracted } from './lines.ts';
-import { linesOfText } from './lines.ts';
+import type { Extracted } from '../lines/lines.ts';
+import { linesOfText } from '../lines/lines.ts';
 
 /** Reads the text of a Word 97 to 2003 file. Its fonts are not read, so titles are known by their words alone. */
 export async function extractDoc(bytes: Uint8Array): Promise<Extracted> {

@@ -1,6 +1,6 @@
+import { isPlace, splitTrailingPlace } from '../contact/places.ts';
+import { employerScore, titleScore } from '../words/word-kinds.ts';
 import type { Head, Order } from './job-head.ts';
-import { isPlace, splitTrailingPlace } from './places.ts';
-import { employerScore, titleScore } from './words.ts';
 
 /** "Title at Employer" in the languages that are read. */
 export const AT = /^(.+?)\s+(?:at|@|chez|bei|bij|presso|en|na|no)\s+(?=["'\p{Lu}\d])(.+)$/u;

@@ -1,6 +1,6 @@
-import { isPlace, isRegion, splitTrailingPlace } from './places.ts';
-import type { Row } from './rows.ts';
-import { isDegree, isSchool, withoutStop } from './words.ts';
+import { isPlace, isRegion, splitTrailingPlace } from '../contact/places.ts';
+import type { Row } from '../lines/rows.ts';
+import { isDegree, isSchool, withoutStop } from '../words/word-kinds.ts';
 
 /** What one row says about a school and a degree. `other` is neither, `field` follows the school's name. */
 export type Facts = { school: string | null; degree: string | null; other: string | null; field: string | null };

@@ -1,8 +1,8 @@
 import { findPhoneNumbersInText, isSupportedCountry } from 'libphonenumber-js';
-import { findDates } from './dates.ts';
+import { findDates } from '../lines/dates.ts';
+import type { Line } from '../lines/lines.ts';
+import type { Section } from '../lines/sections.ts';
 import { decoded } from './email.ts';
-import type { Line } from './lines.ts';
-import type { Section } from './sections.ts';
 
 const PHONE_LABEL =
   /(?<!\p{L})(?:phone|tel|telephone|téléphone|tél|telefon|teléfono|telefono|telefone|telefoon|mobile|mobil|cell|cellphone|handy|móvil|portable|cellulare|cel|m|t|p|h|c|gsm|whatsapp|contact no|ph|home|office|work|telemóvel|telemovel)(?:\s?(?:no|number|nr))?\.?\s*[:.]?\s*(?=[+(\d])/iu;

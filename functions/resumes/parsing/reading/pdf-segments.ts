@@ -1,4 +1,4 @@
-import { median } from './numbers.ts';
+import { median } from '../lines/numbers.ts';
 
 /** A run of text on one baseline with no wide gap in it. */
 export type Segment = {

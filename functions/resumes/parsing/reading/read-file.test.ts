@@ -1,7 +1,7 @@
 import { deflateRawSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { ParsedResume } from '../../../shared/model/parsed-resume.ts';
-import { parseResume } from './index.ts';
+import { ParsedResume } from '../../../../shared/model/parsed-resume.ts';
+import { parseResume } from '../index.ts';
 import { fileKind } from './read-file.ts';
 
 const now = new Date('2026-01-15');

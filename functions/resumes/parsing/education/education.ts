@@ -1,13 +1,13 @@
-import type { ParsedEducation } from '../../../shared/model/parsed-resume.ts';
-import type { DateSpan } from './dates.ts';
+import type { ParsedEducation } from '../../../../shared/model/parsed-resume.ts';
+import type { DateSpan } from '../lines/dates.ts';
+import type { Line } from '../lines/lines.ts';
+import { looksLike } from '../lines/lines.ts';
+import type { Row } from '../lines/rows.ts';
+import { toRowsOfSection } from '../lines/rows.ts';
+import type { Section } from '../lines/sections.ts';
+import { isDegree, isSchool } from '../words/word-kinds.ts';
 import type { Facts } from './education-row.ts';
 import { COLUMN_TITLE, readRow } from './education-row.ts';
-import type { Line } from './lines.ts';
-import { looksLike } from './lines.ts';
-import type { Row } from './rows.ts';
-import { toRowsOfSection } from './rows.ts';
-import type { Section } from './sections.ts';
-import { isDegree, isSchool } from './words.ts';
 
 /** One school or degree as far as it was read; `line` is the first of it. */
 type Draft = Facts & { date: DateSpan | null; line: Line };

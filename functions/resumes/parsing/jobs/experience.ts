@@ -1,14 +1,14 @@
-import type { ParsedEmployment } from '../../../shared/model/parsed-resume.ts';
+import type { ParsedEmployment } from '../../../../shared/model/parsed-resume.ts';
+import { isPlace } from '../contact/places.ts';
+import type { Line } from '../lines/lines.ts';
+import type { Row } from '../lines/rows.ts';
+import { toRowsOfSection } from '../lines/rows.ts';
+import type { Section } from '../lines/sections.ts';
+import { employerScore, isUnit, titleScore } from '../words/word-kinds.ts';
 import type { Entry } from './entries.ts';
 import { toEntries } from './entries.ts';
 import type { Head, Order } from './job-head.ts';
 import { partsOf, readHead } from './job-head.ts';
-import type { Line } from './lines.ts';
-import { isPlace } from './places.ts';
-import type { Row } from './rows.ts';
-import { toRowsOfSection } from './rows.ts';
-import type { Section } from './sections.ts';
-import { employerScore, isUnit, titleScore } from './words.ts';
 
 /** The jobs of the experience sections, in the order of the resume. */
 export function findEmployment(sections: readonly Section[]): ParsedEmployment[] {

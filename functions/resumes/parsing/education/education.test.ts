@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { linesOfText } from '../lines/lines.ts';
+import { toSections } from '../lines/sections.ts';
 import { findEducation } from './education.ts';
-import { linesOfText } from './lines.ts';
-import { toSections } from './sections.ts';
 
 const schools = (text: string) =>
   findEducation(toSections(linesOfText(`Ann Lee\n\nEDUCATION\n${text}`))).map((school) => [

@@ -1,9 +1,9 @@
+import { isPhrase } from '../words/word-kinds.ts';
 import { joinBrokenDates, joinRunOns, withoutLeadingBullets } from './broken-lines.ts';
 import type { DateSpan } from './dates.ts';
 import { findDates, withoutDate } from './dates.ts';
 import type { Line } from './lines.ts';
 import { median } from './numbers.ts';
-import { isPhrase } from './words.ts';
 
 /** A line of a section, seen as part of an entry. */
 export type Row = {

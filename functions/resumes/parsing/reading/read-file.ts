@@ -1,4 +1,4 @@
-import type { Extracted } from './lines.ts';
+import type { Extracted } from '../lines/lines.ts';
 import { readZip } from './zip.ts';
 
 const MAX_LINES = 3_000;

@@ -1,7 +1,7 @@
 import { getDocumentProxy } from 'unpdf';
-import type { Extracted, Line } from './lines.ts';
-import { dropRepeated, makeLine } from './lines.ts';
-import { median } from './numbers.ts';
+import type { Extracted, Line } from '../lines/lines.ts';
+import { dropRepeated, makeLine } from '../lines/lines.ts';
+import { median } from '../lines/numbers.ts';
 import type { Block } from './pdf-columns.ts';
 import { toBlocks } from './pdf-columns.ts';
 import type { Glyphs, LinkArea, Segment } from './pdf-segments.ts';

@@ -1,8 +1,8 @@
+import { isPlace, isStreet, splitLikelyTown, splitTrailingPlace } from '../contact/places.ts';
+import type { Row } from '../lines/rows.ts';
+import { employerScore, isPhrase, isUnit, titleScore, withoutStop } from '../words/word-kinds.ts';
 import type { Entry } from './entries.ts';
 import { AT, splitPart, withoutPlaces } from './job-split.ts';
-import { isPlace, isStreet, splitLikelyTown, splitTrailingPlace } from './places.ts';
-import type { Row } from './rows.ts';
-import { employerScore, isPhrase, isUnit, titleScore, withoutStop } from './words.ts';
 
 /** What can be said about the head of one entry. */
 export type Head = { title: string | null; employer: string | null; location: string | null };

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import type { Line } from '../lines/lines.ts';
+import { linesOfText, makeLine } from '../lines/lines.ts';
+import { toSections } from '../lines/sections.ts';
 import { findEmployment } from './experience.ts';
-import type { Line } from './lines.ts';
-import { linesOfText, makeLine } from './lines.ts';
-import { toSections } from './sections.ts';
 
 const jobs = (text: string) =>
   findEmployment(toSections(linesOfText(`Ann Lee\n\nEXPERIENCE\n${text}`))).map((job) => [

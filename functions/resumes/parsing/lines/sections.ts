@@ -1,8 +1,8 @@
+import { employerScore, isDegree, isSchool, titleScore } from '../words/word-kinds.ts';
 import { findDates } from './dates.ts';
 import type { Line } from './lines.ts';
 import { joinSpacedLetters } from './lines.ts';
 import { median } from './numbers.ts';
-import { employerScore, isDegree, isSchool, titleScore } from './words.ts';
 
 /** What a part of a resume is about. `head` is what stands above the first title. */
 export type SectionKind =

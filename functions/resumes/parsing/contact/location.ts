@@ -1,8 +1,8 @@
+import type { Line } from '../lines/lines.ts';
+import { isProse } from '../lines/lines.ts';
+import type { Section } from '../lines/sections.ts';
 import { EMAIL } from './email.ts';
-import type { Line } from './lines.ts';
-import { isProse } from './lines.ts';
 import { isPlace, isRegion, isStreet, splitTrailingPlace } from './places.ts';
-import type { Section } from './sections.ts';
 
 const PLACE_LABEL =
   /^(?:address|location|adresse|anschrift|wohnort|wohnhaft in|dirección|domicilio|residencia|ubicación|indirizzo|residenza|luogo|adres|woonplaats|endereço|morada|localização|based in|lives in|residence|city|current location|home address)\s*(?:\([^)]*\))?\s*[:–-]?\s+(.+)$/iu;

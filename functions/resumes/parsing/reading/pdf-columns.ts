@@ -1,8 +1,8 @@
-import { findDates } from './dates.ts';
-import { median } from './numbers.ts';
+import { findDates } from '../lines/dates.ts';
+import { median } from '../lines/numbers.ts';
+import { sectionOfHeading } from '../lines/sections.ts';
 import type { Segment } from './pdf-segments.ts';
 import { toRows } from './pdf-segments.ts';
-import { sectionOfHeading } from './sections.ts';
 
 /** A part of a page that is read on its own. `titles` are section titles printed in a left margin. */
 export type Block = { kind: 'main' | 'side' | 'second'; segments: Segment[]; titles: Segment[] };

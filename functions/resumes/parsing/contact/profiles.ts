@@ -1,8 +1,8 @@
-import type { ParsedResume, SocialProfileType } from '../../../shared/model/parsed-resume.ts';
+import type { ParsedResume, SocialProfileType } from '../../../../shared/model/parsed-resume.ts';
+import type { Line } from '../lines/lines.ts';
+import { isProse } from '../lines/lines.ts';
+import type { Section } from '../lines/sections.ts';
 import { EMAIL } from './email.ts';
-import type { Line } from './lines.ts';
-import { isProse } from './lines.ts';
-import type { Section } from './sections.ts';
 
 const URL =
   /(?<![@\w.])(?:https?:\/\/|www\.)[^\s<>()|,;]+|(?<![@\w.-])(?:[\w-]+\.)+(?:com|org|net|io|dev|me|ai|co|edu|app|tech|info|eu|fr|de|es|it|nl|pt|uk|ch|at|be|in|ca|us|xyz|design|page|site|blog|online|in|pl|se|no|dk)(?:\/[^\s<>()|,;]*)?(?![@\w])/gi;

@@ -1,8 +1,8 @@
-import { findDates } from './dates.ts';
+import { findDates } from '../lines/dates.ts';
+import type { Line } from '../lines/lines.ts';
+import { isProse } from '../lines/lines.ts';
+import type { Section } from '../lines/sections.ts';
 import { emailsIn } from './email.ts';
-import type { Line } from './lines.ts';
-import { isProse } from './lines.ts';
-import type { Section } from './sections.ts';
 
 /** Lines around the address that may belong to it. */
 const REACH = 4;
