@@ -1,3 +1,4 @@
+import { anyOf, words } from '../../shared/rules/any-of.ts';
 import { isAutomatic } from './automatic.ts';
 import type { DeliveryReport } from './bounces/bounce.ts';
 import type { Message } from './mime/message.ts';
@@ -7,10 +8,18 @@ import type { MailKind } from './types.ts';
 /** Feedback that is no complaint by a person. */
 const NO_COMPLAINT = /^(?:not-spam|auth-failure|dmarc|miscategorized)/i;
 
-const READ_SUBJECT =
-  /^(?:(?:not )?read|read receipt|return receipt|gelesen|lesebestätigung|empfangsbestätigung|lu|accusé|leído|letto|lida|gelezen|прочтено|przeczytano|läst|læst|lest|開封済み|已读) ?[:：(-]/i;
-const READ_TEXT =
-  /(?:was|has been) (?:read|displayed|deleted|opened)|this is a (?:read |return )?receipt|return receipt for|wurde (?:am|gelesen)|a été lu|ha sido leído|è stato letto|foi lida|is gelezen/i;
+const READ = words`
+  (?:not )?read, read receipt, return receipt, gelesen, lesebestätigung, empfangsbestätigung, lu, accusé, leído, letto
+  lida, gelezen, прочтено, przeczytano, läst, læst, lest, 開封済み, 已读
+`;
+const READ_SUBJECT = new RegExp(`^${anyOf(READ)} ?[:：(-]`, 'i');
+const READ_TEXT = new RegExp(
+  anyOf(words`
+    (?:was|has been) (?:read|displayed|deleted|opened), this is a (?:read |return )?receipt, return receipt for
+    wurde (?:am|gelesen), a été lu, ha sido leído, è stato letto, foi lida, is gelezen
+  `),
+  'i',
+);
 
 /** Sorts a mail. A report about another mail wins over everything: it must never count as a person's answer. */
 export function kindOf(mail: Message, report: DeliveryReport | null, visible: string): MailKind {

@@ -18,6 +18,8 @@ const MAX_EVIDENCE = 6_000;
 const OUR_ADDRESS = /ip[- ]?v?[46]?[- ]?address(?:es)?/g;
 /** The server would not even hear for whom the mail is. */
 const SENDER_REFUSED = /(?:after|in reply to|response to) mail from/;
+const REFUSED_AFTER_CONTENT =
+  /(?:in reply to|after) (?:end of )?data|>>> data <<< 5|smtp command data|55\d:? ?: user unknown|\(state 1[78]\)/;
 const NO_SUCH_ADDRESS = /^5\.1\.(?:1|2|3|6|10)$/;
 
 /**
@@ -73,7 +75,5 @@ function byWords(text: string, isAnswer: boolean, isPolicy: boolean): BounceClas
 function refusedAfterContent(evidence: string, isAddressStatus: boolean): boolean {
   if (isAddressStatus || /need rcpt|no valid recipients|doesn't have an? |does not have an? /.test(evidence))
     return false;
-  return /(?:in reply to|after) (?:end of )?data|>>> data <<< 5|smtp command data|55\d:? ?: user unknown|\(state 1[78]\)/.test(
-    evidence,
-  );
+  return REFUSED_AFTER_CONTENT.test(evidence);
 }

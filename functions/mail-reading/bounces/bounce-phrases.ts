@@ -1,32 +1,37 @@
+import { anyOf, words } from '../../../shared/rules/any-of.ts';
+import { HARD, MAYBE_HARD } from '../words/bounce-hard.ts';
+import { REFUSALS } from '../words/bounce-refused.ts';
+import { FULL_OR_LOCKED, SOFT } from '../words/bounce-soft.ts';
+
 /**
  * What mail servers of many makes say when a mail does not arrive, in lower case, from the strongest evidence to the
  * weakest. A refusal that concerns us (policy, reputation, size, a full mailbox) says nothing against the address.
  */
 
 /** A mailbox that is full or closed exists, whatever else the notification says. */
-export const EXISTS =
-  /(?:mailbox|inbox)[^.\n]{0,30} full|over ?quota|quota[^.\n]{0,30}exceed|exceed[^.\n]{0,30}quota|(?:account|mailbox) (?:is |has been |was )(?:temporarily |currently )?(?:disabled|suspended|locked|limited)/i;
+export const EXISTS = new RegExp(anyOf(FULL_OR_LOCKED), 'i');
 
-/** The address exists, or nobody knows: decides even when "unknown user" stands beside it. */
-export const SURELY_SOFT =
-  /mailbox[^.\n]{0,30} full|mailbox[- ]full|full mailbox|inbox is full|mail ?box of .{0,80} is full|(?:over|exceed(?:s|ed|ing)?|out of|beyond|reached|above)[^.\n]{0,40}(?:quota|storage|space|disk)|quota[^.\n]{0,40}(?:exceed|full|reached|violation|limit)|overquota|over quota|not enough (?:storage|space|disk)|insufficient (?:storage|system|disk|system storage|space)|number of messages in recipient's mailbox exceeded|mailfull|maildir (?:over|delivery failed)|user is over|recipient.{0,30}has exceeded|too many messages|maximum (?:size|number)|mailbox size limit|exceeded (?:the )?(?:local )?limit|delivery failed: over quota|disk quota|allocat(?:ed|ion) .{0,20}exceeded|message (?:is )?(?:too|size)[^.\n]{0,30}(?:big|large|exceed)|(?:too|very) large|size limit|larger than|exceed(?:s|ed) .{0,40}(?:size|maximum|limit)|max(?:imum)? message size|relay(?:ing)? (?:access )?(?:denied|not allowed|prohibited|is prohibited|not permitted)|not permitted to relay|unable to relay|cannot relay|can't relay|do not relay|don't relay|we do not support relay|relaying denied|relay not permitted|through this server without|allowed rcpthosts|not a gateway|sender (?:address )?(?:rejected|verif|denied|not|unknown|domain|is not|has been|blocked|refused|invalid)|sender's|domain of sender|from address|mail from .{0,80}(?:rejected|denied|refused|not allowed)|(?:invalid|unknown|bad|unresolvable) sender|return ?path|envelope sender|callout|backscatter|account .{0,60}(?:disabled|inactive|suspended|locked|deactivated|expired|temporarily|limited|over)|(?:disabled|suspended|inactive|locked|deactivated|frozen|expired) (?:account|mailbox|user|recipient|address)|(?:mailbox|user|recipient|address|domain|account|email|e-mail) (?:is |has been |currently |temporarily |was )*(?:disabled|suspended|inactive|locked|deactivated|frozen|expired|blocked|restricted)|user suspended|suspend|disabled or discontinued|not accepting (?:any )?(?:mail|messages|new)|only accept(?:s|ing) (?:mail|messages|email)|refuse(?:s|d)? to (?:receive|accept)|user rules|recipient preferences|user reject|restricted sms|protected by|notauthorized|not authorized|authentication (?:required|failed|is required)|auth(?:entication)?[- ]required|must be authenticated|smtp auth|mail ?loop|loops? back|too many hops|hop count|routing loop|looping|too many received|mail forwarding loop|delivery (?:time )?expired|message expired|expired after|retry time(?:out)?|delivery time|retry timeout exceeded|undeliverable for|not be delivered within|unable to deliver .{0,40}(?:days|hours)|(?:message|mail) .{0,30}queue too long|timed? ?out|not found, (?:please )?try again|connection (?:refused|timed|reset|lost|dropped|closed|failed|died)|lost connection|could not connect|couldn't (?:establish|connect)|cannot connect|unable to connect|network (?:error|is unreachable|unreachable)|no route to host|host (?:is )?unreachable|(?:host|server|system) (?:is )?not reachable|disk error|i\/o error|input\/output error|can't create|cannot create|cannot open|can't open|unable to open|write error|internal (?:server |software )?error|system (?:error|failure|not accepting|resources)|local (?:configuration )?error|config(?:uration)? error|software error|operating system|command failed|command line usage|program .{0,30}(?:exited|failed)|exit(?:ed)? (?:with )?(?:status|code|value)|procmail|mailer error|permission denied|too many (?:connections|recipients|concurrent|sessions|invalid|errors)|rate limit|throttl|grey ?list|graylist|four ?21|starttls|tls (?:is )?required|tls handshake|virus|malware|infected|dangerous|no spam|spam(?!ex)|unsolicited|junk ?mail|phish/;
+/** The address exists, or nobody knows: decides even when "unknown user" is said too. */
+export const SURELY_SOFT = new RegExp(anyOf(SOFT));
 
 /** The mailbox or its domain does not exist. */
-export const SURELY_HARD =
-  /(?:user|recipient|mailbox|address|account|addressee|alias|local part|usuario|destinataire|utilisateur|mail ?box|e-?mail)(?:\(s\)|s)?[^.\n]{0,90}(?:unknown|not known|does not exist|doesn't exist|do not exist|didn't exist|don't exist|not exist|doesn't have an? |couldn't be found|could not be found|cannot be found|can't be found|wasn't found|was not found|not found|not listed|no longer (?:exist|valid|available|on|active|accept|in use|with|work)|is not (?:a )?(?:valid|known|available|recogni[sz]ed|local|present)|not (?:valid|present|recogni[sz]ed) |inconnu|inexistant|desconocido|nicht gefunden|unbekannt|existiert nicht|sconosciuto|n'existe pas|no existe)|(?:unknown|invalid|no such|non-?existent|nonexistent|nonexisting|bad|undefined|illegal|unrecogni[sz]ed|incorrect|unroutable|unknown\/illegal|unknown or illegal|not a valid|not a known|not our|no)[ -](?:local |virtual |email |e-mail |mail |domain |destination |smtp |final |delivery |or unknown virtual )*(?:user|users|recipient|recipients|mailbox|mailboxes|address|account|alias|addressee|local[- ]part|person|rcpt|destinatario|subscriber|inbox|mailbox name|mail ?box|usuario|destination mailbox|user ?id)|does not have an? .{0,40}(?:account|mailbox)|no mail ?box (?:here )?by that name|no account by that name|no one at this address|nobody (?:here )?by that name|there is no (?:such|user|mailbox|account)|is not an active address|badrcptto|badrecipientto|not in my validrcptto|recip(?:ient)?notfound|recipientnotfound|unknown.?user|user.?unknown|no[ -]such[ -]user|address[ -]?unknown|5\.1\.1 bad destination|bad destination (?:e-?mail|mailbox) address|wrong or no longer valid|not listed in (?:public|domino)|isn't in our directory|not in (?:the |our )?directory|recipient address rejected: (?:undeliverable|access denied|invalid|no such|unknown)|user doesn't have|undeliverable address|unrouteable (?:address|mail domain)|unroutable address|has been replaced by|recipient no longer|no longer on server|(?:user|recipient|mailbox|account) (?:has )?(?:moved|left)|suppression list|domain is not reachable|host does not accept (?:any )?(?:e-?)?mail|couldn't find a mail exchanger|no (?:valid )?mx (?:records? |hosts? )?(?:was |were )?found|utente sconosciuto|benutzer (?:unbekannt|nicht)|kein(?:en)? (?:solche[rn]?|postfach|benutzer)|宛先不明|(?:ディレクトリ|名簿)(?:の|に|には)?(?:リスト)?(?:にありません|見つかりません)|ユーザー?(?:が|は)?(?:見つかりません|存在しません|不明)|(?:メールアドレス|アドレス|宛先|メールボックス)(?:が|は)(?:見つかりません|存在しません|ありません)|(?:用户|收件人|邮箱|地址).{0,6}(?:不存在|未找到|无效)/;
+export const SURELY_HARD = new RegExp(anyOf(HARD));
 
 /** We are refused, for what we are or sent. */
-export const REFUSED =
-  /policy|policies|blacklist|black list|block ?list|blocklist|blocked|spamhaus|spamcop|barracuda|rbl|dnsbl|reputation|ptr record|reverse (?:dns|lookup|mapping)|client host|your ip|ip address|helo|ehlo|hostname|dmarc|spf|dkim|listed (?:in|at|by)|rejected for|not allowed|not permitted|prohibited|denied|forbidden|refused|content|header|attachment|filter|subject|message (?:was )?rejected|rejected (?:due|by|because)|unauthenticated|abuse|bad (?:message|header|sequence)|protocol (?:error|violation)|syntax error|command (?:not|rejected|unrecogni)|administrat|transaction failed|service (?:unavailable|not available|denied|refused)|not (?:a )?member|moderat|temporar|try again|try later|again later|deferred|delayed|overload|busy|resources/;
+export const REFUSED = new RegExp(anyOf(REFUSALS));
 
 /** No such host, or one that takes no mail at all. Only read when nothing above said otherwise. */
-export const PROBABLY_HARD =
-  /host unknown|unknown host|(?:host|domain|server)[^\n]{0,60}(?:not found|does not exist|doesn't exist|not exist|unknown|could not be found|couldn't be found)|no such (?:domain|host)|host or domain name not found|name or service not known|nxdomain|domain name not found|find any host named|unknown (?:mail |recipient |destination )?domain|invalid (?:domain|host)|illegal (?:host|domain)|bad destination system|all host address lookups failed permanently|mx records point to non-existent|nullmx|null mx|does not accept (?:mail|e-?mail|smtp)|no smtp service|mail receiving disabled|no valid recipient|no mail exchanger|mailbox (?:is )?(?:unavailable|not available|inactive|invalid)|address (?:rejected(?!:\s?[a-z])|invalid)|recipient rejected(?!:\s?[a-z])|wasn't found at|couldn't be found|could not be found|の?ドメイン(?:が|は)(?:見つかりません|存在しません)/;
+export const PROBABLY_HARD = new RegExp(anyOf(MAYBE_HARD));
 
 /** A link to the list we stand on. */
 export const BLOCKLIST_LINK =
   /https?:\/\/\S{0,200}(?:spamhaus|spamcop|barracuda|sorbs|proofpoint|blocklist|blacklist|dnsbl)/;
 
 /** Words that only announce the error and decide nothing, such as a gateway's own label before the server's answer. */
-export const NOISE =
-  /unknown address error|address error|\.\.\. service unavailable|mailto:\S{0,200}|https?:\/\/\S{0,300}|<[^<>\s]{1,200}>|\b[\w.+=-]{1,64}@[\w.-]{1,200}/g;
+export const NOISE = new RegExp(
+  anyOf(words`
+    unknown address error, address error, \.\.\. service unavailable
+    mailto:\S{0,200}, https?://\S{0,300}, <[^<>\s]{1,200}>, \b[\w.+=-]{1,64}@[\w.-]{1,200}
+  `),
+  'g',
+);

@@ -1,7 +1,16 @@
+import { anyOf, words } from '../../../shared/rules/any-of.ts';
 import { isAwaySubject } from '../automatic.ts';
 import type { Message } from '../mime/message.ts';
 import { type MimePart, readFields } from '../mime/parts.ts';
 import type { BounceReport } from '../types.ts';
+import {
+  FAILURE_TEXTS,
+  MAIL_SYSTEMS,
+  REPORT_SUBJECTS,
+  RETURNED_BELOW,
+  RETURNED_BELOW_A_RULE,
+  WARNINGS,
+} from '../words/delivery-reports.ts';
 import { type BounceClass, bounceClass } from './bounce-class.ts';
 
 /** A mail that reports on the delivery of another one. */
@@ -9,18 +18,28 @@ export interface DeliveryReport extends BounceReport {
   readonly class: BounceClass | 'delivered';
 }
 
-const SYSTEM_SENDER =
-  /mailer[-_. ]?daemon|mail[-_. ]?delivery|post_?master|mail system|mail delivery (?:sub)?system|delivery (?:service|subsystem)|mailerdaemon|bounce[sd]?\b|system administrator|systemadministrator|mailadmin|mta[-_]?(?:admin|daemon)|mdaemon|smtp[-_ ]?server|internet mail delivery|microsoft ?exchange|mail administrator|virus-?admin|no-?reply@.*(?:mail|mta)/i;
-const REPORT_SUBJECT =
-  /undeliver|undelivered|non[- ]?deliver|not delivered|delivery (?:status|failure|failed|report|notification|problem|error|has failed|delayed|unsuccessful|incomplete|warning)|deliver(?:y|ing) (?:to|mail) .{0,60}failed|returned (?:mail|to sender|message)|mail (?:delivery|system|could not|error|failure|returned|not delivered)|message (?:delivery|status|not delivered|could not|you sent|delayed|undeliverable)|failure (?:notice|delivery|notification)|failed (?:delivery|mail|message|to deliver)|could not (?:be delivered|send|deliver)|unable to deliver|can(?:no|')t (?:be )?deliver|warning: (?:message|could not)|bounce|nondeliverable|unzustellbar|nicht (?:zugestellt|zustellbar)|zustell|nachricht .{0,40}nicht|non remis|échec (?:de )?(?:la )?(?:remise|distribution)|remise|no se (?:pudo|ha podido) entregar|no entregado|error de entrega|mancato recapito|mancata consegna|impossibile (?:consegnare|recapitare)|não (?:foi )?entregue|falha na entrega|niet bezorgd|onbestelbaar|недостав|не доставлено|nie (?:można )?dostarczono|zwrot|doręcz|olevererbart|kan inte leverera|配信|配信不能|送信できません|戻り|退信|投递失败|系统退信|returned-to-sender/i;
-const FAILURE_TEXT =
-  /(?:could|can|did|was|were|has|have|is|are)(?: not|n't|not|n’t) (?:be |been |yet been )?(?:deliver|reach|sent)|delivery (?:to the following|has failed|failed|of (?:your|the) (?:message|mail)|error|attempt|temporarily)|undeliver|fail(?:ed|ure)? (?:to deliver|permanently|addresses|reasons)|permanent(?:ly)? (?:fatal )?(?:error|failure|failed)|qmail-send program|wasn't able to deliver|unable to (?:deliver|send)|returned to sender|did not reach|had delivery problems|following address(?:es)? (?:had|failed)|transcript of session|message still undelivered|(?:user|recipient|host|mailbox|account|address)s? (?:is |are )?(?:unknown|not found|does not exist|full)|error (?:occurred|while|sending)|no such user|not listed in|nicht zugestellt|n'a pas pu être|no se pudo entregar|送信できません|配信できません|届けることができません|送達できません|見つかりません|投递|退回/i;
+const SYSTEM_SENDER = new RegExp(anyOf(MAIL_SYSTEMS), 'i');
+const REPORT_SUBJECT = new RegExp(anyOf(REPORT_SUBJECTS), 'i');
+const FAILURE_TEXT = new RegExp(anyOf(FAILURE_TEXTS), 'i');
 const UNANSWERABLE = /^(?:no-?reply|do-?not-?reply)[@+._-]/i;
 const SMTP_ANSWER = /(?<![\d.])[45]\d\d[\s-]+(?:[45]\.\d\.\d|<|[a-z])|(?<![\d.])[45]\.\d\.\d{1,2}(?![\d.])/i;
-const SURE_ANSWER =
-  /(?<![\d.])[45]\.\d\.\d{1,2}(?![\d.])|(?:said|responded|response|answered|error|reason|<<<)[^\n]{0,60}(?<![\d.])[45]\d\d[\s-]/i;
-const ORIGINAL_BELOW =
-  /^(?:\s{0,8}[-_=*>]{2,40}\s{0,8}(?:original|message header|returned|this is a copy|below (?:this line )?is|unsent|header|undelivered|received header|your (?:original )?message|non-delivered|start of|body of|included|copy of|元のメール|原文)|(?:original (?:message|mail|headers?)|message headers?(?: follow)?|your (?:original )?message(?: (?:follows|headers?|reads))?|returned (?:message|mail)|header|the header of the original message|(?:below|here|included) is .{0,60}copy.{0,60}|body of message generated response)\s{0,3}[:.]?$|return-path:|received: (?:from|by|\(|with))/im;
+const SURE_ANSWER = new RegExp(
+  anyOf(words`
+    (?<![\d.])[45]\.\d\.\d{1,2}(?![\d.])
+    (?:said|responded|response|answered|error|reason|<<<)[^\n]{0,60}(?<![\d.])[45]\d\d[\s-]
+  `),
+  'i',
+);
+const ORIGINAL_BELOW = new RegExp(
+  `^${anyOf([
+    `\\s{0,8}[-_=*>]{2,40}\\s{0,8}${anyOf(RETURNED_BELOW_A_RULE)}`,
+    `${anyOf(RETURNED_BELOW)}\\s{0,3}[:.]?$`,
+    'return-path:',
+    'received: (?:from|by|\\(|with)',
+  ])}`,
+  'im',
+);
+const WARNING = new RegExp(anyOf(WARNINGS), 'i');
 const ADDRESS = /[\w.+=#&'*/-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,6}/g;
 
 /** Reads a report of a delivery, or says null: the mail is something else. Reads reports without any standard form too. */
@@ -89,7 +108,9 @@ function looksLikeReport(mail: Message, returnPath: string | null): boolean {
   if (mail.root.type === 'multipart/report' && /delivery-status/i.test(mail.root.headers.get('content-type') ?? ''))
     return true;
   if (mail.fields.some(([name]) => name === 'x-failed-recipients')) return true;
-  const sender = `${mail.head.from?.name ?? ''} ${mail.head.from?.address ?? ''} ${mail.fields.find(([name]) => name === 'from')?.[1] ?? ''}`;
+  const { name = '', address = '' } = mail.head.from ?? {};
+  const rawFrom = mail.fields.find(([field]) => field === 'from')?.[1] ?? '';
+  const sender = `${name} ${address} ${rawFrom}`;
   const notice = noticeOf(mail.text);
   const subjectSays = REPORT_SUBJECT.test(subject);
   const textSays = FAILURE_TEXT.test(notice);
@@ -104,10 +125,7 @@ const isAnswerOrForward = (subject: string) => /^\s{0,5}(?:re|aw|sv|antw|rv|odp|
 
 function fromText(mail: Message): DeliveryReport {
   const notice = noticeOf(mail.text);
-  const isWarning =
-    /warning message only|do not need to resend|will (?:keep|continue) (?:to )?try|still undelivered|delivery (?:is|has been|was) delayed|not yet been delivered|no action is required|temporar/i.test(
-      notice.slice(0, 3_000),
-    );
+  const isWarning = WARNING.test(notice.slice(0, 3_000));
   const status = statusIn(notice);
   const header = mail.fields.find(([name]) => name === 'x-failed-recipients')?.[1] ?? '';
   const recipients = (header === '' ? notice : header).match(ADDRESS)?.slice(0, 20) ?? [];

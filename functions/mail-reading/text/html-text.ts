@@ -1,10 +1,10 @@
+import { words } from '../../../shared/rules/any-of.ts';
 import { decodeEntities, htmlTokens } from '../../../shared/rules/plain-text.ts';
 
-const BLOCKS = new Set(
-  'p div br tr li ul ol table blockquote h1 h2 h3 h4 h5 h6 hr pre section article header footer address dl dt dd center'.split(
-    ' ',
-  ),
-);
+const BLOCKS = new Set(words`
+  p, div, br, tr, li, ul, ol, table, blockquote, h1, h2, h3, h4, h5, h6, hr, pre
+  section, article, header, footer, address, dl, dt, dd, center
+`);
 const UNSEEN = new Set(['style', 'script', 'head', 'title', 'noscript', 'template']);
 const VOID = new Set('br hr img input meta link area base col embed source track wbr'.split(' '));
 const QUOTE_MARKS = [

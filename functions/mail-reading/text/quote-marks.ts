@@ -1,3 +1,6 @@
+import { anyOf, words } from '../../../shared/rules/any-of.ts';
+import { FORWARDS, SEPARATORS } from '../words/quoting.ts';
+
 /** Words by which mail programs of many languages announce a quoted mail. All patterns are linear: one `.*` at most. */
 
 const WROTE = [
@@ -54,17 +57,23 @@ const WROTE = [
   'さんは書きました',
   'wrote the following',
 ];
-const wroteEnd = new RegExp(`(?:${WROTE.map(literally).join('|')})\\s?[:：]$`, 'i');
-const wroteBare = new RegExp(`\\s(?:${WROTE.map(literally).join('|')})$`, 'i');
-const wroteAnywhere = new RegExp(`(?:^|[\\s>"”)])(?:${WROTE.map(literally).join('|')})(?:[\\s:：]|$)`, 'i');
-const openingWord =
-  /^(?:on|le|am|el|il|il giorno|em|no dia|op|den|på|w dniu|dnia|dne|dňa|в|mon|tue|wed|thu|fri|sat|sun|el dia|în|στις|pada|vào|um|a)\b/i;
+const wrote = anyOf(WROTE.map(literally));
+const wroteEnd = new RegExp(`${wrote}\\s?[:：]$`, 'i');
+const wroteBare = new RegExp(`\\s${wrote}$`, 'i');
+const wroteAnywhere = new RegExp(`(?:^|[\\s>"”)])${wrote}(?:[\\s:：]|$)`, 'i');
+const openingWord = new RegExp(
+  `^${anyOf(words`
+    on, le, am, el, il, il giorno, em, no dia, op, den, på, w dniu, dnia, dne, dňa, в
+    mon, tue, wed, thu, fri, sat, sun, el dia, în, στις, pada, vào, um, a
+  `)}\\b`,
+  'i',
+);
 const otherOpening = /^["“<«*]?\S{0,60}@|^\d/;
 const datePart = /\b(?:19|20)\d\d\b|\b\d{1,2}[:.h]\d{2}\b|\d{1,2}[./-]\d{1,2}[./-]\d{2,4}/;
 const anAddress = /<?[\w.+-]{1,64}@[\w.-]{1,255}>?/;
 
-function literally(words: string): string {
-  return words.replace(/[()]/g, '\\$&');
+function literally(text: string): string {
+  return text.replace(/[()]/g, '\\$&');
 }
 
 /**
@@ -112,10 +121,8 @@ export function endsBeforeAttribution(line: string, next: string): boolean {
   return openingWord.test(next) || (/^\d/.test(next) && !openingWord.test(line) && isAttribution(next));
 }
 
-const SEPARATOR_WORDS =
-  /^(?:original (?:message|appointment|mail|e-?mail)|forwarded (?:message|by .*)|reply message|message d'origine|message d’origine|message original|message transféré|message initial|mail original|e-?mail d'origine|ursprüngliche (?:nachricht|mail|e-mail)|originalnachricht|antwort nachricht|original-?nachricht|weitergeleitete nachricht|urspr\. nachricht|mensaje (?:original|reenviado)|messaggio (?:originale|inoltrato)|mensagem (?:original|encaminhada)|oorspronkelijk bericht|origineel bericht|doorgestuurd bericht|исходное сообщение|пересылаемое сообщение|пересланное сообщение|оригинальное сообщение|wiadomość oryginalna|wiadomość przekazana|oryginalna wiadomość|ursprungligt meddelande|originalmeddelande|oprindelig (?:meddelelse|besked)|opprinnelig melding|alkuperäinen viesti|původní zpráva|eredeti üzenet|özgün ileti|original ileti|元のメッセージ|元のメール|転送メッセージ|原始邮件|原始郵件|原邮件|转发的邮件|轉寄郵件|원본 메시지|원본 메일|исходное письмо|mesaj original)$/i;
-const BEGIN_FORWARD =
-  /^(?:begin forwarded message|début du message (?:réexpédié|transféré)|anfang der weitergeleiteten nachricht|inicio del mensaje reenviado|inizio messaggio inoltrato|início da mensagem (?:encaminhada|reenviada)|begin doorgestuurd bericht|начало переадресованного сообщения|vidarebefordrat brev|start på videresendt besked|転送されたメッセージ)\s?[:：]$/i;
+const SEPARATOR_WORDS = new RegExp(`^${anyOf(SEPARATORS)}$`, 'i');
+const BEGIN_FORWARD = new RegExp(`^${anyOf(FORWARDS)}\\s?[:：]$`, 'i');
 
 /** Whether a line separates the new text from an older mail below it: "-----Original Message-----". */
 export function isSeparator(line: string): boolean {

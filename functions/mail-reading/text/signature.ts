@@ -1,8 +1,16 @@
+import { anyOf, words } from '../../../shared/rules/any-of.ts';
+import { CLOSINGS } from '../words/closings.ts';
+
+const GET = words`
+  get, download, téléchargez, télécharger, laden sie, holen sie sich, obtener, obtenga, baixar, obter o, scarica
+  ottieni, ga naar, скачать, загрузите, pobierz, hämta, hent, hanki
+`;
+
 const FOOTERS: readonly RegExp[] = [
   /^(?:sent|posted|written|typed|diktiert) (?:from|via|with|using|by|on|wirelessly)\b.{0,80}$/i,
   /^sent (?:from|via) .{0,80}$/i,
   /^(?:please excuse|excuse|pardon|forgive) .{0,40}(?:typos?|brevity|tone|thumbs).{0,60}$/i,
-  /^(?:get|download|téléchargez|télécharger|laden sie|holen sie sich|obtener|obtenga|baixar|obter o|scarica|ottieni|ga naar|скачать|загрузите|pobierz|hämta|hent|hanki)\b.{0,25}\boutlook\b.{0,60}$/i,
+  new RegExp(`^${anyOf(GET)}\\b.{0,25}\\boutlook\\b.{0,60}$`, 'i'),
   /^outlook (?:für|pour|para|per|voor|для|dla|för|til) (?:ios|android).{0,60}$/i,
   /^(?:envoyé|envoyée) (?:de|depuis|à partir|avec) .{0,80}$/i,
   /^(?:von|mit) (?:meinem|meiner|unterwegs|outlook|yahoo).{0,60} gesendet.{0,40}$/i,
@@ -28,10 +36,14 @@ const FOOTERS: readonly RegExp[] = [
   /^(?:virus-free|virenfrei|garanti sans virus|libre de virus)\b.{0,60}$/i,
 ];
 
-const CLOSING =
-  /^(?:(?:kind|best|warm|many)?\s?(?:regards|wishes)|(?:with )?(?:kind|best|warm) regards|regards|best|cheers|thanks|thank you|thx|sincerely|yours(?: sincerely| truly| faithfully)?|mit freundlichen gr[üu](?:ß|ss)en|(?:viele|liebe|beste|freundliche|herzliche) grüße|mfg|lg|vg|cordialement|bien (?:cordialement|à vous)|cdlt|saludos|un saludo|saludos cordiales|atentamente|cordiali saluti|distinti saluti|atenciosamente|abraços|met vriendelijke groet(?:en)?|с уважением|pozdrawiam|z poważaniem|(?:med )?vänliga hälsningar|mvh|(?:med )?venlig hilsen|med vennlig hilsen)[\s,.!]{0,4}$/i;
-const contact =
-  /https?:\/\/|www\.|[\w.+-]{1,64}@[\w-]{1,63}\.|(?:^|[\s:])\+?\(?\d[\d\s()./-]{6,20}\d|\b(?:tel|mob|mobile|phone|fax|cell|linkedin)\b/i;
+const CLOSING = new RegExp(`^${anyOf(CLOSINGS)}[\\s,.!]{0,4}$`, 'i');
+const contact = new RegExp(
+  anyOf(words`
+    https?://, www\., [\w.+-]{1,64}@[\w-]{1,63}\., (?:^|[\s:])\+?\(?\d[\d\s()./-]{6,20}\d
+    \b(?:tel|mob|mobile|phone|fax|cell|linkedin)\b
+  `),
+  'i',
+);
 
 /** The lines without signature and mobile footer: from the "-- " line, a footer such as "Sent from my iPhone", or a card. */
 export function withoutSignature(lines: readonly string[]): string[] {
