@@ -1,11 +1,12 @@
+import { anyOf } from '../../../shared/rules/any-of.ts';
 import { languagesIn } from './languages.ts';
 import { findDates } from './lines/dates.ts';
 import type { Line } from './lines/lines.ts';
 import type { Section } from './lines/sections.ts';
+import { SKILL_LEVELS } from './words/levels.ts';
 
 const MAX_SKILLS = 120;
-const LEVEL =
-  /\s*(?:[-–—:(]\s*)?\b(?:beginner|basic|intermediate|advanced|expert|proficient|fluent|native|master|débutant|intermédiaire|avancé|confirmé|grundkenntnisse|fortgeschritten|sehr gut|gut|experte|básico|intermedio|avanzado|experto|\d{1,3}\s?%|\d+\s*\+?\s*(?:years?|yrs?|jahre|ans|años)(?: of experience)?)\)?\s*$/i;
+const LEVEL = new RegExp(`\\s*(?:[-–—:(]\\s*)?\\b${anyOf(SKILL_LEVELS)}\\)?\\s*$`, 'i');
 const LABEL = /^([\p{L}\d &/,+().'-]{2,45}):\s*(.*)$/u;
 
 /** The skills listed in the skills sections, in their order, each once. */

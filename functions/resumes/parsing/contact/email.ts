@@ -1,3 +1,4 @@
+import { anyOf, words } from '../../../../shared/rules/any-of.ts';
 import type { Line } from '../lines/lines.ts';
 import type { Section } from '../lines/sections.ts';
 
@@ -7,7 +8,10 @@ import type { Section } from '../lines/sections.ts';
  */
 export const EMAIL =
   /[\p{L}\d](?:[\p{L}\d._%+'-]{0,62}[\p{L}\d_+-])?@(?:[\p{L}\d](?:[\p{L}\d-]{0,61}[\p{L}\d])?\.){1,8}\p{L}{2,63}/giu;
-const AT = String.raw`\s{0,3}(?:\[\s{0,3}at\s{0,3}\]|\(\s{0,3}at\s{0,3}\)|\{\s{0,3}at\s{0,3}\}|<\s{0,3}at\s{0,3}>)\s{0,3}`;
+const BRACKETED_AT = words`
+  \[\s{0,3}at\s{0,3}\], \(\s{0,3}at\s{0,3}\), \{\s{0,3}at\s{0,3}\}, <\s{0,3}at\s{0,3}>
+`;
+const AT = String.raw`\s{0,3}${anyOf(BRACKETED_AT)}\s{0,3}`;
 const SPOKEN_AT = String.raw`\s{1,3}at\s{1,3}(?=[\w-]{1,63}\s{0,3}[[(\s]\s{0,3}dot)`;
 const DOT = String.raw`\s{0,3}(?:\[\s{0,3}dot\s{0,3}\]|\(\s{0,3}dot\s{0,3}\)|\{\s{0,3}dot\s{0,3}\}|\sdot\s|\.)\s{0,3}`;
 const HIDDEN_EMAIL = new RegExp(

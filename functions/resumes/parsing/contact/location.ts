@@ -1,11 +1,12 @@
+import { anyOf } from '../../../../shared/rules/any-of.ts';
 import type { Line } from '../lines/lines.ts';
 import { isProse } from '../lines/lines.ts';
 import type { Section } from '../lines/sections.ts';
+import { PLACE_LABELS } from '../words/labels.ts';
 import { EMAIL } from './email.ts';
 import { isPlace, isRegion, isStreet, splitTrailingPlace } from './places.ts';
 
-const PLACE_LABEL =
-  /^(?:address|location|adresse|anschrift|wohnort|wohnhaft in|dirección|domicilio|residencia|ubicación|indirizzo|residenza|luogo|adres|woonplaats|endereço|morada|localização|based in|lives in|residence|city|current location|home address)\s*(?:\([^)]*\))?\s*[:–-]?\s+(.+)$/iu;
+const PLACE_LABEL = new RegExp(`^${anyOf(PLACE_LABELS)}\\s*(?:\\([^)]*\\))?\\s*[:–-]?\\s+(.+)$`, 'iu');
 
 /** Town and country may each stand on a line of their own under the street. */
 const MOST_BELOW = 3;

@@ -1,7 +1,10 @@
+import { anyOf, wholeWord } from '../../../../shared/rules/any-of.ts';
 import { foldText } from '../../../../shared/rules/names.ts';
+import { sectionOfHeading } from '../lines/headings.ts';
 import type { Line } from '../lines/lines.ts';
 import type { Section } from '../lines/sections.ts';
-import { sectionOfHeading } from '../lines/sections.ts';
+import { NAME_LABELS } from '../words/labels.ts';
+import { LETTERS_AFTER_NAMES, NAME_PARTICLES, NOT_NAMES } from '../words/people.ts';
 import { employerScore, isSchool, titleScore } from '../words/word-kinds.ts';
 import { isPlace } from './places.ts';
 
@@ -9,14 +12,10 @@ export type PersonName = { firstName: string | null; lastName: string | null };
 
 const TITLES_BEFORE =
   /^(?:(?:dr|prof|mr|mrs|ms|miss|mme|mlle|herr|frau|sr|sra|dott|dott\.ssa|ing|dipl\.-ing|m)\.?\s+)+(?=\p{L}{2})/iu;
-const LETTERS_AFTER =
-  /\s*,\s*(?:ph\.?\s?d\.?|m\.?d\.?|mba|m\.?b\.?a\.?|cpa|pmp|rn|bsn|msn|cfa|esq\.?|jr\.?|sr\.?|p\.?e\.?|m\.?sc\.?|b\.?sc\.?|ma|ms|m\.?eng|jd|dds|pharmd|shrm-\w+|phr|sphr|cissp|cissp|lcsw|ccna|acca|aca|frcs|mrcp|dvm|np|fnp-c|he\/him|she\/her|they\/them|[A-Z]{2,6}(?:-[A-Z]+)?)(?=$|[\s,(]).*$/u;
-const LABELS =
-  /^(?:(?:full )?name|nom(?: et prénom| complet)?|name, vorname|vor- und (?:nach|zu)name|nombre(?: y apellidos)?|nome(?: e cognome)?|naam|curriculum vitae(?: of)?|curriculum|c\.?v\.?|resume(?: of)?|résumé|lebenslauf(?: von)?|cv de|surname\(s\) \/ first name\(s\)|first name\(s\) \/ surname\(s\)|cognome\/i e nome\/i|nom\(s\) \/ prénom\(s\))\s*[:–—|-]?\s+/iu;
-const PARTICLES =
-  /^(?:de|del|della|di|da|do|dos|das|van|von|der|den|ter|ten|le|la|du|des|bin|ibn|al|el|abu|mac|mc|st\.?|zu|zur|af|av|y|e)$/i;
-const NO_NAME =
-  /(?<!\p{L})(?:curriculum|vitae|resume|résumé|lebenslauf|cv|page|seite|profile|contact|phone|email|e-mail|address|street|road|avenue|confidential|updated|date|born|nationality|available|objective|summary|linkedin|github|portfolio|website|personal|information|template|europass|university|college|experienced|skills|top skills|years|certified|registered|licensed|professional|the|and|of|in|for|with|our|your|my)(?!\p{L})/iu;
+const LETTERS_AFTER = new RegExp(`\\s*,\\s*${anyOf(LETTERS_AFTER_NAMES)}(?=$|[\\s,(]).*$`, 'u');
+const LABEL = new RegExp(`^${anyOf(NAME_LABELS)}\\s*[:–—|-]?\\s+`, 'iu');
+const PARTICLE = new RegExp(`^${anyOf(NAME_PARTICLES)}$`, 'i');
+const NO_NAME = new RegExp(wholeWord(anyOf(NOT_NAMES)), 'iu');
 
 /** The person's name: the most prominent words at the top that can be one, best if they agree with the email address. */
 export function findName(lines: readonly Line[], sections: readonly Section[], email: string | null): PersonName {
@@ -69,9 +68,9 @@ function namesIn(line: Line, next: Line | undefined): [string, boolean][] {
   const found: [string, boolean][] = [];
   const add = (raw: string) => {
     if (isPlace(raw.split(/\s*[|•·▪■–—]/)[0]!)) return;
-    const labelled = LABELS.test(raw);
+    const labelled = LABEL.test(raw);
     const surnameFirst = /^(?:surname|cognome|nom\(s\)|name, vorname|nom et prénom)/i.test(raw);
-    const text = tidyName(raw.replace(LABELS, ''));
+    const text = tidyName(raw.replace(LABEL, ''));
     if (isName(text)) found.push([surnameFirst && labelled ? turnedName(text) : text, labelled]);
   };
   if (line.bullet) return found;
@@ -116,7 +115,7 @@ function isName(text: string): boolean {
   const words = text.split(' ');
   if (words.length < 2 || words.length > 5 || text.length > 45) return false;
   if (!/^\p{L}[\p{L}\p{M}.'’ʼ -]+$/u.test(text)) return false;
-  if (words.some((word) => !/^\p{Lu}|^\p{Lo}/u.test(word) && !PARTICLES.test(word))) return false;
+  if (words.some((word) => !/^\p{Lu}|^\p{Lo}/u.test(word) && !PARTICLE.test(word))) return false;
   if (words.filter((word) => word.replace(/[^\p{L}]/gu, '').length >= 2).length < 2) return false;
   if (NO_NAME.test(text) || sectionOfHeading(text) !== null) return false;
   return titleScore(text) < 2.5 && !isSchool(text) && employerScore(text) < 2 && !isPlace(text);
@@ -142,24 +141,24 @@ export function splitName(name: string): PersonName {
   const capital = (word: string) =>
     /\p{Lu}{2}/u.test(word) && word.replace(/\P{Ll}/gu, '').length * 3 < word.length && word.length > 1;
   if (words.length === 1) return { firstName: capital(name) ? inCase(name) : name, lastName: null };
-  const allCapitals = words.every((word) => capital(word) || /^.\.?$/.test(word) || PARTICLES.test(word));
+  const allCapitals = words.every((word) => capital(word) || /^.\.?$/.test(word) || PARTICLE.test(word));
   if (!allCapitals && words.some(capital)) {
     const last = words.filter(capital);
     const first = words.filter((word) => !capital(word));
-    if (first.some((word) => !PARTICLES.test(word)))
+    if (first.some((word) => !PARTICLE.test(word)))
       return {
-        firstName: first.filter((w) => !PARTICLES.test(w)).join(' '),
-        lastName: [...first.filter((w) => PARTICLES.test(w)), ...last].map(inCase).join(' '),
+        firstName: first.filter((w) => !PARTICLE.test(w)).join(' '),
+        lastName: [...first.filter((w) => PARTICLE.test(w)), ...last].map(inCase).join(' '),
       };
   }
   const cased = allCapitals ? words.map(inCase) : words;
-  const particle = cased.findIndex((word, at) => at > 0 && at < cased.length - 1 && PARTICLES.test(word));
+  const particle = cased.findIndex((word, at) => at > 0 && at < cased.length - 1 && PARTICLE.test(word));
   const cut = particle > 0 ? particle : cased.length - 1;
   return { firstName: cased.slice(0, cut).join(' '), lastName: cased.slice(cut).join(' ') };
 }
 
 function inCase(word: string): string {
-  if (PARTICLES.test(word) && word.length > 1 && !/^(?:mc|mac|st)/i.test(word)) return word.toLowerCase();
+  if (PARTICLE.test(word) && word.length > 1 && !/^(?:mc|mac|st)/i.test(word)) return word.toLowerCase();
   return word
     .toLowerCase()
     .replace(

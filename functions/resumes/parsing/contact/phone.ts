@@ -1,11 +1,15 @@
 import { findPhoneNumbersInText, isSupportedCountry } from 'libphonenumber-js';
+import { anyOf } from '../../../../shared/rules/any-of.ts';
 import { findDates } from '../lines/dates.ts';
 import type { Line } from '../lines/lines.ts';
 import type { Section } from '../lines/sections.ts';
+import { PHONE_LABELS } from '../words/labels.ts';
 import { decoded } from './email.ts';
 
-const PHONE_LABEL =
-  /(?<!\p{L})(?:phone|tel|telephone|téléphone|tél|telefon|teléfono|telefono|telefone|telefoon|mobile|mobil|cell|cellphone|handy|móvil|portable|cellulare|cel|m|t|p|h|c|gsm|whatsapp|contact no|ph|home|office|work|telemóvel|telemovel)(?:\s?(?:no|number|nr))?\.?\s*[:.]?\s*(?=[+(\d])/iu;
+const PHONE_LABEL = new RegExp(
+  `(?<!\\p{L})${anyOf(PHONE_LABELS)}(?:\\s?(?:no|number|nr))?\\.?\\s*[:.]?\\s*(?=[+(\\d])`,
+  'iu',
+);
 const DIGITS = /(?<![\w.@/-])(?:\+|00)?\(?\d(?:[\d\s().\-–/·•]|‑){5,22}\d(?![\w@])/g;
 
 /** The telephone number of the person as printed; only from where people give theirs. */

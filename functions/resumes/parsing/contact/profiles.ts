@@ -1,11 +1,21 @@
 import type { ParsedResume, SocialProfileType } from '../../../../shared/model/parsed-resume.ts';
+import { anyOf, words } from '../../../../shared/rules/any-of.ts';
 import type { Line } from '../lines/lines.ts';
 import { isProse } from '../lines/lines.ts';
 import type { Section } from '../lines/sections.ts';
 import { EMAIL } from './email.ts';
 
-const URL =
-  /(?<![@\w.])(?:https?:\/\/|www\.)[^\s<>()|,;]+|(?<![@\w.-])(?:[\w-]+\.)+(?:com|org|net|io|dev|me|ai|co|edu|app|tech|info|eu|fr|de|es|it|nl|pt|uk|ch|at|be|in|ca|us|xyz|design|page|site|blog|online|in|pl|se|no|dk)(?:\/[^\s<>()|,;]*)?(?![@\w])/gi;
+const TOP_LEVEL = words`
+  com, org, net, io, dev, me, ai, co, edu, app, tech, info, eu, fr, de, es, it, nl, pt, uk, ch, at, be, in, ca, us
+  xyz, design, page, site, blog, online, in, pl, se, no, dk
+`;
+const URL = new RegExp(
+  anyOf(words`
+    (?<![@\w.])(?:https?://|www\.)[^\s<>()|,;]+
+    (?<![@\w.-])(?:[\w-]+\.)+${anyOf(TOP_LEVEL)}(?:/[^\s<>()|,;]*)?(?![@\w])
+  `),
+  'gi',
+);
 const HOSTS: readonly (readonly [SocialProfileType, RegExp])[] = [
   ['linkedin', /(?:^|\.)linkedin\.com\/(?:in|pub|profile)\/./i],
   ['github', /(?:^|\.)github\.com\/[^/]+\/?$/i],

@@ -1,5 +1,7 @@
+import { anyOf, words } from '../../../../shared/rules/any-of.ts';
 import { isPlace, isRegion, splitTrailingPlace } from '../contact/places.ts';
 import type { Row } from '../lines/rows.ts';
+import { DEGREE_COLUMNS } from '../words/labels.ts';
 import { isDegree, isSchool, withoutStop } from '../words/word-kinds.ts';
 
 /** What one row says about a school and a degree. `other` is neither, `field` follows the school's name. */
@@ -20,11 +22,14 @@ export function readRow(row: Row): Facts {
 const withoutQuoted = (text: string) => text.replace(/[“„][^”“]*[”“]?|^[^“„”]*”/gu, ' ');
 
 /** What the columns of a table of degrees are called. */
-export const COLUMN_TITLE =
-  /^(?:degree|course|class|qualification|examination|exam|institution|institute|school|college|university|board|board\/university|year|year of passing|passing year|percentage|marks|cgpa|grade|gpa|%|cgpa\/%|duration|specialization|s\.? ?no\.?)(?: ?\/ ?\w+| of \w+)?$/i;
+export const COLUMN_TITLE = new RegExp(`^${anyOf(DEGREE_COLUMNS)}(?: ?/ ?\\w+| of \\w+)?$`, 'i');
 
-const NOISE =
-  /^(?:gpa|grade|note|thesis|dissertation|advis[eo]r|supervisor|relevant|coursework|courses|cumulative|overall|graduated with|minor|focus|schwerpunkt|honou?rs:|activities|member|dean|titel|(?:summa |magna )?cum laude|distinction|first class|second class|abschlussnote|mention|location)\b/i;
+const NOT_STUDIED = words`
+  gpa, grade, note, thesis, dissertation, advis[eo]r, supervisor, relevant, coursework, courses, cumulative, overall
+  graduated with, minor, focus, schwerpunkt, honou?rs:, activities, member, dean, titel, (?:summa |magna )?cum laude
+  distinction, first class, second class, abschlussnote, mention, location
+`;
+const NOISE = new RegExp(`^${anyOf(NOT_STUDIED)}\\b`, 'i');
 
 function readPart(text: string, facts: Facts): void {
   const label =
@@ -85,8 +90,16 @@ function degreeAndRest(text: string): { degree: string; rest: string | null } {
 }
 
 /** Universities with several seats carry the town in their name. */
-const SEATED =
-  /^(?:The )?University of (?:California|Texas|Wisconsin|Maryland|Illinois|Michigan|North Carolina|Massachusetts|Minnesota|Colorado|Missouri|Nebraska|Tennessee|Alabama|Hawaii|Alaska|Nevada|Houston|Arkansas|Louisiana|Maine)$|State University$|^Indiana University$|^Rutgers|^Penn State|^Texas A&M/;
+const STATES_WITH_SEATS = words`
+  California, Texas, Wisconsin, Maryland, Illinois, Michigan, North Carolina, Massachusetts, Minnesota, Colorado
+  Missouri, Nebraska, Tennessee, Alabama, Hawaii, Alaska, Nevada, Houston, Arkansas, Louisiana, Maine
+`;
+const SEATED = new RegExp(
+  anyOf(words`
+    ^(?:The )?University of ${anyOf(STATES_WITH_SEATS)}$
+    State University$, ^Indiana University$, ^Rutgers, ^Penn State, ^Texas A&M
+  `),
+);
 
 function tidySchool(raw: string): string {
   const text = withoutStop(raw.replace(/,\s+(?:mention|magna|summa|cum laude|gpa)\b.*$/i, ''));

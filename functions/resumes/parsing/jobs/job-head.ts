@@ -1,8 +1,19 @@
+import { anyOf, words } from '../../../../shared/rules/any-of.ts';
 import { isPlace, isStreet, splitLikelyTown, splitTrailingPlace } from '../contact/places.ts';
 import type { Row } from '../lines/rows.ts';
+import { JOB_LABELS } from '../words/labels.ts';
 import { employerScore, isPhrase, isUnit, titleScore, withoutStop } from '../words/word-kinds.ts';
 import type { Entry } from './entries.ts';
 import { AT, splitPart, withoutPlaces } from './job-split.ts';
+
+const JOB_LABEL = new RegExp(`^${anyOf(JOB_LABELS)}\\s*:\\s*`, 'i');
+const BEFORE_UNIT = new RegExp(
+  `^(.{4,}?),\\s+${anyOf(words`
+    [\p{L} &]*(?:department|dept\.?|division)
+    (?:department|dept\.|division|school|faculty) of .*
+  `)}$`,
+  'iu',
+);
 
 /** What can be said about the head of one entry. */
 export type Head = { title: string | null; employer: string | null; location: string | null };
@@ -50,10 +61,7 @@ function tidyHead(head: Head): void {
       head.location ??= location;
     }
   }
-  const unit =
-    /^(.{4,}?),\s+(?:[\p{L} &]*(?:department|dept\.?|division)|(?:department|dept\.|division|school|faculty) of .*)$/iu.exec(
-      head.title ?? '',
-    );
+  const unit = BEFORE_UNIT.exec(head.title ?? '');
   if (unit && titleScore(unit[1]!) >= 2) head.title = unit[1]!;
   for (const key of ['title', 'employer'] as const)
     head[key] = head[key]?.replace(/^[\s,;:|@–—-]+|[\s,;:|@–—-]+$/g, '') || null;
@@ -66,14 +74,7 @@ export function partsOf(head: readonly Row[]): Part[] {
       cell
         .split(/\s+[|•·●▪]\s*|\s*\|\s*|\s*[⋄◦∙]\s*|\s*•\s*|\s+\/\/\s+/)
         .flatMap(partsAtDash)
-        .map((text) =>
-          text
-            .replace(
-              /^(?:position|title|role|company|employer|job title|organi[sz]ation|designation|duration|period|job profile|client name|employer name|company name|firma|arbeitgeber|entreprise|empresa|poste|puesto|azienda|occupation or position held|name and address of employer)\s*:\s*/i,
-              '',
-            )
-            .trim(),
-        )
+        .map((text) => text.replace(JOB_LABEL, '').trim())
         .filter((text) => /\p{L}/u.test(text) && !isDuration(text))
         .map((text) => ({
           text,
@@ -94,13 +95,17 @@ function partsAtDash(text: string): string[] {
   return isName ? [text] : parts;
 }
 
-const isDuration = (text: string) =>
-  /^\(?(?:\d+\s*(?:years?|yrs?|months?|mos?|ans?|mois|jahre?n?|monate?|años?|mes(?:es)?|anni|mesi|anno|jaar|maanden|anos)[\s,]*(?:and|et|und|y|e)?\s*)+\)?$/i.test(
-    text,
-  ) ||
-  /^(?:full[- ]?time|part[- ]?time|contract|freelance|permanent|self-employed|temporary|seasonal|vollzeit|teilzeit|cdi|cdd|stage|temps plein|dates?|duration|zeitraum)$/i.test(
-    text,
-  );
+const SPANS = words`
+  years?, yrs?, months?, mos?, ans?, mois, jahre?n?, monate?, años?, mes(?:es)?, anni, mesi, anno, jaar, maanden, anos
+`;
+const DURATION = new RegExp(`^\\(?(?:\\d+\\s*${anyOf(SPANS)}[\\s,]*(?:and|et|und|y|e)?\\s*)+\\)?$`, 'i');
+const CONTRACTS = words`
+  full[- ]?time, part[- ]?time, contract, freelance, permanent, self-employed, temporary, seasonal
+  vollzeit, teilzeit, cdi, cdd, stage, temps plein, dates?, duration, zeitraum
+`;
+const CONTRACT = new RegExp(`^${anyOf(CONTRACTS)}$`, 'i');
+
+const isDuration = (text: string) => DURATION.test(text) || CONTRACT.test(text);
 
 /** "Director – IT Operations" is all title where another cell names the employer. */
 function withWholeTitles(parts: readonly Part[]): Part[] {

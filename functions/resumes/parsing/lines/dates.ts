@@ -1,3 +1,6 @@
+import { anyOf, words } from '../../../../shared/rules/any-of.ts';
+import { SEASONS, TO_WORDS, UNTIL_NOW } from '../words/dates.ts';
+
 /** A date, or a stretch of time, as a text states it: "YYYY" or "YYYY-MM". */
 export type DateSpan = {
   start: string | null;
@@ -40,26 +43,25 @@ const MONTHS: readonly (readonly string[])[] = [
 const MONTH_NUMBERS = new Map(MONTHS.flatMap((names, at) => names.map((name) => [name, at + 1] as const)));
 const MONTH = [...MONTH_NUMBERS.keys()].sort((a, b) => b.length - a.length).join('|');
 const YEAR = '(?:19[4-9]\\d|20[0-6]\\d)';
-const SEASON =
-  'spring|summer|autumn|fall|winter|printemps|été|automne|hiver|frühjahr|frühling|sommer|herbst|verano|otoño|primavera|invierno|ss|ws|q[1-4]|h[12]';
-const NOW =
-  "present|till? (?:date|now|today)|(?:the )?present(?: day)?|current|currently|now|today|to date|ongoing|on-going|heute|aktuell|jetzt|laufend|dato|gegenwart|présent|aujourd['’]hui|actuel(?:lement)?|en cours|ce jour|(?:la )?actualidad|presente|actual(?:mente)?|hoy|ahora|oggi|attuale|in corso|heden|nu|atual(?:mente)?|o momento|hoje|date";
+const SEASON = anyOf(SEASONS);
+const NOW = anyOf(UNTIL_NOW);
 const SINCE = 'since|seit|depuis(?: le)?|desde|dal|da|sinds|à partir de|ab';
 const FROM = 'from|von|vom|du|de|del|from the|van';
 
+const DAY_BEFORE = '(?:\\d{1,2}(?:st|nd|rd|th|er|º|\\.)?\\s+(?:de\\s+)?)?';
+const DAY_AFTER = '(?:\\d{1,2}(?:st|nd|rd|th)?,\\s*)?';
 const ATOM = [
-  `(?<!\\p{L})(?:\\d{1,2}(?:st|nd|rd|th|er|º|\\.)?\\s+(?:de\\s+)?)?(?:${MONTH})\\.?,?\\s*(?:\\d{1,2}(?:st|nd|rd|th)?,\\s*)?(?:de\\s+|del\\s+|of\\s+)?(?:${YEAR}|['’]\\d{2}(?!\\d))`,
+  `(?<!\\p{L})${DAY_BEFORE}(?:${MONTH})\\.?,?\\s*${DAY_AFTER}(?:de\\s+|del\\s+|of\\s+)?(?:${YEAR}|['’]\\d{2}(?!\\d))`,
   `(?<![\\d.,/-])(?:0?[1-9]|[12]\\d|3[01])[./-](?:0?[1-9]|1[0-2])[./-]${YEAR}(?![\\d.,/-]\\d)`,
   `(?<![\\d.,/-])(?:0?[1-9]|1[0-2])\\s?[./-]\\s?${YEAR}(?!\\d)`,
   `(?<![\\d.,/-])${YEAR}(?:[./-]| / )(?:0[1-9]|1[0-2])(?:[./-](?:[0-2]\\d|3[01]))?(?![\\d/-]\\d|\\d)`,
-  `(?<!\\p{L})(?:${SEASON})\\.?\\s+(?:(?:of|de)\\s+)?${YEAR}`,
+  `(?<!\\p{L})${SEASON}\\.?\\s+(?:(?:of|de)\\s+)?${YEAR}`,
   `(?<![\\d.,#/$€£+-])${YEAR}(?![\\d%]|[.,]\\d|\\+)`,
 ].join('|');
 /** An atom that follows a dash needs no free space before it. */
 const SECOND = ATOM.replaceAll('(?<![\\d.,/-])', '').replaceAll('(?<![\\d.,#/$€£+-])', '');
-const NOW_ATOM = `(?<![\\p{L}])(?:${NOW})(?![\\p{L}])`;
-const TO =
-  "\\s*(?:[-–—−‒―~→]+|\\bto\\b|\\buntil\\b|\\btill?\\b|\\bthrough\\b|\\bthru\\b|\\bbis(?: zum)?\\b|(?<!\\p{L})[àa](?: l['’])?(?!\\p{L})|(?<!\\p{L})au(?!\\p{L})|\\bal\\b|\\bhasta(?: la| el)?\\b|\\bfino a(?:d)?\\b|\\btot(?: en met)?\\b|\\bt/m\\b|(?<!\\p{L})até(?!\\p{L})|jusqu['’][àa]u?)\\s*";
+const NOW_ATOM = `(?<![\\p{L}])${NOW}(?![\\p{L}])`;
+const TO = `\\s*${anyOf(TO_WORDS)}\\s*`;
 
 const RANGE = new RegExp(
   `(?:(?<!\\p{L})(?:${FROM})\\s+)?(?<a>${ATOM})${TO}(?<b>${NOW_ATOM}|${SECOND}|\\d{2}(?![\\d/.]))`,
@@ -162,14 +164,22 @@ function monthRangeOf(match: RegExpExecArray): DateSpan {
   return { start, end, current: false, isRange: true, index: match.index, length: match[0].length };
 }
 
-const LEFTOVER =
-  /\(\s*(?:\d+\s*(?:years?|yrs?|months?|mos?|ans?|mois|Jahre?|Monate?|años?|meses|mes|anni|mesi)[\s,]*(?:and|et|und|y|e)?\s*)*\)|(?<=[·•|,]\s?|^)\s*(?:\d+\s*(?:years?|yrs?|months?|mos?)\s*)+$|\(\s*\)|\[\s*\]/giu;
+const SPANS = words`years?, yrs?, months?, mos?, ans?, mois, Jahre?, Monate?, años?, meses, mes, anni, mesi`;
+const BEFORE_DATE = /(?:expected|grad(?:uated?|\.)?|anticipated|dates?|zeitraum|période)\s*:?\s*$/i;
+const LEFTOVER = new RegExp(
+  anyOf(words`
+    \(\s*(?:\d+\s*${anyOf(SPANS)}[\s,]*(?:and|et|und|y|e)?\s*)*\)
+    (?<=[·•|,]\s?|^)\s*(?:\d+\s*(?:years?|yrs?|months?|mos?)\s*)+$
+    \(\s*\), \[\s*\]
+  `),
+  'giu',
+);
 
 /** The text without one date and the brackets and marks that held it. */
 export function withoutDate(text: string, span: Pick<DateSpan, 'index' | 'length'>): string {
   const before = text.slice(0, span.index);
   const after = text.slice(span.index + span.length);
-  return `${before.replace(/(?:expected|grad(?:uated?|\.)?|anticipated|dates?|zeitraum|période)\s*:?\s*$/i, '')}␟${after}`
+  return `${before.replace(BEFORE_DATE, '')}␟${after}`
     .replace(/\(\s*␟\s*\)|\[\s*␟\s*\]/g, '␟')
     .replace(/\(\s*[,;]?\s*␟|[,;]?\s*␟\s*(?=\))/g, (match) => (match.startsWith('(') ? '(' : ''))
     .replace(/\s*[-–—|·•,:;/@]*\s*␟\s*[-–—|·•,:;/]*\s*/g, '  ')

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { sectionOfHeading } from './headings.ts';
 import { joinSpacedLetters, linesOfText, makeLine } from './lines.ts';
-import { sectionOfHeading, toSections } from './sections.ts';
+import { toSections } from './sections.ts';
 
 describe('sections', () => {
   it.each([

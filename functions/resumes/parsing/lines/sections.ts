@@ -1,85 +1,10 @@
 import { employerScore, isDegree, isSchool, titleScore } from '../words/word-kinds.ts';
 import { findDates } from './dates.ts';
+import { type SectionKind, sectionOfHeading } from './headings.ts';
 import type { Line } from './lines.ts';
-import { joinSpacedLetters } from './lines.ts';
 import { median } from './numbers.ts';
 
-/** What a part of a resume is about. `head` is what stands above the first title. */
-export type SectionKind =
-  | 'head'
-  | 'contact'
-  | 'summary'
-  | 'experience'
-  | 'education'
-  | 'skills'
-  | 'languages'
-  | 'links'
-  | 'references'
-  | 'other';
-
 export type Section = { kind: SectionKind; title: string; lines: Line[] };
-
-const TITLES: readonly (readonly [SectionKind, RegExp])[] = [
-  [
-    'references',
-    /^(professional )?(references?|referees?)( available.*)?$|^referenzen$|^références$|^referencias$|^referenze$|^referenties$|^referências$/,
-  ],
-  [
-    'contact',
-    /^(contact|contacts|contact (?:me|details|info|information)|get in touch|personal (?:info|information|details|data|profile details)|kontakt|kontaktdaten|persönliche (?:daten|angaben|informationen)|coordonnées|me contacter|informations? personnelles?|état civil|contacto|datos (?:personales|de contacto)|información personal|contatti|dati personali|informazioni personali|recapiti|contactgegevens|persoonlijke gegevens|persoonsgegevens|contato|contatos|dados pessoais|informações pessoais|informação pessoal|address|details|personalia)$/u,
-  ],
-  [
-    'links',
-    /^(links?|social(?: media| links| profiles| networks)?|online|online profiles?|profiles|find me online|web|websites?|réseaux sociaux|redes sociales|on the web)$/u,
-  ],
-  [
-    'languages',
-    /^((?:human |spoken |foreign |other )?languages?(?: (?:skills|proficiency|spoken|known|competences))?|sprachen|sprachkenntnisse|fremdsprachen|langues(?: étrangères| parlées)?|idiomas|lenguas|lingue|conoscenze linguistiche|competenze linguistiche|lingue straniere|talen|talenkennis|línguas|idiomas estrangeiros|compétences linguistiques)$/u,
-  ],
-  [
-    'education',
-    /^(?:my )?((?:academic |professional )?education(?:al)?(?: (?:background|history|qualifications|details))?|education(?:al)?(?: and| &|,)? (?:training|qualifications?|certifications?|credentials|professional development|honou?rs|awards|licenses)|academics?|academic (?:background|history|qualifications?|profile|record|training)|qualifications|education history|studies|degrees?|schooling|ausbildung|bildung|bildungsweg|studium|schulbildung|hochschulbildung|akademischer werdegang|(?:schul|aus)bildung und studium|studium und ausbildung|akademische (?:aus)?bildung|bildungsgang|schulische ausbildung|formations?|formation (?:académique|initiale|universitaire)|éducation|études|diplômes|diplômes et formations?|formations? et diplômes|cursus(?: scolaire| académique| universitaire)?|parcours (?:scolaire|académique|universitaire)|scolarité|formación|formación académica|educación|estudios|titulación|formación y educación|formazione|istruzione|istruzione e formazione|titoli di studio|formazione accademica|opleiding|opleidingen|onderwijs|studie|opleiding en training|formação|formação acadêmica|formação académica|educação|educação e formação|escolaridade|habilitações(?: literárias| académicas)?)$/u,
-  ],
-  [
-    'experience',
-    /^(?:my )?((?:(?:professional|work|working|relevant|related|employment|career|industry|research|teaching|clinical|academic|additional|other|selected|key|practical|previous|further|early|internship|job|legal|technical|leadership|management|engineering|military|consulting|sales|executive|nursing|hospitality|retail|business) ?(?:and |& |\/ )?){1,3}(?:experiences?|history|background|record|appointments|positions)|experiences?|experience (?:and|&) (?:projects|employment)|employment|employment (?:history|record|experience)|work|work (?:history|experiences?)|professional (?:positions|employment|career|appointments|journey)|career|career (?:to date|summary and experience|path|progression|timeline)|appointments|positions? held|positions|internships?|where i['’]ve worked|berufserfahrung(?:en)?|berufliche[r]? (?:erfahrung(?:en)?|werdegang|laufbahn|stationen|tätigkeiten)|werdegang|beruflicher hintergrund|arbeitserfahrung|praktische erfahrung(?:en)?|praktika|berufspraxis|praxiserfahrung|expériences?|expériences? (?:professionnelles?|de travail|pertinentes?)|parcours professionnel|parcours|emplois|stages|carrière|experiencia|experiencias|experiencia (?:profesional|laboral|de trabajo)|trayectoria(?: profesional| laboral)?|historial laboral|prácticas|esperienz[ae]|esperienz[ae] (?:professional[ei]|lavorativ[ae]|di lavoro)|percorso professionale|werkervaring|ervaring|professionele ervaring|loopbaan|stages|experiências?|experiências? profissiona(?:l|is)|experiência de trabalho|percurso profissional|histórico profissional)$/u,
-  ],
-  [
-    'skills',
-    /^(?:my )?((?:(?:technical|core|key|professional|soft|hard|computer|it|relevant|additional|other|special|transferable|software|programming|digital|personal|areas? of|main|top|clinical|design|management|business|office|edv|general|key technical|language and) ?(?:and |& |, )?){0,3}(?:skills?|skillset|skill set|competenc(?:ies|es|y)|expertise|proficienc(?:y|ies)|strengths|technologies|capabilities|tools|knowledge|qualifications summary)(?: (?:&|and|\/) (?:\p{L}+ ?){1,3}| summary| highlights)?|tech(?:nology)? stack|technical proficiencies|tools and technologies|programming(?: languages)?|technologies|software|expertise|areas of expertise|specialties|specializations|kenntnisse|fähigkeiten|kompetenzen|it-kenntnisse|edv-kenntnisse|fachkenntnisse|fachliche kompetenzen|technische (?:fähigkeiten|kenntnisse|kompetenzen)|besondere kenntnisse|kenntnisse und fähigkeiten|fähigkeiten und kenntnisse|persönliche (?:stärken|fähigkeiten)|soft skills|stärken|compétences?|compétences? (?:techniques|clés|professionnelles|informatiques|et outils)|savoir-faire|savoir-être|outils|logiciels|informatique|habilidades|competencias|conocimientos|aptitudes|habilidades (?:técnicas|y competencias)|competencias (?:técnicas|digitales|profesionales)|conocimientos (?:técnicos|informáticos)|informática|competenze|competenze (?:tecniche|informatiche|digitali|professionali|personali)|capacità e competenze|abilità|conoscenze informatiche|vaardigheden|competenties|kennis|kennis en vaardigheden|computervaardigheden|habilidades e competências|competências|competências (?:técnicas|digitais)|conhecimentos|aptidões)$/u,
-  ],
-  [
-    'summary',
-    /^((?:professional|career|executive|personal|qualifications|my|work|brief) ?(?:summary|profile|overview|statement|objective|highlights)|summary(?: of (?:qualifications|skills|experience))?|profile|profil|objective|objectives|career (?:objective|goal)|about|about me|who i am|bio|biography|overview|introduction|statement|personal statement|highlights|zusammenfassung|kurzprofil|über mich|profil professionnel|à propos(?: de moi)?|résumé|présentation|objectif(?: professionnel)?|accroche|perfil|perfil profesional|resumen(?: profesional)?|sobre mí|acerca de mí|objetivo(?: profesional)?|profilo(?: professionale| personale)?|sommario|su di me|obiettivo|profiel|over mij|samenvatting|persoonlijk profiel|perfil profissional|resumo(?: profissional)?|sobre mim|objetivo profissional|sobre)$/u,
-  ],
-  [
-    'other',
-    /^(?:(?!on |with |in |of |to |for )\p{L}+ ){0,2}(projects?|projekte|projets?|proyectos|progetti|projecten|projetos|publications?|publikationen|publicaciones|pubblicazioni|publicaties|publicações|patents?|patente|awards?|honou?rs?|scholarships?|fellowships|grants?|prizes|achievements?|accomplishments|auszeichnungen|prix|distinctions|premios|premi|prijzen|prêmios|certifications?|certificates?|licen[sc]es?|licensure|zertifikate|zertifizierungen|weiterbildung|weiterbildungen|fortbildungen|certificats|certificaciones|certificazioni|certificaten|certificações|courses?|coursework|cursos|corsi|cursussen|interests?|hobb(?:y|ies)|hobbys|interessen|intérêts|loisirs|intereses|aficiones|interessi|interesses|volunteer(?:ing)?(?: (?:experience|work))?|community (?:service|involvement|engagement|outreach)|ehrenamt|ehrenamtliches engagement|bénévolat|voluntariado|volontariato|vrijwilligerswerk|(?:student|extracurricular|professional|leadership|campus) activities|affiliations?|memberships?|invited talks|conference (?:talks|presentations)|teaching portfolio|extracurriculars?|additional information|additional details|other information|miscellaneous|divers|sonstiges|varios|altro|overig|outros|trainings?)$|^(?:awards & scholarships|formations complémentaires|declaration|military service|availability|hackathons|open source|journals|service|press|media|exhibitions|engagement|centres d['’ ]intérêt|usage notes|notes|organi[sz]ations|conferences?|talks?|presentations|seminars?|workshops|activities|involvement|leadership|interests?|travel)$/u,
-  ],
-];
-
-const WRAPPED = /^[\s\-–—=_*#•|◆■●:.\d)]+(?=\p{L})|[\s\-–—=_*#:.|]+$/gu;
-
-function normalised(text: string): string {
-  return joinSpacedLetters(text)
-    .replace(WRAPPED, '')
-    .replace(/\s+/g, ' ')
-    .toLowerCase()
-    .replace(/ ?& ?/g, ' & ')
-    .trim();
-}
-
-/** The kind of section that a text is the usual title of, in any of seven languages; null when it is no such title. */
-export function sectionOfHeading(text: string): SectionKind | null {
-  const title = normalised(text);
-  if (title.length > 60 || title.length < 3) return null;
-  const unspaced = title.replaceAll(' ', '');
-  for (const [kind, pattern] of TITLES) if (pattern.test(title) || pattern.test(unspaced)) return kind;
-  const parts = title.split(/ (?:&|and|und|et|y|e|en) |, | \/ |\/ ?/);
-  if (parts.length < 2 || parts.length > 4) return null;
-  const kinds = parts.map((part) => TITLES.find(([, pattern]) => pattern.test(part.trim()))?.[0] ?? null);
-  return kinds.every((kind) => kind !== null) ? (kinds[0] ?? null) : null;
-}
 
 /** Cuts a resume at its section titles. */
 export function toSections(all: readonly Line[]): Section[] {

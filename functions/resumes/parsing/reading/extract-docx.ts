@@ -1,7 +1,7 @@
 import mammoth from 'mammoth';
+import { sectionOfHeading } from '../lines/headings.ts';
 import type { Extracted, Line } from '../lines/lines.ts';
 import { cleanText, makeLine, PAGE_NUMBER } from '../lines/lines.ts';
-import { sectionOfHeading } from '../lines/sections.ts';
 import type { ZipEntry } from './zip.ts';
 import { checkZip, readZip } from './zip.ts';
 

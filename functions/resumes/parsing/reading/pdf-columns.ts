@@ -1,6 +1,6 @@
 import { findDates } from '../lines/dates.ts';
+import { sectionOfHeading } from '../lines/headings.ts';
 import { median } from '../lines/numbers.ts';
-import { sectionOfHeading } from '../lines/sections.ts';
 import type { Segment } from './pdf-segments.ts';
 import { toRows } from './pdf-segments.ts';
 
