@@ -30,12 +30,12 @@ const MARKING_FIELDS = new Set([
 const LIST_FIELD = /^(?:list-|(?:x-)?mailing-?list$|x-ml)/;
 const OWNER = /^<?owner-|-(?:owner|bounces|request)@/i;
 
-/** Whether a subject is one that programs give to automatic replies. */
+/** Whether a mail program writes such a subject on an automatic reply. */
 export const isAwaySubject = (subject: string) => SUBJECT.test(subject.trim());
 
 /**
- * Whether a program answered instead of a person. Standard header fields, those of Exchange, iCloud and older vacation
- * programs, and when there is none the words of subject and text.
+ * Whether a program answered instead of a person. It looks at the standard header fields and those of Exchange, iCloud
+ * and older vacation programs. Without any of them it looks at the words of subject and text.
  */
 export function isAutomatic(mail: Message, visible: string): boolean {
   const field = (name: string) => mail.fields.filter(([key]) => key === name).map(([, value]) => value.toLowerCase());
@@ -65,5 +65,5 @@ function saysSo(mail: Message, visible: string, precedence: string[], returnPath
   return isAway && PROMISE.test(beginning) && !ENGAGES.test(beginning);
 }
 
-/** Away or not, this person answers us. */
+/** The person answers us, even when away. */
 const ENGAGES = new RegExp(anyOf(ENGAGING_TEXTS), 'i');

@@ -5,7 +5,7 @@ import type { Message } from './mime/message.ts';
 import { fieldLines, parameter } from './mime/parts.ts';
 import type { MailKind } from './types.ts';
 
-/** Feedback that is no complaint by a person. */
+/** Feedback that is not a person's complaint. */
 const NO_COMPLAINT = /^(?:not-spam|auth-failure|dmarc|miscategorized)/i;
 
 const READ = words`
@@ -32,7 +32,7 @@ export function kindOf(mail: Message, report: DeliveryReport | null, visible: st
   return isMassMail(mail) ? 'other' : 'human-reply';
 }
 
-/** The kind of feedback an abuse report gives, in the standard form, in the older one of Hotmail, or by Apple's button. */
+/** The feedback type of an abuse report: in the standard format, Hotmail's older one, or from Apple's button. */
 function feedbackType(mail: Message): string | null {
   const part = mail.leaves.find((leaf) => leaf.type === 'message/feedback-report');
   if (part) {

@@ -22,16 +22,16 @@ const DOUBT = new RegExp(
   'i',
 );
 
-/** Whether the person asks to be left alone. Only their own words may be given, never the quoted mail. */
+/** Whether the person asks to be left alone. Pass only their own words, never the quoted mail. */
 export function asksToOptOut(visible: string): boolean {
   const text = visible.slice(0, MAX_READ);
   return ASKS_TO_OPT_OUT.test(text) || text.split('\n').some((line) => BARE_STOP.test(line));
 }
 
-/** The subject that mail programs write by themselves where a person presses Unsubscribe: nothing else stands in it. */
+/** Whether this is the subject that mail programs write when a person presses Unsubscribe. */
 export const isOptOutSubject = (subject: string): boolean => /^\s*(?:unsubscribe|opt[- ]?out)[\s.!]*$/i.test(subject);
 
-/** What the person's own words say about the offer; unclear unless they are plain. */
+/** What the person's own words say about the offer. Anything ambiguous is unclear. */
 export function intentOf(visible: string): Intent {
   const text = visible.slice(0, MAX_READ);
   if (asksToOptOut(text)) return 'not-interested';

@@ -2,7 +2,7 @@ import { BLOCKLIST_LINK, EXISTS, NOISE, PROBABLY_HARD, REFUSED, SURELY_HARD, SUR
 
 export type BounceClass = 'hard' | 'soft';
 
-/** Everything one failed recipient is known to have failed with. */
+/** What is reported about one recipient that failed. */
 export interface Failure {
   /** The Status field of the report. */
   readonly status: string | null;
@@ -10,22 +10,22 @@ export interface Failure {
   readonly diagnostic: string;
   /** What the notification tells people, without the returned mail. */
   readonly notice: string;
-  /** Some servers name the reason only there: "Returned mail: User unknown". */
+  /** Some servers give the reason only here: "Returned mail: User unknown". */
   readonly subject?: string;
 }
 
 const MAX_EVIDENCE = 6_000;
 const OUR_ADDRESS = /ip[- ]?v?[46]?[- ]?address(?:es)?/g;
-/** The server would not even hear for whom the mail is. */
+/** The server refused the sender before it was given a recipient. */
 const SENDER_REFUSED = /(?:after|in reply to|response to) mail from/;
 const REFUSED_AFTER_CONTENT =
   /(?:in reply to|after) (?:end of )?data|>>> data <<< 5|smtp command data|55\d:? ?: user unknown|\(state 1[78]\)/;
 const NO_SUCH_ADDRESS = /^5\.1\.(?:1|2|3|6|10)$/;
 
 /**
- * Whether a failed delivery means that the address is of no use ("hard") or says nothing against it ("soft"). Words decide
- * before numbers, because servers send 5.0.0 for a full mailbox and 5.1.1 for a disk error. In doubt soft: a valid
- * address must not be given up.
+ * Whether a failed delivery means that the address does not work ("hard") or may still work ("soft"). Words decide
+ * before numbers, because servers send 5.0.0 for a full mailbox and 5.1.1 for a disk error. In doubt the answer is soft,
+ * because a valid address must not be lost.
  */
 export function bounceClass(failure: Failure): BounceClass {
   const diagnostic = flatten(failure.diagnostic);
@@ -53,7 +53,7 @@ function flatten(text: string): string {
   return text.slice(0, MAX_EVIDENCE).toLowerCase().replace(/’/g, "'").replace(/\s+/g, ' ');
 }
 
-/** The most telling enhanced status inside the server's answer; x.0.0 tells nothing. */
+/** The most specific enhanced status in the server's answer. x.0.0 says nothing. */
 function innerStatus(text: string): string | null {
   const found = [...text.matchAll(/(?<![\d.])([45]\.\d{1,2}\.\d{1,3})(?![\d.])/g)].map((match) => match[1]!);
   return found.filter((status) => !status.endsWith('.0.0') && status !== '5.1.0').at(-1) ?? null;
@@ -71,7 +71,7 @@ function byWords(text: string, isAnswer: boolean, isPolicy: boolean): BounceClas
   return null;
 }
 
-/** Some networks accept every recipient and say "unknown user" after the text: the person refuses us, the address lives. */
+/** Some networks accept every recipient and say "unknown user" after the text. The person blocks us; the address exists. */
 function refusedAfterContent(evidence: string, isAddressStatus: boolean): boolean {
   if (isAddressStatus || /need rcpt|no valid recipients|doesn't have an? |does not have an? /.test(evidence))
     return false;

@@ -11,23 +11,23 @@ import { FULL_OR_LOCKED, SOFT } from '../words/bounce-soft.ts';
 /** A mailbox that is full or closed exists, whatever else the notification says. */
 export const EXISTS = new RegExp(anyOf(FULL_OR_LOCKED), 'i');
 
-/** The address exists, or nobody knows: decides even when "unknown user" is said too. */
+/** The address exists, or may exist. This decides even when the text also says "unknown user". */
 export const SURELY_SOFT = new RegExp(anyOf(SOFT));
 
 /** The mailbox or its domain does not exist. */
 export const SURELY_HARD = new RegExp(anyOf(HARD));
 
-/** We are refused, for what we are or sent. */
+/** The server refuses us as a sender, or refuses the content of the mail. */
 export const REFUSED = new RegExp(anyOf(REFUSALS));
 
-/** No such host, or one that takes no mail at all. Only read when nothing above said otherwise. */
+/** The host does not exist or accepts no mail. Only used when nothing above matches. */
 export const PROBABLY_HARD = new RegExp(anyOf(MAYBE_HARD));
 
-/** A link to the list we stand on. */
+/** A link to the block list that names us. */
 export const BLOCKLIST_LINK =
   /https?:\/\/\S{0,200}(?:spamhaus|spamcop|barracuda|sorbs|proofpoint|blocklist|blacklist|dnsbl)/;
 
-/** Words that only announce the error and decide nothing, such as a gateway's own label before the server's answer. */
+/** Text that announces an error without its reason, such as a gateway's label before the server's answer. */
 export const NOISE = new RegExp(
   anyOf(words`
     unknown address error, address error, \.\.\. service unavailable

@@ -42,7 +42,7 @@ const ORIGINAL_BELOW = new RegExp(
 const WARNING = new RegExp(anyOf(WARNINGS), 'i');
 const ADDRESS = /[\w.+=#&'*/-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,6}/g;
 
-/** Reads a report of a delivery, or says null: the mail is something else. Reads reports without any standard form too. */
+/** Reads a delivery report, in the standard format or any other. Null when the mail is something else. */
 export function readDeliveryReport(mail: Message, returnPath: string | null): DeliveryReport | null {
   const groups = mail.leaves.filter(isStatusPart).flatMap(statusGroups);
   if (groups.length > 0) return fromStatus(mail, groups);
@@ -69,9 +69,9 @@ function statusGroups(part: MimePart): Map<string, string>[] {
 function fromStatus(mail: Message, groups: readonly Map<string, string>[]): DeliveryReport {
   const actions = groups.map((group) => (group.get('action') ?? 'failed').toLowerCase());
   const failed = groups.filter((_group, at) => /^(?:fail|undeliver)/.test(actions[at]!));
-  const told = failed.length > 0 ? failed : groups;
+  const reported = failed.length > 0 ? failed : groups;
   const notice = noticeOf(mail.text);
-  const failures = told.map((group) => ({
+  const failures = reported.map((group) => ({
     status: statusIn(group.get('status')),
     diagnostic: group.get('diagnostic-code') ?? group.get('x-notes-diagnostic') ?? answerIn(notice),
     notice,
@@ -82,7 +82,7 @@ function fromStatus(mail: Message, groups: readonly Map<string, string>[]): Deli
   const isHard = !isDelayed && isFailure && failures.every((failure) => bounceClass(failure) === 'hard');
   return {
     class: isHard ? 'hard' : isDelayed || isFailure ? 'soft' : 'delivered',
-    recipients: told.map(recipientOf).filter((address) => address !== ''),
+    recipients: reported.map(recipientOf).filter((address) => address !== ''),
     status: failures[0]?.status ?? null,
     diagnostic: failures[0]?.diagnostic || null,
     originalMessageId: originalMessageId(mail),
@@ -100,8 +100,8 @@ function recipientOf(group: Map<string, string>): string {
 }
 
 /**
- * Reports without the standard part: the sender is a mail system, or the mail came without a return address, and subject
- * and text both speak of a failed delivery. An answer by a person ("Re: …") that quotes such a report is none.
+ * Whether a mail without the standard part is a report: it comes from a mail system or has no return address, and its
+ * subject and text mention a failed delivery. A person's answer ("Re: …") that quotes a report is not one.
  */
 function looksLikeReport(mail: Message, returnPath: string | null): boolean {
   const subject = mail.head.subject ?? '';
@@ -140,7 +140,7 @@ function fromText(mail: Message): DeliveryReport {
   };
 }
 
-/** The lines of a notification that hold the other server's answer. */
+/** The lines of a notification with the other server's answer. */
 function answerIn(notice: string): string {
   const lines = notice.split('\n').slice(0, 400);
   const at = lines.findIndex((line) => SMTP_ANSWER.test(line.slice(0, 1_000)));
@@ -152,7 +152,7 @@ function answerIn(notice: string): string {
         .trim();
 }
 
-/** The part of a notification that stands before the returned mail. */
+/** The part of a notification before the returned mail. */
 function noticeOf(text: string): string {
   const lines = text.slice(0, 60_000);
   const below = ORIGINAL_BELOW.exec(lines);

@@ -2,7 +2,7 @@ import type { MailAttachment } from '../types.ts';
 import { decodeFilename } from './decode.ts';
 import { type MimePart, parameter } from './parts.ts';
 
-/** Evidence inside reports and invitations: shown by nobody as an attachment unless it carries a file name. */
+/** Parts of reports and invitations. Mail programs show them as attachments only when they have a file name. */
 const UNNAMED_EVIDENCE = ['text/calendar', 'text/rfc822-headers'];
 const EXTENSIONS: Readonly<Record<string, string>> = {
   'application/pdf': 'pdf',

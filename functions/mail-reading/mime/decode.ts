@@ -2,12 +2,12 @@ import PostalMime, { type Email } from 'postal-mime';
 import { declaredFixed, isFlowed, joinFlowed } from './flowed.ts';
 import { headOf, type MimePart, parameter } from './parts.ts';
 
-/** Nobody reads more, and the decoder's time grows with every line. */
+/** Nobody reads more, and decoding time grows with every line. */
 const MAX_TEXT_LINES = 50_000;
 const MAX_TEXT_BYTES = 4_000_000;
 const MAX_HEAD_BYTES = 128_000;
 
-/** What the text of one mail may still cost, all its parts together. */
+/** How much of a mail's text may still be decoded, over all its parts. */
 interface TextBudget {
   lines: number;
   bytes: number;
@@ -18,7 +18,7 @@ export const textBudget = (): TextBudget => ({ lines: MAX_TEXT_LINES, bytes: MAX
 /** The decoded header fields of a part: subject, addresses, ids. */
 export const decodeHead = (part: MimePart): Promise<Email> => PostalMime.parse(endOfHead(shortened(headOf(part))));
 
-/** The text or HTML of a part, in its own charset, as far as the budget goes. */
+/** The text or HTML of a part, decoded from its charset, up to the budget. */
 export async function decodeText(part: MimePart, budget: TextBudget): Promise<string> {
   const body = withinBudget(part.body, budget);
   // A multipart without a usable boundary is shown as the text it is.
@@ -28,7 +28,7 @@ export async function decodeText(part: MimePart, budget: TextBudget): Promise<st
   return isFlowed(part) && part.type !== 'text/html' ? joinFlowed(text, part) : text;
 }
 
-/** Programs misname their charset: what reads as UTF-8 is UTF-8, and what names none and is not, is Western. */
+/** Mail programs name wrong charsets. Text that is valid UTF-8 is read as UTF-8; other text without a charset is read as Western. */
 async function decodeInCharset(part: MimePart, head: Buffer, body: Buffer): Promise<string> {
   const read = async (as: Buffer) => {
     const { html, text } = await PostalMime.parse(Buffer.concat([as, body]));
@@ -54,7 +54,7 @@ function inCharset(head: Buffer, charset: string): Buffer {
   return endOfHead(Buffer.from(added, 'latin1'));
 }
 
-/** The file name a part gives itself, in whatever encoding. */
+/** The file name of a part, decoded. */
 export async function decodeFilename(part: MimePart): Promise<string | null> {
   const head = shortened(headOf(part)).toString('latin1');
   const asFile = head.replace(/^(content-type:\s*)[\w.+-]+\/[\w.+-]+/im, '$1application/octet-stream');

@@ -6,7 +6,7 @@ const DELSP = /;\s*delsp\s*=\s*"?yes"?/i;
 /** Whether a part's lines are broken for transport only (RFC 3676). */
 export const isFlowed = (part: MimePart) => FLOWED.test(part.headers.get('content-type') ?? '');
 
-/** A part's header declaring fixed lines, so that a decoder leaves them alone. */
+/** The header with its format changed to fixed, so that the decoder keeps the lines as they are. */
 export const declaredFixed = (head: Buffer): Buffer =>
   Buffer.from(head.toString('latin1').replace(FLOWED, ''), 'latin1');
 

@@ -48,7 +48,7 @@ function leavesOf(part: MimePart): MimePart[] {
   return part.type === 'multipart/alternative' ? leaves.filter((leaf) => !isOtherRendering(leaf)) : leaves;
 }
 
-/** The body once more in a format nobody shows (text/enriched, text/x-amp-html): no attachment. */
+/** The body again in a format that mail programs do not show (text/enriched, text/x-amp-html). It is not an attachment. */
 const isOtherRendering = (part: MimePart) =>
   /^text\/(?!plain$|html$|calendar$|rfc822-headers$)/.test(part.type) && part.disposition === '' && !hasFilename(part);
 

@@ -21,7 +21,7 @@ const MAX_PARTS = 500;
  */
 export function splitParts(raw: Uint8Array): MimePart {
   const bytes = Buffer.from(raw);
-  // Saved where lines end with a carriage return alone.
+  // The file was saved with a carriage return alone at line ends.
   if (!bytes.includes(0x0a)) for (let at = bytes.indexOf(0x0d); at >= 0; at = bytes.indexOf(0x0d, at)) bytes[at] = 0x0a;
   return readPart(withoutSpoolLines(bytes), 'text/plain', 0, { left: MAX_PARTS });
 }

@@ -1,7 +1,7 @@
 import { anyOf, words } from '../../../shared/rules/any-of.ts';
 import { FORWARDS, SEPARATORS } from '../words/quoting.ts';
 
-/** Words by which mail programs of many languages announce a quoted mail. All patterns are linear: one `.*` at most. */
+/** Words that mail programs put before a quoted mail, in many languages. Every pattern is linear: it has one `.*` at most. */
 
 const WROTE = [
   'wrote',
@@ -78,7 +78,7 @@ function literally(text: string): string {
 
 /**
  * Whether these lines, joined, are the sentence that introduces a quoted mail: "On Monday …, Ann wrote:". A plain sentence
- * that ends with "wrote:" has neither a date nor an address and is none.
+ * that ends with "wrote:" has neither a date nor an address, so it does not count.
  */
 export function isAttribution(joined: string): boolean {
   if (joined.length > 350) return false;

@@ -65,11 +65,11 @@ const isFooter = (line: string) => {
   return bare.length > 0 && bare.length < 140 && FOOTERS.some((footer) => footer.test(bare));
 };
 
-/** A footer stands at the end; what follows it is at most a few short lines such as a link. */
+/** A footer is at the end. Only a few short lines, such as a link, may follow it. */
 const isTail = (lines: readonly string[], at: number) =>
   lines.slice(at + 1).filter((line) => line.trim() !== '').length <= 4;
 
-/** Where a visiting card begins: a closing formula followed only by short lines, one of which holds a way to reach them. */
+/** Where a business card begins: a closing phrase followed only by short lines, one of them with contact details. */
 function cardStart(lines: readonly string[]): number {
   const from = Math.max(0, lines.length - 14);
   for (let at = lines.length - 1; at >= from; at -= 1) {
@@ -82,7 +82,7 @@ function cardStart(lines: readonly string[]): number {
 const DISCLAIMER =
   /confidential|intended (?:only|solely|recipient)|in error|vertraulich|confidentiel|riservat|destinatario/i;
 
-/** What stands below a rule when the rule ends the text: next to nothing, a way to reach the writer, a legal notice. */
+/** Whether the lines below a rule end the mail: very few lines, contact details, or a legal notice. */
 function isBelowRule(lines: readonly string[]): boolean {
   const rest = lines.filter((line) => line.trim() !== '');
   if (rest.length <= 3) return true;
@@ -90,7 +90,7 @@ function isBelowRule(lines: readonly string[]): boolean {
   return rest.length <= 25 && (namesContact || DISCLAIMER.test(rest.join(' ')));
 }
 
-/** A few short lines, one of which holds a way to reach the writer. */
+/** A few short lines, one of them with contact details. */
 function isCard(lines: readonly string[]): boolean {
   const rest = lines.filter((line) => line.trim() !== '');
   const isShort = rest.length > 0 && rest.length <= 14 && rest.every((line) => line.length < 90);

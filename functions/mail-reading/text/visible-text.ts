@@ -61,7 +61,7 @@ function withoutQuotes(lines: readonly string[]): string[] {
 
 const isQuoted = (line: string) => /^\s{0,3}(?:>|＞|\|(?=\s|$))/.test(line);
 
-/** The rest of a quoted line that was too long and was broken without a new quote mark. */
+/** The rest of a long quoted line that was broken without a new quote mark. */
 function isWrappedQuote(lines: readonly string[], at: number): boolean {
   const before = lines[at - 1] ?? '';
   const isBetweenQuotes = isQuoted(before) && isQuoted(lines[at + 1] ?? '>');
@@ -83,7 +83,7 @@ function attributionLength(lines: readonly string[], at: number): number {
   return 0;
 }
 
-/** Some programs put the address of an attribution into a paragraph of its own. */
+/** Some mail programs put the address of an attribution in its own paragraph. */
 const addressFollows = (lines: readonly string[], at: number) =>
   /^<\s*(?:$|mailto:|[\w.+-]{1,64}@)/.test(
     lines
@@ -120,7 +120,7 @@ function isHeaderBlock(lines: readonly string[], at: number): boolean {
   return (kinds.has('from') && kinds.size >= 3) || (kinds.size >= 3 && kinds.has('subject')) || isHeaderPair(block);
 }
 
-/** "From: ann@acme.test Date: Mon, 2 Apr 2012 …", in one line or two: too little in words, enough with address and date. */
+/** "From: ann@acme.test Date: Mon, 2 Apr 2012 …" in one or two lines. The address and the date make it a header. */
 function isHeaderPair(block: readonly string[]): boolean {
   const [first = '', second = ''] = block.filter((line) => line.trim() !== '');
   if (headerLabel(first) !== 'from' || !/@[\w-]{1,63}\.|\[mailto:/.test(first)) return false;

@@ -1,6 +1,6 @@
 import { words } from '../../../shared/rules/any-of.ts';
 
-/** We are refused, for what we are or sent. */
+/** The server refuses us as a sender, or refuses the content of the mail. */
 export const REFUSALS = words`
   // Policy, block lists and reputation
   policy, policies, blacklist, black list, block ?list, blocklist, blocked, spamhaus, spamcop, barracuda, rbl, dnsbl

@@ -28,7 +28,7 @@ export function toProficiency(text: string): Language['proficiency'] {
   return LEVELS.find(([, pattern]) => pattern.test(text))?.[0] ?? null;
 }
 
-/** The human languages named in a text, each with the level stated beside it. */
+/** The human languages named in a text, each with the level stated next to it. */
 export function languagesIn(text: string): Language[] {
   const matches = [...text.matchAll(NAME)];
   const lead = /^(?:fluent in|native in|native|fluent|basic|intermediate|advanced|conversational|bilingual)\b/i.exec(
@@ -56,20 +56,20 @@ const LABEL = new RegExp(
 /** "Fluent in Ukrainian", "bilingual English/Spanish" among other skills. */
 const SPEAKS = /(?:fluent|native|bilingual|conversational|proficient)(?: speaker of)?(?: in)? [\p{L}/& ]{4,40}/giu;
 
-/** A line with what of the next one belongs to it: a list that runs over, or what a label alone announces. */
+/** A line, with the next one when it belongs to it: a list that continues, or the text of a label. */
 function withNext(line: Line, next: Line | undefined): string {
   const runsOn =
     next && !next.bullet && !next.text.includes(':') && next.cells.length === 1 && (line.full || line.heading);
   return runsOn ? `${line.text}${line.heading ? ':' : ''} ${next.text}` : line.text;
 }
 
-/** A row of a table of languages: the name in a cell of its own, the levels beside it. */
+/** A row of a table of languages: the name in one cell, the levels in the next ones. */
 const gradedLanguage = ({ cells: [name, ...levels] }: Line) =>
   levels.length > 0 &&
   levels.every((level) => /^[ABC][12]$/.test(level)) &&
   languagesIn(name!)[0]?.name.length === name!.length;
 
-/** Human languages of the languages section and of lines labelled so in others; "Languages: Python" names none. */
+/** Human languages from the languages section and from labelled lines elsewhere. "Languages: Python" names none. */
 export function findLanguages(sections: readonly Section[]): Language[] {
   const found: Language[] = [];
   const add = (languages: readonly Language[]) => {

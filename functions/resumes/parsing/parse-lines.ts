@@ -14,7 +14,7 @@ import { toSections } from './lines/sections.ts';
 import { findSkills } from './skills.ts';
 import { findSummary } from './summary.ts';
 
-/** A resume of which nothing could be read. */
+/** A resume from which nothing could be read. */
 export function emptyResume(warnings: readonly string[]): ParsedResume {
   return {
     firstName: null,
@@ -32,7 +32,7 @@ export function emptyResume(warnings: readonly string[]): ParsedResume {
   };
 }
 
-/** Reads the fields out of the lines of a resume. `now` tells a job that ends in the future from one that has ended. */
+/** Reads the fields of a resume from its lines. `now` decides whether a job has ended. */
 export function parseLines(lines: readonly Line[], { now }: { now: Date }): ParsedResume {
   const titled = toSections(lines);
   const email = findEmail(titled);

@@ -27,7 +27,7 @@ export function findSkills(sections: readonly Section[]): { name: string }[] {
 const isProgramming = (line: Line) =>
   languagesIn(line.text).length === 0 && /,/.test(line.text) && line.text.length < 200;
 
-/** Puts a line that a comma list runs over into one with the line before. */
+/** Joins a line that continues a comma list with the line before. */
 function joinWrapped(lines: readonly Line[]): Line[] {
   const joined: Line[] = [];
   for (const line of lines) {

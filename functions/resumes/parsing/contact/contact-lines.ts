@@ -4,18 +4,18 @@ import { isProse } from '../lines/lines.ts';
 import type { Section } from '../lines/sections.ts';
 import { emailsIn } from './email.ts';
 
-/** Lines around the address that may belong to it. */
+/** How many lines near the address may belong to it. */
 const REACH = 4;
 
 const isPersonal = ({ kind }: Section) => kind === 'head' || kind === 'contact' || kind === 'links';
 
-/** Some templates print the contact details at the foot of the page: there they are no part of the last section. */
+/** Some templates print the contact details at the foot of the page. They are not part of the last section. */
 export function withContactLines(sections: readonly Section[], email: string | null): readonly Section[] {
   const holdsEmail = ({ lines }: Section) => email !== null && lines.some((line) => hasEmail(line, email));
   const holder = sections.find((section) => holdsEmail(section) && section.kind !== 'references');
   if (!email || !holder || isPersonal(holder) || sections.some((each) => isPersonal(each) && holdsEmail(each)))
     return sections;
-  const contact = around(holder.lines, email);
+  const contact = linesNear(holder.lines, email);
   return [
     ...sections.map((each) => ({ ...each, lines: each.lines.filter((line) => !contact.includes(line)) })),
     { kind: 'contact', title: '', lines: contact },
@@ -25,7 +25,7 @@ export function withContactLines(sections: readonly Section[], email: string | n
 const hasEmail = (line: Line, email: string) =>
   emailsIn(line.text).includes(email) || line.links.some((url) => url.includes(email));
 
-function around(lines: readonly Line[], email: string): Line[] {
+function linesNear(lines: readonly Line[], email: string): Line[] {
   const at = lines.findIndex((line) => hasEmail(line, email));
   const belongs = (line: Line | undefined) =>
     line !== undefined &&

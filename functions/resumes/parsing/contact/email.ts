@@ -21,7 +21,7 @@ const HIDDEN_EMAIL = new RegExp(
 const HIDDEN_DOT = new RegExp(DOT, 'gi');
 const REFERRED = /referen|referee|supervisor|recommend|reference|available upon|referenz/i;
 
-/** The address of the person: one near the top before one further down, and none of a referee. */
+/** The person's address. One near the top wins over one further down; a referee's never counts. */
 export function findEmail(sections: readonly Section[]): string | null {
   const near = sections.filter((section) => isPersonal(section));
   const far = sections.filter((section) => !isPersonal(section) && section.kind !== 'references');
@@ -47,7 +47,7 @@ function linkedEmail(line: Line): string | null {
   return link ? (emailsIn(decoded(link.slice(7).split('?')[0] ?? ''))[0] ?? null) : null;
 }
 
-/** A text without its percent signs; as it is when they mean nothing. */
+/** A text with its percent encoding decoded, or unchanged when it has none. */
 export function decoded(text: string): string {
   try {
     return decodeURIComponent(text);

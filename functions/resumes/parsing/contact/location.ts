@@ -8,10 +8,10 @@ import { isPlace, isRegion, isStreet, splitTrailingPlace } from './places.ts';
 
 const PLACE_LABEL = new RegExp(`^${anyOf(PLACE_LABELS)}\\s*(?:\\([^)]*\\))?\\s*[:–-]?\\s+(.+)$`, 'iu');
 
-/** Town and country may each stand on a line of their own under the street. */
+/** Town and country may each be on their own line under the street. */
 const MOST_BELOW = 3;
 
-/** Where the person lives, as printed beside the contact details. */
+/** Where the person lives, as printed with the contact details. */
 export function findLocation(sections: readonly Section[]): string | null {
   const personal = sections.filter((section) => section.kind === 'head' || section.kind === 'contact');
   const lines = personal.flatMap((section) => section.lines.slice(0, 25));

@@ -44,7 +44,7 @@ export function findName(lines: readonly Line[], sections: readonly Section[], e
   return splitName(best);
 }
 
-/** What stands where a name goes, alone, largest and first, is one though it does not look it: "Your Name", "Alice". */
+/** A text that is first, largest and alone is the name even when it does not look like one: "Your Name", "Alice". */
 function mostProminent(lines: readonly Line[], biggest: number, email: string | null): string | null {
   const [line, ...others] = lines.filter(({ size, page }) => page === 1 && size === biggest && size > 14);
   const isAlone = line !== undefined && others.length === 0 && line.cells.length === 1;
@@ -53,7 +53,7 @@ function mostProminent(lines: readonly Line[], biggest: number, email: string | 
   const isOne = isAlone && /^\p{Lu}\p{L}+(?: \p{L}+){0,3}$/u.test(line.text) && sectionOfHeading(line.text) === null;
   return isOne && titleScore(line.text) < 2.5 && !NO_PERSON.test(line.text) ? line.text : null;
 }
-/** "janedoe", whose parts are told by weight alone: the address says where the first one ends. */
+/** "janedoe", whose parts differ only in font weight. The email address shows where the first name ends. */
 function withoutGlue(text: string, email: string): string | null {
   const words = email.split(/[@._\d+-]+/).filter((word) => word.length >= 3);
   const first = words.find((word) => text.toLowerCase().startsWith(word.toLowerCase()));
@@ -63,7 +63,7 @@ function withoutGlue(text: string, email: string): string | null {
 
 const NO_PERSON = /(?<!\p{L})(?:curriculum|vitae|resume|résumé|lebenslauf|cv|profile|europass|template)(?!\p{L})/iu;
 
-/** Possible names in a line; a name may be set over two lines of the same large size. */
+/** Possible names in a line. A name may cover two lines of the same large size. */
 function namesIn(line: Line, next: Line | undefined): [string, boolean][] {
   const found: [string, boolean][] = [];
   const add = (raw: string) => {
@@ -135,7 +135,7 @@ function agrees(name: string, email: string): boolean {
   );
 }
 
-/** First and last name: capitals mark the last name when only part is in capitals, and "de", "van" and such belong to it. */
+/** First and last name. A part in capitals is the last name; "de", "van" and the like belong to it. */
 export function splitName(name: string): PersonName {
   const words = name.split(/\s+/);
   const capital = (word: string) =>

@@ -12,7 +12,7 @@ const PHONE_LABEL = new RegExp(
 );
 const DIGITS = /(?<![\w.@/-])(?:\+|00)?\(?\d(?:[\d\s().\-–/·•]|‑){5,22}\d(?![\w@])/g;
 
-/** The telephone number of the person as printed; only from where people give theirs. */
+/** The person's telephone number as printed, only from the sections where people give theirs. */
 export function findPhone(sections: readonly Section[]): string | null {
   const personal = sections.filter((section) => section.kind === 'head' || section.kind === 'contact');
   for (const { lines } of personal) {
@@ -34,7 +34,7 @@ function linkedPhone(line: Line): string | null {
   return link ? decoded(link.slice(4)) : null;
 }
 
-/** A telephone number in a line; dates, postcodes and document numbers are none. */
+/** A telephone number in a line. Dates, postcodes and document numbers do not count. */
 export function phoneIn(text: string): string | null {
   const searched = text
     .replace(/\bfax\b[\s.:n°]*[\d\s+().-]{6,}/gi, (match) => ' x '.padEnd(match.length))
@@ -56,7 +56,7 @@ export function phoneIn(text: string): string | null {
   return null;
 }
 
-/** A middle dot stands within a number or between it and something else, such as a postcode. */
+/** A middle dot may be part of a number, or separate it from something else, such as a postcode. */
 function wholeNumberIn(raw: string): string {
   if (!/\s[·•]\s/.test(raw)) return raw;
   const parts = raw.split(/\s+[·•]\s+/).filter((part) => part.replace(/\D/g, '').length >= 8);
@@ -73,7 +73,7 @@ function tidyPhone(raw: string): string {
   return parts.length > 1 && parts[0]!.replace(/\D/g, '').length >= 8 ? parts[0]!.trim() : text;
 }
 
-/** Groups of digits as telephone numbers have them, or a number that is valid in some large country. */
+/** Digits grouped like a telephone number, or a number that is valid in one of some large countries. */
 function isPhoneShaped(raw: string): boolean {
   if (/^\d{1,3}(?:,\d{3})+$|^\d{4}\s?[–-]\s?\d{4}$/.test(raw)) return false;
   if (/^\(?\d{3}\)?[ .-]?\s?\d{3}[ .-]\d{4}$/.test(raw) || /^\(\d{2,5}\)/.test(raw) || /^0\d/.test(raw)) return true;

@@ -32,7 +32,7 @@ export function profileType(url: string): SocialProfileType {
   return HOSTS.find(([, pattern]) => pattern.test(bare))?.[0] ?? 'other';
 }
 
-/** Links to the person's own pages: those near the contact details, and profiles of known sites anywhere but at referees. */
+/** Links to the person's own pages: those near the contact details, and profiles on known sites, except a referee's. */
 export function findProfiles(sections: readonly Section[]): ParsedResume['socialProfiles'] {
   const found = new Map<string, ParsedResume['socialProfiles'][number]>();
   for (const section of sections) {
@@ -90,7 +90,7 @@ const hostOf = (url: string) =>
     .split('/')[0]
     ?.toLowerCase();
 
-/** "B.Sc", "Node.js" and "ASP.net" look like hosts but are none. */
+/** "B.Sc", "Node.js" and "ASP.net" look like hosts but are not. */
 const isAbbreviation = (url: string) =>
   /^(?:[a-z]{1,3}\.)+[a-z]{2,4}$/i.test(url) && !/^(?:www|t|x)\./i.test(url) && url.length < 8
     ? true

@@ -4,7 +4,7 @@ import type { Row } from '../lines/rows.ts';
 import { DEGREE_COLUMNS } from '../words/labels.ts';
 import { isDegree, isSchool, withoutStop } from '../words/word-kinds.ts';
 
-/** What one row says about a school and a degree. `other` is neither, `field` follows the school's name. */
+/** What one row says about a school and a degree. `other` is neither; `field` comes after the school's name. */
 export type Facts = { school: string | null; degree: string | null; other: string | null; field: string | null };
 
 /** Reads school and degree out of the cells of one row. */
@@ -89,7 +89,7 @@ function degreeAndRest(text: string): { degree: string; rest: string | null } {
   return { degree: splitTrailingPlace(text).rest, rest: null };
 }
 
-/** Universities with several seats carry the town in their name. */
+/** Universities with several campuses have the town in their name. */
 const STATES_WITH_SEATS = words`
   California, Texas, Wisconsin, Maryland, Illinois, Michigan, North Carolina, Massachusetts, Minnesota, Colorado
   Missouri, Nebraska, Tennessee, Alabama, Hawaii, Alaska, Nevada, Houston, Arkansas, Louisiana, Maine
@@ -117,7 +117,7 @@ function tidySchool(raw: string): string {
     .replace(/^[,;:\s]+|[,;:\s]+$/g, '');
 }
 
-/** "Some University, Computer Science": a subject, where a degree without one stands apart. */
+/** "Some University, Computer Science": the subject of a degree that is named elsewhere without one. */
 function fieldAfter(text: string): string | null {
   const [, field, ...more] = splitTrailingPlace(text).rest.split(/,\s+/);
   return field && more.length === 0 && !isSchool(field) && /^\p{Lu}\p{L}+(?: \p{L}+){0,4}$/u.test(field) ? field : null;

@@ -9,7 +9,7 @@ import { isDegree, isSchool } from '../words/word-kinds.ts';
 import type { Facts } from './education-row.ts';
 import { COLUMN_TITLE, readRow } from './education-row.ts';
 
-/** One school or degree as far as it was read; `line` is the first of it. */
+/** One school or degree as far as it was read. `line` is its first line. */
 type Draft = Facts & { date: DateSpan | null; line: Line };
 
 /** The schools and degrees of the education sections, in the order of the resume. */
@@ -54,7 +54,7 @@ function educationOf(lines: readonly Line[]): Draft[] {
   return completed(drafts);
 }
 
-/** A row that tells more about the open entry: a bullet or running text. Text may still name the degree. */
+/** A row that describes the open entry: a bullet or running text. Text may still name the degree. */
 function isRemark({ line, date, body }: Row, facts: Facts, open: Draft): boolean {
   if (date) return false;
   if (line.bullet && (!facts.degree || open.degree) && !(facts.school && facts.degree)) return true;
@@ -63,7 +63,7 @@ function isRemark({ line, date, body }: Row, facts: Facts, open: Draft): boolean
   return body || (isWhole && (!line.spaced || open.date !== null) && !looksLike(line, open.line));
 }
 
-/** The row says again what the open entry has said: another entry begins. */
+/** The row repeats a fact that the open entry already has, so another entry begins. */
 function clashes(open: Draft, facts: Facts, { date, line: { spaced } }: Row): boolean {
   if (facts.school && open.school && (facts.degree || date || spaced || open.degree || open.date)) return true;
   if (facts.degree && open.degree && (facts.school !== null || date !== null || spaced))
@@ -83,7 +83,7 @@ function clashes(open: Draft, facts: Facts, { date, line: { spaced } }: Row): bo
 /** "PhD", "B.Sc." and such, without a subject. */
 const ABBREVIATION = /^(?=.*(?:\p{Lu}.*\p{Lu}|\.))\S{2,7}$/u;
 
-/** Fills in what stands elsewhere: the subject after the school, the school above a second degree. */
+/** Fills in what is written elsewhere: the subject after the school, the school above a second degree. */
 function completed(drafts: readonly Draft[]): Draft[] {
   let lastSchool: string | null = null;
   for (const draft of drafts) {
@@ -95,7 +95,7 @@ function completed(drafts: readonly Draft[]): Draft[] {
   return drafts.filter((draft) => draft.school !== null || (draft.degree !== null && draft.date !== null));
 }
 
-/** A part that is neither known as school nor as degree fills the place that is empty. */
+/** A part that is neither a known school nor a known degree fills whichever is still empty. */
 function fillFromOther(draft: Draft): void {
   if (!draft.other) return;
   if (!draft.school && draft.degree) draft.school = draft.other;

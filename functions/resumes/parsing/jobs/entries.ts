@@ -7,7 +7,7 @@ import { titleScore } from '../words/word-kinds.ts';
 /** One entry: the rows of its head in reading order, then its running text. */
 export type Entry = { head: Row[]; date: DateSpan | null; body: Line[] };
 
-/** Cuts a section into entries, each around a dated line. Rows before the first entry's head are left out. */
+/** Cuts a section into entries, one for each dated line. Rows before the first entry's head are left out. */
 export function toEntries(rows: readonly Row[]): Entry[] {
   const anchors = rows.flatMap((row, at) => (row.date ? [at] : []));
   if (anchors.length === 0) return [];
@@ -33,13 +33,13 @@ const entryOf = (head: readonly Row[], rows: readonly Row[]): Entry => ({
   body: [...head.filter((row) => row.body), ...rows.slice(headRows(rows).length)].map((row) => row.line),
 });
 
-/** A position without a date, after a description: it is set as the first line of the first entry, and no text is. */
+/** A position without a date, after a description. It looks like the first line of the first entry, and no text does. */
 function opensUndated({ line, body, cells }: Row, opener: Row, rows: readonly Row[]): boolean {
   const stands = (other: Line) => !rows.some((row) => row.body && looksLike(row.line, other));
   return !body && looksLike(line, opener.line) && cells.some((cell) => titleScore(cell) >= 2) && stands(line);
 }
 
-/** How many rows above each date belong to its entry, after the example of the first one. */
+/** How many rows above each date belong to its entry, judged by the first entry. */
 function headsAbove(rows: readonly Row[], anchors: readonly number[]): number[] {
   const first = trailingHeads(rows, 0, anchors[0]!);
   const remarks = first === 0 && isUnderRemark(rows, 0, anchors[0]!);
@@ -63,14 +63,14 @@ function trailingHeads(rows: readonly Row[], from: number, anchor: number): numb
   return count;
 }
 
-/** A line that describes the employer stands between the head and a date that has its line for itself. */
+/** A line that describes the employer, between the head and a date on its own line. */
 function isUnderRemark(rows: readonly Row[], from: number, anchor: number): boolean {
   const [head, remark] = [rows[anchor - 2], rows[anchor - 1]];
   if (!head || !remark || anchor - 2 < from || rows[anchor]!.cells.length > 0) return false;
   return remark.body && !remark.line.bullet && !head.body && !head.date;
 }
 
-/** Nothing but head rows lies between two dates: space above, or looks like the first entry, decide whose they are. */
+/** Only head rows are between two dates. The space above a row, or its look, decides which date it belongs to. */
 function contested(rows: readonly Row[], from: number, anchor: number, first: number): number {
   const between = anchor - from;
   for (let at = anchor; at > from; at -= 1) if (rows[at]!.line.spaced && at < anchor) return anchor - at;

@@ -46,14 +46,14 @@ function employmentOf(lines: readonly Line[]): ParsedEmployment[] {
   return jobs;
 }
 
-/** The employer stands under the dated row, by the example of the first entry. */
+/** The employer is under the dated row, judged by the first entry. */
 function employerIsBelow(entry: Entry, order: Order): boolean {
   const { head } = readHead(entry, order);
   const dated = entry.head.findIndex((row) => row.date !== null);
   return entry.head.slice(dated + 1).some((row) => head.employer !== null && row.line.text.includes(head.employer));
 }
 
-/** "Engineer, Northwind": the head says the employer, so that what stands under the date describes. */
+/** "Engineer, Northwind": the head names the employer, so the lines under the date are the description. */
 function namesEmployerBeside(entry: Entry): boolean {
   const dated = entry.head.findIndex((row) => row.date !== null);
   const parts = partsOf(entry.head.slice(0, dated + 1)).filter((part) => !isPlace(part.text));
@@ -78,7 +78,7 @@ function withoutLooseRows(entry: Entry): Entry {
   };
 }
 
-/** A company line with the total time, above the roles held there: it has no text of its own and its time spans theirs. */
+/** A company line with the total time above the roles there. It has no text of its own, and its time covers theirs. */
 function isCompanyOnly(head: Head, entry: Entry, entries: readonly Entry[]): boolean {
   if (head.title || !head.employer || entry.body.length > 0 || !entry.date?.isRange) return false;
   const next = entries[entries.indexOf(entry) + 1];

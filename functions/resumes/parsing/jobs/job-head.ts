@@ -23,7 +23,7 @@ export type Part = { text: string; title: number; employer: number; bold: boolea
 /** Which of title and employer a resume puts first. */
 export type Order = 'title-first' | 'employer-first';
 
-/** Title, employer and place of one entry, and what else its head says. */
+/** Title, employer and location of one entry, and the rest of its head. */
 export function readHead(entry: Pick<Entry, 'head'>, order: Order): { head: Head; left: string[] } {
   const head: Head = { title: null, employer: null, location: null };
   const parts = placesOut(withWholeTitles(partsOf(entry.head)), head);
@@ -88,7 +88,7 @@ export function partsOf(head: readonly Row[]): Part[] {
   );
 }
 
-/** A dash parts title, employer and place; within the name of an organisation it parts nothing. */
+/** A dash separates title, employer and location, except within the name of an organisation. */
 function partsAtDash(text: string): string[] {
   const parts = text.split(/\s+[–—-]{1,2}\s+/);
   const isName = parts.every((part) => employerScore(part) >= 2 && titleScore(part) < 2 && !isPlace(part));
@@ -107,7 +107,7 @@ const CONTRACT = new RegExp(`^${anyOf(CONTRACTS)}$`, 'i');
 
 const isDuration = (text: string) => DURATION.test(text) || CONTRACT.test(text);
 
-/** "Director – IT Operations" is all title where another cell names the employer. */
+/** "Director – IT Operations" is one title when another cell names the employer. */
 function withWholeTitles(parts: readonly Part[]): Part[] {
   const placed = new Set(parts.filter((part) => isPlace(part.text)).map((part) => part.cell));
   const isEmployer = (part: Part) =>
@@ -128,7 +128,7 @@ function withWholeTitles(parts: readonly Part[]): Part[] {
   });
 }
 
-/** Takes parts that only name a place out. */
+/** Removes parts that only name a location. */
 function placesOut(parts: readonly Part[], head: Head): Part[] {
   return parts.filter((part) => {
     const isAddress = isStreet(part.text) && /,/.test(part.text);

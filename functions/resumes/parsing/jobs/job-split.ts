@@ -42,7 +42,7 @@ function withLegalForms(pieces: readonly string[]): string[] {
   return joined;
 }
 
-/** Takes a run such as "Palo Alto, CA" out, wherever it stands. */
+/** Removes a location such as "Palo Alto, CA" from anywhere in the pieces. */
 export function withoutPlaces(pieces: readonly string[]): { kept: string[]; location: string | null } {
   for (const length of [3, 2, 1]) {
     for (let at = 0; at + length <= pieces.length; at += 1) {

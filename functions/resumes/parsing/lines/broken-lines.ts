@@ -1,7 +1,7 @@
 import { findDates } from './dates.ts';
 import type { Line } from './lines.ts';
 
-/** Where the first line has a bullet and others stand further right, the bullets at its edge mark entries, not descriptions. */
+/** When the first line has a bullet and others are further right, bullets at its edge mark entries, not descriptions. */
 export function withoutLeadingBullets(lines: readonly Line[]): readonly Line[] {
   const [first, second] = lines;
   if (!first?.bullet || !second || second.bullet || second.x <= first.x) return lines;
@@ -11,7 +11,7 @@ export function withoutLeadingBullets(lines: readonly Line[]): readonly Line[] {
 const ENDS_OPEN = /(?:[-–—]|\bto|\bbis|(?<=[-–—]\s?)\p{L}{3,10}\.?)\s*$/u;
 const MONTH_ALONE = /^\p{L}{3,10}\.?$/u;
 
-/** A narrow column may break a range of dates: its second half joins the cell above. */
+/** A narrow column may break a range of dates. The second half joins the cell above. */
 export function joinBrokenDates(lines: readonly Line[]): Line[] {
   const joined: Line[] = [];
   for (const line of lines) {
@@ -36,7 +36,7 @@ export function joinBrokenDates(lines: readonly Line[]): Line[] {
   return joined;
 }
 
-/** Together the two cells say a range, which the upper one alone does not. */
+/** The two cells together are a range, and the upper one alone is not. */
 function completes(upper: string, lower: string): boolean {
   const range = (text: string) =>
     findDates(text).find((span) => span.isRange && (span.end !== null || /[-–—]\s*\p{L}/u.test(text)));

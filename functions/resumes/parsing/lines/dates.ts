@@ -58,7 +58,7 @@ const ATOM = [
   `(?<!\\p{L})${SEASON}\\.?\\s+(?:(?:of|de)\\s+)?${YEAR}`,
   `(?<![\\d.,#/$€£+-])${YEAR}(?![\\d%]|[.,]\\d|\\+)`,
 ].join('|');
-/** An atom that follows a dash needs no free space before it. */
+/** A date after a dash needs no space before it. */
 const SECOND = ATOM.replaceAll('(?<![\\d.,/-])', '').replaceAll('(?<![\\d.,#/$€£+-])', '');
 const NOW_ATOM = `(?<![\\p{L}])${NOW}(?![\\p{L}])`;
 const TO = `\\s*${anyOf(TO_WORDS)}\\s*`;
@@ -71,12 +71,12 @@ const MONTH_RANGE = new RegExp(
   `(?<!\\p{L})(?<m>${MONTH})\\.?\\s*(?:[-–—−/]|to|bis|à)\\s*(?<b>(?:${MONTH})\\.?,?\\s+(?:de\\s+)?${YEAR})`,
   'giu',
 );
-/** "Sep 15 – Now": years of two digits without a mark, which only a month on both sides tells from days. */
+/** "Sep 15 – Now": years of two digits. Only months on both sides distinguish them from days. */
 const SHORT_RANGE = new RegExp(
   `(?<!\\p{L})(?<a>(?:${MONTH})\\.?\\s\\d{2})${TO}(?<b>${NOW_ATOM}|(?:${MONTH})\\.?\\s\\d{2})(?![\\d:]|,?\\s*${YEAR})`,
   'giu',
 );
-/** Some fonts have a dash that is lost with the text: two dates with nothing but space between are the ends of a range. */
+/** Some fonts lose the dash. Two dates with only space between them are the ends of a range. */
 const WITHOUT_DASH = new RegExp(
   `(?<!\\p{L})(?<a>(?:${MONTH})\\.?\\s${YEAR})\\s+(?<b>(?:${MONTH})\\.?\\s${YEAR}|(?:present|now)$)`,
   'giu',
@@ -89,7 +89,7 @@ const SINCE_DATE = new RegExp(`(?<!\\p{L})(?:${SINCE})\\s+(?<a>${ATOM})`, 'giu')
 const OPEN = new RegExp(`(?<a>${ATOM})\\s*[-–—−]\\s*(?=$|[)|\\]])`, 'giu');
 const SINGLE = new RegExp(`(?<a>${ATOM})`, 'giu');
 
-/** One date as "YYYY" or "YYYY-MM"; null when it is none. */
+/** One date as "YYYY" or "YYYY-MM", or null. */
 export function toPartialDate(raw: string): string | null {
   const text = raw.toLowerCase().trim();
   const short = /['’](\d{2})$|(?<=^\p{L}+\.?\s)(\d{2})$/u.exec(text)?.[0]?.slice(-2);
@@ -109,7 +109,7 @@ function numericMonth(text: string, year: string): number | null {
 
 const fullYear = (short: string) => (Number(short) > 66 ? `19${short}` : `20${short}`);
 
-/** Every date and date range in the text, from left to right, none within another. */
+/** Every date and date range in the text, from left to right, without overlaps. */
 export function findDates(text: string): DateSpan[] {
   const found: DateSpan[] = [];
   const add = (span: Omit<DateSpan, 'length'> & { length: number }) => {
@@ -175,7 +175,7 @@ const LEFTOVER = new RegExp(
   'giu',
 );
 
-/** The text without one date and the brackets and marks that held it. */
+/** The text without one date and the brackets and punctuation of that date. */
 export function withoutDate(text: string, span: Pick<DateSpan, 'index' | 'length'>): string {
   const before = text.slice(0, span.index);
   const after = text.slice(span.index + span.length);

@@ -2,7 +2,7 @@ import { anyOf } from '../../../../shared/rules/any-of.ts';
 import * as titles from '../words/section-titles.ts';
 import { joinSpacedLetters } from './lines.ts';
 
-/** What a part of a resume is about. `head` is what stands above the first title. */
+/** What a part of a resume is about. `head` is everything above the first title. */
 export type SectionKind =
   | 'head'
   | 'contact'
@@ -44,7 +44,7 @@ function normalised(text: string): string {
     .trim();
 }
 
-/** The kind of section that a text is the usual title of, in any of seven languages; null when it is no such title. */
+/** The kind of section that has this usual title, in any of seven languages. Null for any other text. */
 export function sectionOfHeading(text: string): SectionKind | null {
   const title = normalised(text);
   if (title.length > 60 || title.length < 3) return null;

@@ -1,4 +1,4 @@
-/** One printed line (or one paragraph of a Word file), with what its looks tell about its role. */
+/** One printed line, or one paragraph of a Word file, with the parts of its look that hint at its role. */
 export type Line = {
   /** The cells, joined. */
   text: string;
@@ -25,10 +25,10 @@ export type Line = {
   links: string[];
 };
 
-/** What a reader of one file type hands over. */
+/** What the reader of one file type returns. */
 export type Extracted = { lines: Line[]; warnings: string[] };
 
-/** Longer than any paragraph of a resume; bounds the time that odd files take. */
+/** Longer than any paragraph of a resume. Limits the time that unusual files cost. */
 const MAX_CELL = 4_000;
 
 const BULLET = /^\s*(?:[•●▪■◦‣⁃∙○◆◇❖►▸▶➢➤➔→✓✔✦★☆*·⚫⬤]|[-–—−](?=\s)|o(?=\s{1,3}[A-Z]))\s*/u;
@@ -58,7 +58,7 @@ export function joinSpacedLetters(text: string): string {
 
 const withBoundedWords = (text: string) => text.replace(/\S{150,}/g, (word) => word.slice(0, 150));
 
-/** No text and no word longer than a resume has them. */
+/** Limits texts and words to the longest that resumes have. */
 const bounded = (raw: string) =>
   withBoundedWords(cleanText(raw.slice(0, MAX_CELL)))
     .replace(/ {3,}/g, '  ')
@@ -100,7 +100,7 @@ export function makeLine(rawCells: readonly string[], looks: Partial<Omit<Line, 
   };
 }
 
-/** Lines of a plain text; a tab or three spaces part the cells, an empty line is a space above the next. */
+/** The lines of a plain text. A tab or three spaces separate cells; an empty line is space above the next line. */
 export function linesOfText(text: string): Line[] {
   const lines: Line[] = [];
   let spaced = false;
@@ -115,7 +115,7 @@ export function linesOfText(text: string): Line[] {
 /** What pages are numbered with. */
 export const PAGE_NUMBER = /^(page|seite|página|pagina)?\s*\d{1,3}\s*((of|\/|von|sur|de|di|van)\s*\d{1,3})?$/i;
 
-/** Drops page headers and footers: of lines that return word by word the first stays, of those that count pages none. */
+/** Drops page headers and footers. The first of several identical lines stays; page numbers never do. */
 export function dropRepeated(lines: readonly Line[]): Line[] {
   const edges = pageEdges(lines);
   const key = (line: Line) => line.text.replace(/\b\d{1,2}\b/g, '#').toLowerCase();

@@ -16,7 +16,7 @@ export type Row = {
   body: boolean;
 };
 
-/** Tells for each line of a section whether it heads an entry or describes one, and takes its date out. */
+/** Decides for each line of a section whether it is the head or the description of an entry, and extracts its date. */
 export function toRowsOfSection(lines: readonly Line[], isHead: (text: string) => boolean): Row[] {
   const rows: Row[] = [];
   const sizes = median(lines.map((line) => line.size));
@@ -33,7 +33,7 @@ export function toRowsOfSection(lines: readonly Line[], isHead: (text: string) =
   return rows;
 }
 
-/** A date within the description: its line is a bullet or stands further right, while the first date's is and does not. */
+/** A date within the description: its line is a bullet or further right, unlike the line of the first date. */
 function isAside({ line, cells }: Row, rows: readonly Row[]): boolean {
   const first = rows.find((row) => row.date !== null);
   if (!first || line.bold) return false;
@@ -47,7 +47,7 @@ function isAside({ line, cells }: Row, rows: readonly Row[]): boolean {
   );
 }
 
-/** The line stands further right than the text beside or under the last date. */
+/** The line is further right than the text next to or under the last date. */
 function isIndented(line: Line, rows: readonly Row[]): boolean {
   const dated = rows.findLast((row) => row.date !== null);
   if (!dated || dated.line.page !== line.page || line.xs.length === 0) return false;
@@ -62,7 +62,7 @@ function isIndented(line: Line, rows: readonly Row[]): boolean {
   return line.x > base + 8.5 && !(dated.cells.length === 0 && !after && rows.at(-1) === dated && line.x > base + 60);
 }
 
-/** Left edge of what a dated row says beside its date. */
+/** Left edge of a dated row's text apart from the date. */
 function contentEdge({ line }: Row): number {
   const first = findDates(line.cells[0]!)[0];
   const leads = first !== undefined && first.length > line.cells[0]!.length * 0.8;
@@ -82,7 +82,7 @@ function toRow(line: Line, before: Row | undefined, usualSize: number): Row {
   return { ...plain, body: false };
 }
 
-/** The line runs on from the one before. */
+/** The line continues the one before. */
 function continues(line: Line, before: Row | undefined): boolean {
   if (!before || line.spaced || line.bold || line.page !== before.line.page) return false;
   if (/^\p{Ll}/u.test(line.text) && line.size > 0 && before.line.full) return true;
@@ -112,7 +112,7 @@ function datedRow(line: Line): Row | null {
   return { line, date: best.date, cells, body: false };
 }
 
-/** "2019" and "2021" in cells of their own, as a table of dates has them. */
+/** "2019" and "2021" in two cells, as in a table of dates. */
 function splitRange(line: Line): Row | null {
   const date = findDates(line.text.replace(/\s{2,}/g, ' ')).find((span) => span.isRange);
   return date

@@ -62,7 +62,7 @@ function openedSection(
 
 const rest = (line: Line, cells: string[]): Line => ({ ...line, cells, text: cells.join('  '), starts: false });
 
-/** A word such as "Work" may also stand in a list; a title looks like the other titles or stands apart. */
+/** A word such as "Work" may also be in a list. A title looks like the other titles or has space around it. */
 function isRealHeading(line: Line, styles: ReadonlySet<string>, within: Section, next: Line | undefined): boolean {
   if (!next) return false;
   if (styles.size === 0 || styles.has(styleOf(line))) return true;
@@ -80,12 +80,12 @@ function isRealHeading(line: Line, styles: ReadonlySet<string>, within: Section,
 
 const isCapitals = (text: string) => text === text.toUpperCase() && /\p{Lu}/u.test(text);
 
-/** What sets titles apart from other lines. */
+/** The properties in which titles differ from other lines. */
 function styleOf(line: Line): string {
   return `${line.size}|${line.bold}|${isCapitals(line.text)}|${line.heading}`;
 }
 
-/** The looks that belong to titles: most lines that have them are known titles. */
+/** The styles of titles: most lines in such a style are known titles. */
 function headingStyles(lines: readonly Line[]): Set<string> {
   const counts = new Map<string, { known: number; all: number }>();
   for (const line of lines) {
@@ -97,7 +97,7 @@ function headingStyles(lines: readonly Line[]): Set<string> {
   return new Set([...counts].filter(([, { known, all }]) => known >= 2 && known >= all * 0.4).map(([style]) => style));
 }
 
-/** Leaves out titles within a section, such as "Miscellaneous": set smaller than section titles, yet larger than text. */
+/** Leaves out subtitles such as "Miscellaneous", which are smaller than section titles and larger than text. */
 function withoutSubtitles(lines: readonly Line[], styles: ReadonlySet<string>): readonly Line[] {
   const text = median(lines.map((line) => line.size));
   const titles = lines.filter((line) => styles.has(styleOf(line)) && sectionOfHeading(line.text));

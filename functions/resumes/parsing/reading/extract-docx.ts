@@ -122,7 +122,7 @@ function splitRuns(runs: readonly Run[]): Run[][] {
   return parts;
 }
 
-/** A table is either a grid, read row by row, or a way to set columns, read cell by cell. */
+/** A table is a grid, read row by row, or a layout in columns, read cell by cell. */
 function tableLines(table: Node): Line[] {
   const rows = flatRows(table).map((row) => (row.children ?? []).map((cell) => linesOf(cell.children ?? [])));
   const titledColumns = new Set(
@@ -134,7 +134,7 @@ function tableLines(table: Node): Line[] {
     if (filled.length < 2) return filled.flat();
     if (filled[0]!.length === 1 && sectionOfHeading(filled[0]![0]!.text))
       return [{ ...filled[0]![0]!, heading: true }, ...filled.slice(1).flat()];
-    return besideEachOther(filled);
+    return joinNeighbours(filled);
   });
 }
 
@@ -157,8 +157,8 @@ function columnsOf(rows: readonly Line[][][]): Line[] {
   return lines;
 }
 
-/** First lines beside each other make one line; what is left of the longest cell follows. */
-function besideEachOther(cells: readonly Line[][]): Line[] {
+/** The first lines of neighbouring cells make one line. The rest of the longest cell follows. */
+function joinNeighbours(cells: readonly Line[][]): Line[] {
   const height = Math.max(...cells.map((lines) => lines.length));
   const longest = cells.findIndex((lines) => lines.length === height);
   const lines: Line[] = [];

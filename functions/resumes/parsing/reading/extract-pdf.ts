@@ -11,7 +11,7 @@ const MAX_PAGES = 30;
 const MAX_PIECES = 40_000;
 
 const BOLD = /bold|black|heavy|semibold|demi|CMBX|CMCSC/i;
-/** Their pictures stand at the places of letters and digits. */
+/** These fonts have icons in place of letters and digits. */
 const ICONS = /awesome|academicons|material-?icons|ionicons|typicons|marvosym/i;
 
 type Document = Awaited<ReturnType<typeof getDocumentProxy>>;
@@ -82,7 +82,7 @@ async function readPage(page: Page): Promise<{ glyphs: Glyphs[]; links: LinkArea
   return { glyphs: withoutShadows(glyphs), links, width: page.view[2]! - page.view[0]! };
 }
 
-/** Letters set apart for looks come as words of one letter each. */
+/** Letters that are spaced out for looks arrive as words of one letter. */
 const withoutSpacing = (text: string) =>
   /^(?:\S ){2,}\S$|^\p{Lu} \p{Lu}$/u.test(text) ? text.replaceAll(' ', '') : text;
 
@@ -94,7 +94,7 @@ function fontName(page: Page, font: string): string {
   }
 }
 
-/** Bold letters are sometimes drawn twice at the same place. */
+/** Bold letters are sometimes drawn twice in the same position. */
 function withoutShadows(glyphs: readonly Glyphs[]): Glyphs[] {
   const seen = new Set<string>();
   return glyphs.filter(({ text, x, y }) => {
@@ -105,7 +105,7 @@ function withoutShadows(glyphs: readonly Glyphs[]): Glyphs[] {
   });
 }
 
-/** A side column is read through all pages before the main one goes on, so that neither cuts the other in two. */
+/** A side column is read through all pages before the main column continues, so that neither interrupts the other. */
 function inReadingOrder(blocks: readonly { block: Block; page: number }[]): Line[] {
   const first = blocks.findIndex(({ block }) => block.kind === 'side');
   const isSide = ({ block }: { block: Block }) => block.kind === 'side';

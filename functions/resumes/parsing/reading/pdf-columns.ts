@@ -7,10 +7,10 @@ import { toRows } from './pdf-segments.ts';
 /** A part of a page that is read on its own. `titles` are section titles printed in a left margin. */
 export type Block = { kind: 'main' | 'side' | 'second'; segments: Segment[]; titles: Segment[] };
 
-/** Fewer pieces than this beside a text are cells, not a column. */
+/** Fewer pieces than this next to a text are cells, not a column. */
 const SHORTEST_COLUMN = 5;
 
-/** No page of a resume has more pieces; bounds the time that odd files take. */
+/** No page of a resume has more pieces. Limits the time that unusual files cost. */
 const MOST_ON_A_PAGE = 1_000;
 
 type Gutter = { at: number; left: Segment[]; right: Segment[]; above: Segment[]; below: Segment[] };
@@ -51,7 +51,7 @@ function bestGutter(segments: readonly Segment[], width: number): Gutter | null 
 const weight = (gutter: Gutter) => Math.min(letters(gutter.left), letters(gutter.right)) + 0.1 * letters(gutter.right);
 const letters = (segments: readonly Segment[]) => segments.reduce((sum, segment) => sum + segment.text.length, 0);
 
-/** The tallest stretch of the page where nothing crosses the place. */
+/** The tallest part of the page in which nothing crosses this position. */
 function gutterAt(segments: readonly Segment[], at: number): Gutter | null {
   const crossing = segments.filter((segment) => segment.x < at && segment.right > at + 1).map((segment) => segment.y);
   const edges = [Number.POSITIVE_INFINITY, ...crossing.sort((a, b) => b - a), Number.NEGATIVE_INFINITY];
@@ -68,7 +68,7 @@ function gutterAt(segments: readonly Segment[], at: number): Gutter | null {
   return best;
 }
 
-/** Leaves a banner that has text on one side only, far above the columns, out of them. */
+/** Excludes from the columns a banner far above them that has text on one side only. */
 function trimmed(all: readonly Segment[], left: Segment[], right: Segment[], at: number): Gutter | null {
   const big = Math.max(...all.map((segment) => segment.size));
   const title = left.concat(right).filter((segment) => segment.size === big);
@@ -122,7 +122,7 @@ function isMarginOfTitles(gutter: Gutter): boolean {
   );
 }
 
-/** Real columns have titles of their own, or lines that do not sit beside each other; a date column has neither. */
+/** Real columns have their own titles, or lines at different heights. A column of dates has neither. */
 function isColumnPair(gutter: Gutter, start: number): boolean {
   const { left, right } = gutter;
   if (isMarginOfTitles(gutter)) return true;
@@ -134,10 +134,10 @@ function isColumnPair(gutter: Gutter, start: number): boolean {
   if ((titled(left) === 0 || titled(right) === 0) && !isAligned(right, start)) return false;
   const share = Math.min(letters(left), letters(right)) / Math.max(letters(left), letters(right));
   if (titled(left) >= 1 && titled(right) >= 1) return !sameRows(gutter, isHeading) || titled(left) + titled(right) > 3;
-  if (datesBeside(gutter)) return false;
+  if (hasDatesForRows(gutter)) return false;
   if (titled(left) + titled(right) === 0)
-    return share > 0.15 && besideShare(gutter) < 0.35 && left.length + right.length > 16;
-  return share > 0.08 && besideShare(gutter) < 0.45;
+    return share > 0.15 && alignedShare(gutter) < 0.35 && left.length + right.length > 16;
+  return share > 0.08 && alignedShare(gutter) < 0.45;
 }
 
 /** Many pieces begin at the edge of the column, or most are centred in it. */
@@ -151,12 +151,12 @@ function isAligned(column: readonly Segment[], start: number): boolean {
   );
 }
 
-/** Short texts that all stand beside one of the other column: what the rows are marked with. */
+/** Short texts that each align with a line of the other column: the labels of its rows. */
 const isColumnOfLabels = (gutter: Gutter) =>
-  besideShare(gutter) > 0.9 && gutter.left.every((segment) => segment.text.length < 30);
+  alignedShare(gutter) > 0.9 && gutter.left.every((segment) => segment.text.length < 30);
 
 /** At least two rows have a date in one column that belongs to what the other says. */
-function datesBeside({ left, right }: Gutter): boolean {
+function hasDatesForRows({ left, right }: Gutter): boolean {
   const dates = (side: readonly Segment[], other: readonly Segment[]) =>
     side.filter(
       (segment) =>
@@ -175,7 +175,7 @@ function sameRows(gutter: Gutter, kind: (segment: Segment) => boolean): boolean 
   );
 }
 
-function besideShare({ left, right }: Gutter): number {
+function alignedShare({ left, right }: Gutter): number {
   const rows = toRows([...left, ...right], () => 1.5);
   const inLeft = new Set(left);
   const withLeft = rows.filter((row) => row.some((segment) => inLeft.has(segment)));
@@ -183,7 +183,7 @@ function besideShare({ left, right }: Gutter): number {
   return withLeft.length === 0 ? 1 : both.length / withLeft.length;
 }
 
-/** Titles in a margin, those that run over two lines put together; those of parts of a section, set smaller, are left out. */
+/** Titles in a margin, with those of two lines joined. Smaller ones, which are subtitles, are left out. */
 function joinedTitles(all: readonly Segment[]): Segment[] {
   const largest = Math.max(...all.map((title) => title.size));
   const titles = all.filter((title) => title.size > largest * 0.9);

@@ -17,7 +17,7 @@ export type Glyphs = { text: string; x: number; y: number; width: number; size: 
 /** An area of the page that opens an address. */
 export type LinkArea = { url: string; left: number; bottom: number; right: number; top: number };
 
-/** Joins what the page draws piecemeal into segments; a gap wider than a letter or so starts the next one. */
+/** Joins the pieces that a page draws into segments. A gap wider than about a letter starts the next one. */
 export function toSegments(glyphs: readonly Glyphs[], links: readonly LinkArea[]): Segment[] {
   const rows = toRows(glyphs, (piece) => piece.size * 0.35);
   const starts = commonStarts(rows);

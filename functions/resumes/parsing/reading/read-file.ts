@@ -6,7 +6,7 @@ const MAX_BYTES = 10 * 1024 * 1024;
 
 type FileKind = 'pdf' | 'docx' | 'doc' | 'encrypted' | 'unknown';
 
-/** What a file is by its content; its name does not count. */
+/** The kind of a file by its content, whatever its name. */
 export function fileKind(bytes: Uint8Array): FileKind {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (buffer.subarray(0, 1024).includes('%PDF-')) return 'pdf';
@@ -47,7 +47,7 @@ export async function readFile(bytes: Uint8Array, signal: AbortSignal): Promise<
   }
 }
 
-/** Loads just the reader of this kind of file: each is large. */
+/** Loads only the reader for this kind of file, because each is large. */
 async function extract(kind: 'pdf' | 'docx' | 'doc', bytes: Uint8Array, signal: AbortSignal): Promise<Extracted> {
   if (kind === 'pdf') return (await import('./extract-pdf.ts')).extractPdf(bytes, signal);
   if (kind === 'docx') return (await import('./extract-docx.ts')).extractDocx(bytes);

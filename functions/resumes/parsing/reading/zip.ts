@@ -1,12 +1,12 @@
 import { inflateRawSync } from 'node:zlib';
 
 const MAX_ENTRIES = 2_000;
-/** What a Word file may unpack to. A real one with pictures left out is far below. */
+/** How much a Word file may unpack to. A real one without its pictures is far smaller. */
 const MAX_UNPACKED = 60 * 1024 * 1024;
 
 export type ZipEntry = { name: string; size: number; read: () => Uint8Array };
 
-/** The files in a zip archive, unpacked only when read. Throws on a broken archive and on one that would unpack to too much. */
+/** The files in a zip archive, unpacked only when read. Throws on a broken archive and on one that is too large unpacked. */
 export function readZip(bytes: Uint8Array): ZipEntry[] {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const end = buffer.lastIndexOf(Buffer.from([0x50, 0x4b, 5, 6]));
@@ -45,7 +45,7 @@ function unpack(
   return inflateRawSync(body, { maxOutputLength: Math.max(size, 1) });
 }
 
-/** Throws when the sizes that the archive claims for its text are not the true ones, before anything else unpacks it. */
+/** Throws when the archive gives wrong sizes for its text. Call it before anything else unpacks the archive. */
 export function checkZip(entries: readonly ZipEntry[]): void {
   for (const entry of entries) if (/\.(xml|rels)$/.test(entry.name)) entry.read();
 }
