@@ -1,5 +1,5 @@
 import { anyOf, words } from '../../../../shared/rules/any-of.ts';
-import { SEASONS, TO_WORDS, UNTIL_NOW } from '../words/dates.ts';
+import { MONTHS, SEASONS, TO_WORDS, UNTIL_NOW } from '../words/dates.ts';
 
 /** A date, or a stretch of time, as a text states it: "YYYY" or "YYYY-MM". */
 export type DateSpan = {
@@ -12,34 +12,6 @@ export type DateSpan = {
   length: number;
 };
 
-const MONTHS: readonly (readonly string[])[] = [
-  ['january', 'janvier', 'januar', 'jänner', 'enero', 'gennaio', 'januari', 'janeiro', 'jan', 'janv', 'ene', 'gen'],
-  [
-    'february',
-    'février',
-    'fevrier',
-    'februar',
-    'febrero',
-    'febbraio',
-    'februari',
-    'fevereiro',
-    'feb',
-    'févr',
-    'fév',
-    'fev',
-    'febr',
-  ],
-  ['march', 'mars', 'märz', 'maerz', 'marzo', 'maart', 'março', 'marco', 'mar', 'mär', 'mrz', 'mrt'],
-  ['april', 'avril', 'abril', 'aprile', 'apr', 'avr', 'abr'],
-  ['may', 'mai', 'mayo', 'maggio', 'mei', 'maio', 'mag'],
-  ['june', 'juin', 'juni', 'junio', 'giugno', 'junho', 'jun', 'giu'],
-  ['july', 'juillet', 'juli', 'julio', 'luglio', 'julho', 'jul', 'juil', 'lug'],
-  ['august', 'août', 'aout', 'agosto', 'augustus', 'aug', 'ago'],
-  ['september', 'septembre', 'septiembre', 'setiembre', 'settembre', 'setembro', 'sept', 'sep', 'set', 'sett'],
-  ['october', 'octobre', 'oktober', 'octubre', 'ottobre', 'outubro', 'oct', 'okt', 'ott', 'out'],
-  ['november', 'novembre', 'noviembre', 'novembro', 'nov'],
-  ['december', 'décembre', 'decembre', 'dezember', 'diciembre', 'dicembre', 'dezembro', 'dec', 'déc', 'dez', 'dic'],
-];
 const MONTH_NUMBERS = new Map(MONTHS.flatMap((names, at) => names.map((name) => [name, at + 1] as const)));
 const MONTH = [...MONTH_NUMBERS.keys()].sort((a, b) => b.length - a.length).join('|');
 const YEAR = '(?:19[4-9]\\d|20[0-6]\\d)';

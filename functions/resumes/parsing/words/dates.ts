@@ -1,5 +1,22 @@
 import { words } from '../../../../shared/rules/any-of.ts';
 
+/** The names of the months, from January to December. */
+export const MONTHS: readonly (readonly string[])[] = [
+  words`january, janvier, januar, jänner, enero, gennaio, januari, janeiro, jan, janv, ene, gen`,
+  words`february, février, fevrier, februar, febrero, febbraio, februari, fevereiro, feb, févr, fév, fev, febr`,
+  words`march, mars, märz, maerz, marzo, maart, março, marco, mar, mär, mrz, mrt`,
+  words`april, avril, abril, aprile, apr, avr, abr`,
+  words`may, mai, mayo, maggio, mei, maio, mag`,
+  words`june, juin, juni, junio, giugno, junho, jun, giu`,
+  words`july, juillet, juli, julio, luglio, julho, jul, juil, lug`,
+  words`august, août, aout, agosto, augustus, aug, ago`,
+  words`september, septembre, septiembre, setiembre, settembre, setembro, sept, sep, set, sett`,
+  words`october, octobre, oktober, octubre, ottobre, outubro, oct, okt, ott, out`,
+  words`november, novembre, noviembre, novembro, nov`,
+  words`december, décembre, decembre, dezember, diciembre, dicembre, dezembro, dec, déc, dez, dic`,
+];
+
+/** Seasons, semesters, quarters and halves of a year. */
 export const SEASONS = words`
   spring, summer, autumn, fall, winter, printemps, été, automne, hiver, frühjahr, frühling, sommer, herbst, verano
   otoño, primavera, invierno, ss, ws, q[1-4], h[12]
