@@ -126,3 +126,33 @@ it('lets a card be opened right after its review', async () => {
   await dialog.getByRole('button', { name: 'Contact', exact: true }).waitFor();
   expect(new URL(page.url()).pathname).toBe(`/jobs/${pipeline.job}`);
 });
+
+it('keeps a note and feedback that were typed and not sent, through the next profile and a reload', async () => {
+  await page.goto(job('/review'));
+  const name = (await shownName().textContent()) ?? '';
+  await expect.poll(() => new URL(page.url()).searchParams.get('submissionId')).toBeTruthy();
+  const address = page.url();
+  const note = page.getByRole('textbox', { name: 'Add a note only your team sees', exact: true });
+  await note.fill('Ask about the notice period');
+  await note.press('Escape');
+  await page.keyboard.press('c');
+  const dialog = page.getByRole('dialog', { name: `Contact ${name}`, exact: true });
+  const feedback = dialog.getByRole('textbox', { name: 'Review feedback optional', exact: true });
+  await feedback.fill('Strong on Go');
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+  await page.keyboard.press('j');
+  await expect.poll(() => shownName().textContent()).not.toBe(name);
+  await expect.poll(() => note.inputValue()).toBe('');
+  await page.goto(address);
+  await expect.poll(() => note.inputValue()).toBe('Ask about the notice period');
+  await page.keyboard.press('c');
+  expect(await feedback.inputValue()).toBe('Strong on Go');
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+  await note.press('Enter');
+  await notice('Note added.').waitFor();
+  await page.reload();
+  await page.getByText('Ask about the notice period', { exact: true }).waitFor();
+  expect(await note.inputValue()).toBe('');
+});

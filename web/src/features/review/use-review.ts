@@ -104,21 +104,26 @@ export const useReview = (jobId: JobId) => {
     if (first) showToast(first.why ?? NOT_HERE, { kind: 'danger', id: 'review-failed' });
     if (done.length > 0) offerUndo(message(done.length), done, { onUndone });
   };
+  /** Whether the server did it for any of them. */
   const act = async (
     leaving: readonly SubmissionId[],
     send: (part: SubmissionId[]) => Promise<Update>,
     message: (count: number) => string,
-  ) => {
-    if (leaving.length === 0) return;
+  ): Promise<boolean> => {
+    if (leaving.length === 0) return false;
     leave(leaving);
     setRunning((count) => count + 1);
     try {
-      settle(await inParts(leaving, send), message);
+      const updates = await inParts(leaving, send);
+      settle(updates, message);
+      return updates.some(({ ok }) => ok);
     } catch (error) {
       comeBack(leaving);
       showProblem(error);
+      return false;
+    } finally {
+      setRunning((count) => count - 1);
     }
-    setRunning((count) => count - 1);
   };
 
   return {

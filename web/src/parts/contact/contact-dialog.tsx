@@ -25,8 +25,6 @@ export interface ContactDialogProps {
   submissionIds: readonly SubmissionId[];
   /** The names of the candidates, in the same order. */
   names: readonly string[];
-  /** What was said about them before the dialog opened. */
-  feedback?: string | undefined;
   open: boolean;
   onClose: () => void;
   /** Told one outcome for each candidate once at least one was contacted. */

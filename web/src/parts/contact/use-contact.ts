@@ -10,14 +10,13 @@ import { useApiMutation } from '../../api/use-api-mutation.ts';
 import { useAccount, useUser } from '../../api/use-user.ts';
 import { showToast } from '../../ui/toast-store.ts';
 import { MOVE_READS, madeIn, useUndoableMoves } from '../undo.ts';
+import { useFeedback } from '../use-draft.ts';
 import { contactMessage } from './outcome-message.ts';
 import { type Choice, FEEDBACK_TOO_LONG } from './ways.tsx';
 
 export interface ContactInput {
   jobId: JobId;
   submissionIds: readonly SubmissionId[];
-  /** What was said about them before the dialog opened. */
-  feedback?: string | undefined;
   onContacted: (updates: Outcome[]) => void;
   /** Told what became of those whose contact was taken back. */
   onUndone?: ((updates: Outcome[]) => void) | undefined;
@@ -25,16 +24,17 @@ export interface ContactInput {
 }
 
 /** The state of the contact dialog: who can be emailed, what was chosen, and the sending itself. */
-export const useContact = ({ jobId, submissionIds, feedback = '', onContacted, onUndone, onClose }: ContactInput) => {
+export const useContact = ({ jobId, submissionIds, onContacted, onUndone, onClose }: ContactInput) => {
   const user = useUser();
   const account = useAccount();
   const isHidden = account?.subscription.canDisableContactWorkEmails !== true;
-  const [choice, setChoice] = useState<Choice>({
+  const [feedback, setFeedback] = useFeedback(submissionIds);
+  const [chosen, setChosen] = useState<Omit<Choice, 'feedback'>>({
     outreach: true,
     channels: [],
-    feedback,
     workEmails: user.employer.shouldContactCandidateWorkEmails,
   });
+  const choice: Choice = { ...chosen, feedback };
   const [left, setLeft] = useState<ReadonlySet<SubmissionId>>(new Set());
   const [problem, setProblem] = useState<string>();
   const offerUndo = useUndoableMoves(jobId);
@@ -84,6 +84,7 @@ export const useContact = ({ jobId, submissionIds, feedback = '', onContacted, o
       return;
     }
     const done = madeIn(updates);
+    setFeedback('');
     if (message.isPartial) showToast(message.text, { kind: 'warning', duration: TIMES.partialContactToast });
     offerUndo(message.isPartial ? doneText(done.length) : message.text, done, { onUndone });
     onContacted(updates);
@@ -96,7 +97,10 @@ export const useContact = ({ jobId, submissionIds, feedback = '', onContacted, o
     retry: () => void all.mutate(),
     isValidating: all.isValidating,
     choice: { ...choice, workEmails },
-    change: (values: Partial<Choice>) => setChoice((now) => ({ ...now, ...values })),
+    change: ({ feedback: said, ...values }: Partial<Choice>) => {
+      if (said !== undefined) setFeedback(said);
+      setChosen((now) => ({ ...now, ...values }));
+    },
     left,
     tick: (id: SubmissionId, on: boolean) =>
       setLeft((now) => (on ? new Set([...now].filter((other) => other !== id)) : new Set([...now, id]))),
