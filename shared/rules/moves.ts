@@ -35,6 +35,10 @@ export function decideMove(
   return { allowed: false, why: whyNot(from, to) };
 }
 
+/** What to say of someone whom another hand has moved since one saw them in a column. */
+export const movedMeanwhile = (name: string, seenIn: ColumnName, isIn: ColumnName): string =>
+  `${name} was ${seenIn === 'NEW' ? 'reviewed' : 'moved'} meanwhile and is now in ${COLUMN_LABELS[isIn]}.`;
+
 export const canMove = (from: ColumnName, to: ColumnName) => decideMove(from, to).allowed;
 
 function whyNot(from: ColumnName, to: ColumnName): string {

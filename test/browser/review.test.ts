@@ -94,6 +94,25 @@ it('says where someone is now whom a teammate reviewed meanwhile', async () => {
   expect(await notice('Sorry, this candidate does not exist on that job.').count()).toBe(0);
 });
 
+it('leaves to a teammate whom they have contacted, takes them out of the list and says so', async () => {
+  await page.goto(job('/review'));
+  const name = (await shownName().textContent()) ?? '';
+  await expect.poll(() => new URL(page.url()).searchParams.get('submissionId')).toBeTruthy();
+  const id = new URL(page.url()).searchParams.get('submissionId') as SubmissionId;
+  const left = Number.parseInt((await page.getByText(/^\d+ left$/).textContent()) ?? '', 10);
+  const body = { jobId: pipeline.job, submissionsId: [id], startOutreachCampaign: true };
+  await world.call(contract.outreach.contactCandidates, { body }, { as: admin });
+  await page.keyboard.press('d');
+  await page.getByRole('dialog', { name: `Discard ${name}`, exact: true }).waitFor();
+  await page.keyboard.press('2');
+  await page.keyboard.press('Enter');
+  await notice(`${name} was reviewed meanwhile and is now in Contacted.`).waitFor();
+  await page.getByText(`${left - 1} left`, { exact: true }).waitFor();
+  expect(await shownName().textContent()).not.toBe(name);
+  const { columnName } = await world.call(contract.submissions.getSubmission, { params: { id } }, { as: admin });
+  expect(columnName).toBe('CONTACTED');
+});
+
 it('says of someone who is not on the job that they are not', async () => {
   await page.goto(job('/review?submissionId=sub_0000000000000000'));
   await notice('Sorry, this candidate does not exist on that job.').waitFor();

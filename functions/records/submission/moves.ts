@@ -2,7 +2,7 @@ import { AppError } from '../../../shared/contract/errors.ts';
 import type { ColumnName, DiscardReason } from '../../../shared/model/funnel.ts';
 import type { UserId } from '../../../shared/model/ids.ts';
 import { isDisqualified } from '../../../shared/reference/funnel.ts';
-import { decideMove } from '../../../shared/rules/moves.ts';
+import { decideMove, movedMeanwhile } from '../../../shared/rules/moves.ts';
 import { canUndo, isLastMove, undoUntil } from '../../../shared/rules/undo.ts';
 import { endReason, stopCampaign } from './campaign-end.ts';
 import type { Head, Undo } from './head.ts';
@@ -13,6 +13,8 @@ export interface Move {
   readonly at: Date;
   readonly by: UserId;
   readonly reason?: DiscardReason;
+  /** Where whoever moves saw the candidate; a move from anywhere else is refused. */
+  readonly from?: ColumnName | undefined;
 }
 
 /** Milestones a move may set. The latest answer of a candidate stands, so those two are set anew each time. */
@@ -30,10 +32,13 @@ const notAllowed = (why: string) => new AppError('MOVE_NOT_ALLOWED', {}, { why }
 
 /**
  * The head after a move that the funnel allows, as one change: column, milestones, the sequence where the move ends it, and
- * what is needed to take it back. Throws MOVE_NOT_ALLOWED, HUNT_NOT_DONE or NO_USABLE_EMAIL.
+ * what is needed to take it back. Throws MOVED_MEANWHILE, MOVE_NOT_ALLOWED, HUNT_NOT_DONE or NO_USABLE_EMAIL.
  */
 export function moved(head: Head, move: Move): Head {
   if (head.pending) throw new AppError('SUBMISSION_NOT_FOUND');
+  if (move.from && move.from !== head.column) {
+    throw new AppError('MOVED_MEANWHILE', {}, { why: movedMeanwhile(head.name, move.from, head.column) });
+  }
   if (move.to === 'CONTACTED') throw notAllowed('Contact this profile first');
   const decision = decideMove(head.column, move.to);
   if (!decision.allowed) throw notAllowed(decision.why);
