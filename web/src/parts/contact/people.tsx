@@ -10,10 +10,10 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { bothClocks } from '../candidate/dates.ts';
+import type { LeftOut, Recipient } from './left-out.ts';
 
 const SHOWN = 5;
 
-type Recipient = Preflight['recipients'][number];
 type Blocked = Preflight['blocked'][number];
 
 /** Some of a list, and all of it on request. */
@@ -34,8 +34,8 @@ function Some<P>({ of, render }: { of: readonly P[]; render: (person: P) => Reac
 
 interface RecipientsProps {
   recipients: readonly Recipient[];
-  left: ReadonlySet<SubmissionId>;
-  onTick: (id: SubmissionId, on: boolean) => void;
+  left: LeftOut;
+  onTick: (person: Recipient, on: boolean) => void;
   /** Whose email is shown beside. */
   shown: SubmissionId | undefined;
   onShow: (id: SubmissionId) => void;
@@ -58,32 +58,35 @@ export function Recipients({ recipients, left, onTick, shown, onShow, emailed }:
       </header>
       <Some
         of={recipients}
-        render={({ submissionId: id, name, email, firstMailAt, timeZone }) => (
-          <li key={id} className="person">
-            <span className="name">
-              <Checkbox
-                label={name}
-                title={name}
-                checked={!left.has(id)}
-                onChange={(event) => onTick(id, event.target.checked)}
-              />
-            </span>
-            <button
-              type="button"
-              className="sub small muted cut"
-              title="Show the email as this candidate will see it"
-              aria-pressed={shown === id}
-              onClick={() => onShow(id)}
-            >
-              {email}
-            </button>
-            {emailed && (
-              <time className="when" dateTime={firstMailAt} title={timeZone}>
-                {bothClocks(firstMailAt, timeZone)}
-              </time>
-            )}
-          </li>
-        )}
+        render={(person) => {
+          const { submissionId: id, name, email, firstMailAt, timeZone } = person;
+          return (
+            <li key={id} className="person">
+              <span className="name">
+                <Checkbox
+                  label={name}
+                  title={name}
+                  checked={!left.has(id)}
+                  onChange={(event) => onTick(person, event.target.checked)}
+                />
+              </span>
+              <button
+                type="button"
+                className="sub small muted cut"
+                title="Show the email as this candidate will see it"
+                aria-pressed={shown === id}
+                onClick={() => onShow(id)}
+              >
+                {email}
+              </button>
+              {emailed && (
+                <time className="when" dateTime={firstMailAt} title={timeZone}>
+                  {bothClocks(firstMailAt, timeZone)}
+                </time>
+              )}
+            </li>
+          );
+        }}
       />
     </section>
   );

@@ -11,6 +11,7 @@ import { useAccount, useUser } from '../../api/use-user.ts';
 import { showToast } from '../../ui/toast-store.ts';
 import { MOVE_READS, madeIn, useUndoableMoves } from '../undo.ts';
 import { useFeedback } from '../use-draft.ts';
+import { type LeftOut, type Recipient, withLeftOut } from './left-out.ts';
 import { contactMessage } from './outcome-message.ts';
 import { type Choice, FEEDBACK_TOO_LONG } from './ways.tsx';
 
@@ -35,7 +36,7 @@ export const useContact = ({ jobId, submissionIds, onContacted, onUndone, onClos
     workEmails: user.employer.shouldContactCandidateWorkEmails,
   });
   const choice: Choice = { ...chosen, feedback };
-  const [left, setLeft] = useState<ReadonlySet<SubmissionId>>(new Set());
+  const [left, setLeft] = useState<LeftOut>(new Map());
   const [problem, setProblem] = useState<string>();
   const offerUndo = useUndoableMoves(jobId);
   const contact = useApiMutation('contactCandidates', { refreshes: MOVE_READS, quiet: true });
@@ -48,13 +49,15 @@ export const useContact = ({ jobId, submissionIds, onContacted, onUndone, onClos
     keepPreviousData: true,
     refreshInterval: (latest) => (isSearching(latest) ? TIMES.reviewHuntPoll : 0),
   });
-  const ticked = (all.data?.recipients ?? []).map(({ submissionId }) => submissionId).filter((id) => !left.has(id));
-  const isPart = ticked.length > 0 && ticked.length < (all.data?.recipients.length ?? 0);
-  const part = useApi('preflightContact', isPart ? bodyOf(ticked) : null, { keepPreviousData: true });
+  const others = submissionIds.filter((id) => !left.has(id));
+  const isPart = left.size > 0 && others.length > 0;
+  const part = useApi('preflightContact', isPart ? bodyOf(others) : null, { keepPreviousData: true });
+  const preflight = all.data && withLeftOut(all.data, isPart ? part.data : undefined, left, submissionIds);
+  const ticked = (preflight?.recipients ?? []).map(({ submissionId }) => submissionId).filter((id) => !left.has(id));
 
-  const outreachOff = outreachOffBecause(all.data);
+  const outreachOff = outreachOffBecause(preflight);
   const sends = choice.outreach && outreachOff === undefined && ticked.length > 0;
-  const target = sends ? ticked : movable(all.data, left);
+  const target = sends ? ticked : movable(preflight, left);
   const why = whyNot(choice, sends, target.length);
 
   const submit = async () => {
@@ -92,7 +95,7 @@ export const useContact = ({ jobId, submissionIds, onContacted, onUndone, onClos
   };
 
   return {
-    preflight: all.data && isPart && part.data ? { ...all.data, ...planOf(part.data) } : all.data,
+    preflight,
     error: all.data ? undefined : all.error,
     retry: () => void all.mutate(),
     isValidating: all.isValidating,
@@ -102,8 +105,11 @@ export const useContact = ({ jobId, submissionIds, onContacted, onUndone, onClos
       setChosen((now) => ({ ...now, ...values }));
     },
     left,
-    tick: (id: SubmissionId, on: boolean) =>
-      setLeft((now) => (on ? new Set([...now].filter((other) => other !== id)) : new Set([...now, id]))),
+    tick: (person: Recipient, on: boolean) =>
+      setLeft((now) => {
+        const others = [...now].filter(([id]) => id !== person.submissionId);
+        return new Map(on ? others : [...others, [person.submissionId, person]]);
+      }),
     count: ticked.length,
     sends,
     outreachOff,
@@ -120,12 +126,11 @@ export const useContact = ({ jobId, submissionIds, onContacted, onUndone, onClos
 };
 
 const doneText = (count: number) => (count === 1 ? 'Profile contacted.' : `We've moved ${count} to Contacted.`);
-const planOf = ({ plan, whyNotSooner }: Preflight) => ({ plan, whyNotSooner });
 const isSearching = (latest: Preflight | undefined) =>
   latest?.blocked.some(({ reason }) => reason === 'HUNT_NOT_DONE') ?? false;
 
 /** Who can be moved to Contacted without an email: everyone not left out who was not contacted before. */
-const movable = (preflight: Preflight | undefined, left: ReadonlySet<SubmissionId>): SubmissionId[] => [
+const movable = (preflight: Preflight | undefined, left: LeftOut): SubmissionId[] => [
   ...(preflight?.recipients ?? []).map(({ submissionId }) => submissionId).filter((id) => !left.has(id)),
   ...(preflight?.blocked ?? [])
     .filter(({ reason }) => reason !== 'ALREADY_CONTACTED')
@@ -134,8 +139,7 @@ const movable = (preflight: Preflight | undefined, left: ReadonlySet<SubmissionI
 
 const outreachOffBecause = (preflight: Preflight | undefined): string | undefined => {
   if (!preflight || preflight.recipients.length > 0) return undefined;
-  const [first] = preflight.blocked;
-  return preflight.blocked.length === 1 && first ? first.why : 'None of them can be emailed';
+  return preflight.blocked.length === 1 ? 'No email can be sent' : 'None of them can be emailed';
 };
 
 const whyNot = ({ channels, feedback }: Choice, sends: boolean, count: number): string | undefined => {
