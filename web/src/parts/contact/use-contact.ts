@@ -11,6 +11,7 @@ import { useAccount, useUser } from '../../api/use-user.ts';
 import { showToast } from '../../ui/toast-store.ts';
 import { MOVE_READS, madeIn, useUndoableMoves } from '../undo.ts';
 import { useFeedback } from '../use-draft.ts';
+import { contactedWords } from '../whom.ts';
 import { type LeftOut, type Recipient, withLeftOut } from './left-out.ts';
 import { contactMessage } from './outcome-message.ts';
 import { type Choice, FEEDBACK_TOO_LONG } from './ways.tsx';
@@ -89,7 +90,10 @@ export const useContact = ({ jobId, submissionIds, onContacted, onUndone, onClos
     const done = madeIn(updates);
     setFeedback('');
     if (message.isPartial) showToast(message.text, { kind: 'warning', duration: TIMES.partialContactToast });
-    offerUndo(message.isPartial ? doneText(done.length) : message.text, done, { onUndone });
+    offerUndo(message.isPartial ? doneText(done.length) : message.text, done, {
+      onUndone,
+      about: contactedWords(done),
+    });
     onContacted(updates);
     onClose();
   };
