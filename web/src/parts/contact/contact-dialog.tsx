@@ -67,10 +67,13 @@ function Contact(props: ContactDialogProps) {
       title={`Contact ${who}`}
       description={job?.title}
       note={
-        <span className="row">
-          <Undo2 className="s" />
-          You can take it back for {TIMES.undoSeconds} s. Nothing leaves before.
-        </span>
+        !state.isChecking &&
+        !state.isIdle && (
+          <span className="row">
+            <Undo2 className="s" />
+            You can take it back for {TIMES.undoSeconds} s.{state.sends && ' Nothing leaves before.'}
+          </span>
+        )
       }
       footer={
         <>

@@ -2,35 +2,22 @@ import ArrowRight from 'lucide-react/icons/arrow-right';
 import Ban from 'lucide-react/icons/ban';
 import CircleMinus from 'lucide-react/icons/circle-minus';
 import Send from 'lucide-react/icons/send';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import type { BlockReason, Preflight } from '../../../../shared/contract/outreach.ts';
 import type { JobId, SubmissionId } from '../../../../shared/model/ids.ts';
 import { WEB_PATHS } from '../../../../shared/product.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { bothClocks } from '../candidate/dates.ts';
 import type { LeftOut, Recipient } from './left-out.ts';
 
-const SHOWN = 5;
-
 type Blocked = Preflight['blocked'][number];
 
-/** Some of a list, and all of it on request. */
-function Some<P>({ of, render }: { of: readonly P[]; render: (person: P) => ReactNode }) {
-  const [all, setAll] = useState(false);
-  const hidden = of.length - SHOWN;
-  return (
-    <>
-      <ul>{(all || hidden <= 1 ? of : of.slice(0, SHOWN)).map(render)}</ul>
-      {hidden > 1 && (
-        <Button look="quiet" size="s" aria-expanded={all} onClick={() => setAll(!all)}>
-          {all ? 'Show less' : `Show ${hidden} more`}
-        </Button>
-      )}
-    </>
-  );
-}
+/** Everyone, in a list that scrolls where they are many. */
+const Everyone = <P,>({ of, render }: { of: readonly P[]; render: (person: P) => ReactNode }) => (
+  // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that one scrolls with the keys
+  <ul tabIndex={0}>{of.map(render)}</ul>
+);
 
 interface RecipientsProps {
   recipients: readonly Recipient[];
@@ -56,7 +43,7 @@ export function Recipients({ recipients, left, onTick, shown, onShow, emailed }:
         <Badge count={count} soft max={999} />
         {emailed && <span className="small muted">their time · yours</span>}
       </header>
-      <Some
+      <Everyone
         of={recipients}
         render={(person) => {
           const { submissionId: id, name, email, firstMailAt, timeZone } = person;
@@ -120,7 +107,7 @@ export function NotEmailed({ blocked, jobId, canEdit, stay }: BlockedProps) {
         <Badge count={blocked.length} soft max={999} />
         <span className="small muted">{stay ? 'stay where they are' : 'moved to Contacted'}</span>
       </header>
-      <Some
+      <Everyone
         of={blocked}
         render={({ submissionId: id, name, reason, why }) => {
           const remedy = remedyOf(reason, jobId, id, canEdit);
