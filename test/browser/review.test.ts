@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { contract } from '../../shared/contract/index.ts';
+import type { Profile } from '../../shared/model/candidate.ts';
 import type { SubmissionId } from '../../shared/model/ids.ts';
 import type { Employer } from '../support/accounts.ts';
 import {
@@ -11,7 +12,9 @@ import {
   type SignedIn,
   signInThroughPage,
 } from '../support/browser.ts';
+import { aProfile } from '../support/builders.ts';
 import { aPipeline, type Pipeline } from '../support/pipeline.ts';
+import { findAddresses } from '../support/planted.ts';
 import { aWorld, type World } from '../support/world.ts';
 
 let world: World;
@@ -25,6 +28,8 @@ beforeAll(async () => {
   world = await aWorld({ page: true });
   ({ admin } = await world.anAccount({ plan: 'PLATFORM' }));
   pipeline = await aPipeline(world, admin, await world.aSourcer(), 'Senior Backend Engineer');
+  for (const _ of ['one', 'two', 'three']) await addToReview();
+  await findAddresses(world);
   browser = await openBrowser();
   const context = await openContext(browser);
   page = await context.newPage();
@@ -36,6 +41,13 @@ afterAll(async () => {
   await world?.close();
 });
 beforeEach(() => pictureOnFailure(page));
+
+async function addToReview() {
+  const as = { as: admin };
+  const body = { jobId: pipeline.job, candidate: aProfile() as Profile };
+  const { id } = await world.call(contract.submissions.createSubmission, { body }, as);
+  await world.call(contract.submissions.finishSubmission, { params: { id }, body: { asClientReviewed: false } }, as);
+}
 
 const job = (rest = '') => `${world.url}/jobs/${pipeline.job}${rest}`;
 const shownName = () => page.getByRole('heading', { level: 1 });
