@@ -14,6 +14,7 @@ export const TIMES = {
   jobSearchDebounce: 500,
   predictionDebounce: 2_000,
   reviewHuntPoll: 5_000,
+  boardPoll: 5_000,
   boardHuntFirstPoll: 5_000,
   boardHuntPoll: 15_000,
   jobListPoll: 60_000,

@@ -81,21 +81,21 @@ export function createMoveApi({ repository, now }: MoveDeps): Pick<Api<typeof su
     };
 
   return {
-    saveSubmissions: ({ actor, params: { jobId }, body: { submissionIds, comment } }) =>
-      moveAll(actor, submissionIds, jobId, { to: 'SAVED' }, reviewBy(actor, comment, null)),
+    saveSubmissions: ({ actor, params: { jobId }, body: { submissionIds, from, comment } }) =>
+      moveAll(actor, submissionIds, jobId, { to: 'SAVED', from }, reviewBy(actor, comment, null)),
 
-    disqualifyAsClient: ({ actor, body: { submissionIds, jobId, reason, comment } }) =>
-      moveAll(actor, submissionIds, jobId, { to: 'DISCARDED', reason }, reviewBy(actor, comment, reason)),
+    disqualifyAsClient: ({ actor, body: { submissionIds, jobId, from, reason, comment } }) =>
+      moveAll(actor, submissionIds, jobId, { to: 'DISCARDED', from, reason }, reviewBy(actor, comment, reason)),
 
-    discardSubmissions: ({ actor, body: { submissionIds, type, jobId } }) =>
-      moveAll(actor, submissionIds, jobId, { to: LEAVING[type] }),
+    discardSubmissions: ({ actor, body: { submissionIds, type, jobId, from } }) =>
+      moveAll(actor, submissionIds, jobId, { to: LEAVING[type], from }),
 
-    moveInFunnel: ({ actor, params: { id }, body: { column, version } }) =>
+    moveInFunnel: ({ actor, params: { id }, body: { column, from, version } }) =>
       changeOne(actor, id, (head) => {
         if (version !== undefined && version !== head.version) throw new AppError('CONFLICT');
         if (column === 'NOT_INTERESTED')
           throw new AppError('MOVE_NOT_ALLOWED', {}, { why: 'Say why the candidate is not interested' });
-        return moved(head, { to: column, at: now(), by: actor.userId });
+        return moved(head, { to: column, from, at: now(), by: actor.userId });
       }),
 
     revertDisqualification: ({ actor, params: { id } }) =>

@@ -74,6 +74,17 @@ describe('moving', () => {
     expect(moved(inColumn(from), { to, at: at(0), by })[milestone]).toBe(at(0).toISOString());
   });
 
+  it.each([
+    ['NEW', 'CONTACTED', 'DISCARDED', 'Ada Byron was reviewed meanwhile and is now in Contacted.'],
+    ['NEW', 'SAVED', 'DISCARDED', 'Ada Byron was reviewed meanwhile and is now in Saved.'],
+    ['NEW', 'CONTACTED', 'SAVED', 'Ada Byron was reviewed meanwhile and is now in Contacted.'],
+    ['INTERESTED', 'INTERVIEWED', 'REJECTED', 'Ada Byron was moved meanwhile and is now in Interviewed.'],
+  ] as const)('of someone seen in %s who is in %s by now is refused', (from, now, to, why) => {
+    const move = () => moved(inColumn(now), { to, from, at: at(0), by });
+    expect(move).toThrow(expect.objectContaining({ code: 'MOVED_MEANWHILE', details: { why } }));
+    expect(codeOf(() => moved(inColumn(from), { to, from, at: at(0), by }))).toBeUndefined();
+  });
+
   it('keeps the time of the first review', () => {
     const saved = moved(inColumn('NEW'), { to: 'SAVED', at: at(0), by });
     expect(moved(saved, { to: 'DISCARDED', at: at(60), by }).reviewedAt).toBe(at(0).toISOString());

@@ -4,7 +4,7 @@ import type { UserId } from '../../../shared/model/ids.ts';
 import { isOneOf } from '../../../shared/model/newer.ts';
 import { CampaignState } from '../../../shared/model/submission.ts';
 import { isDisqualified } from '../../../shared/reference/funnel.ts';
-import { decideMove } from '../../../shared/rules/moves.ts';
+import { decideMove, movedMeanwhile } from '../../../shared/rules/moves.ts';
 import { canUndo, isLastMove, undoUntil } from '../../../shared/rules/undo.ts';
 import { endReason, stopCampaign } from './campaign-end.ts';
 import type { Head, Undo } from './head.ts';
@@ -16,6 +16,8 @@ export interface Move {
   readonly at: Date;
   readonly by: UserId;
   readonly reason?: DiscardReason;
+  /** Where whoever moves saw the candidate; a move from anywhere else is refused. */
+  readonly from?: ColumnName | undefined;
 }
 
 /** Milestones a move may set. The latest answer of a candidate stands, so those two are set anew each time. */
@@ -33,11 +35,14 @@ const notAllowed = (why: string) => new AppError('MOVE_NOT_ALLOWED', {}, { why }
 
 /**
  * The head after a move that the funnel allows, as one change: column, milestones, the sequence where the move ends it, and
- * what is needed to take it back. Throws MOVE_NOT_ALLOWED, HUNT_NOT_DONE, NO_USABLE_EMAIL or RECORD_NEWER.
+ * what is needed to take it back. Throws MOVED_MEANWHILE, MOVE_NOT_ALLOWED, HUNT_NOT_DONE, NO_USABLE_EMAIL or RECORD_NEWER.
  */
 export function moved(stored: Head, move: Move): Head {
   if (stored.pending) throw new AppError('SUBMISSION_NOT_FOUND');
   const head = requireKnown(stored);
+  if (move.from && move.from !== head.column) {
+    throw new AppError('MOVED_MEANWHILE', {}, { why: movedMeanwhile(head.name, move.from, head.column) });
+  }
   if (move.to === 'CONTACTED') throw notAllowed('Contact this profile first');
   const decision = decideMove(head.column, move.to);
   if (!decision.allowed) throw notAllowed(decision.why);

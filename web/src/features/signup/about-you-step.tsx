@@ -1,12 +1,15 @@
+import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { AboutYou, type Preferences } from '../../../../shared/model/account.ts';
 import { applyProblem, checkWith, formResolver } from '../../api/form.ts';
 import { useApiMutation } from '../../api/use-api-mutation.ts';
 import { usePreferences } from '../../api/use-user.ts';
 import { FormAlert } from '../../parts/form-alert.tsx';
+import { useDraft } from '../../parts/use-draft.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
+import { firstValues, isCompanyGiven } from './first-values.ts';
 
 const fields = [
   { name: 'firstname', label: 'First name', autoComplete: 'given-name' },
@@ -18,20 +21,27 @@ const fields = [
 /** The field that a path of the call stands for. */
 const fieldAt = (path: string) => fields.find(({ name }) => [name, `employer.${name}`].includes(path))?.name;
 
-/** Asks who the person is. Saving also makes their first signature. */
-export function AboutYouStep({ person, onSaved }: { person: Preferences; onSaved: () => void }) {
+interface AboutYouProps {
+  person: Preferences;
+  accountName: string | undefined;
+  onSaved: () => void;
+}
+
+/** Asks who the person is. Saving also makes their first signature. What is typed outlives a reload. */
+export function AboutYouStep({ person, accountName, onSaved }: AboutYouProps) {
   const { mutate } = usePreferences();
   const { run, busy } = useApiMutation('updatePreferences', { quiet: true });
-  const { register, handleSubmit, formState, setError, setFocus, control } = useForm<AboutYou>({
+  const [draft, keepDraft] = useDraft('about-you');
+  const isGiven = isCompanyGiven(person, accountName);
+  const { register, handleSubmit, formState, setError, setFocus, control, subscribe } = useForm<AboutYou>({
     resolver: formResolver(checkWith(AboutYou)),
     mode: 'onTouched',
-    defaultValues: {
-      firstname: person.firstname,
-      lastname: person.lastname,
-      position: person.employer.position,
-      company: person.employer.company,
-    },
+    defaultValues: firstValues(person, accountName, draft),
   });
+  useEffect(
+    () => subscribe({ formState: { values: true }, callback: ({ values }) => keepDraft(JSON.stringify(values)) }),
+    [subscribe, keepDraft],
+  );
   const save = handleSubmit(async ({ firstname, lastname, position, company }) => {
     const body = { firstname, lastname, employer: { position, company } };
     const saved = await run({ params: { id: 'me' }, body }).catch((error: unknown) => {
@@ -39,6 +49,7 @@ export function AboutYouStep({ person, onSaved }: { person: Preferences; onSaved
       if (first) setFocus(first);
     });
     if (!saved) return;
+    keepDraft('');
     // Told first: whoever has finished signing up is sent on from this page.
     onSaved();
     await mutate(saved, { revalidate: false });
@@ -46,11 +57,20 @@ export function AboutYouStep({ person, onSaved }: { person: Preferences; onSaved
   return (
     <form className="col g4" noValidate onSubmit={save}>
       <FormAlert control={control} />
-      {fields.map(({ name, label, autoComplete }) => (
-        <Field key={name} label={label} required error={formState.errors[name]?.message}>
-          <TextInput {...register(name)} autoComplete={autoComplete} />
-        </Field>
-      ))}
+      {fields.map(({ name, label, autoComplete }) => {
+        const isFixed = name === 'company' && isGiven;
+        return (
+          <Field
+            key={name}
+            label={label}
+            required
+            hint={isFixed ? 'The company of your team’s account.' : undefined}
+            error={formState.errors[name]?.message}
+          >
+            <TextInput {...register(name)} autoComplete={autoComplete} readOnly={isFixed} />
+          </Field>
+        );
+      })}
       <Button type="submit" look="primary" size="l" loading={busy}>
         Continue
       </Button>

@@ -56,6 +56,7 @@ function Start({ flow, onClose }: StepProps) {
 
 function AfterUpload({ flow, onClose }: StepProps) {
   if (flow.step.name !== 'duplicates-after-upload') return null;
+  const { duplicates } = flow.step;
   return (
     <Dialog
       open
@@ -64,13 +65,13 @@ function AfterUpload({ flow, onClose }: StepProps) {
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button look="primary" onClick={flow.goOn}>
+          <Button look="primary" onClick={() => flow.goOn(duplicates)}>
             Go on
           </Button>
         </>
       }
     >
-      <Duplicates duplicates={flow.step.duplicates} />
+      <Duplicates duplicates={duplicates} />
     </Dialog>
   );
 }
@@ -139,7 +140,7 @@ function Flow({ jobId, onClose, onAdded }: AddProfileFlowProps) {
   const flow = useAddProfile({
     jobId,
     onAdded: (card) => {
-      showToast(card.columnName === 'SAVED' ? 'Profile saved.' : 'Profile sent to review.');
+      showToast(card.columnName === 'SAVED' ? 'Profile saved.' : 'Profile sent to review.', { about: card.name });
       onAdded(card);
       onClose();
     },

@@ -1,5 +1,6 @@
 import type { Card } from '../../../../../shared/model/submission.ts';
-import { COLUMN_LABELS, COLUMNS, isDisqualified } from '../../../../../shared/reference/funnel.ts';
+import { COLUMN_LABELS, isDisqualified } from '../../../../../shared/reference/funnel.ts';
+import { columnsToMoveTo } from '../../../../../shared/rules/moves.ts';
 import { Menu, type MenuEntry } from '../../../ui/menu.tsx';
 import { dropWords } from './drop-words.ts';
 
@@ -12,10 +13,10 @@ export interface MoveMenuProps {
   readonly onClose: () => void;
 }
 
-/** Every column with what moving there does, or why it is not possible: the menu twin of dragging. */
+/** Every column with what moving there does, or why it is not possible, the next steps first: the menu twin of dragging. */
 export default function MoveMenu({ card, anchor, isClosed, onMove, onRevert, onClose }: MoveMenuProps) {
   const from = card.columnName;
-  const entries: MenuEntry[] = COLUMNS.filter((to) => to !== 'NEW' && to !== from).map((to) => {
+  const entries: MenuEntry[] = columnsToMoveTo(from).map((to) => {
     const words = dropWords(from, to, { isClosed });
     return {
       label: COLUMN_LABELS[to],

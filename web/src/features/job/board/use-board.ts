@@ -1,13 +1,13 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import type { ColumnName } from '../../../../../shared/model/funnel.ts';
 import type { JobId } from '../../../../../shared/model/ids.ts';
+import { TIMES } from '../../../../../shared/product.ts';
 import { call } from '../../../api/call.ts';
 import { useApi } from '../../../api/use-api.ts';
 import { showProblem } from '../../../api/use-api-mutation.ts';
 import { appendPage, mergeBoard, mergeOneColumn } from './board-state.ts';
 import { type BoardStore, createBoardStore } from './board-store.ts';
 
-const POLL_MS = 5_000;
 const HIDDEN_POLL_MS = 15_000;
 const PAGE = 250;
 
@@ -28,7 +28,7 @@ export function useBoard(jobId: JobId, search: string) {
   const answer = useApi(
     'getFunnel',
     { params: { id: jobId }, query: search ? { search } : {} },
-    { refreshInterval: POLL_MS, onSuccess: ({ columns }) => take(columns) },
+    { refreshInterval: TIMES.boardPoll, onSuccess: ({ columns }) => take(columns) },
   );
   if (answer.data && !isKnown(asked)) take(answer.data.columns);
   const shown = useRef(asked);

@@ -93,7 +93,7 @@ function Title({ name, position }: { name: string; position: string }) {
 /** A candidate over the board (3-pipeline, section 2): the arrows go to the next card of the column. */
 export default function CandidateModal(props: CandidateModalProps) {
   const { id, job, store, moves, onClose, onOpen, onNearEnd } = props;
-  const candidate = useCandidate(id);
+  const candidate = useCandidate(id, { live: true });
   const { spotlight } = candidate;
   const card = useCard(store, id);
   const [isEditing, setEditing] = useState(false);
