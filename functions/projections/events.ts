@@ -2,6 +2,7 @@ import { COLUMN_LABELS, DISCARD_REASONS } from '../../shared/reference/funnel.ts
 import { mailLabel } from '../../shared/rules/mail-label.ts';
 import type { Head } from '../records/submission/head.ts';
 import type { MailFacts } from '../records/submission/mail-facts.ts';
+import { isShown } from './followers/follower.ts';
 
 /** What one change of a head was, in a word for machines and a line for people. The line is empty where none is of interest. */
 export interface HeadEvent {
@@ -24,8 +25,6 @@ export function eventOf(before: Head | undefined, after: Head): HeadEvent {
   const [first] = all;
   return { kind: first?.kind ?? 'changed', text: all.map(({ text }) => text).join(' · ') };
 }
-
-const isShown = (head: Head | undefined) => head !== undefined && !head.pending;
 
 function arrival(before: Head | undefined, after: Head): HeadEvent[] {
   return !isShown(before) && isShown(after) ? [{ kind: 'added', text: ARRIVED[after.origin] }] : [];

@@ -84,9 +84,13 @@ export const isOwnRecord = ({ command, input }: MeteredCall) =>
 export const isSweep = ({ input }: MeteredCall) => input.IndexName === 'due';
 
 /** What a job's row and an account are told of all that was counted: once a minute, however much that was. */
-export const isToldOnceAMinute = ({ command, input }: MeteredCall) =>
-  command === 'Update' &&
-  ((input.Key as Input).sk === 'LASTCOUNTED' || String(input.UpdateExpression).includes('countersVersion'));
+export const isToldOnceAMinute = (call: MeteredCall) => {
+  const told = itemsOf(call.input).map((item) => item.split(' ').at(-1));
+  const isRow = String(call.input.UpdateExpression).includes('countersVersion');
+  return isRow || told.includes('LASTCOUNTED')
+    ? !told.includes('JOB')
+    : call.command === 'BatchGet' && told.length === 2 && told[0] === 'COUNTERS';
+};
 
 /** The sum of some calls. */
 export const sumOf = (calls: readonly MeteredCall[], kind: MeteredCall['kind']) =>
