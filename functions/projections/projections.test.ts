@@ -110,6 +110,29 @@ describe('counting', () => {
     expect(await table.get(keys.lastCounted(accountId))).toMatchObject({ lastAt: now });
   });
 
+  it('has nothing stored of what became of an email, until the head no longer says it', async () => {
+    const instant = (seconds: number) => later(seconds).toISOString();
+    const before = aHead('sub_lines', 'job_lines');
+    const sent = next(before, (head) => ({ ...head, mails: { s0: { id: 'ses-a', sent: instant(10) } } }));
+    const delivered = next(sent, (head) => ({
+      ...head,
+      mails: { s0: { id: 'ses-a', sent: instant(10), delivered: instant(12) } },
+    }));
+    const again = next(delivered, (head) => ({ ...head, mails: { s0: { replaced: ['ses-a'] } } }));
+    const lines = async () => (await table.query('A#acc_a#S#sub_lines')).map(({ at, text }) => [at, text]);
+    await followed([
+      { before, after: sent },
+      { before: sent, after: delivered },
+    ]);
+    expect(await lines()).toEqual([]);
+    await followed([{ before: delivered, after: again }]);
+    await followed([{ before: delivered, after: again }]);
+    expect(await lines()).toEqual([
+      [instant(10), 'First email sent'],
+      [instant(12), 'First email delivered'],
+    ]);
+  });
+
   it('tells the story of a candidate', async () => {
     await followed(aHistory('sub_story', 'job_story'));
     const items = await table.query('A#acc_a#S#sub_story');

@@ -3,6 +3,7 @@ import { IF_NEW, putItem } from '../../platform/items.ts';
 import type { Table } from '../../platform/table.ts';
 import { findPeople } from '../../records/account/people.ts';
 import { keys } from '../../records/keys.ts';
+import { linesLost } from '../../records/submission/mail-lines.ts';
 import { eventOf } from '../events.ts';
 import { isByPerson, latestInstant } from '../instants.ts';
 import { followHeads } from './follower.ts';
@@ -14,11 +15,15 @@ const NAMES = 500;
 export function timelineFollower(table: Table) {
   const nameOf = findName(table);
   return followHeads('timeline', async ({ before, after }) => {
+    const { accountId, id, version } = after;
     const event = eventOf(before, after);
-    if (event.text === '') return;
-    const at = latestInstant(before, after) ?? new Date().toISOString();
-    const by = isByPerson(before, after) ? await nameOf(after.changedBy) : null;
-    await putItem(table, { ...keys.event(after.accountId, after.id, after.version), at, ...event, by }, IF_NEW);
+    if (event.text !== '') {
+      const at = latestInstant(before, after) ?? new Date().toISOString();
+      const by = isByPerson(before, after) ? await nameOf(after.changedBy) : null;
+      await putItem(table, { ...keys.event(accountId, id, version), at, ...event, by }, IF_NEW);
+    }
+    for (const [number, line] of linesLost(before?.mails, after.mails).entries())
+      await putItem(table, { ...keys.mailLine(accountId, id, version, number), ...line, by: null }, IF_NEW);
   });
 }
 
