@@ -128,6 +128,7 @@ describe('counting', () => {
     await followed([{ before: delivered, after: again }]);
     await followed([{ before: delivered, after: again }]);
     expect(await lines()).toEqual([
+      [now, 'First email bounced and goes to another address'],
       [instant(10), 'First email sent'],
       [instant(12), 'First email delivered'],
     ]);
@@ -192,7 +193,7 @@ describe('what follows from a profile', () => {
       ...(await table.get(keys.profile(accountId, 'sub_two'))),
       candidate: person,
     });
-    const followers = createFollowers({ table, huntEmails: async () => {}, makeSpotlight: async () => {} });
+    const followers = createFollowers({ table, ...clock, huntEmails: async () => {}, makeSpotlight: async () => {} });
     await followAll(followers, { before: await profileOf(candidate), after: await profileOf(corrected) });
     expect(await table.get(keys.samePerson(accountId, 'sub_one', 'sub_two'))).toBeUndefined();
   });

@@ -11,6 +11,7 @@ const { TABLE_NAME, HUNT_QUEUE_URL, SPOTLIGHT_QUEUE_URL } = readEnvironment(
 );
 const followers = createFollowers({
   table: connectTable(TABLE_NAME),
+  now: () => new Date(),
   huntEmails: enqueueTo(HUNT_QUEUE_URL),
   makeSpotlight: enqueueTo(SPOTLIGHT_QUEUE_URL),
 });

@@ -12,6 +12,7 @@ import { timelineFollower } from './timeline.ts';
 
 export interface FollowerDeps {
   readonly table: Table;
+  readonly now: () => Date;
   readonly huntEmails: Enqueue<HuntEmails>;
   readonly makeSpotlight: Enqueue<MakeSpotlight>;
 }
@@ -24,9 +25,9 @@ export const findingFollowers = (table: Table): readonly Follower[] => [
 ];
 
 /** All that follows from a change but the numbers, which another reader of the stream counts. */
-export const createFollowers = ({ table, huntEmails, makeSpotlight }: FollowerDeps): readonly Follower[] => [
+export const createFollowers = ({ table, now, huntEmails, makeSpotlight }: FollowerDeps): readonly Follower[] => [
   ...findingFollowers(table),
-  timelineFollower(table),
+  timelineFollower(table, now),
   huntFollower(huntEmails),
   spotlightFollower(makeSpotlight),
 ];

@@ -12,13 +12,13 @@ import { followHeads } from './follower.ts';
 const NAMES = 500;
 
 /** Each change that people want to read of becomes a line of the candidate's timeline, once per version of the head. */
-export function timelineFollower(table: Table) {
+export function timelineFollower(table: Table, now: () => Date) {
   const nameOf = findName(table);
   return followHeads('timeline', async ({ before, after }) => {
     const { accountId, id, version } = after;
     const event = eventOf(before, after);
     if (event.text !== '') {
-      const at = latestInstant(before, after) ?? new Date().toISOString();
+      const at = latestInstant(before, after) ?? now().toISOString();
       const by = isByPerson(before, after) ? await nameOf(after.changedBy) : null;
       await putItem(table, { ...keys.event(accountId, id, version), at, ...event, by }, IF_NEW);
     }
