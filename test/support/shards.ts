@@ -28,7 +28,7 @@ export interface TestShard extends Shard {
  */
 export function aStream(ranges: number, random: Random) {
   let made = 0;
-  let number = 10n ** 21n - 40n;
+  let number = 36n ** 14n - 100_000n;
   const shards: TestShard[] = [];
   const open = (parent: string | undefined): TestShard => {
     const shard = { id: `shardId-${String(++made).padStart(20, '0')}-aa`, parent, records: [], done: 0, isOpen: true };
