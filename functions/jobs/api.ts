@@ -1,17 +1,21 @@
 import { AppError } from '../../shared/contract/errors.ts';
 import type { jobRoutes } from '../../shared/contract/jobs.ts';
-import type { JobChanges, JobFields } from '../../shared/model/job.ts';
+import { type JobChanges, JobFields } from '../../shared/model/job.ts';
+import { keepingUnknown } from '../../shared/model/keeping-unknown.ts';
+import { withoutLimits } from '../../shared/model/without-limits.ts';
 import { totalOf } from '../../shared/rules/counters.ts';
 import { predict } from '../../shared/rules/prediction.ts';
 import type { Act } from '../platform/act.ts';
 import type { Actor, Api } from '../platform/http.ts';
 import { noSourcing } from '../records/job/job-row.ts';
+import { requireKnownJob } from '../records/job/known-job.ts';
 import type { StoredJob, StoredJobCounts } from '../records/job/stored-job.ts';
 import { DEFAULT_STEPS, findJob, type JobsDeps, present } from './found-job.ts';
 import { jobToSave, withChanges } from './job-to-save.ts';
 import { toJob, toJobRow } from './rules.ts';
 
 const OPEN_TITLES = 200;
+const KnownFields = withoutLimits(JobFields);
 
 type JobRoutes = Omit<typeof jobRoutes, 'startSourcing' | 'stopSourcing' | 'closeJob' | 'reopenJob'>;
 
@@ -107,6 +111,7 @@ async function updateJob(
 ) {
   const found = await findJob(deps, actor, id);
   const { job: before } = found;
+  requireKnownJob(found);
   if (before.version !== version) throw new AppError('JOB_CHANGED');
 
   const isPosting = before.status === 'Draft' && validateDraft;
@@ -116,7 +121,7 @@ async function updateJob(
   const needsSteps = isPosting && before.outreachVersion === null;
   const after: StoredJob = {
     ...before,
-    ...fields,
+    ...keepingUnknown(KnownFields, before, fields),
     version: before.version + 1,
     editedAt: at,
     ...(isPosting && { status: 'Validated', postedAt: at }),

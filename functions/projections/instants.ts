@@ -1,4 +1,5 @@
 import type { Head } from '../records/submission/head.ts';
+import { MAIL_TIMES } from '../records/submission/mail-facts.ts';
 
 /** When a change happened: the newest of the instants that it set, if it set any. */
 export function latestInstant(before: Head | undefined, after: Head): string | undefined {
@@ -15,9 +16,7 @@ const instantsOf = (head: Head | undefined) =>
         ...[head.reviewedAt, head.contactedAt, head.repliedAt, head.interestedAt, head.notInterestedAt],
         ...[head.phoneInterviewedAt, head.interviewedAt, head.hiredAt, head.autoReplyAt, head.unsubscribedAt],
         ...[head.campaign?.startedAt, head.campaign?.stoppedAt],
-        ...Object.values(head.mails ?? {}).flatMap(({ id: _, skipped: _skipped, replaced: _replaced, ...facts }) =>
-          Object.values(facts),
-        ),
+        ...Object.values(head.mails ?? {}).flatMap((facts) => MAIL_TIMES.map((fact) => facts[fact])),
       ].filter((instant) => instant !== undefined)
     : [];
 

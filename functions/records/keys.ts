@@ -10,6 +10,7 @@ import type {
   UserId,
 } from '../../shared/model/ids.ts';
 import type { JobStatus } from '../../shared/model/job.ts';
+import type { Newer } from '../../shared/model/newer.ts';
 
 /**
  * Every key of the one table. Whatever an account owns starts with its id, so no query can cross accounts.
@@ -155,12 +156,13 @@ export const tokenPartition = (account: AccountId, job: JobId) => `A#${account}#
 export const identityPartition = (account: AccountId, fingerprint: string) => `A#${account}#PERSON#${fingerprint}`;
 
 /** Index `board`: one partition per column of a job. */
-export const boardKey = (account: AccountId, job: JobId, column: ColumnName) => `A#${account}#J#${job}#${column}`;
+export const boardKey = (account: AccountId, job: JobId, column: ColumnName | Newer) =>
+  `A#${account}#J#${job}#${column}`;
 /** Index `list`: job rows of one status; people of an account. */
-export const jobListKey = (account: AccountId, status: JobStatus) => `A#${account}#JOBS#${status}`;
+export const jobListKey = (account: AccountId, status: JobStatus | Newer) => `A#${account}#JOBS#${status}`;
 export const peopleKey = (account: AccountId) => `A#${account}#PEOPLE`;
 /** Index `owner`: job rows of one status that one person owns. */
-export const ownerListKey = (account: AccountId, owner: UserId, status: JobStatus) =>
+export const ownerListKey = (account: AccountId, owner: UserId, status: JobStatus | Newer) =>
   `A#${account}#U#${owner}#JOBS#${status}`;
 /** Index `open`: sourcing requests that sourcers may serve. */
 export const OPEN_REQUESTS = 'OPEN';

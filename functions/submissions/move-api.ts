@@ -4,6 +4,7 @@ import type { DiscardReason } from '../../shared/model/funnel.ts';
 import type { JobId, SubmissionId } from '../../shared/model/ids.ts';
 import type { Actor, Api } from '../platform/http.ts';
 import { inParallel } from '../platform/in-parallel.ts';
+import { statusOf } from '../records/job/known-job.ts';
 import { interestItem, reviewItem } from '../records/submission/beside-head.ts';
 import { toCard } from '../records/submission/card.ts';
 import type { Head } from '../records/submission/head.ts';
@@ -36,7 +37,7 @@ export function createMoveApi({ repository, now }: MoveDeps): Pick<Api<typeof su
   const requireOpen = async (actor: Actor, jobId: JobId) => {
     const job = await repository.findJob(actor.accountId, jobId);
     if (!job) throw new AppError('JOB_NOT_FOUND');
-    if (job.status === 'Closed') throw new AppError('JOB_CLOSED');
+    if (statusOf(job) === 'Closed') throw new AppError('JOB_CLOSED');
   };
 
   const changeOne = async (actor: Actor, id: SubmissionId, decide: (head: Head) => Head, beside: Beside = []) => {
@@ -118,7 +119,7 @@ export function createMoveApi({ repository, now }: MoveDeps): Pick<Api<typeof su
         actor.accountId,
         found.map(({ jobId }) => jobId),
       );
-      if (jobs.some(({ status }) => status === 'Closed')) throw new AppError('JOB_CLOSED');
+      if (jobs.some((job) => statusOf(job) === 'Closed')) throw new AppError('JOB_CLOSED');
       const movedAt = new Map(moves.map((move) => [move.submissionId, move.movedAt]));
       const takeBack = (head: Head) =>
         undone(head, { movedAt: movedAt.get(head.id) ?? '', at: now(), by: actor.userId });

@@ -5,6 +5,7 @@ import { AccountId, InvitationId, JobId, UserId } from '../../shared/model/ids.t
 import { createAccount, grantCredits } from './create-account.ts';
 import { openOffice } from './environment.ts';
 import { mendItem, showItem, showThing } from './items.ts';
+import { migrate, migrationOf } from './migrate.ts';
 import { createApiKey, readLedger, setFlag, setPaused, setSetting } from './office.ts';
 import { inviteTo, removePerson, revokeApiKeys, revokeInvitation, setOutreachPaused } from './people.ts';
 import { rebuild } from './rebuild.ts';
@@ -191,6 +192,23 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
         say: (line) => console.error(line),
         ...(job && { job }),
         ...(after && { after }),
+      }),
+  ),
+  migrate: command(
+    '--name MIGRATION [--dry-run true] [--from-start true] [--per-second N]',
+    'Changes what is stored, all over the table, while the product runs. A run that was broken off goes on where it was; --from-start begins anew.',
+    {
+      name: text,
+      'dry-run': isOn.default(false),
+      'from-start': isOn.default(false),
+      'per-second': count.default(200),
+    },
+    ({ name, 'dry-run': isDryRun, 'from-start': fromStart, 'per-second': perSecond }) =>
+      migrate(openOffice().table, migrationOf(name), {
+        isDryRun,
+        fromStart,
+        perSecond,
+        say: (line) => console.error(line),
       }),
   ),
   redrive: command(

@@ -24,12 +24,15 @@ it.each(Object.entries(COMMANDS))('%s says all its options and what it is for', 
   expect(about).toMatch(/^[A-Z].*\.$/);
 });
 
-/** Commands that a document shows with options: each option is one that the command takes, and none that it needs is missing. */
+/** Commands that a document shows with options, or with a first word by itself, which is the name. */
 const shownIn = (file: string) =>
   [...readFileSync(file, 'utf8').matchAll(/npm run ops -- ([a-z][a-z-]*)([^`]*)`/g)].map(
     ([, name = '', rest = '']) => ({
       name,
-      given: [...rest.matchAll(/--([a-z][a-z-]*)/g)].map(([, option = '']) => option),
+      given: [
+        ...(/^ [a-z]/.test(rest) ? ['name'] : []),
+        ...[...rest.matchAll(/--([a-z][a-z-]*)/g)].map(([, option = '']) => option),
+      ],
     }),
   );
 
@@ -58,4 +61,5 @@ it.each(['infra/RUNBOOK.md', 'infra/DEPLOY.md', 'README.md'])(
 it('a command is known to need what its usage names outside of brackets', () => {
   expect(requiredBy('--account ID [--job ID]')).toEqual(['account']);
   expect(shownIn('infra/RUNBOOK.md')).toContainEqual({ name: 'rebuild', given: ['account', 'job'] });
+  expect(shownIn('infra/DEPLOY.md')).toContainEqual({ name: 'migrate', given: ['name', 'dry-run'] });
 });

@@ -67,7 +67,7 @@ describe('items', () => {
     await expect(spoil(keys.account(account), 'seats', 'x')).rejects.toThrow(/seats: .*number[\s\S]*--force true/);
     await expect(spoil(keys.jobCounts(account, 'account'), 'Draft', 'x')).rejects.toThrow('Draft: ');
     await expect(spoil(keys.job(account, jobId), 'title', null)).rejects.toThrow('title: ');
-    await expect(spoil(keys.jobRow(account, jobId), 'funnel', [1])).rejects.toThrow('funnel: ');
+    await expect(spoil(keys.jobRow(account, jobId), 'funnel', [1])).rejects.toThrow('funnel.1: ');
     await expect(spoil(keys.counters(account, jobId), 'team.hired', 'x')).rejects.toThrow('team.hired: ');
     await expect(spoil(keys.head(account, submission), 'origin', 'nowhere')).rejects.toThrow('origin: ');
     const { seats } = await readItem(openOffice(), keys.account(account));

@@ -3,6 +3,8 @@ import { parseItem, wasWritten } from '../../functions/platform/table.ts';
 import { StoredJobCounts, StoredJobRow } from '../../functions/records/job/stored-job.ts';
 import { keys } from '../../functions/records/keys.ts';
 import type { AccountId, JobId } from '../../shared/model/ids.ts';
+import { JobStatus } from '../../shared/model/job.ts';
+import { isOneOf } from '../../shared/model/newer.ts';
 import type { Office } from './environment.ts';
 import { queryAll } from './query-all.ts';
 
@@ -24,12 +26,12 @@ export async function rebuildJobCounts(office: Office, account: AccountId) {
   for (const owner of ['account' as const, ...owners]) {
     const own = rows.filter(({ ownerId }) => owner === 'account' || ownerId === owner);
     const counts = { Validated: 0, Draft: 0, Closed: 0 };
-    for (const { status } of own) counts[status]++;
+    for (const { status } of own) if (isOneOf(JobStatus, status)) counts[status]++;
     const Key = keys.jobCounts(account, owner);
     const { Item } = await table.db.send(new GetCommand({ TableName: table.name, Key, ConsistentRead: true }));
     const stored = parseItem(StoredJobCounts, Item ?? {});
-    if (JSON.stringify(stored) === JSON.stringify(counts)) continue;
     const names = Object.keys(counts) as (keyof typeof counts)[];
+    if (names.every((name) => stored[name] === counts[name])) continue;
     await wasWritten(
       table.db.send(
         new PutCommand({

@@ -7,6 +7,7 @@ import { refreshRow } from '../../functions/projections/counting/job-row.ts';
 import { headChangeOf } from '../../functions/projections/followers/follower.ts';
 import { findingFollowers, followAll } from '../../functions/projections/followers/index.ts';
 import { boardKey, INDEX, keys } from '../../functions/records/keys.ts';
+import { requireKnown } from '../../functions/records/submission/known-head.ts';
 import type { AccountId, JobId } from '../../shared/model/ids.ts';
 import { COLUMNS } from '../../shared/reference/funnel.ts';
 import type { Office } from './environment.ts';
@@ -111,7 +112,8 @@ async function findAgain({ table }: Office, heads: readonly Item[]) {
 function countersOf(heads: readonly Item[], now: Date): Record<string, number> {
   const changes = heads.flatMap((after) => {
     const change = headChangeOf(undefined, after);
-    if (!change) throw new Error(`${after.pk} cannot be read: mend it first`);
+    if (change) requireKnown(change.after);
+    else throw new Error(`${after.pk} cannot be read: mend it first`);
     return toCounted(change, '0', now.toISOString()) ?? [];
   });
   return { ...sumOf(changes), ...extremesOf(changes) };

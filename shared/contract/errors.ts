@@ -31,6 +31,10 @@ export const ERRORS = {
     status: 500,
     title: 'This was saved in a way that we cannot read. Our team has been told. Please contact us if you need it now.',
   },
+  RECORD_NEWER: {
+    status: 409,
+    title: 'This is being updated by a newer version of Bramble. Please try again in a few minutes.',
+  },
 
   INVITATION_REQUIRED: { status: 403, title: 'Sorry, Bramble is invite only' },
   INVITATION_NOT_FOUND: { status: 404, title: 'Invitation was not found' },

@@ -5,6 +5,7 @@ import { JOB_FUNCTION_CODES } from '../reference/job-functions.ts';
 import { EmploymentType, Seniority } from './codes.ts';
 import { FileId, Instant, JobId, UserId } from './ids.ts';
 import { line } from './line.ts';
+import { whenNewer } from './newer.ts';
 
 export const JobFunctionCode = z.enum(JOB_FUNCTION_CODES);
 export const IndustryCode = z.enum(INDUSTRY_CODES);
@@ -24,17 +25,17 @@ export const Location = z.object({
 });
 export type Location = z.infer<typeof Location>;
 
-export const Office = z.enum(['ON_SITE', 'REMOTE_OPTIONAL', 'REMOTE_ONLY']);
+export const Office = whenNewer(z.enum(['ON_SITE', 'REMOTE_OPTIONAL', 'REMOTE_ONLY']), 'ON_SITE');
 export type Office = z.infer<typeof Office>;
 
 export const RemoteType = z.enum(['ANYWHERE', 'SPECIFIC_LOCATIONS', 'SPECIFIC_TIME_ZONES', 'OTHERS']);
 export type RemoteType = z.infer<typeof RemoteType>;
 
-export const JobStatus = z.enum(['Draft', 'Validated', 'Closed']);
+export const JobStatus = whenNewer(z.enum(['Draft', 'Validated', 'Closed']), 'Closed');
 export type JobStatus = z.infer<typeof JobStatus>;
 
 export const Currency = z.enum(['USD', 'EUR', 'GBP']);
-export const DistanceUnit = z.enum(['mile', 'km']);
+export const DistanceUnit = whenNewer(z.enum(['mile', 'km']), 'mile');
 
 /** A company is named by its domain or by its name, never both (2-jobs, section 3). */
 export const CompanyEntry = z.union([
@@ -91,20 +92,21 @@ export const noRequirements = (): Requirements => ({
   srcLocationIndication: null,
 });
 
-export const OutreachType = z.enum([
+export const OutreachType = whenNewer(
+  z.enum(['approached', 'approached_ai', 'approached_as_bramble', 'approached_as_bramble_ai']),
   'approached',
-  'approached_ai',
-  'approached_as_bramble',
-  'approached_as_bramble_ai',
-]);
+);
 export type OutreachType = z.infer<typeof OutreachType>;
 
 /** One email of a sequence: its delay is relative to the email before (2-jobs, section 4). */
 export const JourneyStep = z.object({
   id: z.string().max(64),
-  type: z.enum(['FIRST_EMAIL', 'FOLLOW_UP']),
+  type: whenNewer(z.enum(['FIRST_EMAIL', 'FOLLOW_UP']), 'FOLLOW_UP'),
   inactive: z.boolean(),
-  timing: z.object({ value: z.number().int().min(1).max(43_200), dimension: z.enum(['minutes', 'days']) }),
+  timing: z.object({
+    value: z.number().int().min(1).max(43_200),
+    dimension: whenNewer(z.enum(['minutes', 'days']), 'days'),
+  }),
   subject: z.string().max(500),
   html: z.string().max(LIMITS.longText),
 });
@@ -161,7 +163,7 @@ export type JobFields = z.infer<typeof JobFields>;
 export const JobChanges = z.object({ ...fields, requirements: Requirements.partial() }).partial();
 export type JobChanges = z.infer<typeof JobChanges>;
 
-export const AutoSourcing = z.enum(['ON', 'OFF', 'PAUSE']);
+export const AutoSourcing = whenNewer(z.enum(['ON', 'OFF', 'PAUSE']), 'PAUSE');
 
 /** Why a job is not being sourced, where a person can do something about it (3-pipeline, section 4). */
 export const NotSourcingReason = z.enum([
@@ -180,7 +182,7 @@ export const JobSourcing = z.object({
   maxSourced: z.number().int().min(0),
   submissions: z.number().int().min(0),
   sourcing: z.boolean(),
-  sourcingMode: z.enum(['manual', 'auto-sourcing']),
+  sourcingMode: whenNewer(z.enum(['manual', 'auto-sourcing']), 'manual'),
   autoSourcing: AutoSourcing,
   sourcingRequest: z.object({ batchSize: z.number().int(), at: Instant }).nullable(),
   notSourcingReason: NotSourcingReason.nullable(),
@@ -200,6 +202,8 @@ export const Job = JobFields.extend({
   createdAt: Instant,
   postedAt: Instant.nullable(),
   editedAt: Instant,
+  /** A newer version changed it in a way that this one does not know: it is shown, and cannot be changed for now. */
+  isBeingUpdated: z.boolean(),
   isOutreachCustomizable: z.boolean(),
   journeys: z.array(JourneyStep),
   ...JobSourcing.shape,
@@ -233,6 +237,7 @@ export const JobRow = z.object({
   ownerName: z.string(),
   ownerPicture: z.string().nullable(),
   lastEditDate: Instant,
+  isBeingUpdated: z.boolean(),
   profileToReviewCount: z.number().int(),
   funnel: z.array(z.number().int()).length(7),
   isSourcing: z.boolean(),

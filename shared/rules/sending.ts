@@ -145,6 +145,7 @@ export const BLOCK_TEXTS: Record<BlockReason, string> = {
   ALREADY_CONTACTED: 'Already contacted',
   NO_POSTAL_ADDRESS: 'Your account has no postal address, which every email must carry',
   RECORD_UNREADABLE: 'This profile cannot be read at the moment, and we have been told',
+  RECORD_NEWER: 'Being updated by a newer version of Bramble',
 };
 
 /**

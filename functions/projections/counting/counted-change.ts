@@ -7,9 +7,9 @@ import {
   type SubmissionSetName,
   setOf,
 } from '../../../shared/rules/counters.ts';
-import type { Head } from '../../records/submission/head.ts';
+import type { KnownHead } from '../../records/submission/known-head.ts';
 import { eventOf } from '../events.ts';
-import { type HeadChange, isShown } from '../followers/follower.ts';
+import { type HeadChange, isShown, knownChange } from '../followers/follower.ts';
 import { latestInstant } from '../instants.ts';
 
 /** What a change of a head adds to the counters of its job. */
@@ -24,9 +24,14 @@ export interface CountedChange {
   readonly reviewed: { readonly set: SubmissionSetName; readonly minutes: number } | undefined;
 }
 
-/** Undefined where nothing happened that reports or timelines tell of. */
-export function toCounted({ before, after }: HeadChange, sequence: string, now: string): CountedChange | undefined {
-  if (after.pending) return undefined;
+/**
+ * Undefined where nothing happened that reports or timelines tell of; and where a newer version wrote what this one does not
+ * know: the counters are then built anew.
+ */
+export function toCounted(change: HeadChange, sequence: string, now: string): CountedChange | undefined {
+  const known = knownChange(change);
+  if (!known || known.after.pending) return undefined;
+  const { before, after } = known;
   const shown = isShown(before) ? before : undefined;
   const delta = deltaOf(shown, after);
   if (Object.keys(delta).length === 0 && eventOf(before, after).text === '') return undefined;
@@ -40,7 +45,7 @@ export function toCounted({ before, after }: HeadChange, sequence: string, now: 
   };
 }
 
-function reviewOf(before: Head | undefined, after: Head): CountedChange['reviewed'] {
+function reviewOf(before: KnownHead | undefined, after: KnownHead): CountedChange['reviewed'] {
   if (before?.reviewedAt || !after.reviewedAt) return undefined;
   const minutes = reviewMinutesOf(after);
   return minutes === undefined ? undefined : { set: setOf(after.origin), minutes };

@@ -11,6 +11,7 @@ import type { Change } from '../../platform/stream.ts';
 import { countsIn } from '../../records/job/job-counters.ts';
 import { keys } from '../../records/keys.ts';
 import type { Head } from '../../records/submission/head.ts';
+import { requireKnown } from '../../records/submission/known-head.ts';
 import { newHead } from '../../records/submission/new-head.ts';
 import { toHeadItem } from '../../records/submission/stored-head.ts';
 import { countBatch, tellUntold, Untold } from './count-batch.ts';
@@ -135,7 +136,7 @@ async function liveThrough(seed: number, operations: number) {
 async function expectRight({ jobs, heads, reviews }: Awaited<ReturnType<typeof liveThrough>>) {
   for (const job of jobs) {
     const own = heads.filter(({ jobId }) => jobId === job);
-    const expected = own.reduce<Counts>((sum, head) => addCounts(sum, countsOf(head)), {});
+    const expected = own.reduce<Counts>((sum, head) => addCounts(sum, countsOf(requireKnown(head))), {});
     const item = (await table.get(keys.counters(accountId, job))) ?? {};
     expect(addCounts(countsIn(item), {})).toEqual(expected);
     expect(await table.get(keys.jobRow(accountId, job))).toMatchObject({ funnel: funnelOf(expected) });

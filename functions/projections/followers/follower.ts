@@ -1,6 +1,7 @@
 import type { Item } from '../../platform/items.ts';
 import { parseItems } from '../../platform/table.ts';
 import type { Head } from '../../records/submission/head.ts';
+import { isKnown, type KnownHead } from '../../records/submission/known-head.ts';
 import { StoredHead } from '../../records/submission/stored-head.ts';
 
 /** What follows from changes of stored items of one kind. All that it does may be done twice, and in pieces. */
@@ -18,8 +19,18 @@ export interface HeadChange {
   readonly after: Head;
 }
 
+/** A change by which this version may decide: it has a name for each choice in it. */
+export interface KnownChange {
+  readonly before: KnownHead | undefined;
+  readonly after: KnownHead;
+}
+
+/** Undefined where a newer version wrote what this one does not know. */
+export const knownChange = ({ before, after }: HeadChange): KnownChange | undefined =>
+  isKnown(after) && (!before || isKnown(before)) ? { before, after } : undefined;
+
 /** What is still being added is not shown yet. */
-export const isShown = (head: Head | undefined) => head !== undefined && !head.pending;
+export const isShown = (head: Pick<Head, 'pending'> | undefined) => head !== undefined && !head.pending;
 
 /** Whether a change is the one by which a candidate first shows. */
 export const arrives = ({ before, after }: HeadChange) => !isShown(before) && isShown(after);

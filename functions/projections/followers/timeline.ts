@@ -6,7 +6,7 @@ import { keys } from '../../records/keys.ts';
 import { linesLost } from '../../records/submission/mail-lines.ts';
 import { eventOf } from '../events.ts';
 import { isByPerson, latestInstant } from '../instants.ts';
-import { followHeads } from './follower.ts';
+import { followHeads, knownChange } from './follower.ts';
 
 /** People whose names are kept between batches. */
 const NAMES = 500;
@@ -16,8 +16,9 @@ export function timelineFollower(table: Table, now: () => Date) {
   const nameOf = findName(table);
   return followHeads('timeline', async ({ before, after }) => {
     const { accountId, id, version } = after;
-    const event = eventOf(before, after);
-    if (event.text !== '') {
+    const known = knownChange({ before, after });
+    const event = known && eventOf(known.before, known.after);
+    if (event && event.text !== '') {
       const at = latestInstant(before, after) ?? now().toISOString();
       const by = isByPerson(before, after) ? await nameOf(after.changedBy) : null;
       await putItem(table, { ...keys.event(accountId, id, version), at, ...event, by }, IF_NEW);

@@ -19,13 +19,13 @@ export default function MoveMenu({ card, anchor, isClosed, onMove, onRevert, onC
     const words = dropWords(from, to, { isClosed });
     return {
       label: COLUMN_LABELS[to],
-      hint: words.allowed ? words.how : words.why,
-      disabled: !words.allowed,
+      hint: card.isBeingUpdated ? 'Being updated' : words.allowed ? words.how : words.why,
+      disabled: card.isBeingUpdated || !words.allowed,
       onSelect: () => onMove(to),
     };
   });
   const back: MenuEntry[] =
-    isDisqualified(from) && !isClosed
+    isDisqualified(from) && !isClosed && !card.isBeingUpdated
       ? [{ label: 'Move back to the previous column', onSelect: onRevert }, 'line']
       : [];
   return (
