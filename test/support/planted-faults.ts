@@ -235,12 +235,6 @@ export const PLANTED_FAULTS: readonly PlantedFault[] = [
     caughtBy: unit('functions/projections/counting/counting-faults.test.ts'),
   },
   {
-    name: 'a profile that cannot be read ends all that follows from its candidate',
-    text: 'await asFarAsReadable(() => follower.follow(before, after));',
-    instead: 'await follower.follow(before, after);',
-    caughtBy: integration('records', 'is counted all the same where only its profile cannot be read'),
-  },
-  {
     name: 'a record that cannot be read holds up the stream of every account',
     text: 'if (!isUnreadable(error)) throw error;\n  }\n}\n\n/** Parses the items',
     instead: 'throw error;\n  }\n}\n\n/** Parses the items',

@@ -26,15 +26,17 @@ export const findingFollowers = (table: Table): readonly Follower[] => [
 
 /** All that follows from a change but the numbers, which another reader of the stream counts. */
 export const createFollowers = ({ table, now, huntEmails, makeSpotlight }: FollowerDeps): readonly Follower[] => [
-  ...findingFollowers(table),
   timelineFollower(table, now),
+  ...findingFollowers(table),
   huntFollower(huntEmails),
   spotlightFollower(makeSpotlight),
 ];
 
-/** Has each follower follow a change, as far as what is stored can be read. What is deleted has no followers. */
-export async function followAll(followers: readonly Follower[], { before, after }: Pick<Change, 'before' | 'after'>) {
-  if (!after) return;
-  for (const follower of followers)
-    if (follower.takes(after)) await asFarAsReadable(() => follower.follow(before, after));
-}
+/**
+ * Has each follower follow a change, as far as what is stored can be read: work for a queue would only fail on it again. What
+ * is deleted has no followers.
+ */
+export const followAll = (followers: readonly Follower[], { before, after }: Pick<Change, 'before' | 'after'>) =>
+  asFarAsReadable(async () => {
+    if (after) for (const follower of followers) if (follower.takes(after)) await follower.follow(before, after);
+  });
