@@ -1,7 +1,7 @@
 import { COLUMN_LABELS, DISCARD_REASONS } from '../../shared/reference/funnel.ts';
 import { mailLabel } from '../../shared/rules/mail-label.ts';
 import type { KnownHead } from '../records/submission/known-head.ts';
-import type { MailFacts } from '../records/submission/mail-facts.ts';
+import { isShown } from './followers/follower.ts';
 
 /** What one change of a head was, in a word for machines and a line for people. The line is empty where none is of interest. */
 export interface HeadEvent {
@@ -11,21 +11,22 @@ export interface HeadEvent {
 
 const ARRIVED = { crowd: 'Sourced by Bramble', team: 'Added by your team', application: 'Applied for this job' };
 
-/** Names what changed between two versions of a head; several things at once are told in one line. */
+/**
+ * Names what changed between two versions of a head; several things at once are told in one line. What became of an email is
+ * not among it: the head goes on saying so.
+ */
 export function eventOf(before: KnownHead | undefined, after: KnownHead): HeadEvent {
   const all = [
     ...arrival(before, after),
     ...move(before, after),
     ...sequence(before, after),
-    ...mails(before, after),
+    ...readdressed(before, after),
     ...answers(before, after),
     ...search(before, after),
   ];
   const [first] = all;
   return { kind: first?.kind ?? 'changed', text: all.map(({ text }) => text).join(' · ') };
 }
-
-const isShown = (head: KnownHead | undefined) => head !== undefined && !head.pending;
 
 function arrival(before: KnownHead | undefined, after: KnownHead): HeadEvent[] {
   return !isShown(before) && isShown(after) ? [{ kind: 'added', text: ARRIVED[after.origin] }] : [];
@@ -58,25 +59,14 @@ function sequence(before: KnownHead | undefined, after: KnownHead): HeadEvent[] 
   return [{ kind: `sequence-${now.state}`, text: texts[now.state] }];
 }
 
-const MAIL_TEXTS = {
-  sent: 'sent',
-  delivered: 'delivered',
-  opened: 'opened',
-  clicked: 'clicked',
-  bounced: 'bounced',
-  complained: 'marked as spam',
-};
-
-function mails(before: KnownHead | undefined, after: KnownHead): HeadEvent[] {
-  return Object.keys(after.mails ?? {}).flatMap((key) => {
-    const [old, now]: [MailFacts, MailFacts] = [before?.mails?.[key] ?? {}, after.mails?.[key] ?? {}];
-    const label = mailLabel(Number(key.slice(1)));
-    if ((now.replaced?.length ?? 0) > (old.replaced?.length ?? 0))
-      return [{ kind: 'mail-bounced', text: `${label} bounced and goes to another address` }];
-    return (Object.keys(MAIL_TEXTS) as (keyof typeof MAIL_TEXTS)[]).flatMap((fact) =>
-      now[fact] && !old[fact] ? [{ kind: `mail-${fact}`, text: `${label} ${MAIL_TEXTS[fact]}` }] : [],
-    );
-  });
+/** The head then says what becomes of the email at the other address, and no longer that it bounced. */
+function readdressed(before: KnownHead | undefined, after: KnownHead): HeadEvent[] {
+  const timesOf = (head: KnownHead | undefined, key: string) => head?.mails?.[key]?.replaced?.length ?? 0;
+  return Object.keys(after.mails ?? {}).flatMap((key) =>
+    timesOf(after, key) > timesOf(before, key)
+      ? [{ kind: 'mail-bounced', text: `${mailLabel(Number(key.slice(1)))} bounced and goes to another address` }]
+      : [],
+  );
 }
 
 function answers(before: KnownHead | undefined, after: KnownHead): HeadEvent[] {

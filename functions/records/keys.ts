@@ -136,10 +136,15 @@ export const keys = {
     pk: submissionPartition(account, submission),
     sk: 'DRAFT',
   }),
-  /** What a change of the head was; written once per version, which makes everything counted from it exact. */
+  /** What a change of the head was; written once per version. */
   event: (account: AccountId, submission: SubmissionId, version: number) => ({
     pk: submissionPartition(account, submission),
     sk: `EVENT#${String(version).padStart(6, '0')}`,
+  }),
+  /** What became of an email that a change of the head gave up. It stands among the events. */
+  mailLine: (account: AccountId, submission: SubmissionId, version: number, number: number) => ({
+    pk: submissionPartition(account, submission),
+    sk: `EVENT#${String(version).padStart(6, '0')}#${number}`,
   }),
   /** Finds a candidate by the id that SES gave a message, for replies that come without our reply address. */
   messageId: (id: string) => ({ pk: `MESSAGE#${id}`, sk: 'MESSAGE' }),

@@ -83,10 +83,10 @@ describe('the line of a change', () => {
   it.each([
     ['a contact', aHead({ column: 'NEW' }), contacted, 'Moved to Contacted · Email sequence started'],
     [
-      'an email',
+      'an email, which the head says',
       contacted,
       aHead({ campaign: aCampaign(), mails: { s0: { id: 'ses-1', sent: at(1) }, s1: {} } }),
-      'First email sent',
+      '',
     ],
     ['a machine’s open', contacted, { ...contacted, mails: { s0: { machineOpened: at(1) }, s1: {} } }, ''],
     [

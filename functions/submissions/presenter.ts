@@ -11,6 +11,7 @@ import { parseItem, parseItems } from '../platform/table.ts';
 import { toCard } from '../records/submission/card.ts';
 import type { Head } from '../records/submission/head.ts';
 import { shownColumn } from '../records/submission/known-head.ts';
+import { linesOfMails, type MailLine } from '../records/submission/mail-lines.ts';
 import { StoredHead } from '../records/submission/stored-head.ts';
 import {
   StoredChannels,
@@ -137,9 +138,12 @@ function contactsElsewhere(job: JobId, { elsewhere, people }: Surroundings): Sub
   });
 }
 
-function timelineOf({ events }: Dossier): TimelineEntry[] {
-  const shown = events.filter(({ text }) => text !== '');
-  return shown.map(({ at, kind, text, by }) => ({ at, kind, text, by })).sort((a, b) => (a.at < b.at ? 1 : -1));
+/** The stored events, and what became of emails as far as no event says it. */
+function timelineOf({ head, events }: Dossier): TimelineEntry[] {
+  const stored = events.filter(({ text }) => text !== '').map(({ at, kind, text, by }) => ({ at, kind, text, by }));
+  const isTold = (line: MailLine) => stored.some(({ at, text }) => at === line.at && text.includes(line.text));
+  const ofMails = linesOfMails(head.mails).filter((line) => !isTold(line));
+  return [...stored, ...ofMails.map((line) => ({ ...line, by: null }))].sort((a, b) => (a.at < b.at ? 1 : -1));
 }
 
 /** Notes as people read them: the newest first. */

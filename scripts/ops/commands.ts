@@ -8,7 +8,7 @@ import { mendItem, showItem, showThing } from './items.ts';
 import { migrate, migrationOf } from './migrate.ts';
 import { createApiKey, readLedger, setFlag, setPaused, setSetting } from './office.ts';
 import { inviteTo, removePerson, revokeApiKeys, revokeInvitation, setOutreachPaused } from './people.ts';
-import { rebuildCounters } from './rebuild-counters.ts';
+import { rebuild } from './rebuild.ts';
 import { redrive } from './redrive.ts';
 
 /** One thing the back office does: its options by name, what they are, and what it does. */
@@ -182,12 +182,12 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
       return mendItem(openOffice(), { key: { pk, sk }, mending, reason, isSure: yes, isForced: force });
     },
   ),
-  'rebuild-counters': command(
+  rebuild: command(
     '--account ID [--job ID] [--after JOB] [--quiet-seconds N]',
-    'Counts again what stands in the heads, while the product runs: a job is written where nothing changed for 30 seconds. --after goes on where a run ended.',
+    'Has everything follow again from the stored candidates, while the product runs: what they are found by, and the numbers of a job where nothing changed for 30 seconds. --after goes on where a run ended.',
     { ...ofAccount, job: JobId.optional(), after: JobId.optional(), 'quiet-seconds': count.default(30) },
     ({ account, job, after, 'quiet-seconds': quiet }) =>
-      rebuildCounters(openOffice(), account, {
+      rebuild(openOffice(), account, {
         quietMs: quiet * 1_000,
         say: (line) => console.error(line),
         ...(job && { job }),
