@@ -159,6 +159,31 @@ export async function updateItem({ db, name: TableName }: Table, Key: Key, chang
   }
 }
 
+/** Changes some attributes of an item, or answers what stands in its way. */
+export async function updateOrFind(
+  { db, name: TableName }: Table,
+  Key: Key,
+  change: Change & { readonly if: Condition },
+): Promise<Item | undefined> {
+  try {
+    const ReturnValuesOnConditionCheckFailure = 'ALL_OLD';
+    await db.send(
+      new UpdateCommand({
+        TableName,
+        Key,
+        UpdateExpression: change.change,
+        ConditionExpression: change.if.when,
+        ...termsOf(change, change.if),
+        ReturnValuesOnConditionCheckFailure,
+      }),
+    );
+    return undefined;
+  } catch (error) {
+    if (error instanceof ConditionalCheckFailedException && error.Item) return unmarshall(error.Item);
+    throw error;
+  }
+}
+
 /** The change that sets these attributes, each by itself, so that what others set meanwhile stays. */
 export function setting(attributes: Item): Pick<Change, 'change' | 'values' | 'names'> {
   const names = Object.keys(attributes);

@@ -15,14 +15,11 @@ import {
   totalOf,
 } from '../../shared/rules/counters.ts';
 import { writeItems } from '../platform/batch.ts';
-import { cancellationOf, parseItem, retryingConflicts, type Table, wasWritten } from '../platform/table.ts';
+import { cancellationOf, retryingConflicts, type Table, wasWritten } from '../platform/table.ts';
 import { findPeople } from '../records/account/people.ts';
 import { countsIn } from '../records/job/job-counters.ts';
 import { keys } from '../records/keys.ts';
-import { createIdentities } from '../records/person/identities.ts';
 import type { Head } from '../records/submission/head.ts';
-import { StoredHead } from '../records/submission/stored-head.ts';
-import { StoredProfile, type StoredSamePerson } from '../records/submission/stored-items.ts';
 import type { HeadEvent } from './events.ts';
 
 /** A change of a head as it is counted, once per version. */
@@ -52,7 +49,6 @@ export type ProjectionRepository = ReturnType<typeof createProjectionRepository>
 /** Writes what follows from changes of heads. Every write may be repeated; counting takes place once per version. */
 export function createProjectionRepository(table: Table) {
   const { db, name: TableName } = table;
-  const { findByIdentity } = createIdentities(table);
   const people = findPeople(table);
   const names = new Map<UserId, string>();
 
@@ -128,56 +124,11 @@ export function createProjectionRepository(table: Table) {
   };
 
   return {
-    findByIdentity,
-
-    async findProfile(account: AccountId, submission: SubmissionId) {
-      const { Item } = await db.send(
-        new GetCommand({ TableName, Key: keys.profile(account, submission), ConsistentRead: true }),
-      );
-      return Item && parseItem(StoredProfile, Item);
-    },
-
     async indexName({ accountId, jobId, id, name }: Head, words: readonly string[], gone: readonly string[]) {
       await putAll(words.map((word) => ({ ...keys.nameToken(accountId, jobId, word, id), id, name })));
       await writeItems(
         table,
         gone.map((word) => ({ DeleteRequest: { Key: keys.nameToken(accountId, jobId, word, id) } })),
-      );
-    },
-
-    async remember({ accountId, jobId, id, name }: Head, identities: readonly string[]) {
-      await putAll(identities.map((identity) => ({ ...keys.identity(accountId, identity, id), id, jobId, name })));
-    },
-
-    async forget({ accountId, id }: Head, identities: readonly string[]) {
-      await writeItems(
-        table,
-        identities.map((identity) => ({ DeleteRequest: { Key: keys.identity(accountId, identity, id) } })),
-      );
-    },
-
-    async unpair({ accountId, id }: Head, others: readonly StoredSamePerson[]) {
-      const pairs = others.flatMap((other) => [
-        keys.samePerson(accountId, id, other.id),
-        keys.samePerson(accountId, other.id, id),
-      ]);
-      await writeItems(
-        table,
-        pairs.map((Key) => ({ DeleteRequest: { Key } })),
-      );
-    },
-
-    async findHead(pk: string) {
-      const { Item } = await db.send(new GetCommand({ TableName, Key: { pk, sk: 'HEAD' }, ConsistentRead: true }));
-      return Item && parseItem(StoredHead, Item);
-    },
-
-    async pair({ accountId, id, jobId }: Head, others: readonly StoredSamePerson[]) {
-      await putAll(
-        others.flatMap((other) => [
-          { ...keys.samePerson(accountId, id, other.id), id: other.id, jobId: other.jobId },
-          { ...keys.samePerson(accountId, other.id, id), id, jobId },
-        ]),
       );
     },
 

@@ -10,8 +10,7 @@ import type { Head } from '../records/submission/head.ts';
 import { requireKnown } from '../records/submission/known-head.ts';
 import { moved, undone } from '../records/submission/moves.ts';
 import { newHead } from '../records/submission/new-head.ts';
-import { toHeadItem } from '../records/submission/stored-head.ts';
-import { countChanges, followChange, followProfile, type HeadChange, toCounted } from './projection.ts';
+import { countChanges, followChange, type HeadChange, toCounted } from './projection.ts';
 import { createProjectionRepository } from './projection-repository.ts';
 
 const accountId = 'acc_a';
@@ -138,26 +137,6 @@ describe('what follows from a profile', () => {
   const queued: unknown[] = [];
   const enqueue = async (messages: readonly unknown[]) => void queued.push(...messages);
   const depsOf = () => ({ repository: createProjectionRepository(table), huntEmails: enqueue, makeSpotlight: enqueue });
-  const store = (head: Head, candidate: Profile) =>
-    Promise.all([
-      table.db.send(new PutCommand({ TableName: table.name, Item: toHeadItem(head) })),
-      table.db.send(
-        new PutCommand({
-          TableName: table.name,
-          Item: {
-            ...keys.profile(accountId, head.id),
-            candidate,
-            resume: null,
-            resumeText: '',
-            createdBy: null,
-            externalId: null,
-            community: null,
-            fromCompanyNotToSourceFrom: false,
-          },
-        }),
-      ),
-    ]);
-
   it('is found by each word of the name, and after a new name only by that', async () => {
     const arrived = aHead('sub_name', 'job_name');
     await followChange(depsOf(), { before: undefined, after: arrived });
@@ -165,23 +144,6 @@ describe('what follows from a profile', () => {
     expect(await tokens()).toEqual(['garcia#sub_name', 'jose#sub_name']);
     await followChange(depsOf(), { before: arrived, after: { ...arrived, version: 2, name: 'José Pérez' } });
     expect(await tokens()).toEqual(['jose#sub_name', 'perez#sub_name']);
-  });
-
-  it('is paired with the same person on another job, on both sides, and unpaired when the address was wrong', async () => {
-    const candidate = aPerson({ email: 'jose@mail.example' });
-    const [first, second] = [aHead('sub_one', 'job_one', candidate), aHead('sub_two', 'job_two', candidate)];
-    for (const head of [first, second]) {
-      await store(head, candidate);
-      await followChange(depsOf(), { before: undefined, after: head });
-      await followChange(depsOf(), { before: undefined, after: head });
-    }
-    expect(await table.get(keys.samePerson(accountId, 'sub_one', 'sub_two'))).toMatchObject({ jobId: 'job_two' });
-    expect(await table.get(keys.samePerson(accountId, 'sub_two', 'sub_one'))).toMatchObject({ jobId: 'job_one' });
-
-    const corrected = aPerson({ email: 'jose.g@mail.example' });
-    await store(second, corrected);
-    await followProfile(depsOf(), 'A#acc_a#S#sub_two', { before: candidate, after: corrected });
-    expect(await table.get(keys.samePerson(accountId, 'sub_one', 'sub_two'))).toBeUndefined();
   });
 
   it('is searched for and compared once it arrives, and not again when it moves', async () => {

@@ -1,10 +1,8 @@
-import type { Profile } from '../../shared/model/candidate.ts';
 import type { AccountId, JobId } from '../../shared/model/ids.ts';
 import { deltaOf, reviewMinutesOf, setOf } from '../../shared/rules/counters.ts';
 import { nameWords } from '../../shared/rules/names.ts';
 import type { HuntEmails, MakeSpotlight } from '../../shared/tasks.ts';
 import type { Enqueue } from '../platform/queue.ts';
-import { identitiesOf } from '../records/person/identity.ts';
 import type { Head } from '../records/submission/head.ts';
 import { isKnown, type KnownHead } from '../records/submission/known-head.ts';
 import { MAIL_TIMES } from '../records/submission/mail-facts.ts';
@@ -26,14 +24,13 @@ export interface ProjectionDeps {
 const isShown = (head: Head | undefined) => head !== undefined && !head.pending;
 
 /**
- * What follows from one change beside the numbers: words to be found by, the people to be recognised, pointers from message
- * ids, and work for the queues. All of it may be done twice.
+ * What follows from one change beside the numbers: words to be found by, pointers from message ids, and work for the
+ * queues. All of it may be done twice.
  */
 export async function followChange(deps: ProjectionDeps, { before, after }: HeadChange): Promise<void> {
   if (after.pending) return;
   const arrives = !isShown(before);
   if (arrives || before?.name !== after.name) await indexName(deps.repository, arrives ? undefined : before, after);
-  if (arrives) await recognise(deps.repository, after);
   await pointMessages(deps.repository, before, after);
   const message = { accountId: after.accountId, submissionId: after.id };
   if (!after.huntDone && (arrives || before?.huntDone)) await deps.huntEmails([{ ...message, tries: 0 }]);
@@ -44,39 +41,6 @@ async function indexName(repository: ProjectionRepository, before: Head | undefi
   const words = nameWords(after.name);
   const gone = nameWords(before?.name ?? '').filter((word) => !words.includes(word));
   await repository.indexName(after, words, gone);
-}
-
-/** Everyone of the account who has the same address or LinkedIn profile is told to both sides. */
-export async function recognise(repository: ProjectionRepository, head: Head) {
-  const profile = await repository.findProfile(head.accountId, head.id);
-  if (!profile) return;
-  const identities = identitiesOf(profile.candidate);
-  await repository.remember(head, identities);
-  const others = await repository.findByIdentity(head.accountId, identities);
-  await repository.pair(
-    head,
-    others.filter(({ id }) => id !== head.id),
-  );
-}
-
-/**
- * A profile that was edited may be another person than was thought: who it was taken for by what it no longer says is let
- * go, and who it is by what it says now is found.
- */
-export async function followProfile(
-  { repository }: Pick<ProjectionDeps, 'repository'>,
-  pk: string,
-  candidates: { readonly before: Profile; readonly after: Profile },
-): Promise<void> {
-  const [old, now] = [identitiesOf(candidates.before), identitiesOf(candidates.after)];
-  const gone = old.filter((identity) => !now.includes(identity));
-  const isNew = now.some((identity) => !old.includes(identity));
-  const head = gone.length > 0 || isNew ? await repository.findHead(pk) : undefined;
-  if (!head || head.pending) return;
-  const others = (await repository.findByIdentity(head.accountId, gone)).filter(({ id }) => id !== head.id);
-  await repository.forget(head, gone);
-  await repository.unpair(head, others);
-  await recognise(repository, head);
 }
 
 async function pointMessages(repository: ProjectionRepository, before: Head | undefined, after: Head) {

@@ -2,10 +2,10 @@ import type { DynamoDBBatchResponse, DynamoDBStreamEvent } from 'aws-lambda';
 import { readEnvironment } from '../platform/env.ts';
 import { enqueueTo } from '../platform/queue.ts';
 import { follow } from '../platform/stream.ts';
-import { asFarAsReadable, connectTable, parseItem, parseItems } from '../platform/table.ts';
+import { asFarAsReadable, connectTable, parseItem } from '../platform/table.ts';
 import { StoredHead } from '../records/submission/stored-head.ts';
-import { StoredProfile } from '../records/submission/stored-items.ts';
-import { countChanges, followChange, followProfile, type HeadChange, toCounted } from './projection.ts';
+import { createPersonFollower } from './followers/person.ts';
+import { countChanges, followChange, type HeadChange, toCounted } from './projection.ts';
 import { createProjectionRepository } from './projection-repository.ts';
 
 const { TABLE_NAME, HUNT_QUEUE_URL, SPOTLIGHT_QUEUE_URL } = readEnvironment(
@@ -13,7 +13,9 @@ const { TABLE_NAME, HUNT_QUEUE_URL, SPOTLIGHT_QUEUE_URL } = readEnvironment(
   'HUNT_QUEUE_URL',
   'SPOTLIGHT_QUEUE_URL',
 );
-const repository = createProjectionRepository(connectTable(TABLE_NAME));
+const table = connectTable(TABLE_NAME);
+const repository = createProjectionRepository(table);
+const persons = createPersonFollower(table);
 const deps = { repository, huntEmails: enqueueTo(HUNT_QUEUE_URL), makeSpotlight: enqueueTo(SPOTLIGHT_QUEUE_URL) };
 
 /**
@@ -25,7 +27,7 @@ export async function handler(event: DynamoDBStreamEvent): Promise<DynamoDBBatch
   const followed: HeadChange[] = [];
   const response = await follow(({ before, after }) =>
     asFarAsReadable(async () => {
-      if (before && after?.sk === 'PROFILE') await followProfile(deps, String(after.pk), profilesOf(before, after));
+      if (after && persons.takes(after)) await asFarAsReadable(() => persons.follow(before, after));
       if (after?.sk !== 'HEAD') return;
       const change = { before: before && parseItem(StoredHead, before), after: parseItem(StoredHead, after) };
       await asFarAsReadable(() => followChange(deps, change));
@@ -39,10 +41,3 @@ export async function handler(event: DynamoDBStreamEvent): Promise<DynamoDBBatch
   );
   return response;
 }
-
-/** A profile that was mended is recognised as if nothing had been known of it. */
-const profilesOf = (before: Record<string, unknown>, after: Record<string, unknown>) => {
-  const { candidate } = parseItem(StoredProfile, after);
-  const [known] = parseItems(StoredProfile, [before]);
-  return { before: known?.candidate ?? { ...candidate, email: null, socialProfiles: [] }, after: candidate };
-};

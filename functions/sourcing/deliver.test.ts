@@ -171,7 +171,6 @@ describe('a profile is refused by itself', () => {
       { repository, huntEmails: async () => {}, makeSpotlight: async () => {} },
       { before: undefined, after: byTeam },
     );
-    await repository.remember(byTeam, []);
     const { results } = await deliver(id, [
       aProfile(2, { email: 'SAM.1@mail.example' }),
       aProfile(3, { lastName: 'Rivera1', email: null }),

@@ -141,7 +141,7 @@ export class WorkersStack extends StageStack {
       patience: Duration.minutes(30),
       impact: 'New candidates have no email address and cannot be contacted.',
     });
-    allowTable(hunt.handler, data.table, ['GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem']);
+    allowTable(hunt.handler, data.table, OUTREACH_STORE);
     allowSecret(hunt.handler, data.emailFinder);
     // A finder that is still looking is asked again later, by a message to the same queue.
     hunt.handler.addEnvironment('HUNT_QUEUE_URL', hunt.queue.queueUrl);
