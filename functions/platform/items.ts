@@ -194,8 +194,11 @@ export function setting(attributes: Item): Pick<Change, 'change' | 'values' | 'n
   };
 }
 
-export async function deleteItem({ db, name: TableName }: Table, Key: Key): Promise<void> {
-  await db.send(new DeleteCommand({ TableName, Key }));
+/** Deletes an item. False where its condition did not hold. */
+export async function deleteItem({ db, name: TableName }: Table, Key: Key, condition?: Condition): Promise<boolean> {
+  return wasWritten(
+    db.send(new DeleteCommand({ TableName, Key, ConditionExpression: condition?.when, ...termsOf(condition) })),
+  );
 }
 
 /** One write of a transaction: an item whole. */

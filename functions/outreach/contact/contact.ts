@@ -157,8 +157,14 @@ async function checkAndHold(deps: Checking, checks: Checked, head: Head, recipie
   let person: StoredPerson | undefined;
   for (let attempt = 0; attempt < TRIES; attempt++) {
     const verdict: Verdict = await check(deps, checks, { head, recipient, person });
+    const id = person?.id ?? (recipient && (await personOf(deps.store, head, recipient)));
+    // Of who opted out no address is usable, which only the person can say.
+    const mayBeOut = verdict.kind === 'blocked' && verdict.reason === 'NO_USABLE_EMAIL' && !person && id;
+    if (mayBeOut) {
+      person = await deps.store.readPerson(head.accountId, id);
+      continue;
+    }
     if (verdict.kind === 'blocked') throw refusal(verdict.reason, verdict.why);
-    const id = person?.id ?? (await personOf(deps.store, head, verdict.recipient));
     if (!id) throw refusal('NO_USABLE_EMAIL', BLOCK_TEXTS.NO_USABLE_EMAIL);
     const hold = { hold: holdOf(deps, head), address: fingerprint(verdict.email), seen: person };
     person = await deps.store.holdPerson(head.accountId, id, hold);

@@ -3,7 +3,7 @@ import type { Item } from '../../platform/items.ts';
 import { parseItem, parseItems, type Table } from '../../platform/table.ts';
 import { findIdentities } from '../../records/person/identities.ts';
 import { identitiesOf } from '../../records/person/identity.ts';
-import { factsIn, keepOldFacts } from '../../records/person/old-facts.ts';
+import { factsIn, giveFacts } from '../../records/person/old-facts.ts';
 import { linkSubmission, relinkSubmission } from '../../records/person/submission-person.ts';
 import { createCandidateReader } from '../../records/submission/candidate-reader.ts';
 import { StoredHead } from '../../records/submission/stored-head.ts';
@@ -79,7 +79,7 @@ function saidBy(item: Item | undefined): string[] {
 /** What an earlier version keeps of an address that has a person by now becomes the person's. */
 async function adoptFacts(table: Table, item: Item, now: Date) {
   const account = AccountId.parse(String(item.pk).split('#')[1]);
-  const { print } = factsIn(item);
+  const { print, facts } = factsIn(item);
   const [identity] = await findIdentities(table, account, [print]);
-  if (identity?.personId) await keepOldFacts(table, account, identity.personId, [print], now);
+  if (identity?.personId) await giveFacts(table, account, identity.personId, facts, now);
 }

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { AccountId, PersonId } from '../../../shared/model/ids.ts';
 import { readItems } from '../../platform/batch.ts';
 import type { Item } from '../../platform/items.ts';
@@ -33,6 +34,12 @@ export async function keepOldFacts(
     prints.flatMap((print) => ofPrint.map((keyOf) => keyOf(account, print))),
     { ConsistentRead: true },
   );
-  for (const { facts } of items.map(factsIn))
-    await changePerson(table, account, id, (person) => mergedWith(table, account, person, facts, now));
+  for (const { facts } of items.map(factsIn)) await giveFacts(table, account, id, facts, now);
 }
+
+/** Adds to what is known of a person. Nothing is written where it is known. */
+export const giveFacts = (table: Table, account: AccountId, id: PersonId, facts: PersonFacts, now: Date) =>
+  changePerson(table, account, id, async (person) => {
+    const after = await mergedWith(table, account, person, facts, now);
+    return isDeepStrictEqual(after, person) ? undefined : after;
+  });

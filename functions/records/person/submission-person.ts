@@ -59,12 +59,13 @@ async function keepLinked({ table }: PersonDeps, of: Whose, said: Said, person: 
 /** Has a person be held for a submission that was contacted, unless a hold of theirs counts for more. */
 export const noteContact = (
   { table, now }: PersonDeps,
-  { accountId, id, version, contactedAt }: Head,
+  { accountId, id, contactedAt }: Head,
   person: PersonId,
 ) =>
   changePerson(table, accountId, person, async (before) => {
     if (!contactedAt || before.hold?.submissionId === id) return undefined;
-    const hold = { submissionId: id, version, at: contactedAt };
+    // Of no version: the contact is over, not under way.
+    const hold = { submissionId: id, version: 0, at: contactedAt };
     const after = await mergedWith(table, accountId, before, { hold }, now());
     return after.hold?.submissionId === id ? after : undefined;
   });
@@ -77,26 +78,38 @@ const linkDeps = (deps: PersonDeps, adopted: Set<SubmissionId>): LinkDeps => ({
     for (const orphan of orphans) {
       if (adopted.has(orphan.id)) continue;
       adopted.add(orphan.id);
-      if (await adoptOne(deps, account, orphan, adopted)) wasAny = true;
+      if (await adoptSubmission(deps, account, orphan.id, orphan, adopted)) wasAny = true;
     }
     return wasAny;
   },
 });
 
-type Orphan = Identity['before'][number] & { readonly print: string };
-
-/** Makes a person of a submission that was known by an address before there were persons. False where it has one or is gone. */
-async function adoptOne(deps: PersonDeps, account: AccountId, orphan: Orphan, adopted: Set<SubmissionId>) {
-  const found = await candidateOf(deps, account, orphan.id);
-  if (found === 'gone' || (found !== 'unreadable' && found.personId)) return false;
-  const of = { accountId: account, id: orphan.id, jobId: orphan.jobId };
-  const person =
-    found === 'unreadable'
-      ? await linkPerson(linkDeps(deps, adopted), of, [orphan.print])
-      : await linkSubmission(deps, of, found, adopted);
-  if (person && found !== 'unreadable') await noteContact(deps, found.head, person);
+/**
+ * Makes a person of a submission that was known by addresses before there were persons. False where it has one or is gone. Of a
+ * profile that cannot be read an address is enough, if it is given.
+ */
+export async function adoptSubmission(
+  deps: PersonDeps,
+  account: AccountId,
+  id: SubmissionId,
+  orphan?: Orphan,
+  adopted = new Set([id]),
+): Promise<boolean> {
+  const found = await candidateOf(deps, account, id);
+  if (found === 'gone') return false;
+  if (found === 'unreadable') {
+    if (!orphan) return false;
+    const of = { accountId: account, id, jobId: orphan.jobId };
+    return (await linkPerson(linkDeps(deps, adopted), of, [orphan.print])) !== undefined;
+  }
+  if (found.personId || found.head.pending) return false;
+  const person = await linkSubmission(deps, found.head, found, adopted);
+  if (person) await noteContact(deps, found.head, person);
   return person !== undefined;
 }
+
+/** Who had an address, and which. */
+type Orphan = Pick<Identity['before'][number], 'jobId'> & { readonly print: string };
 
 async function candidateOf({ table }: PersonDeps, account: AccountId, id: SubmissionId) {
   try {
