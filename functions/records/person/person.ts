@@ -7,7 +7,7 @@ export const Hold = asStored(z.object({ submissionId: SubmissionId, version: z.n
 export type Hold = Readonly<z.infer<typeof Hold>>;
 
 /** The person wants no more emails of the account, at none of their addresses. */
-export const OptOut = z.object({ reason: z.string(), at: Instant });
+export const OptOut = asStored(z.object({ reason: z.string(), at: Instant }));
 export type OptOut = Readonly<z.infer<typeof OptOut>>;
 
 /** What follows a person wherever they are joined. `bounced` names addresses that are closed by their fingerprints. */
@@ -21,12 +21,14 @@ const Facts = {
  * Item PERSON: what an account keeps of a person whichever address, link or submission they are met by. Nothing is stored
  * before there is something to keep. Whoever turned out to be somebody else as well has `joinedInto` and nothing else that counts.
  */
-export const StoredPerson = z.looseObject({
-  id: PersonId,
-  version: z.number().int(),
-  ...Facts,
-  joinedInto: PersonId.optional(),
-});
+export const StoredPerson = asStored(
+  z.object({
+    id: PersonId,
+    version: z.number().int(),
+    ...Facts,
+    joinedInto: PersonId.optional(),
+  }),
+);
 export type StoredPerson = z.infer<typeof StoredPerson>;
 export type PersonFacts = Pick<StoredPerson, 'optedOut' | 'bounced' | 'hold'>;
 

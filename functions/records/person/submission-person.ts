@@ -57,11 +57,7 @@ async function keepLinked({ table }: PersonDeps, of: Whose, said: Said, person: 
 }
 
 /** Has a person be held for a submission that was contacted, unless a hold of theirs counts for more. */
-export const noteContact = (
-  { table, now }: PersonDeps,
-  { accountId, id, contactedAt }: Head,
-  person: PersonId,
-) =>
+export const noteContact = ({ table, now }: PersonDeps, { accountId, id, contactedAt }: Head, person: PersonId) =>
   changePerson(table, accountId, person, async (before) => {
     if (!contactedAt || before.hold?.submissionId === id) return undefined;
     // Of no version: the contact is over, not under way.
