@@ -5,6 +5,7 @@ import { oldPersonKeys } from '../../functions/records/keys.ts';
 import { closeAddress } from '../../functions/records/person/closing.ts';
 import { contract } from '../../shared/contract/index.ts';
 import type { Profile } from '../../shared/model/candidate.ts';
+import { BLOCK_TEXTS } from '../../shared/rules/sending.ts';
 import { aProfile } from '../support/builders.ts';
 import {
   aCandidate,
@@ -88,7 +89,10 @@ describe('a person whom two jobs know by different addresses', () => {
     await pass({ days: 3 });
     expect(texts(first)).toEqual(['First', 'Second']);
     expect(texts(second)).toEqual(['First']);
-    expect((await shown(second)).emailCampaign).toMatchObject({ state: 'blocked', stopReason: 'In another sequence' });
+    expect((await shown(second)).emailCampaign).toMatchObject({
+      state: 'blocked',
+      stopReason: BLOCK_TEXTS.IN_ANOTHER_SEQUENCE,
+    });
   });
 
   it('hears from nobody once a contact by other ways is noted', async () => {
