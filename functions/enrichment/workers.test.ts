@@ -41,7 +41,7 @@ async function aCandidate(submissionId: SubmissionId, { pending = false, email =
   });
   await put(toHeadItem({ ...head, ...(pending && { pending }) }));
   const rest = { resume: null, resumeText: '', createdBy: null, externalId: null, community: null };
-  await put({ ...keys.profile(accountId, submissionId), candidate, ...rest, fromCompanyNotToSourceFrom: false });
+  await put({ ...keys.profile(accountId, submissionId), candidate, ...rest });
   return { accountId, submissionId } as const;
 }
 const headOf = (id: SubmissionId) => table.get(keys.head(accountId, id));

@@ -124,7 +124,6 @@ function toArrival(
       createdBy: null,
       externalId,
       community: sourcer.communityId,
-      fromCompanyNotToSourceFrom: false,
     },
     persons: [...identitiesOf(candidate), ...(namesake ? [fingerprint(namesake)] : [])],
     entryId: newId(),

@@ -108,7 +108,6 @@ export function createAddingApi(deps: AddingDeps): Pick<Api<typeof submissionRou
         createdBy: personOf(actor),
         externalId: null,
         community: null,
-        fromCompanyNotToSourceFrom: false,
       };
       const complete = Profile.safeParse(candidate);
       await heads.create({ ...head, name: head.name || tmpFile?.originalFilename || '' }, [

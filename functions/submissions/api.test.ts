@@ -77,7 +77,6 @@ async function aCandidate(id: SubmissionId, jobId: JobId, over: Partial<Head> = 
     createdBy: null,
     externalId: null,
     community: null,
-    fromCompanyNotToSourceFrom: false,
   };
   await put({ ...keys.profile(accountId, id), candidate, ...rest });
   await project(undefined, head);

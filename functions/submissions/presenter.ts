@@ -110,7 +110,6 @@ export function presentSubmission(dossier: Dossier, around: Surroundings): Submi
     isCustomerSubmission: head.origin === 'team',
     isCandidateApplication: head.origin === 'application',
     createdByCustomer: profile.createdBy,
-    fromCompanyNotToSourceFrom: profile.fromCompanyNotToSourceFrom,
     isADuplicateOfProfileIds: around.others.map(({ id, jobId }) => ({ id, jobId })),
     wasContacted: Boolean(head.contactedAt),
     contactedOnOtherJobs: contactsElsewhere(head.jobId, around),

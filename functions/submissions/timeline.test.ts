@@ -24,7 +24,6 @@ const timelineOf = (mails: Head['mails'], events: readonly Record<string, unknow
   const profile = {
     ...keys.profile(accountId, id),
     ...{ candidate, resume: null, resumeText: '', createdBy: null, externalId: null, community: null },
-    fromCompanyNotToSourceFrom: false,
   };
   const stored = events.map((event, version) => ({ ...keys.event(accountId, id, version), by: null, ...event }));
   const dossier = toDossier([toHeadItem({ ...fresh, mails }), profile, ...stored]);

@@ -30,7 +30,6 @@ export const Card = z.object({
   isEmailHuntDone: z.boolean(),
   hasEmailToContact: z.boolean(),
   isDuplicate: z.boolean(),
-  isBenchmarked: z.boolean(),
   hasUnreadReply: z.boolean(),
   /** The latest thing known of its emails; null before the first. */
   mailStatus: MailStatus.nullable(),
@@ -93,7 +92,6 @@ export const Submission = Card.extend({
   isCustomerSubmission: z.boolean(),
   isCandidateApplication: z.boolean(),
   createdByCustomer: Person.nullable(),
-  fromCompanyNotToSourceFrom: z.boolean(),
   isADuplicateOfProfileIds: z.array(z.object({ id: SubmissionId, jobId: JobId })),
   wasContacted: z.boolean(),
   contactedOnOtherJobs: z.array(z.object({ date: Instant, jobId: JobId, jobTitle: z.string(), byUser: z.string() })),

@@ -41,7 +41,6 @@ const profile = {
   createdBy: person,
   externalId: 'x-1',
   community: 'com_a',
-  fromCompanyNotToSourceFrom: false,
 };
 const requirements = {
   ...{ whitelistedDomains: [{ domain: 'acme.example' }], blacklistedDomains: [{ orgName: 'Initech' }] },

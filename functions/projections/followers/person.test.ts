@@ -33,7 +33,7 @@ const rest = { resume: null, resumeText: '', createdBy: null, externalId: null, 
 const profileOf = (id: SubmissionId, over: Partial<Profile>): Item => ({
   ...keys.profile(accountId, id),
   candidate: { ...Profile.parse({ firstName: 'José', lastName: 'García' }), ...over },
-  ...{ ...rest, fromCompanyNotToSourceFrom: false },
+  ...rest,
 });
 const addressesOf = (id: SubmissionId, ...emails: string[]): Item => ({
   ...keys.emails(accountId, id),

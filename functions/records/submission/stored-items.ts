@@ -17,7 +17,6 @@ export const StoredProfile = asStored(
     createdBy: Person.nullable(),
     externalId: z.string().nullable(),
     community: z.string().nullable(),
-    fromCompanyNotToSourceFrom: z.boolean(),
   }),
 );
 export type StoredProfile = z.infer<typeof StoredProfile>;

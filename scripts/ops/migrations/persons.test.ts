@@ -50,7 +50,7 @@ async function store({ id, given, found = [], isSam = false }: Old) {
   const { name, jobId } = head;
   const items: Item[] = [
     toHeadItem(head),
-    { ...keys.profile(account, id), ...profile, fromCompanyNotToSourceFrom: false },
+    { ...keys.profile(account, id), ...profile },
     { ...keys.emails(account, id), emails },
     ...prints.map((print) => ({ ...oldPersonKeys.identity(account, print, id), id, jobId, name })),
   ];

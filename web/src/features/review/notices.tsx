@@ -16,8 +16,7 @@ export function Notices({
   const isSearching = !card.isEmailHuntDone;
   const hasNoEmail = card.isEmailHuntDone && !card.hasEmailToContact;
   const others = submission?.isADuplicateOfProfileIds ?? [];
-  if (!isClosed && !isSearching && !hasNoEmail && others.length === 0 && !submission?.fromCompanyNotToSourceFrom)
-    return null;
+  if (!isClosed && !isSearching && !hasNoEmail && others.length === 0) return null;
   return (
     <div className="notices">
       {isClosed && <EducationBox type="warning">{CLOSED}</EducationBox>}
@@ -38,9 +37,6 @@ export function Notices({
             other channels.
           </p>
         </EducationBox>
-      )}
-      {submission?.fromCompanyNotToSourceFrom && (
-        <EducationBox type="warning">This person works at a company you do not source from.</EducationBox>
       )}
       {others.length > 0 && (
         <EducationBox>

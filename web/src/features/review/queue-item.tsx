@@ -1,4 +1,3 @@
-import Heart from 'lucide-react/icons/heart';
 import { memo } from 'react';
 import type { SubmissionId } from '../../../../shared/model/ids.ts';
 import type { Card } from '../../../../shared/model/submission.ts';
@@ -43,6 +42,5 @@ export const QueueItem = memo(({ card, mustHaves, isCurrent, isTicked, onSelect,
       <span className="small faint cut">{card.currentEmployer}</span>
       {card.verdicts && <Dots letters={card.verdicts} mustHaves={mustHaves} />}
     </button>
-    {card.isBenchmarked && <Heart className="s acc" role="img" aria-label="Benchmark profile" />}
   </div>
 ));

@@ -26,7 +26,6 @@ const card = (id: SubmissionId, change: Partial<Card> = {}): Card => ({
   isEmailHuntDone: true,
   hasEmailToContact: true,
   isDuplicate: false,
-  isBenchmarked: false,
   hasUnreadReply: false,
   mailStatus: null,
   mailStep: null,

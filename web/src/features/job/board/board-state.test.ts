@@ -28,7 +28,6 @@ const aCard = (number: number, column: ColumnName, change: Partial<Card> = {}): 
   isEmailHuntDone: true,
   hasEmailToContact: true,
   isDuplicate: false,
-  isBenchmarked: false,
   hasUnreadReply: false,
   mailStatus: null,
   mailStep: null,

@@ -18,7 +18,6 @@ const aCard = (change: Partial<Card>): Card => ({
   isEmailHuntDone: true,
   hasEmailToContact: true,
   isDuplicate: false,
-  isBenchmarked: false,
   hasUnreadReply: false,
   mailStatus: null,
   mailStep: null,
