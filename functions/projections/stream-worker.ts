@@ -5,6 +5,7 @@ import { follow } from '../platform/stream.ts';
 import { asFarAsReadable, connectTable, parseItem, parseItems } from '../platform/table.ts';
 import { StoredHead } from '../records/submission/stored-head.ts';
 import { StoredProfile } from '../records/submission/stored-items.ts';
+import { raiseBoardVersions, uncountedJobs } from './board-version.ts';
 import { countChanges, followChange, followProfile, type HeadChange, toCounted } from './projection.ts';
 import { createProjectionRepository } from './projection-repository.ts';
 
@@ -13,7 +14,8 @@ const { TABLE_NAME, HUNT_QUEUE_URL, SPOTLIGHT_QUEUE_URL } = readEnvironment(
   'HUNT_QUEUE_URL',
   'SPOTLIGHT_QUEUE_URL',
 );
-const repository = createProjectionRepository(connectTable(TABLE_NAME));
+const table = connectTable(TABLE_NAME);
+const repository = createProjectionRepository(table);
 const deps = { repository, huntEmails: enqueueTo(HUNT_QUEUE_URL), makeSpotlight: enqueueTo(SPOTLIGHT_QUEUE_URL) };
 
 /**
@@ -33,10 +35,10 @@ export async function handler(event: DynamoDBStreamEvent): Promise<DynamoDBBatch
     }),
   )(event);
   const now = new Date().toISOString();
-  await countChanges(
-    repository,
-    followed.flatMap((change) => toCounted(change, now) ?? []),
-  );
+  const counted = followed.flatMap((change) => toCounted(change, now) ?? []);
+  await countChanges(repository, counted);
+  const isCounting = counted.filter(({ delta }) => Object.keys(delta).length > 0);
+  await raiseBoardVersions(table, uncountedJobs(followed, isCounting));
   return response;
 }
 
