@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { LIMITS, TIMES } from '../../../../shared/product.ts';
-import { useApi } from '../../api/use-api.ts';
+import { usePolledApi } from '../../api/use-polled.ts';
 import type { Filters } from './filters.ts';
 
 /**
@@ -15,7 +15,7 @@ export const useJobList = ({ source, status, search, page }: Filters, toFirstPag
     limit: LIMITS.jobListPage,
     ...(search && { titleSearch: search.slice(0, LIMITS.title) }),
   };
-  const list = useApi('listJobs', { query }, { refreshInterval: TIMES.jobListPoll });
+  const list = usePolledApi('listJobs', { query }, TIMES.jobListPoll);
   const { results, total = 0 } = list.data ?? {};
   const isBeyond = results?.length === 0 && total > 0;
   useEffect(() => {

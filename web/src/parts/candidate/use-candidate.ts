@@ -3,7 +3,8 @@ import { unstable_serialize, useSWRConfig } from 'swr';
 import type { SubmissionId } from '../../../../shared/model/ids.ts';
 import { TIMES } from '../../../../shared/product.ts';
 import { call } from '../../api/call.ts';
-import { isKeyOf, keyOf, useApi } from '../../api/use-api.ts';
+import { isKeyOf, keyOf } from '../../api/use-api.ts';
+import { usePolledApi } from '../../api/use-polled.ts';
 
 const SPOTLIGHT_POLL_MS = 3_000;
 const READS = ['getSubmission', 'getSpotlight', 'listNotes', 'getCandidateReply'] as const;
@@ -15,11 +16,10 @@ const READS = ['getSubmission', 'getSpotlight', 'listNotes', 'getCandidateReply'
 export const useCandidate = (submissionId: SubmissionId | null) => {
   const input = submissionId && { params: { id: submissionId } };
   const { mutate } = useSWRConfig();
-  const submission = useApi('getSubmission', input, {
-    refreshInterval: (latest) => (latest?.isEmailHuntDone === false ? TIMES.reviewHuntPoll : 0),
-  });
-  const spotlight = useApi('getSpotlight', input, {
-    refreshInterval: (latest) => (latest === null ? SPOTLIGHT_POLL_MS : 0),
+  const submission = usePolledApi('getSubmission', input, (latest) =>
+    latest?.isEmailHuntDone === false ? TIMES.reviewHuntPoll : 0,
+  );
+  const spotlight = usePolledApi('getSpotlight', input, (latest) => (latest === null ? SPOTLIGHT_POLL_MS : 0), {
     revalidateOnFocus: false,
   });
   useOnChange(submission.data && `${submission.data.id} ${submission.data.verdicts}`, () => void spotlight.mutate());
