@@ -53,7 +53,7 @@ const isAbout = (key: unknown, id: SubmissionId | null): boolean => {
 };
 
 /** Reads what is shown first of a candidate. */
-export const readCandidateAhead = (id: SubmissionId): void => {
+const readCandidateAhead = (id: SubmissionId): void => {
   for (const name of ['getSubmission', 'getSpotlight'] as const) readAhead(name, { params: { id } });
 };
 
