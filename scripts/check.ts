@@ -7,6 +7,16 @@ const checks: readonly (readonly [what: string, command: string, ...args: string
   ['import rules', 'vitest', 'run', '--project', 'unit', 'test/architecture.test.ts'],
   ['OpenAPI document', 'node', 'scripts/openapi.ts', '--check'],
   ['dead code', 'knip', '--no-progress'],
+  [
+    'exports that only tests use',
+    'knip',
+    '--production',
+    '--no-progress',
+    '-c',
+    'knip.production.json',
+    '--include',
+    'files,exports',
+  ],
 ];
 
 const failed = checks.filter(([what, command, ...args]) => {

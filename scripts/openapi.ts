@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import * as z from 'zod';
 import { ERRORS, type ErrorCode } from '../shared/contract/errors.ts';
 import { allRoutes } from '../shared/contract/index.ts';
-import { IDEMPOTENCY_HEADER, type Route } from '../shared/contract/route.ts';
+import type { Route } from '../shared/contract/route.ts';
 import * as account from '../shared/model/account.ts';
 import * as candidate from '../shared/model/candidate.ts';
 import * as funnel from '../shared/model/funnel.ts';
@@ -10,7 +10,7 @@ import * as job from '../shared/model/job.ts';
 import * as spotlight from '../shared/model/spotlight.ts';
 import * as submission from '../shared/model/submission.ts';
 import { withoutLimits } from '../shared/model/without-limits.ts';
-import { LIMITS, PRODUCT } from '../shared/product.ts';
+import { IDEMPOTENCY_HEADER, LIMITS, PRODUCT } from '../shared/product.ts';
 import * as employment from '../shared/reference/employment.ts';
 import * as languages from '../shared/reference/languages.ts';
 

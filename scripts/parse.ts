@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { emptyResume } from '../functions/resumes/parsing/parse-lines.ts';
-import { readApart } from '../functions/resumes/reading-process.ts';
+import { readInProcess } from '../functions/resumes/reading-process.ts';
 
 const path = process.argv[2];
 if (!path) {
@@ -19,7 +19,7 @@ function contentOf(file: string): Uint8Array | null {
 
 const bytes = contentOf(path);
 const resume = bytes
-  ? (await readApart(bytes, { now: new Date() })).answer.resume
+  ? (await readInProcess(bytes, { now: new Date() })).answer.resume
   : emptyResume([`The file ${path} could not be opened.`]);
 // The process may only end once all is written, also to a pipe.
 process.stdout.write(`${JSON.stringify(resume, null, 2)}\n`, () => process.exit(0));

@@ -14,6 +14,7 @@ export const TIMES = {
   jobSearchDebounce: 500,
   predictionDebounce: 2_000,
   reviewHuntPoll: 5_000,
+  boardPoll: 5_000,
   boardHuntFirstPoll: 5_000,
   boardHuntPoll: 15_000,
   jobListPoll: 60_000,
@@ -43,6 +44,9 @@ export const LIMITS = {
   industriesMax: 3,
   noteForSourcer: 280,
   logoUrl: 500,
+  salary: 1e9,
+  profileCountDefault: 1,
+  leadCountDefault: 6,
   description: 50_000,
   companyList: 200,
   benchmarks: 20,
@@ -116,3 +120,6 @@ export const WEB_PATHS = {
 
 /** The header by which CloudFront shows the API that a call came through it. */
 export const ORIGIN_HEADER = 'x-bramble-origin';
+
+/** The header by which a caller says that a call is the same as an earlier one. */
+export const IDEMPOTENCY_HEADER = 'Idempotency-Key';

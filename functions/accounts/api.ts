@@ -2,6 +2,7 @@ import type { accountRoutes } from '../../shared/contract/accounts.ts';
 import { AppError } from '../../shared/contract/errors.ts';
 import type { AccountId, UserId } from '../../shared/model/ids.ts';
 import { LIMITS } from '../../shared/product.ts';
+import { canEditPerson } from '../../shared/rules/access.ts';
 import { isProductName, PRODUCT_NAME_PROBLEM } from '../../shared/rules/reserved-names.ts';
 import { defaultSignature, hasContactDetails } from '../../shared/rules/signature.ts';
 import type { Actor, Api, Identity } from '../platform/http.ts';
@@ -214,7 +215,7 @@ async function ownRecord(accounts: AccountsRepository, actor: Actor) {
 }
 
 function onlyOneself({ userId }: Identity, id: string) {
-  if (id !== 'me' && id !== userId) throw new AppError('NOT_FOUND');
+  if (id !== 'me' && !canEditPerson({ id: userId }, { id: id as UserId })) throw new AppError('NOT_FOUND');
 }
 
 function onlyOwnAccount({ accountId }: Actor, id: string) {

@@ -1,6 +1,15 @@
 import { AppError, type ErrorCode } from '../../shared/contract/errors.ts';
-import type { Account, Invitation, Preferences, Teammate } from '../../shared/model/account.ts';
+import {
+  type Account,
+  type Invitation,
+  InvitationStatus,
+  Periodicity,
+  Plan,
+  type Preferences,
+  type Teammate,
+} from '../../shared/model/account.ts';
 import { InvitationId } from '../../shared/model/ids.ts';
+import { shown } from '../../shared/model/newer.ts';
 import { hashOf, isSame } from '../platform/ids.ts';
 import type { StoredAccount, StoredInvitation, StoredUser } from '../records/account/stored-account.ts';
 
@@ -19,6 +28,7 @@ export const isKeyOf = (invitation: Pick<StoredInvitation, 'keyHash'>, key: stri
 export function whyNotUsable(invitation: StoredInvitation, email: string, now: Date): ErrorCode | undefined {
   if (invitation.status === 'Revoked') return 'INVITATION_REVOKED';
   if (invitation.status === 'Confirmed') return 'INVITATION_ALREADY_CONFIRMED';
+  if (invitation.status !== 'Sent') return 'RECORD_NEWER';
   if (invitation.expiresAt <= now.toISOString()) return 'INVITATION_EXPIRED';
   if (invitation.email !== email.toLowerCase()) return 'WRONG_INVITATION_EMAIL';
   return undefined;
@@ -69,7 +79,7 @@ export const toTeammate = (user: StoredUser): Teammate => ({
 export const toInvitation = ({ id, email, status, adminEmail }: StoredInvitation): Invitation => ({
   _id: id,
   email,
-  status,
+  status: shown(InvitationStatus, status),
   adminEmail,
 });
 
@@ -77,15 +87,15 @@ export const toAccount = (account: StoredAccount): Account => ({
   id: account.id,
   name: account.name,
   subscription: {
-    plan: account.plan,
+    plan: shown(Plan, account.plan),
     remainingSeats: Math.max(account.seats - account.seatsTaken, 0),
     seatsTaken: account.seatsTaken,
     hasUnlimitedSeats: account.hasUnlimitedSeats,
-    isPlatformOffer: account.plan !== 'CROWD',
+    isPlatformOffer: shown(Plan, account.plan) !== 'CROWD',
     canDisableContactWorkEmails: account.canDisableContactWorkEmails,
     remainingCredits: account.available,
     creditsPlan: account.creditsPlan,
-    periodicity: account.periodicity,
+    periodicity: shown(Periodicity, account.periodicity),
     hasUnlimitedPlan: account.hasUnlimitedPlan,
   },
   shouldContactCandidateWorkEmails: account.shouldContactCandidateWorkEmails,

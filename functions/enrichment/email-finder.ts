@@ -107,6 +107,9 @@ export function kindOf(email: string, employer: string | undefined): EmailAddres
   return company !== '' && labels.includes(company) ? 'work' : 'personal';
 }
 
+/** Addresses of which a search may say something new. */
+const OPEN: readonly EmailAddress['deliverabilityStatus'][] = ['verified', 'unverified'];
+
 /** Addresses that bounced or were opted out stay as they are, however good they look to a finder. */
 export function keepKnown(
   found: readonly EmailAddress[],
@@ -115,9 +118,9 @@ export function keepKnown(
 ): EmailAddress[] {
   return found.map((address) => {
     const before = known.find(({ email }) => email.toLowerCase() === address.email.toLowerCase());
-    if (before && ['bounced', 'suppressed'].includes(before.deliverabilityStatus)) return before;
+    if (before && !OPEN.includes(before.deliverabilityStatus)) return before;
     if (suppressed.has(address.email.toLowerCase()))
-      return { ...address, deliverabilityStatus: 'suppressed', isDeliverable: false };
-    return address;
+      return { ...before, ...address, deliverabilityStatus: 'suppressed', isDeliverable: false };
+    return { ...before, ...address };
   });
 }

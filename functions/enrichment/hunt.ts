@@ -1,7 +1,8 @@
 import type { HuntEmails } from '../../shared/tasks.ts';
 import { log } from '../platform/log.ts';
 import type { Enqueue } from '../platform/queue.ts';
-import { emailsItem } from '../records/submission/beside-head.ts';
+import { emailsChange } from '../records/submission/beside-head.ts';
+import { shownOrigin } from '../records/submission/known-head.ts';
 import type { CandidateStore } from './candidate-store.ts';
 import {
   type EmailFinder,
@@ -53,13 +54,13 @@ export async function huntForCandidate(deps: HuntDeps, message: HuntEmails): Pro
     accountId,
     submissionId,
     (current) => (current.huntDone ? undefined : { ...current, huntDone: true, hasEmail }),
-    [emailsItem({ accountId, id: submissionId }, emails)],
+    [emailsChange({ accountId, id: submissionId }, emails)],
   );
 }
 
 /** One round of the search. A finder that cannot be used ends it, with the address that came with the candidate. */
 async function search({ finder }: HuntDeps, { head, profile }: Candidate, message: HuntEmails): Promise<SearchResult> {
-  const facts = { origin: head.origin, employer: head.employer, since: new Date(head.submittedAt) };
+  const facts = { origin: shownOrigin(head), employer: head.employer, since: new Date(head.submittedAt) };
   const failed = (error: unknown) =>
     log.warn('The email finder failed and is asked again later', { ...message, reason: String(error) });
   try {

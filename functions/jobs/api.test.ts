@@ -1,12 +1,14 @@
+import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { jobRoutes } from '../../shared/contract/jobs.ts';
 import type { CallOf } from '../../shared/contract/route.ts';
 import type { AccountId, JobId, UserId } from '../../shared/model/ids.ts';
-import type { Job } from '../../shared/model/job.ts';
+import type { Job, Requirements } from '../../shared/model/job.ts';
 import { DEFAULT_SEQUENCE } from '../../shared/rules/templates.ts';
 import type { Employer } from '../../test/support/accounts.ts';
-import { aDraft, aJob } from '../../test/support/builders.ts';
+import { aDraft, aJob, aLocation, someRequirements } from '../../test/support/builders.ts';
 import { aWorld, type World } from '../../test/support/world.ts';
+import { keys } from '../records/keys.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -139,6 +141,191 @@ describe('saving a job', () => {
     const body = { ...fieldsOf(job), industries: [] };
     const refused = await world.refusal(jobRoutes.updateJob, { params: params(job), body }, { as: admin });
     expect(Object.keys(refused.fields)).toEqual(['industries']);
+  });
+});
+
+describe('what is saved of a job', () => {
+  const place = aLocation();
+  const savedOf = async (requirements: Partial<Requirements>, over: object = {}) => {
+    const { admin } = await world.anAccount();
+    return create(admin, aJob({ requirements: someRequirements(requirements), ...over }));
+  };
+  const zones = { specific: true, from: 'UTC', to: 'Europe/Berlin' };
+  const all = { srcLocation: [place], srcRadius: 50, timezone: zones, srcLocationIndication: 'By the sea' };
+  const nowhere = { srcLocation: [], srcRadius: null };
+  const asked = { timezone: { specific: false }, srcLocationIndication: null };
+
+  it('has no location, and of the restrictions only the one that applies, where the job is remote', async () => {
+    const remote = async (remoteType: Requirements['remoteType']) =>
+      savedOf({ ...all, remoteType }, { office: 'REMOTE_ONLY', location: place });
+    const anywhere = await remote('ANYWHERE');
+    expect(anywhere.location).toBeNull();
+    expect(anywhere.requirements).toMatchObject({ ...asked, ...nowhere, remoteType: 'ANYWHERE' });
+    expect((await remote('SPECIFIC_LOCATIONS')).requirements).toMatchObject({ ...asked, srcLocation: [place] });
+    expect((await remote('SPECIFIC_TIME_ZONES')).requirements).toMatchObject({ ...asked, ...nowhere, timezone: zones });
+    const others = { ...asked, ...nowhere, srcLocationIndication: 'By the sea' };
+    expect((await remote('OTHERS')).requirements).toMatchObject(others);
+  });
+
+  it('has the locations with their radius, and no restriction, where the job is on site or hybrid', async () => {
+    for (const office of ['ON_SITE', 'REMOTE_OPTIONAL'] as const) {
+      const timezone = { specific: true, from: 'Nope' };
+      const job = await savedOf({ ...all, timezone, remoteType: 'OTHERS' }, { office });
+      expect(job.location).toEqual(place);
+      const where = { srcLocation: [place], srcRadius: 50, srcRadiusUnit: 'km' };
+      expect(job.requirements).toMatchObject({ ...asked, ...where, remoteType: null });
+    }
+  });
+
+  it('has years without an end for the end of the slider, and a salary in order or none', async () => {
+    const job = await savedOf({ yearsExp: { min: 5, max: 30 } }, { salary: { min: 90, max: 10, currency: 'EUR' } });
+    expect(job.requirements.yearsExp).toEqual({ min: 5, max: null });
+    expect(job.salary).toEqual({ min: 10, max: 90, currency: 'EUR' });
+    expect((await savedOf({}, { salary: { min: null, max: null, currency: 'EUR' } })).salary).toBeNull();
+  });
+
+  it('has no empty companies', async () => {
+    const { requirements } = await savedOf({ whitelistedDomains: [{ orgName: ' ' }, { domain: 'acme.com' }] });
+    expect(requirements.whitelistedDomains).toEqual([{ domain: 'acme.com' }]);
+  });
+
+  it('is refused where it is posted without a radius or a type of remote work', async () => {
+    const { admin } = await world.anAccount();
+    const refused = async (requirements: Partial<Requirements>, over: object = {}) => {
+      const body = aJob({ requirements: someRequirements(requirements), ...over });
+      return (await world.refusal(jobRoutes.createJob, { body }, { as: admin })).fields;
+    };
+    const problem = ['This field is required.'];
+    expect(await refused({ srcRadius: null })).toEqual({ 'requirements.srcRadius': problem });
+    expect(await refused({ srcLocation: [] })).toEqual({ 'requirements.srcLocation': problem });
+    const isRemote = { office: 'REMOTE_ONLY' };
+    expect(await refused({ remoteType: null }, isRemote)).toEqual({ 'requirements.remoteType': problem });
+    const half = { remoteType: 'SPECIFIC_TIME_ZONES', timezone: { specific: true, from: 'Nope' } } as const;
+    expect(await refused(half, isRemote)).toEqual({
+      'requirements.timezone.from': ['Please choose a time zone of the list.'],
+      'requirements.timezone.to': problem,
+    });
+  });
+});
+
+describe('a draft', () => {
+  const HALF_TYPED = {
+    companyName: 'A.',
+    description: '<p>Bui</p>',
+    functions: ['ENG', 'IT', 'QA', 'HR'],
+    industries: ['BANKING', 'ANIMATION', 'CHEMICALS', 'CONSTRUCTION'],
+    salary: { min: 50.5, max: null, currency: 'EUR' },
+    applyUrl: 'acme',
+    targetProfileCount: null,
+    targetLeadCount: 0,
+    noteForSourcer: 'x'.repeat(300),
+  } satisfies Partial<Parameters<typeof aDraft>[0]>;
+  const HALF_ASKED = {
+    mustHaves: ['x'.repeat(141), '2', '3', '4', '5', '6'],
+    nToHaves: ['x'.repeat(141)],
+    benchmarkLinks: ['linkedin', 'linkedin'],
+    whitelistedDomains: [{ domain: 'acme.c' }, { orgName: 'ab' }],
+    yearsExp: { min: 9, max: 3 },
+  };
+
+  it('is saved with whatever is half typed, made or changed, and opens again as it was typed', async () => {
+    const { admin } = await world.anAccount();
+    const requirements = someRequirements(HALF_ASKED);
+    const made = await create(admin, aDraft({ ...HALF_TYPED, requirements }));
+    const body = { ...HALF_TYPED, requirements, version: made.version };
+    const changed = await world.call(jobRoutes.updateJob, { params: params(made), body }, { as: admin });
+    for (const job of [made, changed]) {
+      expect(job).toMatchObject({ ...HALF_TYPED, status: 'Draft' });
+      expect(job.requirements).toMatchObject(HALF_ASKED);
+    }
+    const opened = await world.call(jobRoutes.getJob, { params: params(made) }, { as: admin });
+    expect(opened).toEqual(changed);
+    const posting = { params: params(made), body: { version: changed.version, validateDraft: true } };
+    const { fields } = await world.refusal(jobRoutes.updateJob, posting, { as: admin });
+    expect(Object.keys(fields).sort()).toEqual([
+      'applyUrl',
+      'functions',
+      'industries',
+      'location',
+      'noteForSourcer',
+      'requirements.benchmarkLinks',
+      'requirements.mustHaves',
+      'requirements.nToHaves',
+      'requirements.whitelistedDomains',
+      'requirements.yearsExp',
+      'salary.min',
+      'targetProfileCount',
+    ]);
+  });
+
+  it('with a remote restriction that is half chosen keeps the half', async () => {
+    const { admin } = await world.anAccount();
+    const timezone = { specific: true, from: 'UTC', to: '' };
+    const requirements = someRequirements({ remoteType: 'SPECIFIC_TIME_ZONES', timezone });
+    const draft = await create(admin, aDraft({ office: 'REMOTE_ONLY', requirements }));
+    expect(draft.requirements.timezone).toEqual(timezone);
+    const words = 'x'.repeat(200);
+    const others = someRequirements({ remoteType: 'OTHERS', srcLocationIndication: words });
+    const other = await create(admin, aDraft({ office: 'REMOTE_ONLY', requirements: others }));
+    expect(other.requirements.srcLocationIndication).toBe(words);
+  });
+
+  it('needs a title, things of the right type, and what can be stored', async () => {
+    const { admin } = await world.anAccount();
+    const refused = async (over: object) =>
+      Object.keys((await world.refusal(jobRoutes.createJob, { body: { ...aDraft(), ...over } }, { as: admin })).fields);
+    expect(await refused({ title: ' ' })).toEqual(['title']);
+    expect(await refused({ title: 'x'.repeat(141) })).toEqual(['title']);
+    expect(await refused({ functions: ['NO_SUCH'] })).toEqual(['functions.0']);
+    expect(await refused({ description: 'x'.repeat(50_001) })).toEqual(['description']);
+  });
+});
+
+describe('changing some fields of a job', () => {
+  it('leaves all others as they are, also those of the requirements', async () => {
+    const { admin } = await world.anAccount();
+    const job = await create(admin, aJob({ noteForSourcer: 'Be quick', salary: { min: 1, max: 2, currency: 'EUR' } }));
+    const change = (body: object, version: number) =>
+      world.call(jobRoutes.updateJob, { params: params(job), body: { ...body, version } }, { as: admin });
+    const titled = await change({ title: 'Another' }, 1);
+    expect(titled).toEqual({ ...job, title: 'Another', version: 2, editedAt: titled.editedAt });
+    const asked = await change({ requirements: { nToHaves: [] } }, 2);
+    const requirements = { ...job.requirements, nToHaves: [] };
+    expect(asked).toEqual({ ...titled, requirements, version: 3, editedAt: asked.editedAt });
+    const cleared = await change({ noteForSourcer: null }, 3);
+    expect(cleared).toEqual({ ...asked, noteForSourcer: null, version: 4, editedAt: cleared.editedAt });
+    expect(await world.call(jobRoutes.getJob, { params: params(job) }, { as: admin })).toEqual(cleared);
+  });
+
+  it('is refused to the slower of two editors of different fields, who loses nothing by doing it again', async () => {
+    const { account, admin } = await world.anAccount();
+    const mate = await world.anEmployer({ account });
+    const job = await create(admin);
+    const change = (as: Employer, body: object) =>
+      world.send(jobRoutes.updateJob, { params: params(job), body: { version: 1, ...body } }, { as });
+    const ofAdmin = { title: 'Of the admin' };
+    const ofMate = { noteForSourcer: 'Of the mate' };
+    const answers = await Promise.all([change(admin, ofAdmin), change(mate, ofMate)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(answers.find(({ status }) => status === 409)?.text).toContain('JOB_CHANGED');
+    const isAdminSlower = answers[0].status === 409;
+    const again = await change(isAdminSlower ? admin : mate, { ...(isAdminSlower ? ofAdmin : ofMate), version: 2 });
+    expect(again.status).toBe(200);
+    const saved = await world.call(jobRoutes.getJob, { params: params(job) }, { as: admin });
+    expect(saved).toMatchObject({ ...ofAdmin, ...ofMate, version: 3 });
+  });
+
+  it('keeps a description that is not sent as it is, however long it was allowed to be', async () => {
+    const { account, admin } = await world.anAccount();
+    const job = await create(admin);
+    const stored = `<p>${'x'.repeat(60_000)}</p>`;
+    const Key = keys.job(account.id, job.id);
+    const found = await world.table.db.send(new GetCommand({ TableName: world.table.name, Key }));
+    const Item = { ...found.Item, description: stored };
+    await world.table.db.send(new PutCommand({ TableName: world.table.name, Item }));
+    const body = { title: 'Another', version: 1 };
+    const saved = await world.call(jobRoutes.updateJob, { params: params(job), body }, { as: admin });
+    expect(saved).toMatchObject({ title: 'Another', description: stored });
   });
 });
 

@@ -1,20 +1,21 @@
-import { AppError, type FieldProblems } from '../../shared/contract/errors.ts';
+import { AppError } from '../../shared/contract/errors.ts';
 import type { jobRoutes } from '../../shared/contract/jobs.ts';
-import type { JobFields } from '../../shared/model/job.ts';
-import { bytesOf } from '../../shared/model/size.ts';
-import { LIMITS } from '../../shared/product.ts';
+import { type JobChanges, JobFields } from '../../shared/model/job.ts';
+import { keepingUnknown } from '../../shared/model/keeping-unknown.ts';
+import { withoutLimits } from '../../shared/model/without-limits.ts';
 import { totalOf } from '../../shared/rules/counters.ts';
-import { type JobProblem, postingProblems } from '../../shared/rules/job-form.ts';
 import { predict } from '../../shared/rules/prediction.ts';
 import type { Act } from '../platform/act.ts';
 import type { Actor, Api } from '../platform/http.ts';
 import { noSourcing } from '../records/job/job-row.ts';
+import { requireKnownJob } from '../records/job/known-job.ts';
 import type { StoredJob, StoredJobCounts } from '../records/job/stored-job.ts';
 import { DEFAULT_STEPS, findJob, type JobsDeps, lookAtJob, present } from './found-job.ts';
-import { settledOutreach, toJob, toJobRow } from './rules.ts';
+import { jobToSave, withChanges } from './job-to-save.ts';
+import { toJob, toJobRow } from './rules.ts';
 
 const OPEN_TITLES = 200;
-const JOB_TOO_LONG = 'This job is too long to be saved. Please shorten its description or its lists.';
+const KnownFields = withoutLimits(JobFields);
 
 type JobRoutes = Omit<typeof jobRoutes, 'startSourcing' | 'stopSourcing' | 'closeJob' | 'reopenJob'>;
 
@@ -77,9 +78,9 @@ async function createJob(deps: JobsDeps, actor: Actor, { status, ...fields }: Ne
 
   const at = act.at.toISOString();
   const isPosted = status === 'Validated';
-  const settled = await settle(deps, actor, fields, { saved: undefined, isPosted });
+  const toSave = await jobToSave(deps, actor, fields, { saved: undefined, isPosted });
   const job: StoredJob = {
-    ...settled.fields,
+    ...toSave.fields,
     id,
     accountId: actor.accountId,
     version: 1,
@@ -96,30 +97,31 @@ async function createJob(deps: JobsDeps, actor: Actor, { status, ...fields }: Ne
   return toJob(job, sourcing, {
     ownerName: actor.name,
     steps: DEFAULT_STEPS,
-    canEditOutreach: settled.canEditOutreach,
+    canEditOutreach: toSave.canEditOutreach,
   });
 }
 
-type Changes = JobFields & { version: number; validateDraft: boolean };
+type Changes = JobChanges & { version: number; validateDraft: boolean };
 
 async function updateJob(
   deps: JobsDeps,
   actor: Actor,
   id: StoredJob['id'],
-  { version, validateDraft, ...fields }: Changes,
+  { version, validateDraft, ...changes }: Changes,
 ) {
   const found = await findJob(deps, actor, id);
   const { job: before } = found;
+  requireKnownJob(found);
   if (before.version !== version) throw new AppError('JOB_CHANGED');
 
   const isPosting = before.status === 'Draft' && validateDraft;
   const isPosted = before.status !== 'Draft' || isPosting;
-  const settled = await settle(deps, actor, fields, { saved: before, isPosted });
+  const { fields } = await jobToSave(deps, actor, withChanges(before, changes), { saved: before, isPosted });
   const at = deps.now().toISOString();
   const needsSteps = isPosting && before.outreachVersion === null;
   const after: StoredJob = {
     ...before,
-    ...settled.fields,
+    ...keepingUnknown(KnownFields, before, fields),
     version: before.version + 1,
     editedAt: at,
     ...(isPosting && { status: 'Validated', postedAt: at }),
@@ -128,46 +130,4 @@ async function updateJob(
   const isSaved = await deps.jobs.save(before, after, needsSteps ? DEFAULT_STEPS : undefined);
   if (!isSaved) throw new AppError('JOB_CHANGED');
   return present(deps, { ...found, job: after });
-}
-
-/** What is stored of what was sent: clean, from a sender of the account, and fit to be posted where it is. */
-async function settle(
-  { jobs, cleanHtml }: JobsDeps,
-  actor: Actor,
-  sent: JobFields,
-  { saved, isPosted }: { saved: StoredJob | undefined; isPosted: boolean },
-) {
-  const account = await jobs.findAccount(actor.accountId);
-  if (!account) throw new Error(`The account ${actor.accountId} of a registered person does not exist`);
-  const canEditOutreach = !account.forceContactAsBramble;
-  const owner = saved?.ownerId ?? actor.userId;
-  const fields: JobFields = {
-    ...sent,
-    description: checkedDescription(await cleanHtml(sent.description)),
-    location: sent.office === 'REMOTE_ONLY' ? null : sent.location,
-    ...settledOutreach(sent, { canEditOutreach, saved, owner }),
-  };
-  if (bytesOf(fields) > LIMITS.jobBytes) throw new AppError('BAD_REQUEST', { description: [JOB_TOO_LONG] });
-  const isStranger =
-    fields.emailSender !== null &&
-    fields.emailSender !== actor.userId &&
-    !(await jobs.isTeammate(actor.accountId, fields.emailSender));
-  if (isStranger) throw new AppError('BAD_REQUEST', { emailSender: ['Please choose someone of your account.'] });
-  const problems = isPosted ? postingProblems(fields, { canEditOutreach }) : [];
-  if (problems.length > 0) throw new AppError('BAD_REQUEST', byField(problems));
-  return { fields, canEditOutreach };
-}
-
-/** What is stored is what is checked: cleaning makes a text longer where it closes tags and says of links how they open. */
-function checkedDescription(cleaned: string): string {
-  const over = cleaned.length - LIMITS.description;
-  if (over <= 0) return cleaned;
-  const message = `This description is ${over} characters too long, its formatting and links included. Please shorten it.`;
-  throw new AppError('BAD_REQUEST', { description: [message] });
-}
-
-function byField(problems: readonly JobProblem[]): FieldProblems {
-  const fields: FieldProblems = {};
-  for (const { field, message } of problems) fields[field] = [...(fields[field] ?? []), message];
-  return fields;
 }

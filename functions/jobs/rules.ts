@@ -1,5 +1,17 @@
-import type { Job, JobFields, JobRow, JourneyStep } from '../../shared/model/job.ts';
+import {
+  AutoSourcing,
+  type Job,
+  type JobFields,
+  type JobRow,
+  JobSourcing,
+  JobStatus,
+  type JourneyStep,
+  NotSourcingReason,
+  Office,
+} from '../../shared/model/job.ts';
+import { isOneOf, shown } from '../../shared/model/newer.ts';
 import { isAsProduct } from '../../shared/rules/job-form.ts';
+import { isKnownJob, isKnownRow } from '../records/job/known-job.ts';
 import type { StoredJob, StoredJobRow, StoredSourcing } from '../records/job/stored-job.ts';
 
 /** Who writes the emails of a job, and how: as its account allows, and from someone where a person writes. */
@@ -28,33 +40,35 @@ export const toJob = (
   return {
     ...job,
     ...state,
+    status: shown(JobStatus, job.status),
+    sourcingMode: shown(JobSourcing.shape.sourcingMode, state.sourcingMode),
+    autoSourcing: shown(AutoSourcing, state.autoSourcing),
+    notSourcingReason: reasonOf(state.notSourcingReason),
     employer: { id: ownerId, name: around.ownerName, picture: null },
-    isAdvertised: false,
-    isFromMergeDotDev: false,
+    isBeingUpdated: !isKnownJob(stored, sourcing),
     isOutreachCustomizable: around.canEditOutreach,
     journeys: [...around.steps],
   };
 };
 
+const reasonOf = (reason: unknown) => (isOneOf(NotSourcingReason, reason) ? reason : null);
+
 export const toJobRow = (row: StoredJobRow): JobRow => ({
   id: row.id,
   title: row.title,
-  status: row.status,
+  status: shown(JobStatus, row.status),
   formattedLocation: row.place,
-  office: row.office,
+  office: shown(Office, row.office),
   employer: row.ownerId,
   ownerName: row.ownerName,
   ownerPicture: null,
   lastEditDate: row.listSort,
-  isAdvertised: false,
-  isFromMergeDotDev: false,
-  hasNewChatMessage: false,
   profileToReviewCount: row.toReview,
   funnel: row.funnel,
-  isAutoContactEnabled: false,
   isSourcing: row.isSourcing,
   isAutoSourcingPaused: row.isPaused,
-  notSourcingReason: row.notSourcingReason,
+  notSourcingReason: reasonOf(row.notSourcingReason),
+  isBeingUpdated: !isKnownRow(row),
   batch: row.batch,
   delivered: row.delivered,
   requested: row.requested,

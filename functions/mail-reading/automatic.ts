@@ -1,14 +1,12 @@
-import type { Message } from './message.ts';
+import { anyOf } from '../../shared/rules/any-of.ts';
+import type { Message } from './mime/message.ts';
+import { AUTOMATIC_TEXTS, AWAY_SUBJECTS, AWAY_TEXTS, ENGAGING_TEXTS, PROMISES } from './words/automatic.ts';
 
-const SUBJECT =
-  /^\W{0,3}(?:auto(?:matic|mated|matische|matisch)?[- :]{0,2}(?:reply|response|responder|answer|antwort|svar|antwoord)\b|autoreply|autoresponse|autoantwort|autosvar|auto:|\[?auto(?:matic)?[- ]?reply\]?|(?:i am |i'm |am |currently )?(?:out|away) (?:of|from) (?:the |my )?(?:office|desk|mail|email)|out[- ]of[- ]office|ooo\b|oof\b|away until|on (?:vacation|holiday|leave)\b|vacation (?:reply|message|notice|response)|(?:maternity|paternity|parental|annual) leave|réponse automatique|réponse d'absence|absent? du bureau|absence du bureau|message d'absence|automatische antwort|abwesenheit|abwesend|nicht im büro|respuesta automática|respuesta automatica|fuera de (?:la )?oficina|ausente|ausencia|risposta automatica|fuori (?:sede|ufficio)|assenza dall|resposta automática|fora do escritório|ausência|automatisch antwoord|afwezig|niet aanwezig|автоматический ответ|автоответ|вне офиса|отсутств|автоматична відповідь|odpowiedź automatyczna|automatyczna odpowiedź|poza biurem|nieobecn|automatiskt svar|frånvar|autosvar|automatisk svar|fravær|ikke på kontoret|automaattinen vastaus|poissaolo|automatická odpověď|otomatik yanıt|automatikus válasz|răspuns automat|αυτόματη απάντηση|自動応答|自動返信|不在(?:通知|連絡|です|の)|自动(?:回复|答复)|自動(?:回覆|回應)|외출|부재중|자동 (?:회신|응답))/i;
+const SUBJECT = new RegExp(`^\\W{0,3}${anyOf(AWAY_SUBJECTS)}`, 'i');
 const AFTER_RE = /^(?:re|aw|sv|antw|rif|rv|ynt|odp|vs|tr|fw|fwd)\s?:\s?/i;
-const BODY =
-  /(?:this is|you(?:'ve| have)? (?:receiv|reach)\w{1,4} this|dies ist|ceci est|esto es|este es|questa è|esta é|dit is|это|to jest|detta är|dette er)[^.\n]{0,30} (?:auto(?:matic|mated|matically|matisch|matique|mática|matica|matyczna|matiskt|matisk)\w{0,4}|автоматическ\w{0,4}|message automatique|réponse automatique)|automatically generated (?:reply|response|message|e-?mail)|自動(?:送信|応答|返信)|自动回复/i;
-const AWAY =
-  /\b(?:i am|i'm|i’m|i will be|i'll be) (?:currently |now |presently )?(?:out of (?:the )?office|away|on (?:annual |parental |maternity |paternity |sick )?(?:leave|vacation|holiday)|travel)|ich bin (?:derzeit|zurzeit|momentan|bis|vom|ab|aktuell)?.{0,40}(?:nicht (?:im büro|im haus|erreichbar)|abwesend|im urlaub)|je suis (?:actuellement )?(?:absent|en congé|hors du bureau)|estoy (?:fuera|de vacaciones|ausente)|sono (?:fuori|assente|in ferie)|estou (?:ausente|de férias|fora)|ik ben (?:afwezig|niet aanwezig|met vakantie)/i;
-const PROMISE =
-  /thank you for your (?:e-?mail|message|mail)|(?:will|'ll|’ll) (?:be back|return)|(?:respond|reply|answer|get back|return|read|contact)[^.\n]{0,60}(?:upon|on|when|after|once|as soon as)[^.\n]{0,30}(?:return|back|possible)|limited access|urgent|emergency|immediate (?:assistance|attention|help)|no access to|dringend|in dringenden|nach meiner rückkehr|weitergeleitet|en cas d'urgence|à mon retour|en caso de urgencia|a mi regreso|in caso di|al mio rientro|em caso de|ao meu retorno|bij mijn terugkomst|spoed/i;
+const BODY = new RegExp(anyOf(AUTOMATIC_TEXTS), 'i');
+const AWAY = new RegExp(anyOf(AWAY_TEXTS), 'i');
+const PROMISE = new RegExp(anyOf(PROMISES), 'i');
 const MARKING_FIELDS = new Set([
   'x-auto-response-suppress',
   'x-autoreply',
@@ -32,12 +30,12 @@ const MARKING_FIELDS = new Set([
 const LIST_FIELD = /^(?:list-|(?:x-)?mailing-?list$|x-ml)/;
 const OWNER = /^<?owner-|-(?:owner|bounces|request)@/i;
 
-/** Whether a subject is one that programs give to automatic replies. */
+/** Whether a mail program writes such a subject on an automatic reply. */
 export const isAwaySubject = (subject: string) => SUBJECT.test(subject.trim());
 
 /**
- * Whether a program answered instead of a person. Standard header fields, those of Exchange, iCloud and older vacation
- * programs, and when there is none the words of subject and text.
+ * Whether a program answered instead of a person. It looks at the standard header fields and those of Exchange, iCloud
+ * and older vacation programs. Without any of them it looks at the words of subject and text.
  */
 export function isAutomatic(mail: Message, visible: string): boolean {
   const field = (name: string) => mail.fields.filter(([key]) => key === name).map(([, value]) => value.toLowerCase());
@@ -67,6 +65,5 @@ function saysSo(mail: Message, visible: string, precedence: string[], returnPath
   return isAway && PROMISE.test(beginning) && !ENGAGES.test(beginning);
 }
 
-/** Away or not, this person answers us. */
-const ENGAGES =
-  /interested|interesting|sounds good|let's|let us|happy to|would love|call me|your (?:offer|role|position|mail about)|interessiert|intéressé|interesado|interessat|stop|unsubscribe|remove me/i;
+/** The person answers us, even when away. */
+const ENGAGES = new RegExp(anyOf(ENGAGING_TEXTS), 'i');

@@ -1,10 +1,10 @@
 import type { Address } from 'postal-mime';
-import { type DeliveryReport, readDeliveryReport } from './bounce.ts';
+import { type DeliveryReport, readDeliveryReport } from './bounces/bounce.ts';
 import { kindOf } from './kind.ts';
-import { decodeMessage, type Message } from './message.ts';
+import { decodeMessage, type Message } from './mime/message.ts';
 import { returnDate } from './return-date.ts';
+import { isLongerThanRead, visibleText } from './text/visible-text.ts';
 import type { BounceReport, IncomingMail, MailAddress } from './types.ts';
-import { isLongerThanRead, visibleText } from './visible-text.ts';
 import { asksToOptOut, intentOf, isOptOutSubject } from './wishes.ts';
 
 export type { IncomingMail } from './types.ts';
@@ -19,8 +19,8 @@ const DELIVERED_TO = [
 ];
 
 /**
- * Reads a raw mail as it came in: what kind it is, what a person wrote in it, and what it answers. Never throws for
- * what is in the mail; damaged parts are read as far as they go.
+ * Reads a raw mail: what kind it is, what a person wrote in it, and what it answers. Never throws because of the mail's
+ * content; damaged parts are read as far as possible.
  */
 export async function readMail(raw: Uint8Array): Promise<IncomingMail> {
   const mail = await decodeMessage(raw);
@@ -77,7 +77,7 @@ function bounceOf({ recipients, status, diagnostic, originalMessageId }: Deliver
   return { recipients, status, diagnostic, originalMessageId };
 }
 
-/** The envelope's sender as the last server wrote it: "" for mails that want no answer, null when not written down. */
+/** The envelope sender as the last server recorded it: "" for mails that want no answer, null when there is none. */
 function returnPathOf(mail: Message): string | null {
   const field = mail.fields.find(([name]) => name === 'return-path');
   return field ? field[1].replace(/[<>\s]/g, '') : null;

@@ -1,16 +1,25 @@
+import { anyOf, words } from '../../shared/rules/any-of.ts';
 import { isAutomatic } from './automatic.ts';
-import type { DeliveryReport } from './bounce.ts';
-import type { Message } from './message.ts';
-import { fieldLines, parameter } from './parts.ts';
+import type { DeliveryReport } from './bounces/bounce.ts';
+import type { Message } from './mime/message.ts';
+import { fieldLines, parameter } from './mime/parts.ts';
 import type { MailKind } from './types.ts';
 
-/** Feedback that is no complaint by a person. */
+/** Feedback that is not a person's complaint. */
 const NO_COMPLAINT = /^(?:not-spam|auth-failure|dmarc|miscategorized)/i;
 
-const READ_SUBJECT =
-  /^(?:(?:not )?read|read receipt|return receipt|gelesen|lesebestätigung|empfangsbestätigung|lu|accusé|leído|letto|lida|gelezen|прочтено|przeczytano|läst|læst|lest|開封済み|已读) ?[:：(-]/i;
-const READ_TEXT =
-  /(?:was|has been) (?:read|displayed|deleted|opened)|this is a (?:read |return )?receipt|return receipt for|wurde (?:am|gelesen)|a été lu|ha sido leído|è stato letto|foi lida|is gelezen/i;
+const READ = words`
+  (?:not )?read, read receipt, return receipt, gelesen, lesebestätigung, empfangsbestätigung, lu, accusé, leído, letto
+  lida, gelezen, прочтено, przeczytano, läst, læst, lest, 開封済み, 已读
+`;
+const READ_SUBJECT = new RegExp(`^${anyOf(READ)} ?[:：(-]`, 'i');
+const READ_TEXT = new RegExp(
+  anyOf(words`
+    (?:was|has been) (?:read|displayed|deleted|opened), this is a (?:read |return )?receipt, return receipt for
+    wurde (?:am|gelesen), a été lu, ha sido leído, è stato letto, foi lida, is gelezen
+  `),
+  'i',
+);
 
 /** Sorts a mail. A report about another mail wins over everything: it must never count as a person's answer. */
 export function kindOf(mail: Message, report: DeliveryReport | null, visible: string): MailKind {
@@ -23,7 +32,7 @@ export function kindOf(mail: Message, report: DeliveryReport | null, visible: st
   return isMassMail(mail) ? 'other' : 'human-reply';
 }
 
-/** The kind of feedback an abuse report gives, in the standard form, in the older one of Hotmail, or by Apple's button. */
+/** The feedback type of an abuse report: in the standard format, Hotmail's older one, or from Apple's button. */
 function feedbackType(mail: Message): string | null {
   const part = mail.leaves.find((leaf) => leaf.type === 'message/feedback-report');
   if (part) {

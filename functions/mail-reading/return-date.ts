@@ -1,7 +1,8 @@
 import * as chrono from 'chrono-node';
+import { anyOf } from '../../shared/rules/any-of.ts';
+import { RETURNING } from './words/return.ts';
 
-const LEADS =
-  /\b(?:until|till|til|back (?:in the office |at work |at my desk )?(?:on|in)?|return(?:ing)?(?: to (?:the |my )?(?:office|work|desk))?(?: on)?|resum\w{1,4}|through|thru|to|bis(?: zum| einschließlich)?|wieder(?: ab| am)?|ab(?: dem)?|zurück(?: am)?|jusqu'?(?:au|à)?|jusqu’au|retour(?: le)?|de retour|hasta(?: el)?|regres\w{1,6}|vuelvo|fino al?|rientr\w{1,5}|até(?: o| ao)?|regress\w{1,5}|retorn\w{1,5}|tot(?: en met)?|terug(?: op)?|weer|до|вернусь|по|do|wracam|wrócę|till och med|tillbaka|åter|tilbage|tilbake|indtil)(?=[\s:,.])|まで|到|至/giu;
+const LEADS = new RegExp(`\\b${anyOf(RETURNING)}(?=[\\s:,.])|まで|到|至`, 'giu');
 
 const PARSERS = [
   chrono.en,

@@ -24,15 +24,15 @@ export interface BounceReport {
   readonly originalMessageId: string | null;
 }
 
-/** A mail that came in, read and sorted. Everything in it was written by a stranger. */
+/** An incoming mail, read and sorted. A stranger wrote everything in it. */
 export interface IncomingMail {
   readonly kind: MailKind;
   /** What the person wrote this time: no quoted mail, no signature, no mobile footer. */
   readonly visibleText: string;
   readonly text: string;
-  /** The text is longer than what was read of it. */
+  /** The text is longer than the part that was read. */
   readonly isCut: boolean;
-  /** As sent: never show it unsanitised. */
+  /** As sent. Never show it unsanitised. */
   readonly html: string | null;
   readonly subject: string;
   readonly from: MailAddress;
@@ -47,9 +47,9 @@ export interface IncomingMail {
   /** The day an automatic reply says the person is back, as YYYY-MM-DD. */
   readonly returnDate: string | null;
   readonly bounce: BounceReport | null;
-  /** What the mail service found of it: a virus, or a sender who is not who the mail says. */
+  /** What the mail service found: a virus, or a sender who is not the one in the mail. */
   readonly verdicts: { readonly isInfected: boolean; readonly isForged: boolean };
-  /** A person asks, in what they wrote themselves or by the subject of an empty mail, to be left alone. */
+  /** The person asks to be left alone, in their own words or by the subject of an empty mail. */
   readonly wantsOptOut: boolean;
   readonly intent: Intent;
 }

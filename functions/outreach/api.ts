@@ -2,14 +2,19 @@ import { AppError } from '../../shared/contract/errors.ts';
 import type { outreachRoutes, RenderedMail } from '../../shared/contract/outreach.ts';
 import type { ReplyId, SubmissionId } from '../../shared/model/ids.ts';
 import type { Job, JourneyStep } from '../../shared/model/job.ts';
+import { shown } from '../../shared/model/newer.ts';
+import { CandidateReply } from '../../shared/model/submission.ts';
 import { mailLabel } from '../../shared/rules/mail-label.ts';
 import { dueAfter, nextSendWindow, pickAddress } from '../../shared/rules/sending.ts';
 import type { FileLinks } from '../platform/file-links.ts';
 import type { Actor, Api } from '../platform/http.ts';
+import { statusOf } from '../records/job/known-job.ts';
 import type { ReplyStore } from '../records/reply/reply-store.ts';
 import { canResume, paused, recorded, resumed, unsent } from '../records/submission/campaign.ts';
 import { toCard } from '../records/submission/card.ts';
 import type { Head } from '../records/submission/head.ts';
+import { requireKnown } from '../records/submission/known-head.ts';
+import type { StoredReply } from '../records/submission/stored-items.ts';
 import { askPage, donePage, optOut, targetOf } from './answers/unsubscribe.ts';
 import { contactedOutcome, contactMany, contactOne } from './contact/contact.ts';
 import { contactedBefore } from './contact/contacted-before.ts';
@@ -68,13 +73,13 @@ export const createOutreachApi = (deps: OutreachDeps): Api<typeof outreachRoutes
     await deps.store.heads.change(actor.accountId, params.id, ({ unreadReply, ...head }) =>
       unreadReply ? head : undefined,
     );
-    return reply;
+    return toReply(reply);
   },
 
   async getReply({ actor, params: { id, replyId } }) {
     const reply = await deps.replies.find(actor.accountId, id, replyId);
     if (!reply) throw new AppError('REPLY_NOT_FOUND');
-    return reply;
+    return toReply(reply);
   },
 
   async getReplyAttachment({ actor, params }) {
@@ -94,6 +99,13 @@ export const createOutreachApi = (deps: OutreachDeps): Api<typeof outreachRoutes
     await optOut(deps, await targetOf(deps.store, await deps.settings.signingSecret(), params.token));
     return donePage();
   },
+});
+
+/** An answer as its people read it. Of a kind that is not known it is one of a person, who has to be heard. */
+const toReply = (reply: StoredReply): CandidateReply => ({
+  ...reply,
+  kind: shown(CandidateReply.shape.kind, reply.kind),
+  suggestion: shown(CandidateReply.shape.suggestion, reply.suggestion),
 });
 
 /** A person may also make a pause that would end by itself, for whoever is away, one that does not. */
@@ -120,7 +132,7 @@ async function changeSequence(
   return toCard(
     await store.heads.change(actor.accountId, id, (head) => {
       if (!head.campaign) throw new AppError('NOT_CONTACTED');
-      const after = decide(head);
+      const after = decide(requireKnown(head));
       return after && { ...after, changedBy: actor.userId };
     }),
   );
@@ -131,7 +143,7 @@ async function openJobOf({ store }: OutreachDeps, { accountId }: Actor, id: Subm
   const head = await store.heads.read(accountId, id);
   if (!head) throw new AppError('SUBMISSION_NOT_FOUND');
   const job = await store.findJob(accountId, head.jobId);
-  if (job?.status === 'Closed') throw new AppError('JOB_CLOSED');
+  if (job && statusOf(job) === 'Closed') throw new AppError('JOB_CLOSED');
   return head;
 }
 
@@ -184,8 +196,8 @@ async function preview(
     store.findAccount(actor.accountId),
   ]);
   if (!job) throw new AppError('JOB_NOT_FOUND');
-  const shown: SendingJob = { ...job, emailSender: body.emailSenderId ?? job.emailSender };
-  const sender = await senderOf(store, actor.accountId, shown, actor.userId, settings.mailDomain);
+  const shownJob: SendingJob = { ...job, emailSender: body.emailSenderId ?? job.emailSender };
+  const sender = await senderOf(store, actor.accountId, shownJob, actor.userId, settings.mailDomain);
   const found = body.submissionId && (await store.findRecipient(actor.accountId, body.submissionId));
   if (body.submissionId && !found) throw new AppError('SUBMISSION_NOT_FOUND');
   const recipient = found || undefined;

@@ -1,6 +1,7 @@
 import type { Profile } from '../../shared/model/candidate.ts';
 import type { AccountId, JobId, SubmissionId, UserId } from '../../shared/model/ids.ts';
 import type { JobFields, JobStatus, JourneyStep } from '../../shared/model/job.ts';
+import type { Newer } from '../../shared/model/newer.ts';
 import type { EmailAddress } from '../../shared/model/submission.ts';
 import type { WindowKind } from '../../shared/rules/sending.ts';
 import type { Hold } from '../records/person/holds.ts';
@@ -24,7 +25,7 @@ export interface SendingJob
     'title' | 'companyName' | 'applyUrl' | 'location' | 'office' | 'emailSender' | 'selectedOutreachJourneyType'
   > {
   readonly id: JobId;
-  readonly status: JobStatus;
+  readonly status: JobStatus | Newer;
   readonly blacklist: JobFields['requirements']['blacklistedDomains'];
   readonly outreachVersion: number | null;
 }

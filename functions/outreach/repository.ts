@@ -1,8 +1,10 @@
+import { shown } from '../../shared/model/newer.ts';
 import { LIMITS } from '../../shared/product.ts';
 import { DEFAULT_SEQUENCE } from '../../shared/rules/templates.ts';
 import type { Table } from '../platform/table.ts';
 import { createAccountReader } from '../records/account/account-reader.ts';
 import { createSenderClaims } from '../records/account/sender-claims.ts';
+import { SendWindow } from '../records/account/stored-account.ts';
 import { createCompanyLimit } from '../records/job/company-limit.ts';
 import { createJobReader } from '../records/job/job-reader.ts';
 import { createHolds } from '../records/person/holds.ts';
@@ -38,7 +40,7 @@ export function createOutreachStore(table: Table, mailDomain: string): OutreachS
       if (!stored) throw new Error(`The account ${account} of a candidate does not exist`);
       return {
         postalAddress: stored.postalAddress,
-        sendWindow: stored.sendWindow,
+        sendWindow: shown(SendWindow, stored.sendWindow),
         canEditOutreach: !stored.forceContactAsBramble,
         isOutreachPaused: stored.outreachPausedAt !== undefined,
       };

@@ -3,6 +3,7 @@ import * as z from 'zod';
 /** What every function may find in its environment. Set by the stacks; the local cloud sets the same names. */
 const Environment = z.object({
   TABLE_NAME: z.string(),
+  STREAM_ARN: z.string(),
   FILES_BUCKET: z.string(),
   MAIL_BUCKET: z.string(),
   RESUME_PARSER_NAME: z.string(),

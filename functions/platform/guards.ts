@@ -3,8 +3,8 @@ import type {
   APIGatewayProxyStructuredResultV2 as Result,
 } from 'aws-lambda';
 import { AppError } from '../../shared/contract/errors.ts';
-import { IDEMPOTENCY_HEADER, type Route } from '../../shared/contract/route.ts';
-import { LIMITS } from '../../shared/product.ts';
+import type { Route } from '../../shared/contract/route.ts';
+import { IDEMPOTENCY_HEADER, LIMITS } from '../../shared/product.ts';
 import type { Act, KeyedCall } from './act.ts';
 
 /** What stands between a call and its use case: how often, and whether it was done before. */

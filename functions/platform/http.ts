@@ -13,6 +13,7 @@ import { compression } from './compression.ts';
 import { type Guards, keyOf } from './guards.ts';
 import { log } from './log.ts';
 import { originGuard } from './origin.ts';
+import { presentable } from './presentable.ts';
 
 /** Who holds the token: known to the identity provider, perhaps not registered yet. */
 export interface Identity {
@@ -77,7 +78,7 @@ export function serve<R extends Routes>(routes: R, api: Api<R>, callers: Callers
       const run = async (act: Act) => {
         await guards.countLimited(route, caller, event);
         const answer = await (api[name] as (request: unknown) => Promise<unknown>)({ ...caller, ...input, act });
-        return answerOf(route, route.response.parse(answer));
+        return answerOf(route, presentable(route.response, answer));
       };
       const key = keyOf(route, event);
       if (key === undefined || !('actor' in caller)) return run(newAct(guards.now()));

@@ -159,6 +159,31 @@ export async function updateItem({ db, name: TableName }: Table, Key: Key, chang
   }
 }
 
+/** Changes some attributes of an item. Answers whether the condition held, and the item as it was before. */
+export async function updateFrom(
+  { db, name: TableName }: Table,
+  Key: Key,
+  change: Change,
+): Promise<{ isWritten: boolean; before: Item }> {
+  try {
+    const { Attributes = {} } = await db.send(
+      new UpdateCommand({
+        TableName,
+        Key,
+        UpdateExpression: change.change,
+        ConditionExpression: change.if?.when,
+        ...termsOf(change, change.if),
+        ReturnValues: 'ALL_OLD',
+        ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
+      }),
+    );
+    return { isWritten: true, before: Attributes };
+  } catch (error) {
+    if (!(error instanceof ConditionalCheckFailedException)) throw error;
+    return { isWritten: false, before: error.Item ? unmarshall(error.Item) : {} };
+  }
+}
+
 /** The change that sets these attributes, each by itself, so that what others set meanwhile stays. */
 export function setting(attributes: Item): Pick<Change, 'change' | 'values' | 'names'> {
   const names = Object.keys(attributes);

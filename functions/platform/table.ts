@@ -60,27 +60,46 @@ export async function retryingConflicts<T>(run: () => Promise<T>, tries = 8): Pr
 
 type Item = Record<string, unknown>;
 
+/** What an item is found by, in the table or an index, or let go of: none of it is what the record says. */
+const PLACES: ReadonlySet<string> = new Set([
+  ...['pk', 'sk', 'boardKey', 'boardSort', 'listKey', 'listSort', 'ownerKey'],
+  ...['openKey', 'openSort', 'dueShard', 'expiresAt'],
+]);
+
+/** What an item says. A shape that keeps what it does not know would keep its place too, and carry it to another item. */
+function contentOf(schema: z.ZodType, item: Item): Item {
+  if (!(schema instanceof z.ZodObject) || !schema.def.catchall) return item;
+  const content: Item = {};
+  for (const [name, value] of Object.entries(item))
+    if (!PLACES.has(name) || name in schema.shape) content[name] = value;
+  return content;
+}
+
 /** Parses a stored item. One that does not parse is logged with its key, and whoever asked for it is told so. */
 export function parseItem<S extends z.ZodType>(schema: S, item: Item): z.output<S> {
-  const result = schema.safeParse(item);
+  const result = schema.safeParse(contentOf(schema, item));
   if (result.success) return result.data;
   logUnreadable(item, result.error);
   throw new AppError('RECORD_UNREADABLE');
 }
+
+/** A stored record could not be read, or a newer version wrote what this one does not know. */
+export const isUnreadable = (error: unknown): boolean =>
+  error instanceof AppError && (error.code === 'RECORD_UNREADABLE' || error.code === 'RECORD_NEWER');
 
 /** Does what needs stored records as far as they can be read: asking again would not make them readable, and others wait. */
 export async function asFarAsReadable(run: () => Promise<unknown>): Promise<void> {
   try {
     await run();
   } catch (error) {
-    if (!(error instanceof AppError && error.code === 'RECORD_UNREADABLE')) throw error;
+    if (!isUnreadable(error)) throw error;
   }
 }
 
 /** Parses the items of a list. One that does not parse is left out and logged with its key: it never takes down the rest. */
 export function parseItems<S extends z.ZodType>(schema: S, items: readonly Item[]): z.output<S>[] {
   return items.flatMap((item) => {
-    const result = schema.safeParse(item);
+    const result = schema.safeParse(contentOf(schema, item));
     if (result.success) return [result.data];
     logUnreadable(item, result.error);
     return [];

@@ -1,7 +1,7 @@
 import { COLUMN_LABELS, DISCARD_REASONS } from '../../shared/reference/funnel.ts';
 import { mailLabel } from '../../shared/rules/mail-label.ts';
-import type { Head } from '../records/submission/head.ts';
-import type { MailFacts } from '../records/submission/mail-facts.ts';
+import type { KnownHead } from '../records/submission/known-head.ts';
+import { isShown } from './followers/follower.ts';
 
 /** What one change of a head was, in a word for machines and a line for people. The line is empty where none is of interest. */
 export interface HeadEvent {
@@ -11,13 +11,16 @@ export interface HeadEvent {
 
 const ARRIVED = { crowd: 'Sourced by Bramble', team: 'Added by your team', application: 'Applied for this job' };
 
-/** Names what changed between two versions of a head; several things at once are told in one line. */
-export function eventOf(before: Head | undefined, after: Head): HeadEvent {
+/**
+ * Names what changed between two versions of a head; several things at once are told in one line. What became of an email is
+ * not among it: the head goes on saying so.
+ */
+export function eventOf(before: KnownHead | undefined, after: KnownHead): HeadEvent {
   const all = [
     ...arrival(before, after),
     ...move(before, after),
     ...sequence(before, after),
-    ...mails(before, after),
+    ...readdressed(before, after),
     ...answers(before, after),
     ...search(before, after),
   ];
@@ -25,13 +28,11 @@ export function eventOf(before: Head | undefined, after: Head): HeadEvent {
   return { kind: first?.kind ?? 'changed', text: all.map(({ text }) => text).join(' · ') };
 }
 
-const isShown = (head: Head | undefined) => head !== undefined && !head.pending;
-
-function arrival(before: Head | undefined, after: Head): HeadEvent[] {
+function arrival(before: KnownHead | undefined, after: KnownHead): HeadEvent[] {
   return !isShown(before) && isShown(after) ? [{ kind: 'added', text: ARRIVED[after.origin] }] : [];
 }
 
-function move(before: Head | undefined, after: Head): HeadEvent[] {
+function move(before: KnownHead | undefined, after: KnownHead): HeadEvent[] {
   if (before?.column === after.column || (after.column === 'NEW' && !isShown(before))) return [];
   const label = COLUMN_LABELS[after.column];
   const isUndone =
@@ -41,7 +42,7 @@ function move(before: Head | undefined, after: Head): HeadEvent[] {
   return [{ kind: 'moved', text: `Moved to ${label}${reason}` }];
 }
 
-function sequence(before: Head | undefined, after: Head): HeadEvent[] {
+function sequence(before: KnownHead | undefined, after: KnownHead): HeadEvent[] {
   const [old, now] = [before?.campaign, after.campaign];
   if (!now) return old ? [{ kind: 'sequence-removed', text: 'Email sequence taken back' }] : [];
   if (old?.state === now.state) return [];
@@ -58,28 +59,17 @@ function sequence(before: Head | undefined, after: Head): HeadEvent[] {
   return [{ kind: `sequence-${now.state}`, text: texts[now.state] }];
 }
 
-const MAIL_TEXTS = {
-  sent: 'sent',
-  delivered: 'delivered',
-  opened: 'opened',
-  clicked: 'clicked',
-  bounced: 'bounced',
-  complained: 'marked as spam',
-};
-
-function mails(before: Head | undefined, after: Head): HeadEvent[] {
-  return Object.keys(after.mails ?? {}).flatMap((key) => {
-    const [old, now]: [MailFacts, MailFacts] = [before?.mails?.[key] ?? {}, after.mails?.[key] ?? {}];
-    const label = mailLabel(Number(key.slice(1)));
-    if ((now.replaced?.length ?? 0) > (old.replaced?.length ?? 0))
-      return [{ kind: 'mail-bounced', text: `${label} bounced and goes to another address` }];
-    return (Object.keys(MAIL_TEXTS) as (keyof typeof MAIL_TEXTS)[]).flatMap((fact) =>
-      now[fact] && !old[fact] ? [{ kind: `mail-${fact}`, text: `${label} ${MAIL_TEXTS[fact]}` }] : [],
-    );
-  });
+/** The head then says what becomes of the email at the other address, and no longer that it bounced. */
+function readdressed(before: KnownHead | undefined, after: KnownHead): HeadEvent[] {
+  const timesOf = (head: KnownHead | undefined, key: string) => head?.mails?.[key]?.replaced?.length ?? 0;
+  return Object.keys(after.mails ?? {}).flatMap((key) =>
+    timesOf(after, key) > timesOf(before, key)
+      ? [{ kind: 'mail-bounced', text: `${mailLabel(Number(key.slice(1)))} bounced and goes to another address` }]
+      : [],
+  );
 }
 
-function answers(before: Head | undefined, after: Head): HeadEvent[] {
+function answers(before: KnownHead | undefined, after: KnownHead): HeadEvent[] {
   const facts = [
     ['repliedAt', 'replied', 'Replied'],
     ['autoReplyAt', 'away', 'Answered automatically'],
@@ -88,7 +78,7 @@ function answers(before: Head | undefined, after: Head): HeadEvent[] {
   return facts.flatMap(([fact, kind, text]) => (after[fact] && after[fact] !== before?.[fact] ? [{ kind, text }] : []));
 }
 
-function search(before: Head | undefined, after: Head): HeadEvent[] {
+function search(before: KnownHead | undefined, after: KnownHead): HeadEvent[] {
   if (!after.huntDone || before?.huntDone !== false) return [];
   return [{ kind: 'hunt-done', text: after.hasEmail ? 'Email address found' : 'No valid email address found' }];
 }

@@ -10,6 +10,7 @@ import type {
   UserId,
 } from '../../shared/model/ids.ts';
 import type { JobStatus } from '../../shared/model/job.ts';
+import type { Newer } from '../../shared/model/newer.ts';
 
 /**
  * Every key of the one table. Whatever an account owns starts with its id, so no query can cross accounts.
@@ -135,10 +136,15 @@ export const keys = {
     pk: submissionPartition(account, submission),
     sk: 'DRAFT',
   }),
-  /** What a change of the head was; written once per version, which makes everything counted from it exact. */
+  /** What a change of the head was; written once per version. */
   event: (account: AccountId, submission: SubmissionId, version: number) => ({
     pk: submissionPartition(account, submission),
     sk: `EVENT#${String(version).padStart(6, '0')}`,
+  }),
+  /** What became of an email that a change of the head gave up. It stands among the events. */
+  mailLine: (account: AccountId, submission: SubmissionId, version: number, number: number) => ({
+    pk: submissionPartition(account, submission),
+    sk: `EVENT#${String(version).padStart(6, '0')}#${number}`,
   }),
   /** Finds a candidate by the id that SES gave a message, for replies that come without our reply address. */
   messageId: (id: string) => ({ pk: `MESSAGE#${id}`, sk: 'MESSAGE' }),
@@ -150,12 +156,13 @@ export const tokenPartition = (account: AccountId, job: JobId) => `A#${account}#
 export const identityPartition = (account: AccountId, fingerprint: string) => `A#${account}#PERSON#${fingerprint}`;
 
 /** Index `board`: one partition per column of a job. */
-export const boardKey = (account: AccountId, job: JobId, column: ColumnName) => `A#${account}#J#${job}#${column}`;
+export const boardKey = (account: AccountId, job: JobId, column: ColumnName | Newer) =>
+  `A#${account}#J#${job}#${column}`;
 /** Index `list`: job rows of one status; people of an account. */
-export const jobListKey = (account: AccountId, status: JobStatus) => `A#${account}#JOBS#${status}`;
+export const jobListKey = (account: AccountId, status: JobStatus | Newer) => `A#${account}#JOBS#${status}`;
 export const peopleKey = (account: AccountId) => `A#${account}#PEOPLE`;
 /** Index `owner`: job rows of one status that one person owns. */
-export const ownerListKey = (account: AccountId, owner: UserId, status: JobStatus) =>
+export const ownerListKey = (account: AccountId, owner: UserId, status: JobStatus | Newer) =>
   `A#${account}#U#${owner}#JOBS#${status}`;
 /** Index `open`: sourcing requests that sourcers may serve. */
 export const OPEN_REQUESTS = 'OPEN';

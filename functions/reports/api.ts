@@ -1,6 +1,7 @@
 import { AppError } from '../../shared/contract/errors.ts';
 import type { JobReport, reportRoutes } from '../../shared/contract/reports.ts';
 import type { AccountId, JobId } from '../../shared/model/ids.ts';
+import { LIMITS } from '../../shared/product.ts';
 import { predict } from '../../shared/rules/prediction.ts';
 import { isEmptyReport, reportRows, toCsv, toReport } from '../../shared/rules/reports.ts';
 import type { Actor, Api } from '../platform/http.ts';
@@ -38,8 +39,8 @@ function reportOf({ job, counts, lastUpdateAt }: Found): JobReport {
     hasLocation: job.location !== null,
     yearsExp: job.requirements.yearsExp,
     functions: job.functions,
-    hireObjective: job.targetProfileCount,
-    targetLeads: job.targetLeadCount,
+    hireObjective: job.targetProfileCount ?? LIMITS.profileCountDefault,
+    targetLeads: job.targetLeadCount ?? LIMITS.leadCountDefault,
   });
   return toReport(counts, { prediction, lastUpdateAt });
 }

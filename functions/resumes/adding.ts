@@ -4,7 +4,7 @@ import type { ParsedResume } from '../../shared/model/parsed-resume.ts';
 import { LIMITS } from '../../shared/product.ts';
 import type { ParseAnswer } from './parser-contract.ts';
 
-/** What was read of an uploaded resume: a profile as far as it goes, and the plain text. */
+/** What was read from an uploaded resume: a profile, perhaps incomplete, and the plain text. */
 export interface ReadResume {
   readonly candidate: CandidateDraft;
   readonly text: string;
@@ -15,7 +15,7 @@ export interface ReadResume {
 /** A profile whose required fields may still be empty, in the shape of the profile form. */
 export type CandidateDraft = Omit<Profile, 'sourceType'> & { sourceType: null };
 
-/** The parser's answer as adding a profile needs it. */
+/** The parser's answer in the form that adding a profile needs. */
 export const toReadResume = ({ resume, text, failed }: ParseAnswer): ReadResume => ({
   candidate: toCandidate(resume),
   text,
@@ -23,7 +23,7 @@ export const toReadResume = ({ resume, text, failed }: ParseAnswer): ReadResume 
   warnings: resume.warnings,
 });
 
-/** A parsed resume in the shape of the profile form: what was not read is empty, nothing is made up. */
+/** A parsed resume in the shape of the profile form. What was not read stays empty. */
 export function toCandidate(resume: ParsedResume): CandidateDraft {
   return {
     firstName: short(resume.firstName),
@@ -71,10 +71,10 @@ function datesOf({ startDate, endDate }: { startDate: string | null; endDate: st
   return { startDate: sensible(startDate), endDate: sensible(endDate) };
 }
 
-/** Forms take years from 1900 to 2099. */
+/** Forms accept years from 1900 to 2099. */
 const sensible = (date: string | null) => (date && /^(19|20)/.test(date) ? date : null);
 
-/** One link of each kind but `other`, each once; what calls itself LinkedIn and is no profile becomes `other`. */
+/** Each link once, and one of each kind except `other`. A LinkedIn link that is not a profile becomes `other`. */
 function linksOf(links: ParsedResume['socialProfiles']): Profile['socialProfiles'] {
   const kept: Profile['socialProfiles'] = [];
   for (const { type, url } of links) {

@@ -7,16 +7,16 @@ import { nothingRead, ParseAnswer, type ParseRequest } from './parser-contract.t
 export interface ParserCall {
   readonly functionName: string;
   readonly now: () => Date;
-  /** Where Lambda answers and who calls; the function's own environment unless given. */
+  /** The endpoint and credentials of Lambda. Defaults to the function's own environment. */
   readonly environment?: Variables;
 }
 
-/** A little longer than the parser may take. */
+/** A little longer than the parser's own limit. */
 const PATIENCE_MS = 26_000;
 
 /**
- * Reads an uploaded resume by the parser's own function. Undefined where there is no such file; a parser that fails, or
- * takes too long, is a resume that could not be read, so that the profile can be typed instead.
+ * Calls the parser's own function to read an uploaded resume. Undefined when there is no such file. A parser that fails
+ * or times out counts as a resume that could not be read, so that the profile can be typed instead.
  */
 export const createResumeReader =
   (call: ParserCall) =>

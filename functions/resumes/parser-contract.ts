@@ -1,11 +1,11 @@
 import * as z from 'zod';
 import { ParsedResume } from '../../shared/model/parsed-resume.ts';
 
-/** What the parser is asked: one uploaded file, by its key in the bucket of files. */
+/** A request to the parser: one uploaded file, by its key in the bucket of files. */
 export const ParseRequest = z.object({ key: z.string(), originalFilename: z.string() });
 export type ParseRequest = z.infer<typeof ParseRequest>;
 
-/** What it answers, whatever is in the file: what could be read, and whether that is too little. */
+/** The parser's answer, whatever is in the file: what could be read, and whether that is too little. */
 export const ParseAnswer = z.object({
   /** There is no such file. */
   missing: z.boolean(),
@@ -18,7 +18,7 @@ export type ParseAnswer = z.infer<typeof ParseAnswer>;
 /** Longest text of a resume that is kept. */
 export const LONGEST_TEXT = 60_000;
 
-/** Of a file of which nothing is known: every field empty, and why. */
+/** The answer for a file that could not be read: every field empty, and the reason. */
 export const nothingRead = (warning: string, missing = false): ParseAnswer => ({
   missing,
   failed: true,

@@ -5,12 +5,12 @@ import type { Reading } from './reading-process.ts';
 
 export interface ReadUploadDeps {
   readonly files: Pick<Files, 'get'>;
-  /** Reads what is in a file; it never throws for what is in there. */
+  /** Reads a file. Never throws because of its content. */
   readonly readFile: (bytes: Uint8Array, options: { now: Date }) => Promise<Reading>;
   readonly now: () => Date;
 }
 
-/** Reads an uploaded resume. It always answers: what goes wrong is told as a file that could not be read. */
+/** Reads an uploaded resume. It always answers: any failure is reported as a file that could not be read. */
 export const createReadUpload =
   ({ files, readFile, now }: ReadUploadDeps) =>
   async (event: unknown): Promise<ParseAnswer> => {

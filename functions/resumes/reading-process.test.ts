@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { aDocx, aDocxBomb, aPdfBomb, aPdfOfSaves } from '../../test/support/hostile-files.ts';
 import { aPdf } from '../../test/support/pdf.ts';
 import { createReadUpload } from './read-upload.ts';
-import { READING_LIMITS, readApart } from './reading-process.ts';
+import { READING_LIMITS, readInProcess } from './reading-process.ts';
 
 const now = new Date('2026-01-15');
 const A_RESUME = aPdf(['Maren Holt', 'maren.holt@home.example', 'Experience', 'Northwind', 'Engineer, 2020 - 2024']);
@@ -27,15 +27,15 @@ describe('a resume is read in a process of its own', () => {
     ['PDF', A_RESUME],
     ['Word file', aDocx(['Maren Holt', 'maren.holt@home.example'])],
   ])('which says what stands in a %s', async (_, file) => {
-    const { answer, endedBy } = await readApart(file, { now });
+    const { answer, endedBy } = await readInProcess(file, { now });
     expect(answer).toMatchObject({ resume: { firstName: 'Maren', email: 'maren.holt@home.example' }, missing: false });
     expect(endedBy).toBeUndefined();
   });
 
   it.runIf(existsSync('/proc/self/environ'))('which has none of our secrets', async () => {
     vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'a-secret-of-ours');
-    await readApart(ENDLESS, { now, limits: inNoTime }); // Whoever waited before is gone after this.
-    await readApart(A_RESUME, { now });
+    await readInProcess(ENDLESS, { now, limits: inNoTime }); // Whoever waited before is gone after this.
+    await readInProcess(A_RESUME, { now });
     const readers = readdirSync('/proc').filter((pid) => /^\d+$/.test(pid) && isReaderOf(pid, process.pid));
     expect(readers.length).toBeGreaterThan(0);
     for (const pid of readers) expect(readFileSync(`/proc/${pid}/environ`, 'utf8')).not.toContain('a-secret-of-ours');
@@ -43,16 +43,16 @@ describe('a resume is read in a process of its own', () => {
   });
 
   it('which reads no second file where it gave up on one', async () => {
-    const spoilt = await readApart(new TextEncoder().encode('%PDF-1.4 nothing'), { now });
+    const spoilt = await readInProcess(new TextEncoder().encode('%PDF-1.4 nothing'), { now });
     expect(spoilt.answer.failed).toBe(true);
-    expect((await readApart(A_RESUME, { now })).answer.resume.lastName).toBe('Holt');
+    expect((await readInProcess(A_RESUME, { now })).answer.resume.lastName).toBe('Holt');
   });
 
   it.runIf(existsSync('/proc/self/environ'))(
     'of which two run at once at most: each of many hostile files ends by itself, and the last file is read',
     async () => {
-      const hostile = Array.from({ length: 5 }, () => readApart(ENDLESS, { now, limits: inNoTime }));
-      const last = readApart(A_RESUME, { now });
+      const hostile = Array.from({ length: 5 }, () => readInProcess(ENDLESS, { now, limits: inNoTime }));
+      const last = readInProcess(A_RESUME, { now });
       const atOnce = readdirSync('/proc').filter((pid) => /^\d+$/.test(pid) && isReaderOf(pid, process.pid));
       expect(atOnce.length).toBeLessThanOrEqual(2);
       expect((await Promise.all(hostile)).map(({ endedBy }) => endedBy)).toEqual(Array(5).fill('time'));
@@ -62,7 +62,7 @@ describe('a resume is read in a process of its own', () => {
   );
 
   it('which is ended when it takes too long', async () => {
-    const { answer, endedBy } = await readApart(ENDLESS, { now, limits: inNoTime });
+    const { answer, endedBy } = await readInProcess(ENDLESS, { now, limits: inNoTime });
     expect(endedBy).toBe('time');
     expect(answer).toMatchObject({ failed: true, text: '', resume: { warnings: ['Reading the file took too long.'] } });
   });
@@ -74,18 +74,18 @@ describe('a resume is read in a process of its own', () => {
     'which is ended when a small file unpacks to too many %s, and the next file is read',
     async (_, file) => {
       expect(file.length).toBeLessThan(1_000_000);
-      const { answer, endedBy } = await readApart(file, { now, limits: inLittleRoom });
+      const { answer, endedBy } = await readInProcess(file, { now, limits: inLittleRoom });
       expect(endedBy).toBe('memory');
       expect(answer).toMatchObject({ failed: true, resume: { warnings: ['The file unpacks to too much.'] } });
-      expect((await readApart(A_RESUME, { now })).answer.resume.lastName).toBe('Holt');
+      expect((await readInProcess(A_RESUME, { now })).answer.resume.lastName).toBe('Holt');
     },
     90_000,
   );
 
   it('while others are answered: a file that came later is read before one that never ends', async () => {
     const order: string[] = [];
-    const hostile = readApart(ENDLESS, { now }).then(({ endedBy }) => order.push(`endless, ended by ${endedBy}`));
-    const later = readApart(A_RESUME, { now }).then(() => order.push('later'));
+    const hostile = readInProcess(ENDLESS, { now }).then(({ endedBy }) => order.push(`endless, ended by ${endedBy}`));
+    const later = readInProcess(A_RESUME, { now }).then(() => order.push('later'));
     await Promise.all([hostile, later]);
     expect(order).toEqual(['later', 'endless, ended by time']);
   });
@@ -95,7 +95,7 @@ describe('reading an upload', () => {
   it('answers what a file that is ended by its limit is worth: nothing, and why', async () => {
     const read = createReadUpload({
       files: { get: async () => ENDLESS },
-      readFile: (bytes, options) => readApart(bytes, { ...options, limits: inNoTime }),
+      readFile: (bytes, options) => readInProcess(bytes, { ...options, limits: inNoTime }),
       now: () => now,
     });
     expect(await read({ key: 'acc_a/file_1', originalFilename: 'resume.pdf' })).toMatchObject({

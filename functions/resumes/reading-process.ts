@@ -9,14 +9,14 @@ export interface ReadingLimits {
   readonly timeMs: number;
   /** Megabytes of objects and texts. */
   readonly heapMb: number;
-  /** Megabytes in all, buffers among them, which stand outside of the heap: what a file unpacks to. */
+  /** Megabytes in all, including buffers outside the heap, which hold what a file unpacks to. */
   readonly totalMb: number;
 }
 
 /** A little longer than the parser allows itself, so that a long file whose first pages were read keeps those. */
 export const READING_LIMITS: ReadingLimits = { timeMs: 12_000, heapMb: 256, totalMb: 480 };
 
-/** What was read, and which limit ended the reading where one did. */
+/** What was read, and the limit that ended the reading, if any. */
 export interface Reading {
   readonly answer: ParseAnswer;
   readonly endedBy?: 'time' | 'memory';
@@ -24,7 +24,7 @@ export interface Reading {
 
 const ROLE = 'read-resume';
 const LOOK_EVERY_MS = 50;
-/** After so many files a reader is replaced by a new one. */
+/** How many files a reader reads before a new one replaces it. */
 const MOST_FILES = 50;
 
 /** Whether this code runs as the process that reads files. The bundle of the parser is started again as that process. */
@@ -42,11 +42,14 @@ interface Reader {
 let waiting: Reader | undefined;
 
 /**
- * Reads a resume in a process of its own, which is killed when it takes too long or too much memory: a hostile file costs
- * itself alone, and whoever asked goes on answering meanwhile. A thread would not do, as one that runs out of memory can take
- * its program with it. The process has no credentials. Throws where it cannot start, never for what is in the file.
+ * Reads a resume in a separate process, which is killed when it uses too much time or memory. A hostile file then harms no
+ * other file. A thread is not enough, because one that runs out of memory can end the whole program. The process has no
+ * credentials. Throws when it cannot start, never because of the file's content.
  */
-export async function readApart(bytes: Uint8Array, options: { now: Date; limits?: ReadingLimits }): Promise<Reading> {
+export async function readInProcess(
+  bytes: Uint8Array,
+  options: { now: Date; limits?: ReadingLimits },
+): Promise<Reading> {
   while (underWay.size >= MOST_AT_ONCE) await Promise.race(underWay);
   const reading = readNow(bytes, options);
   const end = reading.then(
@@ -58,7 +61,7 @@ export async function readApart(bytes: Uint8Array, options: { now: Date; limits?
   return reading;
 }
 
-/** How many files are read at the same time; further ones wait, so that many at once take no more memory than a few. */
+/** How many files are read at the same time. Further ones wait, so that memory stays bounded. */
 const MOST_AT_ONCE = 2;
 const underWay = new Set<Promise<void>>();
 
@@ -70,7 +73,7 @@ async function readNow(
   try {
     await reader.loaded;
     const reading = await readingOf(reader.child, { bytes, now }, limits);
-    // One that gave up on its file may still be busy with it, and full.
+    // A reader that gave up on its file may still be busy with it and use much memory.
     if (!reading.endedBy && !reading.answer.failed) keepWaiting(reader);
     return reading;
   } finally {
@@ -80,7 +83,7 @@ async function readNow(
 
 function startReader({ heapMb }: ReadingLimits): Reader {
   const child = fork(fileURLToPath(import.meta.url), [ROLE], {
-    // Where the runtime finds its own parts, and nothing of ours.
+    // The variables that the runtime needs, and none of ours.
     env: { LD_LIBRARY_PATH: process.env.LD_LIBRARY_PATH },
     execArgv: [`--max-old-space-size=${heapMb}`],
     serialization: 'advanced',
@@ -100,7 +103,7 @@ function startReader({ heapMb }: ReadingLimits): Reader {
   return { child, heapMb, loaded, files: 0 };
 }
 
-/** The waiting reader, where it has these limits. */
+/** The waiting reader, if it has these limits. */
 function wakeReader({ heapMb }: ReadingLimits): Reader | undefined {
   if (waiting?.heapMb !== heapMb || !waiting.child.connected) return undefined;
   const reader = waiting;
@@ -110,7 +113,7 @@ function wakeReader({ heapMb }: ReadingLimits): Reader | undefined {
   return reader;
 }
 
-/** One reader waits; it does not keep the program from ending, and is replaced now and then. */
+/** Keeps one reader waiting. It does not keep the program from ending. */
 function keepWaiting(reader: Reader): void {
   if (waiting || ++reader.files >= MOST_FILES) return;
   waiting = reader;
@@ -140,10 +143,10 @@ function readingOf(child: ChildProcess, file: { bytes: Uint8Array; now: Date }, 
 }
 
 const TOO_LONG: Reading = { answer: nothingRead('Reading the file took too long.'), endedBy: 'time' };
-/** A signal that is not ours ends a process for its memory: the runtime's where the heap is full, the system's where all is. */
+/** A signal that we did not send means that memory ran out: the runtime's heap limit, or the system's. */
 const TOO_LARGE: Reading = { answer: nothingRead('The file unpacks to too much.'), endedBy: 'memory' };
 
-/** Looks at what the process holds in all, where the system tells: the limit of its heap leaves its buffers out. */
+/** Checks the total memory of the process, where the system reports it. The heap limit does not count buffers. */
 async function isTooLarge({ pid }: ChildProcess, { totalMb }: ReadingLimits): Promise<boolean> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
   return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1] ?? 0) > totalMb * 1024;

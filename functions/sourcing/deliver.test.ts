@@ -3,10 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AccountId, JobId, RequestId } from '../../shared/model/ids.ts';
 import { JobFields } from '../../shared/model/job.ts';
 import { someRequirements } from '../../test/support/builders.ts';
+import { followHeads } from '../../test/support/following.ts';
 import { aTable, type TestTable } from '../../test/support/table.ts';
 import { newId } from '../platform/ids.ts';
-import { followChange } from '../projections/projection.ts';
-import { createProjectionRepository } from '../projections/projection-repository.ts';
 import { keys } from '../records/keys.ts';
 import { createRepository } from '../records/request/delivery-store.ts';
 import { createSourcingRepository } from '../records/request/request-store.ts';
@@ -166,12 +165,7 @@ describe('a profile is refused by itself', () => {
       employer: 'Contoso Ltd',
     };
     await put(toHeadItem(byTeam));
-    const repository = createProjectionRepository(table);
-    await followChange(
-      { repository, huntEmails: async () => {}, makeSpotlight: async () => {} },
-      { before: undefined, after: byTeam },
-    );
-    await repository.remember(byTeam, []);
+    await followHeads(table, [{ before: undefined, after: byTeam }]);
     const { results } = await deliver(id, [
       aProfile(2, { email: 'SAM.1@mail.example' }),
       aProfile(3, { lastName: 'Rivera1', email: null }),

@@ -6,6 +6,7 @@ import { batchSizeProblem, refundOnStop, whyNotStart } from '../../shared/rules/
 import type { Act } from '../platform/act.ts';
 import type { Actor, Api } from '../platform/http.ts';
 import type { FoundJob, JobsRepository, Stopping } from '../records/job/job-store.ts';
+import { requireKnownJob, sourcingOf, statusOf } from '../records/job/known-job.ts';
 import type { StoredJob } from '../records/job/stored-job.ts';
 import type { StopReason } from '../records/request/request-actions.ts';
 import type { SourcingRepository } from '../records/request/request-store.ts';
@@ -41,7 +42,8 @@ async function startSourcing(deps: RequestDeps, actor: Actor, id: StoredJob['id'
   const requestId: RequestId = `req_${act.newId()}`;
   const isOpened = act.earlier.length > 0 && (await deps.sourcing.findRequest(actor.accountId, id, requestId));
   if (isOpened) return deps.present(found);
-  const refused = whyNotStart(job.status, sourcing);
+  requireKnownJob(found);
+  const refused = whyNotStart(statusOf(job), sourcingOf(sourcing));
   if (refused) throw new AppError(refused);
   const firstBatchSize = sourcing.batch === 0 ? await deps.jobs.firstBatchSize() : 0;
   const problem = batchSizeProblem(sourcing.batch, batchSize, firstBatchSize);
@@ -62,7 +64,7 @@ async function startSourcing(deps: RequestDeps, actor: Actor, id: StoredJob['id'
   if (outcome === 'notEnoughCredits') throw new AppError('NOT_ENOUGH_CREDITS');
   const current = await deps.findJob(actor, id);
   if (outcome === 'changedMeanwhile')
-    throw new AppError(whyNotStart(current.job.status, current.sourcing) ?? 'CONFLICT');
+    throw new AppError(whyNotStart(statusOf(current.job), sourcingOf(current.sourcing)) ?? 'CONFLICT');
   return deps.present(current);
 }
 
@@ -73,6 +75,7 @@ async function stopSourcing(deps: RequestDeps, actor: Actor, id: StoredJob['id']
   const reason = { closedBecause: 'STOPPED', notSourcingReason: 'STOPPED_BY_USER' } as const;
   for (let attempt = 0; attempt < TRIES; attempt++) {
     const found = await deps.findJob(actor, id);
+    requireKnownJob(found);
     const stopping = await stoppingOf({ ...deps, now: () => act.at }, found, reason);
     if (!stopping) throw new AppError('NO_SOURCING_REQUEST');
     if (await deps.sourcing.stop(stopping.request, reason, stopping.entry))
@@ -109,6 +112,7 @@ async function closeJob(deps: RequestDeps, actor: Actor, id: StoredJob['id']) {
   const reason = { closedBecause: 'JOB_CLOSED', notSourcingReason: 'CLOSED' } as const;
   for (let attempt = 0; attempt < TRIES; attempt++) {
     const found = await deps.findJob(actor, id);
+    requireKnownJob(found);
     if (found.job.status === 'Draft') throw new AppError('JOB_IS_A_DRAFT');
     if (found.job.status === 'Closed') throw new AppError('JOB_CLOSED');
     const stopping = await stoppingOf(deps, found, reason);
@@ -120,6 +124,7 @@ async function closeJob(deps: RequestDeps, actor: Actor, id: StoredJob['id']) {
 
 async function reopenJob(deps: RequestDeps, actor: Actor, id: StoredJob['id']) {
   const found = await deps.findJob(actor, id);
+  requireKnownJob(found);
   if (found.job.status !== 'Closed') throw new AppError('JOB_NOT_CLOSED');
   const open: StoredJob = { ...found.job, status: 'Validated', ...edited(deps, found.job) };
   if (!(await deps.jobs.reopen(found.job, open))) throw new AppError('CONFLICT');

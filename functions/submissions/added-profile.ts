@@ -1,6 +1,7 @@
 import { AppError } from '../../shared/contract/errors.ts';
 import { Profile } from '../../shared/model/candidate.ts';
 import type { Head } from '../records/submission/head.ts';
+import { requireKnown } from '../records/submission/known-head.ts';
 import { cardFactsOf } from '../records/submission/new-head.ts';
 
 const CONTACTED_EMAIL = 'The email cannot be changed once the candidate was contacted.';
@@ -13,7 +14,8 @@ export function recognisable(candidate: unknown) {
 }
 
 /** A changed profile is compared with the job anew, and a new address searched and verified anew. */
-export function edited(head: Head, candidate: Profile, by: Head['by'], hasNewEmail: boolean): Head {
+export function edited(stored: Head, candidate: Profile, by: Head['by'], hasNewEmail: boolean): Head {
+  const head = requireKnown(stored);
   if (hasNewEmail && head.contactedAt) throw new AppError('BAD_REQUEST', { 'candidate.email': [CONTACTED_EMAIL] });
   const { title: _title, employer: _employer, ...rest } = head;
   const { name, title, employer } = cardFactsOf(candidate);
@@ -36,8 +38,9 @@ export interface Finish {
 }
 
 /** A profile that was set aside goes to review, or is saved at once, which is its review. */
-export function finished({ pending: _, ...head }: Head, { asClientReviewed, isDuplicate, at, by }: Finish): Head {
+export function finished(stored: Head, { asClientReviewed, isDuplicate, at, by }: Finish): Head {
   const now = at.toISOString();
+  const { pending: _, ...head } = requireKnown(stored);
   return {
     ...head,
     column: asClientReviewed ? 'SAVED' : 'NEW',

@@ -2,12 +2,17 @@ import { AppError } from '../../shared/contract/errors.ts';
 import type { submissionRoutes } from '../../shared/contract/submissions.ts';
 import { Profile, type ResumeFile } from '../../shared/model/candidate.ts';
 import type { AccountId, JobId, SubmissionId } from '../../shared/model/ids.ts';
+import { keepingUnknown } from '../../shared/model/keeping-unknown.ts';
+import { withoutLimits } from '../../shared/model/without-limits.ts';
+import { canEditProfile } from '../../shared/rules/access.ts';
 import { resumeKey } from '../platform/file-keys.ts';
 import type { Actor, Api } from '../platform/http.ts';
+import { statusOf } from '../records/job/known-job.ts';
 import { identitiesOf } from '../records/person/identity.ts';
 import { draftItem, profileItem } from '../records/submission/beside-head.ts';
 import { toCard } from '../records/submission/card.ts';
 import type { Head } from '../records/submission/head.ts';
+import { shownColumn } from '../records/submission/known-head.ts';
 import { newHead } from '../records/submission/new-head.ts';
 import type { StoredDraft, StoredProfile } from '../records/submission/stored-items.ts';
 import type { SubmissionRepository } from '../records/submission/submission-store.ts';
@@ -25,6 +30,7 @@ export interface AddingDeps {
   readonly now: () => Date;
 }
 
+const KnownProfile = withoutLimits(Profile);
 const EMPTY = { text: '', failed: false, warnings: [] };
 
 /** Adding a profile, from a file or as typed: it is set aside until it is finished. */
@@ -36,7 +42,7 @@ export function createAddingApi(deps: AddingDeps): Pick<Api<typeof submissionRou
   const requireOpenJob = async (account: AccountId, job: JobId) => {
     const found = await repository.findJob(account, job);
     if (!found) throw new AppError('JOB_NOT_FOUND');
-    if (found.status === 'Closed') throw new AppError('JOB_CLOSED');
+    if (statusOf(found) === 'Closed') throw new AppError('JOB_CLOSED');
     return found;
   };
 
@@ -124,12 +130,12 @@ export function createAddingApi(deps: AddingDeps): Pick<Api<typeof submissionRou
         accountId,
         others.map(({ jobId }) => jobId),
       );
-      const duplicates = others.map(({ id: other, jobId, name, column }) => ({
-        id: other,
-        jobId,
-        jobTitle: jobs.find((job) => job.id === jobId)?.title ?? '',
-        name,
-        columnName: column,
+      const duplicates = others.map((other) => ({
+        id: other.id,
+        jobId: other.jobId,
+        jobTitle: jobs.find(({ id: job }) => job === other.jobId)?.title ?? '',
+        name: other.name,
+        columnName: shownColumn(other),
       }));
       return { duplicates };
     },
@@ -138,10 +144,13 @@ export function createAddingApi(deps: AddingDeps): Pick<Api<typeof submissionRou
       const [before, { profile, draft }] = await Promise.all([requireHead(accountId, id), readAside(accountId, id)]);
       const known = profile ?? draft;
       if (!known) throw new AppError('SUBMISSION_NOT_FOUND');
-      if (before.origin !== 'team') throw new AppError('CANNOT_EDIT_PROFILE');
+      if (!canEditProfile({ isCustomerSubmission: before.origin === 'team' }))
+        throw new AppError('CANNOT_EDIT_PROFILE');
       await requireOpenJob(accountId, before.jobId);
       const hasNewEmail = candidate.email !== (profile?.candidate.email ?? null);
-      const item = profileItem(before, { ...known, candidate });
+      if (profile && !KnownProfile.safeParse(profile.candidate).success) throw new AppError('RECORD_NEWER');
+      const kept = keepingUnknown(KnownProfile, known.candidate, candidate);
+      const item = profileItem(before, { ...known, candidate: kept });
       await heads.change(accountId, id, (head) => edited(head, candidate, userId, Boolean(profile) && hasNewEmail), [
         item,
       ]);

@@ -4,11 +4,10 @@ import { Profile } from '../../shared/model/candidate.ts';
 import type { JobId, SubmissionId } from '../../shared/model/ids.ts';
 import { Submission } from '../../shared/model/submission.ts';
 import { aProfile } from '../../test/support/builders.ts';
+import { followHeads } from '../../test/support/following.ts';
 import { aTable, type TestTable } from '../../test/support/table.ts';
 import { newAct } from '../platform/act.ts';
 import type { Actor } from '../platform/http.ts';
-import { countChanges, followChange, toCounted } from '../projections/projection.ts';
-import { createProjectionRepository } from '../projections/projection-repository.ts';
 import { keys } from '../records/keys.ts';
 import type { Head } from '../records/submission/head.ts';
 import { newHead } from '../records/submission/new-head.ts';
@@ -85,12 +84,8 @@ async function aCandidate(id: SubmissionId, jobId: JobId, over: Partial<Head> = 
   return head;
 }
 
-async function project(before: Head | undefined, after: Head) {
-  const repository = createProjectionRepository(table);
-  const enqueue = async () => {};
-  await followChange({ repository, huntEmails: enqueue, makeSpotlight: enqueue }, { before, after });
-  await countChanges(repository, [toCounted({ before, after }, new Date(clock).toISOString()) ?? []].flat());
-}
+const project = (before: Head | undefined, after: Head) =>
+  followHeads(table, [{ before, after }], { now: () => new Date(clock) });
 const codesOf = async (calls: readonly Promise<unknown>[]) =>
   (await Promise.allSettled(calls)).map((answer) => (answer.status === 'rejected' ? answer.reason.code : 'done'));
 const headOf = async (id: SubmissionId) => StoredHead.parse(await table.get(keys.head(accountId, id)));

@@ -10,6 +10,7 @@ import type { Api } from '../platform/http.ts';
 import type { Counted } from '../records/job/job-counters.ts';
 import { toCard } from '../records/submission/card.ts';
 import type { Head } from '../records/submission/head.ts';
+import { shownColumn } from '../records/submission/known-head.ts';
 import type { SubmissionRepository } from '../records/submission/submission-store.ts';
 
 type BoardRoutes =
@@ -111,6 +112,6 @@ export function createBoardApi(deps: {
 
 const cardsIn = (column: ColumnName, heads: readonly Head[]) =>
   heads
-    .filter((head) => head.column === column && !head.pending)
+    .filter((head) => shownColumn(head) === column && !head.pending)
     .sort((a, b) => (a.columnAt < b.columnAt ? 1 : -1))
     .map(toCard);

@@ -1,8 +1,10 @@
 import type { MailStatus } from '../../shared/model/funnel.ts';
 import type { Person } from '../../shared/model/job.ts';
-import type { EmailCampaign, SequenceEmail } from '../../shared/model/submission.ts';
+import { isOneOf } from '../../shared/model/newer.ts';
+import { CampaignState, type EmailCampaign, type SequenceEmail } from '../../shared/model/submission.ts';
 import { mailLabel } from '../../shared/rules/mail-label.ts';
 import type { Campaign, Head } from '../records/submission/head.ts';
+import { hasKnownState } from '../records/submission/known-head.ts';
 import { type MailFacts, mailKey, mailStatusOf } from '../records/submission/mail-facts.ts';
 
 /** The sequence of a candidate with each of its emails, or null where none was ever started. */
@@ -10,7 +12,7 @@ export function presentCampaign(head: Head, people: readonly Person[]): EmailCam
   const { campaign } = head;
   if (!campaign) return null;
   return {
-    state: campaign.state,
+    state: isOneOf(CampaignState, campaign.state) ? campaign.state : 'paused',
     startedBy: people.find(({ id }) => id === campaign.startedBy) ?? null,
     startedAt: campaign.startedAt,
     isAutoContact: campaign.isAutoContact,
@@ -18,7 +20,7 @@ export function presentCampaign(head: Head, people: readonly Person[]): EmailCam
     isComplete: campaign.state === 'complete',
     hasForwardedReply: Boolean(head.repliedAt),
     pausedUntil: campaign.pausedUntil ?? null,
-    stopReason: campaign.stopReason ?? null,
+    stopReason: campaign.stopReason ?? (hasKnownState(campaign) ? null : 'Being updated'),
     nextMailAt: campaign.state === 'running' ? (campaign.nextAt ?? null) : null,
     sequenceEmails: Array.from({ length: campaign.steps }, (_, step) => presentMail(head, campaign, step)),
   };
@@ -43,7 +45,8 @@ function presentMail(head: Head, campaign: Campaign, step: number): SequenceEmai
 function statusAhead({ state, pausedUntil }: Campaign): MailStatus {
   if (state === 'running') return 'scheduled';
   if (state === 'blocked' && pausedUntil) return 'paused';
-  return state === 'paused' || state === 'uncertain' ? 'paused' : 'cancelled';
+  const isOver = ['stopped', 'replied', 'complete', 'blocked'].includes(state);
+  return isOver ? 'cancelled' : 'paused';
 }
 
 const HISTORY = ['sent', 'delivered', 'opened', 'clicked', 'bounced', 'complained', 'uncertain'] as const;

@@ -4,6 +4,7 @@ import type { DiscardReason } from '../../shared/model/funnel.ts';
 import type { JobId, SubmissionId } from '../../shared/model/ids.ts';
 import type { Actor, Api } from '../platform/http.ts';
 import { inParallel } from '../platform/in-parallel.ts';
+import { statusOf } from '../records/job/known-job.ts';
 import { interestItem, reviewItem } from '../records/submission/beside-head.ts';
 import { toCard } from '../records/submission/card.ts';
 import type { Head } from '../records/submission/head.ts';
@@ -36,7 +37,7 @@ export function createMoveApi({ repository, now }: MoveDeps): Pick<Api<typeof su
   const requireOpen = async (actor: Actor, jobId: JobId) => {
     const job = await repository.findJob(actor.accountId, jobId);
     if (!job) throw new AppError('JOB_NOT_FOUND');
-    if (job.status === 'Closed') throw new AppError('JOB_CLOSED');
+    if (statusOf(job) === 'Closed') throw new AppError('JOB_CLOSED');
   };
 
   const changeOne = async (actor: Actor, id: SubmissionId, decide: (head: Head) => Head, beside: Beside = []) => {
@@ -80,21 +81,21 @@ export function createMoveApi({ repository, now }: MoveDeps): Pick<Api<typeof su
     };
 
   return {
-    saveSubmissions: ({ actor, params: { jobId }, body: { submissionIds, comment } }) =>
-      moveAll(actor, submissionIds, jobId, { to: 'SAVED' }, reviewBy(actor, comment, null)),
+    saveSubmissions: ({ actor, params: { jobId }, body: { submissionIds, from, comment } }) =>
+      moveAll(actor, submissionIds, jobId, { to: 'SAVED', from }, reviewBy(actor, comment, null)),
 
-    disqualifyAsClient: ({ actor, body: { submissionIds, jobId, reason, comment } }) =>
-      moveAll(actor, submissionIds, jobId, { to: 'DISCARDED', reason }, reviewBy(actor, comment, reason)),
+    disqualifyAsClient: ({ actor, body: { submissionIds, jobId, from, reason, comment } }) =>
+      moveAll(actor, submissionIds, jobId, { to: 'DISCARDED', from, reason }, reviewBy(actor, comment, reason)),
 
-    discardSubmissions: ({ actor, body: { submissionIds, type, jobId } }) =>
-      moveAll(actor, submissionIds, jobId, { to: LEAVING[type] }),
+    discardSubmissions: ({ actor, body: { submissionIds, type, jobId, from } }) =>
+      moveAll(actor, submissionIds, jobId, { to: LEAVING[type], from }),
 
-    moveInFunnel: ({ actor, params: { id }, body: { column, version } }) =>
+    moveInFunnel: ({ actor, params: { id }, body: { column, from, version } }) =>
       changeOne(actor, id, (head) => {
         if (version !== undefined && version !== head.version) throw new AppError('CONFLICT');
         if (column === 'NOT_INTERESTED')
           throw new AppError('MOVE_NOT_ALLOWED', {}, { why: 'Say why the candidate is not interested' });
-        return moved(head, { to: column, at: now(), by: actor.userId });
+        return moved(head, { to: column, from, at: now(), by: actor.userId });
       }),
 
     revertDisqualification: ({ actor, params: { id } }) =>
@@ -118,7 +119,7 @@ export function createMoveApi({ repository, now }: MoveDeps): Pick<Api<typeof su
         actor.accountId,
         found.map(({ jobId }) => jobId),
       );
-      if (jobs.some(({ status }) => status === 'Closed')) throw new AppError('JOB_CLOSED');
+      if (jobs.some((job) => statusOf(job) === 'Closed')) throw new AppError('JOB_CLOSED');
       const movedAt = new Map(moves.map((move) => [move.submissionId, move.movedAt]));
       const takeBack = (head: Head) =>
         undone(head, { movedAt: movedAt.get(head.id) ?? '', at: now(), by: actor.userId });

@@ -1,6 +1,7 @@
 import { AppError } from '../../shared/contract/errors.ts';
 import type { submissionRoutes } from '../../shared/contract/submissions.ts';
 import type { AccountId, NoteId, SubmissionId } from '../../shared/model/ids.ts';
+import { canDeleteNote } from '../../shared/rules/access.ts';
 import type { Api } from '../platform/http.ts';
 import type { SubmissionRepository } from '../records/submission/submission-store.ts';
 import { newestFirst } from './presenter.ts';
@@ -38,7 +39,7 @@ export function createNoteApi({ repository }: NoteDeps): Pick<Api<typeof submiss
       await requireSubmission(accountId, id);
       const note = (await repository.items.readNotes(accountId, id)).find((candidate) => candidate.noteId === noteId);
       if (!note) throw new AppError('NOTE_NOT_FOUND');
-      if (note.author.id !== userId) throw new AppError('NOT_YOUR_NOTE');
+      if (!canDeleteNote({ id: userId }, note)) throw new AppError('NOT_YOUR_NOTE');
       await repository.items.deleteNote(accountId, id, noteId);
       return { deleted: true };
     },

@@ -1,6 +1,8 @@
 import type * as z from 'zod';
+import { ColumnName, ContactChannel, DiscardReason, NotInterestedReason } from '../../shared/model/funnel.ts';
 import type { JobId, UserId } from '../../shared/model/ids.ts';
 import type { Person } from '../../shared/model/job.ts';
+import { isOneOf, shown } from '../../shared/model/newer.ts';
 import type { Submission, TimelineEntry } from '../../shared/model/submission.ts';
 import { isDisqualified } from '../../shared/reference/funnel.ts';
 import { yearsWorked } from '../../shared/rules/experience.ts';
@@ -8,6 +10,8 @@ import { pickAddress } from '../../shared/rules/sending.ts';
 import { parseItem, parseItems } from '../platform/table.ts';
 import { toCard } from '../records/submission/card.ts';
 import type { Head } from '../records/submission/head.ts';
+import { shownColumn } from '../records/submission/known-head.ts';
+import { linesOfMails, type MailLine } from '../records/submission/mail-lines.ts';
 import { StoredHead } from '../records/submission/stored-head.ts';
 import {
   StoredChannels,
@@ -85,11 +89,12 @@ export const unnamedOf = ({ head }: Dossier): UserId[] => (head.campaign ? [head
 export function presentSubmission(dossier: Dossier, around: Surroundings): Submission {
   const { head, profile, emails, review, channels, notes, samePeople, replyIds } = dossier;
   const { candidate } = profile;
+  const column = shownColumn(head);
   return {
     ...toCard(head),
     submittedAt: head.submittedAt,
-    columnNameBeforeDQ: isDisqualified(head.column) ? (head.previousColumn ?? null) : null,
-    isDisqualified: isDisqualified(head.column),
+    columnNameBeforeDQ: isDisqualified(column) && isOneOf(ColumnName, head.previousColumn) ? head.previousColumn : null,
+    isDisqualified: isDisqualified(column),
     isCustomerSubmission: head.origin === 'team',
     isCandidateApplication: head.origin === 'application',
     createdByCustomer: profile.createdBy,
@@ -97,9 +102,11 @@ export function presentSubmission(dossier: Dossier, around: Surroundings): Submi
     isADuplicateOfProfileIds: samePeople.map(({ id, jobId }) => ({ id, jobId })),
     wasContacted: Boolean(head.contactedAt),
     contactedOnOtherJobs: contactsElsewhere(head.jobId, around),
-    contactedViaOtherChannels: head.contactedAt ? channels : [],
+    contactedViaOtherChannels: head.contactedAt
+      ? channels.map((each) => ({ ...each, channel: shown(ContactChannel, each.channel) }))
+      : [],
     interest: interestOf(dossier),
-    review: head.reviewedAt && review ? { ...review, reason: head.discardReason ?? review.reason } : null,
+    review: head.reviewedAt && review ? { ...review, reason: reasonOf(head.discardReason ?? review.reason) } : null,
     candidate,
     totalYearsOfExperience: yearsWorked(candidate.employmentHistory, around.now),
     resume: profile.resume,
@@ -112,12 +119,15 @@ export function presentSubmission(dossier: Dossier, around: Surroundings): Submi
   };
 }
 
+const reasonOf = (reason: unknown) => (isOneOf(DiscardReason, reason) ? reason : null);
+
 function interestOf({ head, interest }: Dossier): Submission['interest'] {
   const { interestedAt, notInterestedAt } = head;
   if (!interestedAt && !notInterestedAt) return null;
   const isInterested = (interestedAt ?? '') >= (notInterestedAt ?? '');
+  const reasons = (interest?.notInterestedReasons ?? []).filter((reason) => isOneOf(NotInterestedReason, reason));
   const date = (isInterested ? interestedAt : notInterestedAt) ?? head.columnAt;
-  return { date, isInterested, notInterestedReasons: isInterested ? [] : (interest?.notInterestedReasons ?? []) };
+  return { date, isInterested, notInterestedReasons: isInterested ? [] : reasons };
 }
 
 function contactsElsewhere(job: JobId, { elsewhere, people }: Surroundings): Submission['contactedOnOtherJobs'] {
@@ -128,9 +138,12 @@ function contactsElsewhere(job: JobId, { elsewhere, people }: Surroundings): Sub
   });
 }
 
-function timelineOf({ events }: Dossier): TimelineEntry[] {
-  const shown = events.filter(({ text }) => text !== '');
-  return shown.map(({ at, kind, text, by }) => ({ at, kind, text, by })).sort((a, b) => (a.at < b.at ? 1 : -1));
+/** The stored events, and what became of emails as far as no event says it. */
+function timelineOf({ head, events }: Dossier): TimelineEntry[] {
+  const stored = events.filter(({ text }) => text !== '').map(({ at, kind, text, by }) => ({ at, kind, text, by }));
+  const isTold = (line: MailLine) => stored.some(({ at, text }) => at === line.at && text.includes(line.text));
+  const ofMails = linesOfMails(head.mails).filter((line) => !isTold(line));
+  return [...stored, ...ofMails.map((line) => ({ ...line, by: null }))].sort((a, b) => (a.at < b.at ? 1 : -1));
 }
 
 /** Notes as people read them: the newest first. */

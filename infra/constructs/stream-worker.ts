@@ -11,6 +11,12 @@ import { failureQueue } from './work-queue.ts';
 export interface StreamWorkerProps extends ServiceFunctionProps {
   /** Must have a stream. */
   readonly table: TableV2;
+  /** The most changes that one call is given. */
+  readonly batchSize: number;
+  /** Batches of one shard that are followed at the same time, each of other items. */
+  readonly atOnce?: number;
+  /** How long the function is given back what it answered; it is then told which shard it reads, one batch at a time. */
+  readonly window?: Duration;
 }
 
 /**
@@ -22,7 +28,7 @@ export class StreamWorker extends Construct {
 
   constructor(scope: Construct, id: string, props: StreamWorkerProps) {
     super(scope, id);
-    const { deployment, table, impact } = props;
+    const { deployment, table, impact, batchSize, atOnce = 1, window } = props;
     this.handler = new ServiceFunction(this, `${id}-worker`, props);
     const { handler } = this;
     const streamArn = table.tableStreamArn!;
@@ -32,11 +38,12 @@ export class StreamWorker extends Construct {
       target: handler,
       eventSourceArn: streamArn,
       startingPosition: StartingPosition.TRIM_HORIZON,
-      batchSize: 100,
+      batchSize,
       bisectBatchOnError: true,
       reportBatchItemFailures: true,
       retryAttempts: 10,
-      parallelizationFactor: 4,
+      parallelizationFactor: atOnce,
+      ...(window && { tumblingWindow: window }),
       onFailure: new SqsDlq(failureQueue(this, deployment, id, impact)),
     });
     acknowledgeWildcard(

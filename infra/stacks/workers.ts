@@ -30,6 +30,7 @@ export class WorkersStack extends StageStack {
     this.addDeliveryEvents();
     this.addReplies();
     this.addProjection(this.addHunt(), this.addSpotlight());
+    this.addCounters();
   }
 
   private addSending({ identity, configurationSet }: MailStack): void {
@@ -141,7 +142,7 @@ export class WorkersStack extends StageStack {
       patience: Duration.minutes(30),
       impact: 'New candidates have no email address and cannot be contacted.',
     });
-    allowTable(hunt.handler, data.table, ['GetItem', 'BatchGetItem', 'PutItem']);
+    allowTable(hunt.handler, data.table, ['GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem']);
     allowSecret(hunt.handler, data.emailFinder);
     // A finder that is still looking is asked again later, by a message to the same queue.
     hunt.handler.addEnvironment('HUNT_QUEUE_URL', hunt.queue.queueUrl);
@@ -185,11 +186,30 @@ export class WorkersStack extends StageStack {
       table: data.table,
       timeout: Duration.seconds(60),
       memorySize: 1024,
-      impact: 'Counters, reports, name search and timelines are behind, and new candidates are not prepared.',
+      batchSize: 100,
+      atOnce: 4,
+      impact: 'Name search and timelines are behind, and new candidates are not prepared.',
     });
-    const actions = ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'BatchWriteItem'] as const;
+    const actions = ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'BatchWriteItem'] as const;
     allowTable(projection.handler, data.table, actions);
     hunt.queue.grantSendMessages(projection.handler);
     spotlight.queue.grantSendMessages(projection.handler);
+  }
+
+  /** Counts by itself: a batch's sum is one write, so batches are large and those of one shard come one after the other. */
+  private addCounters(): void {
+    const { deployment, data } = this;
+    const counters = new StreamWorker(this, 'counters', {
+      deployment,
+      entry: 'functions/projections/counter-worker.ts',
+      environment: { TABLE_NAME: data.table.tableName, STREAM_ARN: data.table.tableStreamArn! },
+      table: data.table,
+      timeout: Duration.seconds(60),
+      memorySize: 512,
+      batchSize: 1_000,
+      window: Duration.minutes(1),
+      impact: 'Counters, job lists and reports are behind.',
+    });
+    allowTable(counters.handler, data.table, ['GetItem', 'BatchGetItem', 'UpdateItem']);
   }
 }

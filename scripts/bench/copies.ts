@@ -5,6 +5,7 @@ import { connectTable } from '../../functions/platform/table.ts';
 import { keys } from '../../functions/records/keys.ts';
 import { linkedInName } from '../../functions/records/person/identity.ts';
 import { createHeadStore } from '../../functions/records/submission/head-store.ts';
+import { requireKnown } from '../../functions/records/submission/known-head.ts';
 import type { ColumnName } from '../../shared/model/funnel.ts';
 import type { SubmissionId } from '../../shared/model/ids.ts';
 import { type Counts, countsOf } from '../../shared/rules/counters.ts';
@@ -55,7 +56,7 @@ export async function createCopier(stage: Stage, originals: Originals) {
     const copy = { ...original, messageId: head.mails?.s0?.id };
     templates.set(column, {
       original: copy,
-      counts: countsOf(head),
+      counts: countsOf(requireKnown(head)),
       rows: rowsOf(database, stage.tableName, original.id),
     });
   }

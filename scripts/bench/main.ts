@@ -8,11 +8,17 @@ import { type Measured, printTables, toJson } from './report.ts';
 import { openStage } from './stage.ts';
 
 const PARTS = ['capacity', 'cpu', 'bundles', 'pages'];
-const USAGE = `Usage: npm run bench -- [--json] [--explain] [--only ${PARTS.join('|')}]`;
+const USAGE = `Usage: npm run bench -- [--json] [--explain] [--only ${PARTS.join('|')}] [--up-to ${SIZES.join('|')}]`;
 const { values } = parseArgs({
-  options: { json: { type: 'boolean' }, explain: { type: 'boolean' }, only: { type: 'string' } },
+  options: {
+    json: { type: 'boolean' },
+    explain: { type: 'boolean' },
+    only: { type: 'string' },
+    'up-to': { type: 'string', default: String(SIZES.at(-1)) },
+  },
 });
-if (values.only && !PARTS.includes(values.only)) {
+const sizes = SIZES.filter((size) => size <= Number(values['up-to']));
+if ((values.only && !PARTS.includes(values.only)) || sizes.length === 0) {
   console.error(USAGE);
   process.exit(2);
 }
@@ -30,11 +36,11 @@ async function measureTable(): Promise<Pick<Measured, 'capacity' | 'cpu'>> {
     if (!wants('capacity')) return { capacity: [], cpu: await measureCpu(stage, meter, await aThousand(stage)) };
     let cpu: CpuRow[] = [];
     const capacity = await measureCapacity(stage, meter, {
-      sizes: SIZES,
+      sizes,
       say,
       ...(values.explain && { explain: say }),
       between: async (copies) => {
-        cpu = await measureCpu(stage, meter, copies);
+        if (!values.only) cpu = await measureCpu(stage, meter, copies);
       },
     });
     return { capacity, cpu };

@@ -83,13 +83,33 @@ export const isOwnRecord = ({ command, input }: MeteredCall) =>
 /** The schedule's look at what is due, which runs every minute whatever else happens. */
 export const isSweep = ({ input }: MeteredCall) => input.IndexName === 'due';
 
+/** What a job's row and an account are told of all that was counted: once a minute, however much that was. */
+export const isToldOnceAMinute = (call: MeteredCall) => {
+  const told = itemsOf(call.input).map((item) => item.split(' ').at(-1));
+  const isRow = String(call.input.UpdateExpression).includes('countersVersion');
+  return isRow || told.includes('LASTCOUNTED')
+    ? !told.includes('JOB')
+    : call.command === 'BatchGet' && told.length === 2 && told[0] === 'COUNTERS';
+};
+
 /** The sum of some calls. */
 export const sumOf = (calls: readonly MeteredCall[], kind: MeteredCall['kind']) =>
   calls.filter((call) => call.kind === kind).reduce((sum, { units }) => sum + units, 0);
 
-/** One line per kind of call, for finding out where units go. */
+/** One line per call, for finding out where units go: what it cost, and the items it read or wrote. */
 export const describeCalls = (calls: readonly MeteredCall[]): string[] =>
   calls.map(({ command, input, units }) => {
-    const key = input.Key ?? (input.Item as Input | undefined)?.pk ?? input.ExpressionAttributeValues ?? input;
-    return `${units}  ${command}  ${String(input.IndexName ?? '')}  ${JSON.stringify(key).slice(0, 200)}`;
+    const { ExpressionAttributeValues: asked } = input;
+    const items = itemsOf(input);
+    const about = items.length > 0 ? items.join(', ') : JSON.stringify(asked ?? input).slice(0, 200);
+    return `${units}  ${command}  ${String(input.IndexName ?? '')}  ${about}`;
   });
+
+/** The keys of the items that a call names, wherever in it they stand. */
+function itemsOf(input: unknown): string[] {
+  if (Array.isArray(input)) return input.flatMap(itemsOf);
+  if (typeof input !== 'object' || input === null) return [];
+  const { pk, sk } = input as Input;
+  if (typeof pk === 'string' && typeof sk === 'string') return [`${pk} ${sk}`];
+  return Object.values(input).flatMap(itemsOf);
+}

@@ -11,11 +11,13 @@ const { jobs, submissions, outreach, reports } = contract;
 export interface Pattern {
   readonly name: string;
   /** What performance work aims at, where there is such a number. */
-  readonly goal: { readonly read?: number; readonly write?: number };
+  readonly goal: { readonly read?: number; readonly write?: number; readonly calls?: number };
   /** What follows from the stream and the queues is counted too. */
   readonly follows: boolean;
   /** How long what follows may take: a search for addresses takes some seconds. */
   readonly seconds?: number;
+  /** What comes before, and is not counted. */
+  prepare?(): Promise<unknown>;
   run(): Promise<unknown>;
 }
 
@@ -39,8 +41,15 @@ export function patternsOn(stage: Stage, copies: Copies, size: number): Pattern[
   const overview = { query: { accountId: account.id, jobId: job.id } };
   const looks = { follows: false };
   const changes = { follows: true };
+  const comment = 'Has led two teams of this size.';
   return [
-    { ...looks, name: 'job list page', goal: { read: 1.5 }, run: () => client.call(jobs.listJobs, list, as) },
+    {
+      ...looks,
+      name: 'job list page',
+      goal: { read: 1.5, calls: 2 },
+      run: () => client.call(jobs.listJobs, list, as),
+    },
+    { ...looks, name: 'job page header', goal: { read: 2 }, run: () => client.call(jobs.getJob, at, as) },
     {
       ...looks,
       name: 'board first page',
@@ -63,23 +72,60 @@ export function patternsOn(stage: Stage, copies: Copies, size: number): Pattern[
     { ...looks, name: 'an idle due sweep', goal: { read: 2 }, run: () => cloud.drain() },
     {
       ...changes,
-      name: 'a new submission',
-      goal: { write: 20 },
+      name: 'a delivered profile',
+      goal: { read: 15, write: 30, calls: 25 },
       seconds: 20,
       run: () => deliver(stage, markOf(500_000 + size)),
     },
     {
       ...changes,
+      name: 'a save in review',
+      goal: { read: 3, write: 7 },
+      run: () => {
+        const saved = { params: { jobId: job.id }, body: { submissionIds: [take('NEW').id], comment } };
+        return client.call(submissions.saveSubmissions, saved, as);
+      },
+    },
+    {
+      ...changes,
+      name: 'a discard in review',
+      goal: { read: 3, write: 7 },
+      run: () => {
+        const left = { submissionIds: [take('NEW').id], jobId: job.id, reason: 'NOT_QUITE_RIGHT' as const, comment };
+        return client.call(submissions.disqualifyAsClient, { body: left }, as);
+      },
+    },
+    {
+      ...changes,
       name: 'a move',
-      goal: { write: 4 },
+      goal: { read: 2.5, write: 5 },
       run: () => {
         const move = { params: { id: take('INTERESTED').id }, body: { column: 'PHONE_INTERVIEWED' as const } };
         return client.call(submissions.moveInFunnel, move, as);
       },
     },
-    { ...changes, name: 'a mail event', goal: { write: 2 }, run: async () => open(stage, take('CONTACTED')) },
-    { ...changes, name: 'a reply', goal: {}, run: () => reply(stage, take('CONTACTED')) },
+    {
+      ...changes,
+      name: 'an opened event',
+      goal: { read: 1, write: 3 },
+      run: async () => cloud.mailEvents.opened(mailOf(stage, take('CONTACTED')), PERSON),
+    },
+    {
+      ...changes,
+      name: 'a clicked event',
+      goal: { read: 1, write: 3 },
+      run: async () => cloud.mailEvents.clicked(mailOf(stage, take('CONTACTED')), PERSON, 'https://bramble.example'),
+    },
+    { ...changes, name: 'a reply', goal: { read: 3, write: 8 }, run: () => reply(stage, take('CONTACTED')) },
     { ...changes, name: 'contact one', goal: { write: 5.02 }, run: contact(1) },
+    {
+      ...changes,
+      name: 'the first email leaves',
+      goal: { read: 9, write: 13 },
+      // Whoever was contacted before goes first.
+      prepare: () => stage.live(3).then(contact(1)).then(cloud.drain),
+      run: () => stage.live(3),
+    },
     { ...changes, name: 'contact 100', goal: { read: 50, write: 502 }, run: contact(100) },
   ];
 }
@@ -93,9 +139,9 @@ function taker(copies: Copies) {
   };
 }
 
-/** A person opens the first email. */
-function open({ cloud, account }: Stage, { id, mark, messageId = '' }: Copy) {
-  const mail = {
+/** The first email that a candidate got. */
+function mailOf({ cloud, account }: Stage, { id, mark, messageId = '' }: Copy) {
+  return {
     id: messageId,
     sentAt: new Date(),
     from: 'talent@mail.example',
@@ -105,7 +151,6 @@ function open({ cloud, account }: Stage, { id, mark, messageId = '' }: Copy) {
     tags: { account: account.id, submission: id, step: '0' },
     configurationSet: cloud.environment.SES_CONFIGURATION_SET ?? '',
   };
-  cloud.mailEvents.opened(mail, PERSON);
 }
 
 /** The candidate answers to the signed address. */

@@ -164,6 +164,10 @@ function connect(resources: Resources, aws: Aws, state: StateFile, invoke: Invok
       read: () => state.read().positions[mapping.functionName],
       write: (at: string) => state.change({ positions: { ...state.read().positions, [mapping.functionName]: at } }),
     };
+    const windowState = {
+      read: () => state.read().windows[mapping.functionName],
+      write: (now: unknown) => state.change({ windows: { ...state.read().windows, [mapping.functionName]: now } }),
+    };
     const failures = queues.find(({ arn }) => arn === mapping.failureArn);
     const onGivenUp = async (notice: object) =>
       failures &&
@@ -174,7 +178,8 @@ function connect(resources: Resources, aws: Aws, state: StateFile, invoke: Invok
         { QueueUrl: failures.url, MessageBody: JSON.stringify(notice) },
         { as: mapping.functionName },
       );
-    return streamSource({ endpoint: aws.endpoints.dynamodb, table, mapping, invoke, position, onGivenUp });
+    const { dynamodb: endpoint } = aws.endpoints;
+    return streamSource({ endpoint, table, mapping, invoke, position, windowState, onGivenUp });
   });
   return { events, work: createWork({ sources, rules, functionNames, events, invoke }) };
 }

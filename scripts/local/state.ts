@@ -8,6 +8,8 @@ const State = z.object({
   pool: z.object({ userPoolId: z.string(), userPoolClientId: z.string() }).optional(),
   /** Where each function stands in each stream. */
   positions: z.record(z.string(), z.string()).default({}),
+  /** What functions are given back until their window of a stream is over. */
+  windows: z.record(z.string(), z.unknown()).default({}),
   /** What whoever started the cloud wants to find again: the demo account's link, the crowd's key. */
   notes: z.record(z.string(), z.string()).default({}),
 });
@@ -26,7 +28,7 @@ export function openState(dir: string): StateFile {
   const file = join(dir, 'cloud.json');
   const isNew = !existsSync(file);
   let state: State = isNew
-    ? { signingSecret: randomBytes(32).toString('hex'), positions: {}, notes: {} }
+    ? { signingSecret: randomBytes(32).toString('hex'), positions: {}, windows: {}, notes: {} }
     : State.parse(JSON.parse(readFileSync(file, 'utf8')));
 
   const change = (part: Partial<State>) => {

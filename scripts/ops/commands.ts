@@ -5,9 +5,10 @@ import { AccountId, InvitationId, JobId, UserId } from '../../shared/model/ids.t
 import { createAccount, grantCredits } from './create-account.ts';
 import { openOffice } from './environment.ts';
 import { mendItem, showItem, showThing } from './items.ts';
+import { migrate, migrationOf } from './migrate.ts';
 import { createApiKey, readLedger, setFlag, setPaused, setSetting } from './office.ts';
 import { inviteTo, removePerson, revokeApiKeys, revokeInvitation, setOutreachPaused } from './people.ts';
-import { rebuildCounters } from './rebuild-counters.ts';
+import { rebuild } from './rebuild.ts';
 import { redrive } from './redrive.ts';
 
 /** One thing the back office does: its options by name, what they are, and what it does. */
@@ -181,16 +182,33 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
       return mendItem(openOffice(), { key: { pk, sk }, mending, reason, isSure: yes, isForced: force });
     },
   ),
-  'rebuild-counters': command(
+  rebuild: command(
     '--account ID [--job ID] [--after JOB] [--quiet-seconds N]',
-    'Counts again what stands in the heads, while the product runs: a job is written where nothing changed for 30 seconds. --after goes on where a run ended.',
+    'Has everything follow again from the stored candidates, while the product runs: what they are found by, and the numbers of a job where nothing changed for 30 seconds. --after goes on where a run ended.',
     { ...ofAccount, job: JobId.optional(), after: JobId.optional(), 'quiet-seconds': count.default(30) },
     ({ account, job, after, 'quiet-seconds': quiet }) =>
-      rebuildCounters(openOffice(), account, {
+      rebuild(openOffice(), account, {
         quietMs: quiet * 1_000,
         say: (line) => console.error(line),
         ...(job && { job }),
         ...(after && { after }),
+      }),
+  ),
+  migrate: command(
+    '--name MIGRATION [--dry-run true] [--from-start true] [--per-second N]',
+    'Changes what is stored, all over the table, while the product runs. A run that was broken off goes on where it was; --from-start begins anew.',
+    {
+      name: text,
+      'dry-run': isOn.default(false),
+      'from-start': isOn.default(false),
+      'per-second': count.default(200),
+    },
+    ({ name, 'dry-run': isDryRun, 'from-start': fromStart, 'per-second': perSecond }) =>
+      migrate(openOffice().table, migrationOf(name), {
+        isDryRun,
+        fromStart,
+        perSecond,
+        say: (line) => console.error(line),
       }),
   ),
   redrive: command(

@@ -12,7 +12,7 @@ it.each(['infra/RUNBOOK.md', 'infra/DEPLOY.md', 'README.md'])('every command tha
 });
 
 /** What whoever is called at night needs, and finds in no other place. */
-const FOR_INCIDENTS = ['show-item', 'mend-item', 'rebuild-counters', 'pause-outreach', 'resume-outreach', 'redrive'];
+const FOR_INCIDENTS = ['show-item', 'mend-item', 'rebuild', 'pause-outreach', 'resume-outreach', 'redrive'];
 
 it('the runbook names every command that is made for incidents', () => {
   const named = namedIn('infra/RUNBOOK.md');
@@ -24,12 +24,15 @@ it.each(Object.entries(COMMANDS))('%s says all its options and what it is for', 
   expect(about).toMatch(/^[A-Z].*\.$/);
 });
 
-/** Commands that a document shows with options: each option is one that the command takes, and none that it needs is missing. */
+/** Commands that a document shows with options, or with a first word by itself, which is the name. */
 const shownIn = (file: string) =>
   [...readFileSync(file, 'utf8').matchAll(/npm run ops -- ([a-z][a-z-]*)([^`]*)`/g)].map(
     ([, name = '', rest = '']) => ({
       name,
-      given: [...rest.matchAll(/--([a-z][a-z-]*)/g)].map(([, option = '']) => option),
+      given: [
+        ...(/^ [a-z]/.test(rest) ? ['name'] : []),
+        ...[...rest.matchAll(/--([a-z][a-z-]*)/g)].map(([, option = '']) => option),
+      ],
     }),
   );
 
@@ -57,5 +60,6 @@ it.each(['infra/RUNBOOK.md', 'infra/DEPLOY.md', 'README.md'])(
 
 it('a command is known to need what its usage names outside of brackets', () => {
   expect(requiredBy('--account ID [--job ID]')).toEqual(['account']);
-  expect(shownIn('infra/RUNBOOK.md')).toContainEqual({ name: 'rebuild-counters', given: ['account', 'job'] });
+  expect(shownIn('infra/RUNBOOK.md')).toContainEqual({ name: 'rebuild', given: ['account', 'job'] });
+  expect(shownIn('infra/DEPLOY.md')).toContainEqual({ name: 'migrate', given: ['name', 'dry-run'] });
 });

@@ -1,4 +1,4 @@
-import { PutCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { DeleteCommand, PutCommand, QueryCommand, ScanCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { keys } from '../../functions/records/keys.ts';
 import { contract } from '../../shared/contract/index.ts';
@@ -12,7 +12,7 @@ import { openOffice } from './environment.ts';
 import { faultsOf } from './item-schemas.ts';
 import { mendItem, readItem, showItem, showThing } from './items.ts';
 import { inviteTo, removePerson, revokeApiKeys, revokeInvitation, setOutreachPaused } from './people.ts';
-import { rebuildCounters } from './rebuild-counters.ts';
+import { rebuild } from './rebuild.ts';
 import { redrive } from './redrive.ts';
 
 let world: World;
@@ -67,7 +67,7 @@ describe('items', () => {
     await expect(spoil(keys.account(account), 'seats', 'x')).rejects.toThrow(/seats: .*number[\s\S]*--force true/);
     await expect(spoil(keys.jobCounts(account, 'account'), 'Draft', 'x')).rejects.toThrow('Draft: ');
     await expect(spoil(keys.job(account, jobId), 'title', null)).rejects.toThrow('title: ');
-    await expect(spoil(keys.jobRow(account, jobId), 'funnel', [1])).rejects.toThrow('funnel: ');
+    await expect(spoil(keys.jobRow(account, jobId), 'funnel', [1])).rejects.toThrow('funnel.1: ');
     await expect(spoil(keys.counters(account, jobId), 'team.hired', 'x')).rejects.toThrow('team.hired: ');
     await expect(spoil(keys.head(account, submission), 'origin', 'nowhere')).rejects.toThrow('origin: ');
     const { seats } = await readItem(openOffice(), keys.account(account));
@@ -120,21 +120,21 @@ describe('items', () => {
   });
 });
 
-describe('counters', () => {
+describe('what follows from what is stored', () => {
   const options = { quietMs: 0, wait: () => world.drain() };
 
-  it('are counted again from the heads, of one job and of the account', async () => {
+  it('has its numbers counted again, of one job and of the account', async () => {
     const { account, job } = planted.ids;
     await world.drain();
     const office = openOffice();
     const right = await readItem(office, keys.counters(account, job));
     const counts = await readItem(office, keys.jobCounts(account, 'account'));
-    expect(await rebuildCounters(office, account, options)).toEqual({ jobs: 1, mended: 0, busy: [] });
+    expect(await rebuild(office, account, options)).toEqual({ jobs: 1, mended: 0, busy: [] });
     const put = (Item: object) =>
       world.table.db.send(new PutCommand({ TableName: office.table.name, Item: { ...Item } }));
     await put({ ...right, 'crowd.sourced': 99, 'team.hired': 7, 'crowd-reviewMinutes-max': 1_000_000 });
     await put({ ...counts, Draft: 12 });
-    expect(await rebuildCounters(office, account, options)).toEqual({ jobs: 1, mended: 1, busy: [] });
+    expect(await rebuild(office, account, options)).toEqual({ jobs: 1, mended: 1, busy: [] });
     const { version: _, lastAt: _at, ...mended } = await readItem(office, keys.counters(account, job));
     const { version: _before, lastAt: _lastAt, ...expected } = right;
     const nonZero = (item: object) => Object.fromEntries(Object.entries(item).filter(([, value]) => value !== 0));
@@ -142,7 +142,22 @@ describe('counters', () => {
     expect(nonZero(await readItem(office, keys.jobCounts(account, 'account')))).toEqual(counts);
   });
 
-  it('of a job that changes all the time are left as they are, and the job is named', async () => {
+  it('is found again by name, address and message', async () => {
+    const { account, job } = planted.ids;
+    await world.drain();
+    const found = async () => {
+      const { Items = [] } = await world.table.db.send(new ScanCommand({ TableName: world.table.name }));
+      return Items.filter(({ pk }) => String(pk).includes(`#NAMES#${job}`) || /#PERSON#|^MESSAGE#/.test(String(pk)));
+    };
+    const before = await found();
+    expect(before.length).toBeGreaterThan(1);
+    for (const { pk, sk } of before)
+      await world.table.db.send(new DeleteCommand({ TableName: world.table.name, Key: { pk, sk } }));
+    expect(await rebuild(openOffice(), account, { ...options, job })).toMatchObject({ busy: [] });
+    expect(await found()).toEqual(before);
+  });
+
+  it('keeps the numbers of a job that changes all the time, and names the job', async () => {
     const { account, job } = planted.ids;
     const note = async () => {
       await world.table.db.send(
@@ -154,9 +169,9 @@ describe('counters', () => {
         }),
       );
     };
-    const outcome = await rebuildCounters(openOffice(), account, { job, quietMs: 0, wait: note });
+    const outcome = await rebuild(openOffice(), account, { job, quietMs: 0, wait: note });
     expect(outcome).toEqual({ jobs: 1, mended: 0, busy: [job] });
-    expect(await rebuildCounters(openOffice(), account, { ...options, after: job as JobId })).toMatchObject({
+    expect(await rebuild(openOffice(), account, { ...options, after: job as JobId })).toMatchObject({
       jobs: 0,
     });
   });
@@ -211,6 +226,27 @@ describe('what was given up', () => {
     await sqs('SendMessage', queue, notice('99999999'));
     expect(await redrive(openOffice(), queue)).toEqual({ queue, waiting: 2, givenBack: 1, forgotten: 1 });
     await sqs('PurgeQueue', queue);
+  });
+
+  it('is counted again where a change was not counted', async () => {
+    const { account, job } = planted.ids;
+    const queue = 'bramble-dev-counters-dead-letters';
+    const key = keys.counters(account, job);
+    await world.drain();
+    const right = await readItem(openOffice(), key);
+    const off = { ...right, 'crowd.sourced': 99 };
+    await world.table.db.send(new PutCommand({ TableName: world.table.name, Item: off }));
+    const body = {
+      DDBStreamBatchInfo: {
+        shardId: `shardId-00000001-${world.table.name}`,
+        startSequenceNumber: '1',
+        batchSize: 1_000,
+      },
+    };
+    await sqs('SendMessage', queue, { MessageBody: JSON.stringify(body) });
+    const wait = () => world.drain();
+    expect(await redrive(openOffice(), queue, undefined, { quietMs: 0, wait })).toMatchObject({ givenBack: 1 });
+    expect(await readItem(openOffice(), key)).toMatchObject({ 'crowd.sourced': right['crowd.sourced'] ?? 0 });
   });
 
   it('is thrown away where the next run sees the same, and refused where it is no such queue', async () => {

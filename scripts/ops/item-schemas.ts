@@ -1,6 +1,12 @@
 import * as z from 'zod';
 import { StoredSetting } from '../../functions/records/account/settings.ts';
-import { StoredAccount, StoredInvitation, StoredUser } from '../../functions/records/account/stored-account.ts';
+import {
+  StoredAccount,
+  StoredInvitation,
+  StoredLedgerEntry,
+  StoredUser,
+} from '../../functions/records/account/stored-account.ts';
+import { StoredCall } from '../../functions/records/call/call-store.ts';
 import {
   StoredJob,
   StoredJobCounts,
@@ -9,6 +15,7 @@ import {
   StoredSourcing,
 } from '../../functions/records/job/stored-job.ts';
 import { Hold } from '../../functions/records/person/holds.ts';
+import { StoredSpotlight } from '../../functions/records/submission/spotlight-item.ts';
 import { StoredHead } from '../../functions/records/submission/stored-head.ts';
 import * as submission from '../../functions/records/submission/stored-items.ts';
 import type { ItemKey } from './items.ts';
@@ -23,9 +30,11 @@ const Counters = z.record(z.string(), z.unknown()).superRefine((item, context) =
 const [ACCOUNT, JOBS, JOB, SUBMISSION] = [/^A#[^#]+$/, /^A#[^#]+#JOBS$/, /^A#[^#]+#J#[^#]+$/, /^A#[^#]+#S#[^#]+$/];
 
 /** What reads an item, by the form of its partition and of its sort key. */
-const KINDS: readonly (readonly [partition: RegExp, sort: RegExp, schema: z.ZodType])[] = [
+export const KINDS: readonly (readonly [partition: RegExp, sort: RegExp, schema: z.ZodType])[] = [
   [ACCOUNT, /^ACCOUNT$/, StoredAccount],
   [ACCOUNT, /^JOBCOUNTS#/, StoredJobCounts],
+  [/^A#[^#]+#LEDGER$/, /./, StoredLedgerEntry],
+  [/^A#[^#]+#CALL#/, /^CALL$/, StoredCall],
   [/^USER#/, /^USER$/, StoredUser],
   [/^INVITATION#/, /^INVITATION$/, StoredInvitation],
   [/^SETTINGS$/, /./, StoredSetting],
@@ -39,6 +48,7 @@ const KINDS: readonly (readonly [partition: RegExp, sort: RegExp, schema: z.ZodT
   [SUBMISSION, /^PROFILE$/, submission.StoredProfile],
   [SUBMISSION, /^DRAFT$/, submission.StoredDraft],
   [SUBMISSION, /^EMAILS$/, submission.StoredEmails],
+  [SUBMISSION, /^SPOTLIGHT$/, StoredSpotlight],
   [SUBMISSION, /^REVIEW$/, submission.StoredReview],
   [SUBMISSION, /^INTEREST$/, submission.StoredInterest],
   [SUBMISSION, /^CHANNELS$/, submission.StoredChannels],
@@ -52,9 +62,45 @@ const KINDS: readonly (readonly [partition: RegExp, sort: RegExp, schema: z.ZodT
   [/^A#[^#]+#PERSON#/, /./, submission.StoredIdentity],
 ];
 
-/** What makes an item unreadable for the product, a line for each fault; none where its kind is not known by its key. */
+/**
+ * What makes an item unreadable for the product, a line for each fault; none where its kind is not known by its key. A choice that
+ * this version does not know counts as one: nothing is done by it.
+ */
 export function faultsOf(item: Readonly<Record<string, unknown>>, { pk, sk }: ItemKey): string[] {
   const [, , schema] = KINDS.find(([partition, sort]) => partition.test(pk) && sort.test(sk)) ?? [];
-  const { error } = schema?.safeParse(item) ?? {};
-  return (error?.issues ?? []).map(({ path, message }) => `${path.map(String).join('.') || 'the item'}: ${message}`);
+  if (!schema) return [];
+  const { error, data } = schema.safeParse(item);
+  const faults = (error?.issues ?? []).map(({ path, message }) => ({ path, message }));
+  const all = error ? faults : unknownChoices(schema, data);
+  return all.map(({ path, message }) => `${path.map(String).join('.') || 'the item'}: ${message}`);
 }
+
+interface Fault {
+  readonly path: readonly PropertyKey[];
+  readonly message: string;
+}
+
+function unknownChoices(schema: z.ZodType, value: unknown, path: readonly PropertyKey[] = []): Fault[] {
+  if (value === undefined || value === null) return [];
+  if (schema instanceof z.ZodPipe) return unknownChoices(schema.out as z.ZodType, value, path);
+  if (schema instanceof z.ZodNullable || schema instanceof z.ZodOptional || schema instanceof z.ZodDefault)
+    return unknownChoices(schema.unwrap() as z.ZodType, value, path);
+  if (schema instanceof z.ZodUnion) {
+    const choices = choicesIn(schema);
+    const isKnown = choices.length === 0 || choices.includes(String(value));
+    return isKnown ? [] : [{ path, message: `${String(value)} is no choice that this version knows` }];
+  }
+  if (schema instanceof z.ZodArray && Array.isArray(value))
+    return value.flatMap((entry, n) => unknownChoices(schema.element as z.ZodType, entry, [...path, n]));
+  if (!(schema instanceof z.ZodObject)) return [];
+  return Object.entries(schema.shape).flatMap(([name, part]) =>
+    unknownChoices(part as z.ZodType, Reflect.get(Object(value), name), [...path, name]),
+  );
+}
+
+/** The choices of a shape that takes others too. */
+const choicesIn = (schema: z.ZodUnion): string[] =>
+  (schema.options as z.ZodType[]).flatMap((option) => {
+    if (option instanceof z.ZodUnion) return choicesIn(option);
+    return option instanceof z.ZodEnum ? option.options.map(String) : [];
+  });

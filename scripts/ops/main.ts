@@ -22,7 +22,7 @@ async function main([name = '', ...args]: readonly string[]) {
   }
   const own = `Usage: npm run ops -- <command>\n\n${usageOf(name, command)}\n\n${ENVIRONMENT}`;
   const options = Object.fromEntries(command.options.map((option) => [option, { type: 'string' as const }]));
-  const { help, ...values } = readOptions(args, options, own);
+  const { help, ...values } = readOptions(named(args, command), options, own);
   if (help) return console.log(own);
   findLocalCloud();
   const answer = await command.run(values).catch((error: unknown) => {
@@ -30,6 +30,10 @@ async function main([name = '', ...args]: readonly string[]) {
   });
   console.log(answer === undefined ? 'Done.' : JSON.stringify(answer, null, 2));
 }
+
+/** A first word by itself is the name that a command asks for. */
+const named = (args: readonly string[], { options }: Command) =>
+  args[0] && !args[0].startsWith('-') && options.includes('name') ? ['--name', ...args] : args;
 
 function readOptions(args: readonly string[], options: Record<string, { type: 'string' }>, usage: string) {
   try {

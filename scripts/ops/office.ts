@@ -1,11 +1,12 @@
 import { PutCommand, QueryCommand, TransactWriteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { hashOf, newSecret } from '../../functions/platform/ids.ts';
+import { setting, updateItem } from '../../functions/platform/items.ts';
 import { parseItems } from '../../functions/platform/table.ts';
 import { createAccountsRepository } from '../../functions/records/account/account-store.ts';
 import { DEFAULT_FLAGS, DEFAULT_SETTINGS, flagName, settingName } from '../../functions/records/account/settings.ts';
+import { StoredLedgerEntry } from '../../functions/records/account/stored-account.ts';
 import { keys } from '../../functions/records/keys.ts';
 import { rowAction } from '../../functions/records/request/request-actions.ts';
-import { LedgerEntry } from '../../shared/model/account.ts';
 import type { AccountId, JobId } from '../../shared/model/ids.ts';
 import type { Office } from './environment.ts';
 
@@ -43,8 +44,7 @@ export async function setFlag({ table }: Office, flag: string, isOn: boolean, ac
 export async function setSetting({ table }: Office, key: string, json: string) {
   if (!(key in DEFAULT_SETTINGS))
     throw new Error(`There is no setting ${key}. Settings: ${Object.keys(DEFAULT_SETTINGS).join(', ')}`);
-  const Item = { ...keys.setting(settingName(key)), value: JSON.parse(json) as unknown };
-  await table.db.send(new PutCommand({ TableName: table.name, Item }));
+  await updateItem(table, keys.setting(settingName(key)), setting({ value: JSON.parse(json) as unknown }));
 }
 
 /** Pauses sourcing on a job, so that no new request is opened, or lets it go on. */
@@ -65,7 +65,7 @@ export async function setPaused({ table }: Office, account: AccountId, job: JobI
 
 /** The whole ledger of an account, oldest first, and whether its sums are what the account holds. */
 export async function readLedger({ table }: Office, account: AccountId) {
-  const entries: LedgerEntry[] = [];
+  const entries: StoredLedgerEntry[] = [];
   let ExclusiveStartKey: Record<string, unknown> | undefined;
   do {
     const page = await table.db.send(
@@ -77,7 +77,7 @@ export async function readLedger({ table }: Office, account: AccountId) {
         ExclusiveStartKey,
       }),
     );
-    entries.push(...parseItems(LedgerEntry, page.Items ?? []));
+    entries.push(...parseItems(StoredLedgerEntry, page.Items ?? []));
     ExclusiveStartKey = page.LastEvaluatedKey;
   } while (ExclusiveStartKey);
 

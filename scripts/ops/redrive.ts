@@ -1,3 +1,4 @@
+import type { AttributeValue } from '@aws-sdk/client-dynamodb';
 import {
   DynamoDBStreamsClient,
   GetRecordsCommand,
@@ -16,10 +17,13 @@ import {
   SQSClient,
   StartMessageMoveTaskCommand,
 } from '@aws-sdk/client-sqs';
+import { unmarshall } from '@aws-sdk/util-dynamodb';
 import * as z from 'zod';
 import { accessOf } from '../../functions/platform/access.ts';
 import { signedHeaders } from '../../functions/platform/sign.ts';
+import { headChangeOf } from '../../functions/projections/followers/follower.ts';
 import type { Office } from './environment.ts';
+import { type RebuildOptions, rebuild } from './rebuild.ts';
 
 /** What was done with what a queue of failures held. */
 export interface Redriven {
@@ -28,14 +32,19 @@ export interface Redriven {
   readonly givenBack: number;
   /** Thrown away, because the next run sees the same and more. */
   readonly dropped?: number;
-  /** Changes that the stream has forgotten: rebuild the counters of their jobs. */
+  /** Changes that the stream has forgotten: rebuild their jobs, or the account. */
   readonly forgotten?: number;
 }
 
 const DEAD_LETTERS = '-dead-letters';
 
 /** Gives what was given up back to where it came from, in the way that its queue allows. Mend the cause first. */
-export async function redrive(office: Office, queue: string, sqs = new SQSClient({})): Promise<Redriven> {
+export async function redrive(
+  office: Office,
+  queue: string,
+  sqs = new SQSClient({}),
+  options: Pick<RebuildOptions, 'quietMs' | 'wait'> = {},
+): Promise<Redriven> {
   if (!queue.endsWith(DEAD_LETTERS))
     throw new Error(`${queue} is no queue of dead letters: their names end in ${DEAD_LETTERS}`);
   const { QueueUrl } = await sqs.send(new GetQueueUrlCommand({ QueueName: queue }));
@@ -50,6 +59,7 @@ export async function redrive(office: Office, queue: string, sqs = new SQSClient
   if (queue.endsWith(`-delivery-events${DEAD_LETTERS}`)) return sendOn(at, queue.replace(`-events${DEAD_LETTERS}`, ''));
   if (queue.endsWith(`-projection${DEAD_LETTERS}`))
     return followAgain(at, queue.replace(DEAD_LETTERS, '-worker'), office);
+  if (queue.endsWith(`-counters${DEAD_LETTERS}`)) return countAgain(at, office, options);
   await sqs.send(new PurgeQueueCommand({ QueueUrl }));
   return { queue, waiting, givenBack: 0, dropped: waiting };
 }
@@ -109,16 +119,45 @@ const Notice = z.object({
 });
 
 /** A notice of the stream only says where the changes stand: they are read there again, and handed to the worker. */
-async function followAgain(at: At, worker: string, { table }: Office): Promise<Redriven> {
+const followAgain = (at: At, worker: string, office: Office): Promise<Redriven> =>
+  eachNotice(at, office, async (Records) => {
+    await invoke(worker, { Records });
+    return true;
+  });
+
+/** Changes that were not counted are before the mark by now, and no batch brings them back: their jobs are counted again. */
+const countAgain = (at: At, office: Office, options: RebuildOptions): Promise<Redriven> =>
+  eachNotice(at, office, async (records) => {
+    const jobs = new Map(records.flatMap(({ dynamodb }) => jobIn(dynamodb?.NewImage)).map((job) => [job.jobId, job]));
+    for (const { accountId, jobId } of jobs.values()) {
+      const { busy } = await rebuild(office, accountId, { ...options, job: jobId });
+      if (busy.length > 0) return false;
+    }
+    return true;
+  });
+
+/** The job of a head that a change left behind; none where it is another item. */
+function jobIn(image: Readonly<Record<string, AttributeValue>> | undefined) {
+  const after = image ? unmarshall({ ...image }) : {};
+  const change = after.sk === 'HEAD' ? headChangeOf(undefined, after) : undefined;
+  return change ? [change.after] : [];
+}
+
+/** Reads the changes of each notice, and deletes the notice where `run` says that it is done with. */
+async function eachNotice(
+  at: At,
+  { table }: Office,
+  run: (records: Awaited<ReturnType<typeof recordsOf>>) => Promise<boolean>,
+): Promise<Redriven> {
   const streams = new DynamoDBStreamsClient({});
   const { Streams = [] } = await streams.send(new ListStreamsCommand({ TableName: table.name }));
   let forgotten = 0;
   const givenBack = await eachMessage(at, async (body) => {
     const { DDBStreamBatchInfo } = Notice.parse(JSON.parse(body));
-    const Records = await recordsOf(streams, Streams[0]?.StreamArn, DDBStreamBatchInfo);
-    if (Records.length === 0) forgotten++;
-    else await invoke(worker, { Records });
-    return Records.length > 0;
+    const records = await recordsOf(streams, Streams[0]?.StreamArn, DDBStreamBatchInfo);
+    if (records.length > 0) return run(records);
+    forgotten++;
+    return false;
   });
   return { queue: at.queue, waiting: at.waiting, givenBack, ...(forgotten > 0 && { forgotten }) };
 }

@@ -31,6 +31,10 @@ export const ERRORS = {
     status: 500,
     title: 'This was saved in a way that we cannot read. Our team has been told. Please contact us if you need it now.',
   },
+  RECORD_NEWER: {
+    status: 409,
+    title: 'This is being updated by a newer version of Bramble. Please try again in a few minutes.',
+  },
 
   INVITATION_REQUIRED: { status: 403, title: 'Sorry, Bramble is invite only' },
   INVITATION_NOT_FOUND: { status: 404, title: 'Invitation was not found' },
@@ -60,6 +64,7 @@ export const ERRORS = {
 
   SUBMISSION_NOT_FOUND: { status: 404, title: 'Sorry, this candidate does not exist on that job.' },
   MOVE_NOT_ALLOWED: { status: 409, title: 'This candidate cannot be moved there.' },
+  MOVED_MEANWHILE: { status: 409, title: 'Someone else moved this candidate meanwhile.' },
   NOTHING_TO_UNDO: { status: 409, title: 'This can no longer be undone.' },
   HUNT_NOT_DONE: { status: 409, title: 'We are still searching for verified email addresses.' },
   NO_USABLE_EMAIL: { status: 409, title: 'No valid email address' },

@@ -3,6 +3,7 @@ import { AccountId, JobId } from '../model/ids.ts';
 import {
   IndustryCode,
   Job,
+  JobChanges,
   JobFields,
   JobFunctionCode,
   JobRow,
@@ -101,9 +102,9 @@ export const jobRoutes = defineRoutes({
     access: 'user',
     status: 200,
     errors: ['JOB_NOT_FOUND', 'JOB_CHANGED'],
-    summary: 'Save a job; `validateDraft` also posts it',
+    summary: 'Change what is sent of a job and nothing else; `validateDraft` also posts it',
     params: job,
-    body: JobFields.extend({ version: z.number().int(), validateDraft: z.boolean().default(false) }),
+    body: JobChanges.extend({ version: z.number().int(), validateDraft: z.boolean().default(false) }),
     response: Job,
   },
   closeJob: {

@@ -39,6 +39,7 @@ export const BlockReason = z.enum([
   'ALREADY_CONTACTED',
   'NO_POSTAL_ADDRESS',
   'RECORD_UNREADABLE',
+  'RECORD_NEWER',
 ]);
 export type BlockReason = z.infer<typeof BlockReason>;
 

@@ -33,9 +33,6 @@ export interface Route {
   readonly limit?: LimitedCall;
 }
 
-/** The header by which a caller says that a call is the same as an earlier one. */
-export const IDEMPOTENCY_HEADER = 'Idempotency-Key';
-
 export type Routes = Record<string, Route>;
 
 /** Keeps the literal types of a feature's route table. What a call answers keeps no limits: those are for what is sent. */

@@ -11,6 +11,8 @@ import { defineRoutes } from './route.ts';
 const submission = z.object({ id: SubmissionId });
 const job = z.object({ id: JobId });
 const many = z.array(SubmissionId).min(1).max(LIMITS.bulk);
+/** The column in which the person saw the candidates: whoever has left it since is not moved, and the answer says so. */
+const from = ColumnName.optional();
 const comment = z.string().trim().max(LIMITS.feedback).default('');
 
 /** One outcome per candidate, so that a bulk action says what became of each. */
@@ -147,7 +149,7 @@ export const submissionRoutes = defineRoutes({
     errors: ['JOB_NOT_FOUND', 'JOB_CLOSED'],
     summary: 'Save profiles for later',
     params: z.object({ jobId: JobId }),
-    body: z.object({ submissionIds: many, comment }),
+    body: z.object({ submissionIds: many, from, comment }),
     response: outcomes,
   },
   disqualifyAsClient: {
@@ -157,7 +159,7 @@ export const submissionRoutes = defineRoutes({
     status: 200,
     errors: ['JOB_NOT_FOUND', 'JOB_CLOSED'],
     summary: 'Discard profiles in review, with a reason',
-    body: z.object({ submissionIds: many, jobId: JobId, reason: DiscardReason, comment }),
+    body: z.object({ submissionIds: many, jobId: JobId, from, reason: DiscardReason, comment }),
     response: outcomes,
   },
   discardSubmissions: {
@@ -167,7 +169,7 @@ export const submissionRoutes = defineRoutes({
     status: 200,
     errors: ['JOB_NOT_FOUND', 'JOB_CLOSED'],
     summary: 'Discard, reject or withdraw candidates',
-    body: z.object({ submissionIds: many, type: z.enum(['Discarded', 'Rejected', 'Withdrawn']), jobId: JobId }),
+    body: z.object({ submissionIds: many, type: z.enum(['Discarded', 'Rejected', 'Withdrawn']), jobId: JobId, from }),
     response: outcomes,
   },
   moveInFunnel: {
@@ -175,10 +177,10 @@ export const submissionRoutes = defineRoutes({
     path: '/submissions/{id}/move-in-bramble-funnel',
     access: 'user',
     status: 200,
-    errors: ['SUBMISSION_NOT_FOUND', 'MOVE_NOT_ALLOWED', 'JOB_CLOSED', 'CONFLICT'],
+    errors: ['SUBMISSION_NOT_FOUND', 'MOVE_NOT_ALLOWED', 'MOVED_MEANWHILE', 'JOB_CLOSED', 'CONFLICT'],
     summary: 'Move a candidate to a later column',
     params: submission,
-    body: z.object({ column: ColumnName, version: z.number().int().optional() }),
+    body: z.object({ column: ColumnName, from, version: z.number().int().optional() }),
     response: Card,
   },
   revertDisqualification: {

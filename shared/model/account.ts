@@ -3,6 +3,7 @@ import { LIMITS } from '../product.ts';
 import { AccountId, Instant, InvitationId, UserId } from './ids.ts';
 import { CompanyEntry } from './job.ts';
 import { line } from './line.ts';
+import { whenNewer } from './newer.ts';
 
 export const COMPANY_PROBLEMS = {
   required: 'This field is required.',
@@ -62,8 +63,10 @@ export const Teammate = z.object({
 });
 export type Teammate = z.infer<typeof Teammate>;
 
-export const Plan = z.enum(['PLATFORM', 'CROWD', 'UNLIMITED']);
+export const Plan = whenNewer(z.enum(['PLATFORM', 'CROWD', 'UNLIMITED']), 'CROWD');
 export type Plan = z.infer<typeof Plan>;
+
+export const Periodicity = whenNewer(z.enum(['ONE_OFF', 'YEARLY']), 'ONE_OFF');
 
 /** An account as its people see it (1-product, section 3). */
 export const Account = z.object({
@@ -78,7 +81,7 @@ export const Account = z.object({
     canDisableContactWorkEmails: z.boolean(),
     remainingCredits: z.number().int(),
     creditsPlan: z.number().int(),
-    periodicity: z.enum(['ONE_OFF', 'YEARLY']),
+    periodicity: Periodicity,
     hasUnlimitedPlan: z.boolean(),
   }),
   shouldContactCandidateWorkEmails: z.boolean(),
@@ -89,7 +92,7 @@ export const Account = z.object({
 });
 export type Account = z.infer<typeof Account>;
 
-export const InvitationStatus = z.enum(['Sent', 'Confirmed', 'Revoked']);
+export const InvitationStatus = whenNewer(z.enum(['Sent', 'Confirmed', 'Revoked']), 'Revoked');
 /** What whoever holds the link may know of an invitation before sign-in. */
 export const Invitation = z.object({
   _id: InvitationId,

@@ -4,6 +4,7 @@ import { isTimeZone } from '../reference/time-zones.ts';
 import { LanguageProficiency } from './codes.ts';
 import { FileId } from './ids.ts';
 import { line } from './line.ts';
+import { whenNewer } from './newer.ts';
 import { bytesOf } from './size.ts';
 
 const text = line().max(LIMITS.text);
@@ -22,7 +23,7 @@ export const SOCIAL_TYPES = [
   'other',
 ] as const;
 export const SocialProfile = z.object({
-  type: z.enum(SOCIAL_TYPES),
+  type: whenNewer(z.enum(SOCIAL_TYPES), 'other'),
   url: z.url({ protocol: /^https?$/, error: 'Please enter a valid URL.' }).max(LIMITS.url),
 });
 export type SocialProfile = z.infer<typeof SocialProfile>;

@@ -5,6 +5,7 @@ import { JOB_FUNCTION_CODES } from '../reference/job-functions.ts';
 import { EmploymentType, Seniority } from './codes.ts';
 import { FileId, Instant, JobId, UserId } from './ids.ts';
 import { line } from './line.ts';
+import { whenNewer } from './newer.ts';
 
 export const JobFunctionCode = z.enum(JOB_FUNCTION_CODES);
 export const IndustryCode = z.enum(INDUSTRY_CODES);
@@ -24,17 +25,17 @@ export const Location = z.object({
 });
 export type Location = z.infer<typeof Location>;
 
-export const Office = z.enum(['ON_SITE', 'REMOTE_OPTIONAL', 'REMOTE_ONLY']);
+export const Office = whenNewer(z.enum(['ON_SITE', 'REMOTE_OPTIONAL', 'REMOTE_ONLY']), 'ON_SITE');
 export type Office = z.infer<typeof Office>;
 
 export const RemoteType = z.enum(['ANYWHERE', 'SPECIFIC_LOCATIONS', 'SPECIFIC_TIME_ZONES', 'OTHERS']);
 export type RemoteType = z.infer<typeof RemoteType>;
 
-export const JobStatus = z.enum(['Draft', 'Validated', 'Closed']);
+export const JobStatus = whenNewer(z.enum(['Draft', 'Validated', 'Closed']), 'Closed');
 export type JobStatus = z.infer<typeof JobStatus>;
 
 export const Currency = z.enum(['USD', 'EUR', 'GBP']);
-export const DistanceUnit = z.enum(['mile', 'km']);
+export const DistanceUnit = whenNewer(z.enum(['mile', 'km']), 'mile');
 
 /** A company is named by its domain or by its name, never both (2-jobs, section 3). */
 export const CompanyEntry = z.union([
@@ -46,20 +47,20 @@ export type CompanyEntry = z.infer<typeof CompanyEntry>;
 export const StoredFile = z.object({ identifier: FileId, originalFilename: z.string().min(1).max(255) });
 export type StoredFile = z.infer<typeof StoredFile>;
 
-export const Salary = z.object({
-  min: z.number().int().min(0).max(1e9).nullable(),
-  max: z.number().int().min(0).max(1e9).nullable(),
-  currency: Currency,
-});
+/** Limits of what may be stored, far beyond those of a posted job: a draft keeps what is half typed. */
+const typed = { text: 2_000, list: 50 } as const;
+const amount = z.number().min(-LIMITS.salary).max(LIMITS.salary).overwrite(toMillionths).nullable();
+
+export const Salary = z.object({ min: amount, max: amount, currency: Currency });
 export type Salary = z.infer<typeof Salary>;
 
 /** What the sourcers look for (2-jobs, section 3). `yearsExp.max` null means without limit. */
 export const Requirements = z.object({
   whitelistedDomains: z.array(CompanyEntry).max(LIMITS.companyList),
   blacklistedDomains: z.array(CompanyEntry).max(LIMITS.companyList),
-  mustHaves: z.array(line().min(1).max(LIMITS.qualification)).max(LIMITS.mustHavesMax),
-  nToHaves: z.array(line().min(1).max(LIMITS.qualification)).max(LIMITS.niceToHavesMax),
-  benchmarkLinks: z.array(z.url({ protocol: /^https?$/ }).max(LIMITS.url)).max(LIMITS.benchmarks),
+  mustHaves: z.array(line().max(typed.text)).max(typed.list),
+  nToHaves: z.array(line().max(typed.text)).max(typed.list),
+  benchmarkLinks: z.array(z.string().max(LIMITS.url)).max(LIMITS.benchmarks),
   benchmarkCvs: z.array(StoredFile).max(LIMITS.benchmarks),
   yearsExp: z.object({
     min: z.number().int().min(0).max(LIMITS.yearsInfinity),
@@ -67,10 +68,10 @@ export const Requirements = z.object({
   }),
   remoteType: RemoteType.nullable(),
   timezone: z.object({ specific: z.boolean(), from: z.string().max(64).optional(), to: z.string().max(64).optional() }),
-  srcLocation: z.array(Location).max(50),
+  srcLocation: z.array(Location).max(typed.list),
   srcRadius: z.number().min(0).max(500).overwrite(toMillionths).nullable(),
   srcRadiusUnit: DistanceUnit,
-  srcLocationIndication: z.string().max(LIMITS.remoteOthers).nullable(),
+  srcLocationIndication: z.string().max(typed.text).nullable(),
 });
 export type Requirements = z.infer<typeof Requirements>;
 
@@ -91,55 +92,78 @@ export const noRequirements = (): Requirements => ({
   srcLocationIndication: null,
 });
 
-export const OutreachType = z.enum([
+export const OutreachType = whenNewer(
+  z.enum(['approached', 'approached_ai', 'approached_as_bramble', 'approached_as_bramble_ai']),
   'approached',
-  'approached_ai',
-  'approached_as_bramble',
-  'approached_as_bramble_ai',
-]);
+);
 export type OutreachType = z.infer<typeof OutreachType>;
 
 /** One email of a sequence: its delay is relative to the email before (2-jobs, section 4). */
 export const JourneyStep = z.object({
   id: z.string().max(64),
-  type: z.enum(['FIRST_EMAIL', 'FOLLOW_UP']),
+  type: whenNewer(z.enum(['FIRST_EMAIL', 'FOLLOW_UP']), 'FOLLOW_UP'),
   inactive: z.boolean(),
-  timing: z.object({ value: z.number().int().min(1).max(43_200), dimension: z.enum(['minutes', 'days']) }),
+  timing: z.object({
+    value: z.number().int().min(1).max(43_200),
+    dimension: whenNewer(z.enum(['minutes', 'days']), 'days'),
+  }),
   subject: z.string().max(500),
   html: z.string().max(LIMITS.longText),
 });
 export type JourneyStep = z.infer<typeof JourneyStep>;
 
-/** What an employer writes of a job: the payload of create and update (2-jobs, section 3). */
-export const JobFields = z.object({
+/** Each field that an employer writes of a job, by type and size. What a posted job must have besides is in the rules. */
+const fields = {
   title: line()
     .min(1, 'This field is required.')
     .max(LIMITS.title, `This field cannot be longer than ${LIMITS.title} characters.`),
-  companyName: line().max(LIMITS.text).default(''),
-  seniorityLevel: Seniority.nullable().default(null),
-  employmentType: z.array(EmploymentType).max(1).default([]),
-  description: z.string().max(LIMITS.description).default(''),
-  functions: z.array(JobFunctionCode).max(LIMITS.functionsMax, 'Please select at most 3 functions.').default([]),
-  industries: z.array(IndustryCode).max(LIMITS.industriesMax, 'Please select at most 3 industries.').default([]),
-  office: Office.default('ON_SITE'),
-  location: Location.nullable().default(null),
-  salary: Salary.nullable().default(null),
-  applyUrl: z
-    .url({ protocol: /^https?$/, error: 'Please enter a valid URL.' })
-    .max(LIMITS.url)
-    .nullable()
-    .default(null),
-  requirements: Requirements.default(noRequirements),
-  isContinuousHire: z.boolean().default(false),
-  targetProfileCount: z.number().int().min(1).max(1_000).default(1),
-  targetLeadCount: z.number().int().min(1).max(10_000).default(6),
-  selectedOutreachJourneyType: OutreachType.default('approached'),
-  emailSender: UserId.nullable().default(null),
-  noteForSourcer: z.string().trim().max(LIMITS.noteForSourcer).nullable().default(null),
+  companyName: line().max(LIMITS.text),
+  seniorityLevel: Seniority.nullable(),
+  employmentType: z.array(EmploymentType).max(1),
+  description: z.string().max(LIMITS.description),
+  functions: z.array(JobFunctionCode).max(typed.list),
+  industries: z.array(IndustryCode).max(typed.list),
+  office: Office,
+  location: Location.nullable(),
+  salary: Salary.nullable(),
+  applyUrl: z.string().trim().max(LIMITS.url).nullable(),
+  requirements: Requirements,
+  isContinuousHire: z.boolean(),
+  targetProfileCount: z.number().int().min(0).max(1_000).nullable(),
+  targetLeadCount: z.number().int().min(0).max(10_000).nullable(),
+  selectedOutreachJourneyType: OutreachType,
+  emailSender: UserId.nullable(),
+  noteForSourcer: z.string().trim().max(typed.text).nullable(),
+};
+
+/** What an employer writes of a job (2-jobs, section 3): what is left out of a new one has its default. */
+export const JobFields = z.object({
+  title: fields.title,
+  companyName: fields.companyName.default(''),
+  seniorityLevel: fields.seniorityLevel.default(null),
+  employmentType: fields.employmentType.default([]),
+  description: fields.description.default(''),
+  functions: fields.functions.default([]),
+  industries: fields.industries.default([]),
+  office: fields.office.default('ON_SITE'),
+  location: fields.location.default(null),
+  salary: fields.salary.default(null),
+  applyUrl: fields.applyUrl.default(null),
+  requirements: fields.requirements.default(noRequirements),
+  isContinuousHire: fields.isContinuousHire.default(false),
+  targetProfileCount: fields.targetProfileCount.default(LIMITS.profileCountDefault),
+  targetLeadCount: fields.targetLeadCount.default(LIMITS.leadCountDefault),
+  selectedOutreachJourneyType: fields.selectedOutreachJourneyType.default('approached'),
+  emailSender: fields.emailSender.default(null),
+  noteForSourcer: fields.noteForSourcer.default(null),
 });
 export type JobFields = z.infer<typeof JobFields>;
 
-export const AutoSourcing = z.enum(['ON', 'OFF', 'PAUSE']);
+/** Changes to a job: what is left out stays as it is. */
+export const JobChanges = z.object({ ...fields, requirements: Requirements.partial() }).partial();
+export type JobChanges = z.infer<typeof JobChanges>;
+
+export const AutoSourcing = whenNewer(z.enum(['ON', 'OFF', 'PAUSE']), 'PAUSE');
 
 /** Why a job is not being sourced, where a person can do something about it (3-pipeline, section 4). */
 export const NotSourcingReason = z.enum([
@@ -158,7 +182,7 @@ export const JobSourcing = z.object({
   maxSourced: z.number().int().min(0),
   submissions: z.number().int().min(0),
   sourcing: z.boolean(),
-  sourcingMode: z.enum(['manual', 'auto-sourcing']),
+  sourcingMode: whenNewer(z.enum(['manual', 'auto-sourcing']), 'manual'),
   autoSourcing: AutoSourcing,
   sourcingRequest: z.object({ batchSize: z.number().int(), at: Instant }).nullable(),
   notSourcingReason: NotSourcingReason.nullable(),
@@ -178,8 +202,8 @@ export const Job = JobFields.extend({
   createdAt: Instant,
   postedAt: Instant.nullable(),
   editedAt: Instant,
-  isAdvertised: z.boolean(),
-  isFromMergeDotDev: z.boolean(),
+  /** A newer version changed it in a way that this one does not know: it is shown, and cannot be changed for now. */
+  isBeingUpdated: z.boolean(),
   isOutreachCustomizable: z.boolean(),
   journeys: z.array(JourneyStep),
   ...JobSourcing.shape,
@@ -213,12 +237,9 @@ export const JobRow = z.object({
   ownerName: z.string(),
   ownerPicture: z.string().nullable(),
   lastEditDate: Instant,
-  isAdvertised: z.boolean(),
-  isFromMergeDotDev: z.boolean(),
-  hasNewChatMessage: z.boolean(),
+  isBeingUpdated: z.boolean(),
   profileToReviewCount: z.number().int(),
   funnel: z.array(z.number().int()).length(7),
-  isAutoContactEnabled: z.boolean(),
   isSourcing: z.boolean(),
   isAutoSourcingPaused: z.boolean(),
   notSourcingReason: NotSourcingReason.nullable(),

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { whenNewer } from './newer.ts';
 
 /** Where in the candidate's own words a verdict rests: the words, and the part of the resume they stand in. */
 export const Citation = z.object({ quote: z.string(), source: z.string() });
@@ -8,7 +9,7 @@ export type Citation = z.infer<typeof Citation>;
 export const RequirementVerdict = z.object({
   requirement: z.string(),
   justification: z.string(),
-  type: z.enum(['confirmed', 'uncertain', 'other']),
+  type: whenNewer(z.enum(['confirmed', 'uncertain', 'other']), 'uncertain'),
   citations: z.array(Citation),
 });
 export type RequirementVerdict = z.infer<typeof RequirementVerdict>;
@@ -21,6 +22,6 @@ export const Spotlight = z.object({
     mustHaves: z.array(RequirementVerdict),
     nToHaves: z.array(RequirementVerdict),
   }),
-  madeBy: z.enum(['rules', 'language-model']),
+  madeBy: whenNewer(z.enum(['rules', 'language-model']), 'rules'),
 });
 export type Spotlight = z.infer<typeof Spotlight>;

@@ -4,12 +4,16 @@ import { Profile, ResumeFile } from './candidate.ts';
 import { ColumnName, ContactChannel, DiscardReason, MailStatus, NotInterestedReason } from './funnel.ts';
 import { Instant, JobId, ReplyId, SubmissionId } from './ids.ts';
 import { Person } from './job.ts';
+import { whenNewer } from './newer.ts';
 
-export const Origin = z.enum(['crowd', 'team', 'application']);
+export const Origin = whenNewer(z.enum(['crowd', 'team', 'application']), 'crowd');
 export type Origin = z.infer<typeof Origin>;
 
 /** A sequence under way, as a card and the candidate screen show it. */
-export const CampaignState = z.enum(['running', 'paused', 'replied', 'stopped', 'complete', 'uncertain', 'blocked']);
+export const CampaignState = whenNewer(
+  z.enum(['running', 'paused', 'replied', 'stopped', 'complete', 'uncertain', 'blocked']),
+  'paused',
+);
 export type CampaignState = z.infer<typeof CampaignState>;
 
 /** One card of the board: what one sees without opening it. */
@@ -36,14 +40,16 @@ export const Card = z.object({
   verdicts: z.string(),
   /** Until when the last move can be taken back, if it can. */
   undoableUntil: Instant.nullable(),
+  /** A newer version changed it in a way that this one does not know: it is shown, and nothing can be done with it for now. */
+  isBeingUpdated: z.boolean(),
 });
 export type Card = z.infer<typeof Card>;
 
 export const EmailAddress = z.object({
   email: z.email(),
-  addedBy: z.enum(['customer', 'bramble', 'sourcer', 'resume']),
-  kind: z.enum(['personal', 'work']),
-  deliverabilityStatus: z.enum(['verified', 'unverified', 'bounced', 'suppressed']),
+  addedBy: whenNewer(z.enum(['customer', 'bramble', 'sourcer', 'resume']), 'bramble'),
+  kind: whenNewer(z.enum(['personal', 'work']), 'work'),
+  deliverabilityStatus: whenNewer(z.enum(['verified', 'unverified', 'bounced', 'suppressed']), 'unverified'),
   isDeliverable: z.boolean(),
 });
 export type EmailAddress = z.infer<typeof EmailAddress>;
@@ -120,14 +126,14 @@ export type ReplyNotice = z.infer<typeof ReplyNotice>;
 /** A candidate's answer as the employer reads it. HTML is sanitised again where it is shown. */
 export const CandidateReply = z.object({
   id: ReplyId,
-  kind: z.enum(['human-reply', 'auto-reply']),
+  kind: whenNewer(z.enum(['human-reply', 'auto-reply']), 'human-reply'),
   subject: z.string(),
   from: z.string(),
   to: z.string(),
   receivedAt: Instant,
   visibleText: z.string(),
   htmlContent: z.string().nullable(),
-  suggestion: z.enum(['interested', 'not-interested', 'unclear']),
+  suggestion: whenNewer(z.enum(['interested', 'not-interested', 'unclear']), 'unclear'),
   notices: z.array(ReplyNotice).default([]),
   attachments: z.array(z.object({ id: z.string(), filename: z.string(), size: z.number().int() })),
 });

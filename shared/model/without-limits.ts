@@ -8,54 +8,70 @@ type Shape = Readonly<Record<string, z.ZodType>>;
  * is stored once was checked when it was taken in; a limit that changes later must not make it unreadable. Types, choices,
  * ids, times and defaults stay.
  */
-export const withoutLimits = <S extends z.ZodType>(schema: S): S => relaxed(schema) as S;
+export const withoutLimits = <S extends z.ZodType>(schema: S): S => relaxed(schema, 'answered') as S;
 
-/** Each shape has one without limits, so that it can be known by name as the shape itself is. */
-const made = new WeakMap<z.ZodType, z.ZodType>();
+/**
+ * The same shape as it may be stored, by a newer version too: without limits, and what it does not know is kept, attributes
+ * and choices alike. The type names only what is known. Whoever decides by a choice says so with `orNewer` in the shape.
+ */
+export const asStored = <S extends z.ZodType>(schema: S): S => relaxed(schema, 'stored') as S;
 
-function relaxed(schema: z.ZodType): z.ZodType {
-  const known = made.get(schema) ?? madeOf(schema);
-  made.set(schema, known);
-  made.set(known, known);
+type Kind = 'answered' | 'stored';
+
+/** Each shape has one of each kind, so that it can be known by name as the shape itself is. */
+const made = { answered: new WeakMap<z.ZodType, z.ZodType>(), stored: new WeakMap<z.ZodType, z.ZodType>() };
+
+function relaxed(schema: z.ZodType, kind: Kind): z.ZodType {
+  const known = made[kind].get(schema) ?? madeOf(schema, kind);
+  made[kind].set(schema, known);
+  made[kind].set(known, known);
   return known;
 }
 
-/** The shape itself where it has no limits. */
-function madeOf(schema: z.ZodType): z.ZodType {
+/** The shape itself where there is nothing to relax. */
+function madeOf(schema: z.ZodType, kind: Kind): z.ZodType {
   const def = schema.def as unknown as Def;
+  const inner = (part: unknown) => relaxed(part as z.ZodType, kind);
   switch (def.type) {
     case 'string':
       return def.format === 'datetime' || isPlain(def) ? schema : z.string();
     case 'number':
       if (isPlain(def)) return schema;
       return isWhole(schema) ? z.int() : z.number();
-    case 'object':
-      return changed(schema, { shape: relaxedShape(def.shape as Shape) });
+    case 'enum':
+      return kind === 'stored' ? z.union([schema, z.string()]) : schema;
+    case 'object': {
+      const shape = relaxedShape(def.shape as Shape, kind);
+      return changed(schema, kind === 'stored' ? { shape, catchall: KEPT } : { shape });
+    }
     case 'array':
-      return changed(schema, { element: relaxed(def.element as z.ZodType) });
+      return changed(schema, { element: inner(def.element) });
     case 'record':
-      return changed(schema, { valueType: relaxed(def.valueType as z.ZodType) });
+      return changed(schema, { valueType: inner(def.valueType) });
     case 'union':
-      return changed(schema, { options: eachOf(def.options as z.ZodType[]) });
+      return changed(schema, { options: eachOf(def.options as z.ZodType[], kind) });
     case 'nullable':
     case 'optional':
     case 'default':
-      return changed(schema, { innerType: relaxed(def.innerType as z.ZodType) });
+      return changed(schema, { innerType: inner(def.innerType) });
     default:
       return schema;
   }
 }
 
+/** What an attribute may be that is not known. */
+const KEPT = z.unknown();
+
 const isPlain = ({ checks, format }: Def) => !format && ((checks ?? []) as unknown[]).length === 0;
 const isWhole = (schema: z.ZodType) => !schema.safeParse(0.5).success && schema.safeParse(1).success;
 
 /** A list or shape with its parts replaced; itself where none of them changes. */
-function eachOf(options: readonly z.ZodType[]): readonly z.ZodType[] {
-  const parts = options.map(relaxed);
+function eachOf(options: readonly z.ZodType[], kind: Kind): readonly z.ZodType[] {
+  const parts = options.map((option) => relaxed(option, kind));
   return parts.every((part, index) => part === options[index]) ? options : parts;
 }
-function relaxedShape(shape: Shape): Shape {
-  const parts = Object.fromEntries(Object.entries(shape).map(([name, part]) => [name, relaxed(part)]));
+function relaxedShape(shape: Shape, kind: Kind): Shape {
+  const parts = Object.fromEntries(Object.entries(shape).map(([name, part]) => [name, relaxed(part, kind)]));
   return Object.entries(parts).every(([name, part]) => part === shape[name]) ? shape : parts;
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Preferences } from '../model/account.ts';
-import { isSignupComplete } from './access.ts';
+import { canDeleteNote, canEditOutreach, canEditPerson, canEditProfile, isSignupComplete } from './access.ts';
 
 const person: Preferences = {
   id: 'usr_1',
@@ -34,4 +34,25 @@ test.each([
 
 test('sign-up is complete with all four', () => {
   expect(isSignupComplete(person)).toBe(true);
+});
+
+test('outreach is edited where the account does not contact as Bramble only', () => {
+  expect(canEditOutreach({ forceContactAsBramble: false })).toBe(true);
+  expect(canEditOutreach({ forceContactAsBramble: true })).toBe(false);
+});
+
+test('a note is deleted by its author alone', () => {
+  const note = { author: { id: 'usr_1', name: 'Maren Holt', picture: null } } as const;
+  expect(canDeleteNote({ id: 'usr_1' }, note)).toBe(true);
+  expect(canDeleteNote({ id: 'usr_2' }, note)).toBe(false);
+});
+
+test('a profile is changed where the team added it', () => {
+  expect(canEditProfile({ isCustomerSubmission: true })).toBe(true);
+  expect(canEditProfile({ isCustomerSubmission: false })).toBe(false);
+});
+
+test('a person is changed by themselves', () => {
+  expect(canEditPerson({ id: 'usr_1' }, { id: 'usr_1' })).toBe(true);
+  expect(canEditPerson({ id: 'usr_1' }, { id: 'usr_2' })).toBe(false);
 });

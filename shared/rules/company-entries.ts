@@ -7,8 +7,8 @@ const DOMAIN = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+(?:[a-z]{2,18}|xn--[
 export const isDomain = (text: string) => text.length <= 253 && DOMAIN.test(text);
 
 export const COMPANY_LISTS = {
-  companiesToSourceFrom: 'companies to source from',
-  companiesNotToSourceFrom: 'companies not to source from',
+  whitelistedDomains: 'companies to source from',
+  blacklistedDomains: 'companies not to source from',
 } as const;
 
 /** What a chip stands for: with a dot it is a domain, otherwise a company's name. */

@@ -1,6 +1,7 @@
 import type { Profile } from '../model/candidate.ts';
 import type { RequirementVerdict } from '../model/spotlight.ts';
 import { LANGUAGES, type LanguageProficiency } from '../reference/languages.ts';
+import { anyOf, words } from './any-of.ts';
 import { foldText } from './names.ts';
 import { wordPattern } from './requirement-terms.ts';
 
@@ -20,9 +21,18 @@ const ASKED: readonly (readonly [RegExp, LanguageProficiency])[] = [
   [/\b(?:upper.intermediate|b2|good)\b/i, 'UPPER_INTERMEDIATE'],
   [/\b(?:intermediate|conversational|b1)\b/i, 'INTERMEDIATE'],
 ];
-/** What may stand beside a language in a requirement that is about speaking it. */
-const AROUND =
-  /\b(?:native|mother|tongue|bilingual|fluent|fluency|fluently|advanced|professional|business|excellent|upper|intermediate|conversational|good|very|spoken|speaks?|speaking|speaker|written|writing|oral|verbal|and|in|of|or|level|language|skills?|knowledge|command|proficien\w*|working|strong|basic|communication|english-speaking|a1|a2|b1|b2|c1|c2|minimum|at|least)\b/gi;
+/** Words of a requirement that is about speaking a language. */
+const ABOUT_LANGUAGE = words`
+  // How well
+  native, mother, tongue, bilingual, fluent, fluency, fluently, advanced, professional, business, excellent, upper
+  intermediate, conversational, good, very
+  // What one does with it
+  spoken, speaks?, speaking, speaker, written, writing, oral, verbal
+  // Words between
+  and, in, of, or, level, language, skills?, knowledge, command, proficien\w*, working, strong, basic, communication
+  english-speaking, a1, a2, b1, b2, c1, c2, minimum, at, least
+`;
+const WITH_LANGUAGE = new RegExp(`\\b${anyOf(ABOUT_LANGUAGE)}\\b`, 'gi');
 
 /** A requirement about a language, judged by the languages of the resume; undefined where it is about something else. */
 export function languageVerdict(requirement: string, { langs }: Profile): Verdict | undefined {
@@ -30,7 +40,7 @@ export function languageVerdict(requirement: string, { langs }: Profile): Verdic
     ({ name }) => name,
   );
   const rest = wanted.reduce((text, name) => text.replace(new RegExp(`\\b${name}\\b`, 'gi'), ''), requirement);
-  if (wanted.length === 0 || /[\p{L}\p{N}]/u.test(rest.replace(AROUND, ''))) return undefined;
+  if (wanted.length === 0 || /[\p{L}\p{N}]/u.test(rest.replace(WITH_LANGUAGE, ''))) return undefined;
   const known = wanted.flatMap((name) => langs.find((lang) => foldText(lang.name).startsWith(foldText(name))) ?? []);
   const needsAll = !/\bor\b/i.test(requirement);
   const citations = known.map(({ name }) => ({ quote: name, source: 'Languages' }));
@@ -60,8 +70,11 @@ const DEGREES: readonly RegExp[] = [
   /\b(?:ph\.?\s?d|doctorate|doctoral|doctor of)\b/i,
 ];
 const ANY_DEGREE = /\b(?:degree|university|diploma|graduate|college)\b/i;
-const FILLER =
-  /\b(?:degree|in|or|a|an|of|the|and|higher|university|diploma|graduate|college|equivalent|related|relevant|field|similar|completed|required|science(?=\s*$)|education|level)\b/gi;
+const ABOUT_DEGREE = words`
+  degree, in, or, a, an, of, the, and, higher, university, diploma, graduate, college, equivalent, related, relevant
+  field, similar, completed, required, science(?=\s*$), education, level
+`;
+const FILLER = new RegExp(`\\b${anyOf(ABOUT_DEGREE)}\\b`, 'gi');
 
 /** A requirement about a degree, judged by the education of the resume; undefined where it is about something else. */
 export function educationVerdict(requirement: string, { educationHistory }: Profile): Verdict | undefined {

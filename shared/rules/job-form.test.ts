@@ -1,13 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  distanceUnitFor,
-  isDomain,
-  movedYears,
-  outreachTypeOf,
-  radiusText,
-  whyNotAddCompany,
-  withChip,
-} from './job-form.ts';
+import { isDomain, whyNotAddCompany, withChip } from './company-entries.ts';
+import { distanceUnitFor, movedYears, outreachTypeOf, radiusText } from './job-form.ts';
 
 const long = (length: number) => 'x'.repeat(length);
 

@@ -2,11 +2,6 @@ import type { OutreachType } from '../model/job.ts';
 import { LIMITS } from '../product.ts';
 import { type Seniority, YEARS_BY_SENIORITY } from '../reference/employment.ts';
 
-// All that a job form needs: its shape and payload, what keeps it from being posted, and the company chips.
-export { isDomain, whyNotAddCompany, withChip } from './company-entries.ts';
-export { copyOf, type JobForm, newJobForm, toForm, toPayload } from './job-payload.ts';
-export { formProblems, type JobProblem, postingProblems } from './job-problems.ts';
-
 /** Years of experience for a seniority level (2-jobs, section 9). */
 export const yearsFor = (seniority: Seniority): readonly [number, number] => YEARS_BY_SENIORITY[seniority];
 

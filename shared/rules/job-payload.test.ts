@@ -2,7 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { Seniority } from '../model/codes.ts';
 import { JobFields } from '../model/job.ts';
-import { copyOf, type JobForm, newJobForm, postingProblems, toForm, toPayload, yearsFor } from './job-form.ts';
+import { yearsFor } from './job-form.ts';
+import { normaliseJob } from './job-payload.ts';
+import { type JobForm, newJobForm, toForm } from './job-values.ts';
 
 const berlin = { formatted: 'Berlin, Germany' };
 const start = {
@@ -14,166 +16,136 @@ const start = {
   distanceUnit: 'km' as const,
 };
 
-type Part<K extends keyof JobForm> = Partial<JobForm[K]>;
-interface Changes {
-  readonly details?: Part<'details'>;
-  readonly instructions?: Part<'instructions'>;
-  readonly objectives?: Part<'objectives'>;
-  readonly noteForSourcer?: string;
+type Requirements = JobForm['requirements'];
+interface Changes extends Partial<Omit<JobForm, 'requirements'>> {
+  readonly requirements?: Partial<Requirements>;
 }
 
-/** A form that may be posted, but for what is said. */
-function aForm({ details, instructions, objectives, noteForSourcer = '' }: Changes = {}): JobForm {
+/** A form that is filled in. */
+function aForm({ requirements, ...changes }: Changes = {}): JobForm {
   const empty = newJobForm(start);
+  const where = { srcLocation: [berlin], timezone: { specific: false, from: 'UTC', to: 'Europe/Berlin' } };
   return {
     ...empty,
-    details: {
-      ...empty.details,
-      title: 'Backend Engineer',
-      description: '<p>Build it.</p>',
-      functions: ['ENG'],
-      industries: ['COMPUTER_SOFTWARE'],
-      onSite: { location: berlin, sourceFrom: [berlin], searchRadius: 50 },
-      ...details,
-    },
-    instructions: { ...empty.instructions, mustHaveQualifications: ['One', 'Two', 'Three'], ...instructions },
-    objectives: { ...empty.objectives, ...objectives },
-    noteForSourcer,
+    title: 'Backend Engineer',
+    location: berlin,
+    requirements: { ...empty.requirements, ...where, srcLocationIndication: 'By the sea', ...requirements },
+    ...changes,
   };
 }
 
-const remote = (over: Partial<JobForm['details']['remote']>): Changes => ({
-  details: {
-    office: 'REMOTE_ONLY',
-    remote: {
-      type: 'ANYWHERE',
-      specificLocations: [],
-      fromTimezone: '',
-      toTimezone: '',
-      others: '',
-      ...over,
-    },
-  },
-});
+const saved = (changes: Changes = {}) => normaliseJob(aForm(changes));
+const remote = (remoteType: Requirements['remoteType']) =>
+  saved({ office: 'REMOTE_ONLY', requirements: { remoteType } });
 
-const long = (length: number) => 'x'.repeat(length);
+describe('what is saved of a job', () => {
+  const none = { timezone: { specific: false }, srcLocation: [], srcRadius: null, srcLocationIndication: null };
 
-describe('what is sent', () => {
-  it('passes the same rules under the names that the payload has', () => {
-    const fields = toPayload(aForm({ instructions: { mustHaveQualifications: [] }, details: { functions: [] } }));
-    expect(postingProblems(fields, { canEditOutreach: true }).map(({ step, field }) => [step, field])).toEqual([
-      ['details', 'functions'],
-      ['instructions', 'requirements.mustHaves'],
-    ]);
-    expect(postingProblems(toPayload(aForm()), { canEditOutreach: true })).toEqual([]);
+  it('has no location where it is remote', () => {
+    expect(remote('ANYWHERE').location).toBeNull();
+    expect(saved({ office: 'REMOTE_OPTIONAL' }).location).toEqual(berlin);
   });
 
-  it('is what the contract takes, also of a draft with a title only', () => {
-    for (const form of [aForm(), newJobForm(start), aForm(remote({ type: 'OTHERS', others: 'Near the sea' }))]) {
-      const titled = { ...form, details: { ...form.details, title: 'A title' } };
-      expect(JobFields.safeParse(toPayload(titled)).error).toBeUndefined();
-    }
-    expect(JobFields.parse({ title: 'A title' }).requirements.mustHaves).toEqual([]);
-  });
-
-  it('comes back from a saved job as the same form and the same payload', () => {
-    const places = fc.array(fc.constant(berlin), { maxLength: 2 });
-    const change = fc.record({
-      office: fc.constantFrom('ON_SITE', 'REMOTE_OPTIONAL', 'REMOTE_ONLY'),
-      type: fc.constantFrom('ANYWHERE', 'SPECIFIC_LOCATIONS', 'SPECIFIC_TIME_ZONES', 'OTHERS'),
-      sourceFrom: places,
-      specificLocations: places,
-      years: fc.tuple(fc.nat(30), fc.nat(30)),
-      salary: fc.tuple(fc.option(fc.nat(200_000)), fc.option(fc.nat(200_000))),
-      others: fc.string({ maxLength: 20 }),
-    });
-    fc.assert(
-      fc.property(change, ({ office, type, sourceFrom, specificLocations, years, salary, others }) => {
-        const form = aForm({
-          details: {
-            office,
-            onSite: { location: berlin, sourceFrom, searchRadius: 50 },
-            remote: { type, specificLocations, fromTimezone: 'UTC', toTimezone: 'UTC', others },
-            minSalary: salary[0],
-            maxSalary: salary[1],
-          },
-          instructions: { yearsOfExperience: years },
-        });
-        const sent = toPayload(form);
-        expect(toPayload(toForm(sent))).toEqual(sent);
-        expect(JobFields.parse(sent)).toEqual(sent);
-      }),
-    );
-  });
-
-  it('has no location for a remote job', () => {
-    const form = aForm(remote({ type: 'ANYWHERE', specificLocations: [berlin] }));
-    const { location, requirements } = toPayload(form);
-    expect(location).toBeNull();
-    expect(requirements).toMatchObject({ remoteType: 'ANYWHERE', srcLocation: [], timezone: { specific: false } });
-  });
-
-  it('has the time zones, locations and indication of a remote job only where they are its restriction', () => {
-    const all = { specificLocations: [berlin], fromTimezone: 'UTC', toTimezone: 'Europe/Berlin', others: 'By the sea' };
-    const of = (type: 'SPECIFIC_TIME_ZONES' | 'SPECIFIC_LOCATIONS' | 'OTHERS') =>
-      toPayload(aForm(remote({ ...all, type }))).requirements;
+  it('has time zones only where they are the restriction', () => {
     const zones = { specific: true, from: 'UTC', to: 'Europe/Berlin' };
-    const none = { timezone: { specific: false }, srcLocation: [], srcRadius: null, srcLocationIndication: null };
-    expect(of('SPECIFIC_TIME_ZONES')).toMatchObject({ ...none, timezone: zones });
-    expect(of('SPECIFIC_LOCATIONS')).toMatchObject({ ...none, srcLocation: [berlin], srcRadius: 50 });
-    expect(of('OTHERS')).toMatchObject({ ...none, srcLocationIndication: 'By the sea' });
+    expect(remote('SPECIFIC_TIME_ZONES').requirements).toMatchObject({ ...none, timezone: zones });
+    for (const type of ['ANYWHERE', 'SPECIFIC_LOCATIONS', 'OTHERS', null] as const)
+      expect(remote(type).requirements.timezone).toEqual({ specific: false });
+    expect(saved().requirements.timezone).toEqual({ specific: false });
   });
 
-  it('has the sourcing locations of a job on site with their radius and unit', () => {
-    expect(toPayload(aForm()).requirements).toMatchObject({
-      srcLocation: [berlin],
-      srcRadius: 50,
-      srcRadiusUnit: 'km',
-      remoteType: null,
-    });
+  it('has locations with radius and unit on site, hybrid, and where they are the restriction', () => {
+    const where = { srcLocation: [berlin], srcRadius: 50, srcRadiusUnit: 'km' };
+    expect(saved().requirements).toMatchObject({ ...where, remoteType: null });
+    expect(saved({ office: 'REMOTE_OPTIONAL' }).requirements).toMatchObject({ ...where, remoteType: null });
+    expect(remote('SPECIFIC_LOCATIONS').requirements).toMatchObject({ ...none, ...where });
+    expect(remote('ANYWHERE').requirements).toMatchObject(none);
+    expect(remote('OTHERS').requirements).toMatchObject({ ...none, srcLocationIndication: 'By the sea' });
+    expect(saved({ requirements: { srcLocation: [] } }).requirements.srcRadius).toBeNull();
+  });
+
+  it('has words of its own on where only as that restriction', () => {
+    for (const type of ['ANYWHERE', 'SPECIFIC_LOCATIONS', 'SPECIFIC_TIME_ZONES', null] as const)
+      expect(remote(type).requirements.srcLocationIndication).toBeNull();
+    expect(saved().requirements.srcLocationIndication).toBeNull();
   });
 
   it('has no upper limit of years where the slider stands at the end', () => {
-    expect(toPayload(aForm()).requirements.yearsExp).toEqual({ min: 0, max: null });
-    const limited = aForm({ instructions: { yearsOfExperience: [2, 29] } });
-    expect(toPayload(limited).requirements.yearsExp).toEqual({ min: 2, max: 29 });
+    expect(saved().requirements.yearsExp).toEqual({ min: 0, max: null });
+    expect(saved({ requirements: { yearsExp: { min: 2, max: 30 } } }).requirements.yearsExp).toEqual({
+      min: 2,
+      max: null,
+    });
+    const limited = { min: 2, max: 29 };
+    expect(saved({ requirements: { yearsExp: limited } }).requirements.yearsExp).toEqual(limited);
   });
 
   it('has a salary only where one was given, the smaller first', () => {
-    const of = (minSalary: number | null, maxSalary: number | null) =>
-      toPayload(aForm({ details: { minSalary, maxSalary } })).salary;
+    const of = (min: number | null, max: number | null) => saved({ salary: { min, max, currency: 'USD' } }).salary;
     expect(of(null, null)).toBeNull();
     expect(of(90_000, 70_000)).toEqual({ min: 70_000, max: 90_000, currency: 'USD' });
     expect(of(70_000, null)).toEqual({ min: 70_000, max: null, currency: 'USD' });
+    expect(of(null, 70_000)).toEqual({ min: null, max: 70_000, currency: 'USD' });
   });
 
-  it('has chips as domains or names, without empty ones', () => {
-    const instructions = { companiesToSourceFrom: ['acme.com', ' ', 'Contoso'], companiesNotToSourceFrom: [''] };
-    const { whitelistedDomains, blacklistedDomains } = toPayload(aForm({ instructions })).requirements;
+  it('has companies as domains or names, without empty ones', () => {
+    const lists = {
+      whitelistedDomains: [{ domain: ' acme.com' }, { orgName: ' ' }, { domain: 'Contoso' }],
+      blacklistedDomains: [{ orgName: '' }],
+    };
+    const { whitelistedDomains, blacklistedDomains } = saved({ requirements: lists }).requirements;
     expect(whitelistedDomains).toEqual([{ domain: 'acme.com' }, { orgName: 'Contoso' }]);
     expect(blacklistedDomains).toEqual([]);
+  });
+
+  it('has nothing for a text that was left empty', () => {
+    expect(saved({ applyUrl: ' ', noteForSourcer: ' ' })).toMatchObject({ applyUrl: null, noteForSourcer: null });
+    expect(saved({ requirements: { mustHaves: ['One', ' ', ' Two'] } }).requirements.mustHaves).toEqual(['One', 'Two']);
+  });
+
+  it('is what the contract takes, and stays the same when it is opened and saved again', () => {
+    const places = fc.array(fc.constant(berlin), { maxLength: 2 });
+    const amount = fc.option(fc.nat(200_000));
+    const change = fc.record({
+      office: fc.constantFrom('ON_SITE', 'REMOTE_OPTIONAL', 'REMOTE_ONLY'),
+      salary: fc.record({ min: amount, max: amount, currency: fc.constantFrom('USD', 'EUR') }),
+      requirements: fc.record({
+        remoteType: fc.constantFrom('ANYWHERE', 'SPECIFIC_LOCATIONS', 'SPECIFIC_TIME_ZONES', 'OTHERS'),
+        srcLocation: places,
+        yearsExp: fc.record({ min: fc.nat(30), max: fc.option(fc.nat(30)) }),
+        srcLocationIndication: fc.string({ maxLength: 20 }),
+      }),
+    });
+    fc.assert(
+      fc.property(change, (changes) => {
+        const once = saved(changes);
+        expect(normaliseJob(once)).toEqual(once);
+        expect(normaliseJob(toForm(once))).toEqual(once);
+        expect(JobFields.parse(once)).toEqual(once);
+      }),
+    );
   });
 });
 
 describe('a new form', () => {
   it('starts from the account’s lists and the defaults', () => {
     const form = newJobForm(start);
-    expect(form.instructions).toMatchObject({
-      companiesToSourceFrom: ['northwind.com'],
-      companiesNotToSourceFrom: ['Contoso'],
-      yearsOfExperience: [0, 30],
+    expect(form.requirements).toMatchObject({
+      whitelistedDomains: [{ domain: 'northwind.com' }],
+      blacklistedDomains: [{ orgName: 'Contoso' }],
+      yearsExp: { min: 0, max: null },
     });
-    expect(form.objectives).toEqual({ isContinuousHire: false, targetProfileCount: 1, targetLeadCount: 6 });
-    expect(form.engagement).toEqual({ selectedOutreachJourneyType: 'approached', emailSender: 'usr_anna' });
-    expect(newJobForm({ ...start, canEditOutreach: false }).engagement).toEqual({
+    expect(form).toMatchObject({ isContinuousHire: false, targetProfileCount: 1, targetLeadCount: 6 });
+    expect(form).toMatchObject({ selectedOutreachJourneyType: 'approached', emailSender: 'usr_anna' });
+    expect(newJobForm({ ...start, canEditOutreach: false })).toMatchObject({
       selectedOutreachJourneyType: 'approached_as_bramble_ai',
       emailSender: null,
     });
   });
 
-  it('copies another job under a title that says so', () => {
-    expect(copyOf(toPayload(aForm())).details.title).toBe('Copy of Backend Engineer');
-    expect(copyOf(toPayload(aForm({ details: { title: long(140) } }))).details.title).toHaveLength(140);
+  it('may be saved as a draft with nothing but a title, which is also all that the contract asks for', () => {
+    expect(JobFields.safeParse(normaliseJob({ ...newJobForm(start), title: 'A title' })).error).toBeUndefined();
+    expect(JobFields.parse({ title: 'A title' }).requirements.mustHaves).toEqual([]);
   });
 
   it('has the years that go with a seniority', () => {

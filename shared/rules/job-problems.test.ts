@@ -1,204 +1,182 @@
 import { describe, expect, it } from 'vitest';
-import { formProblems, type JobForm, newJobForm } from './job-form.ts';
+import { normaliseJob } from './job-payload.ts';
+import { jobProblems } from './job-problems.ts';
+import { type JobForm, newJobForm } from './job-values.ts';
 
 const berlin = { formatted: 'Berlin, Germany' };
-const start = {
+const { requirements: empty, ...start } = newJobForm({
   canEditOutreach: true,
   companyName: 'Acme',
-  sender: 'usr_anna' as const,
-  whitelistedDomains: [{ domain: 'northwind.com' }],
-  blacklistedDomains: [{ orgName: 'Contoso' }],
-  distanceUnit: 'km' as const,
-};
+  sender: 'usr_anna',
+  whitelistedDomains: [],
+  blacklistedDomains: [],
+  distanceUnit: 'km',
+});
 
-type Part<K extends keyof JobForm> = Partial<JobForm[K]>;
-interface Changes {
-  readonly details?: Part<'details'>;
-  readonly instructions?: Part<'instructions'>;
-  readonly objectives?: Part<'objectives'>;
-  readonly noteForSourcer?: string;
+type Requirements = JobForm['requirements'];
+interface Changes extends Partial<Omit<JobForm, 'requirements'>> {
+  readonly requirements?: Partial<Requirements>;
 }
 
-/** A form that may be posted, but for what is said. */
-function aForm({ details, instructions, objectives, noteForSourcer = '' }: Changes = {}): JobForm {
-  const empty = newJobForm(start);
-  return {
-    ...empty,
-    details: {
-      ...empty.details,
-      title: 'Backend Engineer',
-      description: '<p>Build it.</p>',
-      functions: ['ENG'],
-      industries: ['COMPUTER_SOFTWARE'],
-      onSite: { location: berlin, sourceFrom: [berlin], searchRadius: 50 },
-      ...details,
-    },
-    instructions: { ...empty.instructions, mustHaveQualifications: ['One', 'Two', 'Three'], ...instructions },
-    objectives: { ...empty.objectives, ...objectives },
-    noteForSourcer,
-  };
-}
+/** A job that may be posted, but for what is said. */
+const aForm = ({ requirements, ...changes }: Changes = {}): JobForm => ({
+  ...start,
+  title: 'Backend Engineer',
+  description: '<p>Build it.</p>',
+  functions: ['ENG'],
+  industries: ['COMPUTER_SOFTWARE'],
+  location: berlin,
+  requirements: { ...empty, mustHaves: ['One', 'Two', 'Three'], srcLocation: [berlin], ...requirements },
+  ...changes,
+});
 
-const remote = (over: Partial<JobForm['details']['remote']>): Changes => ({
-  details: {
-    office: 'REMOTE_ONLY',
-    remote: {
-      type: 'ANYWHERE',
-      specificLocations: [],
-      fromTimezone: '',
-      toTimezone: '',
-      others: '',
-      ...over,
-    },
-  },
+const asks = (requirements: Partial<Requirements>): Changes => ({ requirements });
+const remote = (requirements: Partial<Requirements>): Changes => ({
+  office: 'REMOTE_ONLY',
+  requirements: { srcLocation: [], ...requirements },
 });
 
 const messagesOf = (changes: Changes, terms = { canEditOutreach: true }) =>
-  formProblems(aForm(changes), terms).map(({ field, message }) => `${field}: ${message}`);
+  jobProblems(normaliseJob(aForm(changes)), terms).map(({ field, message }) => `${field}: ${message}`);
 
 const long = (length: number) => 'x'.repeat(length);
 const REQUIRED = 'This field is required.';
 
-describe('a job form', () => {
+describe('a job', () => {
   it('may be posted when everything is said', () => {
     expect(messagesOf({})).toEqual([]);
   });
 
   it.each<[string, Changes]>([
-    [`details.title: ${REQUIRED}`, { details: { title: '  ' } }],
-    ['details.title: This field cannot be longer than 140 characters.', { details: { title: long(141) } }],
-    [`details.description: ${REQUIRED}`, { details: { description: '<p> <br></p>' } }],
-    [`details.functions: ${REQUIRED}`, { details: { functions: [] } }],
-    ['details.functions: Please select at most 3 functions.', { details: { functions: ['ENG', 'IT', 'QA', 'HR'] } }],
-    [`details.industries: ${REQUIRED}`, { details: { industries: [] } }],
+    [`title: ${REQUIRED}`, { title: '  ' }],
+    ['title: This field cannot be longer than 140 characters.', { title: long(141) }],
+    [`description: ${REQUIRED}`, { description: '<p> <br></p>' }],
+    [`functions: ${REQUIRED}`, { functions: [] }],
+    ['functions: Please select at most 3 functions.', { functions: ['ENG', 'IT', 'QA', 'HR'] }],
+    [`industries: ${REQUIRED}`, { industries: [] }],
     [
-      'details.industries: Please select at most 3 industries.',
-      { details: { industries: ['BANKING', 'ANIMATION', 'CHEMICALS', 'CONSTRUCTION'] } },
+      'industries: Please select at most 3 industries.',
+      { industries: ['BANKING', 'ANIMATION', 'CHEMICALS', 'CONSTRUCTION'] },
     ],
-    ['details.minSalary: Please use only integers.', { details: { minSalary: 10.5 } }],
-    ['details.maxSalary: Please use only integers.', { details: { maxSalary: Number.NaN } }],
-    ['details.minSalary: This field must be at least 0.', { details: { minSalary: -1 } }],
-    ['details.applyUrl: Please enter a valid URL.', { details: { applyUrl: 'not a link' } }],
-    ['details.applyUrl: Please enter a valid URL.', { details: { applyUrl: 'javascript:alert(1)' } }],
-    [`details.office: ${REQUIRED}`, { details: { office: null } }],
+    ['salary.min: Please use only integers.', { salary: { min: 10.5, max: null, currency: 'USD' } }],
+    ['salary.max: Please use only integers.', { salary: { min: null, max: Number.NaN, currency: 'USD' } }],
+    ['salary.min: This field must be at least 0.', { salary: { min: -1, max: null, currency: 'USD' } }],
+    ['applyUrl: Please enter a valid URL.', { applyUrl: 'not a link' }],
+    ['applyUrl: Please enter a valid URL.', { applyUrl: 'javascript:alert(1)' }],
+    [`location: ${REQUIRED}`, { location: null }],
+    [`requirements.srcLocation: ${REQUIRED}`, asks({ srcLocation: [] })],
+    [`requirements.srcRadius: ${REQUIRED}`, asks({ srcRadius: null })],
+    ['requirements.srcRadius: Please choose 20 to 100.', asks({ srcRadius: 101 })],
+    [`requirements.remoteType: ${REQUIRED}`, remote({ remoteType: null })],
+    [`requirements.srcLocation: ${REQUIRED}`, remote({ remoteType: 'SPECIFIC_LOCATIONS' })],
     [
-      `details.onSite.location: ${REQUIRED}`,
-      { details: { onSite: { location: null, sourceFrom: [berlin], searchRadius: 50 } } },
-    ],
-    [
-      `details.onSite.sourceFrom: ${REQUIRED}`,
-      { details: { onSite: { location: berlin, sourceFrom: [], searchRadius: 50 } } },
-    ],
-    [
-      `details.onSite.searchRadius: ${REQUIRED}`,
-      { details: { onSite: { location: berlin, sourceFrom: [berlin], searchRadius: null } } },
+      `requirements.srcRadius: ${REQUIRED}`,
+      remote({ remoteType: 'SPECIFIC_LOCATIONS', srcLocation: [berlin], srcRadius: null }),
     ],
     [
-      'details.onSite.searchRadius: Please choose 20 to 100.',
-      { details: { onSite: { location: berlin, sourceFrom: [berlin], searchRadius: 101 } } },
-    ],
-    [`details.remote.type: ${REQUIRED}`, remote({ type: null })],
-    [`details.remote.specificLocations: ${REQUIRED}`, remote({ type: 'SPECIFIC_LOCATIONS' })],
-    [`details.remote.fromTimezone: ${REQUIRED}`, remote({ type: 'SPECIFIC_TIME_ZONES', toTimezone: 'UTC' })],
-    [`details.remote.toTimezone: ${REQUIRED}`, remote({ type: 'SPECIFIC_TIME_ZONES', fromTimezone: 'UTC' })],
-    [
-      'details.remote.toTimezone: Please choose a time zone of the list.',
-      remote({ type: 'SPECIFIC_TIME_ZONES', fromTimezone: 'UTC', toTimezone: 'Mars/Base' }),
-    ],
-    [`details.remote.others: ${REQUIRED}`, remote({ type: 'OTHERS' })],
-    [
-      'details.remote.others: This field cannot be longer than 140 characters.',
-      remote({ type: 'OTHERS', others: long(141) }),
-    ],
-    [`instructions.yearsOfExperience: ${REQUIRED}`, { instructions: { yearsOfExperience: [5, 3] } }],
-    [`instructions.mustHaveQualifications: ${REQUIRED}`, { instructions: { mustHaveQualifications: ['', ' '] } }],
-    [
-      'instructions.mustHaveQualifications: Please add at least 3 must-have qualifications.',
-      { instructions: { mustHaveQualifications: ['One', 'Two', ' '] } },
+      `requirements.timezone.from: ${REQUIRED}`,
+      remote({ remoteType: 'SPECIFIC_TIME_ZONES', timezone: { specific: true, from: '', to: 'UTC' } }),
     ],
     [
-      'instructions.mustHaveQualifications: Please add at most 5 must-have qualifications.',
-      { instructions: { mustHaveQualifications: ['1', '2', '3', '4', '5', '6'] } },
+      `requirements.timezone.to: ${REQUIRED}`,
+      remote({ remoteType: 'SPECIFIC_TIME_ZONES', timezone: { specific: false, from: 'UTC', to: '' } }),
     ],
     [
-      'instructions.mustHaveQualifications: This field cannot be longer than 140 characters.',
-      { instructions: { mustHaveQualifications: ['One', 'Two', long(141)] } },
+      'requirements.timezone.to: Please choose a time zone of the list.',
+      remote({ remoteType: 'SPECIFIC_TIME_ZONES', timezone: { specific: true, from: 'UTC', to: 'Mars/Base' } }),
+    ],
+    [`requirements.srcLocationIndication: ${REQUIRED}`, remote({ remoteType: 'OTHERS' })],
+    [
+      'requirements.srcLocationIndication: This field cannot be longer than 140 characters.',
+      remote({ remoteType: 'OTHERS', srcLocationIndication: long(141) }),
+    ],
+    [`requirements.yearsExp: ${REQUIRED}`, asks({ yearsExp: { min: 5, max: 3 } })],
+    [`requirements.mustHaves: ${REQUIRED}`, asks({ mustHaves: ['', ' '] })],
+    [
+      'requirements.mustHaves: Please add at least 3 must-have qualifications.',
+      asks({ mustHaves: ['One', 'Two', ' '] }),
     ],
     [
-      'instructions.niceToHaveQualifications: Please add at most 5 nice-to-have qualifications.',
-      { instructions: { niceToHaveQualifications: ['1', '2', '3', '4', '5', '6'] } },
+      'requirements.mustHaves: Please add at most 5 must-have qualifications.',
+      asks({ mustHaves: ['1', '2', '3', '4', '5', '6'] }),
     ],
     [
-      'instructions.niceToHaveQualifications: This field cannot be longer than 140 characters.',
-      { instructions: { niceToHaveQualifications: [long(141)] } },
-    ],
-    ['instructions.benchmarkLinks: Please enter a valid URL.', { instructions: { benchmarkLinks: ['nowhere'] } }],
-    [
-      'instructions.benchmarkLinks: This link is already added.',
-      { instructions: { benchmarkLinks: ['https://a.example/', 'https://a.example/'] } },
+      'requirements.mustHaves: This field cannot be longer than 140 characters.',
+      asks({ mustHaves: ['One', 'Two', long(141)] }),
     ],
     [
-      'instructions.benchmarkCvs: File type is not allowed.',
-      { instructions: { benchmarkCvs: [{ identifier: 'file_1', originalFilename: 'cv.exe' }] } },
+      'requirements.nToHaves: Please add at most 5 nice-to-have qualifications.',
+      asks({ nToHaves: ['1', '2', '3', '4', '5', '6'] }),
+    ],
+    ['requirements.nToHaves: This field cannot be longer than 140 characters.', asks({ nToHaves: [long(141)] })],
+    ['requirements.benchmarkLinks: Please enter a valid URL.', asks({ benchmarkLinks: ['nowhere'] })],
+    [
+      'requirements.benchmarkLinks: This link is already added.',
+      asks({ benchmarkLinks: ['https://a.example/', 'https://a.example/'] }),
     ],
     [
-      'instructions.benchmarkCvs: The file cv.pdf is already uploaded for benchmark.',
-      {
-        instructions: {
-          benchmarkCvs: [
-            { identifier: 'file_1', originalFilename: 'cv.pdf' },
-            { identifier: 'file_2', originalFilename: 'cv.pdf' },
-          ],
-        },
-      },
+      'requirements.benchmarkCvs: File type is not allowed.',
+      asks({ benchmarkCvs: [{ identifier: 'file_1', originalFilename: 'cv.exe' }] }),
     ],
     [
-      'instructions.companiesToSourceFrom: Please enter a valid domain extension, for example “.com” or “.net”.',
-      { instructions: { companiesToSourceFrom: ['acme.c'] } },
+      'requirements.benchmarkCvs: The file cv.pdf is already uploaded for benchmark.',
+      asks({
+        benchmarkCvs: [
+          { identifier: 'file_1', originalFilename: 'cv.pdf' },
+          { identifier: 'file_2', originalFilename: 'cv.pdf' },
+        ],
+      }),
     ],
     [
-      'instructions.companiesNotToSourceFrom: Company name should be at least 3 characters length.',
-      { instructions: { companiesNotToSourceFrom: ['ab'] } },
+      'requirements.whitelistedDomains: Please enter a valid domain extension, for example “.com” or “.net”.',
+      asks({ whitelistedDomains: [{ domain: 'acme.c' }] }),
     ],
     [
-      'instructions.companiesToSourceFrom: “acme” already added.',
-      { instructions: { companiesToSourceFrom: ['Acme', 'acme'] } },
+      'requirements.blacklistedDomains: Company name should be at least 3 characters length.',
+      asks({ blacklistedDomains: [{ orgName: 'ab' }] }),
     ],
-    ['instructions.noteForSourcer: This field cannot be longer than 280 characters.', { noteForSourcer: long(281) }],
-    [`objectives.targetProfileCount: ${REQUIRED}`, { objectives: { targetProfileCount: null } }],
-    [`objectives.targetLeadCount: ${REQUIRED}`, { objectives: { targetLeadCount: null } }],
-    ['objectives.targetProfileCount: This field must be at least 1.', { objectives: { targetProfileCount: 0 } }],
-  ])('says %s', (message, changes) => {
+    [
+      'requirements.whitelistedDomains: “acme” already added.',
+      asks({ whitelistedDomains: [{ orgName: 'Acme' }, { orgName: 'acme' }] }),
+    ],
+    ['noteForSourcer: This field cannot be longer than 280 characters.', { noteForSourcer: long(281) }],
+    [`targetProfileCount: ${REQUIRED}`, { targetProfileCount: null }],
+    [`targetLeadCount: ${REQUIRED}`, { targetLeadCount: null }],
+    ['targetProfileCount: This field must be at least 1.', { targetProfileCount: 0 }],
+  ])('that says %s', (message, changes) => {
     expect(messagesOf(changes)).toEqual([message]);
   });
 
   it('says on both lists that a company stands in the other', () => {
-    const instructions = { companiesToSourceFrom: ['acme.com'], companiesNotToSourceFrom: ['ACME.com'] };
-    expect(messagesOf({ instructions })).toEqual([
-      'instructions.companiesToSourceFrom: “acme.com” is in the companies not to source from. Please remove before adding here.',
-      'instructions.companiesNotToSourceFrom: “ACME.com” is in the companies to source from. Please remove before adding here.',
+    const lists = { whitelistedDomains: [{ domain: 'acme.com' }], blacklistedDomains: [{ domain: 'ACME.com' }] };
+    expect(messagesOf(asks(lists))).toEqual([
+      'requirements.whitelistedDomains: “acme.com” is in the companies not to source from. Please remove before adding here.',
+      'requirements.blacklistedDomains: “ACME.com” is in the companies to source from. Please remove before adding here.',
     ]);
   });
 
   it('wants at least as many interested candidates as hires', () => {
-    expect(messagesOf({ objectives: { targetProfileCount: 7, targetLeadCount: 6 } })).toEqual([
-      'objectives.targetProfileCount: This field cannot be more than the interested candidates wanted.',
-      'objectives.targetLeadCount: This field cannot be less than the number to hire.',
+    expect(messagesOf({ targetProfileCount: 7, targetLeadCount: 6 })).toEqual([
+      'targetProfileCount: This field cannot be more than the interested candidates wanted.',
+      'targetLeadCount: This field cannot be less than the number to hire.',
     ]);
   });
 
-  it('needs a company name where it is advertised or outreach cannot be edited', () => {
-    const nameless = { details: { companyName: ' ' } };
-    const problem = `details.companyName: ${REQUIRED}`;
+  it('needs a company name where outreach cannot be edited', () => {
+    const nameless = { companyName: ' ' };
+    const problem = { field: 'companyName', message: REQUIRED };
     expect(messagesOf(nameless)).toEqual([]);
-    expect(messagesOf(nameless, { canEditOutreach: false })).toEqual([problem]);
-    const advertised = formProblems(aForm(nameless), { canEditOutreach: true, isAdvertised: true });
-    expect(advertised.map(({ step, field }) => [step, field])).toEqual([['details', 'details.companyName']]);
+    expect(jobProblems(aForm(nameless), { canEditOutreach: false })).toContainEqual(problem);
   });
 
-  it('asks nothing of the place of a remote job, nor of the restriction of one on site', () => {
-    const onSite = { location: null, sourceFrom: [], searchRadius: null };
-    expect(messagesOf({ details: { ...remote({}).details, onSite } })).toEqual([]);
-    expect(messagesOf({ details: { remote: { ...aForm().details.remote, type: null } } })).toEqual([]);
+  it('is asked nothing of the place where it is remote, nor of the restriction where it is not', () => {
+    expect(messagesOf({ ...remote({ srcRadius: null }), location: null })).toEqual([]);
+    expect(messagesOf(asks({ remoteType: null }))).toEqual([]);
+  });
+
+  it('is not held back by what was typed for another restriction', () => {
+    const left = { srcLocationIndication: long(141), timezone: { specific: true, from: 'Mars/Base', to: '' } };
+    expect(messagesOf(remote({ remoteType: 'ANYWHERE', ...left }))).toEqual([]);
+    expect(messagesOf(asks(left))).toEqual([]);
   });
 });

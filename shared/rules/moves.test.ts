@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ColumnName } from '../model/funnel.ts';
 import { COLUMNS, isDisqualified } from '../reference/funnel.ts';
-import { canMove, decideMove, progressOf, STEP_ACTIONS } from './moves.ts';
+import { canMove, columnsToMoveTo, decideMove, progressOf, STEP_ACTIONS } from './moves.ts';
 
 /** The moves of the in-product funnel, as the specification lists them (3-pipeline, section 4), and the ways out of New. */
 const TABLE: readonly (readonly [ColumnName, readonly ColumnName[]])[] = [
@@ -78,4 +78,19 @@ it.each([
   ['WITHDRAWN', 0],
 ] as const)('shows %s as %i percent of the way', (column, percent) => {
   expect(progressOf(column)).toBe(percent);
+});
+
+it('offers the next steps before the ways out, and last what is not possible', () => {
+  expect(columnsToMoveTo('PHONE_INTERVIEWED')).toEqual([
+    'INTERVIEWED',
+    'HIRED',
+    'WITHDRAWN',
+    'REJECTED',
+    'DISCARDED',
+    'SAVED',
+    'CONTACTED',
+    'INTERESTED',
+    'NOT_INTERESTED',
+  ]);
+  expect(columnsToMoveTo('CONTACTED').slice(0, 3)).toEqual(['INTERESTED', 'NOT_INTERESTED', 'DISCARDED']);
 });

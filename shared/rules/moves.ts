@@ -1,5 +1,5 @@
 import type { ColumnName } from '../model/funnel.ts';
-import { COLUMN_LABELS, isDisqualified } from '../reference/funnel.ts';
+import { COLUMN_LABELS, COLUMNS, isDisqualified } from '../reference/funnel.ts';
 
 /** The in-product funnel's moves (3-pipeline, section 4) and the three ways out of New by review. */
 export const MOVES: Readonly<Record<ColumnName, readonly ColumnName[]>> = {
@@ -34,6 +34,17 @@ export function decideMove(
   if (MOVES[from].includes(to)) return { allowed: true, asksFirst: ASKS_FIRST.includes(to) };
   return { allowed: false, why: whyNot(from, to) };
 }
+
+/** The columns in the order in which one thinks of moving there: on through the funnel, out of it, then what is not possible. */
+export const columnsToMoveTo = (from: ColumnName): ColumnName[] => {
+  const rank = (to: ColumnName) =>
+    (MOVES[from].includes(to) ? 0 : 2) + (isDisqualified(to) || to === 'NOT_INTERESTED' ? 1 : 0);
+  return COLUMNS.filter((to) => to !== 'NEW' && to !== from).sort((one, other) => rank(one) - rank(other));
+};
+
+/** What to say of someone whom another hand has moved since one saw them in a column. */
+export const movedMeanwhile = (name: string, seenIn: ColumnName, isIn: ColumnName): string =>
+  `${name} was ${seenIn === 'NEW' ? 'reviewed' : 'moved'} meanwhile and is now in ${COLUMN_LABELS[isIn]}.`;
 
 export const canMove = (from: ColumnName, to: ColumnName) => decideMove(from, to).allowed;
 

@@ -137,14 +137,15 @@ export const BLOCK_TEXTS: Record<BlockReason, string> = {
   HUNT_NOT_DONE: 'Searching for verified email addresses',
   NO_USABLE_EMAIL: 'No valid email address',
   OPTED_OUT: 'Opted out of your emails',
-  IN_ANOTHER_SEQUENCE: 'In another sequence',
-  CONTACTED_LATELY: 'Contacted by a teammate lately',
+  IN_ANOTHER_SEQUENCE: 'Emailed under another profile',
+  CONTACTED_LATELY: 'Your team contacted them in the last 30 days',
   EXCLUDED_COMPANY: 'Works at a company not to source from',
   COMPANY_LIMIT: 'Three people of this company were emailed already',
   VARIABLE_WITHOUT_VALUE: 'A variable has no value',
   ALREADY_CONTACTED: 'Already contacted',
   NO_POSTAL_ADDRESS: 'Your account has no postal address, which every email must carry',
   RECORD_UNREADABLE: 'This profile cannot be read at the moment, and we have been told',
+  RECORD_NEWER: 'Being updated by a newer version of Bramble',
 };
 
 /**

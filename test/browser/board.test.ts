@@ -2,10 +2,11 @@ import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { contract } from '../../shared/contract/index.ts';
 import type { Profile } from '../../shared/model/candidate.ts';
-import type { JobId } from '../../shared/model/ids.ts';
+import type { JobId, SubmissionId } from '../../shared/model/ids.ts';
 import type { Employer } from '../support/accounts.ts';
 import { openBrowser, openContext, PASSWORD, pictureOnFailure, signInThroughPage } from '../support/browser.ts';
 import { aJob, aProfile } from '../support/builders.ts';
+import { answer, lastMail } from '../support/mail.ts';
 import { aPipeline, type Pipeline } from '../support/pipeline.ts';
 import { aWorld, type World } from '../support/world.ts';
 
@@ -177,4 +178,45 @@ it('reads the job list again each minute while it is seen', async () => {
   await world.drain();
   await page.clock.runFor(61_000);
   await page.getByRole('link', { name: 'Head of Platform', exact: true }).waitFor();
+});
+
+it('says before a job is closed to how many candidates emails are under way', async () => {
+  await page.goto(job());
+  await button(page, 'Actions').click();
+  await page.getByRole('menuitem', { name: 'Close', exact: true }).click();
+  await page
+    .getByRole('dialog', { name: 'Close this job?', exact: true })
+    .getByText(/^Nobody can be moved .* The emails under way to 1 candidate are held until then\./)
+    .waitFor();
+});
+
+it('shows in an open candidate what happens meanwhile', async () => {
+  const id = pipeline.idsIn('CONTACTED')[1] as SubmissionId;
+  await page.goto(job(`?submissionId=${id}`));
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('heading', { name: 'Private notes', exact: true }).waitFor();
+  await answer(world, lastMail(world, id), 'Thursday at three would suit me.');
+  await dialog.getByText('Thursday at three would suit me.', { exact: true }).waitFor();
+});
+
+it('asks again about someone who may be there already, until one says that they are to be added', async () => {
+  const { candidate } = await world.call(
+    contract.submissions.getSubmission,
+    { params: { id: pipeline.idsIn('SAVED')[1] as SubmissionId } },
+    { as: admin },
+  );
+  await page.goto(job());
+  await button(page, 'Add profile').click();
+  await button(page.getByRole('dialog'), 'Type it in').click();
+  const field = (name: string) => page.getByRole('dialog').getByRole('textbox', { name, exact: true });
+  await field('First name').fill(candidate.firstName);
+  await field('Last name').fill(candidate.lastName);
+  await field('Email optional').fill(candidate.email ?? '');
+  for (const answered of ['Back to the profile', 'Add anyway']) {
+    await button(page.getByRole('dialog'), 'Send to review').click();
+    const question = page.getByRole('dialog', { name: 'Is this someone you have already?', exact: true });
+    await button(question, answered).click();
+  }
+  const added = toast('Profile sent to review.');
+  await added.getByText(`${candidate.firstName} ${candidate.lastName}`, { exact: true }).waitFor();
 });

@@ -296,6 +296,32 @@ describe('someone who is signed in', () => {
   });
 });
 
+it('keeps what a newcomer typed through a reload, and asks a teammate for no company other than the account’s', async () => {
+  const { email, id, key } = await aGuest();
+  const person = await world.signUp(email, { invite: id, key });
+  const user_encoded_id = Buffer.from(`${id}.${key}`).toString('base64url');
+  await world.call(contract.accounts.register, { body: { email, user_encoded_id } }, { as: person });
+  await signInThroughPage(page, world.url, email, PASSWORD, 'About you');
+  const field = (name: string) => page.getByRole('textbox', { name, exact: true });
+  await field('First name').fill('Ada');
+  await field('Position').fill('Recruiter');
+  await page.reload();
+  await expect.poll(() => field('First name').inputValue()).toBe('Ada');
+  expect(await field('Position').inputValue()).toBe('Recruiter');
+  expect(await field('Company name').inputValue()).toBe(account.name);
+  expect(await field('Company name').isEditable()).toBe(false);
+  await field('Last name').fill('Byron');
+  await button('Continue').click();
+  await heading('You are ready to get started!').waitFor();
+});
+
+it('says so of an address that leads nowhere, and shows the jobs', async () => {
+  await signIn(admin.email);
+  await page.goto(`${world.url}/nonsense`);
+  await notice('There is no page at this address.').waitFor();
+  await heading('My jobs').waitFor();
+});
+
 it('shows the words of an error address as text only', async () => {
   const title = '<img src=x onerror="window.wasRun=1">';
   const description = '<script>window.wasRun=1</script><a href="https://evil.example">here</a>';

@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { contract } from '../../shared/contract/index.ts';
+import type { Profile } from '../../shared/model/candidate.ts';
 import type { SubmissionId } from '../../shared/model/ids.ts';
 import type { Employer } from '../support/accounts.ts';
 import {
@@ -11,7 +12,9 @@ import {
   type SignedIn,
   signInThroughPage,
 } from '../support/browser.ts';
+import { aProfile } from '../support/builders.ts';
 import { aPipeline, type Pipeline } from '../support/pipeline.ts';
+import { findAddresses } from '../support/planted.ts';
 import { aWorld, type World } from '../support/world.ts';
 
 let world: World;
@@ -25,6 +28,8 @@ beforeAll(async () => {
   world = await aWorld({ page: true });
   ({ admin } = await world.anAccount({ plan: 'PLATFORM' }));
   pipeline = await aPipeline(world, admin, await world.aSourcer(), 'Senior Backend Engineer');
+  for (const _ of ['one', 'two', 'three']) await addToReview();
+  await findAddresses(world);
   browser = await openBrowser();
   const context = await openContext(browser);
   page = await context.newPage();
@@ -36,6 +41,13 @@ afterAll(async () => {
   await world?.close();
 });
 beforeEach(() => pictureOnFailure(page));
+
+async function addToReview() {
+  const as = { as: admin };
+  const body = { jobId: pipeline.job, candidate: aProfile() as Profile };
+  const { id } = await world.call(contract.submissions.createSubmission, { body }, as);
+  await world.call(contract.submissions.finishSubmission, { params: { id }, body: { asClientReviewed: false } }, as);
+}
 
 const job = (rest = '') => `${world.url}/jobs/${pipeline.job}${rest}`;
 const shownName = () => page.getByRole('heading', { level: 1 });
@@ -94,6 +106,25 @@ it('says where someone is now whom a teammate reviewed meanwhile', async () => {
   expect(await notice('Sorry, this candidate does not exist on that job.').count()).toBe(0);
 });
 
+it('leaves to a teammate whom they have contacted, takes them out of the list and says so', async () => {
+  await page.goto(job('/review'));
+  const name = (await shownName().textContent()) ?? '';
+  await expect.poll(() => new URL(page.url()).searchParams.get('submissionId')).toBeTruthy();
+  const id = new URL(page.url()).searchParams.get('submissionId') as SubmissionId;
+  const left = Number.parseInt((await page.getByText(/^\d+ left$/).textContent()) ?? '', 10);
+  const body = { jobId: pipeline.job, submissionsId: [id], startOutreachCampaign: true };
+  await world.call(contract.outreach.contactCandidates, { body }, { as: admin });
+  await page.keyboard.press('d');
+  await page.getByRole('dialog', { name: `Discard ${name}`, exact: true }).waitFor();
+  await page.keyboard.press('2');
+  await page.keyboard.press('Enter');
+  await notice(`${name} was reviewed meanwhile and is now in Contacted.`).waitFor();
+  await page.getByText(`${left - 1} left`, { exact: true }).waitFor();
+  expect(await shownName().textContent()).not.toBe(name);
+  const { columnName } = await world.call(contract.submissions.getSubmission, { params: { id } }, { as: admin });
+  expect(columnName).toBe('CONTACTED');
+});
+
 it('says of someone who is not on the job that they are not', async () => {
   await page.goto(job('/review?submissionId=sub_0000000000000000'));
   await notice('Sorry, this candidate does not exist on that job.').waitFor();
@@ -125,4 +156,34 @@ it('lets a card be opened right after its review', async () => {
   const dialog = page.getByRole('dialog', { name: new RegExp(`^${name} `) });
   await dialog.getByRole('button', { name: 'Contact', exact: true }).waitFor();
   expect(new URL(page.url()).pathname).toBe(`/jobs/${pipeline.job}`);
+});
+
+it('keeps a note and feedback that were typed and not sent, through the next profile and a reload', async () => {
+  await page.goto(job('/review'));
+  const name = (await shownName().textContent()) ?? '';
+  await expect.poll(() => new URL(page.url()).searchParams.get('submissionId')).toBeTruthy();
+  const address = page.url();
+  const note = page.getByRole('textbox', { name: 'Add a note only your team sees', exact: true });
+  await note.fill('Ask about the notice period');
+  await note.press('Escape');
+  await page.keyboard.press('c');
+  const dialog = page.getByRole('dialog', { name: `Contact ${name}`, exact: true });
+  const feedback = dialog.getByRole('textbox', { name: 'Review feedback optional', exact: true });
+  await feedback.fill('Strong on Go');
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+  await page.keyboard.press('j');
+  await expect.poll(() => shownName().textContent()).not.toBe(name);
+  await expect.poll(() => note.inputValue()).toBe('');
+  await page.goto(address);
+  await expect.poll(() => note.inputValue()).toBe('Ask about the notice period');
+  await page.keyboard.press('c');
+  expect(await feedback.inputValue()).toBe('Strong on Go');
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+  await note.press('Enter');
+  await notice('Note added.').waitFor();
+  await page.reload();
+  await page.getByText('Ask about the notice period', { exact: true }).waitFor();
+  expect(await note.inputValue()).toBe('');
 });

@@ -83,7 +83,7 @@ it('a scheduled function that failed is not run again before its time', () => {
 
 it('a stream’s worker reads that table’s stream and no other', () => {
   const { stack, deployment, alarms } = aStack();
-  new StreamWorker(stack, 'projection', { ...propsFor(deployment), table: aTable(stack) });
+  new StreamWorker(stack, 'projection', { ...propsFor(deployment), table: aTable(stack), batchSize: 100 });
   const template = Template.fromStack(stack);
   template.hasResourceProperties('AWS::Lambda::EventSourceMapping', { BisectBatchOnFunctionError: true });
   template.hasResourceProperties('AWS::IAM::Policy', {
@@ -97,6 +97,17 @@ it('a stream’s worker reads that table’s stream and no other', () => {
     },
   });
   expect(alarms.map(({ runbook }) => runbook)).toContain('stream-is-late');
+});
+
+it('a stream’s worker with a window is given one batch of a shard at a time', () => {
+  const { stack, deployment } = aStack();
+  const props = { ...propsFor(deployment), table: aTable(stack), batchSize: 1_000, window: Duration.minutes(1) };
+  new StreamWorker(stack, 'counters', props);
+  Template.fromStack(stack).hasResourceProperties('AWS::Lambda::EventSourceMapping', {
+    BatchSize: 1_000,
+    ParallelizationFactor: 1,
+    TumblingWindowInSeconds: 60,
+  });
 });
 
 it.each([

@@ -5,7 +5,7 @@ import { submissionRoutes } from '../../shared/contract/submissions.ts';
 import type { Sourcer } from '../support/accounts.ts';
 import type { Caller } from '../support/call.ts';
 import { type Filled, filledRoutes, freshened, fullProfile, type Input } from '../support/fillings.ts';
-import { HOSTILE_TEXTS, longest, type Mutation, mutationsOf, toJson } from '../support/hostile.ts';
+import { HOSTILE_TEXTS, longest, type Mutation, mutationsOf, OF_THE_LIBRARY, toJson } from '../support/hostile.ts';
 import { type Planted, plant } from '../support/planted.ts';
 import { changesBetween, type Snapshot, snapshotOf } from '../support/snapshot.ts';
 import { aWorld, type World } from '../support/world.ts';
@@ -41,6 +41,8 @@ interface Answer {
   readonly status: number;
   readonly code: string | undefined;
   readonly fields: readonly string[];
+  /** What is said of them. */
+  readonly words: readonly string[];
 }
 
 const callerOf = ({ access }: Route): Caller => (access === 'sourcer' ? sourcer : planted.admin);
@@ -100,8 +102,11 @@ async function answerTo({ route, name }: Filled, input: Input, isAllowed = true)
     ...(body !== undefined && { body: toJson(body) }),
   });
   const text = await response.text();
-  const problem = text.startsWith('{') ? (JSON.parse(text) as { code?: string; fields?: object }) : {};
-  return { status: response.status, code: problem.code, fields: Object.keys(problem.fields ?? {}) };
+  const problem = text.startsWith('{')
+    ? (JSON.parse(text) as { code?: string; fields?: Record<string, string[]> })
+    : {};
+  const { code, fields = {} } = problem;
+  return { status: response.status, code, fields: Object.keys(fields), words: Object.values(fields).flat() };
 }
 
 /** What is wrong with an answer; undefined where it is as it must be. */
@@ -110,9 +115,10 @@ function complaintOf(
   { part, field, what, isAllowed, isWrong }: Call,
   answer: Answer,
 ): string | undefined {
-  const { status, code, fields } = answer;
+  const { status, code, fields, words } = answer;
   const said = `${part} ${what}: ${status} ${code ?? ''} ${fields.join(', ')}`;
   if (status >= 500) return said;
+  if (words.some((word) => OF_THE_LIBRARY.test(word))) return `${said}, in words of the library: ${words}`;
   if (isWrong && status < 400) return `${said}, but nothing like this may be taken`;
   if (isAllowed) {
     const isKnown = status < 300 || [...route.errors, 'BAD_REQUEST'].includes(code as never);

@@ -45,7 +45,7 @@ describe('the version of a board', () => {
 
     const counted = async () => {
       const counters = await getItem(world.table, keys.counters(accountId, job.id), { strongly: true });
-      return Object.entries(counters ?? {}).filter(([name]) => name.includes('.'));
+      return Object.fromEntries(Object.entries(counters ?? {}).filter(([name]) => name.includes('.')));
     };
     const counts = await counted();
     const candidate = aProfile({ lastName: 'Renamed' });

@@ -216,7 +216,7 @@ describe('a record that cannot be read', () => {
     };
     const [broken, whole] = [await add('Zebra'), await add('Zebra')];
     await world.drain();
-    await plant(keys.head(account.id, broken), 'origin', 'nowhere');
+    await plant(keys.head(account.id, broken), 'verdicts', 7);
     const params = { id: job.id };
     const idsOf = (columns: readonly { cards: readonly { id: string }[] }[]) =>
       columns.flatMap(({ cards }) => cards.map(({ id }) => id));

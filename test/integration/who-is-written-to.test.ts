@@ -76,7 +76,10 @@ describe('one person on several cards', () => {
     await holdFor(second, email, 99, 60_000);
     await pass({ minutes: 1 });
     expect(sentTo(email)).toBe(0);
-    expect((await shown(first)).emailCampaign).toMatchObject({ state: 'blocked', stopReason: 'In another sequence' });
+    expect((await shown(first)).emailCampaign).toMatchObject({
+      state: 'blocked',
+      stopReason: 'Emailed under another profile',
+    });
   });
 
   it('is refused while another card of theirs is being contacted, and not for longer than that takes', async () => {

@@ -1,5 +1,6 @@
 import type { ErrorCode, FieldProblems } from '../../shared/contract/errors.ts';
-import { type CallOf, IDEMPOTENCY_HEADER, type ResponseOf, type Route } from '../../shared/contract/route.ts';
+import type { CallOf, ResponseOf, Route } from '../../shared/contract/route.ts';
+import { IDEMPOTENCY_HEADER } from '../../shared/product.ts';
 
 /** Someone who calls the API: a person who is signed in, or a sourcer with a key. */
 export interface Caller {

@@ -197,15 +197,15 @@ export const fillings: Fillings = {
     listHuntStatuses: ({ submission: id }) => ({ query: { submissionIds: id } }),
     saveSubmissions: ({ job: jobId, submission: id }) => ({
       params: { jobId },
-      body: { submissionIds: [id], comment: 'Later' },
+      body: { submissionIds: [id], comment: 'Later', from: 'NEW' },
     }),
     disqualifyAsClient: ({ job: jobId, submission: id }) => ({
-      body: { submissionIds: [id], jobId, reason: 'NOT_QUITE_RIGHT', comment: 'Not now' },
+      body: { submissionIds: [id], jobId, reason: 'NOT_QUITE_RIGHT', comment: 'Not now', from: 'NEW' },
     }),
     discardSubmissions: ({ job: jobId, submission: id }) => ({
-      body: { submissionIds: [id], type: 'Rejected', jobId },
+      body: { submissionIds: [id], type: 'Rejected', jobId, from: 'NEW' },
     }),
-    moveInFunnel: (ids) => ({ ...submission(ids), body: { column: 'INTERESTED', version: 1 } }),
+    moveInFunnel: (ids) => ({ ...submission(ids), body: { column: 'INTERESTED', version: 1, from: 'CONTACTED' } }),
     revertDisqualification: submission,
     markInterested: submission,
     markNotInterested: (ids) => ({ ...submission(ids), body: { notInterestedReasons: ['NO_FIT'] } }),

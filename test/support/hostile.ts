@@ -49,6 +49,10 @@ export const HOSTILE_TEXTS: Readonly<Record<string, string>> = {
   'a formula': '=HYPERLINK("http://x.example","y")',
 };
 
+/** How the validation library puts things by itself: no person should have to read it. */
+export const OF_THE_LIBRARY =
+  /^(?:invalid|too (?:big|small)|unrecognized|missing|unexpected)|\b(?:expected|received|pattern)\b/i;
+
 const LONG = 'x'.repeat(100_000);
 const NUMBERS = {
   negative: -1,

@@ -3,6 +3,7 @@ import { PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { Table } from '../../functions/platform/table.ts';
 import { keys } from '../../functions/records/keys.ts';
 import type { Head } from '../../functions/records/submission/head.ts';
+import { requireKnown } from '../../functions/records/submission/known-head.ts';
 import { toHeadItem } from '../../functions/records/submission/stored-head.ts';
 import type { ColumnName } from '../../shared/model/funnel.ts';
 import type { AccountId, JobId, SubmissionId } from '../../shared/model/ids.ts';
@@ -42,7 +43,8 @@ export async function putManyCards({ table, tableFile }: Pick<World, 'table' | '
     if (!first) continue;
     await write(table, [toHeadItem(first), ...wordsOf(first)]);
     copyRows(database, table.name, heads);
-    for (const [name, value] of Object.entries(countsOf(first))) counts = addCounts(counts, { [name]: value * size });
+    for (const [name, value] of Object.entries(countsOf(requireKnown(first))))
+      counts = addCounts(counts, { [name]: value * size });
     names.set(
       column,
       heads.map(({ name }) => name),

@@ -18,7 +18,8 @@ import { createSubmissionRepository } from '../../functions/records/submission/s
 import { createRequestApi } from '../../functions/sourcing/request-api.ts';
 import { createSubmissionsApi } from '../../functions/submissions/api.ts';
 import { contract } from '../../shared/contract/index.ts';
-import { IDEMPOTENCY_HEADER, type Route, routeKey } from '../../shared/contract/route.ts';
+import { type Route, routeKey } from '../../shared/contract/route.ts';
+import { IDEMPOTENCY_HEADER } from '../../shared/product.ts';
 import type { Employer } from './accounts.ts';
 import type { Input } from './fillings.ts';
 

@@ -7,9 +7,11 @@ import { TIMES } from '../../../shared/product.ts';
 import { decideMove } from '../../../shared/rules/moves.ts';
 import { BLOCK_TEXTS, firstDue } from '../../../shared/rules/sending.ts';
 import type { Actor } from '../../platform/http.ts';
+import { statusOf } from '../../records/job/known-job.ts';
 import { contacted, type Start } from '../../records/submission/campaign.ts';
 import { toCard } from '../../records/submission/card.ts';
 import type { Head } from '../../records/submission/head.ts';
+import { requireKnown } from '../../records/submission/known-head.ts';
 import { timeZoneOf } from '../sending/content-facts.ts';
 import { holdAddress } from './hold.ts';
 import { type Checked, type Checking, check, openCheck } from './preflight.ts';
@@ -18,6 +20,7 @@ import { type Checked, type Checking, check, openCheck } from './preflight.ts';
 const CODES: Partial<Record<BlockReason, ErrorCode>> = {
   HUNT_NOT_DONE: 'HUNT_NOT_DONE',
   ALREADY_CONTACTED: 'MOVE_NOT_ALLOWED',
+  RECORD_NEWER: 'RECORD_NEWER',
 };
 const codeOf = (reason: BlockReason): ErrorCode => CODES[reason] ?? 'NO_USABLE_EMAIL';
 
@@ -66,17 +69,17 @@ async function openContact(deps: Checking, actor: Actor, choice: ContactChoice) 
   if (!choice.startOutreachCampaign && choice.contactedViaOtherChannels.length === 0)
     throw new AppError('NOTHING_STARTED');
   const checks = await openCheck(deps, actor, choice);
-  if (checks.job.status === 'Closed') throw new AppError('JOB_CLOSED');
+  if (statusOf(checks.job) === 'Closed') throw new AppError('JOB_CLOSED');
   if (choice.customTemplates && !checks.account.canEditOutreach) throw new AppError('OUTREACH_NOT_EDITABLE');
 
   return async (id: SubmissionId): Promise<Head> => {
     const head = await deps.store.heads.read(actor.accountId, id);
     if (!head || head.jobId !== choice.jobId || head.pending) throw new AppError('SUBMISSION_NOT_FOUND');
-    const move = decideMove(head.column, 'CONTACTED');
+    const move = decideMove(requireKnown(head).column, 'CONTACTED');
     if (!move.allowed) throw new AppError('MOVE_NOT_ALLOWED', {}, { why: move.why });
     const start = choice.startOutreachCampaign ? await startOf(deps, actor, choice, checks, head) : undefined;
     const contact = (latest: Head) => {
-      if (!decideMove(latest.column, 'CONTACTED').allowed) throw new AppError('MOVE_NOT_ALLOWED');
+      if (!decideMove(requireKnown(latest).column, 'CONTACTED').allowed) throw new AppError('MOVE_NOT_ALLOWED');
       return contacted(latest, deps.now(), actor.userId, start);
     };
     const saved = await deps.store.heads.change(actor.accountId, id, contact, [], head);

@@ -1,6 +1,7 @@
 import type { BlockReason } from '../../../shared/contract/outreach.ts';
 import type { Hold } from '../../records/person/holds.ts';
 import type { Head } from '../../records/submission/head.ts';
+import { hasKnownState } from '../../records/submission/known-head.ts';
 import type { OutreachStore } from '../ports.ts';
 
 export interface HoldDeps {
@@ -16,9 +17,9 @@ const TRIES = 3;
 
 const ACTIVE = ['running', 'paused', 'uncertain'];
 
-/** A sequence that may still send. */
+/** A sequence that may still send. One whose state only a newer version knows may. */
 export const isActive = ({ campaign }: Pick<Head, 'campaign'>) =>
-  campaign !== undefined && ACTIVE.includes(campaign.state);
+  campaign !== undefined && (ACTIVE.includes(campaign.state) || !hasKnownState(campaign));
 
 /**
  * Takes an address for a candidate's emails by one conditional write, so that no two sequences of the account ever write to it

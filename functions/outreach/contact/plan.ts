@@ -28,21 +28,25 @@ export function describePlan(
   const when = isSoon ? 'within a minute' : `on ${dayAndTime(start, first.timeZone)}`;
   const later = sorted.filter(({ firstMailAt }) => Date.parse(firstMailAt) - now.getTime() >= SOON_MS);
   return {
-    plan: `${who} the first email ${when}.${followUps(steps, start, first.timeZone, window)}`,
+    plan: `${who} the first email ${when}.${followUps(steps, sorted, window)}`,
     whyNotSooner: later[0] ? `It is outside working hours where ${later[0].name} is (${later[0].timeZone}).` : null,
   };
 }
 
-function followUps(steps: readonly JourneyStep[], start: Date, timeZone: string, window: WindowKind): string {
+function followUps(steps: readonly JourneyStep[], people: readonly Planned[], window: WindowKind): string {
+  const [first] = people;
+  if (!first) return '';
+  const { timeZone } = first;
   const day = new Intl.DateTimeFormat('en-GB', { timeZone, weekday: 'long', day: 'numeric', month: 'long' });
   const days: string[] = [];
-  let at = start;
+  let at = new Date(first.firstMailAt);
   for (const { timing } of steps.slice(1)) {
     at = dueAfter(at, timing, timeZone, window);
     days.push(day.format(at));
   }
   if (days.length === 0) return '';
-  return ` Whoever does not answer hears from you again on ${new Intl.ListFormat('en', { type: 'conjunction' }).format(days)}.`;
+  const who = people.length === 1 ? 'Without an answer they hear' : 'Whoever does not answer hears';
+  return ` ${who} from you again on ${new Intl.ListFormat('en', { type: 'conjunction' }).format(days)}.`;
 }
 
 const dayAndTime = (at: Date, timeZone: string) =>

@@ -6,7 +6,9 @@ import { LIMITS, TIMES } from '../../../shared/product.ts';
 import { isListedCompany } from '../../../shared/rules/companies.ts';
 import { BLOCK_TEXTS, firstDue, pickAddress } from '../../../shared/rules/sending.ts';
 import type { Actor } from '../../platform/http.ts';
+import { requireKnownSteps } from '../../records/job/known-job.ts';
 import type { Head } from '../../records/submission/head.ts';
+import { isKnown } from '../../records/submission/known-head.ts';
 import type { OutreachStore, Recipient, SendingAccount, SendingJob } from '../ports.ts';
 import { renderMail, type Sender } from '../sending/content.ts';
 import {
@@ -67,6 +69,7 @@ export async function openCheck(
   const steps = choice.customTemplates
     ? activeSteps(checkedSteps(choice.customTemplates))
     : await store.findSteps(actor.accountId, job.id, sourceOfJob(job));
+  requireKnownSteps(steps);
   if (steps.length === 0) throw new AppError('BAD_REQUEST', { customTemplates: ['There is no email to send.'] });
   const sender = await senderOf(store, actor.accountId, job, actor.userId, settings.mailDomain);
   return { actor, job, account, steps, sender, useWorkEmails: choice.shouldContactCandidateWorkEmails };
@@ -76,6 +79,7 @@ export async function openCheck(
 export async function check(deps: Checking, checked: Checked, head: Head): Promise<Verdict> {
   const { store } = deps;
   const { account, job, actor } = checked;
+  if (!isKnown(head)) return blocked('RECORD_NEWER');
   if (!['NEW', 'SAVED'].includes(head.column)) return blocked('ALREADY_CONTACTED');
   if (!head.huntDone) return blocked('HUNT_NOT_DONE');
   if (!account.postalAddress.trim()) return blocked('NO_POSTAL_ADDRESS');

@@ -1,4 +1,3 @@
-import { AppError } from '../../../shared/contract/errors.ts';
 import type { BlockReason } from '../../../shared/contract/outreach.ts';
 import type { Instant } from '../../../shared/model/ids.ts';
 import type { EmailAddress } from '../../../shared/model/submission.ts';
@@ -6,6 +5,8 @@ import { BLOCK_TEXTS, decideSend, dueAfter, pickAddress, type SendFacts } from '
 import type { DueWork } from '../../../shared/tasks.ts';
 import { log } from '../../platform/log.ts';
 import type { OutgoingMail } from '../../platform/mime.ts';
+import { isUnreadable } from '../../platform/table.ts';
+import { requireKnownSteps, statusOf } from '../../records/job/known-job.ts';
 import {
   claimed,
   heldBack,
@@ -17,6 +18,7 @@ import {
   unclaimed,
 } from '../../records/submission/campaign.ts';
 import type { Head } from '../../records/submission/head.ts';
+import { requireKnown } from '../../records/submission/known-head.ts';
 import { mailKey } from '../../records/submission/mail-facts.ts';
 import { keepsAddress } from '../contact/hold.ts';
 import type { OutreachStore, SendingAccount, SendingJob } from '../ports.ts';
@@ -67,13 +69,13 @@ const RETRY_MS = { throttled: 60_000, suspended: 15 * 60_000, unreadable: 60 * 6
 /**
  * Runs what is due for one candidate: claim by compare-and-set on the very due time that was swept, decide again, send,
  * record. At most once: a claim that is not recorded is never sent again by itself. Where a record that it needs cannot be
- * read, which is alarmed, it looks again later: until somebody mends it, and without holding up the others.
+ * read, which is alarmed, or was written by a newer version, it looks again later, without holding up the others.
  */
 export const createSend = (deps: SendDeps) => async (work: DueWork) => {
   try {
     await sendDue(deps, work);
   } catch (error) {
-    if (!(error instanceof AppError && error.code === 'RECORD_UNREADABLE')) throw error;
+    if (!isUnreadable(error)) throw error;
     const until = new Date(deps.now().getTime() + RETRY_MS.unreadable);
     await deps.store.postpone(work.accountId, work.submissionId, work.dueAt, until);
   }
@@ -82,6 +84,7 @@ export const createSend = (deps: SendDeps) => async (work: DueWork) => {
 async function sendDue(deps: SendDeps, work: DueWork) {
   const head = await deps.store.heads.read(work.accountId, work.submissionId);
   if (!head?.campaign || head.dueAt !== work.dueAt || Date.parse(work.dueAt) > deps.now().getTime()) return;
+  requireKnown(head);
   const { claimedAt, state, pausedUntil } = head.campaign;
   if (claimedAt) return void (await deps.store.heads.save(uncertain(head, deps.now())));
   if (state === 'paused' && pausedUntil) return void (await deps.store.heads.save(resumed(head, deps.now())));
@@ -143,6 +146,7 @@ async function prepare(
     store.findRecipient(accountId, head.id),
     store.findSteps(accountId, head.jobId, sourceOf(head)),
   ]);
+  requireKnownSteps(steps);
   const step = steps[campaign.step];
   if (!job || !recipient || !step) return undefined;
   const sender = await senderOf(
@@ -172,7 +176,7 @@ async function prepare(
     timing: steps[campaign.step + 1]?.timing,
     timeZone: timeZoneOf(recipient, job),
     facts: {
-      isJobClosed: job.status === 'Closed',
+      isJobClosed: statusOf(job) === 'Closed',
       hasReplied: head.repliedAt !== undefined && head.repliedAt > campaign.startedAt,
       isStillContacted: head.column === 'CONTACTED',
       isOptedOut,

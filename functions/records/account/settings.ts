@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { AccountId } from '../../../shared/model/ids.ts';
+import { asStored } from '../../../shared/model/without-limits.ts';
 import { LIMITS } from '../../../shared/product.ts';
 
 /** What the product does until the back office sets something else (1-product, section 3). */
@@ -24,11 +25,13 @@ export const settingName = (key: string) => `SETTING#${key}`;
 export const flagName = (flag: string) => `FLAG#${flag}`;
 
 /** An item of the settings: a value for all, and for a flag the accounts for which it is another. */
-export const StoredSetting = z.object({
-  sk: z.string(),
-  value: z.unknown().optional(),
-  accounts: z.record(z.string(), z.boolean()).default({}),
-});
+export const StoredSetting = asStored(
+  z.object({
+    sk: z.string(),
+    value: z.unknown().optional(),
+    accounts: z.record(z.string(), z.boolean()).default({}),
+  }),
+);
 export type StoredSetting = z.infer<typeof StoredSetting>;
 
 /** The settings as they stand: what is stored, over the defaults. */

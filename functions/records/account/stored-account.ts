@@ -1,75 +1,86 @@
 import * as z from 'zod';
-import { InvitationStatus, Plan } from '../../../shared/model/account.ts';
+import { InvitationStatus, LedgerEntry, Periodicity, Plan } from '../../../shared/model/account.ts';
 import { AccountId, Instant, InvitationId, UserId } from '../../../shared/model/ids.ts';
 import { CompanyEntry } from '../../../shared/model/job.ts';
-import { withoutLimits } from '../../../shared/model/without-limits.ts';
+import { orNewer, whenNewer } from '../../../shared/model/newer.ts';
+import { asStored } from '../../../shared/model/without-limits.ts';
 
 /** When an account's emails may leave. */
-export const SendWindow = z.enum(['working-hours', 'always']);
+export const SendWindow = whenNewer(z.enum(['working-hours', 'always']), 'working-hours');
 
 /**
  * Item ACCOUNT. Credits: `balance` is the sum of the ledger's amounts, `held` what open sourcing requests may still use,
  * and `available` is `balance - held`, always. Accounts with an unlimited plan hold nothing.
  */
-export const StoredAccount = z.object({
-  id: AccountId,
-  name: z.string(),
-  plan: Plan,
-  seats: z.number().int(),
-  seatsTaken: z.number().int(),
-  hasUnlimitedSeats: z.boolean(),
-  hasUnlimitedPlan: z.boolean(),
-  balance: z.number().int(),
-  held: z.number().int(),
-  available: z.number().int(),
-  creditsPlan: z.number().int(),
-  periodicity: z.enum(['ONE_OFF', 'YEARLY']),
-  canDisableContactWorkEmails: z.boolean(),
-  shouldContactCandidateWorkEmails: z.boolean(),
-  forceContactAsBramble: z.boolean(),
-  postalAddress: z.string(),
-  sendWindow: SendWindow,
-  /** Since when the back office holds all emails of the account; absent while they leave. */
-  outreachPausedAt: Instant.optional(),
-  whitelistedDomains: z.array(withoutLimits(CompanyEntry)),
-  blacklistedDomains: z.array(withoutLimits(CompanyEntry)),
-  createdAt: Instant,
-});
+export const StoredAccount = asStored(
+  z.object({
+    id: AccountId,
+    name: z.string(),
+    plan: orNewer(Plan),
+    seats: z.number().int(),
+    seatsTaken: z.number().int(),
+    hasUnlimitedSeats: z.boolean(),
+    hasUnlimitedPlan: z.boolean(),
+    balance: z.number().int(),
+    held: z.number().int(),
+    available: z.number().int(),
+    creditsPlan: z.number().int(),
+    periodicity: orNewer(Periodicity),
+    canDisableContactWorkEmails: z.boolean(),
+    shouldContactCandidateWorkEmails: z.boolean(),
+    forceContactAsBramble: z.boolean(),
+    postalAddress: z.string(),
+    sendWindow: orNewer(SendWindow),
+    /** Since when the back office holds all emails of the account; absent while they leave. */
+    outreachPausedAt: Instant.optional(),
+    whitelistedDomains: z.array(CompanyEntry),
+    blacklistedDomains: z.array(CompanyEntry),
+    createdAt: Instant,
+  }),
+);
 export type StoredAccount = z.infer<typeof StoredAccount>;
 
 /** Item USER, found by its own id alone. In the `list` index it stands among the people of its account. */
-export const StoredUser = z.object({
-  id: UserId,
-  accountId: AccountId,
-  email: z.string(),
-  isAdmin: z.boolean(),
-  firstname: z.string(),
-  lastname: z.string(),
-  name: z.string(),
-  picture: z.string().nullable(),
-  company: z.string(),
-  position: z.string(),
-  signature: z.string(),
-  /** Where their emails come from; empty before they have a name. It is theirs alone where `hasClaimedSender` says so. */
-  senderEmailAddress: z.string(),
-  hasClaimedSender: z.boolean().optional(),
-  shouldContactCandidateWorkEmails: z.boolean(),
-  productAnalyticsConsent: z.boolean().nullable(),
-  createdAt: Instant,
-});
+export const StoredUser = asStored(
+  z.object({
+    id: UserId,
+    accountId: AccountId,
+    email: z.string(),
+    isAdmin: z.boolean(),
+    firstname: z.string(),
+    lastname: z.string(),
+    name: z.string(),
+    picture: z.string().nullable(),
+    company: z.string(),
+    position: z.string(),
+    signature: z.string(),
+    /** Where their emails come from; empty before they have a name. It is theirs alone where `hasClaimedSender` says so. */
+    senderEmailAddress: z.string(),
+    hasClaimedSender: z.boolean().optional(),
+    shouldContactCandidateWorkEmails: z.boolean(),
+    productAnalyticsConsent: z.boolean().nullable(),
+    createdAt: Instant,
+  }),
+);
 export type StoredUser = z.infer<typeof StoredUser>;
 
+/** Items of an account's ledger. */
+export const StoredLedgerEntry = asStored(LedgerEntry.extend({ reason: orNewer(LedgerEntry.shape.reason) }));
+export type StoredLedgerEntry = z.infer<typeof StoredLedgerEntry>;
+
 /** Item INVITATION. Of the key in its link only the hash is stored. */
-export const StoredInvitation = z.object({
-  id: InvitationId,
-  account: AccountId,
-  email: z.string(),
-  keyHash: z.string(),
-  status: InvitationStatus,
-  isAdmin: z.boolean(),
-  adminEmail: z.string(),
-  invitedAt: Instant,
-  expiresAt: Instant,
-  confirmedBy: UserId.optional(),
-});
+export const StoredInvitation = asStored(
+  z.object({
+    id: InvitationId,
+    account: AccountId,
+    email: z.string(),
+    keyHash: z.string(),
+    status: orNewer(InvitationStatus),
+    isAdmin: z.boolean(),
+    adminEmail: z.string(),
+    invitedAt: Instant,
+    expiresAt: Instant,
+    confirmedBy: UserId.optional(),
+  }),
+);
 export type StoredInvitation = z.infer<typeof StoredInvitation>;

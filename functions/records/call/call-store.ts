@@ -1,27 +1,30 @@
 import * as z from 'zod';
+import { asStored } from '../../../shared/model/without-limits.ts';
 import type { CallOwner } from '../../platform/act.ts';
 import { type Item, putOrFind } from '../../platform/items.ts';
 import { parseItem, type Table } from '../../platform/table.ts';
 import { keys } from '../keys.ts';
 
 /** A call with a key: what of it is stored. */
-export const StoredCall = z.object({
-  pk: z.string(),
-  sk: z.string(),
-  /** Hash of what was called with what. */
-  content: z.string(),
-  /** What ids are made from. It is random, so that a key that is used again after its time makes other ids. */
-  seed: z.string(),
-  /** When its runs began. */
-  runs: z.array(z.string()),
-  /** When the latest of them is over at the latest, in milliseconds. */
-  runUntil: z.number(),
-  /** When all of this is forgotten, in seconds. The table forgets late, so readers look. */
-  expiresAt: z.number(),
-  status: z.number().optional(),
-  /** The body of the answer, packed. */
-  answer: z.instanceof(Uint8Array).optional(),
-});
+export const StoredCall = asStored(
+  z.object({
+    pk: z.string(),
+    sk: z.string(),
+    /** Hash of what was called with what. */
+    content: z.string(),
+    /** What ids are made from. It is random, so that a key that is used again after its time makes other ids. */
+    seed: z.string(),
+    /** When its runs began. */
+    runs: z.array(z.string()),
+    /** When the latest of them is over at the latest, in milliseconds. */
+    runUntil: z.number(),
+    /** When all of this is forgotten, in seconds. The table forgets late, so readers look. */
+    expiresAt: z.number(),
+    status: z.number().optional(),
+    /** The body of the answer, packed. */
+    answer: z.instanceof(Uint8Array).optional(),
+  }),
+);
 export type StoredCall = z.infer<typeof StoredCall>;
 
 /** Reads and writes of calls with a key, each by one conditional write, which says what stands there if it is refused. */

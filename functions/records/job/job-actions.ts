@@ -1,5 +1,5 @@
 import type { AccountId } from '../../../shared/model/ids.ts';
-import type { JobStatus, JourneyStep } from '../../../shared/model/job.ts';
+import type { JourneyStep } from '../../../shared/model/job.ts';
 import { jobListKey, keys, ownerListKey } from '../keys.ts';
 import { rowAction, type TransactActions } from '../request/request-actions.ts';
 import { rowFieldsOf } from './job-row.ts';
@@ -115,8 +115,8 @@ const outreachAction = (TableName: string, job: StoredJob, steps: readonly Journ
 export function countActions(
   TableName: string,
   { accountId, ownerId }: { accountId: AccountId; ownerId: StoredJob['ownerId'] },
-  from: JobStatus | undefined,
-  to: JobStatus,
+  from: StoredJob['status'] | undefined,
+  to: StoredJob['status'],
 ): Action[] {
   return (['account', ownerId] as const).map((whose) => ({
     Update: {

@@ -20,8 +20,13 @@ export const createReportsRepository = (table: Table) => ({
       stored && {
         job: parseItem(StoredJob, stored),
         counts: countsIn(counters),
-        lastUpdateAt: last ? parseItem(LastCounted, last).lastAt : null,
+        lastUpdateAt: latest(
+          [counters, last].flatMap((item) => (item?.lastAt ? [parseItem(LastCounted, item).lastAt] : [])),
+        ),
       }
     );
   },
 });
+
+/** The account is told once a minute, the job's counters at once. */
+const latest = (instants: readonly string[]) => instants.toSorted().at(-1) ?? null;

@@ -1,12 +1,13 @@
 import * as z from 'zod';
 import { type AccountId, Instant, SubmissionId } from '../../../shared/model/ids.ts';
+import { asStored } from '../../../shared/model/without-limits.ts';
 import { fingerprint } from '../../platform/ids.ts';
 import { getItem, putOrFind } from '../../platform/items.ts';
 import { parseItem, type Table } from '../../platform/table.ts';
 import { keys } from '../keys.ts';
 
 /** Item HOLD: an address is written to for one candidate of the account at a time: this one, since then, as of that version. */
-export const Hold = z.object({ submissionId: SubmissionId, version: z.number().int(), at: Instant });
+export const Hold = asStored(z.object({ submissionId: SubmissionId, version: z.number().int(), at: Instant }));
 export type Hold = Readonly<z.infer<typeof Hold>>;
 
 /** For whom of an account addresses are held. */

@@ -28,7 +28,10 @@ export interface IncomingStore extends ReplyStore {
 /** Item LATESTREPLY: time and id of the latest answer of each kind, `2026-03-04T10:00:00.000Z#rep_…`, which sort by time. */
 const Latest = z.object({ human: z.string().optional(), machine: z.string().optional() });
 const stampOf = ({ receivedAt, id }: Pick<StoredReply, 'receivedAt' | 'id'>) => `${receivedAt}#${id}`;
-const SLOTS = { 'human-reply': 'human', 'auto-reply': 'machine' } as const;
+const SLOTS = new Map<StoredReply['kind'], string>([
+  ['human-reply', 'human'],
+  ['auto-reply', 'machine'],
+]);
 
 /** Answers of candidates. Taking one in writes two items, and one with its HTML; the latest is read by as many reads. */
 export function createReplyStore(table: Table): IncomingStore {
@@ -67,9 +70,11 @@ export function createReplyStore(table: Table): IncomingStore {
       if (html !== null) await putItem(table, { ...keys.replyHtml(account, submission, reply.id), html });
       const before = await putOrFind(table, { ...keys.reply(account, submission, reply.id), ...reply }, IF_NEW);
       const kept = before ? parseItem(StoredReply, before) : reply;
+      const slot = SLOTS.get(kept.kind);
+      if (!slot) return before === undefined;
       await updateItem(table, keys.latestReply(account, submission), {
         change: 'SET #slot = :stamp',
-        names: { '#slot': SLOTS[kept.kind] },
+        names: { '#slot': slot },
         values: { ':stamp': stampOf(kept) },
         if: { when: 'attribute_not_exists(#slot) OR #slot < :stamp' },
       });

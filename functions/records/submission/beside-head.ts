@@ -1,6 +1,7 @@
 import type * as z from 'zod';
 import type { EmailAddress } from '../../../shared/model/submission.ts';
-import type { Item } from '../../platform/items.ts';
+import { type Action, type Item, setting, updateAction } from '../../platform/items.ts';
+import type { Table } from '../../platform/table.ts';
 import { keys } from '../keys.ts';
 import type { Head } from './head.ts';
 import { expiryOf } from './stored-head.ts';
@@ -8,10 +9,11 @@ import type { StoredDraft, StoredInterest, StoredProfile, StoredReview } from '.
 
 /** Items that are written together with the head of their submission. */
 type Whose = Pick<Head, 'accountId' | 'id'>;
-export const emailsItem = ({ accountId, id }: Whose, emails: readonly EmailAddress[]): Item => ({
-  ...keys.emails(accountId, id),
-  emails: [...emails],
-});
+/** The addresses as they are now, beside whatever else stands with them. */
+export const emailsChange =
+  ({ accountId, id }: Whose, emails: readonly EmailAddress[]) =>
+  (table: Table): Action =>
+    updateAction(table, keys.emails(accountId, id), setting({ emails: [...emails] }));
 export const reviewItem = ({ accountId, id }: Whose, review: z.input<typeof StoredReview>): Item => ({
   ...keys.review(accountId, id),
   ...review,

@@ -2,7 +2,8 @@ import type { UserId } from '../../../shared/model/ids.ts';
 import { TIMES } from '../../../shared/product.ts';
 import { nextLook } from '../../../shared/rules/sending.ts';
 import type { Campaign, Head } from './head.ts';
-import { type MailFacts, mailKey } from './mail-facts.ts';
+import { hasKnownState, requireKnown } from './known-head.ts';
+import { type MailFacts, mailKey, withoutFacts } from './mail-facts.ts';
 
 /** After this an email that was claimed and not recorded is looked at again, and shown as uncertain. */
 export const UNCERTAIN_AFTER_MS = 15 * 60_000;
@@ -22,9 +23,10 @@ type Running = Head & { readonly campaign: Campaign };
 /**
  * When the sweep must look at a sequence follows from its state alone: at the end of a claim that nobody recorded, at the end of a
  * pause that has one, when something that holds it back may have passed, or when the next email is due. A manual pause, an end
- * and an uncertain email wait for a person.
+ * and an uncertain email wait for a person. Where a newer version has its own state, its own time stays.
  */
 function watched(head: Running): Head {
+  if (!hasKnownState(head.campaign)) return head;
   const { dueAt: _, ...rest } = head;
   const dueAt = lookAt(head);
   return { ...rest, ...(dueAt && { dueAt }) };
@@ -42,7 +44,8 @@ const later = (instant: string, ms: number) => new Date(Date.parse(instant) + ms
 const latest = (a: string, b: string | undefined) => (b !== undefined && Date.parse(b) > Date.parse(a) ? b : a);
 
 /** A contact: the column, the milestones, and the sequence with its first due time, in one change of the head. */
-export function contacted(head: Head, at: Date, by: UserId, start: Start | undefined): Head {
+export function contacted(stored: Head, at: Date, by: UserId, start: Start | undefined): Head {
+  const head = requireKnown(stored);
   const now = at.toISOString();
   const sets = [...(head.reviewedAt ? [] : ['reviewedAt']), ...(head.contactedAt ? [] : ['contactedAt'])];
   const moved: Head = {
@@ -84,6 +87,7 @@ function started({ at, by, sender, steps, outreachVersion, useWorkEmails, firstD
 
 /** The claim: from now on this email belongs to whoever wrote it, and nobody sends it again. */
 export function claimed(head: Head, at: Date): Head {
+  requireKnown(head);
   if (!head.campaign) throw new Error(`${head.id} has no sequence to claim`);
   const { undo: _, ...rest } = head;
   return watched({ ...rest, campaign: { ...head.campaign, claimedAt: at.toISOString() } });
@@ -152,13 +156,17 @@ export function uncertain(head: Head, at: Date): Head {
 export function unsent(head: Head, due: Date): Head {
   if (!head.campaign) return head;
   const { claimedAt: _, ...campaign } = head.campaign;
-  const mails = { ...head.mails, [mailKey(campaign.step)]: {} };
+  const key = mailKey(campaign.step);
+  const mails = { ...head.mails, [key]: withoutFacts(head.mails?.[key]) };
   return postponed({ ...head, mails, campaign: { ...campaign, state: 'running' } }, due);
 }
 
-/** The sequence ends before its time, and says why. A claim under way keeps its look-out for an uncertain outcome. */
+/**
+ * The sequence ends before its time, and says why. A claim under way keeps its look-out for an uncertain outcome. One whose state
+ * is not known stays as it is: what ends it stands beside it.
+ */
 export function stopped(head: Head, state: 'stopped' | 'replied' | 'blocked', reason: string, at: Date): Head {
-  if (!head.campaign || head.campaign.state === 'complete') return head;
+  if (!head.campaign || head.campaign.state === 'complete' || !hasKnownState(head.campaign)) return head;
   const { pausedUntil: _, nextAt, ...campaign } = head.campaign;
   const mayGoOn = state !== 'replied' && nextAt !== undefined;
   return watched({
@@ -227,10 +235,10 @@ export function readdressed(head: Head, step: number, due: Date): Head {
   if (!head.campaign) return head;
   const { stopReason: _reason, stoppedAt: _at, ...campaign } = head.campaign;
   const state = campaign.state === 'paused' ? 'paused' : 'running';
-  const { id, replaced = [] } = head.mails?.[mailKey(step)] ?? {};
+  const { id, replaced = [], ...rest } = head.mails?.[mailKey(step)] ?? {};
   return watched({
     ...head,
     campaign: { ...campaign, state, step, nextAt: due.toISOString() },
-    mails: { ...head.mails, [mailKey(step)]: { replaced: [...replaced, ...(id ? [id] : [])] } },
+    mails: { ...head.mails, [mailKey(step)]: { ...withoutFacts(rest), replaced: [...replaced, ...(id ? [id] : [])] } },
   });
 }

@@ -1,8 +1,10 @@
 import * as z from 'zod';
 import { ColumnName, MailStatus } from '../../../shared/model/funnel.ts';
 import { JobId, SubmissionId } from '../../../shared/model/ids.ts';
+import { isOneOf, orNewer } from '../../../shared/model/newer.ts';
 import { type Card, Origin } from '../../../shared/model/submission.ts';
 import type { Head } from './head.ts';
+import { hasKnownState, isKnown, shownColumn, shownOrigin } from './known-head.ts';
 import { type MailFacts, mailKey, mailStatusOf } from './mail-facts.ts';
 
 /** The latest email of which anything is known. */
@@ -25,7 +27,8 @@ export function cardMailStatus(head: Head): MailStatus | null {
   if (status === 'bounced' || status === 'uncertain') return status;
   if (head.campaign?.state === 'paused') return head.autoReplyAt && head.campaign.pausedUntil ? 'away' : 'paused';
   if (head.campaign?.state === 'blocked' && head.campaign.pausedUntil) return 'paused';
-  return status ?? (head.campaign ? (head.campaign.state === 'running' ? 'scheduled' : 'cancelled') : null);
+  if (status || !head.campaign || !hasKnownState(head.campaign)) return status ?? null;
+  return head.campaign.state === 'running' ? 'scheduled' : 'cancelled';
 }
 
 /** What a card says of the emails: derived from the head, and written with it for the board's index. */
@@ -35,6 +38,8 @@ export const mailFactsOfCard = (head: Head) => ({
   nextMailAt: head.campaign?.state === 'running' ? head.campaign.nextAt : undefined,
   undoUntil: head.undo?.until,
 });
+
+export type CardMail = ReturnType<typeof mailFactsOfCard>;
 
 /** A time that the table holds as milliseconds. */
 const StoredTime = z.coerce.date().transform((time) => time.toISOString());
@@ -47,14 +52,14 @@ export const BoardItem = z.object({
   name: z.string(),
   title: z.string().optional(),
   employer: z.string().optional(),
-  origin: Origin,
+  origin: orNewer(Origin),
   huntDone: z.boolean(),
   hasEmail: z.boolean(),
   duplicate: z.boolean().optional(),
   benchmarked: z.boolean().optional(),
   unreadReply: z.boolean().optional(),
   verdicts: z.string(),
-  mailStatus: MailStatus.optional(),
+  mailStatus: orNewer(MailStatus).optional(),
   mailStep: z.number().int().optional(),
   nextMailAt: StoredTime.optional(),
   undoUntil: StoredTime.optional(),
@@ -63,19 +68,21 @@ export type BoardItem = z.infer<typeof BoardItem>;
 
 type Shown = Omit<BoardItem, 'boardKey' | 'boardSort'>;
 
-const cardOf = (shown: Shown, place: Pick<Card, 'id' | 'jobId' | 'columnName' | 'columnUpdatedAt'>): Card => ({
+type Place = Pick<Card, 'id' | 'jobId' | 'columnName' | 'columnUpdatedAt' | 'isBeingUpdated'>;
+
+const cardOf = (shown: Shown, place: Place): Card => ({
   ...place,
   version: shown.version,
   name: shown.name,
   jobTitle: shown.title ?? null,
   currentEmployer: shown.employer ?? null,
-  origin: shown.origin,
+  origin: shownOrigin(shown),
   isEmailHuntDone: shown.huntDone,
   hasEmailToContact: shown.hasEmail,
   isDuplicate: shown.duplicate ?? false,
   isBenchmarked: shown.benchmarked ?? false,
   hasUnreadReply: shown.unreadReply ?? false,
-  mailStatus: shown.mailStatus ?? null,
+  mailStatus: isOneOf(MailStatus, shown.mailStatus) ? shown.mailStatus : null,
   mailStep: shown.mailStep ?? null,
   nextMailAt: shown.nextMailAt ?? null,
   verdicts: shown.verdicts,
@@ -86,7 +93,13 @@ const cardOf = (shown: Shown, place: Pick<Card, 'id' | 'jobId' | 'columnName' | 
 export const toCard = (head: Head): Card =>
   cardOf(
     { ...head, ...mailFactsOfCard(head) },
-    { id: head.id, jobId: head.jobId, columnName: head.column, columnUpdatedAt: head.columnAt },
+    {
+      id: head.id,
+      jobId: head.jobId,
+      columnName: shownColumn(head),
+      columnUpdatedAt: head.columnAt,
+      isBeingUpdated: !isKnown(head),
+    },
   );
 
 /** The card of a head as the index holds it. */
@@ -98,6 +111,8 @@ export function indexedCard(item: BoardItem): Card {
     jobId: JobId.parse(job),
     columnName: ColumnName.parse(column),
     columnUpdatedAt: at ?? '',
+    isBeingUpdated:
+      !isOneOf(Origin, item.origin) || !(item.mailStatus === undefined || isOneOf(MailStatus, item.mailStatus)),
   };
   return cardOf(item, place);
 }

@@ -3,11 +3,14 @@ import { AppError } from '../../../shared/contract/errors.ts';
 import type { AccountId, SubmissionId } from '../../../shared/model/ids.ts';
 import { canUndo } from '../../../shared/rules/undo.ts';
 import { readItems } from '../../platform/batch.ts';
-import { getItem, IF_NEW, type Item, putAction, putItem, transact } from '../../platform/items.ts';
+import { type Action, getItem, IF_NEW, type Item, putAction, putItem, transact } from '../../platform/items.ts';
 import { parseItem, parseItems, type Table } from '../../platform/table.ts';
 import { keys } from '../keys.ts';
 import type { Head } from './head.ts';
 import { StoredHead, StoredHunt, toHeadItem } from './stored-head.ts';
+
+/** What is written together with a head: an item whole, or a change of one. */
+export type Beside = Item | ((table: Table) => Action);
 
 export interface HeadStore {
   /** One strong read of half a kilobyte. */
@@ -20,9 +23,9 @@ export interface HeadStore {
    * Writes `after` if the head is still the version it was made from. False when someone was faster. Items given beside it
    * are written with it or not at all, which costs twice as much.
    */
-  save(after: Head, beside?: readonly Item[]): Promise<boolean>;
+  save(after: Head, beside?: readonly Beside[]): Promise<boolean>;
   /** Writes a new head, version 1, and what belongs to it, all or nothing. */
-  create(head: Head, beside: readonly Item[]): Promise<void>;
+  create(head: Head, beside: readonly Beside[]): Promise<void>;
   /**
    * Reads, decides, writes; again when someone was faster. `decide` gives undefined where nothing is to change and throws
    * where the caller must be told. Answers the head as it is afterwards. A head that the caller has just read is tried
@@ -32,7 +35,7 @@ export interface HeadStore {
     account: AccountId,
     submission: SubmissionId,
     decide: (head: Head) => Head | undefined,
-    beside?: readonly Item[],
+    beside?: readonly Beside[],
     known?: Head,
   ): Promise<Head>;
 }
@@ -46,11 +49,13 @@ export function createHeadStore(table: Table, now = () => new Date()): HeadStore
     return item && parseItem(StoredHead, item);
   };
 
+  const actionOf = (other: Beside) => (typeof other === 'function' ? other(table) : putAction(table, other));
+
   const save: HeadStore['save'] = async (after, beside = []) => {
     const item = toHeadItem({ ...withoutPastUndo(after, now()), version: after.version + 1 });
     const unchanged = { when: 'version = :version', values: { ':version': after.version } };
     if (beside.length === 0) return putItem(table, item, unchanged);
-    const actions = [putAction(table, item, unchanged), ...beside.map((other) => putAction(table, other))];
+    const actions = [putAction(table, item, unchanged), ...beside.map(actionOf)];
     return (await transact(table, actions)) === undefined;
   };
 
@@ -62,7 +67,7 @@ export function createHeadStore(table: Table, now = () => new Date()): HeadStore
     save,
     async create(head, beside) {
       const first = putAction(table, toHeadItem({ ...head, version: 1 }), IF_NEW);
-      const refused = await transact(table, [first, ...beside.map((item) => putAction(table, item))]);
+      const refused = await transact(table, [first, ...beside.map(actionOf)]);
       if (refused) throw new Error(`There is a submission ${head.id} already`);
     },
     async readMany(account, submissions) {

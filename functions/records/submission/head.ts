@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { ColumnName, DiscardReason } from '../../../shared/model/funnel.ts';
 import { AccountId, Instant, JobId, ReplyId, SubmissionId, UserId } from '../../../shared/model/ids.ts';
+import { orNewer } from '../../../shared/model/newer.ts';
 import { CampaignState, Origin } from '../../../shared/model/submission.ts';
 import { MailFacts } from './mail-facts.ts';
 
@@ -10,7 +11,7 @@ import { MailFacts } from './mail-facts.ts';
  * is an email whose fate is uncertain.
  */
 export const Campaign = z.object({
-  state: CampaignState,
+  state: orNewer(CampaignState),
   startedAt: Instant,
   startedBy: UserId,
   sender: UserId.nullable(),
@@ -33,13 +34,13 @@ export type Campaign = z.infer<typeof Campaign>;
 /** What the last move was, so that it can be taken back until `until`. */
 export const Undo = z.object({
   until: Instant,
-  column: ColumnName,
+  column: orNewer(ColumnName),
   columnAt: Instant,
-  previousColumn: ColumnName.optional(),
+  previousColumn: orNewer(ColumnName).optional(),
   /** Milestones that the move set and undoing removes. */
   sets: z.array(z.string()),
   /** How the sequence stood that the move ended, so that undoing lets it go on. */
-  resumes: z.object({ state: CampaignState, step: z.number().int(), dueAt: Instant.optional() }).optional(),
+  resumes: z.object({ state: orNewer(CampaignState), step: z.number().int(), dueAt: Instant.optional() }).optional(),
 });
 export type Undo = z.infer<typeof Undo>;
 
@@ -54,14 +55,14 @@ export const Head = z.object({
   id: SubmissionId,
   jobId: JobId,
   version: z.number().int(),
-  column: ColumnName,
+  column: orNewer(ColumnName),
   columnAt: Instant,
-  previousColumn: ColumnName.optional(),
+  previousColumn: orNewer(ColumnName).optional(),
   pending: z.boolean().optional(),
   name: z.string(),
   title: z.string().optional(),
   employer: z.string().optional(),
-  origin: Origin,
+  origin: orNewer(Origin),
   by: UserId.optional(),
   submittedAt: Instant,
   huntDone: z.boolean(),
@@ -69,7 +70,7 @@ export const Head = z.object({
   duplicate: z.boolean().optional(),
   benchmarked: z.boolean().optional(),
   unreadReply: z.boolean().optional(),
-  discardReason: DiscardReason.optional(),
+  discardReason: orNewer(DiscardReason).optional(),
   verdicts: z.string(),
   reviewedAt: Instant.optional(),
   contactedAt: Instant.optional(),

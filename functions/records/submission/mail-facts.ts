@@ -22,6 +22,22 @@ export const MailFacts = z.object({
 });
 export type MailFacts = z.infer<typeof MailFacts>;
 
+/** Which of the facts say when something happened. */
+export const MAIL_TIMES = [
+  'sent',
+  'delivered',
+  'opened',
+  'machineOpened',
+  'clicked',
+  'bounced',
+  'complained',
+  'uncertain',
+] as const satisfies (keyof MailFacts)[];
+
+/** What a newer version noted of an email, where what this version knows of it begins anew. */
+export const withoutFacts = (facts: MailFacts = {}): MailFacts =>
+  Object.fromEntries(Object.entries(facts).filter(([name]) => !(name in MailFacts.shape)));
+
 /** The name of an email's facts among a head's `mails`. */
 export const mailKey = (step: number) => `s${step}`;
 

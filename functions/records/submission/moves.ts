@@ -1,11 +1,14 @@
 import { AppError } from '../../../shared/contract/errors.ts';
-import type { ColumnName, DiscardReason } from '../../../shared/model/funnel.ts';
+import { ColumnName, type DiscardReason } from '../../../shared/model/funnel.ts';
 import type { UserId } from '../../../shared/model/ids.ts';
+import { isOneOf } from '../../../shared/model/newer.ts';
+import { CampaignState } from '../../../shared/model/submission.ts';
 import { isDisqualified } from '../../../shared/reference/funnel.ts';
-import { decideMove } from '../../../shared/rules/moves.ts';
+import { decideMove, movedMeanwhile } from '../../../shared/rules/moves.ts';
 import { canUndo, isLastMove, undoUntil } from '../../../shared/rules/undo.ts';
 import { endReason, stopCampaign } from './campaign-end.ts';
 import type { Head, Undo } from './head.ts';
+import { type KnownHead, requireKnown } from './known-head.ts';
 import { mailStatusOf } from './mail-facts.ts';
 
 export interface Move {
@@ -13,6 +16,8 @@ export interface Move {
   readonly at: Date;
   readonly by: UserId;
   readonly reason?: DiscardReason;
+  /** Where whoever moves saw the candidate; a move from anywhere else is refused. */
+  readonly from?: ColumnName | undefined;
 }
 
 /** Milestones a move may set. The latest answer of a candidate stands, so those two are set anew each time. */
@@ -30,10 +35,14 @@ const notAllowed = (why: string) => new AppError('MOVE_NOT_ALLOWED', {}, { why }
 
 /**
  * The head after a move that the funnel allows, as one change: column, milestones, the sequence where the move ends it, and
- * what is needed to take it back. Throws MOVE_NOT_ALLOWED, HUNT_NOT_DONE or NO_USABLE_EMAIL.
+ * what is needed to take it back. Throws MOVED_MEANWHILE, MOVE_NOT_ALLOWED, HUNT_NOT_DONE, NO_USABLE_EMAIL or RECORD_NEWER.
  */
-export function moved(head: Head, move: Move): Head {
-  if (head.pending) throw new AppError('SUBMISSION_NOT_FOUND');
+export function moved(stored: Head, move: Move): Head {
+  if (stored.pending) throw new AppError('SUBMISSION_NOT_FOUND');
+  const head = requireKnown(stored);
+  if (move.from && move.from !== head.column) {
+    throw new AppError('MOVED_MEANWHILE', {}, { why: movedMeanwhile(head.name, move.from, head.column) });
+  }
   if (move.to === 'CONTACTED') throw notAllowed('Contact this profile first');
   const decision = decideMove(head.column, move.to);
   if (!decision.allowed) throw notAllowed(decision.why);
@@ -48,7 +57,7 @@ function requireSavable({ origin, huntDone, hasEmail }: Head) {
   if (!hasEmail) throw new AppError('NO_USABLE_EMAIL');
 }
 
-function place(head: Head, { to, at, by, reason }: Move): Head {
+function place(head: KnownHead, { to, at, by, reason }: Move): Head {
   const now = at.toISOString();
   const milestone = to in MILESTONES ? MILESTONES[to as keyof typeof MILESTONES] : undefined;
   const sets = [
@@ -71,7 +80,7 @@ function place(head: Head, { to, at, by, reason }: Move): Head {
 }
 
 /** Who is disqualified twice keeps the column held before the first time. */
-const beforeDisqualification = ({ column, previousColumn }: Head) =>
+const beforeDisqualification = ({ column, previousColumn }: KnownHead) =>
   isDisqualified(column) && previousColumn ? previousColumn : column;
 
 function undoOf(head: Head, sets: string[], at: Date, stops: boolean): Undo {
@@ -102,9 +111,10 @@ const MOVED_AGAIN = 'This can no longer be undone: the candidate has moved on si
  * is no longer the last one is never taken back, and neither is the one after it in its stead.
  */
 export function undone(head: Head, { movedAt, at, by }: TakeBack): Head {
-  const { undo, ...rest } = head;
+  const { undo, ...rest } = requireKnown(head);
   if (!undo || !canUndo(undo.until, at)) throw new AppError('NOTHING_TO_UNDO');
   if (!isLastMove(head.columnAt, movedAt)) throw new AppError('NOTHING_TO_UNDO', {}, { why: MOVED_AGAIN });
+  if (!isKnownUndo(undo)) throw new AppError('RECORD_NEWER');
   const contactIsUndone = head.column === 'CONTACTED' && undo.column !== 'CONTACTED';
   if (contactIsUndone && hasBegunSending(head)) throw new AppError('NOTHING_TO_UNDO');
   const before = Object.fromEntries(
@@ -122,6 +132,9 @@ export function undone(head: Head, { movedAt, at, by }: TakeBack): Head {
   if (contactIsUndone) return withoutCampaign(back);
   return undo.resumes ? resume(back, undo.resumes) : back;
 }
+
+const isKnownUndo = ({ column, resumes }: Undo) =>
+  isOneOf(ColumnName, column) && (resumes === undefined || isOneOf(CampaignState, resumes.state));
 
 const hasBegunSending = ({ campaign, mails }: Head) =>
   Boolean(campaign?.claimedAt) || Object.values(mails ?? {}).some((facts) => mailStatusOf(facts) !== undefined);
@@ -141,7 +154,8 @@ function resume(head: Head, { state, step, dueAt }: NonNullable<Undo['resumes']>
 }
 
 /** Back to the column before a disqualification. From Discarded in review that is New again, to be reviewed anew. */
-export function reverted(head: Head, at: Date, by: UserId): Head {
+export function reverted(stored: Head, at: Date, by: UserId): Head {
+  const head = requireKnown(stored);
   const { previousColumn, discardReason: _reason, undo: _undo, ...rest } = head;
   if (!isDisqualified(head.column) || !previousColumn)
     throw notAllowed('This candidate was not moved out of the funnel');

@@ -2,9 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { BOARD_ATTRIBUTES } from '../../../shared/model/board-attributes.ts';
 import { claimed, contacted, paused, recorded, resumed, stopped, uncertain } from './campaign.ts';
 import { type Campaign, Head } from './head.ts';
-import type { MailFacts } from './mail-facts.ts';
+import { SHORT } from './head-names.ts';
+import { MailFacts } from './mail-facts.ts';
 import { moved } from './moves.ts';
-import { SHORT, StoredHead, toHeadItem } from './stored-head.ts';
+import { StoredHead, toHeadItem } from './stored-head.ts';
 
 const USER = 'usr_0123456789abcdef0123456789abcdef';
 const MESSAGE = '0100018e1c2d3e4f-12345678-90ab-cdef-1234-567890abcdef-000000';
@@ -114,16 +115,26 @@ describe('a stored head', () => {
     expect(toHeadItem(fresh)).not.toHaveProperty('dueShard');
   });
 
-  it('has short names that are no other name, and none of the index', () => {
-    const [long, short] = [Object.keys(SHORT), Object.values<string>(SHORT)];
+  it.each([
+    ['head', Head.shape],
+    ['campaign', Head.shape.campaign.unwrap().shape],
+    ['undo', Head.shape.undo.unwrap().shape],
+    ['mail', MailFacts.shape],
+  ] as const)('has short names in its %s that are no other name of it, and none of the index', (part, shape) => {
+    const [long, short] = [Object.keys(SHORT[part]), Object.values<string>(SHORT[part])];
     expect(new Set(short).size).toBe(short.length);
-    const others = [
-      ...Object.keys(Head.shape),
-      ...Object.keys(Head.shape.campaign.unwrap().shape),
-      ...BOARD_ATTRIBUTES,
-    ];
-    expect(short.filter((name) => long.includes(name) || others.includes(name))).toEqual([]);
-    expect(long.filter((name) => (BOARD_ATTRIBUTES as readonly string[]).includes(name))).toEqual([]);
+    expect(long.filter((name) => !(name in shape))).toEqual([]);
+    const others: string[] = [...Object.keys(shape), ...(part === 'head' ? BOARD_ATTRIBUTES : [])];
+    expect(short.filter((name) => others.includes(name))).toEqual([]);
+    expect(long.filter((name) => part === 'head' && BOARD_ATTRIBUTES.some((each) => each === name))).toEqual([]);
+  });
+
+  it('renames nothing outside of the part that a name belongs to', () => {
+    const item = toHeadItem(inContact);
+    const mails = { s0: { user: 'usr_a', prev: 'a', from: 3, sub: 4 }, s1: { startedAt: 5 } };
+    const read = StoredHead.parse({ ...item, d: 6, user: 'usr_b', mails });
+    expect(read).toMatchObject({ d: 6, user: 'usr_b', mails });
+    expect(toHeadItem(read)).toMatchObject({ d: 6, user: 'usr_b', mails });
   });
 
   it('that does not parse says so', () => {
@@ -131,6 +142,171 @@ describe('a stored head', () => {
     expect(StoredHead.safeParse({ ...toHeadItem(inContact), boardKey: 'A#acc_1' }).success).toBe(false);
     expect(StoredHead.safeParse(undefined).success).toBe(false);
   });
+});
+
+/** A head with everything it can have, and the bytes in which such a one was written before names belonged to parts. */
+const WHOLE: Head = {
+  accountId: 'acc_0123456789abcdef',
+  id: 'sub_0123456789abcdef',
+  jobId: 'job_0123456789abcdef',
+  version: 9,
+  column: 'CONTACTED',
+  columnAt: text(1),
+  previousColumn: 'NEW',
+  name: 'Charlotte van der Meer',
+  title: 'Engineer',
+  employer: 'Northwind',
+  origin: 'crowd',
+  by: USER,
+  submittedAt: text(0),
+  huntDone: true,
+  hasEmail: true,
+  duplicate: true,
+  benchmarked: true,
+  unreadReply: true,
+  discardReason: 'NOT_QUITE_RIGHT',
+  verdicts: 'cuo',
+  reviewedAt: text(1),
+  contactedAt: text(1),
+  repliedAt: text(2),
+  interestedAt: text(3),
+  notInterestedAt: text(4),
+  phoneInterviewedAt: text(5),
+  interviewedAt: text(6),
+  hiredAt: text(7),
+  autoReplyAt: text(8),
+  unsubscribedAt: text(9),
+  lastReplyId: 'rep_0123456789abcdef0123',
+  changedBy: USER,
+  campaign: {
+    state: 'running',
+    startedAt: text(1),
+    startedBy: USER,
+    sender: USER,
+    step: 1,
+    steps: 3,
+    outreachVersion: 4,
+    isAutoContact: false,
+    useWorkEmails: true,
+    claimedAt: text(10),
+    nextAt: text(11),
+    pausedUntil: text(12),
+    stopReason: 'Because',
+    stoppedAt: text(13),
+  },
+  mails: {
+    s0: {
+      id: 'm-1',
+      sent: text(20),
+      delivered: text(21),
+      opened: text(22),
+      machineOpened: text(23),
+      clicked: text(24),
+      bounced: text(25),
+      complained: text(26),
+      uncertain: text(27),
+      skipped: 'No address',
+      replaced: ['m-0'],
+    },
+    s1: {},
+  },
+  undo: {
+    until: text(2),
+    column: 'SAVED',
+    columnAt: text(0),
+    previousColumn: 'NEW',
+    sets: ['contactedAt'],
+    resumes: { state: 'paused', step: 1, dueAt: text(30) },
+  },
+  dueAt: text(25),
+};
+const WRITTEN = {
+  pk: 'A#acc_0123456789abcdef#S#sub_0123456789abcdef',
+  sk: 'HEAD',
+  version: 9,
+  prev: 'NEW',
+  name: 'Charlotte van der Meer',
+  title: 'Engineer',
+  employer: 'Northwind',
+  origin: 'crowd',
+  by: 'usr_0123456789abcdef0123456789abcdef',
+  sub: 1772618400123,
+  huntDone: true,
+  hasEmail: true,
+  duplicate: true,
+  benchmarked: true,
+  unreadReply: true,
+  disc: 'NOT_QUITE_RIGHT',
+  verdicts: 'cuo',
+  rev: 1772618460123,
+  con: 1772618460123,
+  rep: 1772618520123,
+  int: 1772618580123,
+  not: 1772618640123,
+  pho: 1772618700123,
+  ivw: 1772618760123,
+  hir: 1772618820123,
+  aut: 1772618880123,
+  uns: 1772618940123,
+  reply: 'rep_0123456789abcdef0123',
+  who: 'usr_0123456789abcdef0123456789abcdef',
+  campaign: {
+    state: 'running',
+    from: 1772618460123,
+    user: 'usr_0123456789abcdef0123456789abcdef',
+    sndr: 'usr_0123456789abcdef0123456789abcdef',
+    step: 1,
+    steps: 3,
+    outr: 4,
+    auto: false,
+    work: true,
+    claim: 1772619000123,
+    next: 1772619060123,
+    pause: 1772619120123,
+    why: 'Because',
+    stop: 1772619180123,
+  },
+  mails: {
+    s0: {
+      id: 'm-1',
+      sent: 1772619600123,
+      d: 1772619660123,
+      o: 1772619720123,
+      m: 1772619780123,
+      c: 1772619840123,
+      b: 1772619900123,
+      complained: 1772619960123,
+      u: 1772620020123,
+      skipped: 'No address',
+      replaced: ['m-0'],
+    },
+    s1: {},
+  },
+  undo: {
+    until: 1772618520123,
+    column: 'SAVED',
+    columnAt: 1772618400123,
+    prev: 'NEW',
+    sets: ['contactedAt'],
+    resumes: {
+      state: 'paused',
+      step: 1,
+      dueAt: '2026-03-04T10:30:00.123Z',
+    },
+  },
+  dueAt: '2026-03-04T10:25:00.123Z',
+  boardKey: 'A#acc_0123456789abcdef#J#job_0123456789abcdef#CONTACTED',
+  boardSort: '2026-03-04T10:01:00.123Z#sub_0123456789abcdef',
+  mailStatus: 'unsubscribed',
+  mailStep: 0,
+  nextMailAt: 1772619060123,
+  undoUntil: 1772618520123,
+  dueShard: 'DUE#2',
+};
+
+it('a head stands in the table as it always stood, and one that was written then reads the same', () => {
+  expect(toHeadItem(WHOLE)).toEqual(WRITTEN);
+  expect(StoredHead.parse(WRITTEN)).toEqual(WHOLE);
 });
 
 /** What DynamoDB counts: names and texts by their bytes, numbers by two digits a byte, a map or list 3 and 1 for each entry. */

@@ -3,19 +3,22 @@ import { Profile, ResumeFile } from '../../../shared/model/candidate.ts';
 import { ContactChannel, DiscardReason, NotInterestedReason } from '../../../shared/model/funnel.ts';
 import { Instant, JobId, ReplyId, SubmissionId } from '../../../shared/model/ids.ts';
 import { JourneyStep, Person } from '../../../shared/model/job.ts';
+import { orNewer } from '../../../shared/model/newer.ts';
 import { CandidateReply, EmailAddress } from '../../../shared/model/submission.ts';
-import { withoutLimits } from '../../../shared/model/without-limits.ts';
+import { asStored } from '../../../shared/model/without-limits.ts';
 
 /** Item PROFILE: what is known of the person. `resumeText` is what the file said, cut at 60,000 characters. */
-export const StoredProfile = z.object({
-  candidate: withoutLimits(Profile),
-  resume: ResumeFile.nullable(),
-  resumeText: z.string(),
-  createdBy: Person.nullable(),
-  externalId: z.string().nullable(),
-  community: z.string().nullable(),
-  fromCompanyNotToSourceFrom: z.boolean(),
-});
+export const StoredProfile = asStored(
+  z.object({
+    candidate: Profile,
+    resume: ResumeFile.nullable(),
+    resumeText: z.string(),
+    createdBy: Person.nullable(),
+    externalId: z.string().nullable(),
+    community: z.string().nullable(),
+    fromCompanyNotToSourceFrom: z.boolean(),
+  }),
+);
 export type StoredProfile = z.infer<typeof StoredProfile>;
 
 /** Item DRAFT: a profile that the team is still adding, as far as its resume could be read. */
@@ -23,63 +26,77 @@ export const StoredDraft = StoredProfile.extend({ candidate: z.record(z.string()
 export type StoredDraft = z.infer<typeof StoredDraft>;
 
 /** Items SAME#…: another submission of the same person. */
-export const StoredSamePerson = z.object({ id: SubmissionId, jobId: JobId });
+export const StoredSamePerson = asStored(z.object({ id: SubmissionId, jobId: JobId }));
 export type StoredSamePerson = z.infer<typeof StoredSamePerson>;
 
 /** Items of a person's identities: a submission that has this address or profile link. */
-export const StoredIdentity = z.object({ id: SubmissionId, jobId: JobId, name: z.string() });
+export const StoredIdentity = asStored(z.object({ id: SubmissionId, jobId: JobId, name: z.string() }));
 export type StoredIdentity = z.infer<typeof StoredIdentity>;
 
 /** Items of a job's names: one for each word of a candidate's name. */
-export const StoredNameToken = z.object({ id: SubmissionId, name: z.string() });
+export const StoredNameToken = asStored(z.object({ id: SubmissionId, name: z.string() }));
 
 /** Item EMAILS: every address known, whoever found it. */
-export const StoredEmails = z.object({ emails: z.array(withoutLimits(EmailAddress)) });
+export const StoredEmails = asStored(z.object({ emails: z.array(EmailAddress) }));
 export type StoredEmails = z.infer<typeof StoredEmails>;
 
 /** Item REVIEW: what the reviewer said. */
-export const StoredReview = z.object({
-  feedback: z.string(),
-  reason: DiscardReason.nullable(),
-  date: Instant,
-  byUser: Person,
-});
+export const StoredReview = asStored(
+  z.object({
+    feedback: z.string(),
+    reason: orNewer(DiscardReason).nullable(),
+    date: Instant,
+    byUser: Person,
+  }),
+);
 /** Item INTEREST: what the candidate answered, as the employer marked it. */
-export const StoredInterest = z.object({
-  date: Instant,
-  isInterested: z.boolean(),
-  notInterestedReasons: z.array(NotInterestedReason),
-});
+export const StoredInterest = asStored(
+  z.object({
+    date: Instant,
+    isInterested: z.boolean(),
+    notInterestedReasons: z.array(orNewer(NotInterestedReason)),
+  }),
+);
 /** Item CHANNELS: how else the candidate was reached. */
-export const StoredChannels = z.object({
-  channels: z.array(z.object({ channel: ContactChannel, byUser: z.string(), date: Instant })),
-});
+export const StoredChannels = asStored(
+  z.object({
+    channels: z.array(z.object({ channel: orNewer(ContactChannel), byUser: z.string(), date: Instant })),
+  }),
+);
 /** Item CAMPAIGN: the emails of one candidate's sequence, where they are the candidate's own. */
-export const StoredCampaign = z.object({ steps: z.array(withoutLimits(JourneyStep)) });
+export const StoredCampaign = asStored(z.object({ steps: z.array(JourneyStep) }));
 /** Items OUTREACH#n of a job: its sequence. A version never changes once written, so running sequences keep theirs. */
-export const StoredOutreach = z.object({ steps: z.array(withoutLimits(JourneyStep)) });
+export const StoredOutreach = asStored(z.object({ steps: z.array(JourneyStep) }));
 
 /**
  * Items REPLY#…: a candidate's answer. Its HTML, sanitised, stands in an item of its own where `hasHtml` says so; in older ones it
  * stands here. Attachments lie in the mail bucket under `key`.
  */
-export const StoredReply = CandidateReply.omit({ attachments: true }).extend({
-  id: ReplyId,
-  messageId: z.string().nullable(),
-  hasHtml: z.boolean().optional(),
-  attachments: z.array(
-    z.object({
-      id: z.string(),
-      filename: z.string(),
-      size: z.number().int(),
-      contentType: z.string(),
-      key: z.string(),
-    }),
-  ),
-});
+export const StoredReply = asStored(
+  CandidateReply.omit({ attachments: true }).extend({
+    id: ReplyId,
+    kind: orNewer(CandidateReply.shape.kind),
+    suggestion: orNewer(CandidateReply.shape.suggestion),
+    messageId: z.string().nullable(),
+    hasHtml: z.boolean().optional(),
+    attachments: z.array(
+      z.object({
+        id: z.string(),
+        filename: z.string(),
+        size: z.number().int(),
+        contentType: z.string(),
+        key: z.string(),
+      }),
+    ),
+  }),
+);
 export type StoredReply = z.infer<typeof StoredReply>;
 
 /** Item NOTE#…. */
-export const StoredNote = z.object({ noteId: z.string(), content: z.string(), createdAt: Instant, author: Person });
+export const StoredNote = asStored(
+  z.object({ noteId: z.string(), content: z.string(), createdAt: Instant, author: Person }),
+);
 /** Item EVENT#n: what one change of the head was. */
-export const StoredEvent = z.object({ at: Instant, kind: z.string(), text: z.string(), by: z.string().nullable() });
+export const StoredEvent = asStored(
+  z.object({ at: Instant, kind: z.string(), text: z.string(), by: z.string().nullable() }),
+);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aDocxOfSpacedLetters, aDocxWithLongHeader } from '../../../test/support/hostile-files.ts';
-import { EMAIL, emailsIn } from './email.ts';
+import { EMAIL, emailsIn } from './contact/email.ts';
 import { parseResume } from './index.ts';
 
 const now = new Date('2026-01-15');

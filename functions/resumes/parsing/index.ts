@@ -1,12 +1,12 @@
 import type { ParsedResume } from '../../../shared/model/parsed-resume.ts';
 import { emptyResume, parseLines } from './parse-lines.ts';
-import { readFile } from './read-file.ts';
+import { readFile } from './reading/read-file.ts';
 
 const TIME_LIMIT_MS = 10_000;
 
 /**
- * Reads a resume file (PDF, Word). Never throws for what is in the file: `failed` tells that it could not be parsed, and the
- * warnings say why. `text` is the plain text in reading order.
+ * Reads a resume file (PDF, Word). Never throws because of its content: `failed` means that it could not be parsed, and
+ * the warnings say why. `text` is the plain text in reading order.
  */
 export async function parseResume(
   bytes: Uint8Array,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { splitName } from './contact/name.ts';
 import { languagesIn, toProficiency } from './languages.ts';
-import { dropRepeated, linesOfText, makeLine } from './lines.ts';
-import { splitName } from './name.ts';
+import { dropRepeated, linesOfText, makeLine } from './lines/lines.ts';
 import { parseLines } from './parse-lines.ts';
 
 const parse = (text: string) => parseLines(linesOfText(text), { now: new Date('2026-01-15') });

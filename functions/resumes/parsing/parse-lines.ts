@@ -1,20 +1,20 @@
 import type { ParsedResume } from '../../../shared/model/parsed-resume.ts';
-import { withContactLines } from './contact-lines.ts';
-import { findEducation } from './education.ts';
-import { findEmail } from './email.ts';
-import { findEmployment } from './experience.ts';
+import { withContactLines } from './contact/contact-lines.ts';
+import { findEmail } from './contact/email.ts';
+import { findLocation } from './contact/location.ts';
+import { findName } from './contact/name.ts';
+import { findPhone } from './contact/phone.ts';
+import { findProfiles } from './contact/profiles.ts';
+import { findEducation } from './education/education.ts';
+import { findEmployment } from './jobs/experience.ts';
 import { findLanguages } from './languages.ts';
-import type { Line } from './lines.ts';
-import { findLocation } from './location.ts';
-import { findName } from './name.ts';
-import { findPhone } from './phone.ts';
-import { findProfiles } from './profiles.ts';
-import type { Section } from './sections.ts';
-import { toSections } from './sections.ts';
+import type { Line } from './lines/lines.ts';
+import type { Section } from './lines/sections.ts';
+import { toSections } from './lines/sections.ts';
 import { findSkills } from './skills.ts';
 import { findSummary } from './summary.ts';
 
-/** A resume of which nothing could be read. */
+/** A resume from which nothing could be read. */
 export function emptyResume(warnings: readonly string[]): ParsedResume {
   return {
     firstName: null,
@@ -32,7 +32,7 @@ export function emptyResume(warnings: readonly string[]): ParsedResume {
   };
 }
 
-/** Reads the fields out of the lines of a resume. `now` tells a job that ends in the future from one that has ended. */
+/** Reads the fields of a resume from its lines. `now` decides whether a job has ended. */
 export function parseLines(lines: readonly Line[], { now }: { now: Date }): ParsedResume {
   const titled = toSections(lines);
   const email = findEmail(titled);

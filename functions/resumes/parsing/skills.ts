@@ -1,11 +1,12 @@
-import { findDates } from './dates.ts';
+import { anyOf } from '../../../shared/rules/any-of.ts';
 import { languagesIn } from './languages.ts';
-import type { Line } from './lines.ts';
-import type { Section } from './sections.ts';
+import { findDates } from './lines/dates.ts';
+import type { Line } from './lines/lines.ts';
+import type { Section } from './lines/sections.ts';
+import { SKILL_LEVELS } from './words/levels.ts';
 
 const MAX_SKILLS = 120;
-const LEVEL =
-  /\s*(?:[-–—:(]\s*)?\b(?:beginner|basic|intermediate|advanced|expert|proficient|fluent|native|master|débutant|intermédiaire|avancé|confirmé|grundkenntnisse|fortgeschritten|sehr gut|gut|experte|básico|intermedio|avanzado|experto|\d{1,3}\s?%|\d+\s*\+?\s*(?:years?|yrs?|jahre|ans|años)(?: of experience)?)\)?\s*$/i;
+const LEVEL = new RegExp(`\\s*(?:[-–—:(]\\s*)?\\b${anyOf(SKILL_LEVELS)}\\)?\\s*$`, 'i');
 const LABEL = /^([\p{L}\d &/,+().'-]{2,45}):\s*(.*)$/u;
 
 /** The skills listed in the skills sections, in their order, each once. */
@@ -26,7 +27,7 @@ export function findSkills(sections: readonly Section[]): { name: string }[] {
 const isProgramming = (line: Line) =>
   languagesIn(line.text).length === 0 && /,/.test(line.text) && line.text.length < 200;
 
-/** Puts a line that a comma list runs over into one with the line before. */
+/** Joins a line that continues a comma list with the line before. */
 function joinWrapped(lines: readonly Line[]): Line[] {
   const joined: Line[] = [];
   for (const line of lines) {

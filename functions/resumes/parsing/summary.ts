@@ -1,4 +1,4 @@
-import type { Section } from './sections.ts';
+import type { Section } from './lines/sections.ts';
 
 const MAX_LENGTH = 2_000;
 

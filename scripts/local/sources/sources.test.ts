@@ -2,7 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { DynamoDBStreamEvent, SQSEvent } from 'aws-lambda';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { WindowEvent } from '../../../functions/platform/stream.ts';
 import { type Aws, startAws } from '../aws/index.ts';
 import { callAws } from '../call-aws.ts';
 import { createQueues, type LocalQueue } from '../resources/queues.ts';
@@ -60,6 +61,7 @@ const mappingOf = (sourceArn: string) => ({
   batchSize: 10,
   reportsItemFailures: true,
   maximumRetries: 10,
+  windowSeconds: 0,
   failureArn: undefined,
 });
 
@@ -135,4 +137,66 @@ it('does not let whoever waits for a stream to be empty wait for ever for a chan
   const { open } = follower(() => false);
   await put('e');
   await expect(takeAll(open())).rejects.toThrow('fails again and again');
+});
+
+describe('a function with a tumbling window', () => {
+  const windowed = (answer: (event: WindowEvent) => unknown) => {
+    const events: WindowEvent[] = [];
+    const invoke: Invoke = async (_, event) => {
+      events.push(event as WindowEvent);
+      return answer(event as WindowEvent);
+    };
+    const mapping = { ...mappingOf(table.streamArn), batchSize: 2, windowSeconds: 60 };
+    let state: unknown;
+    const windowState = {
+      read: () => state,
+      write: (now: unknown) => {
+        state = now;
+      },
+    };
+    const { dynamodb: endpoint } = aws.endpoints;
+    const open = () => streamSource({ endpoint, table, mapping, invoke, position, windowState });
+    return { events, open };
+  };
+  const countIn = ({ state }: WindowEvent) => (state as { count?: number }).count ?? 0;
+  /** Whatever was put before is of no interest. */
+  const skipAll = async () => takeAll(follower(() => true).open());
+
+  it('is given back what it answered, and called once more when the window is over', async () => {
+    await skipAll();
+    const { events, open } = windowed((event) => ({ state: { count: countIn(event) + event.Records.length } }));
+    for (const pk of ['w1', 'w2', 'w3']) await put(pk);
+    await takeAll(open());
+    expect(events.map((event) => [countIn(event), event.Records.length, event.isFinalInvokeForWindow])).toEqual([
+      [0, 2, false],
+      [2, 1, false],
+      [3, 0, true],
+    ]);
+    expect(new Set(events.map(({ shardId }) => shardId))).toEqual(new Set(['shardId-00000001-things']));
+    events.length = 0;
+    await put('w4');
+    await takeAll(open());
+    expect(events.map(countIn)).toEqual([0, 1]);
+  });
+
+  it('goes on with a window that a restart broke off', async () => {
+    await skipAll();
+    const { events, open } = windowed(() => ({ state: { count: 7 } }));
+    await put('w5');
+    await open().take(0);
+    await takeAll(open());
+    expect(events.map((event) => [countIn(event), event.isFinalInvokeForWindow])).toEqual([
+      [0, false],
+      [7, true],
+    ]);
+  });
+
+  it('has failed where it answers no state, and is given the same changes again', async () => {
+    await skipAll();
+    let tries = 0;
+    const { events, open } = windowed(() => (tries++ === 0 ? {} : { state: {} }));
+    await put('w6');
+    await takeAll(open());
+    expect(events.map(({ Records }) => Records.length)).toEqual([1, 1, 0]);
+  });
 });

@@ -4,6 +4,7 @@ import type { LocalTable } from '../resources/tables.ts';
 import type { EventSource } from '../templates/wiring.ts';
 import type { Invoke } from './functions.ts';
 import { pause, type Source } from './source.ts';
+import { createWindow, type WindowState } from './window.ts';
 
 /** Where a function stands in a stream; kept, so that a restart goes on from there. */
 export interface Position {
@@ -17,6 +18,8 @@ interface Deps {
   readonly mapping: EventSource;
   readonly invoke: Invoke;
   readonly position: Position;
+  /** Kept with the position; needed where the mapping has a window. */
+  readonly windowState?: WindowState;
   /** Told of a change that is given up, as Lambda tells the queue for failures. */
   readonly onGivenUp?: (notice: object) => Promise<unknown>;
 }
@@ -27,21 +30,23 @@ const RETRY_MS = 250;
 const PATIENCE = 3;
 
 /** Hands a table's changes to its function, in order; what failed comes again, and all that follows waits for it. */
-export function streamSource({ endpoint, table, mapping, invoke, position, onGivenUp }: Deps): Source {
-  const open = iteratorOf(endpoint, table.name, mapping.functionName);
+export function streamSource({ endpoint, table, mapping, invoke, position, windowState, onGivenUp }: Deps): Source {
+  const shard = findShard(endpoint, table.name, mapping.functionName);
+  const open = iteratorOf(endpoint, shard, mapping.functionName);
+  const window = mapping.windowSeconds > 0 && windowState ? createWindow(mapping, windowState) : undefined;
   let iterator: string | undefined;
   let failures = 0;
 
   const read = async () => {
     iterator ??= await open(position.read());
-    const call = callAws<{ Records?: DynamoDBRecord[]; NextShardIterator?: string }>(
+    const answer = callAws<{ Records?: DynamoDBRecord[]; NextShardIterator?: string }>(
       'streams',
       endpoint,
       'GetRecords',
       { ShardIterator: iterator, Limit: Math.min(mapping.batchSize, 1000) },
       { as: mapping.functionName },
     );
-    const { Records = [], NextShardIterator } = await call.catch((error) => {
+    const { Records = [], NextShardIterator } = await answer.catch((error) => {
       iterator = undefined;
       throw error;
     });
@@ -49,10 +54,17 @@ export function streamSource({ endpoint, table, mapping, invoke, position, onGiv
     return Records.map((record) => ({ ...record, eventSourceARN: table.streamArn }));
   };
 
+  const call = async (records: readonly DynamoDBRecord[], isFinal = false) => {
+    const { ShardId } = await shard();
+    const answer = await invoke(mapping.functionName, { Records: records, ...window?.about(ShardId, isFinal) });
+    window?.keep(answer);
+    return answer as DynamoDBBatchResponse | undefined;
+  };
+
   /** How many of the records, from the first, need not come again. */
   const countDone = async (records: readonly DynamoDBRecord[]) => {
     try {
-      const answer = (await invoke(mapping.functionName, { Records: records })) as DynamoDBBatchResponse | undefined;
+      const answer = await call(records);
       const failed = new Set(answer?.batchItemFailures?.map(({ itemIdentifier }) => itemIdentifier) ?? []);
       const first = records.findIndex(({ dynamodb }) => failed.has(dynamodb?.SequenceNumber ?? ''));
       return first === -1 ? (failed.size > 0 ? 0 : records.length) : first;
@@ -69,9 +81,17 @@ export function streamSource({ endpoint, table, mapping, invoke, position, onGiv
     failures = 0;
   };
 
+  const endWindow = async () => {
+    await call([], true);
+    window?.isOver();
+    return 1;
+  };
+
   const take = async (waitSeconds: number, signal?: AbortSignal) => {
+    if (window?.isDue(false)) return endWindow();
     const records = await read();
     if (records.length === 0) {
+      if (window?.isDue(waitSeconds === 0)) return endWindow();
       if (waitSeconds > 0) await pause(POLL_MS, signal);
       return 0;
     }
@@ -108,9 +128,14 @@ const noticeOf = (table: LocalTable, sequenceNumber: string, tries: number) => (
   },
 });
 
-/** Opens a table's one shard after a sequence number, or at its beginning. */
-function iteratorOf(endpoint: string, tableName: string, as: string) {
-  let shard: Promise<{ StreamArn: string; ShardId: string }> | undefined;
+interface FoundShard {
+  readonly StreamArn: string;
+  readonly ShardId: string;
+}
+
+/** A table's one shard, looked for once. */
+function findShard(endpoint: string, tableName: string, as: string): () => Promise<FoundShard> {
+  let shard: Promise<FoundShard> | undefined;
   const find = async () => {
     const { Table } = await callAws<{ Table: { LatestStreamArn: string } }>('dynamodb', endpoint, 'DescribeTable', {
       TableName: tableName,
@@ -125,8 +150,15 @@ function iteratorOf(endpoint: string, tableName: string, as: string) {
     );
     return { StreamArn, ShardId: StreamDescription.Shards[0]!.ShardId };
   };
-  return async (after: string | undefined) => {
+  return () => {
     shard ??= find();
+    return shard;
+  };
+}
+
+/** Opens a shard after a sequence number, or at its beginning. */
+function iteratorOf(endpoint: string, shard: () => Promise<FoundShard>, as: string) {
+  return async (after: string | undefined) => {
     const from = after
       ? { ShardIteratorType: 'AFTER_SEQUENCE_NUMBER', SequenceNumber: after }
       : { ShardIteratorType: 'TRIM_HORIZON' };
@@ -134,7 +166,7 @@ function iteratorOf(endpoint: string, tableName: string, as: string) {
       'streams',
       endpoint,
       'GetShardIterator',
-      { ...(await shard), ...from },
+      { ...(await shard()), ...from },
       { as },
     );
     return ShardIterator;

@@ -1,5 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { createWork, SCHEDULE_SPEED } from './work.ts';
+import { SCHEDULE_SPEED } from './schedule-speed.ts';
+import { createWork } from './work.ts';
 
 const events = { publish: () => undefined, objectCreated: () => undefined, settled: async () => undefined };
 const ruleOf = (schedule: string) => ({ schedule, pattern: undefined, targets: [schedule] });

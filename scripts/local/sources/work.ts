@@ -2,6 +2,7 @@ import type { EventRule } from '../templates/wiring.ts';
 import type { Events } from './events.ts';
 import type { Invoke } from './functions.ts';
 import { parseSchedule } from './schedule.ts';
+import { SCHEDULE_SPEED } from './schedule-speed.ts';
 import { keepTaking, pause, type Source } from './source.ts';
 
 interface Deps {
@@ -23,9 +24,6 @@ export interface Work {
   drain(): Promise<void>;
   stop(): Promise<void>;
 }
-
-/** How much faster than in AWS every schedule runs here, so that a person sees what follows: a minute in 2 seconds, a day in 48 minutes. */
-export const SCHEDULE_SPEED = 30;
 
 /** A timer takes no more than some 24 days. */
 const LONGEST_WAIT_MS = 86_400_000;

@@ -10,6 +10,8 @@ export interface EventSource {
   readonly reportsItemFailures: boolean;
   /** How often a failing record of a stream comes again before it is given up. */
   readonly maximumRetries: number;
+  /** How long a function of a stream is given back what it answered; 0 where it is not. */
+  readonly windowSeconds: number;
   /** The queue that is told of what was given up; undefined where nobody is. */
   readonly failureArn: string | undefined;
 }
@@ -37,6 +39,7 @@ const Mapping = z.object({
   BatchSize: z.number().default(10),
   FunctionResponseTypes: z.array(z.string()).default([]),
   MaximumRetryAttempts: z.number().default(-1),
+  TumblingWindowInSeconds: z.number().default(0),
   DestinationConfig: z.object({ OnFailure: z.object({ Destination: z.string() }).optional() }).optional(),
 });
 
@@ -50,6 +53,7 @@ export const readEventSources = (stacks: Stacks, { resolve }: Resolver): EventSo
       batchSize: mapping.BatchSize,
       maximumRetries: mapping.MaximumRetryAttempts < 0 ? Number.POSITIVE_INFINITY : mapping.MaximumRetryAttempts,
       reportsItemFailures: mapping.FunctionResponseTypes.includes('ReportBatchItemFailures'),
+      windowSeconds: mapping.TumblingWindowInSeconds,
       failureArn: mapping.DestinationConfig?.OnFailure?.Destination,
     };
   });

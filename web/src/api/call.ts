@@ -1,4 +1,4 @@
-import { IDEMPOTENCY_HEADER } from '../../../shared/contract/route.ts';
+import { IDEMPOTENCY_HEADER } from '../../../shared/product.ts';
 import { createCallKeys, untilDone } from './call-keys.ts';
 import { deadEnd, loginWith, logOut, mayLogOut } from './log-out.ts';
 import { ApiError, networkProblem, problemFrom } from './problem.ts';

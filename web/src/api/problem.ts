@@ -38,11 +38,15 @@ export class ApiError extends Error {
 export const networkProblem = (code: keyof typeof NETWORK_PROBLEMS, status = 503): ApiError =>
   new ApiError({ code, message: NETWORK_PROBLEMS[code], status });
 
-/** The sentence of anything thrown, for a person to read, and why where the answer says it. */
+/**
+ * The sentence of anything thrown, for a person to read, and why where the answer says it. For where no field can be marked: what
+ * is wrong with them is said instead of that they are.
+ */
 export const messageOf = (error: unknown): string => {
   if (!(error instanceof ApiError)) return NETWORK_PROBLEMS.UNKNOWN;
+  const ofFields = error.code === 'BAD_REQUEST' ? [...new Set(Object.values(error.fields).flat())].join(' ') : '';
   const { why } = error.details;
-  return why ? `${error.message} ${why.replace(/\.?$/, '.')}` : error.message;
+  return ofFields || (why ? `${error.message} ${why.replace(/\.?$/, '.')}` : error.message);
 };
 
 interface Answer {

@@ -14,10 +14,15 @@ export interface MutationOptions {
   quiet?: boolean | ((error: ApiError) => boolean) | undefined;
 }
 
-/** Shows the sentence of a failure; that of a lost session is shown by the page it leads to. */
-export const showProblem = (error: unknown): void => {
+/** Whether nothing is to be said of a failure here: it was wanted, or the page that a lost session leads to says it. */
+export const isSaidElsewhere = (error: unknown): boolean => {
   const isAbort = error instanceof DOMException && error.name === 'AbortError';
-  if (isAbort || isLeaving() || (error instanceof ApiError && error.status === 401)) return;
+  return isAbort || isLeaving() || (error instanceof ApiError && error.status === 401);
+};
+
+/** Shows the sentence of a failure. */
+export const showProblem = (error: unknown): void => {
+  if (isSaidElsewhere(error)) return;
   showToast(messageOf(error), { kind: 'danger', id: messageOf(error) });
 };
 

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import { createBrowserRouter, redirect } from 'react-router-dom';
+import { showToast } from '../ui/toast-store.ts';
 import { FIRST_READS } from './first-reads.ts';
 import { Guard } from './guard.tsx';
 import { legacyRoutes } from './legacy.ts';
@@ -20,6 +21,12 @@ const jobList = page(() => import('../features/job-list/job-list-page.tsx'));
 const jobForm = page(() => import('../features/job-form/job-form-page.tsx'));
 const job = page(() => import('../features/job/job-page.tsx'));
 const review = page(() => import('../features/review/review-page.tsx'));
+
+/** From an address that leads nowhere, with a word. */
+const toJobs = () => {
+  showToast('There is no page at this address.', { kind: 'info', id: 'no-page' });
+  return redirect(PATHS.jobs);
+};
 
 /** Every page with its address. Those within the guard need a person who is signed in and has finished signing up. */
 export const createRouter = () =>
@@ -54,7 +61,7 @@ export const createRouter = () =>
             },
           ],
         },
-        { path: '*', loader: () => redirect(PATHS.jobs), Component: LoadingPage },
+        { path: '*', loader: toJobs, Component: LoadingPage },
       ],
     },
   ]);

@@ -9,6 +9,7 @@ import type { RouteName } from '../api/routes.ts';
 import { isKeyOf } from '../api/use-api.ts';
 import { showProblem } from '../api/use-api-mutation.ts';
 import { showToast, type ToastKind } from '../ui/toast-store.ts';
+import { whom } from './whom.ts';
 
 /** What is read again after candidates have moved or were moved back. */
 export const MOVE_READS: readonly RouteName[] = [
@@ -21,7 +22,7 @@ export const MOVE_READS: readonly RouteName[] = [
 ];
 
 /** A move that was made: the card that it answered with names it. */
-export type Made = Pick<Card, 'id' | 'columnUpdatedAt'>;
+export type Made = Pick<Card, 'id' | 'columnUpdatedAt' | 'name'>;
 
 /** The cards of those a bulk action moved. */
 export const madeIn = (updates: readonly Outcome[]): Card[] =>
@@ -42,7 +43,15 @@ export interface OfferUndo {
   /** Told what became of each, so that a screen can show those who are back at once. */
   onUndone?: ((updates: Outcome[]) => void) | undefined;
   kind?: ToastKind | undefined;
+  /** Whom it is about, where it is more than their names. */
+  about?: string | undefined;
 }
+
+/** Whom a message is about; nothing where it names them itself. */
+const aboutIn = (message: string, made: readonly Made[]): string | undefined => {
+  const names = made.map(({ name }) => name);
+  return names.length === 0 || names.every((name) => message.includes(name)) ? undefined : whom(names);
+};
 
 /**
  * Says what was done, with Undo for as long as the server takes it back. The offer outlives the screen that made it:
@@ -66,9 +75,10 @@ export const useUndoableMoves = (jobId: JobId) => {
     [mutate, jobId],
   );
   return useCallback(
-    (message: string, made: readonly Made[], { onUndone, kind }: OfferUndo = {}): string =>
+    (message: string, made: readonly Made[], { onUndone, kind, about }: OfferUndo = {}): string =>
       showToast(message, {
         kind,
+        about: about ?? aboutIn(message, made),
         duration: TIMES.undoSeconds * 1_000,
         ...(made.length > 0 && { onUndo: () => void undo(made, onUndone) }),
       }),

@@ -4,6 +4,8 @@ export type ToastKind = 'success' | 'info' | 'warning' | 'danger';
 
 export interface ToastOptions {
   kind?: ToastKind | undefined;
+  /** A second line: whom it is about. */
+  about?: string | undefined;
   /** How long it stays, in milliseconds; 5000 unless told. */
   duration?: number | undefined;
   /** Takes back what was done; offered with the key U, for as long as the toast stays. */

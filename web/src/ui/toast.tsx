@@ -91,7 +91,10 @@ function ToastItem({ toast, place }: { toast: Toast; place: Place }) {
   return (
     <div className={`toast ${toast.kind}`} role={toast.kind === 'danger' ? 'alert' : undefined}>
       {ring ? <Ring left={left} duration={toast.duration} /> : <Icon />}
-      <p>{toast.message}</p>
+      <div className="words">
+        <p>{toast.message}</p>
+        {toast.about && <p className="small">{toast.about}</p>}
+      </div>
       {toast.action && (
         <Button size="s" onClick={() => [close(), toast.action?.onSelect()]}>
           {toast.action.label}

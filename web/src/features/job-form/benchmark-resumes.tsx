@@ -2,11 +2,10 @@ import FileText from 'lucide-react/icons/file-text';
 import X from 'lucide-react/icons/x';
 import { useEffect, useRef, useState } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
-import type { FileId } from '../../../../shared/model/ids.ts';
 import type { StoredFile } from '../../../../shared/model/job.ts';
 import { LIMITS } from '../../../../shared/product.ts';
-import type { JobForm } from '../../../../shared/rules/job-payload.ts';
-import { formProblems } from '../../../../shared/rules/job-problems.ts';
+import { resumeProblem } from '../../../../shared/rules/job-problems.ts';
+import type { JobForm } from '../../../../shared/rules/job-values.ts';
 import { call } from '../../api/call.ts';
 import { messageOf } from '../../api/problem.ts';
 import { uploadFile } from '../../api/upload.ts';
@@ -14,33 +13,23 @@ import { showProblem } from '../../api/use-api-mutation.ts';
 import { Field } from '../../ui/field.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { type UploadState, UploadZone } from '../../ui/upload-zone.tsx';
-import { useProblem } from './problems.tsx';
 
-const NAME = 'instructions.benchmarkCvs';
+const NAME = 'requirements.benchmarkCvs';
 const IDLE: UploadState = { step: 'idle' };
 const ENDINGS = ['.pdf', '.doc', '.docx'];
 const MEGABYTES = LIMITS.uploadBytes / 1024 / 1024;
-const UNSENT: FileId = 'file_0';
-
-/** What the rules say of one more resume; undefined where it can be added. */
-const whyNotAdd = (form: JobForm, originalFilename: string) => {
-  const benchmarkCvs = [...form.instructions.benchmarkCvs, { identifier: UNSENT, originalFilename }];
-  const next = { ...form, instructions: { ...form.instructions, benchmarkCvs } };
-  return formProblems(next, { canEditOutreach: true }).find(({ field }) => field === NAME)?.message;
-};
 
 /** Resumes of people like the one who is looked for, uploaded one after the other. */
 export function BenchmarkResumes() {
   const { control, getValues } = useFormContext<JobForm>();
-  const { field } = useController({ control, name: NAME });
-  const problem = useProblem(NAME, true);
+  const { field, fieldState } = useController({ control, name: NAME });
   const [state, setState] = useState<UploadState>(IDLE);
   const upload = useRef<AbortController>(undefined);
   useEffect(() => () => upload.current?.abort(), []);
 
   const onFile = async (file: File) => {
     const { name } = file;
-    const message = whyNotAdd(getValues(), name);
+    const message = resumeProblem([...getValues(NAME).map(({ originalFilename }) => originalFilename), name]);
     if (message) return setState({ step: 'error', name, message });
     const running = new AbortController();
     upload.current = running;
@@ -61,7 +50,7 @@ export function BenchmarkResumes() {
 
   return (
     <div data-field={NAME} tabIndex={-1} className="job-field">
-      <Field label="Resumes of people like the one you look for" optional group error={problem}>
+      <Field label="Resumes of people like the one you look for" optional group error={fieldState.error?.message}>
         {field.value.length > 0 && (
           <ul className="col g1">
             {field.value.map((file) => (

@@ -1,17 +1,22 @@
 import { type ClipboardEvent, type KeyboardEvent, useState } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 import { LIMITS } from '../../../../shared/product.ts';
-import { COMPANY_LISTS, whyNotAddCompany, withChip } from '../../../../shared/rules/company-entries.ts';
-import type { JobForm } from '../../../../shared/rules/job-payload.ts';
+import {
+  COMPANY_LISTS,
+  textOfCompany,
+  toCompanyEntry,
+  whyNotAddCompany,
+  withChip,
+} from '../../../../shared/rules/company-entries.ts';
+import type { JobForm } from '../../../../shared/rules/job-values.ts';
 import { Chip } from '../../ui/chip.tsx';
 import { Field } from '../../ui/field.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
-import { useProblem } from './problems.tsx';
 
 type ListName = keyof typeof COMPANY_LISTS;
 
 interface CompanyChipsProps {
-  name: `instructions.${ListName}`;
+  name: `requirements.${ListName}`;
   label: string;
   hint?: string | undefined;
 }
@@ -19,17 +24,17 @@ interface CompanyChipsProps {
 /** Companies as chips, by domain or by name. What cannot be added stays in the box, with the reason below it. */
 export function CompanyChips({ name, label, hint }: CompanyChipsProps) {
   const { control, getValues } = useFormContext<JobForm>();
-  const { field } = useController({ control, name });
-  const problem = useProblem(name, true);
+  const { field, fieldState } = useController({ control, name });
   const [typed, setTyped] = useState('');
   const [refused, setRefused] = useState<string>();
-  const chips = field.value;
+  const chips = field.value.map(textOfCompany);
+  const write = (texts: readonly string[]) => field.onChange(texts.map(toCompanyEntry));
 
   /** Adds each of several, up to the first that cannot be added; what is left stays in the box. */
   const add = (texts: readonly string[]) => {
     const other = otherThan(name);
-    const opposite = getValues(`instructions.${other}`);
-    let list = chips;
+    const opposite = getValues(`requirements.${other}`).map(textOfCompany);
+    let list: readonly string[] = chips;
     let left: readonly string[] = [];
     let reason: string | undefined;
     for (const [index, text] of texts.entries()) {
@@ -41,7 +46,7 @@ export function CompanyChips({ name, label, hint }: CompanyChipsProps) {
       }
       list = withChip(list, text, LIMITS.text);
     }
-    if (list !== chips) field.onChange(list);
+    if (list !== chips) write(list);
     setTyped(left.join(', '));
     setRefused(reason);
   };
@@ -50,7 +55,7 @@ export function CompanyChips({ name, label, hint }: CompanyChipsProps) {
       event.preventDefault();
       add(typed.split(SEPARATORS));
     }
-    if (event.key === 'Backspace' && typed === '') field.onChange(chips.slice(0, -1));
+    if (event.key === 'Backspace' && typed === '') write(chips.slice(0, -1));
   };
   const onPaste = (event: ClipboardEvent) => {
     const pasted = event.clipboardData.getData('text');
@@ -59,13 +64,13 @@ export function CompanyChips({ name, label, hint }: CompanyChipsProps) {
     add((typed + pasted).split(SEPARATORS));
   };
   const remove = (chip: string) => {
-    field.onChange(chips.filter((each) => each !== chip));
+    write(chips.filter((each) => each !== chip));
     setRefused(undefined);
   };
 
   return (
     <div data-field={name} tabIndex={-1} className="job-field">
-      <Field label={label} optional error={refused ?? problem} hint={hint}>
+      <Field label={label} optional error={refused ?? fieldState.error?.message} hint={hint}>
         {chips.length > 0 && (
           <ul className="chips" aria-label={label}>
             {chips.map((chip) => (
@@ -101,4 +106,4 @@ const SEPARATORS = /[,;\n]/;
 const FULL = `A list can have up to ${LIMITS.companyList} companies.`;
 
 const otherThan = (name: CompanyChipsProps['name']): ListName =>
-  name === 'instructions.companiesToSourceFrom' ? 'companiesNotToSourceFrom' : 'companiesToSourceFrom';
+  name === 'requirements.whitelistedDomains' ? 'blacklistedDomains' : 'whitelistedDomains';

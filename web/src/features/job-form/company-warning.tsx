@@ -1,12 +1,12 @@
 import { useWatch } from 'react-hook-form';
-import type { JobForm } from '../../../../shared/rules/job-payload.ts';
+import type { JobForm } from '../../../../shared/rules/job-values.ts';
 import { variablesIn } from '../../../../shared/rules/templates.ts';
 import { EducationBox } from '../../ui/education-box.tsx';
 import { useFormFacts } from './facts-context.ts';
 
 /** Warns where emails would name a company that has no name (2-jobs, section 2). */
 export function CompanyWarning() {
-  const name = useWatch<JobForm, 'details.companyName'>({ name: 'details.companyName' });
+  const name = useWatch<JobForm, 'companyName'>({ name: 'companyName' });
   const { steps } = useFormFacts();
   const isUsed = steps.some(
     ({ inactive, subject, html }) => !inactive && variablesIn(`${subject} ${html}`).includes('employer_company'),

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { LIMITS } from '../../../../shared/product.ts';
-import type { JobForm } from '../../../../shared/rules/job-payload.ts';
+import type { JobForm } from '../../../../shared/rules/job-values.ts';
 import { useFlag } from '../../api/use-user.ts';
 import { Editor } from '../../ui/editor.tsx';
 import { lazily } from '../../ui/lazily.tsx';
@@ -18,10 +18,10 @@ const SalaryFields = lazily(() => import('./salary-fields.tsx'), { inPlace: true
 export function DetailsStep({ isFirstVisit }: { isFirstVisit: boolean }) {
   return (
     <>
-      <JobField name="details.title" label="Job title" required counter={LIMITS.title}>
+      <JobField name="title" label="Job title" required counter={LIMITS.title}>
         {(field) => <TextInput {...field} autoComplete="off" placeholder="Ex: Senior Backend Engineer" />}
       </JobField>
-      <JobField name="details.companyName" label="Company name">
+      <JobField name="companyName" label="Company name">
         {(field) => <TextInput {...field} autoComplete="organization" />}
       </JobField>
       <CompanyWarning />
@@ -29,7 +29,7 @@ export function DetailsStep({ isFirstVisit }: { isFirstVisit: boolean }) {
         <KindFields isFirstVisit={isFirstVisit} />
       </Suspense>
       <WhereFields />
-      <JobField name="details.description" label="Job description" required counter="words">
+      <JobField name="description" label="Job description" required counter="words">
         {({ value, onChange, onBlur }) => <Editor value={value} onChange={onChange} onBlur={onBlur} height={280} />}
       </JobField>
       <Suspense fallback={<RowSkeleton rows={1} />}>
@@ -44,10 +44,10 @@ export function DetailsStep({ isFirstVisit }: { isFirstVisit: boolean }) {
 function ApplyUrl() {
   const isAsked = useFlag('jobPostingApplyUrlField');
   const { formState } = useFormContext<JobForm>();
-  const now = useWatch<JobForm, 'details.applyUrl'>({ name: 'details.applyUrl' });
-  if (!isAsked && !now && !formState.defaultValues?.details?.applyUrl) return null;
+  const now = useWatch<JobForm, 'applyUrl'>({ name: 'applyUrl' });
+  if (!isAsked && !now && !formState.defaultValues?.applyUrl) return null;
   return (
-    <JobField name="details.applyUrl" label="Job application link" optional>
+    <JobField name="applyUrl" label="Job application link" optional>
       {(field) => <TextInput {...field} type="url" inputMode="url" placeholder="https://" />}
     </JobField>
   );

@@ -1,7 +1,7 @@
 import { useFormContext, useWatch } from 'react-hook-form';
 import { PRODUCT } from '../../../../shared/product.ts';
 import { isAsProduct, outreachTypeOf } from '../../../../shared/rules/job-form.ts';
-import type { JobForm } from '../../../../shared/rules/job-payload.ts';
+import type { JobForm } from '../../../../shared/rules/job-values.ts';
 import { RadioCards } from '../../ui/radio-cards.tsx';
 import { EmailContent } from './email-content.tsx';
 import { useFormFacts } from './facts-context.ts';
@@ -17,14 +17,14 @@ const contacts = [
 export default function EngagementStep() {
   const { person } = useFormFacts();
   const { setValue } = useFormContext<JobForm>();
-  const type = useWatch<JobForm, 'engagement.selectedOutreachJourneyType'>({
-    name: 'engagement.selectedOutreachJourneyType',
+  const type = useWatch<JobForm, 'selectedOutreachJourneyType'>({
+    name: 'selectedOutreachJourneyType',
   });
   const asProduct = isAsProduct(type);
   return (
     <>
       <h3>Email Outreach</h3>
-      <JobField name="engagement.selectedOutreachJourneyType" label="Contact candidates as" required group>
+      <JobField name="selectedOutreachJourneyType" label="Contact candidates as" required group>
         {({ onChange, value: _type, ref, ...field }) => (
           <RadioCards
             {...field}
@@ -34,7 +34,7 @@ export default function EngagementStep() {
             onChange={(contact) => {
               const isProduct = contact === 'product';
               onChange(outreachTypeOf({ asProduct: isProduct, personalized: false }));
-              setValue('engagement.emailSender', isProduct ? null : person.id, { shouldDirty: true });
+              setValue('emailSender', isProduct ? null : person.id, { shouldDirty: true });
             }}
             across
           />

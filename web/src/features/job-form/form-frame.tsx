@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useRef, useState } from 'react';
-import { useFormContext } from 'react-hook-form';
-import type { JobForm } from '../../../../shared/rules/job-payload.ts';
-import { formProblems, type JobStep, type PostingTerms } from '../../../../shared/rules/job-problems.ts';
+import { get, useFormContext } from 'react-hook-form';
+import type { JobForm } from '../../../../shared/rules/job-values.ts';
+import { FormAlert } from '../../parts/form-alert.tsx';
 import { lazily, usePreloaded } from '../../ui/lazily.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import { Arrival } from './arrival.tsx';
@@ -10,11 +10,10 @@ import { FormFooter } from './form-footer.tsx';
 import { FormHeader } from './form-header.tsx';
 import { StepSkeleton } from './form-skeleton.tsx';
 import { Notices } from './notices.tsx';
-import { useProblems } from './problems.tsx';
-import { type RefusedField, refusedFields, stillRefused } from './refused-fields.ts';
 import { LATER_STEPS, StepFields } from './step-fields.tsx';
-import { problemsOn, stepStates, stepsFor } from './steps.ts';
+import { ALL_FIELDS, type JobFieldName, type JobStep, STEP_FIELDS, stepOf, stepStates, stepsFor } from './steps.ts';
 import { StepsBar } from './steps-bar.tsx';
+import { useCheck } from './use-check.ts';
 import { useKeptInput } from './use-kept-input.ts';
 import { useLeaving } from './use-leaving.ts';
 import { useSaving } from './use-saving.ts';
@@ -26,83 +25,84 @@ const OutreachPanel = lazily(() => import('./outreach-panel.tsx'));
 
 const LATER_PARTS = [...LATER_STEPS, LeaveDialog, LastStepDialog];
 
-interface FormFrameProps {
-  title: string;
-  first: JobForm;
-  terms: PostingTerms;
-  refused: readonly RefusedField[];
-  onChecked: (checked: ReadonlySet<JobStep>) => void;
-  onRefused: (refused: readonly RefusedField[]) => void;
-}
+/** What cannot be saved, not even in a draft, where it was typed as no number. */
+const AMOUNTS = ['salary.min', 'salary.max'] as const;
 
 /** The steps, the fields of one of them, and the buttons: what leads from an empty form to a posted job. */
-export function FormFrame({ title, first, terms, refused, onChecked, onRefused }: FormFrameProps) {
+export function FormFrame({ title, first }: { title: string; first: JobForm }) {
   const facts = useFormFacts();
   const { isPosted, canEditOutreach } = facts;
   const form = useFormContext<JobForm>();
-  const { problems, checked } = useProblems();
   const steps = stepsFor(canEditOutreach);
   const nav = useSteps(steps, isPosted);
   const [asking, setAsking] = useState<'cancel' | 'note'>();
-  const { isDirty } = form.formState;
+  const { isDirty, errors } = form.formState;
+  const wrong = ALL_FIELDS.filter((field) => get(errors, field));
   const input = useKeptInput(form, { facts, first, furthest: nav.furthest });
   const { blocker, leave, reload } = useLeaving({ isDirty, forget: input.forget });
+  const check = useCheck(form);
   const place = useRef<HTMLDivElement>(null);
   usePreloaded(LATER_PARTS);
 
+  /** Opens the first of some fields: on its step, or in the dialog of the note. */
+  const goTo = (fields: readonly JobFieldName[]) => {
+    const first = ALL_FIELDS.find((field) => fields.includes(field));
+    const step = first && stepOf(first);
+    setAsking(first && !step ? 'note' : undefined);
+    if (step) nav.go(step, first);
+  };
   /** Shows what is wrong on these steps and opens the first of it; says whether all is well. */
-  const check = (wanted: readonly JobStep[], refusals = refused): boolean => {
-    onChecked(new Set([...checked, ...wanted]));
-    const values = form.getValues();
-    const found = [...formProblems(values, terms), ...stillRefused(values, refusals)];
-    const failing = wanted.find((step) => problemsOn(found, step).length > 0);
-    if (failing) nav.go(failing, problemsOn(found, failing)[0]?.field);
-    return failing === undefined;
+  const isReady = async (wanted: readonly JobStep[]): Promise<boolean> => {
+    const wrongNow = await check(wanted.flatMap((step) => STEP_FIELDS[step]));
+    if (wrongNow.length > 0) goTo(wrongNow);
+    return wrongNow.length === 0;
   };
   const saving = useSaving({
     facts,
     leave,
-    onRefused: (fields) => {
-      setAsking(undefined);
-      const refusals = refusedFields(form.getValues(), fields);
-      onRefused(refusals);
-      check(steps, refusals);
-    },
+    onRefused: goTo,
   });
   // The word about it stands above the fields, wherever the person is in them.
+  const alert = saving.conflict ?? errors.root?.server?.message;
   useEffect(() => {
-    if (saving.conflict) place.current?.scrollTo({ top: 0 });
-  }, [saving.conflict]);
-  const onContinue = () => {
+    if (alert) place.current?.scrollTo({ top: 0 });
+  }, [alert]);
+  const onContinue = async () => {
     const next = steps[nav.index + 1];
-    if (check([nav.step]) && next) nav.go(next);
+    if ((await isReady([nav.step])) && next) nav.go(next);
   };
-  const onFinish = () => {
-    if (!check(steps)) return;
+  const onFinish = async () => {
+    if (!(await isReady(steps))) return;
     const hasNote = form.getValues('noteForSourcer').trim() !== '';
-    if (!isPosted || hasNote) setAsking('note');
-    else void saving.save('update');
+    if (isPosted && !hasNote) return void saving.save('update');
+    await check(['noteForSourcer']);
+    setAsking('note');
   };
-  const onDraft = () => {
-    if (form.getValues('details.title').trim() !== '') return void saving.save('draft');
-    showToast('Please enter a title to be able to save the job as draft', { kind: 'warning', id: 'draft-title' });
-    nav.go('details', 'details.title');
+  const onDraft = async () => {
+    const values = form.getValues();
+    if (values.title.trim() === '') {
+      showToast('Please enter a title to be able to save the job as draft', { kind: 'warning', id: 'draft-title' });
+      return nav.go('details', 'title');
+    }
+    const unreadable = AMOUNTS.filter((field) => Number.isNaN(form.getValues(field)));
+    if (unreadable.length === 0) return saving.save('draft');
+    goTo(await check(unreadable));
   };
   const onCancel = () => (isPosted && !isDirty ? leave(undefined) : setAsking('cancel'));
-  const onConfirmed = () =>
-    saving.save(isPosted ? 'update' : 'post').finally(() => setAsking((now) => (now === 'note' ? undefined : now)));
+  const onConfirmed = () => void saving.save(isPosted ? 'update' : 'post');
 
   return (
     <>
       <FormHeader title={title} job={facts.job} onBack={onCancel} />
       <form className="job-form" noValidate onSubmit={(event) => event.preventDefault()}>
         <StepsBar
-          steps={stepStates(steps, { furthest: nav.furthest, isOpen: isPosted, checked, problems })}
+          steps={stepStates(steps, { furthest: nav.furthest, isOpen: isPosted, wrong })}
           value={nav.step}
           onChange={(step) => nav.go(step)}
         />
         <div className="fields" ref={place}>
           <div className="in">
+            <FormAlert control={form.control} />
             <Notices
               offer={input.offer}
               savedVersion={facts.job?.version ?? null}
@@ -132,9 +132,9 @@ export function FormFrame({ title, first, terms, refused, onChecked, onRefused }
         isLast={nav.isLast}
         saving={saving.saving}
         onCancel={onCancel}
-        onDraft={onDraft}
-        onContinue={onContinue}
-        onFinish={onFinish}
+        onDraft={() => void onDraft()}
+        onContinue={() => void onContinue()}
+        onFinish={() => void onFinish()}
       />
       <Suspense>
         {asking === 'cancel' && (

@@ -12,7 +12,7 @@ export default function InstructionsStep() {
       <h3>Candidate Qualifications</h3>
       <YearsField />
       <JobField
-        name="instructions.mustHaveQualifications"
+        name="requirements.mustHaves"
         label="Must-have qualifications"
         required
         group
@@ -31,7 +31,7 @@ export default function InstructionsStep() {
         )}
       </JobField>
       <JobField
-        name="instructions.niceToHaveQualifications"
+        name="requirements.nToHaves"
         label="Nice-to-have qualifications"
         optional
         group
@@ -49,7 +49,7 @@ export default function InstructionsStep() {
         )}
       </JobField>
       <h3>Benchmark profiles</h3>
-      <JobField name="instructions.benchmarkLinks" label="Links to profiles like the one you look for" optional group>
+      <JobField name="requirements.benchmarkLinks" label="Links to profiles like the one you look for" optional group>
         {({ value, onChange, onBlur }) => (
           <TextList
             value={value}
@@ -66,11 +66,11 @@ export default function InstructionsStep() {
       <BenchmarkResumes />
       <h3>Company Priorities &amp; Restrictions</h3>
       <CompanyChips
-        name="instructions.companiesToSourceFrom"
+        name="requirements.whitelistedDomains"
         label="Companies to source from"
         hint={`We send at most ${LIMITS.profilesPerCompany} profiles per company, to protect your email domain; more if personal emails are found.`}
       />
-      <CompanyChips name="instructions.companiesNotToSourceFrom" label="Companies not to source from" />
+      <CompanyChips name="requirements.blacklistedDomains" label="Companies not to source from" />
     </>
   );
 }

@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
-import { type ControllerRenderProps, type FieldPath, useController, useFormContext } from 'react-hook-form';
-import type { JobForm } from '../../../../shared/rules/job-payload.ts';
+import { type ControllerRenderProps, useController, useFormContext } from 'react-hook-form';
+import type { JobForm } from '../../../../shared/rules/job-values.ts';
+import { FROM_SERVER } from '../../api/form.ts';
 import { Field, type FieldProps } from '../../ui/field.tsx';
-import { useProblem } from './problems.tsx';
-
-export type JobFieldName = FieldPath<JobForm>;
+import type { JobFieldName } from './steps.ts';
 
 interface JobFieldProps<P extends JobFieldName> extends Omit<FieldProps, 'error' | 'children'> {
   name: P;
@@ -15,11 +14,12 @@ interface JobFieldProps<P extends JobFieldName> extends Omit<FieldProps, 'error'
 export function JobField<P extends JobFieldName>({ name, children, ...rest }: JobFieldProps<P>) {
   const { control } = useFormContext<JobForm>();
   const { field, fieldState } = useController({ control, name });
-  const error = useProblem(name, fieldState.isTouched);
+  // Leaving a field checks it by our own rules, which know nothing of what the server said of it.
+  const onBlur = fieldState.error?.type === FROM_SERVER ? () => undefined : field.onBlur;
   return (
     <div data-field={name} tabIndex={-1} className="job-field">
-      <Field {...rest} error={error}>
-        {children(field)}
+      <Field {...rest} error={fieldState.error?.message}>
+        {children({ ...field, onBlur })}
       </Field>
     </div>
   );

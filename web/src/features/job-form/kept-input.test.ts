@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { newJobForm } from '../../../../shared/rules/job-payload.ts';
+import { newJobForm } from '../../../../shared/rules/job-values.ts';
 import { isSameForm, readKept } from './kept-input.ts';
 
 const form = newJobForm({
@@ -10,7 +10,7 @@ const form = newJobForm({
   blacklistedDomains: [],
   distanceUnit: 'mile',
 });
-const titled = { ...form, details: { ...form.details, title: 'Engineer' } };
+const titled = { ...form, title: 'Engineer' };
 const kept = (values: unknown) => JSON.stringify({ values, furthest: 2, version: 3 });
 
 describe('what was kept', () => {
@@ -21,12 +21,15 @@ describe('what was kept', () => {
     expect(readKept(kept(form), form)).toBeUndefined();
   });
   test('fills what an older form did not know with what the form says now', () => {
-    const { title } = titled.details;
-    expect(readKept(kept({ ...titled, details: { title } }), form)?.values).toEqual(titled);
+    const { yearsExp } = titled.requirements;
+    expect(readKept(kept({ title: 'Engineer', requirements: { yearsExp } }), form)?.values).toEqual(titled);
   });
-  test.each([null, '', 'no json', '7', '{}', kept(null), kept({ details: {} })])('is nothing in %j', (text) => {
-    expect(readKept(text, form)).toBeUndefined();
-  });
+  test.each([null, '', 'no json', '7', '{}', kept(null), kept({ title: 'x' }), kept({ details: { title: 'x' } })])(
+    'is nothing in %j',
+    (text) => {
+      expect(readKept(text, form)).toBeUndefined();
+    },
+  );
 });
 
 test('two forms are the same whatever the order of their fields', () => {

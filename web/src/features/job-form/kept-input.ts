@@ -1,4 +1,4 @@
-import type { JobForm } from '../../../../shared/rules/job-payload.ts';
+import type { JobForm } from '../../../../shared/rules/job-values.ts';
 import { kept } from '../../api/kept.ts';
 
 /** What someone typed into a form and did not save. */
@@ -9,7 +9,6 @@ export interface KeptInput {
   readonly version: number | null;
 }
 
-const sections = ['details', 'instructions', 'objectives', 'engagement'] as const;
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
 /** Reads what was kept over the form as it is now; undefined where it is not a form or says nothing new. */
@@ -22,18 +21,17 @@ export function readKept(text: string | null, current: JobForm): KeptInput | und
   }
   if (!isRecord(found) || !isRecord(found.values)) return undefined;
   const { values, furthest, version } = found as unknown as KeptInput;
-  if (!sections.every((section) => isRecord(values[section]))) return undefined;
+  const { requirements } = values;
+  if (typeof values.title !== 'string' || !isRecord(requirements)) return undefined;
   const merged: JobForm = {
-    details: {
-      ...current.details,
-      ...values.details,
-      onSite: { ...current.details.onSite, ...values.details.onSite },
-      remote: { ...current.details.remote, ...values.details.remote },
+    ...current,
+    ...values,
+    salary: { ...current.salary, ...values.salary },
+    requirements: {
+      ...current.requirements,
+      ...requirements,
+      timezone: { ...current.requirements.timezone, ...requirements.timezone },
     },
-    instructions: { ...current.instructions, ...values.instructions },
-    objectives: { ...current.objectives, ...values.objectives },
-    engagement: { ...current.engagement, ...values.engagement },
-    noteForSourcer: values.noteForSourcer ?? '',
   };
   return isSameForm(merged, current)
     ? undefined

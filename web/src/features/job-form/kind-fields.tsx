@@ -3,12 +3,13 @@ import { EMPLOYMENT_LABELS, SENIORITY_LABELS, type Seniority } from '../../../..
 import { INDUSTRY_LABELS } from '../../../../shared/reference/industries.ts';
 import { JOB_FUNCTION_LABELS } from '../../../../shared/reference/job-functions.ts';
 import { yearsFor } from '../../../../shared/rules/job-form.ts';
-import type { JobForm } from '../../../../shared/rules/job-payload.ts';
+import type { JobForm } from '../../../../shared/rules/job-values.ts';
 import { MultiSelect } from '../../ui/multi-select.tsx';
 import { Select } from '../../ui/select.tsx';
 import { useFormFacts } from './facts-context.ts';
 import { JobField } from './job-field.tsx';
 import { codesOf, optionsOf } from './options.ts';
+import { yearsOf } from './years.ts';
 
 const seniorities = optionsOf(SENIORITY_LABELS);
 const employments = optionsOf(EMPLOYMENT_LABELS);
@@ -20,12 +21,12 @@ export default function KindFields({ isFirstVisit }: { isFirstVisit: boolean }) 
   const { setValue } = useFormContext<JobForm>();
   const isNew = useFormFacts().job === null;
   const suggestYears = (seniority: Seniority) => {
-    if (isNew && isFirstVisit) setValue('instructions.yearsOfExperience', yearsFor(seniority), { shouldDirty: true });
+    if (isNew && isFirstVisit) setValue('requirements.yearsExp', yearsOf(yearsFor(seniority)), { shouldDirty: true });
   };
   return (
     <>
       <div className="two">
-        <JobField name="details.seniorityLevel" label="Seniority level">
+        <JobField name="seniorityLevel" label="Seniority level">
           {({ onChange, ...field }) => (
             <Select
               {...field}
@@ -37,12 +38,14 @@ export default function KindFields({ isFirstVisit }: { isFirstVisit: boolean }) 
             />
           )}
         </JobField>
-        <JobField name="details.employmentType" label="Employment type">
-          {(field) => <Select {...field} options={employments} />}
+        <JobField name="employmentType" label="Employment type">
+          {({ value: [kind = null], onChange, ...field }) => (
+            <Select {...field} value={kind} onChange={(chosen) => onChange([chosen])} options={employments} />
+          )}
         </JobField>
       </div>
       <div className="two">
-        <JobField name="details.functions" label="Job function" required hint="Up to 3">
+        <JobField name="functions" label="Job function" required hint="Up to 3">
           {({ value, onChange, onBlur, ref }) => (
             <MultiSelect
               options={functions}
@@ -54,7 +57,7 @@ export default function KindFields({ isFirstVisit }: { isFirstVisit: boolean }) 
             />
           )}
         </JobField>
-        <JobField name="details.industries" label="Company industry" required hint="Up to 3">
+        <JobField name="industries" label="Company industry" required hint="Up to 3">
           {({ value, onChange, onBlur, ref }) => (
             <MultiSelect
               options={industries}

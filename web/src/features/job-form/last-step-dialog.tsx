@@ -1,12 +1,10 @@
 import { useFormContext } from 'react-hook-form';
 import { LIMITS } from '../../../../shared/product.ts';
-import type { JobForm } from '../../../../shared/rules/job-payload.ts';
+import type { JobForm } from '../../../../shared/rules/job-values.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
-import { useProblems } from './problems.tsx';
-import { noteProblem } from './steps.ts';
 
 interface LastStepDialogProps {
   isPosted: boolean;
@@ -18,8 +16,8 @@ interface LastStepDialogProps {
 
 /** The last word before a job is posted, or its note is changed (2-jobs, section 2). */
 export default function LastStepDialog({ isPosted, firstBatchSize, busy, onCancel, onConfirm }: LastStepDialogProps) {
-  const { register } = useFormContext<JobForm>();
-  const problem = noteProblem(useProblems().problems);
+  const { register, trigger, formState } = useFormContext<JobForm>();
+  const problem = formState.errors.noteForSourcer?.message;
   const footer = (
     <>
       <Button onClick={onCancel}>Cancel</Button>
@@ -45,7 +43,7 @@ export default function LastStepDialog({ isPosted, firstBatchSize, busy, onCance
           counter={LIMITS.noteForSourcer}
           error={problem}
         >
-          <TextArea rows={5} {...register('noteForSourcer')} />
+          <TextArea rows={5} {...register('noteForSourcer', { onChange: () => trigger('noteForSourcer') })} />
         </Field>
       </div>
     </Dialog>

@@ -1,7 +1,7 @@
 import { useWatch } from 'react-hook-form';
 import type { JobId } from '../../../../shared/model/ids.ts';
 import type { JourneyStep } from '../../../../shared/model/job.ts';
-import type { JobForm } from '../../../../shared/rules/job-payload.ts';
+import type { JobForm } from '../../../../shared/rules/job-values.ts';
 import { messageOf } from '../../api/problem.ts';
 import { useApi } from '../../api/use-api.ts';
 import { EducationBox } from '../../ui/education-box.tsx';
@@ -12,7 +12,7 @@ import { namedSteps } from './sequence.ts';
 
 /** The emails of a saved job with an example candidate, as they would arrive. */
 export default function MailExamples({ jobId, steps }: { jobId: JobId; steps: readonly JourneyStep[] }) {
-  const sender = useWatch<JobForm, 'engagement.emailSender'>({ name: 'engagement.emailSender' });
+  const sender = useWatch<JobForm, 'emailSender'>({ name: 'emailSender' });
   const sent = namedSteps(steps);
   const body = {
     jobId,

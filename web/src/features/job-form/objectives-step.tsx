@@ -1,5 +1,5 @@
 import { useWatch } from 'react-hook-form';
-import type { JobForm } from '../../../../shared/rules/job-payload.ts';
+import type { JobForm } from '../../../../shared/rules/job-values.ts';
 import { useApi } from '../../api/use-api.ts';
 import { NumberInput } from '../../ui/number-input.tsx';
 import { RadioCards } from '../../ui/radio-cards.tsx';
@@ -14,10 +14,10 @@ const needs = [
 
 /** How many people are wanted, and what that takes (2-jobs, section 2). */
 export default function ObjectivesStep() {
-  const isContinuous = useWatch<JobForm, 'objectives.isContinuousHire'>({ name: 'objectives.isContinuousHire' });
+  const isContinuous = useWatch<JobForm, 'isContinuousHire'>({ name: 'isContinuousHire' });
   return (
     <>
-      <JobField name="objectives.isContinuousHire" label="Hiring need" required group>
+      <JobField name="isContinuousHire" label="Hiring need" required group>
         {({ value, onChange, ref, ...field }) => (
           <RadioCards
             {...field}
@@ -31,13 +31,13 @@ export default function ObjectivesStep() {
       </JobField>
       <div className="two">
         <JobField
-          name="objectives.targetProfileCount"
+          name="targetProfileCount"
           label={isContinuous ? 'Number to hire per month' : 'Number to hire'}
           required
         >
           {(field) => <NumberInput {...field} min={0} max={1_000} />}
         </JobField>
-        <JobField name="objectives.targetLeadCount" label="Number of interested candidates wanted" required>
+        <JobField name="targetLeadCount" label="Number of interested candidates wanted" required>
           {(field) => <NumberInput {...field} min={0} max={10_000} />}
         </JobField>
       </div>

@@ -1,19 +1,22 @@
 import { useWatch } from 'react-hook-form';
 import { ERRORS } from '../../../../shared/contract/errors.ts';
 import type { Prediction } from '../../../../shared/contract/jobs.ts';
-import { type JobForm, toPayload } from '../../../../shared/rules/job-payload.ts';
+import { normaliseJob } from '../../../../shared/rules/job-payload.ts';
+import { targetProblems } from '../../../../shared/rules/job-problems.ts';
+import type { JobForm } from '../../../../shared/rules/job-values.ts';
 import { EducationBox } from '../../ui/education-box.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import type { FormFacts } from './facts.ts';
 import { useFormFacts } from './facts-context.ts';
 import { funnelSentence, rangeText, STAGES } from './funnel.ts';
 import { MarbleGauge } from './marble-gauge.tsx';
-import { useProblems } from './problems.tsx';
 import { usePrediction } from './use-prediction.ts';
 
-/** What the prediction is made from (2-jobs, section 7). */
+/** What the prediction is made from (2-jobs, section 7); nothing while the targets are not right. */
 function askedFor(form: JobForm, { account, job }: FormFacts) {
-  const { title, office, location, requirements, functions, industries, ...targets } = toPayload(form);
+  const { title, office, location, requirements, functions, industries, ...targets } = normaliseJob(form);
+  const { targetProfileCount: hireObjective, targetLeadCount: targetLeads } = targets;
+  if (hireObjective === null || targetLeads === null || targetProblems(targets).length > 0) return null;
   return {
     accountId: account.id,
     ...(job && { _id: job.id }),
@@ -23,8 +26,8 @@ function askedFor(form: JobForm, { account, job }: FormFacts) {
     yearsExp: requirements.yearsExp,
     functions,
     industries,
-    hireObjective: targets.targetProfileCount,
-    targetLeads: targets.targetLeadCount,
+    hireObjective,
+    targetLeads,
   };
 }
 
@@ -32,20 +35,20 @@ function askedFor(form: JobForm, { account, job }: FormFacts) {
 export function PredictionCard() {
   const facts = useFormFacts();
   const form = useWatch<JobForm>() as JobForm;
-  const isWrong = useProblems().problems.some(({ step }) => step === 'objectives');
-  const { state, prediction } = usePrediction(isWrong ? null : askedFor(form, facts));
+  const asked = askedFor(form, facts);
+  const { state, prediction } = usePrediction(asked);
   return (
     <section className="card" aria-labelledby="prediction-title">
       <header>
         <h3 id="prediction-title">Predicted pipeline</h3>
       </header>
       <div className="body prediction" aria-live="polite">
-        {isWrong ? (
+        {asked === null ? (
           <p className="muted">Once both targets above are set, this shows what they take.</p>
         ) : state === 'failed' ? (
           <EducationBox type="warning">{ERRORS.PREDICTION_FAILED.title}</EducationBox>
         ) : prediction ? (
-          <Funnel prediction={prediction} isContinuous={form.objectives.isContinuousHire} />
+          <Funnel prediction={prediction} isContinuous={form.isContinuousHire} />
         ) : (
           <FunnelSkeleton />
         )}

@@ -1,19 +1,19 @@
 import { useWatch } from 'react-hook-form';
 import { LIMITS } from '../../../../shared/product.ts';
 import { radiusText } from '../../../../shared/rules/job-form.ts';
-import type { JobForm } from '../../../../shared/rules/job-payload.ts';
+import type { JobForm } from '../../../../shared/rules/job-values.ts';
 import { Slider } from '../../ui/slider.tsx';
 import { JobField } from './job-field.tsx';
 
 /** How far around the chosen places candidates may live. */
 export function RadiusField() {
-  const [radius, unit] = useWatch<JobForm, ['details.onSite.searchRadius', 'details.distanceUnit']>({
-    name: ['details.onSite.searchRadius', 'details.distanceUnit'],
+  const [radius, unit] = useWatch<JobForm, ['requirements.srcRadius', 'requirements.srcRadiusUnit']>({
+    name: ['requirements.srcRadius', 'requirements.srcRadiusUnit'],
   });
   const now = radius ?? LIMITS.searchRadiusDefault;
   return (
     <JobField
-      name="details.onSite.searchRadius"
+      name="requirements.srcRadius"
       label="Search radius"
       group
       aside={<span className="small num">{radiusText(now, unit)}</span>}

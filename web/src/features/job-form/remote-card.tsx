@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
 import { LIMITS } from '../../../../shared/product.ts';
 import { timeZoneOptions } from '../../../../shared/reference/time-zones.ts';
-import type { JobForm } from '../../../../shared/rules/job-payload.ts';
+import type { JobForm } from '../../../../shared/rules/job-values.ts';
 import { REMOTE_LABELS } from '../../../../shared/rules/labels.ts';
 import { ComboBox } from '../../ui/combo-box.tsx';
 import { RadioCards } from '../../ui/radio-cards.tsx';
@@ -16,11 +16,11 @@ const types = optionsOf(REMOTE_LABELS).map(({ value, label }) => ({ value, title
 
 /** From where people may work who never come to an office. */
 export default function RemoteCard() {
-  const type = useWatch<JobForm, 'details.remote.type'>({ name: 'details.remote.type' });
+  const type = useWatch<JobForm, 'requirements.remoteType'>({ name: 'requirements.remoteType' });
   return (
     <div className="card">
       <div className="body col g4">
-        <JobField name="details.remote.type" label="Where candidates may be" required group>
+        <JobField name="requirements.remoteType" label="Where candidates may be" required group>
           {(field) => (
             <div className="pairs">
               <RadioCards {...field} options={types} />
@@ -30,7 +30,12 @@ export default function RemoteCard() {
         {type === 'SPECIFIC_LOCATIONS' && <Locations />}
         {type === 'SPECIFIC_TIME_ZONES' && <TimeZones />}
         {type === 'OTHERS' && (
-          <JobField name="details.remote.others" label="What applies instead" required counter={LIMITS.remoteOthers}>
+          <JobField
+            name="requirements.srcLocationIndication"
+            label="What applies instead"
+            required
+            counter={LIMITS.remoteOthers}
+          >
             {(field) => <TextInput {...field} />}
           </JobField>
         )}
@@ -40,10 +45,10 @@ export default function RemoteCard() {
 }
 
 function Locations() {
-  const places = useWatch<JobForm, 'details.remote.specificLocations'>({ name: 'details.remote.specificLocations' });
+  const places = useWatch<JobForm, 'requirements.srcLocation'>({ name: 'requirements.srcLocation' });
   return (
     <>
-      <JobField name="details.remote.specificLocations" label="Locations to source from" required>
+      <JobField name="requirements.srcLocation" label="Locations to source from" required>
         {(field) => <PlaceList {...field} />}
       </JobField>
       {places.length > 0 && <RadiusField />}
@@ -59,7 +64,7 @@ function TimeZones() {
   const chosen = (name: string) => zones.find(({ value }) => value === name) ?? null;
   return (
     <div className="two">
-      <JobField name="details.remote.fromTimezone" label="From time zone" required>
+      <JobField name="requirements.timezone.from" label="From time zone" required>
         {({ value, onChange, onBlur, ref }) => (
           <ComboBox
             options={zones}
@@ -71,7 +76,7 @@ function TimeZones() {
           />
         )}
       </JobField>
-      <JobField name="details.remote.toTimezone" label="To time zone" required>
+      <JobField name="requirements.timezone.to" label="To time zone" required>
         {({ value, onChange, onBlur, ref }) => (
           <ComboBox
             options={zones}

@@ -1,10 +1,10 @@
-import type { JobForm } from '../../../../shared/rules/job-payload.ts';
+import type { JobForm } from '../../../../shared/rules/job-values.ts';
 import { Select } from '../../ui/select.tsx';
 import { AmountInput } from './amount-input.tsx';
 import { JobField } from './job-field.tsx';
 import { optionsOf } from './options.ts';
 
-const CURRENCIES: Readonly<Record<JobForm['details']['salaryCurrency'], string>> = {
+const CURRENCIES: Readonly<Record<JobForm['salary']['currency'], string>> = {
   USD: 'USD',
   EUR: 'EUR',
   GBP: 'GBP',
@@ -19,13 +19,13 @@ export default function SalaryFields() {
         Annual salary <span className="faint">optional</span>
       </legend>
       <div className="salary">
-        <JobField name="details.minSalary" label="Minimum">
+        <JobField name="salary.min" label="Minimum">
           {(field) => <AmountInput {...field} />}
         </JobField>
-        <JobField name="details.maxSalary" label="Maximum">
+        <JobField name="salary.max" label="Maximum">
           {(field) => <AmountInput {...field} />}
         </JobField>
-        <JobField name="details.salaryCurrency" label="Currency">
+        <JobField name="salary.currency" label="Currency">
           {(field) => <Select {...field} options={currencies} />}
         </JobField>
       </div>

@@ -29,7 +29,7 @@ export function SenderField() {
     </>
   );
   return (
-    <JobField name="engagement.emailSender" label="Sender" required {...(error && !data && { hint: retry })}>
+    <JobField name="emailSender" label="Sender" required {...(error && !data && { hint: retry })}>
       {(field) => <Select {...field} options={options} />}
     </JobField>
   );

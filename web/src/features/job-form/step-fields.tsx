@@ -1,6 +1,6 @@
-import type { JobStep } from '../../../../shared/rules/job-problems.ts';
 import { lazily } from '../../ui/lazily.tsx';
 import { DetailsStep } from './details-step.tsx';
+import type { JobStep } from './steps.ts';
 import { STEP_LABELS } from './steps.ts';
 
 const InstructionsStep = lazily(() => import('./instructions-step.tsx'), { inPlace: true });

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import type { JobStep } from '../../../../shared/rules/job-problems.ts';
 import { type Step, StepsTabs } from '../../ui/steps-tabs.tsx';
+import type { JobStep } from './steps.ts';
 
 interface StepsBarProps {
   steps: readonly Step<JobStep>[];

@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import type { JobProblem, JobStep } from '../../../../shared/rules/job-problems.ts';
-import { noteProblem, problemsOn, stepAt, stepStates, stepsFor } from './steps.ts';
+import { JobFields } from '../../../../shared/model/job.ts';
+import { fieldAt, STEP_FIELDS, stepAt, stepOf, stepStates, stepsFor } from './steps.ts';
 
 const all = stepsFor(true);
-const wrong = (step: JobStep, field = `${step}.title`): JobProblem => ({ step, field, message: 'No.' });
 
 test('only those who can edit outreach have the step Engagement', () => {
   expect(stepsFor(true)).toContain('engagement');
@@ -22,8 +21,31 @@ describe('the step of an address', () => {
   });
 });
 
+describe('the fields', () => {
+  test('of the steps are all that a job is sent with, but for the note and the unit of the radius', () => {
+    const { requirements, ...fields } = JobFields.shape;
+    const sent = [
+      ...Object.keys(fields),
+      ...Object.keys(requirements.unwrap().shape).map((name) => `requirements.${name}`),
+    ];
+    const asked = Object.values(STEP_FIELDS).flat();
+    const missing = sent.filter((name) => !asked.some((field) => field === name || field.startsWith(`${name}.`)));
+    expect(missing).toEqual(['noteForSourcer', 'requirements.srcRadiusUnit']);
+  });
+  test('are found by the path of what is sent, of a list by its entries', () => {
+    expect(fieldAt('requirements.mustHaves.2')).toBe('requirements.mustHaves');
+    expect(fieldAt('location.formatted')).toBe('location');
+    expect(fieldAt('salary')).toBe('salary.min');
+    expect([fieldAt('version'), fieldAt('body')]).toEqual([undefined, undefined]);
+  });
+  test('know the step they stand on, which the note has none of', () => {
+    expect([stepOf('salary.max'), stepOf('requirements.yearsExp')]).toEqual(['details', 'instructions']);
+    expect(stepOf('noteForSourcer')).toBeUndefined();
+  });
+});
+
 describe('the tabs', () => {
-  const nothing = { furthest: 0, isOpen: false, checked: new Set<JobStep>(), problems: [] };
+  const nothing = { furthest: 0, isOpen: false, wrong: [] };
 
   test('of a new job lead no further than it has come', () => {
     const disabled = stepStates(all, { ...nothing, furthest: 1 }).map((step) => step.disabled);
@@ -32,23 +54,8 @@ describe('the tabs', () => {
   test('of a posted job all lead somewhere', () => {
     expect(stepStates(all, { ...nothing, isOpen: true }).some((step) => step.disabled)).toBe(false);
   });
-  test('say done once a step without problems was left', () => {
-    expect(stepStates(all, { ...nothing, furthest: 1 }).map((step) => step.state)).toEqual([
-      'done',
-      'todo',
-      'todo',
-      'todo',
-    ]);
+  test('say done once a step was left and nothing on it is shown as wrong', () => {
+    const states = stepStates(all, { ...nothing, furthest: 2, wrong: ['title'] }).map((step) => step.state);
+    expect(states).toEqual(['wrong', 'done', 'todo', 'todo']);
   });
-  test('say that a step is wrong only once it was checked', () => {
-    const problems = [wrong('details')];
-    expect(stepStates(all, { ...nothing, problems })[0]?.state).toBe('todo');
-    expect(stepStates(all, { ...nothing, problems, checked: new Set(['details']) })[0]?.state).toBe('wrong');
-  });
-});
-
-test('the note belongs to the dialog, not to the step whose rules it shares', () => {
-  const problems = [wrong('instructions', 'instructions.noteForSourcer')];
-  expect(problemsOn(problems, 'instructions')).toEqual([]);
-  expect(noteProblem(problems)).toBe('No.');
 });

@@ -1,11 +1,11 @@
 import { useWatch } from 'react-hook-form';
-import type { JobForm } from '../../../../shared/rules/job-payload.ts';
+import type { JobForm } from '../../../../shared/rules/job-values.ts';
 import type { TemplateValues } from '../../../../shared/rules/templates.ts';
 
 /** The variables of an email that the form itself can fill in, as it is typed. */
 export function useKnownValues(): TemplateValues {
-  const [title, company] = useWatch<JobForm, ['details.title', 'details.companyName']>({
-    name: ['details.title', 'details.companyName'],
+  const [title, company] = useWatch<JobForm, ['title', 'companyName']>({
+    name: ['title', 'companyName'],
   });
   return {
     ...(title.trim() && { job_title: title.trim() }),

@@ -1,11 +1,12 @@
 import { useRef, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useSWRConfig } from 'swr';
-import type { FieldProblems } from '../../../../shared/contract/errors.ts';
-import type { Job } from '../../../../shared/model/job.ts';
+import type { Job, JobFields } from '../../../../shared/model/job.ts';
 import { WEB_PATHS } from '../../../../shared/product.ts';
-import { type JobForm, toPayload } from '../../../../shared/rules/job-payload.ts';
+import { normaliseJob } from '../../../../shared/rules/job-payload.ts';
+import type { JobForm } from '../../../../shared/rules/job-values.ts';
 import { call } from '../../api/call.ts';
+import { applyProblem } from '../../api/form.ts';
 import { ApiError } from '../../api/problem.ts';
 import { keyOf } from '../../api/use-api.ts';
 import { useApiMutation } from '../../api/use-api-mutation.ts';
@@ -13,6 +14,7 @@ import { showToast } from '../../ui/toast-store.ts';
 import type { FormFacts } from './facts.ts';
 import { postedText } from './posted-text.ts';
 import { SAVING } from './saving-options.ts';
+import { fieldAt, type JobFieldName } from './steps.ts';
 import { useCreateOnce } from './use-create-once.ts';
 
 export type SaveAs = 'draft' | 'post' | 'update';
@@ -21,14 +23,14 @@ interface Around {
   facts: FormFacts;
   /** Leaves the form with nothing to lose: for an address, else for where the person came from. */
   leave: (to: string | undefined, otherwise?: string) => void;
-  /** Told when the server found something wrong, by field. */
-  onRefused: (fields: FieldProblems) => void;
+  /** Called when a save failed, with the fields that the server found wrong. */
+  onRefused: (fields: readonly JobFieldName[]) => void;
 }
 
 /** Saving, one at a time, with what follows: messages, the first batch, and where to go next (2-jobs, section 4). */
 export function useSaving({ facts, leave, onRefused }: Around) {
   const { job } = facts;
-  const { getValues } = useFormContext<JobForm>();
+  const { getValues, setError, clearErrors } = useFormContext<JobForm>();
   const createOnce = useCreateOnce();
   const update = useApiMutation('updateJob', SAVING);
   const startFirstBatch = useStartFirstBatch(facts);
@@ -37,7 +39,7 @@ export function useSaving({ facts, leave, onRefused }: Around) {
   const isRunning = useRef(false);
 
   const write = (as: SaveAs): Promise<Job> => {
-    const fields = toPayload(getValues());
+    const fields = normaliseJob<JobFields>(getValues());
     if (!job) return createOnce(fields, as === 'draft' ? 'Draft' : 'Validated');
     const body = { ...fields, version: job.version, validateDraft: as === 'post' };
     return update.run({ params: { id: job.id }, body });
@@ -51,13 +53,14 @@ export function useSaving({ facts, leave, onRefused }: Around) {
     if (isRunning.current) return;
     isRunning.current = true;
     setSaving(as);
+    clearErrors('root');
     try {
       const saved = await write(as);
       leave(await follow(as, saved), WEB_PATHS.job(saved.id));
     } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      if (error.code === 'JOB_CHANGED') setConflict(error.message);
-      if (error.code === 'BAD_REQUEST') onRefused(error.fields);
+      const isConflict = error instanceof ApiError && error.code === 'JOB_CHANGED';
+      if (isConflict) setConflict(error.message);
+      onRefused(isConflict ? [] : applyProblem({ setError }, error, fieldAt));
     } finally {
       isRunning.current = false;
       setSaving(undefined);

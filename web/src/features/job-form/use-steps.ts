@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { JobStep } from '../../../../shared/rules/job-problems.ts';
+import type { JobStep } from './steps.ts';
 import { stepAt } from './steps.ts';
 
 /** Where the person is to be brought: a field, or the beginning of the step. */

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { useWatch } from 'react-hook-form';
-import type { JobForm } from '../../../../shared/rules/job-payload.ts';
+import type { JobForm } from '../../../../shared/rules/job-values.ts';
 import { OFFICE_LABELS } from '../../../../shared/rules/labels.ts';
 import { lazily } from '../../ui/lazily.tsx';
 import { RadioCards } from '../../ui/radio-cards.tsx';
@@ -15,10 +15,10 @@ const offices = optionsOf(OFFICE_LABELS).map(({ value, label }) => ({ value, tit
 
 /** Where the work is done, and where candidates are looked for. */
 export function WhereFields() {
-  const office = useWatch<JobForm, 'details.office'>({ name: 'details.office' });
+  const office = useWatch<JobForm, 'office'>({ name: 'office' });
   return (
     <>
-      <JobField name="details.office" label="Working mode" required group>
+      <JobField name="office" label="Working mode" required group>
         {(field) => <RadioCards {...field} options={offices} across />}
       </JobField>
       {office && (

@@ -2,12 +2,10 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import CirclePause from 'lucide-react/icons/circle-pause';
 import CirclePlay from 'lucide-react/icons/circle-play';
 import CircleStop from 'lucide-react/icons/circle-stop';
-import RefreshCw from 'lucide-react/icons/refresh-cw';
 import ScanEye from 'lucide-react/icons/scan-eye';
 import { Link } from 'react-router-dom';
 import type { JobRow } from '../../../../shared/model/job.ts';
 import { cx } from '../../ui/cx.ts';
-import { Tag } from '../../ui/tag.tsx';
 import { jobAddress, whereabouts } from './labels.ts';
 import { type SourcingState, sourcingState, toReview } from './sourcing-state.ts';
 
@@ -26,13 +24,6 @@ const tones: Record<SourcingState['kind'], string> = {
   resting: 'muted',
 };
 
-const Badges = ({ job }: { job: JobRow }) => (
-  <>
-    {job.isAdvertised && <Tag type="primary">ADVERTISED</Tag>}
-    {job.isFromMergeDotDev && <Tag icon={<RefreshCw />}>IMPORTED FROM ATS</Tag>}
-  </>
-);
-
 /** What the job is called, which opens it, and where it is. */
 export const Title = ({ job }: { job: JobRow }) => (
   <div className="job-title">
@@ -40,7 +31,6 @@ export const Title = ({ job }: { job: JobRow }) => (
       <Link className="cut strong" to={jobAddress(job)} data-job={job.id} title={job.title}>
         {job.title}
       </Link>
-      <Badges job={job} />
     </div>
     <div className="small faint cut">{whereabouts(job)}</div>
   </div>

@@ -5,7 +5,6 @@ const resting = {
   isSourcing: false,
   isAutoSourcingPaused: false,
   notSourcingReason: null,
-  isAutoContactEnabled: false,
   batch: 3,
   delivered: 12,
   requested: 20,
@@ -20,14 +19,6 @@ test.each([
   ['with a question about it', { notSourcingReason: question }, 'Stopped', 'Action is required', true],
   ['out of credits', { notSourcingReason: 'CREDITS_EXHAUSTED' as const }, 'Stopped', '', false],
   ['never sourced', {}, 'Stopped', '', false],
-  ['that contacts by itself', { isAutoContactEnabled: true }, 'Stopped', 'Auto contacting', false],
-  [
-    'that is sourced and contacts by itself',
-    { isSourcing: true, isAutoContactEnabled: true },
-    'In progress',
-    'Batch 3, 12 of 20 delivered · Auto contacting',
-    false,
-  ],
 ])('a job %s says so', (_, change, label, hint, action) => {
   const row = { ...resting, ...change };
   expect(sourcingState(row)).toMatchObject({ label, hint });

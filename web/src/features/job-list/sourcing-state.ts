@@ -9,18 +9,13 @@ export interface SourcingState {
 
 type Row = Pick<
   JobRow,
-  | 'isSourcing'
-  | 'isAutoSourcingPaused'
-  | 'notSourcingReason'
-  | 'isAutoContactEnabled'
-  | 'batch'
-  | 'delivered'
-  | 'requested'
+  'isSourcing' | 'isAutoSourcingPaused' | 'notSourcingReason' | 'batch' | 'delivered' | 'requested'
 >;
 
 const ACTION = 'Action is required';
 
-const stateOf = (row: Row): SourcingState => {
+/** The sourcing state of a row (2-jobs, section 4). */
+export const sourcingState = (row: Row): SourcingState => {
   const { notSourcingReason: reason, batch, delivered, requested } = row;
   if (row.isSourcing)
     return { kind: 'running', label: 'In progress', hint: `Batch ${batch}, ${delivered} of ${requested} delivered` };
@@ -31,15 +26,8 @@ const stateOf = (row: Row): SourcingState => {
   return { kind: 'resting', label: 'Stopped', hint: '' };
 };
 
-/** The sourcing state of a row (2-jobs, section 4), with its auto contact. */
-export const sourcingState = (row: Row): SourcingState => {
-  const state = stateOf(row);
-  const hint = [state.hint, row.isAutoContactEnabled && 'Auto contacting'].filter(Boolean).join(' · ');
-  return { ...state, hint };
-};
-
 /** Whether a job waits for the person to do something about its sourcing. */
-export const needsAction = (row: Row): boolean => ['paused', 'stopped'].includes(stateOf(row).kind);
+export const needsAction = (row: Row): boolean => ['paused', 'stopped'].includes(sourcingState(row).kind);
 
 /** The line on profiles to review. */
 export const toReview = (count: number): string =>

@@ -4,23 +4,19 @@ import LockKeyholeOpen from 'lucide-react/icons/lock-keyhole-open';
 import Pencil from 'lucide-react/icons/pencil';
 import { useState } from 'react';
 import type { Job } from '../../../../shared/model/job.ts';
-import { refundOnStop } from '../../../../shared/rules/sourcing.ts';
+import { useApi } from '../../api/use-api.ts';
 import { useApiMutation } from '../../api/use-api-mutation.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Menu } from '../../ui/menu.tsx';
+import { Loading, SkeletonText } from '../../ui/skeleton.tsx';
 import { showToast } from '../../ui/toast-store.ts';
+import { closingWords, underWayIn } from './closing-words.ts';
 
 const refreshes = ['listJobs', 'countJobs', 'getAccount', 'getFunnel'] as const;
 
-/** What closing brings about, for the dialog that asks. */
-const closingWords = (job: Job): string => {
-  const missing = job.sourcingRequest ? refundOnStop(job, job.sourcingRequest.batchSize) : 0;
-  const stops = job.sourcingRequest ? ' Sourcing stops' : '';
-  return `Nobody can be moved or contacted until the job is re-opened.${stops}${
-    missing > 0 ? ` and the ${missing} profiles that did not come are given back` : ''
-  }${stops ? '.' : ''}`;
-};
+/** As many cards as are read to say how many emails are under way. */
+const MOST = 500;
 
 /** Edit, and Close or Re-open. */
 export default function JobActions({ job, onJob }: { job: Job; onJob: (job: Job) => void }) {
@@ -28,6 +24,10 @@ export default function JobActions({ job, onJob }: { job: Job; onJob: (job: Job)
   const close = useApiMutation('closeJob', { refreshes });
   const reopen = useApiMutation('reopenJob', { refreshes });
   const input = { params: { id: job.id } };
+  const contacted = useApi(
+    'getFunnelColumn',
+    isClosing ? { params: { id: job.id, column: 'CONTACTED' }, query: { limit: MOST } } : null,
+  );
   const confirmClose = async () => {
     const closed = await close.attempt(input);
     setClosing(false);
@@ -60,7 +60,13 @@ export default function JobActions({ job, onJob }: { job: Job; onJob: (job: Job)
         onCancel={() => setClosing(false)}
         onConfirm={() => void confirmClose()}
       >
-        <p>{closingWords(job)}</p>
+        {contacted.data || contacted.error ? (
+          <p>{closingWords(job, contacted.data && underWayIn(contacted.data))}</p>
+        ) : (
+          <Loading label="Looking what is under way">
+            <SkeletonText lines={2} />
+          </Loading>
+        )}
       </ConfirmDialog>
     </>
   );

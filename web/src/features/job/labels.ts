@@ -3,17 +3,17 @@ import { OFFICE_LABELS } from '../../../../shared/rules/labels.ts';
 
 const hires = (count: number) => (count === 1 ? '1 hire' : `${count} hires`);
 
+type Targets = Pick<Job, 'targetProfileCount' | 'targetLeadCount' | 'isContinuousHire'>;
+
+/** How many people a job is for; empty for a draft that does not say. */
+function targets({ targetProfileCount: people, targetLeadCount: leads, isContinuousHire }: Targets): string {
+  if (people === null || leads === null) return '';
+  return `${hires(people)}${isContinuousHire ? ' per month' : ''}, ${leads} interested wanted`;
+}
+
 /** Where a job is done, how, and what is wanted of it. */
-export const jobInBrief = (
-  job: Pick<Job, 'location' | 'office' | 'targetProfileCount' | 'targetLeadCount' | 'isContinuousHire'>,
-) =>
-  [
-    job.location?.formatted,
-    OFFICE_LABELS[job.office],
-    `${hires(job.targetProfileCount)}${job.isContinuousHire ? ' per month' : ''}, ${job.targetLeadCount} interested wanted`,
-  ]
-    .filter(Boolean)
-    .join(' · ');
+export const jobInBrief = (job: Pick<Job, 'location' | 'office'> & Targets) =>
+  [job.location?.formatted, OFFICE_LABELS[job.office], targets(job)].filter(Boolean).join(' · ');
 
 /** The tabs of a job page and their addresses (2-jobs, section 2). */
 export const TABS = {

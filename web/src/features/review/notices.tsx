@@ -44,16 +44,18 @@ export function Notices({
       )}
       {others.length > 0 && (
         <EducationBox>
-          This person may be on{' '}
-          {others.map(({ id, jobId }, index) => (
-            <span key={id}>
-              {index > 0 && ', '}
-              <a className="link" href={`${WEB_PATHS.job(jobId)}?submissionId=${id}`} target="_blank" rel="noopener">
-                {others.length === 1 ? 'another profile' : `profile ${index + 1}`}
-              </a>
-            </span>
-          ))}{' '}
-          of yours already.
+          <p>
+            This person may be on{' '}
+            {others.map(({ id, jobId }, index) => (
+              <span key={id}>
+                {index > 0 && ', '}
+                <a className="link" href={`${WEB_PATHS.job(jobId)}?submissionId=${id}`} target="_blank" rel="noopener">
+                  {others.length === 1 ? 'another profile' : `profile ${index + 1}`}
+                </a>
+              </span>
+            ))}{' '}
+            of yours already.
+          </p>
         </EducationBox>
       )}
     </div>

@@ -2,10 +2,11 @@ import { expect, it } from 'vitest';
 import type { SubmissionId } from '../../../../shared/model/ids.ts';
 import type { Card } from '../../../../shared/model/submission.ts';
 import {
+  goneWords,
   groupUnreachableBecause,
   mergeQueue,
-  movedMeanwhile,
   nextOf,
+  reviewedMeanwhile,
   unreachableBecause,
   verdictsInWords,
 } from './rules.ts';
@@ -32,6 +33,7 @@ const card = (id: SubmissionId, change: Partial<Card> = {}): Card => ({
   nextMailAt: null,
   verdicts: '',
   undoableUntil: null,
+  isBeingUpdated: false,
   ...change,
 });
 
@@ -102,8 +104,22 @@ it('reads the verdicts of a card as words', () => {
 });
 
 it('says of someone a teammate was quicker with where they are now, and nothing of who is still to be reviewed', () => {
-  expect(movedMeanwhile('Tomas Reyes', 'CONTACTED')).toBe(
+  expect(reviewedMeanwhile('Tomas Reyes', 'CONTACTED')).toBe(
     'Tomas Reyes was reviewed meanwhile and is now in Contacted.',
   );
-  expect(movedMeanwhile('Tomas Reyes', 'NEW')).toBeUndefined();
+  expect(reviewedMeanwhile('Tomas Reyes', 'NEW')).toBeUndefined();
+});
+
+it('says in one sentence whom others reviewed before us', () => {
+  const gone = (why: string | null) => ({
+    submissionId: 'sub_1' as const,
+    ok: false,
+    code: 'MOVED_MEANWHILE',
+    why,
+    card: null,
+  });
+  expect(goneWords([])).toBeUndefined();
+  expect(goneWords([gone('A is in Saved.')])).toBe('A is in Saved.');
+  expect(goneWords([gone('A is in Saved.'), gone('B')])).toBe('A is in Saved. 1 other was reviewed meanwhile too.');
+  expect(goneWords([gone('A.'), gone('B.'), gone('C.')])).toBe('A. 2 others were reviewed meanwhile too.');
 });

@@ -1,7 +1,8 @@
+import type { Outcome } from '../../../../shared/contract/submissions.ts';
 import type { ColumnName } from '../../../../shared/model/funnel.ts';
 import type { SubmissionId } from '../../../../shared/model/ids.ts';
 import type { Card } from '../../../../shared/model/submission.ts';
-import { COLUMN_LABELS } from '../../../../shared/reference/funnel.ts';
+import { movedMeanwhile } from '../../../../shared/rules/moves.ts';
 
 type Reachable = Pick<Card, 'isEmailHuntDone' | 'hasEmailToContact'>;
 
@@ -26,8 +27,16 @@ export const groupUnreachableBecause = (cards: readonly Reachable[]): string | u
 };
 
 /** What to say of someone who left the list by another hand; undefined where they are still to be reviewed. */
-export const movedMeanwhile = (name: string, column: ColumnName): string | undefined =>
-  column === 'NEW' ? undefined : `${name} was reviewed meanwhile and is now in ${COLUMN_LABELS[column]}.`;
+export const reviewedMeanwhile = (name: string, column: ColumnName): string | undefined =>
+  column === 'NEW' ? undefined : movedMeanwhile(name, 'NEW', column);
+
+/** What to say of those whom others reviewed before us; undefined where there are none. */
+export const goneWords = (gone: readonly Outcome[]): string | undefined => {
+  const [first, ...others] = gone;
+  if (!first?.why) return undefined;
+  if (others.length === 0) return first.why;
+  return `${first.why} ${others.length === 1 ? '1 other was' : `${others.length} others were`} reviewed meanwhile too.`;
+};
 
 /** Which profile is shown once some have left the list: the next one, or the last when there is none. */
 export const nextOf = (

@@ -1,9 +1,11 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import type { DiscardReason } from '../../../../shared/model/funnel.ts';
 import type { SubmissionId } from '../../../../shared/model/ids.ts';
 import type { Job } from '../../../../shared/model/job.ts';
 import type { Card } from '../../../../shared/model/submission.ts';
 import { WEB_PATHS } from '../../../../shared/product.ts';
+import { useFeedback, useFeedbacks } from '../../parts/use-draft.ts';
 import { showToast } from '../../ui/toast-store.ts';
 import { useShortcuts } from '../../ui/use-shortcuts.ts';
 import type { GroupActions } from './queue.tsx';
@@ -19,27 +21,30 @@ interface Asking {
 export const useActions = ({ job, review, card }: { job: Job; review: Review; card: Card }) => {
   const navigate = useNavigate();
   const [asking, setAsking] = useState<Asking>();
-  const [comments, setComments] = useState<ReadonlyMap<SubmissionId, string>>(new Map());
+  const about = (asking && asking.cards.length > 0 ? asking.cards : [card]).map(({ id }) => id);
+  const [comment, setComment] = useFeedback(about);
+  const feedbacks = useFeedbacks();
   const { ticked } = review;
   const refused = job.status === 'Closed' ? CLOSED : undefined;
-  const commentOf = (cards: readonly Card[]) =>
-    cards.length === 1 && cards[0] ? (comments.get(cards[0].id) ?? '') : '';
 
   /** A key has no button to say why not, so a message says it. */
   const unless = (why: string | undefined, act: () => void) => {
     if (why) showToast(why, { kind: 'info', id: 'review-refused' });
     else act();
   };
+  /** What was said of them is forgotten once the server has it. */
+  const sent = async (ids: readonly SubmissionId[], action: Promise<boolean>) => {
+    if (await action) feedbacks.forget(ids);
+  };
   const contact = (cards: readonly Card[]) =>
     unless(refused ?? groupUnreachableBecause(cards), () => setAsking({ what: 'contact', cards }));
   const save = (cards: readonly Card[]) =>
     unless(refused ?? groupUnreachableBecause(cards), () => {
-      const able = cards.filter((each) => unreachableBecause(each) === undefined);
-      void review.save(
-        able.map(({ id }) => id),
-        commentOf(cards),
-      );
+      const able = cards.filter((each) => unreachableBecause(each) === undefined).map(({ id }) => id);
+      void sent(able, review.save(able, feedbacks.read(able)));
     });
+  const discarded = (ids: readonly SubmissionId[], reason: DiscardReason, said: string) =>
+    void sent(ids, review.discard(ids, reason, said));
   const discard = (cards: readonly Card[]) => unless(refused, () => setAsking({ what: 'discard', cards }));
   /** First out of the selection, then out of the review. */
   const stepBack = () => {
@@ -72,11 +77,12 @@ export const useActions = ({ job, review, card }: { job: Job; review: Review; ca
     contact,
     save,
     discard,
+    discarded,
     help,
     asking,
     close: () => setAsking(undefined),
     /** What was said about those a dialog is open for, or about the one on the screen. */
-    comment: commentOf(asking && asking.cards.length > 0 ? asking.cards : [card]),
-    setComment: (text: string) => setComments(new Map([...comments, [card.id, text]])),
+    comment,
+    setComment,
   };
 };

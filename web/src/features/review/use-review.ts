@@ -4,7 +4,7 @@ import { useSWRConfig } from 'swr';
 import type { Outcome } from '../../../../shared/contract/submissions.ts';
 import type { DiscardReason } from '../../../../shared/model/funnel.ts';
 import type { JobId, SubmissionId } from '../../../../shared/model/ids.ts';
-import { LIMITS, WEB_PATHS } from '../../../../shared/product.ts';
+import { LIMITS, TIMES, WEB_PATHS } from '../../../../shared/product.ts';
 import { call } from '../../api/call.ts';
 import { ApiError } from '../../api/problem.ts';
 import { keyOf } from '../../api/use-api.ts';
@@ -12,7 +12,7 @@ import { showProblem } from '../../api/use-api-mutation.ts';
 import { useReadAhead } from '../../parts/candidate/use-candidate.ts';
 import { madeIn, useUndoableMoves } from '../../parts/undo.ts';
 import { showToast } from '../../ui/toast-store.ts';
-import { movedMeanwhile, nextOf } from './rules.ts';
+import { goneWords, nextOf, reviewedMeanwhile } from './rules.ts';
 import { useCurrent } from './use-current.ts';
 import { useQueue } from './use-queue.ts';
 import { useTicked } from './use-ticked.ts';
@@ -20,6 +20,9 @@ import { useTicked } from './use-ticked.ts';
 const NOTHING = 'There is no profiles to review for this job for now.';
 const ALL_DONE = 'Every profile of this job is reviewed.';
 const NOT_HERE = 'Sorry, this candidate does not exist on that job.';
+
+/** What one sees here is to be reviewed: whoever is not any more was moved by another hand. */
+const from = 'NEW';
 
 type Update = { updates: Outcome[] };
 
@@ -36,7 +39,7 @@ const inParts = async (ids: readonly SubmissionId[], send: (part: SubmissionId[]
 const sayWhereTo = async (jobId: JobId, id: SubmissionId) => {
   try {
     const { name, columnName, jobId: theirs } = await call('getSubmission', { params: { id } });
-    const words = theirs === jobId ? movedMeanwhile(name, columnName) : NOT_HERE;
+    const words = theirs === jobId ? reviewedMeanwhile(name, columnName) : NOT_HERE;
     if (words) showToast(words, { kind: 'warning', id: 'not-here' });
   } catch (error) {
     const isStranger = error instanceof ApiError && (error.status === 404 || error.status === 400);
@@ -95,30 +98,39 @@ export const useReview = (jobId: JobId) => {
   const onUndone = (updates: Outcome[]) =>
     comeBack(updates.filter(({ ok }) => ok).map(({ submissionId }) => submissionId));
 
-  /** Whoever failed is back on the list with the reason; the others can be taken back. */
+  /** Whoever failed is back on the list with the reason, but for those whom others reviewed; the rest can be taken back. */
   const settle = (updates: readonly Outcome[], message: (count: number) => string) => {
-    const failed = updates.filter(({ ok }) => !ok);
+    const refused = updates.filter(({ ok }) => !ok);
+    const gone = refused.filter(({ code }) => code === 'MOVED_MEANWHILE');
+    const failed = refused.filter(({ code }) => code !== 'MOVED_MEANWHILE');
     const done = madeIn(updates);
     comeBack(failed.map(({ submissionId }) => submissionId));
     const [first] = failed;
     if (first) showToast(first.why ?? NOT_HERE, { kind: 'danger', id: 'review-failed' });
+    const elsewhere = goneWords(gone);
+    if (elsewhere) showToast(elsewhere, { kind: 'warning', duration: TIMES.partialContactToast });
     if (done.length > 0) offerUndo(message(done.length), done, { onUndone });
   };
+  /** Whether the server did it for any of them. */
   const act = async (
     leaving: readonly SubmissionId[],
     send: (part: SubmissionId[]) => Promise<Update>,
     message: (count: number) => string,
-  ) => {
-    if (leaving.length === 0) return;
+  ): Promise<boolean> => {
+    if (leaving.length === 0) return false;
     leave(leaving);
     setRunning((count) => count + 1);
     try {
-      settle(await inParts(leaving, send), message);
+      const updates = await inParts(leaving, send);
+      settle(updates, message);
+      return updates.some(({ ok }) => ok);
     } catch (error) {
       comeBack(leaving);
       showProblem(error);
+      return false;
+    } finally {
+      setRunning((count) => count - 1);
     }
-    setRunning((count) => count - 1);
   };
 
   return {
@@ -136,13 +148,13 @@ export const useReview = (jobId: JobId) => {
     save: (saved: readonly SubmissionId[], comment: string) =>
       act(
         saved,
-        (submissionIds) => call('saveSubmissions', { params: { jobId }, body: { submissionIds, comment } }),
+        (submissionIds) => call('saveSubmissions', { params: { jobId }, body: { submissionIds, from, comment } }),
         (count) => (count === 1 ? 'Profile saved.' : 'Profiles saved.'),
       ),
     discard: (discarded: readonly SubmissionId[], reason: DiscardReason, comment: string) =>
       act(
         discarded,
-        (submissionIds) => call('disqualifyAsClient', { body: { submissionIds, jobId, reason, comment } }),
+        (submissionIds) => call('disqualifyAsClient', { body: { submissionIds, jobId, from, reason, comment } }),
         (count) => (count === 1 ? "We've discarded the profile." : "We've discarded the profiles."),
       ),
     /** After the contact dialog: those contacted leave the list. */

@@ -163,7 +163,6 @@ export function Workplace({ job, review, card }: WorkplaceProps) {
             job={job}
             submissionIds={chosenIds}
             names={names}
-            feedback={comment}
             onClose={close}
             onContacted={review.contacted}
             onUndone={review.onUndone}
@@ -176,10 +175,11 @@ export function Workplace({ job, review, card }: WorkplaceProps) {
             open
             names={names}
             comment={comment}
+            onComment={setComment}
             onClose={close}
             onDiscard={(reason, said) => {
               close();
-              void review.discard(chosenIds, reason, said);
+              actions.discarded(chosenIds, reason, said);
             }}
           />
         )}

@@ -1,12 +1,15 @@
-import { zodResolver } from '@hookform/resolvers/zod';
+import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { AboutYou, type Preferences } from '../../../../shared/model/account.ts';
-import { ApiError } from '../../api/problem.ts';
+import { applyProblem, checkWith, formResolver } from '../../api/form.ts';
 import { useApiMutation } from '../../api/use-api-mutation.ts';
 import { usePreferences } from '../../api/use-user.ts';
+import { FormAlert } from '../../parts/form-alert.tsx';
+import { useDraft } from '../../parts/use-draft.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
+import { firstValues, isCompanyGiven } from './first-values.ts';
 
 const fields = [
   { name: 'firstname', label: 'First name', autoComplete: 'given-name' },
@@ -15,42 +18,59 @@ const fields = [
   { name: 'company', label: 'Company name', autoComplete: 'organization' },
 ] as const;
 
-/** Asks who the person is. Saving also makes their first signature. */
-export function AboutYouStep({ person, onSaved }: { person: Preferences; onSaved: () => void }) {
+/** The field that a path of the call stands for. */
+const fieldAt = (path: string) => fields.find(({ name }) => [name, `employer.${name}`].includes(path))?.name;
+
+interface AboutYouProps {
+  person: Preferences;
+  accountName: string | undefined;
+  onSaved: () => void;
+}
+
+/** Asks who the person is. Saving also makes their first signature. What is typed outlives a reload. */
+export function AboutYouStep({ person, accountName, onSaved }: AboutYouProps) {
   const { mutate } = usePreferences();
-  const { run, busy } = useApiMutation('updatePreferences');
-  const { register, handleSubmit, formState, setError } = useForm<AboutYou>({
-    resolver: zodResolver(AboutYou),
+  const { run, busy } = useApiMutation('updatePreferences', { quiet: true });
+  const [draft, keepDraft] = useDraft('about-you');
+  const isGiven = isCompanyGiven(person, accountName);
+  const { register, handleSubmit, formState, setError, setFocus, control, subscribe } = useForm<AboutYou>({
+    resolver: formResolver(checkWith(AboutYou)),
     mode: 'onTouched',
-    defaultValues: {
-      firstname: person.firstname,
-      lastname: person.lastname,
-      position: person.employer.position,
-      company: person.employer.company,
-    },
+    defaultValues: firstValues(person, accountName, draft),
   });
+  useEffect(
+    () => subscribe({ formState: { values: true }, callback: ({ values }) => keepDraft(JSON.stringify(values)) }),
+    [subscribe, keepDraft],
+  );
   const save = handleSubmit(async ({ firstname, lastname, position, company }) => {
     const body = { firstname, lastname, employer: { position, company } };
     const saved = await run({ params: { id: 'me' }, body }).catch((error: unknown) => {
-      if (!(error instanceof ApiError)) throw error;
-      // What the server alone knows is said at its field, beside the general word.
-      for (const { name } of fields) {
-        const [message] = error.fields[name] ?? error.fields[`employer.${name}`] ?? [];
-        if (message) setError(name, { message });
-      }
+      const [first] = applyProblem({ setError }, error, fieldAt);
+      if (first) setFocus(first);
     });
     if (!saved) return;
+    keepDraft('');
     // Told first: whoever has finished signing up is sent on from this page.
     onSaved();
     await mutate(saved, { revalidate: false });
   });
   return (
     <form className="col g4" noValidate onSubmit={save}>
-      {fields.map(({ name, label, autoComplete }) => (
-        <Field key={name} label={label} required error={formState.errors[name]?.message}>
-          <TextInput {...register(name)} autoComplete={autoComplete} />
-        </Field>
-      ))}
+      <FormAlert control={control} />
+      {fields.map(({ name, label, autoComplete }) => {
+        const isFixed = name === 'company' && isGiven;
+        return (
+          <Field
+            key={name}
+            label={label}
+            required
+            hint={isFixed ? 'The company of your team’s account.' : undefined}
+            error={formState.errors[name]?.message}
+          >
+            <TextInput {...register(name)} autoComplete={autoComplete} readOnly={isFixed} />
+          </Field>
+        );
+      })}
       <Button type="submit" look="primary" size="l" loading={busy}>
         Continue
       </Button>

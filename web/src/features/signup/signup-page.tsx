@@ -3,9 +3,11 @@ import { useState } from 'react';
 import { Navigate, useNavigate } from 'react-router-dom';
 import { PRODUCT } from '../../../../shared/product.ts';
 import { isSignupComplete } from '../../../../shared/rules/access.ts';
+import { useApi } from '../../api/use-api.ts';
 import { useUser } from '../../api/use-user.ts';
 import { Button } from '../../ui/button.tsx';
 import { Logo } from '../../ui/logo.tsx';
+import { Loading, SkeletonText } from '../../ui/skeleton.tsx';
 import { useTitle } from '../../ui/use-title.ts';
 import { AboutYouStep } from './about-you-step.tsx';
 
@@ -14,6 +16,7 @@ export default function SignupPage() {
   const person = useUser();
   const navigate = useNavigate();
   const [isReady, setReady] = useState(false);
+  const account = useApi('getAccount', { params: { id: person.employer.account } });
   useTitle('Sign up');
   if (isSignupComplete(person) && !isReady) return <Navigate to="/" replace />;
   return (
@@ -34,7 +37,13 @@ export default function SignupPage() {
           ) : (
             <>
               <h1>About you</h1>
-              <AboutYouStep person={person} onSaved={() => setReady(true)} />
+              {account.data || account.error ? (
+                <AboutYouStep person={person} accountName={account.data?.name} onSaved={() => setReady(true)} />
+              ) : (
+                <Loading label="Loading the form">
+                  <SkeletonText lines={8} />
+                </Loading>
+              )}
             </>
           )}
         </section>

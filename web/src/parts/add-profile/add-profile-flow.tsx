@@ -9,6 +9,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { EducationBox } from '../../ui/education-box.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import { UploadZone } from '../../ui/upload-zone.tsx';
+import { FormAlert } from '../form-alert.tsx';
 import { Duplicates } from './duplicates.tsx';
 import { ProfileFields, useProfileForm } from './profile-form.tsx';
 import { type AddProfile, useAddProfile } from './use-add-profile.ts';
@@ -55,6 +56,7 @@ function Start({ flow, onClose }: StepProps) {
 
 function AfterUpload({ flow, onClose }: StepProps) {
   if (flow.step.name !== 'duplicates-after-upload') return null;
+  const { duplicates } = flow.step;
   return (
     <Dialog
       open
@@ -63,13 +65,13 @@ function AfterUpload({ flow, onClose }: StepProps) {
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button look="primary" onClick={flow.goOn}>
+          <Button look="primary" onClick={() => flow.goOn(duplicates)}>
             Go on
           </Button>
         </>
       }
     >
-      <Duplicates duplicates={flow.step.duplicates} />
+      <Duplicates duplicates={duplicates} />
     </Dialog>
   );
 }
@@ -79,10 +81,14 @@ function Complete({ flow, onClose }: StepProps) {
   const state = useProfileForm(flow.draft);
   const isAsking = flow.step.name === 'duplicates-after-edit';
   const add = (asSaved: boolean) => void state.submit((profile) => flow.add(profile, asSaved));
+  const addAnyway = () => {
+    state.form.clearErrors('root');
+    void flow.addAnyway().catch(state.refuse);
+  };
   const footer = isAsking ? (
     <>
       <Button onClick={flow.back}>Back to the profile</Button>
-      <Button look="primary" loading={flow.busy !== undefined} onClick={() => void flow.addAnyway()}>
+      <Button look="primary" loading={flow.busy !== undefined} onClick={addAnyway}>
         Add anyway
       </Button>
     </>
@@ -112,7 +118,7 @@ function Complete({ flow, onClose }: StepProps) {
       footer={footer}
     >
       <div className="adding">
-        {flow.problem && <EducationBox type="danger">{flow.problem}</EducationBox>}
+        <FormAlert control={state.form.control} />
         {flow.step.name === 'duplicates-after-edit' && <Duplicates duplicates={flow.step.duplicates} />}
         {!isAsking && flow.warnings.length > 0 && (
           <EducationBox type="warning">
@@ -134,7 +140,7 @@ function Flow({ jobId, onClose, onAdded }: AddProfileFlowProps) {
   const flow = useAddProfile({
     jobId,
     onAdded: (card) => {
-      showToast(card.columnName === 'SAVED' ? 'Profile saved.' : 'Profile sent to review.');
+      showToast(card.columnName === 'SAVED' ? 'Profile saved.' : 'Profile sent to review.', { about: card.name });
       onAdded(card);
       onClose();
     },

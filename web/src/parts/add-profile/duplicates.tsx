@@ -6,9 +6,9 @@ import { candidateUrl } from '../candidate/candidate-header.tsx';
 
 export type Duplicate = AnswerOf<'checkDuplicates'>['duplicates'][number];
 
-/** Those that the person was not told of yet. */
-export const notYetTold = (found: readonly Duplicate[], told: ReadonlySet<SubmissionId>): Duplicate[] =>
-  found.filter(({ id }) => !told.has(id));
+/** Those of whom the person has not said yet that they are somebody else. */
+export const notToldApart = (found: readonly Duplicate[], toldApart: ReadonlySet<SubmissionId>): Duplicate[] =>
+  found.filter(({ id }) => !toldApart.has(id));
 
 /** Who may be the same person, each with the job and the column they are in. */
 export const Duplicates = ({ duplicates }: { duplicates: readonly Duplicate[] }) => (

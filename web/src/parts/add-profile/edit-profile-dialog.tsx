@@ -2,13 +2,12 @@ import './add-profile.css';
 import { useState } from 'react';
 import type { Profile } from '../../../../shared/model/candidate.ts';
 import type { Submission } from '../../../../shared/model/submission.ts';
-import { messageOf } from '../../api/problem.ts';
 import { useApiMutation } from '../../api/use-api-mutation.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { EducationBox } from '../../ui/education-box.tsx';
 import { showToast } from '../../ui/toast-store.ts';
+import { FormAlert } from '../form-alert.tsx';
 import { MOVE_READS } from '../undo.ts';
 import { ProfileFields, useProfileForm } from './profile-form.tsx';
 
@@ -21,20 +20,14 @@ export interface EditProfileDialogProps {
 
 function Edit({ submission, onClose, onSaved }: EditProfileDialogProps) {
   const state = useProfileForm(submission.candidate);
-  const [problem, setProblem] = useState<string>();
   const [isLeaving, setLeaving] = useState(false);
   const { run, busy } = useApiMutation('editCandidate', { refreshes: [...MOVE_READS, 'getSpotlight'], quiet: true });
   const close = () => (state.isDirty ? setLeaving(true) : onClose());
   const save = async (candidate: Profile) => {
-    setProblem(undefined);
-    try {
-      const saved = await run({ params: { id: submission.id }, body: { candidate } });
-      showToast('Candidate updated.');
-      onSaved?.(saved);
-      onClose();
-    } catch (error) {
-      setProblem(messageOf(error));
-    }
+    const saved = await run({ params: { id: submission.id }, body: { candidate } });
+    showToast('Candidate updated.');
+    onSaved?.(saved);
+    onClose();
   };
   return (
     <>
@@ -55,7 +48,7 @@ function Edit({ submission, onClose, onSaved }: EditProfileDialogProps) {
         }
       >
         <div className="adding">
-          {problem && <EducationBox type="danger">{problem}</EducationBox>}
+          <FormAlert control={state.form.control} />
           <ProfileFields state={state} isEmailFixed={submission.wasContacted} />
         </div>
       </Dialog>

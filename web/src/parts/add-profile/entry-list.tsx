@@ -20,13 +20,23 @@ export interface EntryListProps {
   /** Such as `experience`. */
   noun: string;
   entries: readonly Entry[];
+  /** What is wrong with the list as a whole. */
+  problem: string | undefined;
   fields: (index: number) => ReactNode;
   onAdd: () => void;
   onRemove: (index: number) => void;
 }
 
+/** What is wrong with a list as a whole, above its entries. */
+export const ListProblem = ({ message }: { message: string | undefined }) =>
+  message ? (
+    <p className="list-problem small" role="alert">
+      {message}
+    </p>
+  ) : null;
+
 /** Entries one can open, change and remove. An added one stays open until it is closed; one with something wrong opens by itself. */
-export function EntryList({ title, noun, entries, fields, onAdd, onRemove }: EntryListProps) {
+export function EntryList({ title, noun, entries, problem, fields, onAdd, onRemove }: EntryListProps) {
   const [closedAtFirst] = useState(
     () => new Set(entries.filter(({ title: name, subtitle }) => name || subtitle).map(({ key }) => key)),
   );
@@ -41,6 +51,7 @@ export function EntryList({ title, noun, entries, fields, onAdd, onRemove }: Ent
           Add {noun}
         </Button>
       </header>
+      <ListProblem message={problem} />
       {entries.map(({ key, title: name, subtitle, hasProblem }, index) => {
         const isEmpty = !name && !subtitle;
         const isOpened = closedAtFirst.has(key) === toggled.has(key);

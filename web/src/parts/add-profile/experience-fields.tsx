@@ -74,6 +74,17 @@ const Text = ({ form, name, label, optional }: TextFieldProps) => (
   </Field>
 );
 
+interface LongTextProps {
+  form: ProfileForm;
+  name: `experiences.${number}.jobDescription` | `educations.${number}.description`;
+}
+
+const LongText = ({ form, name }: LongTextProps) => (
+  <Field label="Description" optional error={form.getFieldState(name, form.formState).error?.message}>
+    <TextArea {...form.register(name)} />
+  </Field>
+);
+
 /** Where the candidate worked. */
 export function ExperienceFields({ form }: { form: ProfileForm }) {
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'experiences' });
@@ -82,6 +93,7 @@ export function ExperienceFields({ form }: { form: ProfileForm }) {
     <EntryList
       title="Experience"
       noun="experience"
+      problem={form.formState.errors.experiences?.message}
       entries={fields.map(({ id }, index) => {
         const value = values[index] ?? newExperience();
         return {
@@ -101,9 +113,7 @@ export function ExperienceFields({ form }: { form: ProfileForm }) {
           </div>
           <Text form={form} name={`experiences.${index}.location`} label="Location" optional />
           <Dates form={form} name={`experiences.${index}`} label="They work here now" />
-          <Field label="Description" optional>
-            <TextArea {...form.register(`experiences.${index}.jobDescription`)} />
-          </Field>
+          <LongText form={form} name={`experiences.${index}.jobDescription`} />
         </>
       )}
     />
@@ -118,6 +128,7 @@ export function EducationFields({ form }: { form: ProfileForm }) {
     <EntryList
       title="Education"
       noun="education"
+      problem={form.formState.errors.educations?.message}
       entries={fields.map(({ id }, index) => {
         const value = values[index] ?? newEducation();
         return {
@@ -137,9 +148,7 @@ export function EducationFields({ form }: { form: ProfileForm }) {
           </div>
           <Text form={form} name={`educations.${index}.location`} label="Location" optional />
           <Dates form={form} name={`educations.${index}`} label="They study here now" />
-          <Field label="Description" optional>
-            <TextArea {...form.register(`educations.${index}.description`)} />
-          </Field>
+          <LongText form={form} name={`educations.${index}.description`} />
         </>
       )}
     />

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { LINKEDIN_PROBLEM, Profile } from '../../../../shared/model/candidate.ts';
-import { checkValues, fromValues, newExperience, type ProfileValues, toValues } from './form-values.ts';
+import { checkValues, fieldOfCall, fromValues, newExperience, type ProfileValues, toValues } from './form-values.ts';
 import { dateOf, partsOf } from './partial-date.ts';
 
 const profile = Profile.parse({
@@ -79,7 +79,7 @@ it('requires what an entry cannot be without', () => {
 it('clears the end of a position that goes on, and takes no year before 1900', () => {
   const position = { ...newExperience(), jobTitle: 'Engineer', employerName: 'Harrow', endDate: '2020' };
   const checked = checkValues(values({ experiences: [{ ...position, current: true }] }));
-  expect('profile' in checked && checked.profile.employmentHistory[0]?.endDate).toBeNull();
+  expect('data' in checked && checked.data.employmentHistory[0]?.endDate).toBeNull();
   expect(problemsOf({ experiences: [{ ...position, endDate: '1899' }] })).toEqual([
     'experiences.0.endDate: Please enter a valid date.',
   ]);
@@ -89,4 +89,27 @@ it('makes no date of a month without a year', () => {
   expect(dateOf({ month: '03', year: '' })).toBeNull();
   expect(dateOf({ month: '03', year: '2019' })).toBe('2019-03');
   expect(dateOf(partsOf('2019'))).toBe('2019');
+});
+
+it('finds the field that the server speaks of, and none where the form has no such field', () => {
+  const found = (path: string, change: Partial<ProfileValues> = {}) => fieldOfCall(path, values(change));
+  expect(found('candidate.email')).toBe('email');
+  expect(found('candidate.employmentHistory.1.jobTitle')).toBe('experiences.1.jobTitle');
+  const withLinkedIn = { linkedIn: 'https://linkedin.com/in/edda' };
+  expect(found('candidate.socialProfiles.0.url', withLinkedIn)).toBe('linkedIn');
+  expect(found('candidate.socialProfiles.1.url', withLinkedIn)).toBe('links.0.url');
+  expect(found('candidate')).toBe('summary');
+  expect([found('jobId'), found('candidate.timeZone')]).toEqual([undefined, undefined]);
+});
+
+it('says of a profile that is too long as a whole so at its summary', () => {
+  const entry = {
+    ...newExperience(),
+    jobTitle: 'Engineer',
+    employerName: 'Harrow',
+    jobDescription: 'x'.repeat(20_000),
+  };
+  expect(problemsOf({ experiences: Array.from({ length: 12 }, () => entry) })).toEqual([
+    'summary: This profile is too long.',
+  ]);
 });

@@ -1,4 +1,6 @@
+import type { FieldPath } from 'react-hook-form';
 import { Profile } from '../../../../shared/model/candidate.ts';
+import { type Checked, problemsOf } from '../../api/form.ts';
 
 type Experience = Profile['employmentHistory'][number];
 type Education = Profile['educationHistory'][number];
@@ -123,8 +125,11 @@ export const fromValues = (values: ProfileValues): Record<string, unknown> => ({
 const REQUIRED = 'This field is required.';
 
 /** Where in the form a problem of the profile is shown. */
-const fieldOf = (path: readonly PropertyKey[], hasLinkedIn: boolean): string => {
-  const [head, index, ...rest] = path.map(String);
+export function fieldOf(path: string, values: ProfileValues): string {
+  const hasLinkedIn = values.linkedIn.trim() !== '';
+  const [head, index, ...rest] = path.split('.');
+  // What is wrong with the whole, which is its length, is said where most of it is written.
+  if (!head) return 'summary';
   const inner = [index, ...rest].filter((part) => part !== undefined);
   if (head === 'employmentHistory') return ['experiences', ...inner].join('.');
   if (head === 'educationHistory') return ['educations', ...inner].join('.');
@@ -133,20 +138,28 @@ const fieldOf = (path: readonly PropertyKey[], hasLinkedIn: boolean): string => 
   if (head !== 'socialProfiles' || index === undefined) return [head, ...inner].join('.');
   if (hasLinkedIn && index === '0') return 'linkedIn';
   return ['links', Number(index) - (hasLinkedIn ? 1 : 0), ...rest].join('.');
-};
-
-export interface Problem {
-  readonly field: string;
-  readonly message: string;
 }
 
+/** The field that a path of a call with a profile stands for; none where the form has no such field. */
+export function fieldOfCall(path: string, values: ProfileValues): FieldPath<ProfileValues> | undefined {
+  const field = fieldOf(path.replace(/^candidate(?:\.|$)/, ''), values);
+  return isShown(field) ? field : undefined;
+}
+
+const LISTS = ['experiences', 'educations', 'languages', 'links'];
+const TEXTS = ['firstName', 'lastName', 'email', 'phoneNumber', 'location', 'linkedIn', 'summary', 'sourceDetails'];
+
+/** Whether what is said of a field is shown beside it. */
+const isShown = (field: string): field is FieldPath<ProfileValues> =>
+  [...TEXTS, ...LISTS, 'skills'].includes(field) ||
+  LISTS.some((list) => new RegExp(`^${list}\\.\\d+\\.\\w+$`).test(field));
+
 /** The profile that the form describes, or what is wrong with it, field by field in the order of the form. */
-export const checkValues = (values: ProfileValues): { profile: Profile } | { problems: Problem[] } => {
-  const parsed = Profile.safeParse(fromValues(values));
-  const hasLinkedIn = values.linkedIn.trim() !== '';
+export const checkValues = (values: ProfileValues): Checked<Profile> => {
+  const { data, error } = Profile.safeParse(fromValues(values));
+  if (!error) return { data };
   const missing = values.links.flatMap(({ url }, index) => (url.trim() ? [] : [`links.${index}.url`]));
-  if (parsed.success) return { profile: parsed.data };
-  const problems = parsed.error.issues.map(({ path, message }) => ({ field: fieldOf(path, hasLinkedIn), message }));
+  const problems = problemsOf(error).map(({ field, message }) => ({ field: fieldOf(field, values), message }));
   return {
     problems: problems.map((problem) =>
       missing.includes(problem.field) ? { ...problem, message: REQUIRED } : problem,

@@ -11,6 +11,7 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { LINK_LABELS, linkTypeOf } from '../candidate/links.ts';
+import { ListProblem } from './entry-list.tsx';
 import type { ProfileForm } from './experience-fields.tsx';
 
 const LANGUAGE_OPTIONS = LANGUAGES.map(({ name }) => ({ value: name, label: name }));
@@ -57,6 +58,7 @@ export function LanguageFields({ form }: { form: ProfileForm }) {
           Add language
         </Button>
       </header>
+      <ListProblem message={formState.errors.languages?.message} />
       {fields.map(({ id }, index) => (
         <div key={id} className="line-entry language">
           <Field label="Language" hideLabel error={formState.errors.languages?.[index]?.name?.message}>
@@ -113,6 +115,7 @@ export function LinkFields({ form }: { form: ProfileForm }) {
           Add link
         </Button>
       </header>
+      <ListProblem message={formState.errors.links?.message} />
       {fields.map(({ id }, index) => (
         <div key={id} className="line-entry">
           <Controller

@@ -2,14 +2,14 @@ import './add-profile.css';
 import { useRef } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import type { Profile } from '../../../../shared/model/candidate.ts';
+import { applyProblem, formResolver } from '../../api/form.ts';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { EducationFields, ExperienceFields, type ProfileForm } from './experience-fields.tsx';
-import { type ProfileValues, toValues } from './form-values.ts';
+import { checkValues, fieldOfCall, type ProfileValues, toValues } from './form-values.ts';
 import { LanguageFields, LinkFields, SkillFields } from './line-fields.tsx';
-import { resolveProfile } from './resolver.ts';
 
 const SOURCES = [
   { value: '', label: 'Not said' },
@@ -22,11 +22,11 @@ const SOURCES = [
   { value: 'OTHER', label: 'Other' },
 ] as const satisfies readonly { value: ProfileValues['sourceType']; label: string }[];
 
-/** The form of a profile, filled with what is known; `submit` of the answer checks it and scrolls to what is wrong. */
+/** The form of a profile, filled with what is known; `submit` checks it, says what fails, and scrolls to what is wrong. */
 export const useProfileForm = (draft: Record<string, unknown> | Profile) => {
   const form: ProfileForm = useForm<ProfileValues, unknown, Profile>({
     defaultValues: toValues(draft),
-    resolver: resolveProfile,
+    resolver: formResolver(checkValues),
     mode: 'onSubmit',
     reValidateMode: 'onChange',
     shouldFocusError: false,
@@ -43,9 +43,14 @@ export const useProfileForm = (draft: Record<string, unknown> | Profile) => {
       }),
     );
   };
-  const submit = (then: (profile: Profile) => void | Promise<void>) =>
-    form.handleSubmit(async (profile) => then(profile), showFirstProblem)();
-  return { form, place, isDirty, submit };
+  /** Says what the server refused: at its field, or above the form. */
+  const refuse = (error: unknown) => {
+    showFirstProblem();
+    applyProblem(form, error, (path) => fieldOfCall(path, form.getValues()));
+  };
+  const submit = (then: (profile: Profile) => Promise<void>) =>
+    form.handleSubmit((profile) => then(profile).catch(refuse), showFirstProblem)();
+  return { form, place, isDirty, submit, refuse };
 };
 
 export type ProfileFormState = ReturnType<typeof useProfileForm>;

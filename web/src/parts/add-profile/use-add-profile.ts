@@ -8,7 +8,7 @@ import { uploadFile } from '../../api/upload.ts';
 import { useApiMutation } from '../../api/use-api-mutation.ts';
 import type { UploadState } from '../../ui/upload-zone.tsx';
 import { MOVE_READS } from '../undo.ts';
-import { type Duplicate, notYetTold } from './duplicates.tsx';
+import { type Duplicate, notToldApart } from './duplicates.tsx';
 
 /** How far each part of an upload brings the bar (3-pipeline, section 4). */
 export const PROGRESS = { uploading: 38, parsing: 86, checking: 100 } as const;
@@ -26,19 +26,17 @@ export const useAddProfile = ({ jobId, onAdded }: { jobId: JobId; onAdded: (card
   const [upload, setUpload] = useState<UploadState>({ step: 'idle' });
   const [draft, setDraft] = useState<Record<string, unknown>>({});
   const [warnings, setWarnings] = useState<readonly string[]>([]);
-  const [problem, setProblem] = useState<string>();
   const [busy, setBusy] = useState<'review' | 'save'>();
   const id = useRef<SubmissionId>(undefined);
-  const told = useRef<ReadonlySet<SubmissionId>>(new Set());
+  /** Those that the person has seen and gone on. */
+  const toldApart = useRef<ReadonlySet<SubmissionId>>(new Set());
   const wantsSaved = useRef(false);
   const running = useRef<AbortController>(undefined);
   const finishing = useApiMutation('finishSubmission', { refreshes: MOVE_READS, quiet: true });
 
   const findDuplicates = async (submission: SubmissionId): Promise<Duplicate[]> => {
     const { duplicates } = await call('checkDuplicates', { params: { id: submission } });
-    const fresh = notYetTold(duplicates, told.current);
-    told.current = new Set([...told.current, ...fresh.map((duplicate) => duplicate.id)]);
-    return fresh;
+    return notToldApart(duplicates, toldApart.current);
   };
 
   const uploadResume = async (file: File) => {
@@ -79,12 +77,9 @@ export const useAddProfile = ({ jobId, onAdded }: { jobId: JobId; onAdded: (card
 
   const guarded = async (asSaved: boolean, act: () => Promise<void>) => {
     wantsSaved.current = asSaved;
-    setProblem(undefined);
     setBusy(asSaved ? 'save' : 'review');
     try {
       await act();
-    } catch (error) {
-      setProblem(messageOf(error));
     } finally {
       setBusy(undefined);
     }
@@ -95,13 +90,15 @@ export const useAddProfile = ({ jobId, onAdded }: { jobId: JobId; onAdded: (card
     upload,
     draft,
     warnings,
-    problem,
     busy,
     /** Something would be lost by closing. */
     hasStarted: step.name !== 'init' || upload.step === 'uploading',
     uploadResume,
     typeIn: () => setStep({ name: 'complete' }),
-    goOn: () => setStep({ name: 'complete' }),
+    goOn: (seen: readonly Duplicate[]) => {
+      toldApart.current = new Set(seen.map((duplicate) => duplicate.id));
+      setStep({ name: 'complete' });
+    },
     back: () => setStep({ name: 'complete' }),
     cancelUpload: () => running.current?.abort(),
     add: (candidate: Profile, asSaved: boolean) =>

@@ -1,7 +1,8 @@
 import './candidate.css';
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, useRef } from 'react';
 import type { PrivateNote, Submission } from '../../../../shared/model/submission.ts';
 import { LIMITS } from '../../../../shared/product.ts';
+import { canDeleteNote } from '../../../../shared/rules/access.ts';
 import { useApi } from '../../api/use-api.ts';
 import { useApiMutation } from '../../api/use-api-mutation.ts';
 import { useUser } from '../../api/use-user.ts';
@@ -12,6 +13,7 @@ import { RelativeTime } from '../../ui/relative-time.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { showToast } from '../../ui/toast-store.ts';
 import { useShortcuts } from '../../ui/use-shortcuts.ts';
+import { useDraft } from '../use-draft.ts';
 
 const LABEL = 'Add a note only your team sees';
 
@@ -43,15 +45,18 @@ const Note = ({ note, onDelete, busy }: { note: PrivateNote; onDelete?: (() => v
   </li>
 );
 
-/** Private notes on a candidate: seen by the team, deleted by their author. Enter adds, Shift+Enter is a new line. */
+/**
+ * Private notes on a candidate: seen by the team, deleted by their author. Enter adds, Shift+Enter is a new line, Escape leaves the field. What is typed is kept until it is added.
+ */
 export function Notes({ submission, title = 'Private notes' }: { submission: Submission; title?: string | undefined }) {
   const { id } = submission;
   const me = useUser();
   const { data: notes = submission.notes, mutate } = useApi('listNotes', { params: { id } });
   const adding = useApiMutation('addNote', { refreshes: ['getSubmission'] });
   const deleting = useApiMutation('deleteNote', { refreshes: ['getSubmission'] });
-  const [text, setText] = useState('');
+  const [text, setText] = useDraft(`note:${id}`);
   const box = useRef<HTMLTextAreaElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
   useShortcuts({ n: () => box.current?.focus() });
 
   const add = async () => {
@@ -70,20 +75,26 @@ export function Notes({ submission, title = 'Private notes' }: { submission: Sub
     showToast('Note deleted.');
   };
   const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') {
+      event.stopPropagation();
+      heading.current?.focus({ preventScroll: true });
+    }
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
     void add();
   };
   return (
     <section className="notes" aria-label={title}>
-      <h3>{title}</h3>
+      <h3 ref={heading} tabIndex={-1}>
+        {title}
+      </h3>
       <ol>
         {notes.map((note) => (
           <Note
             key={note._id}
             note={note}
             busy={deleting.busy}
-            onDelete={note.author.id === me.id ? () => void remove(note) : undefined}
+            onDelete={canDeleteNote(me, note) ? () => void remove(note) : undefined}
           />
         ))}
       </ol>

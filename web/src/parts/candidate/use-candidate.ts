@@ -3,6 +3,7 @@ import { useSWRConfig } from 'swr';
 import type { SubmissionId } from '../../../../shared/model/ids.ts';
 import { TIMES } from '../../../../shared/product.ts';
 import { readAhead } from '../../api/read-ahead.ts';
+import type { RouteName } from '../../api/routes.ts';
 import { isKeyOf } from '../../api/use-api.ts';
 import { usePolledApi } from '../../api/use-polled.ts';
 
@@ -11,30 +12,36 @@ const READS = ['getSubmission', 'getSpotlight', 'listNotes', 'getCandidateReply'
 
 /**
  * Everything about one candidate: asked again by itself while the email search or the comparison with the job is under
- * way. `spotlight` is undefined while it is read and null while it is worked out. A null id waits.
+ * way, and with `live` as often as a board. `spotlight` is undefined while it is read and null while it is worked out. A null
+ * id waits.
  */
-export const useCandidate = (submissionId: SubmissionId | null) => {
+export const useCandidate = (submissionId: SubmissionId | null, { live = false } = {}) => {
   const input = submissionId && { params: { id: submissionId } };
   const { mutate } = useSWRConfig();
+  const mutateOf = (names: readonly RouteName[]) => mutate((key) => isKeyOf(names)(key) && isAbout(key, submissionId));
   const submission = usePolledApi('getSubmission', input, (latest) =>
-    latest?.isEmailHuntDone === false ? TIMES.reviewHuntPoll : 0,
+    live ? TIMES.boardPoll : latest?.isEmailHuntDone === false ? TIMES.reviewHuntPoll : 0,
   );
   const spotlight = usePolledApi('getSpotlight', input, (latest) => (latest === null ? SPOTLIGHT_POLL_MS : 0), {
     revalidateOnFocus: false,
   });
+  // A profile that was changed is compared anew: its verdicts go, and come back with a new spotlight.
   useOnChange(submission.data && `${submission.data.id} ${submission.data.verdicts}`, () => void spotlight.mutate());
+  const { data } = submission;
+  useOnChange(data && `${data.id} ${data.replyIds}`, () => void mutateOf(['getCandidateReply']));
+  useOnChange(data && `${data.id} ${data.notes.map(({ _id }) => _id)}`, () => void mutateOf(['listNotes']));
   return {
-    submission: submission.data,
+    submission: data,
     spotlight: spotlight.data,
     error: submission.error,
     spotlightError: spotlight.error,
     isValidating: submission.isValidating,
     /** Reads everything of this candidate again. */
-    refresh: () => mutate((key) => isKeyOf(READS)(key) && isAbout(key, submissionId)),
+    refresh: () => mutateOf(READS),
   };
 };
 
-/** A profile that was changed is compared anew: its verdicts go, and come back with a new spotlight. */
+/** Acts when something of the same candidate has changed: what begins with another id is another candidate. */
 const useOnChange = (value: string | undefined, act: () => void): void => {
   const known = useRef(value);
   const latest = useRef(act);

@@ -25,8 +25,6 @@ export interface ContactDialogProps {
   submissionIds: readonly SubmissionId[];
   /** The names of the candidates, in the same order. */
   names: readonly string[];
-  /** What was said about them before the dialog opened. */
-  feedback?: string | undefined;
   open: boolean;
   onClose: () => void;
   /** Told one outcome for each candidate once at least one was contacted. */
@@ -69,10 +67,13 @@ function Contact(props: ContactDialogProps) {
       title={`Contact ${who}`}
       description={job?.title}
       note={
-        <span className="row">
-          <Undo2 className="s" />
-          You can take it back for {TIMES.undoSeconds} s. Nothing leaves before.
-        </span>
+        !state.isChecking &&
+        !state.isIdle && (
+          <span className="row">
+            <Undo2 className="s" />
+            You can take it back for {TIMES.undoSeconds} s.{state.sends && ' Nothing leaves before.'}
+          </span>
+        )
       }
       footer={
         <>

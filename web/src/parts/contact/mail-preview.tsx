@@ -6,6 +6,7 @@ import type { Preflight, RenderedMail } from '../../../../shared/contract/outrea
 import type { JobId, SubmissionId } from '../../../../shared/model/ids.ts';
 import type { JourneyStep } from '../../../../shared/model/job.ts';
 import { WEB_PATHS } from '../../../../shared/product.ts';
+import { plannedMails } from '../../../../shared/rules/planned-mails.ts';
 import { messageOf } from '../../api/problem.ts';
 import { useApi } from '../../api/use-api.ts';
 import { EducationBox } from '../../ui/education-box.tsx';
@@ -34,16 +35,11 @@ const WIDTHS = [
   { value: 'desktop', label: 'Desktop', icon: <Monitor /> },
 ] as const;
 
-/** When an email of the sequence leaves: the first at its time, each other after the one before. */
-const whenOf = (
-  { timing: { value, dimension } }: JourneyStep,
-  index: number,
-  firstMailAt: string | undefined,
-): string => {
-  if (index === 0) return firstMailAt ? `${shortDay(firstMailAt)}, ${clock(firstMailAt)}` : 'at once';
-  const unit = value === 1 ? dimension.slice(0, -1) : dimension;
-  return `after ${value} ${unit}`;
-};
+/** When each email of the sequence leaves: the first at its time where that is known, the others on their day. */
+const timesOf = (steps: readonly JourneyStep[], firstMailAt: string | undefined): string[] =>
+  plannedMails(steps).map(({ day }, index) =>
+    index === 0 && firstMailAt ? `${shortDay(firstMailAt)}, ${clock(firstMailAt)}` : `on day ${day}`,
+  );
 
 /** What an email was made from. */
 type Template = Pick<JourneyStep, 'subject' | 'html'>;
@@ -62,12 +58,7 @@ const Letter = ({ mail, step }: { mail: RenderedMail; step: Template }) => (
         {mail.from}, to {mail.to}
       </p>
     </header>
-    <MailFrame
-      html={markHtml(step.html, mail.html, mail.marked)}
-      title={`${mail.label}: ${mail.subject}`}
-      height={460}
-      styles
-    />
+    <MailFrame html={markHtml(step.html, mail.html, mail.marked)} title={`${mail.label}: ${mail.subject}`} styles />
   </article>
 );
 
@@ -83,6 +74,7 @@ function Mails({ mails, steps, firstMailAt }: MailsProps) {
   const mail = mails[shown] ?? mails[0];
   if (!mail) return <p className="muted">This job has no email to send.</p>;
   const active = mails.indexOf(mail);
+  const times = timesOf(steps, firstMailAt);
   const go = (to: number) => {
     setShown(to);
     document.getElementById(`${id}-${to}`)?.focus();
@@ -90,28 +82,25 @@ function Mails({ mails, steps, firstMailAt }: MailsProps) {
   return (
     <>
       <div className="mail-tabs" role="tablist" aria-label="Emails of the sequence">
-        {mails.map(({ label }, index) => {
-          const step = steps[index];
-          return (
-            <button
-              key={label}
-              id={`${id}-${index}`}
-              type="button"
-              role="tab"
-              aria-selected={index === active}
-              aria-controls={`${id}-mail`}
-              tabIndex={index === active ? 0 : -1}
-              onClick={() => setShown(index)}
-              onKeyDown={({ key }) => {
-                if (key === 'ArrowRight') go((index + 1) % mails.length);
-                if (key === 'ArrowLeft') go((index + mails.length - 1) % mails.length);
-              }}
-            >
-              <b>{label}</b>
-              {step && whenOf(step, index, firstMailAt)}
-            </button>
-          );
-        })}
+        {mails.map(({ label }, index) => (
+          <button
+            key={label}
+            id={`${id}-${index}`}
+            type="button"
+            role="tab"
+            aria-selected={index === active}
+            aria-controls={`${id}-mail`}
+            tabIndex={index === active ? 0 : -1}
+            onClick={() => setShown(index)}
+            onKeyDown={({ key }) => {
+              if (key === 'ArrowRight') go((index + 1) % mails.length);
+              if (key === 'ArrowLeft') go((index + mails.length - 1) % mails.length);
+            }}
+          >
+            <b>{label}</b>
+            {times[index]}
+          </button>
+        ))}
       </div>
       {mail.missing.length > 0 && (
         <EducationBox type="warning">No value for {mail.missing.join(', ')}. This email cannot leave.</EducationBox>

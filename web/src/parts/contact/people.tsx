@@ -2,40 +2,27 @@ import ArrowRight from 'lucide-react/icons/arrow-right';
 import Ban from 'lucide-react/icons/ban';
 import CircleMinus from 'lucide-react/icons/circle-minus';
 import Send from 'lucide-react/icons/send';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import type { BlockReason, Preflight } from '../../../../shared/contract/outreach.ts';
 import type { JobId, SubmissionId } from '../../../../shared/model/ids.ts';
 import { WEB_PATHS } from '../../../../shared/product.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { bothClocks } from '../candidate/dates.ts';
+import type { LeftOut, Recipient } from './left-out.ts';
 
-const SHOWN = 5;
-
-type Recipient = Preflight['recipients'][number];
 type Blocked = Preflight['blocked'][number];
 
-/** Some of a list, and all of it on request. */
-function Some<P>({ of, render }: { of: readonly P[]; render: (person: P) => ReactNode }) {
-  const [all, setAll] = useState(false);
-  const hidden = of.length - SHOWN;
-  return (
-    <>
-      <ul>{(all || hidden <= 1 ? of : of.slice(0, SHOWN)).map(render)}</ul>
-      {hidden > 1 && (
-        <Button look="quiet" size="s" aria-expanded={all} onClick={() => setAll(!all)}>
-          {all ? 'Show less' : `Show ${hidden} more`}
-        </Button>
-      )}
-    </>
-  );
-}
+/** Everyone, in a list that scrolls where they are many. */
+const Everyone = <P,>({ of, render }: { of: readonly P[]; render: (person: P) => ReactNode }) => (
+  // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that one scrolls with the keys
+  <ul tabIndex={0}>{of.map(render)}</ul>
+);
 
 interface RecipientsProps {
   recipients: readonly Recipient[];
-  left: ReadonlySet<SubmissionId>;
-  onTick: (id: SubmissionId, on: boolean) => void;
+  left: LeftOut;
+  onTick: (person: Recipient, on: boolean) => void;
   /** Whose email is shown beside. */
   shown: SubmissionId | undefined;
   onShow: (id: SubmissionId) => void;
@@ -56,34 +43,37 @@ export function Recipients({ recipients, left, onTick, shown, onShow, emailed }:
         <Badge count={count} soft max={999} />
         {emailed && <span className="small muted">their time · yours</span>}
       </header>
-      <Some
+      <Everyone
         of={recipients}
-        render={({ submissionId: id, name, email, firstMailAt, timeZone }) => (
-          <li key={id} className="person">
-            <span className="name">
-              <Checkbox
-                label={name}
-                title={name}
-                checked={!left.has(id)}
-                onChange={(event) => onTick(id, event.target.checked)}
-              />
-            </span>
-            <button
-              type="button"
-              className="sub small muted cut"
-              title="Show the email as this candidate will see it"
-              aria-pressed={shown === id}
-              onClick={() => onShow(id)}
-            >
-              {email}
-            </button>
-            {emailed && (
-              <time className="when" dateTime={firstMailAt} title={timeZone}>
-                {bothClocks(firstMailAt, timeZone)}
-              </time>
-            )}
-          </li>
-        )}
+        render={(person) => {
+          const { submissionId: id, name, email, firstMailAt, timeZone } = person;
+          return (
+            <li key={id} className="person">
+              <span className="name">
+                <Checkbox
+                  label={name}
+                  title={name}
+                  checked={!left.has(id)}
+                  onChange={(event) => onTick(person, event.target.checked)}
+                />
+              </span>
+              <button
+                type="button"
+                className="sub small muted cut"
+                title="Show the email as this candidate will see it"
+                aria-pressed={shown === id}
+                onClick={() => onShow(id)}
+              >
+                {email}
+              </button>
+              {emailed && (
+                <time className="when" dateTime={firstMailAt} title={timeZone}>
+                  {bothClocks(firstMailAt, timeZone)}
+                </time>
+              )}
+            </li>
+          );
+        }}
       />
     </section>
   );
@@ -117,7 +107,7 @@ export function NotEmailed({ blocked, jobId, canEdit, stay }: BlockedProps) {
         <Badge count={blocked.length} soft max={999} />
         <span className="small muted">{stay ? 'stay where they are' : 'moved to Contacted'}</span>
       </header>
-      <Some
+      <Everyone
         of={blocked}
         render={({ submissionId: id, name, reason, why }) => {
           const remedy = remedyOf(reason, jobId, id, canEdit);

@@ -16,12 +16,15 @@ export function Plan(props: { preflight: Preflight | undefined; sends: boolean; 
   if (!sends && preflight.recipients.length > 0)
     return <p className="plan none">No email is sent. {names} moved to Contacted once you say how you reached them.</p>;
   const isNobody = count === 0;
+  const hasSomebody = preflight.recipients.length > 0;
   return (
     <div className={cx('plan', isNobody && 'nobody')} role="status">
-      <p className={cx(isNobody && 'strong')}>{isNobody ? 'Nobody can be emailed.' : preflight.plan}</p>
+      <p className={cx(isNobody && 'strong')}>
+        {isNobody ? (hasSomebody ? 'Nobody is ticked.' : 'Nobody can be emailed.') : preflight.plan}
+      </p>
       {isNobody && (
         <p className="because">
-          {preflight.recipients.length > 0
+          {hasSomebody
             ? 'Tick at least one person, or note another way you reached them.'
             : 'If you reached them another way, note it below.'}
         </p>

@@ -10,14 +10,15 @@ import { useApiMutation } from '../../api/use-api-mutation.ts';
 import { useAccount, useUser } from '../../api/use-user.ts';
 import { showToast } from '../../ui/toast-store.ts';
 import { MOVE_READS, madeIn, useUndoableMoves } from '../undo.ts';
+import { useFeedback } from '../use-draft.ts';
+import { contactedWords } from '../whom.ts';
+import { type LeftOut, type Recipient, withLeftOut } from './left-out.ts';
 import { contactMessage } from './outcome-message.ts';
 import { type Choice, FEEDBACK_TOO_LONG } from './ways.tsx';
 
 export interface ContactInput {
   jobId: JobId;
   submissionIds: readonly SubmissionId[];
-  /** What was said about them before the dialog opened. */
-  feedback?: string | undefined;
   onContacted: (updates: Outcome[]) => void;
   /** Told what became of those whose contact was taken back. */
   onUndone?: ((updates: Outcome[]) => void) | undefined;
@@ -25,17 +26,18 @@ export interface ContactInput {
 }
 
 /** The state of the contact dialog: who can be emailed, what was chosen, and the sending itself. */
-export const useContact = ({ jobId, submissionIds, feedback = '', onContacted, onUndone, onClose }: ContactInput) => {
+export const useContact = ({ jobId, submissionIds, onContacted, onUndone, onClose }: ContactInput) => {
   const user = useUser();
   const account = useAccount();
   const isHidden = account?.subscription.canDisableContactWorkEmails !== true;
-  const [choice, setChoice] = useState<Choice>({
+  const [feedback, setFeedback] = useFeedback(submissionIds);
+  const [chosen, setChosen] = useState<Omit<Choice, 'feedback'>>({
     outreach: true,
     channels: [],
-    feedback,
     workEmails: user.employer.shouldContactCandidateWorkEmails,
   });
-  const [left, setLeft] = useState<ReadonlySet<SubmissionId>>(new Set());
+  const choice: Choice = { ...chosen, feedback };
+  const [left, setLeft] = useState<LeftOut>(new Map());
   const [problem, setProblem] = useState<string>();
   const offerUndo = useUndoableMoves(jobId);
   const contact = useApiMutation('contactCandidates', { refreshes: MOVE_READS, quiet: true });
@@ -48,13 +50,15 @@ export const useContact = ({ jobId, submissionIds, feedback = '', onContacted, o
     keepPreviousData: true,
     refreshInterval: (latest) => (isSearching(latest) ? TIMES.reviewHuntPoll : 0),
   });
-  const ticked = (all.data?.recipients ?? []).map(({ submissionId }) => submissionId).filter((id) => !left.has(id));
-  const isPart = ticked.length > 0 && ticked.length < (all.data?.recipients.length ?? 0);
-  const part = useApi('preflightContact', isPart ? bodyOf(ticked) : null, { keepPreviousData: true });
+  const others = submissionIds.filter((id) => !left.has(id));
+  const isPart = left.size > 0 && others.length > 0;
+  const part = useApi('preflightContact', isPart ? bodyOf(others) : null, { keepPreviousData: true });
+  const preflight = all.data && withLeftOut(all.data, isPart ? part.data : undefined, left, submissionIds);
+  const ticked = (preflight?.recipients ?? []).map(({ submissionId }) => submissionId).filter((id) => !left.has(id));
 
-  const outreachOff = outreachOffBecause(all.data);
+  const outreachOff = outreachOffBecause(preflight);
   const sends = choice.outreach && outreachOff === undefined && ticked.length > 0;
-  const target = sends ? ticked : movable(all.data, left);
+  const target = sends ? ticked : movable(preflight, left);
   const why = whyNot(choice, sends, target.length);
 
   const submit = async () => {
@@ -84,22 +88,32 @@ export const useContact = ({ jobId, submissionIds, feedback = '', onContacted, o
       return;
     }
     const done = madeIn(updates);
+    setFeedback('');
     if (message.isPartial) showToast(message.text, { kind: 'warning', duration: TIMES.partialContactToast });
-    offerUndo(message.isPartial ? doneText(done.length) : message.text, done, { onUndone });
+    offerUndo(message.isPartial ? doneText(done.length) : message.text, done, {
+      onUndone,
+      about: contactedWords(done),
+    });
     onContacted(updates);
     onClose();
   };
 
   return {
-    preflight: all.data && isPart && part.data ? { ...all.data, ...planOf(part.data) } : all.data,
+    preflight,
     error: all.data ? undefined : all.error,
     retry: () => void all.mutate(),
     isValidating: all.isValidating,
     choice: { ...choice, workEmails },
-    change: (values: Partial<Choice>) => setChoice((now) => ({ ...now, ...values })),
+    change: ({ feedback: said, ...values }: Partial<Choice>) => {
+      if (said !== undefined) setFeedback(said);
+      setChosen((now) => ({ ...now, ...values }));
+    },
     left,
-    tick: (id: SubmissionId, on: boolean) =>
-      setLeft((now) => (on ? new Set([...now].filter((other) => other !== id)) : new Set([...now, id]))),
+    tick: (person: Recipient, on: boolean) =>
+      setLeft((now) => {
+        const others = [...now].filter(([id]) => id !== person.submissionId);
+        return new Map(on ? others : [...others, [person.submissionId, person]]);
+      }),
     count: ticked.length,
     sends,
     outreachOff,
@@ -116,12 +130,11 @@ export const useContact = ({ jobId, submissionIds, feedback = '', onContacted, o
 };
 
 const doneText = (count: number) => (count === 1 ? 'Profile contacted.' : `We've moved ${count} to Contacted.`);
-const planOf = ({ plan, whyNotSooner }: Preflight) => ({ plan, whyNotSooner });
 const isSearching = (latest: Preflight | undefined) =>
   latest?.blocked.some(({ reason }) => reason === 'HUNT_NOT_DONE') ?? false;
 
 /** Who can be moved to Contacted without an email: everyone not left out who was not contacted before. */
-const movable = (preflight: Preflight | undefined, left: ReadonlySet<SubmissionId>): SubmissionId[] => [
+const movable = (preflight: Preflight | undefined, left: LeftOut): SubmissionId[] => [
   ...(preflight?.recipients ?? []).map(({ submissionId }) => submissionId).filter((id) => !left.has(id)),
   ...(preflight?.blocked ?? [])
     .filter(({ reason }) => reason !== 'ALREADY_CONTACTED')
@@ -130,8 +143,7 @@ const movable = (preflight: Preflight | undefined, left: ReadonlySet<SubmissionI
 
 const outreachOffBecause = (preflight: Preflight | undefined): string | undefined => {
   if (!preflight || preflight.recipients.length > 0) return undefined;
-  const [first] = preflight.blocked;
-  return preflight.blocked.length === 1 && first ? first.why : 'None of them can be emailed';
+  return preflight.blocked.length === 1 ? 'No email can be sent' : 'None of them can be emailed';
 };
 
 const whyNot = ({ channels, feedback }: Choice, sends: boolean, count: number): string | undefined => {

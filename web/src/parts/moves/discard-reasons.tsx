@@ -17,15 +17,14 @@ export interface DiscardReasonsProps {
   open: boolean;
   /** Whom it is about: their name, or how many there are. */
   names: readonly string[];
-  /** What was said about them before the dialog opened. */
-  comment?: string | undefined;
+  comment: string;
+  onComment: (comment: string) => void;
   onClose: () => void;
   onDiscard: (reason: DiscardReason, comment: string) => void;
 }
 
-function Form({ onClose, onDiscard, names, open, comment: said = '' }: DiscardReasonsProps) {
+function Form({ onClose, onDiscard, names, open, comment, onComment }: DiscardReasonsProps) {
   const [reason, setReason] = useState<DiscardReason | null>(null);
-  const [comment, setComment] = useState(said);
   const isTooLong = [...comment].length > LIMITS.feedback;
   const submit = () => reason && !isTooLong && onDiscard(reason, comment.trim());
   const why = !reason
@@ -67,7 +66,7 @@ function Form({ onClose, onDiscard, names, open, comment: said = '' }: DiscardRe
           counter={LIMITS.feedback}
           error={isTooLong ? `This field cannot be longer than ${LIMITS.feedback} characters.` : undefined}
         >
-          <TextArea rows={2} value={comment} onChange={(event) => setComment(event.target.value)} />
+          <TextArea rows={2} value={comment} onChange={(event) => onComment(event.target.value)} />
         </Field>
       </div>
     </Dialog>

@@ -6,6 +6,7 @@ import type { Job, StoredFile } from '../../../../../shared/model/job.ts';
 import { EMPLOYMENT_LABELS, SENIORITY_LABELS } from '../../../../../shared/reference/employment.ts';
 import { INDUSTRY_LABELS } from '../../../../../shared/reference/industries.ts';
 import { JOB_FUNCTION_LABELS } from '../../../../../shared/reference/job-functions.ts';
+import { isWebUrl } from '../../../../../shared/rules/web-url.ts';
 import { useApiMutation } from '../../../api/use-api-mutation.ts';
 import { openLink } from '../../../parts/candidate/open-link.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -72,6 +73,16 @@ function Resume({ file }: { file: StoredFile }) {
   );
 }
 
+/** A draft may hold what is half typed: that is no link yet. */
+const BenchmarkLink = ({ link }: { link: string }) =>
+  isWebUrl(link) ? (
+    <a className="link cut" href={link} target="_blank" rel="noopener noreferrer">
+      {link}
+    </a>
+  ) : (
+    <span className="cut">{link}</span>
+  );
+
 function Instructions({ job }: { job: Job }) {
   const { requirements } = job;
   const { benchmarkLinks, benchmarkCvs } = requirements;
@@ -85,13 +96,7 @@ function Instructions({ job }: { job: Job }) {
         <Lines items={requirements.nToHaves} />
       </Fact>
       <Fact label="Benchmark profile links">
-        {benchmarkLinks.length === 0
-          ? none
-          : benchmarkLinks.map((link) => (
-              <a key={link} className="link cut" href={link} target="_blank" rel="noopener noreferrer">
-                {link}
-              </a>
-            ))}
+        {benchmarkLinks.length === 0 ? none : benchmarkLinks.map((link) => <BenchmarkLink key={link} link={link} />)}
       </Fact>
       <Fact label="Benchmark resumes">
         {benchmarkCvs.length === 0 ? none : benchmarkCvs.map((file) => <Resume key={file.identifier} file={file} />)}

@@ -25,6 +25,7 @@ const aCard = (change: Partial<Card>): Card => ({
   nextMailAt: null,
   verdicts: '',
   undoableUntil: null,
+  isBeingUpdated: false,
   ...change,
 });
 
@@ -55,6 +56,7 @@ test.each<[Partial<Card>, string | undefined]>([
   [{ columnName: 'INTERESTED', mailStatus: 'replied' }, 'Replied, interested'],
   [{ columnName: 'NOT_INTERESTED' }, 'Not interested'],
   [{ columnName: 'HIRED', mailStatus: 'opened' }, undefined],
+  [{ isBeingUpdated: true, hasUnreadReply: true }, 'Being updated'],
   [{ columnName: 'DISCARDED', mailStatus: 'unsubscribed' }, 'Unsubscribed'],
 ])('a card with %o says %s', (change, words) => expect(statusOf(aCard(change), NOW)?.text).toBe(words));
 

@@ -87,6 +87,7 @@ function huntLine({ isEmailHuntDone, hasEmailToContact, origin }: Card): CardSta
 /** The status line of a card, which varies by column (3-pipeline, section 2); null where there is nothing to say. */
 export function statusOf(card: Card, now: Date): CardStatus | null {
   const { columnName: column, mailStatus } = card;
+  if (card.isBeingUpdated) return line('paused', 'Being updated');
   if (card.hasUnreadReply) return line('replied', 'New reply', 'new');
   if (column === 'NEW' || column === 'SAVED') return huntLine(card);
   if (mailStatus === 'bounced' || mailStatus === 'unsubscribed' || mailStatus === 'complained')

@@ -1,5 +1,6 @@
 import type { Card } from '../../../../../shared/model/submission.ts';
-import { COLUMN_LABELS, COLUMNS, isDisqualified } from '../../../../../shared/reference/funnel.ts';
+import { COLUMN_LABELS, isDisqualified } from '../../../../../shared/reference/funnel.ts';
+import { columnsToMoveTo } from '../../../../../shared/rules/moves.ts';
 import { Menu, type MenuEntry } from '../../../ui/menu.tsx';
 import { dropWords } from './drop-words.ts';
 
@@ -12,20 +13,20 @@ export interface MoveMenuProps {
   readonly onClose: () => void;
 }
 
-/** Every column with what moving there does, or why it is not possible: the menu twin of dragging. */
+/** Every column with what moving there does, or why it is not possible, the next steps first: the menu twin of dragging. */
 export default function MoveMenu({ card, anchor, isClosed, onMove, onRevert, onClose }: MoveMenuProps) {
   const from = card.columnName;
-  const entries: MenuEntry[] = COLUMNS.filter((to) => to !== 'NEW' && to !== from).map((to) => {
+  const entries: MenuEntry[] = columnsToMoveTo(from).map((to) => {
     const words = dropWords(from, to, { isClosed });
     return {
       label: COLUMN_LABELS[to],
-      hint: words.allowed ? words.how : words.why,
-      disabled: !words.allowed,
+      hint: card.isBeingUpdated ? 'Being updated' : words.allowed ? words.how : words.why,
+      disabled: card.isBeingUpdated || !words.allowed,
       onSelect: () => onMove(to),
     };
   });
   const back: MenuEntry[] =
-    isDisqualified(from) && !isClosed
+    isDisqualified(from) && !isClosed && !card.isBeingUpdated
       ? [{ label: 'Move back to the previous column', onSelect: onRevert }, 'line']
       : [];
   return (

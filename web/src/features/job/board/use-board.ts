@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import type { ColumnName } from '../../../../../shared/model/funnel.ts';
 import type { JobId } from '../../../../../shared/model/ids.ts';
+import { TIMES } from '../../../../../shared/product.ts';
 import { call } from '../../../api/call.ts';
 import type { AnswerOf } from '../../../api/routes.ts';
 import { showProblem } from '../../../api/use-api-mutation.ts';
@@ -9,7 +10,6 @@ import { appendPage, mergeBoard, mergeOneColumn } from './board-state.ts';
 import { type BoardStore, createBoardStore } from './board-store.ts';
 import { useNews } from './use-news.ts';
 
-const POLL_MS = 5_000;
 const HIDDEN_POLL_MS = 15_000;
 const PAGE = 250;
 
@@ -31,7 +31,10 @@ export function useBoard(jobId: JobId, search: string) {
     note(board);
   };
   const query = search ? { search } : {};
-  const answer = usePolledApi('getFunnel', { params: { id: jobId }, query }, POLL_MS, { hasNews, onSuccess: take });
+  const answer = usePolledApi('getFunnel', { params: { id: jobId }, query }, TIMES.boardPoll, {
+    hasNews,
+    onSuccess: take,
+  });
   if (answer.data && !isKnown(asked)) take(answer.data);
   const shown = useRef(asked);
   if (isKnown(asked) || (search === '' && shown.current !== whole)) shown.current = asked;

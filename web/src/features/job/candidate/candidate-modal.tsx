@@ -8,6 +8,7 @@ import { ERRORS } from '../../../../../shared/contract/errors.ts';
 import type { SubmissionId } from '../../../../../shared/model/ids.ts';
 import type { Job } from '../../../../../shared/model/job.ts';
 import { WEB_PATHS } from '../../../../../shared/product.ts';
+import { canEditProfile } from '../../../../../shared/rules/access.ts';
 import { messageOf } from '../../../api/problem.ts';
 import { CopyLink, candidateUrl, OriginTag } from '../../../parts/candidate/candidate-header.tsx';
 import { useCandidate, useReadAhead } from '../../../parts/candidate/use-candidate.ts';
@@ -92,7 +93,7 @@ function Title({ name, position }: { name: string; position: string }) {
 /** A candidate over the board (3-pipeline, section 2): the arrows go to the next card of the column. */
 export default function CandidateModal(props: CandidateModalProps) {
   const { id, job, store, moves, onClose, onOpen, onNearEnd } = props;
-  const candidate = useCandidate(id);
+  const candidate = useCandidate(id, { live: true });
   const { spotlight } = candidate;
   const card = useCard(store, id);
   const [isEditing, setEditing] = useState(false);
@@ -126,7 +127,7 @@ export default function CandidateModal(props: CandidateModalProps) {
       tools={
         <div className="row g1 candidate-tools">
           {submission && <OriginTag submission={submission} />}
-          {submission?.isCustomerSubmission && (
+          {submission && canEditProfile(submission) && (
             <Button
               look="tertiary"
               size="s"

@@ -38,7 +38,7 @@ export function StatusProgress({ submission }: { submission: Pick<Submission, 'c
           </span>
         ))}
       </div>
-      <p className="small faint num">{percent}% of the way</p>
+      <p className="small faint num">{isDisqualified(columnName) ? 'Out of the funnel' : `${percent}% of the way`}</p>
     </section>
   );
 }

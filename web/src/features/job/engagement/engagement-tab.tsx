@@ -73,7 +73,7 @@ export default function EngagementTab({ job }: { job: Job }) {
               <header>
                 <h2 className="grow">{label}</h2>
                 <span className="small muted">{timing}</span>
-                <Tag>{day}</Tag>
+                <Tag>Day {day}</Tag>
               </header>
               <div className="body col g3">
                 <p className="subject">

@@ -32,7 +32,7 @@ export async function discardAll(
   const outcomes: Outcome[] = [];
   for (let from = 0; from < cards.length; from += LIMITS.bulk) {
     const ids = cards.slice(from, from + LIMITS.bulk).map(({ id }) => id);
-    const { updates } = await leaveFunnel(jobId, ids, 'DISCARDED');
+    const { updates } = await leaveFunnel(jobId, ids, { from: 'SAVED', to: 'DISCARDED' });
     outcomes.push(...updates);
     onPart(updates);
   }

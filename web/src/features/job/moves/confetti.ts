@@ -13,6 +13,8 @@ export function celebrate(): void {
           spread: 90,
           origin: { y: 0.7 },
           colors: COLOURS,
+          // Below dialogs, over the page.
+          zIndex: 15,
           disableForReducedMotion: true,
         }),
       )

@@ -6,6 +6,7 @@ import type { Card } from '../../../../../shared/model/submission.ts';
 import { LIMITS } from '../../../../../shared/product.ts';
 import { showProblem } from '../../../api/use-api-mutation.ts';
 import { madeIn } from '../../../parts/undo.ts';
+import { whom } from '../../../parts/whom.ts';
 import { showToast } from '../../../ui/toast-store.ts';
 import type { BoardStore } from '../board/board-store.ts';
 import { allSaved } from './bulk.ts';
@@ -49,7 +50,7 @@ export function useBulk({ jobId, store, moves, reveal }: Around) {
       reveal('DISCARDED');
       const undoable = done.length <= LIMITS.bulk ? done : [];
       const words = done.length === 1 ? "We've discarded the profile." : "We've discarded the profiles.";
-      offerUndo(words, undoable, { onUndone: settleAll });
+      offerUndo(words, undoable, { onUndone: settleAll, about: whom(done.map(({ name }) => name)) });
     },
     [readAgain, reveal, offerUndo, settleAll],
   );

@@ -98,7 +98,7 @@ export function useMoves({ jobId, isClosed, store, announcer, reveal }: Around) 
         const back = await call('revertDisqualification', { params: { id: card.id } });
         settle(back);
         announcer.say(movedWords(back, back.columnName));
-        showToast(moveSentence(back.columnName));
+        showToast(moveSentence(back.columnName), { about: back.name });
       } catch (error) {
         showProblem(error);
       } finally {

@@ -1,4 +1,5 @@
 import type { FunnelCounts, Job } from '../../../../../shared/model/job.ts';
+import { LIMITS } from '../../../../../shared/product.ts';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
 
 const Goal = ({ label, value, wanted }: { label: string; value: number; wanted: number }) => (
@@ -20,11 +21,15 @@ export function Objectives({ job, counts }: { job: Job; counts: FunnelCounts }) 
   return (
     <section className="col g3" aria-label="Objectives">
       <h2>Objectives</h2>
-      <Goal label="Interested" value={counts.INTERESTED + later + hired} wanted={job.targetLeadCount} />
+      <Goal
+        label="Interested"
+        value={counts.INTERESTED + later + hired}
+        wanted={job.targetLeadCount ?? LIMITS.leadCountDefault}
+      />
       <Goal
         label={job.isContinuousHire ? 'Hired, goal per month' : 'Hired'}
         value={hired}
-        wanted={job.targetProfileCount}
+        wanted={job.targetProfileCount ?? LIMITS.profileCountDefault}
       />
     </section>
   );

@@ -1,0 +1,134 @@
+import { anyOf, words } from '../../../shared/rules/any-of.ts';
+import { FORWARDS, SEPARATORS } from '../words/quoting.ts';
+
+/** Words that mail programs put before a quoted mail, in many languages. Every pattern is linear: it has one `.*` at most. */
+
+const WROTE = [
+  'wrote',
+  'writes',
+  'a écrit',
+  'schrieb',
+  'escribió',
+  'escribio',
+  'ha scritto',
+  'scrive',
+  'escreveu',
+  'schreef',
+  'geschreven',
+  'написал',
+  'написала',
+  'написал(а)',
+  'написал(-а)',
+  'пишет',
+  'писал',
+  'писал(а)',
+  'пише',
+  'написав',
+  'написав(ла)',
+  'napisał',
+  'napisała',
+  'napisał(a)',
+  'napisał(-a)',
+  'pisze',
+  'skrev',
+  'kirjoitti',
+  'napsal',
+  'napsal(a)',
+  'napísal',
+  'napísal(a)',
+  'yazdı',
+  'şunu yazdı',
+  'írta',
+  'ezt írta',
+  'a scris',
+  'έγραψε',
+  'ha escrit',
+  'va escriure',
+  'đã viết',
+  'menulis',
+  'נכתב על ידי',
+  'כתב',
+  'написа',
+  'je napisao',
+  '写道',
+  '寫道',
+  '님이 작성',
+  'のメール',
+  'さんは書きました',
+  'wrote the following',
+];
+const wrote = anyOf(WROTE.map(literally));
+const wroteEnd = new RegExp(`${wrote}\\s?[:：]$`, 'i');
+const wroteBare = new RegExp(`\\s${wrote}$`, 'i');
+const wroteAnywhere = new RegExp(`(?:^|[\\s>"”)])${wrote}(?:[\\s:：]|$)`, 'i');
+const openingWord = new RegExp(
+  `^${anyOf(words`
+    on, le, am, el, il, il giorno, em, no dia, op, den, på, w dniu, dnia, dne, dňa, в
+    mon, tue, wed, thu, fri, sat, sun, el dia, în, στις, pada, vào, um, a
+  `)}\\b`,
+  'i',
+);
+const otherOpening = /^["“<«*]?\S{0,60}@|^\d/;
+const datePart = /\b(?:19|20)\d\d\b|\b\d{1,2}[:.h]\d{2}\b|\d{1,2}[./-]\d{1,2}[./-]\d{2,4}/;
+const anAddress = /<?[\w.+-]{1,64}@[\w.-]{1,255}>?/;
+
+function literally(text: string): string {
+  return text.replace(/[()]/g, '\\$&');
+}
+
+/**
+ * Whether these lines, joined, are the sentence that introduces a quoted mail: "On Monday …, Ann wrote:". A plain sentence
+ * that ends with "wrote:" has neither a date nor an address, so it does not count.
+ */
+export function isAttribution(joined: string): boolean {
+  if (joined.length > 350) return false;
+  const line = joined.replace(/^[*_]+|[*_]+$/g, '').trim();
+  const hasDate = datePart.test(line);
+  const hasAddress = anAddress.test(line);
+  if (!/[:：]$/.test(line)) return hasDate && hasAddress && openingWord.test(line) && wroteBare.test(line);
+  if (wroteEnd.test(line)) return hasDate || hasAddress || /\[mailto:/i.test(line);
+  if (!hasDate) return false;
+  if (wroteAnywhere.test(line) && (openingWord.test(line) || otherOpening.test(line) || hasAddress)) return true;
+  return /<\s?[^<>\s]+@[^<>\s]+>\s?[:：]$/.test(line);
+}
+
+/** Whether a line names only a date and a sender, which is an introduction when a quote follows: "2011/4/7 Ann <a@b.test>". */
+export const isBareAttribution = (line: string) =>
+  line.length < 200 && /^\d/.test(line) && datePart.test(line) && /<[^<>\s]+@[^<>\s]+>$/.test(line);
+
+/** What somebody wrote in front of an attribution on the same line: "Yes! On Mon, Apr 2, 2012 at 6:26 PM, Ann wrote:". */
+export function textBefore(attribution: string): string {
+  const found = /^(.{1,2000}?)(?:\s|-{2,20}\s?)(?=(?:On|Am|Le|El|Il|Op|Em|Den) [^:]{0,12}\d)/.exec(attribution);
+  const before = found?.[1] ?? '';
+  const isText =
+    /[^\s\-*_]/.test(before) && !datePart.test(before) && !anAddress.test(before) && !openingWord.test(before);
+  return isText && isAttribution(attribution.slice(before.length).replace(/^[\s-]+/, '')) ? before : '';
+}
+
+/** Whether a line can be the first of an attribution that mail programs broke over several lines. */
+export const canStartAttribution = (line: string) =>
+  line !== '' &&
+  (openingWord.test(line.replace(/^[*_]+/, '')) ||
+    otherOpening.test(line) ||
+    datePart.test(line) ||
+    wroteAnywhere.test(line) ||
+    line.includes('@'));
+
+/** Whether a line is the end of what somebody wrote rather than the first half of the attribution that `next` ends. */
+export function endsBeforeAttribution(line: string, next: string): boolean {
+  if (/[!?。！？]$|[a-zà-ÿ]{4,}\.$/i.test(line)) return true;
+  if (!datePart.test(next) || wroteAnywhere.test(line)) return false;
+  return openingWord.test(next) || (/^\d/.test(next) && !openingWord.test(line) && isAttribution(next));
+}
+
+const SEPARATOR_WORDS = new RegExp(`^${anyOf(SEPARATORS)}$`, 'i');
+const BEGIN_FORWARD = new RegExp(`^${anyOf(FORWARDS)}\\s?[:：]$`, 'i');
+
+/** Whether a line separates the new text from an older mail below it: "-----Original Message-----". */
+export function isSeparator(line: string): boolean {
+  const trimmed = line.replace(/^[*_]+|[*_]+$/g, '').trim();
+  if (BEGIN_FORWARD.test(trimmed)) return true;
+  if (wroteBare.test(/^-{2,20}(.{3,250}?)[\s-]?-{2,20}$/.exec(trimmed)?.[1] ?? '')) return true;
+  const dashed = /^[-_=—–]{2,60}\s?([^-_=—–]{3,60}(?:-[^-_=—–]{1,40})?)\s?[-_=—–]{2,60}$/.exec(trimmed);
+  return dashed !== null && SEPARATOR_WORDS.test(dashed[1]!.trim());
+}

@@ -1,0 +1,160 @@
+import { PutCommand } from '@aws-sdk/lib-dynamodb';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { Profile } from '../../../shared/model/candidate.ts';
+import type { JobId } from '../../../shared/model/ids.ts';
+import { COLUMNS } from '../../../shared/reference/funnel.ts';
+import { addCounts, type Counts, countsOf, funnelOf, reviewMinutesOf } from '../../../shared/rules/counters.ts';
+import { Killed, killedAt, mortalTable } from '../../../test/support/faults.ts';
+import { aStream, type Random, randomFrom, type TestShard } from '../../../test/support/shards.ts';
+import { aTable, type TestTable } from '../../../test/support/table.ts';
+import type { Change } from '../../platform/stream.ts';
+import { countsIn } from '../../records/job/job-counters.ts';
+import { keys } from '../../records/keys.ts';
+import type { Head } from '../../records/submission/head.ts';
+import { requireKnown } from '../../records/submission/known-head.ts';
+import { newHead } from '../../records/submission/new-head.ts';
+import { toHeadItem } from '../../records/submission/stored-head.ts';
+import { countBatch, tellUntold, Untold } from './count-batch.ts';
+import { markNamesIn } from './marks.ts';
+import { forgetOldMarks } from './old-marks.ts';
+
+const accountId = 'acc_a';
+const RANGES = 3;
+const start = Date.parse('2026-03-02T10:00:00.000Z');
+
+let table: TestTable;
+beforeAll(async () => {
+  table = await aTable();
+});
+afterAll(() => table.close());
+
+const pick = <T>(random: Random, all: readonly T[]) => all[Math.floor(random() * all.length)] as T;
+
+/** Any next state of a head, sensible or not: what counts is what the counters read. */
+function anyNext(random: Random, head: Head, at: string): Head {
+  const next: Head = { ...head, version: head.version + 1 };
+  const what = random();
+  if (what < 0.4) return { ...next, column: pick(random, COLUMNS), columnAt: at };
+  if (what < 0.5) return { ...next, reviewedAt: at, pending: false };
+  if (what < 0.6) return { ...next, mails: { s0: { sent: at, ...(random() < 0.5 && { opened: at }) } } };
+  return { ...next, [pick(random, ['contactedAt', 'repliedAt', 'interestedAt', 'hiredAt'] as const)]: at };
+}
+
+/** What a world of random changes ended with, after every fault that there is on the way. */
+async function liveThrough(seed: number, operations: number) {
+  const random = randomFrom(seed);
+  const jobs = [1, 2, 3].map((n): JobId => `job_s${seed}n${n}`);
+  for (const job of jobs)
+    await table.db.send(new PutCommand({ TableName: table.name, Item: keys.jobRow(accountId, job) }));
+  const stream = aStream(RANGES, random);
+  const heads = new Map<number, Head>();
+  const reviews = new Map<JobId, number[]>();
+  let clock = start;
+  const now = () => new Date(clock);
+
+  const change = () => {
+    clock += Math.floor(random() * 20_000);
+    const number = Math.floor(random() * 40);
+    const before = heads.get(number);
+    const candidate = Profile.parse({ firstName: 'A', lastName: 'B' });
+    const jobId = pick(random, jobs);
+    const origin = pick(random, ['crowd', 'team'] as const);
+    const after = before
+      ? anyNext(random, before, now().toISOString())
+      : {
+          ...newHead({
+            accountId,
+            id: `sub_s${seed}n${number}`,
+            jobId,
+            origin,
+            candidate,
+            at: now(),
+            duplicate: false,
+          }),
+          pending: random() < 0.2,
+        };
+    heads.set(number, after);
+    stream.append(number, { before: before && toHeadItem(before), after: toHeadItem(after) });
+    const minutes = reviewMinutesOf(after);
+    const wasReviewed = before?.reviewedAt && !before.pending;
+    if (minutes !== undefined && !wasReviewed && !after.pending)
+      reviews.set(after.jobId, [...(reviews.get(after.jobId) ?? []), minutes]);
+  };
+
+  /** One call of the function, which may end at any of its calls of the table. */
+  const call = async (shard: TestShard, records: readonly Change[], untold: Untold) => {
+    const mortal = mortalTable(table, killedAt(random() < 0.4 ? Math.floor(random() * 12) : Number.POSITIVE_INFINITY));
+    const deps = { table: mortal, now, forgetMarks: forgetOldMarks(mortal, stream.list) };
+    return countBatch(deps, shard.id, records, untold);
+  };
+
+  const states = new Map<string, Untold>();
+  const isDone = async (shard: TestShard, records: readonly Change[]) => {
+    try {
+      states.set(shard.id, await call(shard, records, states.get(shard.id) ?? Untold.parse({})));
+      return true;
+    } catch (error) {
+      if (error instanceof Killed) return false;
+      throw error;
+    }
+  };
+
+  /** As Lambda does: a batch that fails comes again in halves, or whole with what came since; now and then for no reason. */
+  const read = async (shard: TestShard) => {
+    const most = 1 + Math.floor(random() * 30);
+    let records = shard.records.slice(shard.done, shard.done + most);
+    if (random() < 0.1) await Promise.all([isDone(shard, records), isDone(shard, records)]);
+    while (!(await isDone(shard, records)))
+      if (random() < 0.5 && records.length > 1) records = records.slice(0, Math.ceil(records.length / 2));
+      else records = shard.records.slice(shard.done, shard.done + records.length + Math.floor(random() * 5));
+    shard.done += records.length;
+    if (random() < 0.1) {
+      const from = Math.floor(random() * shard.done);
+      await isDone(shard, shard.records.slice(from, from + 10));
+    }
+    if (random() < 0.2) await endWindow(shard.id);
+  };
+  const endWindow = async (shardId: string) => {
+    const untold = states.get(shardId);
+    if (untold) await tellUntold({ table }, untold);
+    states.delete(shardId);
+  };
+
+  for (let done = 0; done < operations; ) {
+    for (const most = done + 1 + Math.floor(random() * 40); done < most; done++) change();
+    if (random() < 0.15) stream.rotate(Math.floor(random() * RANGES));
+    if (random() < 0.1) stream.forget();
+    const [readable] = [stream.readable()];
+    if (readable.length > 0 && random() < 0.8) await read(pick(random, readable));
+  }
+  for (let readable = stream.readable(); readable.length > 0; readable = stream.readable())
+    await read(pick(random, readable));
+  for (const shardId of [...states.keys()]) await endWindow(shardId);
+  return { jobs, heads: [...heads.values()], reviews };
+}
+
+async function expectRight({ jobs, heads, reviews }: Awaited<ReturnType<typeof liveThrough>>) {
+  for (const job of jobs) {
+    const own = heads.filter(({ jobId }) => jobId === job);
+    const expected = own.reduce<Counts>((sum, head) => addCounts(sum, countsOf(requireKnown(head))), {});
+    const item = (await table.get(keys.counters(accountId, job))) ?? {};
+    expect(addCounts(countsIn(item), {})).toEqual(expected);
+    expect(await table.get(keys.jobRow(accountId, job))).toMatchObject({ funnel: funnelOf(expected) });
+    // One that was killed before it could forget leaves one until the next batch.
+    expect(markNamesIn(item).length).toBeLessThanOrEqual(2 * RANGES);
+    const waits = ['crowd', 'team'].flatMap((set) => [
+      item[`${set}-reviewMinutes-min`],
+      item[`${set}-reviewMinutes-max`],
+    ]);
+    const all = reviews.get(job) ?? [];
+    expect(waits.filter((wait) => wait !== undefined).every((wait) => all.includes(Number(wait)))).toBe(true);
+    if (all.length > 0) expect(waits).toContain(Math.max(...all));
+    if (all.length > 0) expect(waits).toContain(Math.min(...all));
+  }
+}
+
+const OPERATIONS = 600;
+
+it.each([1, 2, 3, 4])('every change counts once, whatever fails, comes twice or ends (seed %i)', async (seed) => {
+  await expectRight(await liveThrough(seed, OPERATIONS));
+});

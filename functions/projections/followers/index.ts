@@ -1,0 +1,42 @@
+import type { HuntEmails, MakeSpotlight } from '../../../shared/tasks.ts';
+import type { Enqueue } from '../../platform/queue.ts';
+import type { Change } from '../../platform/stream.ts';
+import { asFarAsReadable, type Table } from '../../platform/table.ts';
+import type { Follower } from './follower.ts';
+import { huntFollower } from './hunts.ts';
+import { messageFollower } from './message-pointers.ts';
+import { nameFollower } from './names.ts';
+import { personFollower } from './persons.ts';
+import { spotlightFollower } from './spotlights.ts';
+import { timelineFollower } from './timeline.ts';
+
+export interface FollowerDeps {
+  readonly table: Table;
+  readonly now: () => Date;
+  readonly huntEmails: Enqueue<HuntEmails>;
+  readonly makeSpotlight: Enqueue<MakeSpotlight>;
+}
+
+/** What can be found by what is stored: made again, at any time, by following all that is stored as if it were new. */
+export const findingFollowers = (table: Table): readonly Follower[] => [
+  nameFollower(table),
+  personFollower(table),
+  messageFollower(table),
+];
+
+/** All that follows from a change but the numbers, which another reader of the stream counts. */
+export const createFollowers = ({ table, now, huntEmails, makeSpotlight }: FollowerDeps): readonly Follower[] => [
+  timelineFollower(table, now),
+  ...findingFollowers(table),
+  huntFollower(huntEmails),
+  spotlightFollower(makeSpotlight),
+];
+
+/**
+ * Has each follower follow a change, as far as what is stored can be read: work for a queue would only fail on it again. What
+ * is deleted has no followers.
+ */
+export const followAll = (followers: readonly Follower[], { before, after }: Pick<Change, 'before' | 'after'>) =>
+  asFarAsReadable(async () => {
+    if (after) for (const follower of followers) if (follower.takes(after)) await follower.follow(before, after);
+  });

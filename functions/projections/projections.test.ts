@@ -1,0 +1,224 @@
+import { PutCommand } from '@aws-sdk/lib-dynamodb';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Profile } from '../../shared/model/candidate.ts';
+import type { JobId, SubmissionId } from '../../shared/model/ids.ts';
+import { addCounts, type Counts, countsOf } from '../../shared/rules/counters.ts';
+import { followHeads } from '../../test/support/following.ts';
+import { aTable, type TestTable } from '../../test/support/table.ts';
+import { countsIn } from '../records/job/job-counters.ts';
+import { keys } from '../records/keys.ts';
+import type { Head } from '../records/submission/head.ts';
+import { requireKnown } from '../records/submission/known-head.ts';
+import { moved, undone } from '../records/submission/moves.ts';
+import { newHead } from '../records/submission/new-head.ts';
+import { toHeadItem } from '../records/submission/stored-head.ts';
+import { showCounts } from './counting/job-row.ts';
+import type { HeadChange } from './followers/follower.ts';
+import { createFollowers, followAll } from './followers/index.ts';
+
+const accountId = 'acc_a';
+const by = 'usr_ada';
+const start = new Date('2026-03-02T10:00:00.000Z');
+const later = (seconds: number) => new Date(start.getTime() + seconds * 1_000);
+const now = later(10_000).toISOString();
+
+let table: TestTable;
+beforeAll(async () => {
+  table = await aTable();
+});
+afterAll(() => table.close());
+
+const aPerson = (over: Partial<Profile> = {}) => ({
+  ...Profile.parse({ firstName: 'José', lastName: 'García' }),
+  ...over,
+});
+const aHead = (id: SubmissionId, jobId: JobId, candidate = aPerson()): Head =>
+  newHead({ accountId, id, jobId, origin: 'team', candidate, at: start, duplicate: false });
+const next = (head: Head, change: (head: Head) => Head): Head => ({ ...change(head), version: head.version + 1 });
+
+/** The changes of a profile that is saved, taken back and discarded. */
+function aHistory(id: SubmissionId, jobId: JobId): HeadChange[] {
+  const arrived = aHead(id, jobId);
+  const saved = next(arrived, (head) => moved(head, { to: 'SAVED', at: later(60), by }));
+  const back = next(saved, (head) => undone(head, { movedAt: head.columnAt, at: later(70), by }));
+  const discarded = next(back, (head) => moved(head, { to: 'DISCARDED', at: later(120), by }));
+  const states = [arrived, saved, back, discarded];
+  return states.map((after, index) => ({ before: states[index - 1], after }));
+}
+
+const clock = { now: () => new Date(now) };
+const followed = (changes: readonly HeadChange[], queued: unknown[] = []) =>
+  followHeads(table, changes, { ...clock, queued });
+const countersOf = async (job: JobId) => countsIn(await table.get(keys.counters(accountId, job)));
+const withoutNoughts = (counts: Counts) => addCounts(counts, {});
+const recount = (changes: readonly HeadChange[]) => {
+  const heads = new Map(changes.map(({ after }) => [after.id, after]));
+  return [...heads.values()].reduce<Counts>((sum, head) => addCounts(sum, countsOf(requireKnown(head))), {});
+};
+const aRow = (job: JobId) =>
+  table.db.send(new PutCommand({ TableName: table.name, Item: keys.jobRow(accountId, job) }));
+
+describe('counting', () => {
+  it('gives the counts of the end, and shows them in the job’s row', async () => {
+    const changes = Array.from({ length: 30 }, (_, n) => aHistory(`sub_c${n}`, 'job_count')).flat();
+    await aRow('job_count');
+    await followed(changes);
+    expect(withoutNoughts(await countersOf('job_count'))).toEqual(recount(changes));
+    expect(await table.get(keys.jobRow(accountId, 'job_count'))).toMatchObject({
+      toReview: 0,
+      funnel: [30, 30, 0, 0, 0, 0, 0],
+    });
+  });
+
+  it('counts what is set aside only when it is finished, as arrived', async () => {
+    const finished: Head = { ...aHead('sub_aside', 'job_aside'), version: 3 };
+    const pending: Head = { ...finished, version: 2, pending: true };
+    await followed([{ before: undefined, after: { ...pending, version: 1 } }]);
+    expect(await countersOf('job_aside')).toEqual({});
+    await followed([{ before: pending, after: finished }]);
+    expect(await countersOf('job_aside')).toEqual(countsOf(requireKnown(finished)));
+  });
+
+  it('never puts older numbers on a job’s row over newer ones', async () => {
+    await aRow('job_row');
+    await followed(aHistory('sub_row', 'job_row'));
+    const row = await table.get(keys.jobRow(accountId, 'job_row'));
+    await table.db.send(
+      new PutCommand({ TableName: table.name, Item: { ...row, countersVersion: 99, funnel: [9, 9, 9, 9, 9, 9, 9] } }),
+    );
+    await showCounts(table, accountId, 'job_row', { 'team.sourced': 1 }, 98);
+    expect((await table.get(keys.jobRow(accountId, 'job_row')))?.funnel).toEqual([9, 9, 9, 9, 9, 9, 9]);
+  });
+
+  it('remembers the shortest and the longest wait for a review', async () => {
+    const reviewedAfter = (id: SubmissionId, seconds: number): HeadChange => {
+      const before = aHead(id, 'job_wait');
+      return { before, after: next(before, (head) => moved(head, { to: 'DISCARDED', at: later(seconds), by })) };
+    };
+    const changes = [reviewedAfter('sub_w1', 600), reviewedAfter('sub_w2', 60), reviewedAfter('sub_w3', 6_000)];
+    await followed(changes);
+    expect(await table.get(keys.counters(accountId, 'job_wait'))).toMatchObject({
+      'team-reviewMinutes-min': 1,
+      'team-reviewMinutes-max': 100,
+      'team.reviewMinutes': 111,
+    });
+  });
+
+  it('stamps the account with the newest event, and never goes back', async () => {
+    await followed(aHistory('sub_s1', 'job_stamp'));
+    const [first] = aHistory('sub_s2', 'job_stamp');
+    if (first) await followed([first]);
+    expect(await table.get(keys.lastCounted(accountId))).toMatchObject({ lastAt: now });
+  });
+
+  it('has nothing stored of what became of an email, until the head no longer says it', async () => {
+    const instant = (seconds: number) => later(seconds).toISOString();
+    const before = aHead('sub_lines', 'job_lines');
+    const sent = next(before, (head) => ({ ...head, mails: { s0: { id: 'ses-a', sent: instant(10) } } }));
+    const delivered = next(sent, (head) => ({
+      ...head,
+      mails: { s0: { id: 'ses-a', sent: instant(10), delivered: instant(12) } },
+    }));
+    const again = next(delivered, (head) => ({ ...head, mails: { s0: { replaced: ['ses-a'] } } }));
+    const lines = async () => (await table.query('A#acc_a#S#sub_lines')).map(({ at, text }) => [at, text]);
+    await followed([
+      { before, after: sent },
+      { before: sent, after: delivered },
+    ]);
+    expect(await lines()).toEqual([]);
+    await followed([{ before: delivered, after: again }]);
+    await followed([{ before: delivered, after: again }]);
+    expect(await lines()).toEqual([
+      [now, 'First email bounced and goes to another address'],
+      [instant(10), 'First email sent'],
+      [instant(12), 'First email delivered'],
+    ]);
+  });
+
+  it('tells the story of a candidate', async () => {
+    await followed(aHistory('sub_story', 'job_story'));
+    const items = await table.query('A#acc_a#S#sub_story');
+    expect(items.map(({ text }) => text)).toEqual([
+      'Added by your team',
+      'Moved to Saved',
+      'Taken back to New',
+      'Moved to Discarded',
+    ]);
+  });
+});
+
+describe('what follows from a profile', () => {
+  const store = (head: Head, candidate: Profile) =>
+    Promise.all([
+      table.db.send(new PutCommand({ TableName: table.name, Item: toHeadItem(head) })),
+      table.db.send(
+        new PutCommand({
+          TableName: table.name,
+          Item: {
+            ...keys.profile(accountId, head.id),
+            candidate,
+            resume: null,
+            resumeText: '',
+            createdBy: null,
+            externalId: null,
+            community: null,
+            fromCompanyNotToSourceFrom: false,
+          },
+        }),
+      ),
+    ]);
+
+  it('is found by each word of the name, and after a new name only by that', async () => {
+    const arrived = aHead('sub_name', 'job_name');
+    await followed([{ before: undefined, after: arrived }]);
+    const tokens = async () => (await table.query('A#acc_a#NAMES#job_name')).map(({ sk }) => sk);
+    expect(await tokens()).toEqual(['garcia#sub_name', 'jose#sub_name']);
+    await followed([{ before: arrived, after: { ...arrived, version: 2, name: 'José Pérez' } }]);
+    expect(await tokens()).toEqual(['jose#sub_name', 'perez#sub_name']);
+  });
+
+  it('is paired with the same person on another job, on both sides, and unpaired when the address was wrong', async () => {
+    const candidate = aPerson({ email: 'jose@mail.example' });
+    const [first, second] = [aHead('sub_one', 'job_one', candidate), aHead('sub_two', 'job_two', candidate)];
+    for (const head of [first, second]) {
+      await store(head, candidate);
+      await followed([{ before: undefined, after: head }]);
+      await followed([{ before: undefined, after: head }]);
+    }
+    expect(await table.get(keys.samePerson(accountId, 'sub_one', 'sub_two'))).toMatchObject({ jobId: 'job_two' });
+    expect(await table.get(keys.samePerson(accountId, 'sub_two', 'sub_one'))).toMatchObject({ jobId: 'job_one' });
+
+    const corrected = aPerson({ email: 'jose.g@mail.example' });
+    await store(second, corrected);
+    const profileOf = async (person: Profile) => ({
+      ...(await table.get(keys.profile(accountId, 'sub_two'))),
+      candidate: person,
+    });
+    const followers = createFollowers({ table, ...clock, huntEmails: async () => {}, makeSpotlight: async () => {} });
+    await followAll(followers, { before: await profileOf(candidate), after: await profileOf(corrected) });
+    expect(await table.get(keys.samePerson(accountId, 'sub_one', 'sub_two'))).toBeUndefined();
+  });
+
+  it('is searched for and compared once it arrives, and not again when it moves', async () => {
+    const queued: unknown[] = [];
+    const arrived = aHead('sub_work', 'job_work');
+    await followed([{ before: undefined, after: arrived }], queued);
+    expect(queued).toHaveLength(2);
+    const discarded = next(arrived, (head) => moved(head, { to: 'DISCARDED', at: later(60), by }));
+    await followed([{ before: arrived, after: discarded }], queued);
+    expect(queued).toHaveLength(2);
+  });
+
+  it('is found by the id of a message that was sent to it', async () => {
+    const before = aHead('sub_mail', 'job_mail');
+    await followed([{ before, after: { ...before, version: 2, mails: { s1: { id: 'ses-1' } } } }]);
+    expect(await table.get(keys.messageId('ses-1'))).toMatchObject({ accountId, submissionId: 'sub_mail', step: 1 });
+  });
+
+  it('has nothing follow while it is set aside', async () => {
+    const queued: unknown[] = [];
+    await followed([{ before: undefined, after: { ...aHead('sub_draft', 'job_draft'), pending: true } }], queued);
+    expect(queued).toEqual([]);
+    expect(await table.query('A#acc_a#NAMES#job_draft')).toEqual([]);
+  });
+});

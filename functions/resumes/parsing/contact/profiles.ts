@@ -1,0 +1,97 @@
+import type { ParsedResume, SocialProfileType } from '../../../../shared/model/parsed-resume.ts';
+import { anyOf, words } from '../../../../shared/rules/any-of.ts';
+import type { Line } from '../lines/lines.ts';
+import { isProse } from '../lines/lines.ts';
+import type { Section } from '../lines/sections.ts';
+import { EMAIL } from './email.ts';
+
+const TOP_LEVEL = words`
+  com, org, net, io, dev, me, ai, co, edu, app, tech, info, eu, fr, de, es, it, nl, pt, uk, ch, at, be, in, ca, us
+  xyz, design, page, site, blog, online, in, pl, se, no, dk
+`;
+const URL = new RegExp(
+  anyOf(words`
+    (?<![@\w.])(?:https?://|www\.)[^\s<>()|,;]+
+    (?<![@\w.-])(?:[\w-]+\.)+${anyOf(TOP_LEVEL)}(?:/[^\s<>()|,;]*)?(?![@\w])
+  `),
+  'gi',
+);
+const HOSTS: readonly (readonly [SocialProfileType, RegExp])[] = [
+  ['linkedin', /(?:^|\.)linkedin\.com\/(?:in|pub|profile)\/./i],
+  ['github', /(?:^|\.)github\.com\/[^/]+\/?$/i],
+  ['twitter', /(?:^|\.)(?:twitter|x)\.com\/[^/]+\/?$/i],
+  ['angellist', /(?:^|\.)(?:angel\.co|wellfound\.com)\/./i],
+  ['crunchbase', /(?:^|\.)crunchbase\.com\/./i],
+  ['stackoverflow', /(?:^|\.)(?:stackoverflow|stackexchange)\.com\/users?\/./i],
+  ['google', /(?:^|\.)(?:scholar|plus)\.google\.[a-z.]+\/./i],
+];
+
+/** Which site a link is the personal page of. */
+export function profileType(url: string): SocialProfileType {
+  const bare = url.replace(/^https?:\/\//i, '').replace(/^www\./i, '');
+  return HOSTS.find(([, pattern]) => pattern.test(bare))?.[0] ?? 'other';
+}
+
+/** Links to the person's own pages: those near the contact details, and profiles on known sites, except a referee's. */
+export function findProfiles(sections: readonly Section[]): ParsedResume['socialProfiles'] {
+  const found = new Map<string, ParsedResume['socialProfiles'][number]>();
+  for (const section of sections) {
+    if (section.kind === 'references') continue;
+    const own = section.kind === 'head' || section.kind === 'contact' || section.kind === 'links';
+    for (const [at, line] of section.lines.entries()) {
+      if (section.kind === 'head' && section.title === '' && isProse(line)) continue;
+      if (/@$/.test(section.lines[at - 1]?.text ?? '')) continue;
+      for (const url of urlsOf(line, own ? section.lines[at + 1] : undefined)) {
+        const type = profileType(url);
+        const repository = /github\.com\/[^/]+\/[^/]/i.test(url);
+        if (repository || (!own && (type === 'other' || section.kind === 'other'))) continue;
+        const key = url
+          .replace(/^https?:\/\//i, '')
+          .replace(/^www\./i, '')
+          .replace(/\/$/, '')
+          .toLowerCase();
+        if (!found.has(key) && (type === 'other' || ![...found.values()].some((other) => other.type === type))) {
+          found.set(key, { type, url });
+        }
+      }
+    }
+  }
+  return [...found.values()];
+}
+
+function urlsOf(line: Line, next: Line | undefined): string[] {
+  const text = line.text.replace(EMAIL, ' ');
+  let printed = [...text.matchAll(URL)].map((match) => match[0].replace(/[.:;]+$/, ''));
+  const last = printed.at(-1);
+  if (last && next && /[/-]$/.test(line.text) && line.text.endsWith(last) && /^[\w%-]+\/?$/.test(next.text)) {
+    printed = [...printed.slice(0, -1), last + next.text];
+  }
+  printed = printed.filter((url) => !isAbbreviation(url));
+  const contradicts = (url: string) => printed.some((other) => hostOf(other) === hostOf(url) && !url.includes(other));
+  const linked = targetsOf(line).filter((url) => !contradicts(url));
+  const handle = /(?:^|[|•·\s])(linkedin|github|twitter)\s*:\s*@?([\w-]{3,40})(?=$|[\s|•·])/gi;
+  const named = [...text.matchAll(handle)].map((match) =>
+    match[1]!.toLowerCase() === 'linkedin'
+      ? `linkedin.com/in/${match[2]}`
+      : `${match[1]!.toLowerCase()}.com/${match[2]}`,
+  );
+  return [...linked, ...printed, ...(linked.length + printed.length === 0 ? named : [])].filter(
+    (url) => !/^(?:https?:\/\/)?(?:www\.)?(?:linkedin|github|twitter)\.com\/?(?:in\/?)?$/i.test(url),
+  );
+}
+
+const targetsOf = (line: Line) =>
+  line.links.filter((url) => /^https?:/i.test(url) && !/maps\.google|google\.[a-z.]+\/maps|goo\.gl\/maps/i.test(url));
+
+const hostOf = (url: string) =>
+  url
+    .replace(/^https?:\/\//i, '')
+    .replace(/^www\./i, '')
+    .split('/')[0]
+    ?.toLowerCase();
+
+/** "B.Sc", "Node.js" and "ASP.net" look like hosts but are not. */
+const isAbbreviation = (url: string) =>
+  /^(?:[a-z]{1,3}\.)+[a-z]{2,4}$/i.test(url) && !/^(?:www|t|x)\./i.test(url) && url.length < 8
+    ? true
+    : /^(?:asp|vb|ado|node|next|vue)\.\w+$/i.test(url);

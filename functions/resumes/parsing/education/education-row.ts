@@ -1,0 +1,141 @@
+import { anyOf, words } from '../../../../shared/rules/any-of.ts';
+import { isPlace, isRegion, splitTrailingPlace } from '../contact/places.ts';
+import type { Row } from '../lines/rows.ts';
+import { DEGREE_COLUMNS } from '../words/labels.ts';
+import { isDegree, isSchool, withoutStop } from '../words/word-kinds.ts';
+
+/** What one row says about a school and a degree. `other` is neither; `field` comes after the school's name. */
+export type Facts = { school: string | null; degree: string | null; other: string | null; field: string | null };
+
+/** Reads school and degree out of the cells of one row. */
+export function readRow(row: Row): Facts {
+  const facts: Facts = { school: null, degree: null, other: null, field: null };
+  const parts = row.cells
+    .map(withoutQuoted)
+    .flatMap((cell) => cell.split(/\s*[|•·●]\s*|\s+[–—-]\s+|\s*⋄\s*/))
+    .filter((part) => /\p{L}/u.test(part));
+  for (const part of parts) readPart(part.trim(), facts);
+  return facts;
+}
+
+/** The title of a thesis may name a university and a degree. */
+const withoutQuoted = (text: string) => text.replace(/[“„][^”“]*[”“]?|^[^“„”]*”/gu, ' ');
+
+/** What the columns of a table of degrees are called. */
+export const COLUMN_TITLE = new RegExp(`^${anyOf(DEGREE_COLUMNS)}(?: ?/ ?\\w+| of \\w+)?$`, 'i');
+
+const NOT_STUDIED = words`
+  gpa, grade, note, thesis, dissertation, advis[eo]r, supervisor, relevant, coursework, courses, cumulative, overall
+  graduated with, minor, focus, schwerpunkt, honou?rs:, activities, member, dean, titel, (?:summa |magna )?cum laude
+  distinction, first class, second class, abschlussnote, mention, location
+`;
+const NOISE = new RegExp(`^${anyOf(NOT_STUDIED)}\\b`, 'i');
+
+function readPart(text: string, facts: Facts): void {
+  const label =
+    /^(?:degree|school|institution|university|major|title of qualification awarded|qualification)\s*:\s*(.+)$/i.exec(
+      text,
+    )?.[1] ?? text;
+  if (NOISE.test(label) || (isPlace(label) && !isSchool(label))) return;
+  const school = isSchool(label);
+  const degree = isDegree(label);
+  if (school && degree) readMixed(label, facts);
+  else if (school) {
+    facts.field ??= fieldAfter(label);
+    facts.school ??= tidySchool(label);
+  } else if (degree) {
+    const cut = degreeAndRest(label);
+    facts.degree ??= tidyDegree(cut.degree);
+    if (cut.rest && !isRegion(cut.rest)) facts.other ??= cut.rest;
+  } else if (label.length < 90 && label.split(' ').length < 12) facts.other ??= label;
+}
+
+/** "PhD in Physics, Some University, Town", or the reverse, or "Master at Some University". */
+function readMixed(text: string, facts: Facts): void {
+  const at = /^(.+?)\s+(?:at|from|@|an der|de l['’]|à l['’]|presso(?: l['’])?)\s*(?=\p{L})(.+)$/iu.exec(text);
+  if (at && isDegree(at[1]!) && isSchool(at[2]!) && !isSchool(at[1]!)) {
+    facts.degree ??= tidyDegree(at[1]!);
+    facts.school ??= tidySchool(at[2]!);
+    return;
+  }
+  const pieces = text.split(/,\s+|\s*\((?=\p{Lu})|\)\s*|;\s+/u).filter((piece) => piece !== '');
+  const school = pieces.findIndex(
+    (piece) =>
+      isSchool(piece) && !/^(?:high school|bachelor|master|m\.?b\.?a|ph\.?d)\b.*(?:diploma| of | in )/i.test(piece),
+  );
+  const degree = pieces.findIndex((piece, index) => index !== school && isDegree(piece));
+  if (school >= 0 && degree >= 0) {
+    const [first, second] = school < degree ? [school, degree] : [degree, school];
+    const head = pieces.slice(first, second).join(', ');
+    const tail = pieces.slice(second).join(', ');
+    facts.school ??= tidySchool(school < degree ? head : tail);
+    const stated = tidyDegree(school < degree ? tail : head);
+    facts.degree = facts.degree && !stated.startsWith(facts.degree) ? facts.degree : stated;
+    return;
+  }
+  if (
+    /^(?:bachelor|master|doctor|ph|licen[cs]e|diplom|associate|b\.|m\.)/i.test(text) &&
+    !/(?:university|college|institute|universität|université|universidad)/i.test(text)
+  )
+    facts.degree ??= tidyDegree(text);
+  else if (/^high school (?:diploma|degree|certificate)/i.test(text)) facts.degree ??= text;
+  else facts.school ??= tidySchool(text);
+}
+
+function degreeAndRest(text: string): { degree: string; rest: string | null } {
+  const pieces = text.split(/,\s+/);
+  const lead = pieces.findIndex((piece) => isDegree(piece));
+  if (lead > 0) return { degree: pieces.slice(lead).join(', '), rest: pieces.slice(0, lead).join(', ') };
+  return { degree: splitTrailingPlace(text).rest, rest: null };
+}
+
+/** Universities with several campuses have the town in their name. */
+const STATES_WITH_SEATS = words`
+  California, Texas, Wisconsin, Maryland, Illinois, Michigan, North Carolina, Massachusetts, Minnesota, Colorado
+  Missouri, Nebraska, Tennessee, Alabama, Hawaii, Alaska, Nevada, Houston, Arkansas, Louisiana, Maine
+`;
+const SEATED = new RegExp(
+  anyOf(words`
+    ^(?:The )?University of ${anyOf(STATES_WITH_SEATS)}$
+    State University$, ^Indiana University$, ^Rutgers, ^Penn State, ^Texas A&M
+  `),
+);
+
+function tidySchool(raw: string): string {
+  const text = withoutStop(raw.replace(/,\s+(?:mention|magna|summa|cum laude|gpa)\b.*$/i, ''));
+  const [name, seat, ...more] = text.split(/,\s+/);
+  const seated =
+    SEATED.test(name ?? '') &&
+    seat !== undefined &&
+    !isRegion(seat) &&
+    (SEATED.source.includes(name!.split(' ').at(-1)!) || more.length === 0);
+  const full =
+    seated && !(more.length > 0 && isRegion(more[0]!) && /State University$/.test(name!)) ? `${name}, ${seat}` : null;
+  const school = full ?? schoolPieces(text);
+  return school
+    .replace(/\s*\(([^)]*)\)$/, (all, inside: string) => (isPlace(inside) ? '' : all))
+    .replace(/^[,;:\s]+|[,;:\s]+$/g, '');
+}
+
+/** "Some University, Computer Science": the subject of a degree that is named elsewhere without one. */
+function fieldAfter(text: string): string | null {
+  const [, field, ...more] = splitTrailingPlace(text).rest.split(/,\s+/);
+  return field && more.length === 0 && !isSchool(field) && /^\p{Lu}\p{L}+(?: \p{L}+){0,4}$/u.test(field) ? field : null;
+}
+
+/** The pieces up to the last one that names a school; towns, grades and such follow it. */
+function schoolPieces(text: string): string {
+  const pieces = text.split(/,\s+/);
+  const last = pieces.findLastIndex((piece) => isSchool(piece));
+  return last < 0 ? splitTrailingPlace(text).rest : pieces.slice(0, last + 1).join(', ');
+}
+
+function tidyDegree(text: string): string {
+  return text
+    .replace(
+      /\s*[,;(]\s*(?:gpa|cgpa|grade|note|minor|magna cum laude|summa cum laude|cum laude|mention|with honou?rs)\b.*$/i,
+      '',
+    )
+    .replace(/,\s+(?:distinction|merit|first|pass)\.?$/i, '')
+    .replace(/^[,;:\s]+|[,;:\s]+$/g, '');
+}

@@ -1,0 +1,104 @@
+import type { ParsedEducation } from '../../../../shared/model/parsed-resume.ts';
+import type { DateSpan } from '../lines/dates.ts';
+import type { Line } from '../lines/lines.ts';
+import { looksLike } from '../lines/lines.ts';
+import type { Row } from '../lines/rows.ts';
+import { toRowsOfSection } from '../lines/rows.ts';
+import type { Section } from '../lines/sections.ts';
+import { isDegree, isSchool } from '../words/word-kinds.ts';
+import type { Facts } from './education-row.ts';
+import { COLUMN_TITLE, readRow } from './education-row.ts';
+
+/** One school or degree as far as it was read. `line` is its first line. */
+type Draft = Facts & { date: DateSpan | null; line: Line };
+
+/** The schools and degrees of the education sections, in the order of the resume. */
+export function findEducation(sections: readonly Section[]): ParsedEducation[] {
+  return sections
+    .filter((section) => section.kind === 'education')
+    .flatMap((section) => educationOf(section.lines))
+    .map(({ school, degree, date }) => ({
+      instituteName: school,
+      major: degree,
+      startDate: date?.isRange ? date.start : null,
+      endDate: date?.isRange ? date.end : (date?.end ?? date?.start ?? null),
+    }));
+}
+
+function educationOf(lines: readonly Line[]): Draft[] {
+  const drafts: Draft[] = [];
+  let pending: { text: string; line: Line } | null = null;
+  for (const row of toRowsOfSection(lines, (text) => isSchool(text) || isDegree(text))) {
+    if (row.cells.length > 1 && row.cells.every((cell) => COLUMN_TITLE.test(cell))) continue;
+    const facts = readRow(row);
+    const { line, date } = row;
+    const open = drafts.at(-1);
+    const known = facts.school !== null || facts.degree !== null;
+    if ((!known && !date && !facts.other) || (open && isRemark(row, facts, open))) continue;
+    if (!known && !date && (!open || open.date !== null)) {
+      pending = facts.other ? { text: facts.other, line } : null;
+    } else if (!open || clashes(open, facts, row)) {
+      const unknown: Draft | undefined = drafts.find((draft) => draft.school !== null);
+      const named: string | null = pending && unknown && looksLike(pending.line, unknown.line) ? pending.text : null;
+      const school: string | null = facts.school ?? (facts.degree ? null : named);
+      drafts.push({ ...facts, school, other: facts.other ?? pending?.text ?? null, date, line: pending?.line ?? line });
+      pending = null;
+    } else {
+      open.school ??= facts.school;
+      open.degree ??= facts.degree;
+      open.field ??= facts.field;
+      open.other ??= facts.other;
+      open.date ??= date;
+    }
+  }
+  return completed(drafts);
+}
+
+/** A row that describes the open entry: a bullet or running text. Text may still name the degree. */
+function isRemark({ line, date, body }: Row, facts: Facts, open: Draft): boolean {
+  if (date) return false;
+  if (line.bullet && (!facts.degree || open.degree) && !(facts.school && facts.degree)) return true;
+  if (body && !open.degree && facts.degree && facts.degree.length < 90) open.degree = facts.degree;
+  const isWhole = open.school !== null && open.degree !== null;
+  return body || (isWhole && (!line.spaced || open.date !== null) && !looksLike(line, open.line));
+}
+
+/** The row repeats a fact that the open entry already has, so another entry begins. */
+function clashes(open: Draft, facts: Facts, { date, line: { spaced } }: Row): boolean {
+  if (facts.school && open.school && (facts.degree || date || spaced || open.degree || open.date)) return true;
+  if (facts.degree && open.degree && (facts.school !== null || date !== null || spaced))
+    return !(date !== null && open.date === null && !spaced && !facts.school);
+  if (facts.degree && open.degree && open.school && open.date) return true;
+  const completes = open.date?.isRange && !open.degree && facts.degree && !facts.school && !date?.isRange;
+  if (date && open.date) return !completes;
+  return Boolean(
+    spaced &&
+      open.date &&
+      (open.school ?? open.degree) &&
+      (facts.school || facts.degree) &&
+      (open.school ? facts.school : open.degree),
+  );
+}
+
+/** "PhD", "B.Sc." and such, without a subject. */
+const ABBREVIATION = /^(?=.*(?:\p{Lu}.*\p{Lu}|\.))\S{2,7}$/u;
+
+/** Fills in what is written elsewhere: the subject after the school, the school above a second degree. */
+function completed(drafts: readonly Draft[]): Draft[] {
+  let lastSchool: string | null = null;
+  for (const draft of drafts) {
+    fillFromOther(draft);
+    if (draft.field && draft.degree && ABBREVIATION.test(draft.degree)) draft.degree += ` in ${draft.field}`;
+    if (!draft.school && draft.degree) draft.school = lastSchool;
+    lastSchool = draft.school ?? lastSchool;
+  }
+  return drafts.filter((draft) => draft.school !== null || (draft.degree !== null && draft.date !== null));
+}
+
+/** A part that is neither a known school nor a known degree fills whichever is still empty. */
+function fillFromOther(draft: Draft): void {
+  if (!draft.other) return;
+  if (!draft.school && draft.degree) draft.school = draft.other;
+  else if (!draft.degree && draft.school && draft.date && !/:|gpa|grade|honou?rs|member/i.test(draft.other))
+    draft.degree = draft.other;
+}

@@ -1,0 +1,103 @@
+import type { ParsedEmployment } from '../../../../shared/model/parsed-resume.ts';
+import { isPlace } from '../contact/places.ts';
+import type { Line } from '../lines/lines.ts';
+import type { Row } from '../lines/rows.ts';
+import { toRowsOfSection } from '../lines/rows.ts';
+import type { Section } from '../lines/sections.ts';
+import { employerScore, isUnit, titleScore } from '../words/word-kinds.ts';
+import type { Entry } from './entries.ts';
+import { toEntries } from './entries.ts';
+import type { Head, Order } from './job-head.ts';
+import { partsOf, readHead } from './job-head.ts';
+
+/** The jobs of the experience sections, in the order of the resume. */
+export function findEmployment(sections: readonly Section[]): ParsedEmployment[] {
+  return sections.filter((section) => section.kind === 'experience').flatMap((section) => employmentOf(section.lines));
+}
+
+function employmentOf(lines: readonly Line[]): ParsedEmployment[] {
+  const entries = toEntries(toRowsOfSection(lines, (text) => titleScore(text) >= 2 || employerScore(text) >= 2));
+  const order = usualOrder(entries);
+  const jobs: ParsedEmployment[] = [];
+  let company: string | null = null;
+  const isBelow = entries.length > 0 && employerIsBelow(entries[0]!, order);
+  const isBeside = entries.every(namesEmployerBeside);
+  for (const [at, entry] of entries.entries()) {
+    const read = isBeside || (at > 0 && !isBelow) ? withoutLooseRows(entry) : entry;
+    const { head, left } = readHead(read, order);
+    if (isCompanyOnly(head, entry, entries)) {
+      company = head.employer;
+      continue;
+    }
+    const employerName: string | null = head.employer ?? company ?? jobs.at(-1)?.employerName ?? null;
+    if (head.employer) company = null;
+    if (!head.title && !head.employer) continue;
+    const description = [...left, ...read.body.map((line) => line.text)].join('\n').slice(0, 5_000);
+    jobs.push({
+      jobTitle: head.title,
+      employerName,
+      startDate: entry.date?.start ?? null,
+      endDate: entry.date?.end ?? null,
+      current: entry.date?.current ?? false,
+      ...(description ? { jobDescription: description } : {}),
+      ...(head.location ? { location: head.location } : {}),
+    });
+  }
+  return jobs;
+}
+
+/** The employer is under the dated row, judged by the first entry. */
+function employerIsBelow(entry: Entry, order: Order): boolean {
+  const { head } = readHead(entry, order);
+  const dated = entry.head.findIndex((row) => row.date !== null);
+  return entry.head.slice(dated + 1).some((row) => head.employer !== null && row.line.text.includes(head.employer));
+}
+
+/** "Engineer, Northwind": the head names the employer, so the lines under the date are the description. */
+function namesEmployerBeside(entry: Entry): boolean {
+  const dated = entry.head.findIndex((row) => row.date !== null);
+  const parts = partsOf(entry.head.slice(0, dated + 1)).filter((part) => !isPlace(part.text));
+  const [title, employer, ...more] = parts[0]?.text.split(/,\s+/) ?? [];
+  const isName =
+    employer !== undefined && more.length === 0 && /^\p{Lu}[^,]{1,40}$/u.test(employer) && !isUnit(employer);
+  return parts.length === 1 && isName && titleScore(title!) >= 2 && titleScore(employer) < 2 && !isPlace(employer);
+}
+
+/** Leaves rows under the dated one that name neither a position nor an organisation to the description. */
+function withoutLooseRows(entry: Entry): Entry {
+  const dated = entry.head.findIndex((row) => row.date !== null);
+  const isLoose = (row: Row, at: number) =>
+    at > dated && partsOf([row]).every((part) => part.employer < 2 && part.title < 2 && !isPlace(part.text));
+  const keepsTitle = partsOf(entry.head.slice(0, dated + 1)).some((part) => part.title >= 2);
+  if (!keepsTitle) return entry;
+  const loose = entry.head.filter(isLoose);
+  return {
+    ...entry,
+    head: entry.head.filter((row) => !loose.includes(row)),
+    body: [...loose.map((row) => row.line), ...entry.body],
+  };
+}
+
+/** A company line with the total time above the roles there. It has no text of its own, and its time covers theirs. */
+function isCompanyOnly(head: Head, entry: Entry, entries: readonly Entry[]): boolean {
+  if (head.title || !head.employer || entry.body.length > 0 || !entry.date?.isRange) return false;
+  const next = entries[entries.indexOf(entry) + 1];
+  const [start, nextStart] = [entry.date.start, next?.date?.start];
+  return Boolean(
+    start && nextStart && nextStart.slice(0, 4) >= start.slice(0, 4) && (entry.date.current || next?.date?.end),
+  );
+}
+
+/** Whether the resume puts the title or the employer first, judged by the entries that leave no doubt. */
+function usualOrder(entries: readonly Entry[]): Order {
+  let titleFirst = 0;
+  for (const entry of entries) {
+    const parts = partsOf(entry.head).filter((part) => part.title !== part.employer);
+    const title = parts.findIndex((part) => part.title > part.employer && part.title >= 2);
+    const employer = parts.findIndex((part) => part.employer > part.title);
+    const all = partsOf(entry.head);
+    if (title >= 0 && employer >= 0) titleFirst += title < employer ? 2 : -2;
+    else if (title >= 0 && all.length > 1) titleFirst += all.indexOf(parts[title]!) === 0 ? 1 : -1;
+  }
+  return titleFirst >= 0 ? 'title-first' : 'employer-first';
+}

@@ -1,0 +1,78 @@
+import { findDates } from './dates.ts';
+import type { Line } from './lines.ts';
+
+/** When the first line has a bullet and others are further right, bullets at its edge mark entries, not descriptions. */
+export function withoutLeadingBullets(lines: readonly Line[]): readonly Line[] {
+  const [first, second] = lines;
+  if (!first?.bullet || !second || second.bullet || second.x <= first.x) return lines;
+  return lines.map((line) => (line.bullet && Math.abs(line.x - first.x) < 2 ? { ...line, bullet: false } : line));
+}
+
+const ENDS_OPEN = /(?:[-–—]|\bto|\bbis|(?<=[-–—]\s?)\p{L}{3,10}\.?)\s*$/u;
+const MONTH_ALONE = /^\p{L}{3,10}\.?$/u;
+
+/** A narrow column may break a range of dates. The second half joins the cell above. */
+export function joinBrokenDates(lines: readonly Line[]): Line[] {
+  const joined: Line[] = [];
+  for (const line of lines) {
+    const last = joined.at(-1);
+    const below = line;
+    const above =
+      last?.cells.findIndex(
+        (cell) => (ENDS_OPEN.test(cell) && findDates(cell).length === 1) || MONTH_ALONE.test(cell),
+      ) ?? -1;
+    const half = above < 0 ? -1 : below.cells.findIndex((cell) => completes(last!.cells[above]!, cell));
+    const isUnder = half >= 0 && (line.xs.length === 0 || Math.abs(line.xs[half]! - last!.xs[above]!) < 130);
+    if (!last || !isUnder) {
+      joined.push(line);
+      continue;
+    }
+    const upper = last.cells.map((cell, at) => (at === above ? `${cell} ${line.cells[half]}` : cell));
+    joined[joined.length - 1] = { ...last, cells: upper, text: upper.join('  ') };
+    const lower = line.cells.filter((_cell, at) => at !== half);
+    if (lower.length > 0)
+      joined.push({ ...line, cells: lower, text: lower.join('  '), xs: line.xs.filter((_x, at) => at !== half) });
+  }
+  return joined;
+}
+
+/** The two cells together are a range, and the upper one alone is not. */
+function completes(upper: string, lower: string): boolean {
+  const range = (text: string) =>
+    findDates(text).find((span) => span.isRange && (span.end !== null || /[-–—]\s*\p{L}/u.test(text)));
+  const whole = `${upper} ${lower}`;
+  const found = range(whole);
+  return (
+    lower.length < 20 &&
+    found !== undefined &&
+    found.index < upper.length - 2 &&
+    !range(upper)?.end &&
+    found.index + found.length >= whole.length - 1
+  );
+}
+
+/** A narrow column breaks the head of an entry: within a word, or after a comma. */
+export function joinRunOns(lines: readonly Line[]): Line[] {
+  const joined: Line[] = [];
+  for (const line of lines) {
+    const last = joined.at(-1);
+    const at = last && line.xs.length === 1 ? last.xs.findIndex((x) => Math.abs(x - line.x) < 2) : -1;
+    const upper = last?.cells[at];
+    if (!last || upper === undefined || !isAlike(last, line) || !runsOn(upper, line, last)) {
+      joined.push(line);
+      continue;
+    }
+    const whole = upper.endsWith('-') ? upper.slice(0, -1) + line.text : `${upper} ${line.text}`;
+    const cells = last.cells.map((cell, index) => (index === at ? whole : cell));
+    joined[joined.length - 1] = { ...last, cells, text: cells.join('  '), full: line.full };
+  }
+  return joined;
+}
+
+const isAlike = (a: Line, b: Line) =>
+  !b.bullet && !b.spaced && a.bold === b.bold && a.page === b.page && Math.abs(a.size - b.size) < 0.2;
+
+function runsOn(upper: string, lower: Line, last: Line): boolean {
+  if (/\p{Ll}-$/u.test(upper)) return /^\p{Ll}/u.test(lower.text);
+  return upper.endsWith(',') && last.cells.length === 1;
+}

@@ -1,0 +1,161 @@
+import { anyOf, words } from '../../../../shared/rules/any-of.ts';
+import { MONTHS, SEASONS, TO_WORDS, UNTIL_NOW } from '../words/dates.ts';
+
+/** A date, or a stretch of time, as a text states it: "YYYY" or "YYYY-MM". */
+export type DateSpan = {
+  start: string | null;
+  end: string | null;
+  current: boolean;
+  /** Two ends are stated, not one date. */
+  isRange: boolean;
+  index: number;
+  length: number;
+};
+
+const MONTH_NUMBERS = new Map(MONTHS.flatMap((names, at) => names.map((name) => [name, at + 1] as const)));
+const MONTH = [...MONTH_NUMBERS.keys()].sort((a, b) => b.length - a.length).join('|');
+const YEAR = '(?:19[4-9]\\d|20[0-6]\\d)';
+const SEASON = anyOf(SEASONS);
+const NOW = anyOf(UNTIL_NOW);
+const SINCE = 'since|seit|depuis(?: le)?|desde|dal|da|sinds|à partir de|ab';
+const FROM = 'from|von|vom|du|de|del|from the|van';
+
+const DAY_BEFORE = '(?:\\d{1,2}(?:st|nd|rd|th|er|º|\\.)?\\s+(?:de\\s+)?)?';
+const DAY_AFTER = '(?:\\d{1,2}(?:st|nd|rd|th)?,\\s*)?';
+const ATOM = [
+  `(?<!\\p{L})${DAY_BEFORE}(?:${MONTH})\\.?,?\\s*${DAY_AFTER}(?:de\\s+|del\\s+|of\\s+)?(?:${YEAR}|['’]\\d{2}(?!\\d))`,
+  `(?<![\\d.,/-])(?:0?[1-9]|[12]\\d|3[01])[./-](?:0?[1-9]|1[0-2])[./-]${YEAR}(?![\\d.,/-]\\d)`,
+  `(?<![\\d.,/-])(?:0?[1-9]|1[0-2])\\s?[./-]\\s?${YEAR}(?!\\d)`,
+  `(?<![\\d.,/-])${YEAR}(?:[./-]| / )(?:0[1-9]|1[0-2])(?:[./-](?:[0-2]\\d|3[01]))?(?![\\d/-]\\d|\\d)`,
+  `(?<!\\p{L})${SEASON}\\.?\\s+(?:(?:of|de)\\s+)?${YEAR}`,
+  `(?<![\\d.,#/$€£+-])${YEAR}(?![\\d%]|[.,]\\d|\\+)`,
+].join('|');
+/** A date after a dash needs no space before it. */
+const SECOND = ATOM.replaceAll('(?<![\\d.,/-])', '').replaceAll('(?<![\\d.,#/$€£+-])', '');
+const NOW_ATOM = `(?<![\\p{L}])${NOW}(?![\\p{L}])`;
+const TO = `\\s*${anyOf(TO_WORDS)}\\s*`;
+
+const RANGE = new RegExp(
+  `(?:(?<!\\p{L})(?:${FROM})\\s+)?(?<a>${ATOM})${TO}(?<b>${NOW_ATOM}|${SECOND}|\\d{2}(?![\\d/.]))`,
+  'giu',
+);
+const MONTH_RANGE = new RegExp(
+  `(?<!\\p{L})(?<m>${MONTH})\\.?\\s*(?:[-–—−/]|to|bis|à)\\s*(?<b>(?:${MONTH})\\.?,?\\s+(?:de\\s+)?${YEAR})`,
+  'giu',
+);
+/** "Sep 15 – Now": years of two digits. Only months on both sides distinguish them from days. */
+const SHORT_RANGE = new RegExp(
+  `(?<!\\p{L})(?<a>(?:${MONTH})\\.?\\s\\d{2})${TO}(?<b>${NOW_ATOM}|(?:${MONTH})\\.?\\s\\d{2})(?![\\d:]|,?\\s*${YEAR})`,
+  'giu',
+);
+/** Some fonts lose the dash. Two dates with only space between them are the ends of a range. */
+const WITHOUT_DASH = new RegExp(
+  `(?<!\\p{L})(?<a>(?:${MONTH})\\.?\\s${YEAR})\\s+(?<b>(?:${MONTH})\\.?\\s${YEAR}|(?:present|now)$)`,
+  'giu',
+);
+/** What templates print where a date goes. */
+const UNFILLED = '(?:(?:month|mm)[ /])?(?:year|yyyy|20xx|19xx)';
+const UNFILLED_RANGE = new RegExp(`(?<!\\p{L})${UNFILLED}${TO}(?<b>${NOW_ATOM}|${UNFILLED})(?!\\p{L})`, 'giu');
+const BOTH_YEARS = new RegExp(`(?<a>${ATOM})\\s+(?:and|&|und|et|y)\\s+(?<b>${YEAR})(?!\\d)`, 'giu');
+const SINCE_DATE = new RegExp(`(?<!\\p{L})(?:${SINCE})\\s+(?<a>${ATOM})`, 'giu');
+const OPEN = new RegExp(`(?<a>${ATOM})\\s*[-–—−]\\s*(?=$|[)|\\]])`, 'giu');
+const SINGLE = new RegExp(`(?<a>${ATOM})`, 'giu');
+
+/** One date as "YYYY" or "YYYY-MM", or null. */
+export function toPartialDate(raw: string): string | null {
+  const text = raw.toLowerCase().trim();
+  const short = /['’](\d{2})$|(?<=^\p{L}+\.?\s)(\d{2})$/u.exec(text)?.[0]?.slice(-2);
+  const year = new RegExp(YEAR).exec(text)?.[0] ?? (short ? fullYear(short) : null);
+  if (!year) return null;
+  const word = new RegExp(`(?<!\\p{L})(${MONTH})(?!\\p{L})`, 'iu').exec(text)?.[1];
+  const month = word ? MONTH_NUMBERS.get(word) : numericMonth(text, year);
+  return month ? `${year}-${String(month).padStart(2, '0')}` : year;
+}
+
+function numericMonth(text: string, year: string): number | null {
+  const before = /(?:^|[./-])(\d{1,2})\s?[./-]\s?$/.exec(text.slice(0, text.indexOf(year)))?.[1];
+  const after = /^\s?[./-]\s?(\d{2})/.exec(text.slice(text.indexOf(year) + 4))?.[1];
+  const month = Number(before ?? after ?? 0);
+  return month >= 1 && month <= 12 ? month : null;
+}
+
+const fullYear = (short: string) => (Number(short) > 66 ? `19${short}` : `20${short}`);
+
+/** Every date and date range in the text, from left to right, without overlaps. */
+export function findDates(text: string): DateSpan[] {
+  const found: DateSpan[] = [];
+  const add = (span: Omit<DateSpan, 'length'> & { length: number }) => {
+    if (!found.some((other) => span.index < other.index + other.length && other.index < span.index + span.length))
+      found.push(span);
+  };
+  for (const match of text.matchAll(RANGE)) add(rangeOf(match));
+  for (const match of text.matchAll(BOTH_YEARS)) add(rangeOf(match));
+  for (const match of text.matchAll(SHORT_RANGE)) add(rangeOf(match));
+  for (const match of text.matchAll(MONTH_RANGE)) add(monthRangeOf(match));
+  for (const match of text.matchAll(WITHOUT_DASH)) add(rangeOf(match));
+  for (const match of text.matchAll(SINCE_DATE)) add(spanOf(match, { end: null, current: true, isRange: true }));
+  for (const match of text.matchAll(OPEN)) add(spanOf(match, { end: null, current: true, isRange: true }));
+  for (const match of text.matchAll(UNFILLED_RANGE)) add(unfilledRangeOf(match));
+  for (const match of text.matchAll(SINGLE)) {
+    const date = toPartialDate(match.groups!.a!);
+    add(spanOf(match, { end: date, current: false, isRange: false }));
+  }
+  return found.sort((a, b) => a.index - b.index);
+}
+
+function spanOf(match: RegExpExecArray, rest: Pick<DateSpan, 'end' | 'current' | 'isRange'>): DateSpan {
+  return { start: toPartialDate(match.groups!.a!), ...rest, index: match.index, length: match[0].length };
+}
+
+function rangeOf(match: RegExpExecArray): DateSpan {
+  const start = toPartialDate(match.groups!.a!);
+  const raw = match.groups!.b!;
+  const current = new RegExp(`^${NOW_ATOM}$`, 'iu').test(raw);
+  const end = current ? null : /^\d{2}$/.test(raw) ? `${start?.slice(0, 2)}${raw}` : toPartialDate(raw);
+  const swapped = start !== null && end !== null && end < start.slice(0, end.length);
+  return {
+    start: swapped ? end : start,
+    end: swapped ? start : end,
+    current,
+    isRange: true,
+    index: match.index,
+    length: match[0].length,
+  };
+}
+
+function unfilledRangeOf(match: RegExpExecArray): DateSpan {
+  const current = !new RegExp(`^${UNFILLED}$`, 'iu').test(match.groups!.b!);
+  return { start: null, end: null, current, isRange: true, index: match.index, length: match[0].length };
+}
+
+function monthRangeOf(match: RegExpExecArray): DateSpan {
+  const end = toPartialDate(match.groups!.b!);
+  const month = MONTH_NUMBERS.get(match.groups!.m!.toLowerCase());
+  const year = Number(end?.slice(0, 4)) - (month && end && month > Number(end.slice(5)) ? 1 : 0);
+  const start = month ? `${year}-${String(month).padStart(2, '0')}` : null;
+  return { start, end, current: false, isRange: true, index: match.index, length: match[0].length };
+}
+
+const SPANS = words`years?, yrs?, months?, mos?, ans?, mois, Jahre?, Monate?, años?, meses, mes, anni, mesi`;
+const BEFORE_DATE = /(?:expected|grad(?:uated?|\.)?|anticipated|dates?|zeitraum|période)\s*:?\s*$/i;
+const LEFTOVER = new RegExp(
+  anyOf(words`
+    \(\s*(?:\d+\s*${anyOf(SPANS)}[\s,]*(?:and|et|und|y|e)?\s*)*\)
+    (?<=[·•|,]\s?|^)\s*(?:\d+\s*(?:years?|yrs?|months?|mos?)\s*)+$
+    \(\s*\), \[\s*\]
+  `),
+  'giu',
+);
+
+/** The text without one date and the brackets and punctuation of that date. */
+export function withoutDate(text: string, span: Pick<DateSpan, 'index' | 'length'>): string {
+  const before = text.slice(0, span.index);
+  const after = text.slice(span.index + span.length);
+  return `${before.replace(BEFORE_DATE, '')}␟${after}`
+    .replace(/\(\s*␟\s*\)|\[\s*␟\s*\]/g, '␟')
+    .replace(/\(\s*[,;]?\s*␟|[,;]?\s*␟\s*(?=\))/g, (match) => (match.startsWith('(') ? '(' : ''))
+    .replace(/\s*[-–—|·•,:;/@]*\s*␟\s*[-–—|·•,:;/]*\s*/g, '  ')
+    .replaceAll('␟', '  ')
+    .replace(LEFTOVER, '')
+    .trim();
+}

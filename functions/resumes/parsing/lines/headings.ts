@@ -1,0 +1,57 @@
+import { anyOf } from '../../../../shared/rules/any-of.ts';
+import * as titles from '../words/section-titles.ts';
+import { joinSpacedLetters } from './lines.ts';
+
+/** What a part of a resume is about. `head` is everything above the first title. */
+export type SectionKind =
+  | 'head'
+  | 'contact'
+  | 'summary'
+  | 'experience'
+  | 'education'
+  | 'skills'
+  | 'languages'
+  | 'links'
+  | 'references'
+  | 'other';
+
+const titled = (list: readonly string[], lead = '') => new RegExp(`^${lead}${anyOf(list)}$`, 'u');
+const MY = '(?:my )?';
+/** Up to two words before the usual one, as in "Selected Publications", but none that makes it part of a sentence. */
+const TWO_WORDS = '(?:(?!on |with |in |of |to |for )\\p{L}+ ){0,2}';
+
+const TITLES: readonly (readonly [SectionKind, RegExp])[] = [
+  ['references', titled(titles.REFERENCES)],
+  ['contact', titled(titles.CONTACT)],
+  ['links', titled(titles.LINKS)],
+  ['languages', titled(titles.LANGUAGES)],
+  ['education', titled(titles.EDUCATION, MY)],
+  ['experience', titled(titles.EXPERIENCE, MY)],
+  ['skills', titled(titles.SKILLS, MY)],
+  ['summary', titled(titles.SUMMARY)],
+  ['other', titled(titles.OTHER, TWO_WORDS)],
+  ['other', titled(titles.OTHER_ALONE)],
+];
+
+const WRAPPED = /^[\s\-–—=_*#•|◆■●:.\d)]+(?=\p{L})|[\s\-–—=_*#:.|]+$/gu;
+
+function normalised(text: string): string {
+  return joinSpacedLetters(text)
+    .replace(WRAPPED, '')
+    .replace(/\s+/g, ' ')
+    .toLowerCase()
+    .replace(/ ?& ?/g, ' & ')
+    .trim();
+}
+
+/** The kind of section that has this usual title, in any of seven languages. Null for any other text. */
+export function sectionOfHeading(text: string): SectionKind | null {
+  const title = normalised(text);
+  if (title.length > 60 || title.length < 3) return null;
+  const unspaced = title.replaceAll(' ', '');
+  for (const [kind, pattern] of TITLES) if (pattern.test(title) || pattern.test(unspaced)) return kind;
+  const parts = title.split(/ (?:&|and|und|et|y|e|en) |, | \/ |\/ ?/);
+  if (parts.length < 2 || parts.length > 4) return null;
+  const kinds = parts.map((part) => TITLES.find(([, pattern]) => pattern.test(part.trim()))?.[0] ?? null);
+  return kinds.every((kind) => kind !== null) ? (kinds[0] ?? null) : null;
+}

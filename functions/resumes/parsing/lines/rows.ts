@@ -1,0 +1,136 @@
+import { isPhrase } from '../words/word-kinds.ts';
+import { joinBrokenDates, joinRunOns, withoutLeadingBullets } from './broken-lines.ts';
+import type { DateSpan } from './dates.ts';
+import { findDates, withoutDate } from './dates.ts';
+import type { Line } from './lines.ts';
+import { median } from './numbers.ts';
+
+/** A line of a section, seen as part of an entry. */
+export type Row = {
+  line: Line;
+  /** The date that the line is marked with. */
+  date: DateSpan | null;
+  /** The cells without that date. */
+  cells: string[];
+  /** Running text, not the head of an entry. */
+  body: boolean;
+};
+
+/** Decides for each line of a section whether it is the head or the description of an entry, and extracts its date. */
+export function toRowsOfSection(lines: readonly Line[], isHead: (text: string) => boolean): Row[] {
+  const rows: Row[] = [];
+  const sizes = median(lines.map((line) => line.size));
+  for (const line of joinRunOns(joinBrokenDates(withoutLeadingBullets(lines)))) {
+    const row = toRow(line, rows.at(-1), sizes);
+    if (row.date && isAside(row, rows)) rows.push({ line, date: null, cells: line.cells, body: true });
+    if (rows.at(-1)?.line === line) continue;
+    const plain = !row.date && !row.body && !line.bold && !line.heading;
+    const isList = line.cells.length > 2 && !line.cells.some(isHead);
+    const isText = isList || isIndented(line, rows) || (isPhrase(line.text) && !isHead(line.text));
+    if (plain && isText) row.body = true;
+    rows.push(row);
+  }
+  return rows;
+}
+
+/** A date within the description: its line is a bullet or further right, unlike the line of the first date. */
+function isAside({ line, cells }: Row, rows: readonly Row[]): boolean {
+  const first = rows.find((row) => row.date !== null);
+  if (!first || line.bold) return false;
+  if (line.bullet && !first.line.bullet) return true;
+  return (
+    line.xs.length > 0 &&
+    line.cells.length === 1 &&
+    cells.length > 0 &&
+    first.cells.length > 0 &&
+    line.x > contentEdge(first) + 12
+  );
+}
+
+/** The line is further right than the text next to or under the last date. */
+function isIndented(line: Line, rows: readonly Row[]): boolean {
+  const dated = rows.findLast((row) => row.date !== null);
+  if (!dated || dated.line.page !== line.page || line.xs.length === 0) return false;
+  const after = rows.slice(rows.indexOf(dated) + 1).find((row) => !row.body);
+  const edge =
+    dated.cells.length > 0
+      ? contentEdge(dated)
+      : (after?.line.x ??
+        (findDates(dated.line.text)[0]?.length === dated.line.text.length ? Number.POSITIVE_INFINITY : dated.line.x));
+  const alone = dated.cells.length === 0 ? dated.line.x : edge;
+  const base = Number.isFinite(edge) ? edge : alone;
+  return line.x > base + 8.5 && !(dated.cells.length === 0 && !after && rows.at(-1) === dated && line.x > base + 60);
+}
+
+/** Left edge of a dated row's text apart from the date. */
+function contentEdge({ line }: Row): number {
+  const first = findDates(line.cells[0]!)[0];
+  const leads = first !== undefined && first.length > line.cells[0]!.length * 0.8;
+  return (leads ? line.xs[1] : line.xs[0]) ?? line.x;
+}
+
+function toRow(line: Line, before: Row | undefined, usualSize: number): Row {
+  const plain: Row = { line, date: null, cells: line.cells, body: true };
+  const dated = datedRow(line);
+  const isMarked = dated !== null && (!line.bullet || dated.date!.isRange || line.bold);
+  const apart = line.cells.length > 1 && line.cells.some((cell) => (dated?.date?.length ?? 0) >= cell.length - 4);
+  if (isMarked && (apart || !dated.cells.some(isSentence))) return dated;
+  if (line.bullet) return plain;
+  if (continues(line, before)) return plain;
+  if (isSentence(line.text) && !line.bold && !(line.size > usualSize && usualSize > 0)) return plain;
+  if (line.text.split(' ').length > 16) return plain;
+  return { ...plain, body: false };
+}
+
+/** The line continues the one before. */
+function continues(line: Line, before: Row | undefined): boolean {
+  if (!before || line.spaced || line.bold || line.page !== before.line.page) return false;
+  if (/^\p{Ll}/u.test(line.text) && line.size > 0 && before.line.full) return true;
+  if (!before.body) return false;
+  if (before.line.bullet && line.x > 0)
+    return line.x >= before.line.x + 3 || (before.line.full && line.size === before.line.size);
+  return before.line.full && line.size === before.line.size;
+}
+
+const isSentence = (text: string) => {
+  const words = text.split(/\s+/).length;
+  return (
+    words > 14 ||
+    (/[.;!]$/.test(text) && words > 7 && !/\b(?:Inc|Ltd|Co|Corp|S\.A|B\.V)\.$/.test(text)) ||
+    (/^\p{Ll}/u.test(text) && words > 4)
+  );
+};
+
+function datedRow(line: Line): Row | null {
+  const found = line.cells.flatMap((cell, at) => findDates(cell).map((date) => ({ cell, at, date })));
+  const best = found.find(({ date }) => date.isRange) ?? found.find(({ cell, date }) => isApart(cell, date));
+  if (!best) return splitRange(line);
+  const without = withoutDate(best.cell, best.date).split(/\s{2,}/);
+  const cells = line.cells
+    .flatMap((cell, at) => (at === best.at ? without : [cell]))
+    .filter((cell) => /[\p{L}\d]/u.test(cell));
+  return { line, date: best.date, cells, body: false };
+}
+
+/** "2019" and "2021" in two cells, as in a table of dates. */
+function splitRange(line: Line): Row | null {
+  const date = findDates(line.text.replace(/\s{2,}/g, ' ')).find((span) => span.isRange);
+  return date
+    ? { line, date, cells: [withoutDate(line.text.replace(/\s{2,}/g, ' '), date)].filter(Boolean), body: false }
+    : null;
+}
+
+/** A single date marks a line only at its start or end, in brackets, or alone. */
+function isApart(cell: string, date: DateSpan): boolean {
+  const before = cell.slice(0, date.index).trim();
+  const after = cell.slice(date.index + date.length).trim();
+  if (before === '' && after === '') return true;
+  if (before === '') return /^[:|–—•·,-]|^\)/.test(after) || after.split(' ').length < 12;
+  if (after === '' || /^[)\],.|·•–-]/.test(after))
+    return (
+      /[,|•·–—([:-]$/.test(before) ||
+      /\b(?:graduated|expected|completed|class of|in|graduation)$/i.test(before) ||
+      before.split(' ').length < 9
+    );
+  return false;
+}

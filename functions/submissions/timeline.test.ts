@@ -1,0 +1,55 @@
+import { expect, it } from 'vitest';
+import { Profile } from '../../shared/model/candidate.ts';
+import { keys } from '../records/keys.ts';
+import type { Head } from '../records/submission/head.ts';
+import { newHead } from '../records/submission/new-head.ts';
+import { toHeadItem } from '../records/submission/stored-head.ts';
+import { presentSubmission, toDossier } from './presenter.ts';
+
+const accountId = 'acc_a';
+const id = 'sub_a';
+const at = (minutes: number) => new Date(Date.parse('2026-03-02T10:00:00.000Z') + minutes * 60_000).toISOString();
+const candidate = Profile.parse({ firstName: 'Ada', lastName: 'Byron' });
+const fresh = newHead({
+  accountId,
+  id,
+  jobId: 'job_a',
+  origin: 'crowd',
+  candidate,
+  at: new Date(at(0)),
+  duplicate: false,
+});
+
+const timelineOf = (mails: Head['mails'], events: readonly Record<string, unknown>[]) => {
+  const profile = {
+    ...keys.profile(accountId, id),
+    ...{ candidate, resume: null, resumeText: '', createdBy: null, externalId: null, community: null },
+    fromCompanyNotToSourceFrom: false,
+  };
+  const stored = events.map((event, version) => ({ ...keys.event(accountId, id, version), by: null, ...event }));
+  const dossier = toDossier([toHeadItem({ ...fresh, mails }), profile, ...stored]);
+  if (!dossier) throw new Error('There is no profile');
+  const { timeline } = presentSubmission(dossier, { now: new Date(at(900)), people: [], elsewhere: [] });
+  return timeline.map((entry) => [entry.at, entry.kind, entry.text]);
+};
+const sourced = { at: at(0), kind: 'added', text: 'Sourced by Bramble' };
+
+it('tells what became of emails among what else happened, the newest first', () => {
+  const mails = {
+    s0: { id: 'm0', sent: at(5), delivered: at(6), machineOpened: at(6), opened: at(9) },
+    s1: { id: 'm1', sent: at(30) },
+  };
+  expect(timelineOf(mails, [sourced, { at: at(7), kind: 'moved', text: 'Moved to Interested' }])).toEqual([
+    [at(30), 'mail-sent', 'Follow up 1 sent'],
+    [at(9), 'mail-opened', 'First email opened'],
+    [at(7), 'moved', 'Moved to Interested'],
+    [at(6), 'mail-delivered', 'First email delivered'],
+    [at(5), 'mail-sent', 'First email sent'],
+    [at(0), 'added', 'Sourced by Bramble'],
+  ]);
+});
+
+it('tells nothing twice that an event says, as they did before', () => {
+  const told = { at: at(5), kind: 'sequence-complete', text: 'Email sequence complete · First email sent' };
+  expect(timelineOf({ s0: { id: 'm0', sent: at(5) } }, [told])).toEqual([[at(5), told.kind, told.text]]);
+});

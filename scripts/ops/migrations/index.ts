@@ -1,0 +1,5 @@
+import { headsAsToday } from './heads-as-today.ts';
+import type { Migration } from './migration.ts';
+
+/** Every migration that `npm run ops -- migrate` runs. */
+export const MIGRATIONS: readonly Migration[] = [headsAsToday];

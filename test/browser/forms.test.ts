@@ -1,0 +1,235 @@
+import type { Browser, Page, Request } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { contract } from '../../shared/contract/index.ts';
+import type { JobId } from '../../shared/model/ids.ts';
+import type { Employer } from '../support/accounts.ts';
+import { openBrowser, openContext, PASSWORD, pictureOnFailure, signInThroughPage } from '../support/browser.ts';
+import { aDraft, aJob, someRequirements } from '../support/builders.ts';
+import { aWorld, type World } from '../support/world.ts';
+
+const { jobs } = contract;
+const REQUIRED = 'This field is required.';
+
+let world: World;
+let browser: Browser;
+let page: Page;
+let admin: Employer;
+
+beforeAll(async () => {
+  world = await aWorld({ page: true });
+  ({ admin } = await world.anAccount({ plan: 'PLATFORM' }));
+  browser = await openBrowser();
+  page = await (await openContext(browser)).newPage();
+  await signInThroughPage(page, world.url, admin.email, PASSWORD);
+});
+afterAll(async () => {
+  await browser?.close();
+  await world?.close();
+});
+beforeEach(() => pictureOnFailure(page));
+afterEach(() => page.unrouteAll());
+
+const create = async (body: ReturnType<typeof aJob>): Promise<JobId> =>
+  (await world.call(jobs.createJob, { body }, { as: admin })).id;
+const read = (id: JobId) => world.call(jobs.getJob, { params: { id } }, { as: admin });
+const box = (name: string) => page.getByRole('textbox', { name, exact: true });
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const radio = (name: string) => page.getByRole('radio', { name, exact: true });
+const field = (name: string) => page.locator(`[data-field="${name}"]`);
+const step = (name: string) => page.getByRole('heading', { level: 2, name, exact: true });
+const said = (text: string) => page.getByText(text, { exact: true });
+const focusedField = () =>
+  page.evaluate(() => document.activeElement?.closest('[data-field]')?.getAttribute('data-field') ?? '');
+
+/** Lets the server read something else than what the page sends, so that it refuses what the page took for right. */
+const spoil = (address: string, method: string, change: (body: Record<string, unknown>) => void) =>
+  page.route(address, async (route) => {
+    if (route.request().method() !== method) return route.continue();
+    const body = bodyOf(route.request());
+    change(body);
+    await route.continue({ postData: JSON.stringify(body) });
+  });
+const bodyOf = (request: Request) => request.postDataJSON() as Record<string, unknown>;
+
+describe('the job form', () => {
+  const edit = async (id: JobId, tab = 'details') => {
+    await page.goto(`${world.url}/jobs/edit/${id}?tab=${tab}`);
+    await page.getByRole('navigation', { name: 'Steps', exact: true }).waitFor();
+  };
+
+  it('says what is missing on the step alone, at the first of it, and takes it back once it is there', async () => {
+    await page.goto(`${world.url}/jobs/create`);
+    await button('Continue').click();
+    await expect.poll(focusedField).toBe('title');
+    for (const name of ['title', 'functions', 'industries', 'location', 'requirements.srcLocation', 'description'])
+      expect(await field(name).getByText(REQUIRED, { exact: true }).count(), name).toBe(1);
+    await box('Job title').pressSequentially('Engineer');
+    await field('title').getByText(REQUIRED, { exact: true }).waitFor({ state: 'hidden' });
+    expect(await button('Instructions').isDisabled()).toBe(true);
+    await box('Job title').fill('');
+    await field('title').getByText(REQUIRED, { exact: true }).waitFor();
+  });
+
+  it('says at both numbers that they do not fit, and at neither once one of them does', async () => {
+    await edit(await create(aJob()), 'objectives');
+    const hires = box('Number to hire');
+    await hires.fill('9');
+    await hires.blur();
+    const more = said('This field cannot be more than the interested candidates wanted.');
+    await more.waitFor();
+    await box('Number of interested candidates wanted').fill('9');
+    await more.waitFor({ state: 'hidden' });
+  });
+
+  it('is not held back by what was typed for a restriction that was taken back', async () => {
+    await edit(await create(aJob()));
+    await radio('Remote only').check();
+    await radio('Others').check();
+    await box('What applies instead').fill('x'.repeat(141));
+    await button('Continue').click();
+    await said('This field cannot be longer than 140 characters.').waitFor();
+    await radio('Anywhere globally').check();
+    await button('Continue').click();
+    await step('Instructions').waitFor();
+  });
+
+  it('shows what the server alone refuses at its field, until that field is changed', async () => {
+    const id = await create(aJob());
+    await edit(id);
+    await box('Job title').fill('Not yet');
+    await spoil('**/api/job-offers/*', 'PATCH', (body) => {
+      body.emailSender = 'usr_n0b0dyn0b0dyn0b0';
+    });
+    await button('Update job').click();
+    await step('Engagement').waitFor();
+    const words = field('emailSender').getByText('Please choose someone of your account.', { exact: true });
+    await words.waitFor();
+    await expect.poll(focusedField).toBe('emailSender');
+    await page.getByRole('button', { name: /^Details\s?, done$/ }).click();
+    await box('Job title').fill('Changed');
+    await page.getByRole('button', { name: /^Engagement\s?, needs attention$/ }).click();
+    await words.waitFor();
+    await radio('Bramble').check();
+    await radio('Myself or my team').check();
+    await page.unrouteAll();
+    await button('Update job').click();
+    await said('The job has been updated.').waitFor();
+    expect((await read(id)).title).toBe('Changed');
+  });
+
+  it('says above its fields what the server refuses of no field, and what went wrong on the way', async () => {
+    const id = await create(aJob());
+    await edit(id);
+    await box('Job title').fill('Changed again');
+    await spoil('**/api/job-offers/*', 'PATCH', (body) => {
+      body.version = 'one';
+    });
+    await button('Update job').click();
+    await page.getByRole('alert').getByText('Please enter a number.', { exact: true }).waitFor();
+    await page.unrouteAll();
+    await page.route('**/api/job-offers/*', (route) => route.abort());
+    await button('Update job').click();
+    const away = page.getByRole('alert').getByText(/^Service is temporarily unavailable/);
+    await away.waitFor();
+    await page.unrouteAll();
+    await button('Update job').click();
+    await said('The job has been updated.').waitFor();
+    expect((await read(id)).title).toBe('Changed again');
+  });
+
+  it('says of a note that is too long so in its dialog, and of one that the server refuses', async () => {
+    const noteForSourcer = 'x'.repeat(281);
+    const id = await create(aJob({ title: 'With a note', status: 'Draft', noteForSourcer }));
+    await edit(id);
+    for (const next of ['Instructions', 'Objectives', 'Engagement']) {
+      await button('Continue').click();
+      await step(next).waitFor();
+    }
+    await button('Start sourcing').click();
+    const dialog = page.getByRole('dialog', { name: 'One last step', exact: true });
+    const tooLong = dialog
+      .getByRole('alert')
+      .getByText('This field cannot be longer than 280 characters.', { exact: true });
+    await tooLong.waitFor();
+    const note = dialog.getByRole('textbox', { name: 'Note to the sourcer optional', exact: true });
+    await note.fill('Short');
+    await tooLong.waitFor({ state: 'hidden' });
+    await spoil('**/api/job-offers/*', 'PATCH', (body) => {
+      body.noteForSourcer = 7;
+    });
+    const post = dialog.getByRole('button', { name: 'Start sourcing', exact: true });
+    await post.click();
+    await dialog.getByRole('alert').getByText('Please enter a text.', { exact: true }).waitFor();
+    await page.unrouteAll();
+    await note.fill('Shorter');
+    await post.click();
+    await said('The draft job has been validated.').waitFor();
+    expect(await read(id)).toMatchObject({ status: 'Validated', noteForSourcer: 'Shorter' });
+  });
+
+  it('saves a draft with what is half typed, and opens it as it was typed', async () => {
+    const requirements = someRequirements({ mustHaves: ['x'.repeat(141)], benchmarkLinks: ['linkedin'] });
+    const id = await create(aDraft({ title: 'Half typed', applyUrl: 'acme', requirements }));
+    await edit(id);
+    await box('Job application link optional').fill('acme.example');
+    await box('Minimum').fill('50.5');
+    await button('Save as draft').click();
+    await said('The job has been saved as a draft.').waitFor();
+    await edit(id);
+    expect(await box('Job application link optional').inputValue()).toBe('acme.example');
+    expect(await box('Minimum').inputValue()).toBe('50.5');
+    expect((await read(id)).requirements).toMatchObject({ mustHaves: ['x'.repeat(141)], benchmarkLinks: ['linkedin'] });
+  });
+
+  it('saves no draft without what was typed as a salary and cannot be read', async () => {
+    const id = await create(aDraft({ title: 'Some money' }));
+    await edit(id);
+    await box('Minimum').fill('50k');
+    await button('Save as draft').click();
+    await field('salary.min').getByText('Please use only integers.', { exact: true }).waitFor();
+    await expect.poll(focusedField).toBe('salary.min');
+    expect(await box('Minimum').inputValue()).toBe('50k');
+    expect((await read(id)).version).toBe(1);
+  });
+
+  it('keeps what was typed through a reload', async () => {
+    await page.goto(`${world.url}/jobs/create`);
+    await box('Job title').fill('Typed and left');
+    page.once('dialog', (dialog) => dialog.accept());
+    await page.reload();
+    await button('Restore').click();
+    expect(await box('Job title').inputValue()).toBe('Typed and left');
+  });
+});
+
+describe('the form of a profile', () => {
+  it('shows what the server refuses at its field, and what is about no field above it', async () => {
+    const id = await create(aJob({ title: 'With candidates' }));
+    await page.goto(`${world.url}/jobs/${id}`);
+    await button('Add profile').click();
+    await button('Type it in').click();
+    await box('First name').fill('Noor');
+    await box('Last name').fill('Achterberg');
+    await spoil('**/api/submissions', 'POST', (body) => {
+      body.candidate = { ...(body.candidate as object), email: 'nowhere', phoneNumber: 7 };
+    });
+    await button('Send to review').click();
+    await said('Please enter a valid email address.').waitFor();
+    await said('Please enter a text.').waitFor();
+    expect(await box('Email optional').getAttribute('aria-invalid')).toBe('true');
+    expect(await box('Phone optional').getAttribute('aria-invalid')).toBe('true');
+    await expect.poll(() => box('Email optional').evaluate((input) => input === document.activeElement)).toBe(true);
+    await page.unrouteAll();
+    await spoil('**/api/submissions', 'POST', (body) => {
+      body.jobId = 'job_n0b0dyn0b0dyn0b0';
+    });
+    await button('Send to review').click();
+    await page
+      .getByRole('alert')
+      .getByText('This job does not exist, or you have no access to it.', { exact: true })
+      .waitFor();
+    await page.unrouteAll();
+    await button('Send to review').click();
+    await said('Profile sent to review.').waitFor();
+  });
+});

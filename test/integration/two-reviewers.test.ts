@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { contract } from '../../shared/contract/index.ts';
+import type { Profile } from '../../shared/model/candidate.ts';
+import type { JobId, SubmissionId } from '../../shared/model/ids.ts';
+import type { Employer } from '../support/accounts.ts';
+import { aProfile } from '../support/builders.ts';
+import { mailsOf, postJob } from '../support/mail.ts';
+import { findAddresses } from '../support/planted.ts';
+import { aWorld, type World } from '../support/world.ts';
+
+const { submissions, outreach } = contract;
+
+let world: World;
+let ada: Employer;
+let ben: Employer;
+let job: JobId;
+
+beforeAll(async () => {
+  world = await aWorld({ at: '2026-03-02T10:00:00.000Z' });
+  const opened = await world.anAccount();
+  ada = opened.admin;
+  ben = await world.anEmployer({ account: opened.account, firstname: 'Ben' });
+  job = await postJob(world, ada);
+});
+afterAll(async () => {
+  expect(await world.deadLetters()).toEqual({});
+  await world.close();
+});
+
+/** A profile that both have before them, still to be reviewed. */
+async function aProfileToReview(name: { firstName: string; lastName: string }): Promise<SubmissionId> {
+  const email = `${name.firstName}.${name.lastName}@home.example`.toLowerCase();
+  const body = { jobId: job, candidate: aProfile({ ...name, email }) as Profile };
+  const { id } = await world.call(submissions.createSubmission, { body }, { as: ada });
+  await world.call(submissions.finishSubmission, { params: { id }, body: { asClientReviewed: false } }, { as: ada });
+  await findAddresses(world);
+  expect(await columnOf(id)).toBe('NEW');
+  return id;
+}
+
+const columnOf = async (id: SubmissionId) =>
+  (await world.call(submissions.getSubmission, { params: { id } }, { as: ada })).columnName;
+const contactBy = (as: Employer, id: SubmissionId) =>
+  world.call(
+    outreach.contactCandidates,
+    { body: { jobId: job, submissionsId: [id], startOutreachCampaign: true } },
+    { as },
+  );
+const saveBy = (as: Employer, submissionIds: SubmissionId[]) =>
+  world.call(
+    submissions.saveSubmissions,
+    { params: { jobId: job }, body: { submissionIds, from: 'NEW' as const } },
+    { as },
+  );
+const discardBy = (as: Employer, submissionIds: SubmissionId[]) => {
+  const body = { submissionIds, jobId: job, from: 'NEW' as const, reason: 'NOT_QUITE_RIGHT' as const };
+  return world.call(submissions.disqualifyAsClient, { body }, { as });
+};
+
+it('a discard in review overrules no contact that a teammate made since, and the email leaves', async () => {
+  const id = await aProfileToReview({ firstName: 'Nora', lastName: 'Lind' });
+  expect((await contactBy(ada, id)).updates[0]).toMatchObject({ ok: true });
+  expect((await discardBy(ben, [id])).updates).toEqual([
+    {
+      submissionId: id,
+      ok: false,
+      code: 'MOVED_MEANWHILE',
+      why: 'Nora Lind was reviewed meanwhile and is now in Contacted.',
+      card: null,
+    },
+  ]);
+  world.pass({ seconds: 40 });
+  await world.drain();
+  expect(await columnOf(id)).toBe('CONTACTED');
+  expect(mailsOf(world, id)).toHaveLength(1);
+});
+
+it('a save in review says where a teammate has moved the candidate', async () => {
+  const id = await aProfileToReview({ firstName: 'Theo', lastName: 'Yamamoto' });
+  await contactBy(ada, id);
+  expect((await saveBy(ben, [id])).updates[0]).toMatchObject({
+    code: 'MOVED_MEANWHILE',
+    why: 'Theo Yamamoto was reviewed meanwhile and is now in Contacted.',
+  });
+});
+
+it('a discard of several leaves those whom a teammate saved, says so of each, and discards the others', async () => {
+  const saved = await aProfileToReview({ firstName: 'Jana', lastName: 'Visser' });
+  const other = await aProfileToReview({ firstName: 'Jonas', lastName: 'Eriksen' });
+  await saveBy(ada, [saved]);
+  const { updates } = await discardBy(ben, [saved, other]);
+  expect(updates.map(({ why, card }) => why ?? card?.columnName)).toEqual([
+    'Jana Visser was reviewed meanwhile and is now in Saved.',
+    'DISCARDED',
+  ]);
+  const shown = await world.call(submissions.getSubmission, { params: { id: saved } }, { as: ben });
+  expect(shown).toMatchObject({ columnName: 'SAVED', review: { byUser: { name: ada.name } } });
+});
+
+it('a discard of all saved overrules no contact that a teammate made since, and neither does a later step', async () => {
+  const id = await aProfileToReview({ firstName: 'Luka', lastName: 'Silva' });
+  await saveBy(ada, [id]);
+  await contactBy(ada, id);
+  const body = { submissionIds: [id], jobId: job, type: 'Discarded' as const, from: 'SAVED' as const };
+  const { updates } = await world.call(submissions.discardSubmissions, { body }, { as: ben });
+  expect(updates[0]).toMatchObject({
+    code: 'MOVED_MEANWHILE',
+    why: 'Luka Silva was moved meanwhile and is now in Contacted.',
+  });
+  const step = world.call(
+    submissions.moveInFunnel,
+    { params: { id }, body: { column: 'HIRED', from: 'INTERESTED' } },
+    { as: ben },
+  );
+  await expect(step).rejects.toMatchObject({ code: 'MOVED_MEANWHILE' });
+  expect(await columnOf(id)).toBe('CONTACTED');
+});

@@ -1,0 +1,29 @@
+import type { Table } from '../../functions/platform/table.ts';
+import { countBatch, tellUntold, Untold } from '../../functions/projections/counting/count-batch.ts';
+import type { HeadChange } from '../../functions/projections/followers/follower.ts';
+import { createFollowers, followAll } from '../../functions/projections/followers/index.ts';
+import { toHeadItem } from '../../functions/records/submission/stored-head.ts';
+
+let sequence = 10n ** 20n;
+
+/** Changes of heads as a stream tells them, each behind all before it. */
+export const asStream = (changes: readonly HeadChange[]) =>
+  changes.map(({ before, after }) => ({
+    before: before && toHeadItem(before),
+    after: toHeadItem(after),
+    sequence: String(++sequence),
+  }));
+
+/** Has everything follow from changes of heads, as both readers of the stream do. Work for the queues goes to `queued`. */
+export async function followHeads(
+  table: Table,
+  changes: readonly HeadChange[],
+  { now = () => new Date(), queued = [] }: { now?: () => Date; queued?: unknown[] } = {},
+): Promise<void> {
+  const batch = asStream(changes);
+  const enqueue = async (messages: readonly unknown[]) => void queued.push(...messages);
+  const followers = createFollowers({ table, now, huntEmails: enqueue, makeSpotlight: enqueue });
+  for (const change of batch) await followAll(followers, change);
+  const deps = { table, now, forgetMarks: async () => undefined };
+  await tellUntold(deps, await countBatch(deps, 'shard', batch, Untold.parse({})));
+}

@@ -1,0 +1,161 @@
+import { keys } from '../../functions/records/keys.ts';
+import { toHeadItem } from '../../functions/records/submission/stored-head.ts';
+
+const ACCOUNT = 'acc_0123456789abcdef';
+const JOB = 'job_0123456789abcdef';
+const SUBMISSION = 'sub_0123456789abcdef';
+const OTHER = 'sub_fedcba9876543210';
+const REQUEST = 'req_0123456789abcdef';
+const USER = 'usr_0123456789abcdef0123456789abcdef';
+const AT = '2026-03-04T10:00:00.000Z';
+const person = { id: USER, name: 'Ada Byron', picture: null };
+const file = { identifier: 'file_0123456789abcdef', originalFilename: 'resume.pdf' };
+const steps = [
+  {
+    id: 's0',
+    type: 'FIRST_EMAIL',
+    inactive: false,
+    timing: { value: 5, dimension: 'minutes' },
+    subject: 'Hi',
+    html: 'x',
+  },
+];
+
+const candidate = {
+  ...{ firstName: 'Ada', lastName: 'Byron', email: 'ada@mail.example', phoneNumber: null, location: 'London' },
+  ...{ timeZone: 'Europe/London', summary: 'Mathematics', sourceType: 'ORGANIC', sourceDetails: '' },
+  employmentHistory: [
+    {
+      ...{ jobTitle: 'Engineer', employerName: 'Engines', jobDescription: '', location: '' },
+      ...{ startDate: '2020-01', endDate: null, current: true },
+    },
+  ],
+  educationHistory: [],
+  skills: [{ name: 'Algebra' }],
+  langs: [{ name: 'English', proficiency: 'ADVANCED' }],
+  socialProfiles: [{ type: 'github', url: 'https://github.com/ada' }],
+};
+const profile = {
+  resume: { ...file, hasParsingFailed: false },
+  resumeText: 'Ada Byron',
+  createdBy: person,
+  externalId: 'x-1',
+  community: 'com_a',
+  fromCompanyNotToSourceFrom: false,
+};
+const requirements = {
+  ...{ whitelistedDomains: [{ domain: 'acme.example' }], blacklistedDomains: [{ orgName: 'Initech' }] },
+  ...{
+    mustHaves: ['Algebra'],
+    nToHaves: [],
+    benchmarkLinks: [],
+    benchmarkCvs: [file],
+    yearsExp: { min: 1, max: null },
+  },
+  ...{ remoteType: 'ANYWHERE', timezone: { specific: false }, srcLocation: [], srcRadius: null, srcRadiusUnit: 'km' },
+  srcLocationIndication: null,
+};
+const job = {
+  ...{ id: JOB, accountId: ACCOUNT, version: 3, status: 'Validated', ownerId: USER },
+  ...{ createdAt: AT, postedAt: AT, editedAt: AT, outreachVersion: 1 },
+  ...{ title: 'Engineer', companyName: 'Acme', seniorityLevel: 'MID_SENIOR', employmentType: ['FULL_TIME'] },
+  ...{ description: '', functions: ['ENG'], industries: ['ACCOUNTING'], office: 'ON_SITE', location: null },
+  ...{ salary: { min: 1, max: 2, currency: 'EUR' }, applyUrl: null, requirements, isContinuousHire: false },
+  ...{ targetProfileCount: 1, targetLeadCount: 6, selectedOutreachJourneyType: 'approached', emailSender: USER },
+  noteForSourcer: null,
+};
+const sourcing = {
+  ...{ accountId: ACCOUNT, jobId: JOB, batch: 1, maxSourced: 0, submissions: 0, sourcing: true },
+  ...{ sourcingMode: 'manual', autoSourcing: 'OFF', sourcingRequest: { batchSize: 5, at: AT } },
+  ...{ notSourcingReason: 'BATCH_DELIVERED', requestId: REQUEST, lastRequestId: REQUEST },
+};
+const row = {
+  ...{ id: JOB, accountId: ACCOUNT, status: 'Validated', ownerId: USER, ownerName: 'Ada', title: 'Engineer' },
+  ...{ foldedTitle: 'engineer', place: 'London', office: 'ON_SITE', listSort: AT, isSourcing: false, isPaused: false },
+  ...{ notSourcingReason: 'CLOSED', batch: 1, requested: 5, delivered: 2, toReview: 1, funnel: [1, 0, 0, 0, 0, 0, 0] },
+};
+const account = {
+  ...{ id: ACCOUNT, name: 'Acme', plan: 'CROWD', seats: 5, seatsTaken: 1, hasUnlimitedSeats: false },
+  ...{ hasUnlimitedPlan: false, balance: 5, held: 0, available: 5, creditsPlan: 5, periodicity: 'ONE_OFF' },
+  ...{ canDisableContactWorkEmails: true, shouldContactCandidateWorkEmails: true, forceContactAsBramble: false },
+  ...{ postalAddress: 'Street 1', sendWindow: 'always', whitelistedDomains: [], createdAt: AT },
+  blacklistedDomains: [{ domain: 'initech.example' }],
+};
+const user = {
+  ...{ id: USER, accountId: ACCOUNT, email: 'ada@acme.example', isAdmin: true, firstname: 'Ada', lastname: 'Byron' },
+  ...{ name: 'Ada Byron', picture: null, position: 'CTO', company: 'Acme', signature: '', createdAt: AT },
+  ...{ senderEmailAddress: 'ada@mail.example', shouldContactCandidateWorkEmails: true, productAnalyticsConsent: null },
+};
+const head = toHeadItem({
+  ...{ accountId: ACCOUNT, id: SUBMISSION, jobId: JOB, version: 4, column: 'DISCARDED', columnAt: AT, name: 'Ada' },
+  ...{ previousColumn: 'CONTACTED', origin: 'crowd', submittedAt: AT, huntDone: true, hasEmail: true, verdicts: 'cu' },
+  ...{ discardReason: 'NOT_QUITE_RIGHT', dueAt: AT },
+  campaign: {
+    ...{ state: 'running', startedAt: AT, startedBy: USER, sender: null, step: 0, steps: 1, outreachVersion: 1 },
+    ...{ isAutoContact: false, useWorkEmails: true, nextAt: AT },
+  },
+  mails: { s0: { id: 'm-1', sent: AT } },
+  undo: {
+    ...{ until: AT, column: 'CONTACTED', columnAt: AT, previousColumn: 'NEW', sets: ['reviewedAt'] },
+    resumes: { state: 'running', step: 0, dueAt: AT },
+  },
+});
+const verdict = { requirement: 'Algebra', justification: 'It says so', type: 'confirmed', citations: [] };
+const reply = {
+  ...{ id: 'rep_0123456789abcdef0123', kind: 'human-reply', messageId: 'm', subject: 'Re', from: 'a', to: 'b' },
+  ...{ receivedAt: AT, visibleText: 'Yes', htmlContent: null, suggestion: 'interested', notices: ['cut'] },
+  attachments: [{ id: 'a', filename: 'a.pdf', size: 1, contentType: 'application/pdf', key: 'k' }],
+};
+const request = {
+  ...{ id: REQUEST, accountId: ACCOUNT, jobId: JOB, batch: 1, batchSize: 5, delivered: 5, holdsCredits: true },
+  ...{ openedAt: AT, openedBy: USER, closedAt: AT, closedBecause: 'DELIVERED' },
+};
+const call = { content: 'h', seed: 's', runs: ['r'], runUntil: 1, expiresAt: 2, status: 200 };
+const invitation = {
+  ...{ id: 'inv_0123456789abcdef', account: ACCOUNT, email: 'ada@acme.example', keyHash: 'h', status: 'Sent' },
+  ...{ isAdmin: false, adminEmail: 'b@acme.example', invitedAt: AT, expiresAt: AT },
+};
+const email = {
+  ...{ email: 'ada@mail.example', addedBy: 'bramble', kind: 'work', deliverabilityStatus: 'verified' },
+  isDeliverable: true,
+};
+
+/** One item of each kind of record as the table holds it, with a value for each of its choices. */
+export const EXAMPLES: readonly Record<string, unknown>[] = [
+  { ...keys.account(ACCOUNT), ...account },
+  { ...keys.jobCounts(ACCOUNT, USER), Validated: 1, Draft: 2, Closed: 3 },
+  {
+    ...{ ...keys.ledger(ACCOUNT, `${AT}#e1`), id: 'e1', at: AT, amount: 5, held: 0 },
+    ...{ reason: 'GRANT', reference: 'First credits' },
+  },
+  { ...keys.answeredCall(ACCOUNT, USER, 'hash'), ...call },
+  { ...keys.user(USER), ...user },
+  { ...keys.invitation('inv_0123456789abcdef'), ...invitation },
+  { ...keys.setting('FLAG#jobMode'), value: true, accounts: { [ACCOUNT]: true } },
+  { ...keys.jobRow(ACCOUNT, JOB), ...row },
+  { ...keys.job(ACCOUNT, JOB), ...job },
+  { ...keys.sourcing(ACCOUNT, JOB), ...sourcing },
+  { ...keys.counters(ACCOUNT, JOB), version: 1, 'crowd.sourced': 3 },
+  { ...keys.outreach(ACCOUNT, JOB, 1), steps },
+  { ...keys.request(ACCOUNT, JOB, REQUEST), ...request },
+  head,
+  { ...keys.profile(ACCOUNT, SUBMISSION), ...profile, candidate },
+  { ...keys.draft(ACCOUNT, SUBMISSION), ...profile, candidate: { firstName: 'Ada' } },
+  { ...keys.emails(ACCOUNT, SUBMISSION), emails: [email] },
+  {
+    ...keys.spotlight(ACCOUNT, SUBMISSION),
+    ...{ generatedHighlightsSummary: 'Good', cvHighlights: { Algebra: ['Algebra'] }, madeBy: 'rules' },
+    generatedRequirementsComparisons: { mustHaves: [verdict], nToHaves: [verdict] },
+  },
+  { ...keys.review(ACCOUNT, SUBMISSION), feedback: 'Good', reason: 'NOT_QUITE_RIGHT', date: AT, byUser: person },
+  { ...keys.interest(ACCOUNT, SUBMISSION), date: AT, isInterested: false, notInterestedReasons: ['NO_FIT'] },
+  { ...keys.channels(ACCOUNT, SUBMISSION), channels: [{ channel: 'CALL', byUser: 'Ada', date: AT }] },
+  { ...keys.campaign(ACCOUNT, SUBMISSION), steps },
+  { ...keys.note(ACCOUNT, SUBMISSION, 'note_1'), noteId: 'note_1', content: 'Call', createdAt: AT, author: person },
+  { ...keys.reply(ACCOUNT, SUBMISSION, 'rep_0123456789abcdef0123'), ...reply },
+  { ...keys.samePerson(ACCOUNT, SUBMISSION, OTHER), id: OTHER, jobId: JOB },
+  { ...keys.event(ACCOUNT, SUBMISSION, 1), at: AT, kind: 'moved', text: 'Moved', by: USER },
+  { ...keys.hold(ACCOUNT, 'print'), submissionId: SUBMISSION, version: 1, at: AT },
+  { ...keys.nameToken(ACCOUNT, JOB, 'byron', SUBMISSION), id: SUBMISSION, name: 'Ada Byron' },
+  { ...keys.identity(ACCOUNT, 'print', SUBMISSION), id: SUBMISSION, jobId: JOB, name: 'Ada Byron' },
+];
