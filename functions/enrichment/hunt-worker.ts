@@ -3,9 +3,9 @@ import { readEnvironment } from '../platform/env.ts';
 import { consume, enqueueTo } from '../platform/queue.ts';
 import { readSecret } from '../platform/secret.ts';
 import { connectTable } from '../platform/table.ts';
-import { createCandidateStore } from './candidate-store.ts';
 import { createDirectory } from './directory.ts';
 import { huntForCandidate } from './hunt.ts';
+import { createHuntStore } from './hunt-store.ts';
 import { createHunter } from './hunter.ts';
 
 const { TABLE_NAME, HUNT_QUEUE_URL, EMAIL_FINDER, EMAIL_FINDER_URL } = readEnvironment(
@@ -18,7 +18,7 @@ const { TABLE_NAME, HUNT_QUEUE_URL, EMAIL_FINDER, EMAIL_FINDER_URL } = readEnvir
 const finder =
   EMAIL_FINDER === 'hunter' ? createHunter(readSecret(EMAIL_FINDER_URL)) : createDirectory({ now: () => new Date() });
 const deps = {
-  store: createCandidateStore(connectTable(TABLE_NAME)),
+  store: createHuntStore(connectTable(TABLE_NAME)),
   finder,
   askAgain: enqueueTo<HuntEmails>(HUNT_QUEUE_URL),
 };

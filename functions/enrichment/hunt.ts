@@ -3,7 +3,6 @@ import { log } from '../platform/log.ts';
 import type { Enqueue } from '../platform/queue.ts';
 import { emailsChange } from '../records/submission/beside-head.ts';
 import { shownOrigin } from '../records/submission/known-head.ts';
-import type { CandidateStore } from './candidate-store.ts';
 import {
   type EmailFinder,
   FinderUnusable,
@@ -13,14 +12,15 @@ import {
   patiently,
   type SearchResult,
 } from './email-finder.ts';
+import type { HuntStore } from './hunt-store.ts';
 
 interface HuntDeps {
-  readonly store: CandidateStore;
+  readonly store: HuntStore;
   readonly finder: EmailFinder;
   readonly askAgain: Enqueue<HuntEmails>;
 }
 
-type Candidate = NonNullable<Awaited<ReturnType<CandidateStore['findCandidate']>>>;
+type Candidate = NonNullable<Awaited<ReturnType<HuntStore['findCandidate']>>>;
 
 const FIRST_WAIT_SECONDS = 3;
 const LONGEST_WAIT_SECONDS = 900;
@@ -44,17 +44,14 @@ export async function huntForCandidate(deps: HuntDeps, message: HuntEmails): Pro
   if (!isComplete && tries < TRIES) return askAgain([{ ...message, tries: tries + 1 }], waitBefore(tries));
   if (!isComplete)
     log.error('A search ends before the email finder is done', `It was asked ${tries + 1} times`, message);
-  const suppressed = await store.findSuppressed(
-    accountId,
-    found.map(({ email }) => email),
-  );
-  const emails = keepKnown(found, known.emails, suppressed);
+  const { closed, linked } = await store.link(known.head, known.candidate, found);
+  const emails = keepKnown(found, known.emails, closed);
   const hasEmail = emails.some(({ isDeliverable }) => isDeliverable);
   await store.heads.change(
     accountId,
     submissionId,
     (current) => (current.huntDone ? undefined : { ...current, huntDone: true, hasEmail }),
-    [emailsChange({ accountId, id: submissionId }, emails)],
+    [emailsChange({ accountId, id: submissionId }, emails, linked)],
   );
 }
 

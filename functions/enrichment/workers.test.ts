@@ -6,12 +6,15 @@ import { JobFields } from '../../shared/model/job.ts';
 import { aProfile, someRequirements } from '../../test/support/builders.ts';
 import { aTable, type TestTable } from '../../test/support/table.ts';
 import { fingerprint } from '../platform/ids.ts';
-import { keys } from '../records/keys.ts';
+import { keys, oldPersonKeys } from '../records/keys.ts';
+import { closeAddress, optOutPerson, ownerOf } from '../records/person/closing.ts';
 import { newHead } from '../records/submission/new-head.ts';
 import { toHeadItem } from '../records/submission/stored-head.ts';
+import { StoredEmails } from '../records/submission/stored-items.ts';
 import { createCandidateStore } from './candidate-store.ts';
 import { type EmailFinder, FinderUnusable, type FoundEmail } from './email-finder.ts';
 import { huntForCandidate } from './hunt.ts';
+import { createHuntStore } from './hunt-store.ts';
 import { makeSpotlight } from './spotlight.ts';
 
 const accountId = 'acc_a';
@@ -56,7 +59,7 @@ describe('the search for addresses', () => {
     };
     const finder: EmailFinder = { find, verify: async () => 'verified' };
     return huntForCandidate(
-      { store: createCandidateStore(table), finder, askAgain: async (messages) => void asked.push(...messages) },
+      { store: createHuntStore(table), finder, askAgain: async (messages) => void asked.push(...messages) },
       { tries: 0, ...message },
     );
   };
@@ -121,11 +124,42 @@ describe('the search for addresses', () => {
     said.mockRestore();
   });
 
-  it('finds no way to write to who opted out', async () => {
-    const message = await aCandidate('sub_out');
-    await put({ ...keys.suppression(accountId, fingerprint('opted@out.test')), reason: 'unsubscribed' });
-    await hunt(message, [{ email: 'opted@out.test', kind: 'personal', confidence: 1 }]);
+  it('finds no way to write to who opted out, at whichever address, or to an address that bounced', async () => {
+    const now = () => at;
+    const address = (email: string): FoundEmail => ({ email, kind: 'personal', confidence: 1 });
+    const deps = { table, now };
+    const out = await ownerOf(deps, accountId, fingerprint('opted@out.test'));
+    await optOutPerson(table, accountId, out, { reason: 'unsubscribed', at: at.toISOString() });
+    await closeAddress(deps, accountId, 'bounced@home.test', at.toISOString());
+    await hunt(await aCandidate('sub_out'), [address('other@out.test'), address('opted@out.test')]);
+    await hunt(await aCandidate('sub_closed'), [address('bounced@home.test'), address('open@home.test')]);
     expect(await headOf('sub_out')).toMatchObject({ huntDone: true, hasEmail: false });
+    expect(await table.get(keys.emails(accountId, 'sub_closed'))).toMatchObject({
+      emails: [{ isDeliverable: false }, { isDeliverable: true }],
+    });
+  });
+
+  it('finds no way to write to who opted out before there were persons', async () => {
+    await put({ ...oldPersonKeys.suppression(accountId, fingerprint('old@out.test')), reason: 'unsubscribed' });
+    await hunt(await aCandidate('sub_old'), [{ email: 'old@out.test', kind: 'personal', confidence: 1 }]);
+    expect(await headOf('sub_old')).toMatchObject({ huntDone: true, hasEmail: false });
+  });
+
+  it('links whoever it finds addresses of to their person before they can be contacted', async () => {
+    await hunt(
+      await aCandidate('sub_first'),
+      found.map((each) => ({ ...each, email: 'twice@found.test' })),
+    );
+    await hunt(
+      await aCandidate('sub_second'),
+      found.map((each) => ({ ...each, email: 'Twice@found.test' })),
+    );
+    const items = await Promise.all(
+      (['sub_first', 'sub_second'] as const).map((id) => table.get(keys.emails(accountId, id))),
+    );
+    const [first, second] = items.map((item) => StoredEmails.parse(item).linked?.personId);
+    expect(first).toMatch(/^per_/);
+    expect(second).toBe(first);
   });
 
   it('waits for a profile that is still set aside', async () => {

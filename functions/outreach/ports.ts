@@ -1,11 +1,11 @@
 import type { Profile } from '../../shared/model/candidate.ts';
-import type { AccountId, JobId, SubmissionId, UserId } from '../../shared/model/ids.ts';
+import type { AccountId, JobId, PersonId, SubmissionId, UserId } from '../../shared/model/ids.ts';
 import type { JobFields, JobStatus, JourneyStep } from '../../shared/model/job.ts';
 import type { Newer } from '../../shared/model/newer.ts';
 import type { EmailAddress } from '../../shared/model/submission.ts';
 import type { WindowKind } from '../../shared/rules/sending.ts';
-import type { Hold } from '../records/person/holds.ts';
-import type { Suppression } from '../records/person/suppressions.ts';
+import type { Hold, OptOut, StoredMember, StoredPerson } from '../records/person/person.ts';
+import type { Head } from '../records/submission/head.ts';
 import type { HeadStore } from '../records/submission/head-store.ts';
 import type { Sender } from './sending/content.ts';
 
@@ -34,6 +34,10 @@ export interface SendingJob
 export interface Recipient {
   readonly candidate: Profile;
   readonly emails: readonly EmailAddress[];
+  /** The fingerprints of all addresses and links. */
+  readonly prints: readonly string[];
+  /** Who they are, as far as that is kept with just these addresses and links. */
+  readonly personId: PersonId | undefined;
 }
 
 export interface OutreachStore {
@@ -52,21 +56,39 @@ export interface OutreachStore {
   findRecipient(account: AccountId, submission: SubmissionId): Promise<Recipient | undefined>;
   /** A candidate's addresses alone, which are there also where the rest of the profile cannot be read. */
   findEmails(account: AccountId, submission: SubmissionId): Promise<readonly EmailAddress[]>;
-  /** Which of these addresses may not be written to, and why. */
-  findSuppressed(account: AccountId, addresses: readonly string[]): Promise<ReadonlyMap<string, Suppression>>;
-  /** Other submissions of the same person on this account, by address. */
-  findSamePerson(account: AccountId, address: string, except: SubmissionId): Promise<SubmissionId[]>;
+  /** The same of many at once; one that cannot be read throws when it is asked for. */
+  findRecipients(
+    account: AccountId,
+    submissions: readonly SubmissionId[],
+  ): Promise<(id: SubmissionId) => Recipient | undefined>;
+  /** The person of a candidate, who is found or made by all addresses and links; undefined where there are none. */
+  linkPerson(head: Head, recipient: Recipient): Promise<PersonId | undefined>;
+  /** The same where the profile may not be readable: then by the addresses alone. */
+  findPerson(account: AccountId, submission: SubmissionId): Promise<PersonId | undefined>;
+  readPerson(account: AccountId, person: PersonId): Promise<StoredPerson>;
+  readPersons(account: AccountId, persons: readonly PersonId[]): Promise<ReadonlyMap<PersonId, StoredPerson>>;
+  /** The submissions of a person. */
+  listMembers(account: AccountId, person: PersonId): Promise<readonly StoredMember[]>;
+  /**
+   * Holds a person for a candidate who is written to at an address, by its fingerprint. Answers undefined when it is held, and
+   * the person as they are where they are not free. One who was `seen` is held as long as they are still that.
+   */
+  holdPerson(
+    account: AccountId,
+    person: PersonId,
+    hold: { readonly hold: Hold; readonly address: string; readonly seen?: StoredPerson | undefined },
+  ): Promise<StoredPerson | undefined>;
+  /** Keeps that a candidate was contacted, unless the person is held for another one by more than that. */
+  noteContact(head: Head, person: PersonId): Promise<void>;
+  optOutPerson(account: AccountId, person: PersonId, optOut: OptOut): Promise<void>;
+  /** Nobody who has this address is written to any more. */
+  optOutAddress(account: AccountId, address: string, optOut: OptOut): Promise<PersonId>;
+  /** This address takes no mail; whoever has it may have others. */
+  closeAddress(account: AccountId, address: string, at: string): Promise<void>;
   /** How many people of a company the job has emailed at work, of those that are not this one. */
   countOfCompany(account: AccountId, job: JobId, company: string, except: SubmissionId): Promise<number>;
   /** Takes one of the places that a job has for a company; false when there is none left. Taking it again is free. */
   takePlaceOfCompany(account: AccountId, job: JobId, company: string, submission: SubmissionId): Promise<boolean>;
-  /** For whom of the account an address is held. */
-  findHold(account: AccountId, address: string): Promise<Hold | undefined>;
-  /**
-   * Holds an address for a candidate where it is free, theirs already, or still held as in `instead`. Answers undefined then, and
-   * the hold that stands in the way otherwise.
-   */
-  hold(account: AccountId, address: string, hold: Hold, instead?: Hold): Promise<Hold | undefined>;
   saveOwnSteps(account: AccountId, submission: SubmissionId, steps: readonly JourneyStep[]): Promise<void>;
   noteReview(
     account: AccountId,
@@ -80,7 +102,6 @@ export interface OutreachStore {
     byUser: string,
     date: string,
   ): Promise<void>;
-  suppress(account: AccountId, addresses: readonly string[], suppression: Suppression): Promise<void>;
   /** Marks one address as not deliverable. */
   markAddress(
     account: AccountId,

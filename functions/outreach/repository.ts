@@ -1,5 +1,4 @@
 import { shown } from '../../shared/model/newer.ts';
-import { LIMITS } from '../../shared/product.ts';
 import { DEFAULT_SEQUENCE } from '../../shared/rules/templates.ts';
 import type { Table } from '../platform/table.ts';
 import { createAccountReader } from '../records/account/account-reader.ts';
@@ -7,26 +6,22 @@ import { createSenderClaims } from '../records/account/sender-claims.ts';
 import { SendWindow } from '../records/account/stored-account.ts';
 import { createCompanyLimit } from '../records/job/company-limit.ts';
 import { createJobReader } from '../records/job/job-reader.ts';
-import { createHolds } from '../records/person/holds.ts';
-import { createIdentities } from '../records/person/identities.ts';
-import { createSuppressions } from '../records/person/suppressions.ts';
 import { createCandidateReader } from '../records/submission/candidate-reader.ts';
 import { postponeHead } from '../records/submission/due.ts';
 import { createHeadStore } from '../records/submission/head-store.ts';
 import { createOutreachItems } from '../records/submission/outreach-items.ts';
+import { createPersons } from './persons.ts';
 import type { OutreachStore } from './ports.ts';
 import { activeSteps } from './sending/content-facts.ts';
 
 /**
  * Reads and writes of outreach. An email costs one read of each of the job (by its size), the account, the sender, the
- * profile, the addresses, the sequence and the suppressions, and two writes of the head: claim and record.
+ * profile, the addresses, the sequence and the person, and two writes of the head: claim and record.
  */
-export function createOutreachStore(table: Table, mailDomain: string): OutreachStore {
+export function createOutreachStore(table: Table, mailDomain: string, now = () => new Date()): OutreachStore {
   const accounts = createAccountReader(table);
   const jobs = createJobReader(table);
   const places = createCompanyLimit(table);
-  const holds = createHolds(table);
-  const suppressions = createSuppressions(table);
   const items = createOutreachItems(table);
   const candidates = createCandidateReader(table);
   const senders = createSenderClaims(table, mailDomain);
@@ -69,13 +64,10 @@ export function createOutreachStore(table: Table, mailDomain: string): OutreachS
 
     findRecipient: candidates.findRecipient,
     findEmails: candidates.findEmails,
-    findSuppressed: (account, addresses) => suppressions.find(account, addresses.slice(0, LIMITS.bulk)),
-    suppress: suppressions.suppress,
-    findSamePerson: createIdentities(table).findByAddress,
+    findRecipients: candidates.findRecipients,
+    ...createPersons(table, now),
     countOfCompany: places.count,
     takePlaceOfCompany: places.take,
-    findHold: holds.find,
-    hold: holds.hold,
     saveOwnSteps: async (...of) => void (await items.saveOwnSteps(...of)),
     noteReview: async (account, submission, { feedback, byUser, date }) =>
       void (await items.saveReview(account, submission, {

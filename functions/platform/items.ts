@@ -159,6 +159,31 @@ export async function updateItem({ db, name: TableName }: Table, Key: Key, chang
   }
 }
 
+/** Changes some attributes of an item, or answers what stands in its way. */
+export async function updateOrFind(
+  { db, name: TableName }: Table,
+  Key: Key,
+  change: Change & { readonly if: Condition },
+): Promise<Item | undefined> {
+  try {
+    const ReturnValuesOnConditionCheckFailure = 'ALL_OLD';
+    await db.send(
+      new UpdateCommand({
+        TableName,
+        Key,
+        UpdateExpression: change.change,
+        ConditionExpression: change.if.when,
+        ...termsOf(change, change.if),
+        ReturnValuesOnConditionCheckFailure,
+      }),
+    );
+    return undefined;
+  } catch (error) {
+    if (error instanceof ConditionalCheckFailedException && error.Item) return unmarshall(error.Item);
+    throw error;
+  }
+}
+
 /** Changes some attributes of an item. Answers whether the condition held, and the item as it was before. */
 export async function updateFrom(
   { db, name: TableName }: Table,
@@ -194,8 +219,11 @@ export function setting(attributes: Item): Pick<Change, 'change' | 'values' | 'n
   };
 }
 
-export async function deleteItem({ db, name: TableName }: Table, Key: Key): Promise<void> {
-  await db.send(new DeleteCommand({ TableName, Key }));
+/** Deletes an item. False where its condition did not hold. */
+export async function deleteItem({ db, name: TableName }: Table, Key: Key, condition?: Condition): Promise<boolean> {
+  return wasWritten(
+    db.send(new DeleteCommand({ TableName, Key, ConditionExpression: condition?.when, ...termsOf(condition) })),
+  );
 }
 
 /** One write of a transaction: an item whole. */

@@ -11,10 +11,8 @@ import type { Head } from '../records/submission/head.ts';
 import { requireKnown } from '../records/submission/known-head.ts';
 import { moved, undone } from '../records/submission/moves.ts';
 import { newHead } from '../records/submission/new-head.ts';
-import { toHeadItem } from '../records/submission/stored-head.ts';
 import { showCounts } from './counting/job-row.ts';
 import type { HeadChange } from './followers/follower.ts';
-import { createFollowers, followAll } from './followers/index.ts';
 
 const accountId = 'acc_a';
 const by = 'usr_ada';
@@ -148,26 +146,6 @@ describe('counting', () => {
 });
 
 describe('what follows from a profile', () => {
-  const store = (head: Head, candidate: Profile) =>
-    Promise.all([
-      table.db.send(new PutCommand({ TableName: table.name, Item: toHeadItem(head) })),
-      table.db.send(
-        new PutCommand({
-          TableName: table.name,
-          Item: {
-            ...keys.profile(accountId, head.id),
-            candidate,
-            resume: null,
-            resumeText: '',
-            createdBy: null,
-            externalId: null,
-            community: null,
-            fromCompanyNotToSourceFrom: false,
-          },
-        }),
-      ),
-    ]);
-
   it('is found by each word of the name, and after a new name only by that', async () => {
     const arrived = aHead('sub_name', 'job_name');
     await followed([{ before: undefined, after: arrived }]);
@@ -175,28 +153,6 @@ describe('what follows from a profile', () => {
     expect(await tokens()).toEqual(['garcia#sub_name', 'jose#sub_name']);
     await followed([{ before: arrived, after: { ...arrived, version: 2, name: 'José Pérez' } }]);
     expect(await tokens()).toEqual(['jose#sub_name', 'perez#sub_name']);
-  });
-
-  it('is paired with the same person on another job, on both sides, and unpaired when the address was wrong', async () => {
-    const candidate = aPerson({ email: 'jose@mail.example' });
-    const [first, second] = [aHead('sub_one', 'job_one', candidate), aHead('sub_two', 'job_two', candidate)];
-    for (const head of [first, second]) {
-      await store(head, candidate);
-      await followed([{ before: undefined, after: head }]);
-      await followed([{ before: undefined, after: head }]);
-    }
-    expect(await table.get(keys.samePerson(accountId, 'sub_one', 'sub_two'))).toMatchObject({ jobId: 'job_two' });
-    expect(await table.get(keys.samePerson(accountId, 'sub_two', 'sub_one'))).toMatchObject({ jobId: 'job_one' });
-
-    const corrected = aPerson({ email: 'jose.g@mail.example' });
-    await store(second, corrected);
-    const profileOf = async (person: Profile) => ({
-      ...(await table.get(keys.profile(accountId, 'sub_two'))),
-      candidate: person,
-    });
-    const followers = createFollowers({ table, ...clock, huntEmails: async () => {}, makeSpotlight: async () => {} });
-    await followAll(followers, { before: await profileOf(candidate), after: await profileOf(corrected) });
-    expect(await table.get(keys.samePerson(accountId, 'sub_one', 'sub_two'))).toBeUndefined();
   });
 
   it('is searched for and compared once it arrives, and not again when it moves', async () => {

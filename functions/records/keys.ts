@@ -4,6 +4,7 @@ import type {
   InvitationId,
   JobId,
   NoteId,
+  PersonId,
   ReplyId,
   RequestId,
   SubmissionId,
@@ -16,7 +17,7 @@ import type { Newer } from '../../shared/model/newer.ts';
  * Every key of the one table. Whatever an account owns starts with its id, so no query can cross accounts.
  *
  * Partitions: the account itself; its job rows; one job; one submission with all that belongs to it; name tokens of a job;
- * identities of an account. Indexes, all sparse: `board` (cards of one column, newest last), `list` (job rows by status,
+ * one person, and one address or profile link of an account. Indexes, all sparse: `board` (cards of one column, newest last), `list` (job rows by status,
  * people of an account), `owner` (job rows of one owner), `due` (what must be sent or looked at, by time), `open` (open sourcing
  * requests).
  */
@@ -25,7 +26,6 @@ export const keys = {
   jobCounts: (account: AccountId, owner: UserId | 'account') => ({ pk: `A#${account}`, sk: `JOBCOUNTS#${owner}` }),
   lastCounted: (account: AccountId) => ({ pk: `A#${account}`, sk: 'LASTCOUNTED' }),
   ledger: (account: AccountId, entry: string) => ({ pk: `A#${account}#LEDGER`, sk: entry }),
-  suppression: (account: AccountId, address: string) => ({ pk: `A#${account}#SUPPRESSED`, sk: address }),
   user: (user: UserId) => ({ pk: `USER#${user}`, sk: 'USER' }),
   /** Who writes from an address of our mail domain, whatever became of them. */
   sender: (address: string) => ({ pk: `SENDER#${address}`, sk: 'SENDER' }),
@@ -63,12 +63,18 @@ export const keys = {
     pk: tokenPartition(account, job),
     sk: `${token}#${submission}`,
   }),
-  identity: (account: AccountId, fingerprint: string, submission: SubmissionId) => ({
-    pk: identityPartition(account, fingerprint),
+  /** A person of the account: one record for all their addresses, profile links and submissions. */
+  person: (account: AccountId, person: PersonId) => ({ pk: personPartition(account, person), sk: 'PERSON' }),
+  /** One submission of a person. */
+  personSubmission: (account: AccountId, person: PersonId, submission: SubmissionId) => ({
+    pk: personPartition(account, person),
     sk: submission,
   }),
-  /** Which candidate of the account an address is held for, so that nobody hears from two sequences at once. */
-  hold: (account: AccountId, fingerprint: string) => ({ pk: `A#${account}#HOLD#${fingerprint}`, sk: 'HOLD' }),
+  /** Whose an address or a profile link is. */
+  identity: (account: AccountId, fingerprint: string) => ({
+    pk: identityPartition(account, fingerprint),
+    sk: 'PERSON',
+  }),
   /** How many people of one company a job has emailed. */
   companyLimit: (account: AccountId, job: JobId, company: string) => ({
     pk: `A#${account}#COMPANY#${job}`,
@@ -126,11 +132,6 @@ export const keys = {
     pk: submissionPartition(account, submission),
     sk: 'LATESTREPLY',
   }),
-  /** Another submission of the account that is the same person, by address or profile link. */
-  samePerson: (account: AccountId, submission: SubmissionId, other: SubmissionId) => ({
-    pk: submissionPartition(account, submission),
-    sk: `SAME#${other}`,
-  }),
   /** A profile as far as a resume gave it, while names or titles that every profile needs are missing. */
   draft: (account: AccountId, submission: SubmissionId) => ({
     pk: submissionPartition(account, submission),
@@ -150,9 +151,24 @@ export const keys = {
   messageId: (id: string) => ({ pk: `MESSAGE#${id}`, sk: 'MESSAGE' }),
 };
 
+/** What stood for persons before there were any. Read until the migration `persons` has replaced it. */
+export const oldPersonKeys = {
+  suppression: (account: AccountId, fingerprint: string) => ({ pk: `A#${account}#SUPPRESSED`, sk: fingerprint }),
+  hold: (account: AccountId, fingerprint: string) => ({ pk: `A#${account}#HOLD#${fingerprint}`, sk: 'HOLD' }),
+  identity: (account: AccountId, fingerprint: string, submission: SubmissionId) => ({
+    pk: identityPartition(account, fingerprint),
+    sk: submission,
+  }),
+  samePerson: (account: AccountId, submission: SubmissionId, other: SubmissionId) => ({
+    pk: submissionPartition(account, submission),
+    sk: `SAME#${other}`,
+  }),
+};
+
 export const jobPartition = (account: AccountId, job: JobId) => `A#${account}#J#${job}`;
 export const submissionPartition = (account: AccountId, submission: SubmissionId) => `A#${account}#S#${submission}`;
 export const tokenPartition = (account: AccountId, job: JobId) => `A#${account}#NAMES#${job}`;
+export const personPartition = (account: AccountId, person: PersonId) => `A#${account}#P#${person}`;
 export const identityPartition = (account: AccountId, fingerprint: string) => `A#${account}#PERSON#${fingerprint}`;
 
 /** Index `board`: one partition per column of a job. */

@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 import { ColumnName, ContactChannel, DiscardReason, NotInterestedReason } from '../../shared/model/funnel.ts';
-import type { JobId, UserId } from '../../shared/model/ids.ts';
+import type { JobId, PersonId, UserId } from '../../shared/model/ids.ts';
 import type { Person } from '../../shared/model/job.ts';
 import { isOneOf, shown } from '../../shared/model/newer.ts';
 import type { Submission, TimelineEntry } from '../../shared/model/submission.ts';
@@ -8,6 +8,9 @@ import { isDisqualified } from '../../shared/reference/funnel.ts';
 import { yearsWorked } from '../../shared/rules/experience.ts';
 import { pickAddress } from '../../shared/rules/sending.ts';
 import { parseItem, parseItems } from '../platform/table.ts';
+import type { OldIdentity } from '../records/person/identities.ts';
+import { identitiesOf } from '../records/person/identity.ts';
+import { personIn } from '../records/person/linked.ts';
 import { toCard } from '../records/submission/card.ts';
 import type { Head } from '../records/submission/head.ts';
 import { shownColumn } from '../records/submission/known-head.ts';
@@ -21,7 +24,6 @@ import {
   StoredNote,
   StoredProfile,
   StoredReview,
-  StoredSamePerson,
 } from '../records/submission/stored-items.ts';
 import { presentCampaign } from './campaign-presenter.ts';
 
@@ -30,12 +32,14 @@ export interface Dossier {
   readonly head: Head;
   readonly profile: StoredProfile;
   readonly emails: StoredEmails['emails'];
+  /** By which addresses and links they are known, and as whom, as far as that is kept. */
+  readonly prints: readonly string[];
+  readonly personId: PersonId | undefined;
   readonly review: z.output<typeof StoredReview> | undefined;
   readonly interest: z.output<typeof StoredInterest> | undefined;
   readonly channels: z.output<typeof StoredChannels>['channels'];
   readonly notes: readonly z.output<typeof StoredNote>[];
   readonly events: readonly z.output<typeof StoredEvent>[];
-  readonly samePeople: readonly StoredSamePerson[];
   readonly replyIds: Submission['replyIds'];
 }
 
@@ -43,6 +47,8 @@ export interface Dossier {
 export interface Surroundings {
   readonly now: Date;
   readonly people: readonly Person[];
+  /** The other submissions of the same person. */
+  readonly others: readonly OldIdentity[];
   readonly elsewhere: readonly { readonly head: Head; readonly jobTitle: string }[];
 }
 
@@ -59,16 +65,22 @@ export function toDossier(items: readonly Record<string, unknown>[]): Dossier | 
     );
   const [head, profile] = [one(StoredHead, 'HEAD'), one(StoredProfile, 'PROFILE')];
   if (!head || !profile) return undefined;
+  const { emails, linked } = one(StoredEmails, 'EMAILS') ?? { emails: [] };
+  const prints = identitiesOf(
+    profile.candidate,
+    emails.map(({ email }) => email),
+  );
   return {
     head,
     profile,
-    emails: one(StoredEmails, 'EMAILS')?.emails ?? [],
+    emails,
+    prints,
+    personId: personIn(linked, prints),
     review: one(StoredReview, 'REVIEW'),
     interest: one(StoredInterest, 'INTEREST'),
     channels: one(StoredChannels, 'CHANNELS')?.channels ?? [],
     notes: all(StoredNote, 'NOTE#'),
     events: all(StoredEvent, 'EVENT#'),
-    samePeople: all(StoredSamePerson, 'SAME#'),
     replyIds: repliesNewestFirst(items),
   };
 }
@@ -87,7 +99,7 @@ export const unnamedOf = ({ head }: Dossier): UserId[] => (head.campaign ? [head
 
 /** A submission as its screens show it (3-pipeline, section 3). What was taken back is not shown, though it is stored. */
 export function presentSubmission(dossier: Dossier, around: Surroundings): Submission {
-  const { head, profile, emails, review, channels, notes, samePeople, replyIds } = dossier;
+  const { head, profile, emails, review, channels, notes, replyIds } = dossier;
   const { candidate } = profile;
   const column = shownColumn(head);
   return {
@@ -99,7 +111,7 @@ export function presentSubmission(dossier: Dossier, around: Surroundings): Submi
     isCandidateApplication: head.origin === 'application',
     createdByCustomer: profile.createdBy,
     fromCompanyNotToSourceFrom: profile.fromCompanyNotToSourceFrom,
-    isADuplicateOfProfileIds: samePeople.map(({ id, jobId }) => ({ id, jobId })),
+    isADuplicateOfProfileIds: around.others.map(({ id, jobId }) => ({ id, jobId })),
     wasContacted: Boolean(head.contactedAt),
     contactedOnOtherJobs: contactsElsewhere(head.jobId, around),
     contactedViaOtherChannels: head.contactedAt

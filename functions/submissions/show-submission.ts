@@ -7,7 +7,10 @@ import { presentSubmission, toDossier, unnamedOf } from './presenter.ts';
 /** Reads everything about one candidate. `strongly` right after writing what is to be shown. */
 export type ShowSubmission = (account: AccountId, id: SubmissionId, strongly: boolean) => Promise<Submission>;
 
-/** One query as a rule; a read more where the person is on other jobs too, and one for the name of who contacted them. */
+/**
+ * Two queries as a rule, of the submission and of its person; a read more where they are on other jobs too, and one for the name
+ * of who contacted them. Until the search for addresses is over a person is looked up by each address and link.
+ */
 export function createShowSubmission(deps: {
   readonly repository: SubmissionRepository;
   readonly now: () => Date;
@@ -17,11 +20,15 @@ export function createShowSubmission(deps: {
   return async (account, id, strongly) => {
     const dossier = toDossier(await repository.items.readAll(account, id, strongly));
     if (!dossier) throw new AppError('SUBMISSION_NOT_FOUND');
-    const others = await heads.readMany(
+    const same = dossier.personId
+      ? await repository.listSubmissions(account, dossier.personId)
+      : await repository.findByIdentity(account, dossier.prints);
+    const others = same.filter((other) => other.id !== id);
+    const otherHeads = await heads.readMany(
       account,
-      dossier.samePeople.slice(0, 50).map((same) => same.id),
+      others.slice(0, 50).map((other) => other.id),
     );
-    const contacted = others.filter(({ contactedAt, jobId }) => contactedAt && jobId !== dossier.head.jobId);
+    const contacted = otherHeads.filter(({ contactedAt, jobId }) => contactedAt && jobId !== dossier.head.jobId);
     const [people, jobs] = await Promise.all([
       repository.findPeople([...unnamedOf(dossier), ...contacted.flatMap(({ campaign }) => campaign?.startedBy ?? [])]),
       repository.findJobs(
@@ -33,6 +40,6 @@ export function createShowSubmission(deps: {
       head,
       jobTitle: jobs.find(({ id }) => id === head.jobId)?.title ?? '',
     }));
-    return presentSubmission(dossier, { now: now(), people, elsewhere });
+    return presentSubmission(dossier, { now: now(), people, others, elsewhere });
   };
 }

@@ -29,7 +29,7 @@ const timelineOf = (mails: Head['mails'], events: readonly Record<string, unknow
   const stored = events.map((event, version) => ({ ...keys.event(accountId, id, version), by: null, ...event }));
   const dossier = toDossier([toHeadItem({ ...fresh, mails }), profile, ...stored]);
   if (!dossier) throw new Error('There is no profile');
-  const { timeline } = presentSubmission(dossier, { now: new Date(at(900)), people: [], elsewhere: [] });
+  const { timeline } = presentSubmission(dossier, { now: new Date(at(900)), people: [], elsewhere: [], others: [] });
   return timeline.map((entry) => [entry.at, entry.kind, entry.text]);
 };
 const sourced = { at: at(0), kind: 'added', text: 'Sourced by Bramble' };

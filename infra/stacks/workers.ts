@@ -142,7 +142,7 @@ export class WorkersStack extends StageStack {
       patience: Duration.minutes(30),
       impact: 'New candidates have no email address and cannot be contacted.',
     });
-    allowTable(hunt.handler, data.table, ['GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem']);
+    allowTable(hunt.handler, data.table, OUTREACH_STORE);
     allowSecret(hunt.handler, data.emailFinder);
     // A finder that is still looking is asked again later, by a message to the same queue.
     hunt.handler.addEnvironment('HUNT_QUEUE_URL', hunt.queue.queueUrl);
@@ -190,7 +190,7 @@ export class WorkersStack extends StageStack {
       atOnce: 4,
       impact: 'Name search and timelines are behind, and new candidates are not prepared.',
     });
-    const actions = ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'BatchWriteItem'] as const;
+    const actions = ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'BatchWriteItem'] as const;
     allowTable(projection.handler, data.table, actions);
     hunt.queue.grantSendMessages(projection.handler);
     spotlight.queue.grantSendMessages(projection.handler);

@@ -4,6 +4,7 @@ import { fingerprint } from '../../functions/platform/ids.ts';
 import { connectTable } from '../../functions/platform/table.ts';
 import { keys } from '../../functions/records/keys.ts';
 import { linkedInName } from '../../functions/records/person/identity.ts';
+import { linkedTo } from '../../functions/records/person/linked.ts';
 import { createHeadStore } from '../../functions/records/submission/head-store.ts';
 import { requireKnown } from '../../functions/records/submission/known-head.ts';
 import type { ColumnName } from '../../shared/model/funnel.ts';
@@ -24,6 +25,13 @@ interface Template {
   readonly original: Copy;
   readonly counts: Counts;
   readonly rows: readonly { readonly table: string; readonly row: Row }[];
+  readonly known: Known;
+}
+
+/** Who the original is: the person, and the addresses that were given or found. */
+interface Known {
+  readonly person: string;
+  readonly addresses: readonly string[];
 }
 
 const KEY_COLUMNS = ['pk', 'sk', 'table_pk', 'table_sk'];
@@ -54,11 +62,8 @@ export async function createCopier(stage: Stage, originals: Originals) {
     const head = await heads.read(stage.account.id, original.id);
     if (head?.column !== column) throw new Error(`The original of ${column} stands in ${head?.column}`);
     const copy = { ...original, messageId: head.mails?.s0?.id };
-    templates.set(column, {
-      original: copy,
-      counts: countsOf(requireKnown(head)),
-      rows: rowsOf(database, stage.tableName, original.id),
-    });
+    const rows = rowsOf(database, stage.tableName, original.id);
+    templates.set(column, { original: copy, counts: countsOf(requireKnown(head)), rows, known: knownIn(rows) });
   }
   let made = 0;
 
@@ -69,7 +74,7 @@ export async function createCopier(stage: Stage, originals: Originals) {
     const id = `sub_${number.toString(36).padStart(15, '0')}${original.id.at(-1)}` as SubmissionId;
     const messageId = original.messageId && `${number}`.padStart(original.messageId.length, '0');
     const mark = markOf(1_000 + number);
-    const rename = renaming(original, { id, mark, messageId });
+    const rename = renaming(original, { id, mark, messageId }, template.known);
     for (const { table: name, row } of template.rows) insert(database, name, row, rename);
     return { id, mark, messageId };
   };
@@ -122,14 +127,28 @@ function rowsOf(database: DatabaseSync, tableName: string, id: SubmissionId): Te
   });
 }
 
+/** Who a submission is, by what stands beside its addresses. */
+function knownIn(rows: Template['rows']): Known {
+  const items = rows.map(({ row }) => String(row.item_json));
+  const text = items.find((item) => item.includes('"linked"')) ?? '';
+  return { person: /per_\w+/.exec(text)?.[0] ?? '', addresses: text.match(/[\w.+-]+@[\w.-]+/g) ?? [] };
+}
+
 /** Replaces all by which a person is known with something of the same length. */
-function renaming(from: Copy, to: Copy): (text: string) => string {
+function renaming(from: Copy, to: Copy, { person, addresses }: Known): (text: string) => string {
   const capital = (mark: string) => `Q${mark.slice(1)}`;
   const identities = ({ mark }: Original) => [
     fingerprint(`robin.${mark}@home.example`),
     fingerprint(linkedInName(`https://www.linkedin.com/in/robin-${mark}`) ?? ''),
   ];
+  const linkOf = ({ mark }: Original) => {
+    const own = addresses.map((address) => fingerprint(address.replace(from.mark, mark)));
+    return linkedTo('per_anybody', [...new Set([...own, ...identities({ id: to.id, mark })])]).of;
+  };
   const pairs: [string, string][] = [
+    ...(person
+      ? [[person, `per_${to.id.slice(4)}`] as [string, string], [linkOf(from), linkOf(to)] as [string, string]]
+      : []),
     [from.id.slice(4), to.id.slice(4)],
     [from.mark, to.mark],
     [capital(from.mark), capital(to.mark)],

@@ -14,7 +14,8 @@ import {
   StoredRequest,
   StoredSourcing,
 } from '../../functions/records/job/stored-job.ts';
-import { Hold } from '../../functions/records/person/holds.ts';
+import { OldIdentity, StoredIdentity } from '../../functions/records/person/identities.ts';
+import { Hold, StoredMember, StoredPerson } from '../../functions/records/person/person.ts';
 import { StoredSpotlight } from '../../functions/records/submission/spotlight-item.ts';
 import { StoredHead } from '../../functions/records/submission/stored-head.ts';
 import * as submission from '../../functions/records/submission/stored-items.ts';
@@ -28,6 +29,7 @@ const Counters = z.record(z.string(), z.unknown()).superRefine((item, context) =
 });
 
 const [ACCOUNT, JOBS, JOB, SUBMISSION] = [/^A#[^#]+$/, /^A#[^#]+#JOBS$/, /^A#[^#]+#J#[^#]+$/, /^A#[^#]+#S#[^#]+$/];
+const [PERSON, IDENTITY] = [/^A#[^#]+#P#[^#]+$/, /^A#[^#]+#PERSON#[^#]+$/];
 
 /** What reads an item, by the form of its partition and of its sort key. */
 export const KINDS: readonly (readonly [partition: RegExp, sort: RegExp, schema: z.ZodType])[] = [
@@ -55,11 +57,14 @@ export const KINDS: readonly (readonly [partition: RegExp, sort: RegExp, schema:
   [SUBMISSION, /^CAMPAIGN$/, submission.StoredCampaign],
   [SUBMISSION, /^NOTE#/, submission.StoredNote],
   [SUBMISSION, /^REPLY#/, submission.StoredReply],
-  [SUBMISSION, /^SAME#/, submission.StoredSamePerson],
   [SUBMISSION, /^EVENT#/, submission.StoredEvent],
-  [/^A#[^#]+#HOLD#/, /^HOLD$/, Hold],
+  [PERSON, /^PERSON$/, StoredPerson],
+  [PERSON, /^sub_/, StoredMember],
+  [IDENTITY, /^PERSON$/, StoredIdentity],
   [/^A#[^#]+#NAMES#/, /./, submission.StoredNameToken],
-  [/^A#[^#]+#PERSON#/, /./, submission.StoredIdentity],
+  // From before there were persons; `npm run ops -- migrate persons` replaces them.
+  [IDENTITY, /^sub_/, OldIdentity],
+  [/^A#[^#]+#HOLD#/, /^HOLD$/, Hold],
 ];
 
 /**

@@ -29,8 +29,8 @@ const saidBy = (item: Item) =>
 const isMap = (value: unknown): value is Item =>
   typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
 
-/** Maps whose names are not attributes: steps, accounts, requirements. */
-const BY_NAME = ['mails', 'accounts', 'cvHighlights'];
+/** Maps whose names are not attributes: steps, accounts, requirements, addresses. */
+const BY_NAME = ['mails', 'accounts', 'cvHighlights', 'bounced'];
 
 function withMore(value: unknown, name = ''): unknown {
   if (Array.isArray(value)) return value.map((entry) => withMore(entry));
@@ -49,7 +49,7 @@ function* newerTexts(item: Item, value: unknown = item, path: Path = []): Genera
   for (const [name, part] of entries) yield* newerTexts(item, part, [...path, name]);
 }
 
-const FIXED = /^(acc|usr|job|sub|req|rep|inv|com|file)_|^\d{4}-\d\d-\d\d|^(A|USER|DUE|INVITATION|SETTINGS)#?/;
+const FIXED = /^(acc|usr|job|sub|per|req|rep|inv|com|file)_|^\d{4}-\d\d-\d\d|^(A|USER|DUE|INVITATION|SETTINGS)#?/;
 const isFixed = (text: string, path: Path) => FIXED.test(text) || PLACES.includes(String(path[0]));
 
 function replaced(item: Item, path: Path, text: string): Item {

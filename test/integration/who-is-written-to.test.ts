@@ -1,7 +1,7 @@
-import { PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { fingerprint } from '../../functions/platform/ids.ts';
 import { keys } from '../../functions/records/keys.ts';
+import { changePerson } from '../../functions/records/person/person-store.ts';
 import { contract } from '../../shared/contract/index.ts';
 import { aStep } from '../support/builders.ts';
 import {
@@ -15,6 +15,7 @@ import {
   threeEmails,
   viewsOf,
 } from '../support/mail.ts';
+import { accountOf, personAt } from '../support/persons.ts';
 import { aWorld, type World } from '../support/world.ts';
 
 const { submissions, outreach } = contract;
@@ -92,13 +93,12 @@ describe('one person on several cards', () => {
     expect((await contactAll(second, [second.id])).updates).toMatchObject([{ ok: true }]);
   });
 
-  /** An address is held for a candidate as of a version of theirs, since so long from now. */
+  /** A person is held for a candidate as of a version of theirs, since so long from now. */
   async function holdFor({ admin, id: submissionId }: Contactable, email: string, version: number, ms: number) {
-    const { account } = (await world.call(contract.accounts.getPreferences, { params: { id: 'me' } }, { as: admin }))!
-      .employer;
+    const account = await accountOf(world, admin);
     const at = new Date(Date.now() + ms).toISOString();
-    const Item = { ...keys.hold(account, fingerprint(email)), submissionId, version, at };
-    await world.table.db.send(new PutCommand({ TableName: world.table.name, Item }));
+    const { id } = await personAt(world.table, account, email);
+    await changePerson(world.table, account, id, (person) => ({ ...person, hold: { submissionId, version, at } }));
   }
 
   it('can be contacted from another card once the first contact was taken back', async () => {

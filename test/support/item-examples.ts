@@ -1,10 +1,10 @@
-import { keys } from '../../functions/records/keys.ts';
+import { keys, oldPersonKeys } from '../../functions/records/keys.ts';
 import { toHeadItem } from '../../functions/records/submission/stored-head.ts';
 
 const ACCOUNT = 'acc_0123456789abcdef';
 const JOB = 'job_0123456789abcdef';
 const SUBMISSION = 'sub_0123456789abcdef';
-const OTHER = 'sub_fedcba9876543210';
+const PERSON = 'per_0123456789abcdef';
 const REQUEST = 'req_0123456789abcdef';
 const USER = 'usr_0123456789abcdef0123456789abcdef';
 const AT = '2026-03-04T10:00:00.000Z';
@@ -141,7 +141,7 @@ export const EXAMPLES: readonly Record<string, unknown>[] = [
   head,
   { ...keys.profile(ACCOUNT, SUBMISSION), ...profile, candidate },
   { ...keys.draft(ACCOUNT, SUBMISSION), ...profile, candidate: { firstName: 'Ada' } },
-  { ...keys.emails(ACCOUNT, SUBMISSION), emails: [email] },
+  { ...keys.emails(ACCOUNT, SUBMISSION), emails: [email], linked: { personId: PERSON, of: 'prints' } },
   {
     ...keys.spotlight(ACCOUNT, SUBMISSION),
     ...{ generatedHighlightsSummary: 'Good', cvHighlights: { Algebra: ['Algebra'] }, madeBy: 'rules' },
@@ -153,9 +153,15 @@ export const EXAMPLES: readonly Record<string, unknown>[] = [
   { ...keys.campaign(ACCOUNT, SUBMISSION), steps },
   { ...keys.note(ACCOUNT, SUBMISSION, 'note_1'), noteId: 'note_1', content: 'Call', createdAt: AT, author: person },
   { ...keys.reply(ACCOUNT, SUBMISSION, 'rep_0123456789abcdef0123'), ...reply },
-  { ...keys.samePerson(ACCOUNT, SUBMISSION, OTHER), id: OTHER, jobId: JOB },
   { ...keys.event(ACCOUNT, SUBMISSION, 1), at: AT, kind: 'moved', text: 'Moved', by: USER },
-  { ...keys.hold(ACCOUNT, 'print'), submissionId: SUBMISSION, version: 1, at: AT },
+  {
+    ...keys.person(ACCOUNT, PERSON),
+    ...{ id: PERSON, version: 1, optedOut: { reason: 'unsubscribed', at: AT }, bounced: { print: AT } },
+    hold: { submissionId: SUBMISSION, version: 1, at: AT },
+  },
+  { ...keys.personSubmission(ACCOUNT, PERSON, SUBMISSION), id: SUBMISSION, jobId: JOB, prints: ['print'] },
+  { ...keys.identity(ACCOUNT, 'print'), personId: PERSON },
+  { ...oldPersonKeys.hold(ACCOUNT, 'print'), submissionId: SUBMISSION, version: 1, at: AT },
   { ...keys.nameToken(ACCOUNT, JOB, 'byron', SUBMISSION), id: SUBMISSION, name: 'Ada Byron' },
-  { ...keys.identity(ACCOUNT, 'print', SUBMISSION), id: SUBMISSION, jobId: JOB, name: 'Ada Byron' },
+  { ...oldPersonKeys.identity(ACCOUNT, 'print', SUBMISSION), id: SUBMISSION, jobId: JOB, name: 'Ada Byron' },
 ];

@@ -6,6 +6,7 @@ import { type MailFacts, mailKey } from '../../records/submission/mail-facts.ts'
 import type { OutreachStore } from '../ports.ts';
 import { sourceOf, timeZoneOf } from '../sending/content-facts.ts';
 import type { MailEvent } from './ses-event.ts';
+import { stopOthers } from './unsubscribe.ts';
 
 export interface DeliveryDeps {
   readonly store: OutreachStore;
@@ -67,17 +68,30 @@ const contextOf = (store: OutreachStore, head: Head) =>
   ]);
 
 /** A bounce ends that address; a complaint ends every address of the person. Both may be done twice. */
-async function closeAddresses({ store }: DeliveryDeps, event: MailEvent): Promise<readonly EmailAddress[]> {
+async function closeAddresses(deps: DeliveryDeps, event: MailEvent): Promise<readonly EmailAddress[]> {
+  const { store } = deps;
   const { accountId, submissionId, at } = event;
   if (event.kind === 'complained') {
-    const known = (await store.findEmails(accountId, submissionId)).map(({ email }) => email);
-    await store.suppress(accountId, [...known, ...event.recipients], { reason: 'complained', at });
+    await complain(deps, event);
     return [];
   }
-  await store.suppress(accountId, event.recipients, { reason: 'bounced', at });
   let emails: readonly EmailAddress[] = [];
-  for (const address of event.recipients) emails = await store.markAddress(accountId, submissionId, address, 'bounced');
+  for (const address of event.recipients) {
+    await store.closeAddress(accountId, address, at);
+    emails = await store.markAddress(accountId, submissionId, address, 'bounced');
+  }
   return emails;
+}
+
+/** Ends it for whoever the candidate is, and for whoever has the address, should that be somebody else by now. */
+async function complain(deps: DeliveryDeps, { accountId, submissionId, recipients, at }: MailEvent) {
+  const { store } = deps;
+  const optedOut = { reason: 'complained', at };
+  const candidate = await store.findPerson(accountId, submissionId);
+  if (candidate) await store.optOutPerson(accountId, candidate, optedOut);
+  const owners = await Promise.all(recipients.map((address) => store.optOutAddress(accountId, address, optedOut)));
+  for (const person of new Set([...(candidate ? [candidate] : []), ...owners]))
+    await stopOthers(deps, accountId, person, submissionId);
 }
 
 function noted(

@@ -1,6 +1,8 @@
 import { AppError } from '../../../shared/contract/errors.ts';
+import type { AccountId, PersonId, SubmissionId } from '../../../shared/model/ids.ts';
 import { PRODUCT } from '../../../shared/product.ts';
 import { escapeHtml } from '../../../shared/rules/plain-text.ts';
+import { isActive } from '../../records/person/hold-rules.ts';
 import { stopped } from '../../records/submission/campaign.ts';
 import type { OutreachStore } from '../ports.ts';
 import { readUnsubscribeToken, type Target } from '../signed-addresses.ts';
@@ -10,19 +12,37 @@ export interface OptOutDeps {
   readonly now: () => Date;
 }
 
+const OPTED_OUT = 'The candidate opted out';
+
 /**
- * No email of this account reaches any address of this person again: the addresses are suppressed first, so that even an
- * email already on its way to the worker is stopped there; then the sequence ends.
+ * No email of this account reaches this person again: the person says so first, so that even an email already on its way to
+ * the worker is stopped there; then the sequence ends, and those of their other submissions.
  */
 export async function optOut({ store, now }: OptOutDeps, { accountId, submissionId }: Target): Promise<void> {
   const at = now();
-  const known = (await store.findEmails(accountId, submissionId)).map(({ email }) => email);
-  await store.suppress(accountId, known, { reason: 'unsubscribed', at: at.toISOString() });
+  const person = await store.findPerson(accountId, submissionId);
+  if (person) await store.optOutPerson(accountId, person, { reason: 'unsubscribed', at: at.toISOString() });
   await store.heads.change(accountId, submissionId, (head) =>
-    head.unsubscribedAt
-      ? undefined
-      : stopped({ ...head, unsubscribedAt: at.toISOString() }, 'stopped', 'The candidate opted out', at),
+    head.unsubscribedAt ? undefined : stopped({ ...head, unsubscribedAt: at.toISOString() }, 'stopped', OPTED_OUT, at),
   );
+  if (person) await stopOthers({ store, now }, accountId, person, submissionId);
+}
+
+/** Ends the sequences of a person's other submissions at once: each of their emails would be refused anyway. */
+export async function stopOthers(
+  { store, now }: OptOutDeps,
+  account: AccountId,
+  person: PersonId,
+  except: SubmissionId,
+): Promise<void> {
+  const others = (await store.listMembers(account, person)).filter(({ id }) => id !== except);
+  for (const { id } of await store.heads.readMany(
+    account,
+    others.map((other) => other.id),
+  ))
+    await store.heads.change(account, id, (head) =>
+      isActive(head) ? stopped(head, 'stopped', OPTED_OUT, now()) : undefined,
+    );
 }
 
 /** The token's candidate; a link that we did not sign, or whose candidate is gone, is not valid. */

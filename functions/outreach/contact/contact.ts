@@ -7,14 +7,17 @@ import { TIMES } from '../../../shared/product.ts';
 import { decideMove } from '../../../shared/rules/moves.ts';
 import { BLOCK_TEXTS, firstDue } from '../../../shared/rules/sending.ts';
 import type { Actor } from '../../platform/http.ts';
+import { fingerprint } from '../../platform/ids.ts';
 import { statusOf } from '../../records/job/known-job.ts';
+import type { StoredPerson } from '../../records/person/person.ts';
 import { contacted, type Start } from '../../records/submission/campaign.ts';
 import { toCard } from '../../records/submission/card.ts';
 import type { Head } from '../../records/submission/head.ts';
-import { requireKnown } from '../../records/submission/known-head.ts';
+import { isKnown, requireKnown } from '../../records/submission/known-head.ts';
+import type { Recipient } from '../ports.ts';
 import { timeZoneOf } from '../sending/content-facts.ts';
-import { holdAddress } from './hold.ts';
-import { type Checked, type Checking, check, openCheck } from './preflight.ts';
+import { holdOf, TRIES } from './hold.ts';
+import { type Checked, type Checking, check, openCheck, personOf, type Verdict } from './preflight.ts';
 
 /** Which failure a blocked candidate is for whoever contacts just them. */
 const CODES: Partial<Record<BlockReason, ErrorCode>> = {
@@ -26,7 +29,19 @@ const codeOf = (reason: BlockReason): ErrorCode => CODES[reason] ?? 'NO_USABLE_E
 
 const refusal = (reason: BlockReason, why: string) => new AppError(codeOf(reason), {}, { reason, why });
 
-/** Contacts many candidates: one conditional write each, at most ten at a time, and one outcome each. */
+/** What was read of a candidate together with others. */
+interface Candidate {
+  readonly head: Head | undefined;
+  /** Throws where the profile cannot be read. */
+  readonly recipient: () => Recipient | undefined;
+}
+
+type Run = (id: SubmissionId, candidate?: Candidate) => Promise<Head>;
+
+/**
+ * Contacts many candidates, ten at a time, and one outcome each. The heads, profiles and addresses of all are read at once, half a
+ * unit for each item, and each of them costs two conditional writes besides: the person's hold and the head.
+ */
 export async function contactMany(
   deps: Checking,
   actor: Actor,
@@ -34,9 +49,19 @@ export async function contactMany(
   ids: readonly SubmissionId[],
 ): Promise<Outcome[]> {
   const run = await openContact(deps, actor, choice);
+  const [heads, recipientOf] = await Promise.all([
+    deps.store.heads.readMany(actor.accountId, ids),
+    deps.store.findRecipients(actor.accountId, choice.startOutreachCampaign ? ids : []),
+  ]);
+  const headOf = new Map(heads.map((head) => [head.id, head]));
   const outcomes: Outcome[] = [];
   for (let start = 0; start < ids.length; start += 10) {
-    outcomes.push(...(await Promise.all(ids.slice(start, start + 10).map((id) => outcomeOf(run, id)))));
+    const some = ids.slice(start, start + 10);
+    outcomes.push(
+      ...(await Promise.all(
+        some.map((id) => outcomeOf(run, id, { head: headOf.get(id), recipient: () => recipientOf(id) })),
+      )),
+    );
   }
   return outcomes;
 }
@@ -46,9 +71,9 @@ export async function contactOne(deps: Checking, actor: Actor, choice: ContactCh
   return (await openContact(deps, actor, choice))(id);
 }
 
-async function outcomeOf(run: (id: SubmissionId) => Promise<Head>, submissionId: SubmissionId): Promise<Outcome> {
+async function outcomeOf(run: Run, submissionId: SubmissionId, candidate: Candidate): Promise<Outcome> {
   try {
-    return contactedOutcome(await run(submissionId));
+    return contactedOutcome(await run(submissionId, candidate));
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     const why = error.details.why ?? ERRORS[error.code].title;
@@ -65,47 +90,60 @@ export const contactedOutcome = (head: Head): Outcome => ({
   card: toCard(head),
 });
 
-async function openContact(deps: Checking, actor: Actor, choice: ContactChoice) {
+async function openContact(deps: Checking, actor: Actor, choice: ContactChoice): Promise<Run> {
   if (!choice.startOutreachCampaign && choice.contactedViaOtherChannels.length === 0)
     throw new AppError('NOTHING_STARTED');
   const checks = await openCheck(deps, actor, choice);
   if (statusOf(checks.job) === 'Closed') throw new AppError('JOB_CLOSED');
   if (choice.customTemplates && !checks.account.canEditOutreach) throw new AppError('OUTREACH_NOT_EDITABLE');
 
-  return async (id: SubmissionId): Promise<Head> => {
-    const head = await deps.store.heads.read(actor.accountId, id);
-    if (!head || head.jobId !== choice.jobId || head.pending) throw new AppError('SUBMISSION_NOT_FOUND');
-    const move = decideMove(requireKnown(head).column, 'CONTACTED');
-    if (!move.allowed) throw new AppError('MOVE_NOT_ALLOWED', {}, { why: move.why });
-    const start = choice.startOutreachCampaign ? await startOf(deps, actor, choice, checks, head) : undefined;
+  return async (id, candidate) => {
+    const head = await headToContact(deps, actor, choice, id, candidate?.head);
+    const start = choice.startOutreachCampaign ? await startOf(deps, choice, checks, head, candidate) : undefined;
     const contact = (latest: Head) => {
       if (!decideMove(requireKnown(latest).column, 'CONTACTED').allowed) throw new AppError('MOVE_NOT_ALLOWED');
       return contacted(latest, deps.now(), actor.userId, start);
     };
     const saved = await deps.store.heads.change(actor.accountId, id, contact, [], head);
-    await noteWhatElse(deps, actor, choice, id);
+    await noteWhatElse(deps, actor, choice, saved);
     return saved;
   };
 }
 
+/** The head that was read, unless it says no: it may be older than what somebody has just done. */
+async function headToContact(
+  { store }: Checking,
+  { accountId }: Actor,
+  { jobId }: ContactChoice,
+  id: SubmissionId,
+  known: Head | undefined,
+): Promise<Head> {
+  const isSure = known?.jobId === jobId && !known.pending && isKnown(known);
+  if (isSure && decideMove(known.column, 'CONTACTED').allowed) return known;
+  const head = await store.heads.read(accountId, id);
+  if (!head || head.jobId !== jobId || head.pending) throw new AppError('SUBMISSION_NOT_FOUND');
+  const move = decideMove(requireKnown(head).column, 'CONTACTED');
+  if (!move.allowed) throw new AppError('MOVE_NOT_ALLOWED', {}, { why: move.why });
+  return head;
+}
+
 async function startOf(
   deps: Checking,
-  actor: Actor,
   choice: ContactChoice,
   checks: Checked,
   head: Head,
+  candidate: Candidate | undefined,
 ): Promise<Start> {
-  const verdict = await check(deps, checks, head);
-  if (verdict.kind === 'blocked') throw refusal(verdict.reason, verdict.why);
-  const held = await holdAddress(deps, head, verdict.email);
-  if (held) throw refusal(held, BLOCK_TEXTS[held]);
-  if (choice.customTemplates) await deps.store.saveOwnSteps(actor.accountId, head.id, checks.steps);
+  const { accountId, id } = head;
+  const recipient = candidate ? candidate.recipient() : await deps.store.findRecipient(accountId, id);
+  const verdict = await checkAndHold(deps, checks, head, recipient);
+  if (choice.customTemplates) await deps.store.saveOwnSteps(accountId, id, checks.steps);
   const [first] = checks.steps as [JourneyStep];
   const at = deps.now();
   const zone = timeZoneOf(verdict.recipient, checks.job);
   return {
     at,
-    by: actor.userId,
+    by: checks.actor.userId,
     sender: checks.job.emailSender,
     steps: checks.steps.length,
     outreachVersion: choice.customTemplates ? null : (checks.job.outreachVersion ?? 0),
@@ -114,15 +152,39 @@ async function startOf(
   };
 }
 
+/** Holds the person for a candidate who may be written to, and throws why not otherwise. Who is not free is looked at and asked again. */
+async function checkAndHold(deps: Checking, checks: Checked, head: Head, recipient: Recipient | undefined) {
+  let person: StoredPerson | undefined;
+  for (let attempt = 0; attempt < TRIES; attempt++) {
+    const verdict: Verdict = await check(deps, checks, { head, recipient, person });
+    const id = person?.id ?? (recipient && (await personOf(deps.store, head, recipient)));
+    // Of who opted out no address is usable, which only the person can say.
+    const mayBeOut = verdict.kind === 'blocked' && verdict.reason === 'NO_USABLE_EMAIL' && !person && id;
+    if (mayBeOut) {
+      person = await deps.store.readPerson(head.accountId, id);
+      continue;
+    }
+    if (verdict.kind === 'blocked') throw refusal(verdict.reason, verdict.why);
+    if (!id) throw refusal('NO_USABLE_EMAIL', BLOCK_TEXTS.NO_USABLE_EMAIL);
+    const hold = { hold: holdOf(deps, head), address: fingerprint(verdict.email), seen: person };
+    person = await deps.store.holdPerson(head.accountId, id, hold);
+    if (!person) return verdict;
+  }
+  throw refusal('IN_ANOTHER_SEQUENCE', BLOCK_TEXTS.IN_ANOTHER_SEQUENCE);
+}
+
 /** What the employer said and did besides: written after the move, because it is worth nothing without it. */
 export async function noteWhatElse(
   { store, now }: Pick<Checking, 'store' | 'now'>,
   actor: Actor,
   choice: ContactChoice,
-  id: SubmissionId,
+  head: Head,
 ) {
+  const { id } = head;
   const date = now().toISOString();
   const { clientReviewFeedback: feedback, contactedViaOtherChannels: channels } = choice;
+  const person = choice.startOutreachCampaign ? undefined : await store.findPerson(actor.accountId, id);
+  if (person) await store.noteContact(head, person);
   if (feedback)
     await store.noteReview(actor.accountId, id, { feedback, byUser: { id: actor.userId, name: actor.name }, date });
   if (channels.length > 0) await store.noteChannels(actor.accountId, id, channels, actor.name, date);

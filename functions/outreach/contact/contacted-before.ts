@@ -22,7 +22,7 @@ export async function contactedBefore(
   for (const head of await store.heads.readMany(actor.accountId, ids)) {
     const at = contactTimeOf(head, actor, earlier);
     if (!at || head.jobId !== choice.jobId) continue;
-    await noteWhatElse({ store, now: () => new Date(at) }, actor, choice, head.id);
+    await noteWhatElse({ store, now: () => new Date(at) }, actor, choice, head);
     contacted.set(head.id, head);
   }
   return contacted;

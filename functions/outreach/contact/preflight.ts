@@ -1,12 +1,14 @@
 import { AppError } from '../../../shared/contract/errors.ts';
 import type { BlockReason, ContactChoice, Preflight } from '../../../shared/contract/outreach.ts';
-import type { SubmissionId } from '../../../shared/model/ids.ts';
+import type { PersonId, SubmissionId } from '../../../shared/model/ids.ts';
 import type { JourneyStep } from '../../../shared/model/job.ts';
 import { LIMITS, TIMES } from '../../../shared/product.ts';
 import { isListedCompany } from '../../../shared/rules/companies.ts';
 import { BLOCK_TEXTS, firstDue, pickAddress } from '../../../shared/rules/sending.ts';
 import type { Actor } from '../../platform/http.ts';
+import { fingerprint } from '../../platform/ids.ts';
 import { requireKnownSteps } from '../../records/job/known-job.ts';
+import type { StoredPerson } from '../../records/person/person.ts';
 import type { Head } from '../../records/submission/head.ts';
 import { isKnown } from '../../records/submission/known-head.ts';
 import type { OutreachStore, Recipient, SendingAccount, SendingJob } from '../ports.ts';
@@ -19,7 +21,7 @@ import {
   sourceOfJob,
   timeZoneOf,
 } from '../sending/content-facts.ts';
-import { isActive, wasContactedLately, whyNotFree } from './hold.ts';
+import { whyNotFree } from './hold.ts';
 import { checkedSteps } from './own-steps.ts';
 import { describePlan } from './plan.ts';
 
@@ -75,23 +77,28 @@ export async function openCheck(
   return { actor, job, account, steps, sender, useWorkEmails: choice.shouldContactCandidateWorkEmails };
 }
 
+/** Whom a contact is about. The person is there once they were asked; contacting asks them by the write that holds them. */
+export interface Contactee {
+  readonly head: Head;
+  readonly recipient: Recipient | undefined;
+  readonly person?: StoredPerson | undefined;
+}
+
 /** Whether one candidate would be emailed, and if not, the first reason why. Asked before contacting and again with it. */
-export async function check(deps: Checking, checked: Checked, head: Head): Promise<Verdict> {
+export async function check(deps: Checking, checked: Checked, contactee: Contactee): Promise<Verdict> {
   const { store } = deps;
   const { account, job, actor } = checked;
+  const { head, recipient, person } = contactee;
   if (!isKnown(head)) return blocked('RECORD_NEWER');
   if (!['NEW', 'SAVED'].includes(head.column)) return blocked('ALREADY_CONTACTED');
   if (!head.huntDone) return blocked('HUNT_NOT_DONE');
   if (!account.postalAddress.trim()) return blocked('NO_POSTAL_ADDRESS');
-  const recipient = await store.findRecipient(actor.accountId, head.id);
-  const addresses = recipient?.emails.map(({ email }) => email) ?? [];
-  const suppressed = await store.findSuppressed(actor.accountId, addresses);
-  if ([...suppressed.values()].some(({ reason }) => reason !== 'bounced')) return blocked('OPTED_OUT');
-  const usable = recipient?.emails.filter(({ email }) => !suppressed.has(email)) ?? [];
+  if (person?.optedOut) return blocked('OPTED_OUT');
+  const usable = recipient?.emails.filter(({ email }) => !person?.bounced?.[fingerprint(email)]) ?? [];
   const address = pickAddress(usable, checked.useWorkEmails);
   if (!recipient || !address) return blocked('NO_USABLE_EMAIL');
   if (head.employer && isListedCompany(head.employer, job.blacklist)) return blocked('EXCLUDED_COMPANY');
-  const elsewhere = await findElsewhere(deps, checked, head, address.email);
+  const elsewhere = person && (await whyNotFree(deps, head, person));
   if (elsewhere) return blocked(elsewhere);
   if (address.kind === 'work' && head.employer) {
     const others = await store.countOfCompany(actor.accountId, job.id, head.employer, head.id);
@@ -104,20 +111,6 @@ export async function check(deps: Checking, checked: Checked, head: Head): Promi
   const [first] = checked.steps as [JourneyStep];
   const firstMailAt = firstDue(deps.now(), first.timing, TIMES.undoSeconds, timeZone, account.sendWindow);
   return { kind: 'send', email: address.email, recipient, timeZone, firstMailAt };
-}
-
-/** The same person on another job of the account: in a sequence now, or contacted lately. */
-async function findElsewhere(
-  { store, now }: Checking,
-  { actor }: Checked,
-  head: Head,
-  email: string,
-): Promise<BlockReason | undefined> {
-  const ids = await store.findSamePerson(actor.accountId, email, head.id);
-  const others = ids.length > 0 ? await store.heads.readMany(actor.accountId, ids) : [];
-  if (others.some(isActive)) return 'IN_ANOTHER_SEQUENCE';
-  if (others.some((other) => wasContactedLately(other, now()))) return 'CONTACTED_LATELY';
-  return whyNotFree({ store, now }, head, email);
 }
 
 /** Everyone at once: who will be emailed when, who will not and why, and the plan as a sentence. */
@@ -133,9 +126,7 @@ export async function preflight(
   );
   const order = new Map(ids.map((id, index) => [id, index]));
   heads.sort((a, b) => (order.get(a.id) ?? 0) - (order.get(b.id) ?? 0));
-  const verdicts = withoutRepeats(
-    await Promise.all(heads.map(async (head) => ({ head, verdict: await checkAlone(deps, checked, head) }))),
-  );
+  const verdicts = withoutRepeats(await checkAll(deps, checked, heads));
   const recipients = verdicts.flatMap(({ head, verdict }) =>
     verdict.kind === 'send'
       ? [
@@ -161,24 +152,60 @@ export async function preflight(
   };
 }
 
-/** One profile that cannot be read keeps nobody else from being contacted. */
-const checkAlone = (deps: Checking, checked: Checked, head: Head): Promise<Verdict> =>
-  check(deps, checked, head).catch((error: unknown) => {
-    if (error instanceof AppError && error.code === 'RECORD_UNREADABLE') return blocked('RECORD_UNREADABLE');
-    throw error;
-  });
+interface Checkup {
+  readonly head: Head;
+  readonly verdict: Verdict;
+  readonly personId?: PersonId | undefined;
+}
 
-/** One person chosen twice is written to once: an address counts for the first who has it. */
-function withoutRepeats<T extends { readonly head: Head; readonly verdict: Verdict }>(all: readonly T[]) {
-  const names = new Map<string, string>();
-  return all.map(({ head, verdict }) => {
-    if (verdict.kind === 'blocked') return { head, verdict };
-    const address = verdict.email.trim().toLowerCase();
-    const name = names.get(address);
-    if (name === undefined) names.set(address, head.name);
-    return {
-      head,
-      verdict: name === undefined ? verdict : blocked('IN_ANOTHER_SEQUENCE', `: same address as ${name}`),
-    };
+/** Asks of everyone with a few reads: the profiles and addresses in one call, the persons in another. */
+async function checkAll(deps: Checking, checked: Checked, heads: readonly Head[]): Promise<Checkup[]> {
+  const { store } = deps;
+  const { accountId } = checked.actor;
+  const recipientOf = await store.findRecipients(
+    accountId,
+    heads.map(({ id }) => id),
+  );
+  const people = await Promise.all(heads.map((head) => lookUp(store, head, recipientOf)));
+  const persons = await store.readPersons(
+    accountId,
+    people.flatMap(({ personId }) => personId ?? []),
+  );
+  return Promise.all(
+    people.map(async ({ head, recipient, personId, isUnreadable }) => {
+      const person = personId && persons.get(personId);
+      const verdict = isUnreadable
+        ? blocked('RECORD_UNREADABLE')
+        : await check(deps, checked, { head, recipient, person });
+      return { head, verdict, personId: person?.id };
+    }),
+  );
+}
+
+/** One profile that cannot be read keeps nobody else from being contacted. */
+async function lookUp(store: OutreachStore, head: Head, recipientOf: (id: SubmissionId) => Recipient | undefined) {
+  try {
+    const recipient = recipientOf(head.id);
+    const personId = recipient && (await personOf(store, head, recipient));
+    return { head, recipient, personId, isUnreadable: false };
+  } catch (error) {
+    if (!(error instanceof AppError && error.code === 'RECORD_UNREADABLE')) throw error;
+    return { head, recipient: undefined, personId: undefined, isUnreadable: true };
+  }
+}
+
+/** Who a candidate is: kept with the addresses, as a rule. */
+export const personOf = async (store: OutreachStore, head: Head, recipient: Recipient): Promise<PersonId | undefined> =>
+  recipient.personId ?? (await store.linkPerson(head, recipient));
+
+/** One person chosen twice is written to once: for the first. */
+function withoutRepeats(all: readonly Checkup[]): Checkup[] {
+  const names = new Map<PersonId, string>();
+  return all.map((each) => {
+    const { head, verdict, personId } = each;
+    if (verdict.kind === 'blocked' || !personId) return each;
+    const name = names.get(personId);
+    if (name === undefined) names.set(personId, head.name);
+    return name === undefined ? each : { head, verdict: blocked('IN_ANOTHER_SEQUENCE', `: same person as ${name}`) };
   });
 }

@@ -3,10 +3,12 @@ import type { Instant } from '../../../shared/model/ids.ts';
 import type { EmailAddress } from '../../../shared/model/submission.ts';
 import { BLOCK_TEXTS, decideSend, dueAfter, pickAddress, type SendFacts } from '../../../shared/rules/sending.ts';
 import type { DueWork } from '../../../shared/tasks.ts';
+import { fingerprint } from '../../platform/ids.ts';
 import { log } from '../../platform/log.ts';
 import type { OutgoingMail } from '../../platform/mime.ts';
 import { isUnreadable } from '../../platform/table.ts';
 import { requireKnownSteps, statusOf } from '../../records/job/known-job.ts';
+import type { StoredPerson } from '../../records/person/person.ts';
 import {
   claimed,
   heldBack,
@@ -20,7 +22,8 @@ import {
 import type { Head } from '../../records/submission/head.ts';
 import { requireKnown } from '../../records/submission/known-head.ts';
 import { mailKey } from '../../records/submission/mail-facts.ts';
-import { keepsAddress } from '../contact/hold.ts';
+import { keepsPerson } from '../contact/hold.ts';
+import { personOf } from '../contact/preflight.ts';
 import type { OutreachStore, SendingAccount, SendingJob } from '../ports.ts';
 import { optOutAddress, replyAddress } from '../signed-addresses.ts';
 import { type Rendered, renderMail, type Sender } from './content.ts';
@@ -56,6 +59,8 @@ interface Prepared {
   readonly account: SendingAccount;
   readonly sender: Sender;
   readonly address: EmailAddress | undefined;
+  /** Whom it goes to; undefined where there is no address. */
+  readonly person: StoredPerson | undefined;
   readonly rendered: Rendered;
   readonly unsubscribeUrl: string;
   readonly timing: { readonly value: number; readonly dimension: 'minutes' | 'days' } | undefined;
@@ -122,12 +127,12 @@ async function sendNext(deps: SendDeps, head: Head) {
 }
 
 /**
- * What is asked last, because asking takes it: the address, which is held for one candidate of the account at a time, and a place
+ * What is asked last, because asking takes it: the person, who is held for one candidate of the account at a time, and a place
  * of the company. Work addresses of one company are limited, to protect the sender's domain; personal ones are not.
  */
-async function whyNotThem(deps: SendDeps, head: Head, { address }: Prepared): Promise<BlockReason | undefined> {
-  if (!address) return 'NO_USABLE_EMAIL';
-  const held = await keepsAddress(deps, head, address.email);
+async function whyNotThem(deps: SendDeps, head: Head, { address, person }: Prepared): Promise<BlockReason | undefined> {
+  if (!address || !person) return 'NO_USABLE_EMAIL';
+  const held = await keepsPerson(deps, head, person, address.email);
   if (held) return held;
   if (address.kind !== 'work' || !head.employer) return undefined;
   const { accountId, jobId, employer, id } = head;
@@ -158,19 +163,17 @@ async function prepare(
   );
   const content = await contentFacts(settings, head, { job, account, sender, recipient });
   const rendered = renderMail(step, content);
-  const suppressed = await store.findSuppressed(
-    accountId,
-    recipient.emails.map(({ email }) => email),
-  );
-  const usable = recipient.emails.filter(({ email }) => !suppressed.has(email));
+  const personId = await personOf(store, head, recipient);
+  const person = personId && (await store.readPerson(accountId, personId));
+  const usable = recipient.emails.filter(({ email }) => !person?.bounced?.[fingerprint(email)]);
   const address = pickAddress(usable, campaign.useWorkEmails);
-  const isOptedOut =
-    [...suppressed.values()].some(({ reason }) => reason !== 'bounced') || head.unsubscribedAt !== undefined;
+  const isOptedOut = person?.optedOut !== undefined || head.unsubscribedAt !== undefined;
   return {
     job,
     account,
     sender,
     address,
+    person,
     rendered,
     unsubscribeUrl: content.unsubscribeUrl,
     timing: steps[campaign.step + 1]?.timing,

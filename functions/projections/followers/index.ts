@@ -6,7 +6,7 @@ import type { Follower } from './follower.ts';
 import { huntFollower } from './hunts.ts';
 import { messageFollower } from './message-pointers.ts';
 import { nameFollower } from './names.ts';
-import { personFollower } from './persons.ts';
+import { personFollower } from './person.ts';
 import { spotlightFollower } from './spotlights.ts';
 import { timelineFollower } from './timeline.ts';
 
@@ -17,17 +17,17 @@ export interface FollowerDeps {
   readonly makeSpotlight: Enqueue<MakeSpotlight>;
 }
 
-/** What can be found by what is stored: made again, at any time, by following all that is stored as if it were new. */
-export const findingFollowers = (table: Table): readonly Follower[] => [
-  nameFollower(table),
-  personFollower(table),
-  messageFollower(table),
-];
+/**
+ * What can be found by what is stored: made again, at any time, by following all that is stored as if it were new. Persons are
+ * not among it: they hold opt-outs of their own, and are no copy of anything.
+ */
+export const findingFollowers = (table: Table): readonly Follower[] => [nameFollower(table), messageFollower(table)];
 
 /** All that follows from a change but the numbers, which another reader of the stream counts. */
 export const createFollowers = ({ table, now, huntEmails, makeSpotlight }: FollowerDeps): readonly Follower[] => [
   timelineFollower(table, now),
   ...findingFollowers(table),
+  personFollower(table),
   huntFollower(huntEmails),
   spotlightFollower(makeSpotlight),
 ];

@@ -1,35 +1,89 @@
-import type { AccountId, SubmissionId } from '../../../shared/model/ids.ts';
-import { fingerprint } from '../../platform/ids.ts';
-import { queryPage } from '../../platform/items.ts';
+import * as z from 'zod';
+import { type AccountId, JobId, PersonId, SubmissionId } from '../../../shared/model/ids.ts';
+import { asStored } from '../../../shared/model/without-limits.ts';
+import { IF_NEW, type Item, putItem, queryAll, queryPage, updateItem } from '../../platform/items.ts';
 import { parseItems, type Table } from '../../platform/table.ts';
-import { identityPartition } from '../keys.ts';
-import { StoredIdentity } from '../submission/stored-items.ts';
+import { identityPartition, keys, personPartition } from '../keys.ts';
+import { StoredMember } from './person.ts';
+import { readPerson } from './person-store.ts';
+
+/** Whose an address or a profile link is. */
+export const StoredIdentity = asStored(z.object({ personId: PersonId }));
+/** Who had it before there were persons; read until the migration `persons` has replaced it. */
+export const OldIdentity = asStored(z.object({ id: SubmissionId, jobId: JobId }));
+export type OldIdentity = z.infer<typeof OldIdentity>;
+
+/** An address or a profile link, whose it is, and who had it before there were persons. */
+export interface Identity {
+  readonly print: string;
+  readonly personId: PersonId | undefined;
+  readonly before: readonly OldIdentity[];
+}
 
 const MOST = 50;
 
-/** Who of an account's candidates is known by an address or a profile link: one small query each. */
-export function createIdentities(table: Table) {
-  const query = async (account: AccountId, print: string, strongly: boolean) =>
-    (
-      await queryPage(
-        table,
-        { where: 'pk = :pk', values: { ':pk': identityPartition(account, print) }, strongly },
-        MOST,
-      )
-    ).items;
+/** Whose these addresses and links are: one small strong query each. */
+export const findIdentities = (table: Table, account: AccountId, prints: readonly string[]): Promise<Identity[]> =>
+  Promise.all(
+    prints.map(async (print) => {
+      const query = { where: 'pk = :pk', values: { ':pk': identityPartition(account, print) }, strongly: true };
+      const { items } = await queryPage(table, query, MOST);
+      const isPointer = ({ sk }: Item) => sk === 'PERSON';
+      return {
+        print,
+        personId: parseItems(StoredIdentity, items.filter(isPointer))[0]?.personId,
+        before: parseItems(
+          OldIdentity,
+          items.filter((item) => !isPointer(item)),
+        ),
+      };
+    }),
+  );
 
-  return {
-    /** Who has one of these identities, each once. */
-    async findByIdentity(account: AccountId, prints: readonly string[]): Promise<StoredIdentity[]> {
-      const pages = await Promise.all(prints.map((print) => query(account, print, true)));
-      const found = parseItems(StoredIdentity, pages.flat());
-      return [...new Map(found.map((identity) => [identity.id, identity])).values()];
-    },
+/** Says whose an address or link is that nobody had. False where somebody was faster. */
+export const claimIdentity = (table: Table, account: AccountId, print: string, personId: PersonId): Promise<boolean> =>
+  putItem(table, { ...keys.identity(account, print), personId }, IF_NEW);
 
-    /** Other submissions that have an address. */
-    async findByAddress(account: AccountId, address: string, except: SubmissionId): Promise<SubmissionId[]> {
-      const items = await query(account, fingerprint(address), false);
-      return items.map(({ sk }) => sk as SubmissionId).filter((id) => id !== except);
-    },
-  };
+/** Says whose an address or link is that was another's. Nothing happens where it no longer is. */
+export const moveIdentity = (table: Table, account: AccountId, print: string, from: PersonId, to: PersonId) =>
+  updateItem(table, keys.identity(account, print), {
+    change: 'SET personId = :to',
+    values: { ':to': to },
+    if: { when: 'personId = :from', values: { ':from': from } },
+  });
+
+/** The submissions of a person: one strong query. */
+export async function listMembers(table: Table, account: AccountId, person: PersonId): Promise<StoredMember[]> {
+  const items = await queryAll(table, {
+    where: 'pk = :pk AND begins_with(sk, :submission)',
+    values: { ':pk': personPartition(account, person), ':submission': 'sub_' },
+    strongly: true,
+  });
+  return parseItems(StoredMember, items);
+}
+
+/** The submissions of a person, as they were a moment ago: one query of half a unit, one more for each join. */
+export async function listSubmissions(table: Table, account: AccountId, person: PersonId): Promise<StoredMember[]> {
+  const items = await queryAll(table, { where: 'pk = :pk', values: { ':pk': personPartition(account, person) } });
+  const { joinedInto } = items.find(({ sk }) => sk === 'PERSON') ?? {};
+  if (joinedInto) return listSubmissions(table, account, PersonId.parse(joinedInto));
+  return parseItems(
+    StoredMember,
+    items.filter(({ sk }) => sk !== 'PERSON'),
+  );
+}
+
+/** Whose submissions say one of these, each once: a query for each, and two reads for each person who is known by them. */
+export async function findByIdentity(
+  table: Table,
+  account: AccountId,
+  prints: readonly string[],
+): Promise<OldIdentity[]> {
+  const found = await findIdentities(table, account, prints);
+  const ids = [...new Set(found.flatMap(({ personId }) => personId ?? []))];
+  const persons = await Promise.all(ids.map((id) => readPerson(table, account, id)));
+  const roots = [...new Set(persons.map(({ id }) => id))];
+  const members = await Promise.all(roots.map((id) => listMembers(table, account, id)));
+  const all = [...members.flat(), ...found.flatMap(({ before }) => before)];
+  return [...new Map(all.map(({ id, jobId }) => [id, { id, jobId }])).values()];
 }

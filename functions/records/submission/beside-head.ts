@@ -3,17 +3,18 @@ import type { EmailAddress } from '../../../shared/model/submission.ts';
 import { type Action, type Item, setting, updateAction } from '../../platform/items.ts';
 import type { Table } from '../../platform/table.ts';
 import { keys } from '../keys.ts';
+import type { Linked } from '../person/linked.ts';
 import type { Head } from './head.ts';
 import { expiryOf } from './stored-head.ts';
 import type { StoredDraft, StoredInterest, StoredProfile, StoredReview } from './stored-items.ts';
 
 /** Items that are written together with the head of their submission. */
 type Whose = Pick<Head, 'accountId' | 'id'>;
-/** The addresses as they are now, beside whatever else stands with them. */
+/** The addresses as they are now and whose they are, beside whatever else stands with them. */
 export const emailsChange =
-  ({ accountId, id }: Whose, emails: readonly EmailAddress[]) =>
+  ({ accountId, id }: Whose, emails: readonly EmailAddress[], linked?: Linked) =>
   (table: Table): Action =>
-    updateAction(table, keys.emails(accountId, id), setting({ emails: [...emails] }));
+    updateAction(table, keys.emails(accountId, id), setting({ emails: [...emails], ...(linked && { linked }) }));
 export const reviewItem = ({ accountId, id }: Whose, review: z.input<typeof StoredReview>): Item => ({
   ...keys.review(accountId, id),
   ...review,

@@ -4,15 +4,25 @@ import { readItems } from '../../platform/batch.ts';
 import { getItem, type Item } from '../../platform/items.ts';
 import { parseItem, parseItems, type Table } from '../../platform/table.ts';
 import { keys } from '../keys.ts';
+import { identitiesOf } from '../person/identity.ts';
+import { personIn } from '../person/linked.ts';
 import { StoredHead } from './stored-head.ts';
 import { StoredEmails, StoredProfile } from './stored-items.ts';
 
+type StoredRecipient = NonNullable<ReturnType<typeof recipientIn>>;
+
 function recipientIn(items: readonly Item[]) {
   const profile = items.find(({ sk }) => sk === 'PROFILE');
-  const emails = items.find(({ sk }) => sk === 'EMAILS');
   if (!profile) return undefined;
+  const found = items.find(({ sk }) => sk === 'EMAILS');
   const stored = parseItem(StoredProfile, profile);
-  return { profile: stored, candidate: stored.candidate, emails: emails ? parseItem(StoredEmails, emails).emails : [] };
+  const { emails, linked } = found ? parseItem(StoredEmails, found) : { emails: [] };
+  const { candidate } = stored;
+  const prints = identitiesOf(
+    candidate,
+    emails.map(({ email }) => email),
+  );
+  return { profile: stored, candidate, emails, prints, personId: personIn(linked, prints) };
 }
 
 /** A candidate as the workers know them: half a unit for each 4 KB of what is read. */
@@ -28,10 +38,22 @@ export const createCandidateReader = (table: Table) => ({
     return recipientIn(items);
   },
 
+  /** The same of many, in a few calls. One that cannot be read throws when it is asked for, and keeps no other from it. */
+  async findRecipients(account: AccountId, submissions: readonly SubmissionId[]) {
+    const ofRecipient = [keys.profile, keys.emails];
+    const items = await readItems(
+      table,
+      [...new Set(submissions)].flatMap((id) => ofRecipient.map((keyOf) => keyOf(account, id))),
+    );
+    const bySubmission = Map.groupBy(items, ({ pk }) => String(pk));
+    return (id: SubmissionId): StoredRecipient | undefined =>
+      recipientIn(bySubmission.get(keys.profile(account, id).pk) ?? []);
+  },
+
   /** A candidate's head, profile and addresses, in one read; undefined where there is no profile. */
-  async findCandidate(account: AccountId, submission: SubmissionId) {
+  async findCandidate(account: AccountId, submission: SubmissionId, { strongly = false } = {}) {
     const ofCandidate = [keys.head, keys.profile, keys.emails].map((keyOf) => keyOf(account, submission));
-    const items = await readItems(table, ofCandidate);
+    const items = await readItems(table, ofCandidate, { ConsistentRead: strongly });
     const head = items.find(({ sk }) => sk === 'HEAD');
     const recipient = recipientIn(items);
     return head && recipient && { head: parseItem(StoredHead, head), ...recipient };

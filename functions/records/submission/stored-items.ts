@@ -1,11 +1,12 @@
 import * as z from 'zod';
 import { Profile, ResumeFile } from '../../../shared/model/candidate.ts';
 import { ContactChannel, DiscardReason, NotInterestedReason } from '../../../shared/model/funnel.ts';
-import { Instant, JobId, ReplyId, SubmissionId } from '../../../shared/model/ids.ts';
+import { Instant, ReplyId, SubmissionId } from '../../../shared/model/ids.ts';
 import { JourneyStep, Person } from '../../../shared/model/job.ts';
 import { orNewer } from '../../../shared/model/newer.ts';
 import { CandidateReply, EmailAddress } from '../../../shared/model/submission.ts';
 import { asStored } from '../../../shared/model/without-limits.ts';
+import { Linked } from '../person/linked.ts';
 
 /** Item PROFILE: what is known of the person. `resumeText` is what the file said, cut at 60,000 characters. */
 export const StoredProfile = asStored(
@@ -25,19 +26,11 @@ export type StoredProfile = z.infer<typeof StoredProfile>;
 export const StoredDraft = StoredProfile.extend({ candidate: z.record(z.string(), z.unknown()) });
 export type StoredDraft = z.infer<typeof StoredDraft>;
 
-/** Items SAME#…: another submission of the same person. */
-export const StoredSamePerson = asStored(z.object({ id: SubmissionId, jobId: JobId }));
-export type StoredSamePerson = z.infer<typeof StoredSamePerson>;
-
-/** Items of a person's identities: a submission that has this address or profile link. */
-export const StoredIdentity = asStored(z.object({ id: SubmissionId, jobId: JobId, name: z.string() }));
-export type StoredIdentity = z.infer<typeof StoredIdentity>;
-
 /** Items of a job's names: one for each word of a candidate's name. */
 export const StoredNameToken = asStored(z.object({ id: SubmissionId, name: z.string() }));
 
-/** Item EMAILS: every address known, whoever found it. */
-export const StoredEmails = asStored(z.object({ emails: z.array(EmailAddress) }));
+/** Item EMAILS: every address known, whoever found it, and whose they are. */
+export const StoredEmails = asStored(z.object({ emails: z.array(EmailAddress), linked: Linked.optional() }));
 export type StoredEmails = z.infer<typeof StoredEmails>;
 
 /** Item REVIEW: what the reviewer said. */

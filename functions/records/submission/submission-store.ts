@@ -1,12 +1,12 @@
 import type { ColumnName } from '../../../shared/model/funnel.ts';
-import type { AccountId, JobId, SubmissionId } from '../../../shared/model/ids.ts';
+import type { AccountId, JobId, PersonId, SubmissionId } from '../../../shared/model/ids.ts';
 import { queryPage, queryPages } from '../../platform/items.ts';
 import { fromCursor, parseItems, type Table, toCursor } from '../../platform/table.ts';
 import { findPeople } from '../account/people.ts';
 import { createJobCounters } from '../job/job-counters.ts';
 import { createJobFacts } from '../job/job-facts.ts';
 import { boardKey, INDEX, tokenPartition } from '../keys.ts';
-import { createIdentities } from '../person/identities.ts';
+import { findByIdentity, listSubmissions } from '../person/identities.ts';
 import { createCandidateItems } from './candidate-items.ts';
 import { BoardItem, indexedCard } from './card.ts';
 import { createHeadStore } from './head-store.ts';
@@ -24,7 +24,8 @@ export const createSubmissionRepository = (table: Table, now = () => new Date())
   heads: createHeadStore(table, now),
   items: createCandidateItems(table),
   counters: createJobCounters(table),
-  findByIdentity: createIdentities(table).findByIdentity,
+  listSubmissions: (account: AccountId, person: PersonId) => listSubmissions(table, account, person),
+  findByIdentity: (account: AccountId, prints: readonly string[]) => findByIdentity(table, account, prints),
   findPeople: findPeople(table),
   ...createJobFacts(table),
 

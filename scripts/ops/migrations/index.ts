@@ -1,5 +1,6 @@
 import { headsAsToday } from './heads-as-today.ts';
 import type { Migration } from './migration.ts';
+import { persons } from './persons.ts';
 
 /** Every migration that `npm run ops -- migrate` runs. */
-export const MIGRATIONS: readonly Migration[] = [headsAsToday];
+export const MIGRATIONS: readonly Migration[] = [headsAsToday, persons];

@@ -1,0 +1,82 @@
+import { AccountId, type SubmissionId } from '../../../shared/model/ids.ts';
+import type { Item } from '../../platform/items.ts';
+import { parseItem, parseItems, type Table } from '../../platform/table.ts';
+import { findIdentities } from '../../records/person/identities.ts';
+import { identitiesOf } from '../../records/person/identity.ts';
+import { factsIn, giveFacts } from '../../records/person/old-facts.ts';
+import { linkSubmission, relinkSubmission } from '../../records/person/submission-person.ts';
+import { createCandidateReader } from '../../records/submission/candidate-reader.ts';
+import { StoredHead } from '../../records/submission/stored-head.ts';
+import { StoredEmails, StoredProfile } from '../../records/submission/stored-items.ts';
+import type { Follower } from './follower.ts';
+
+const OF_SUBMISSION = ['HEAD', 'PROFILE', 'EMAILS'];
+/** Items that functions of an earlier version still write while a new one is deployed. */
+const isOld = ({ pk, sk }: Item) => /^A#[^#]+#SUPPRESSED$/.test(String(pk)) || sk === 'HOLD';
+
+/**
+ * Keeps persons after their submissions: who arrives is linked by all that the profile says, and who is edited, or whose addresses
+ * change, by what they say now. A change that says nothing new costs nothing.
+ */
+export function personFollower(table: Table, now = () => new Date()): Follower {
+  const deps = { table, now };
+  const candidates = createCandidateReader(table);
+
+  const look = async (item: Item) => {
+    const [, accountId, , id] = String(item.pk).split('#');
+    const found = await candidates.findCandidate(accountId as AccountId, id as SubmissionId, { strongly: true });
+    return found?.head.pending ? undefined : found;
+  };
+
+  return {
+    name: 'persons',
+    takes: (item) => OF_SUBMISSION.includes(String(item.sk)) || isOld(item),
+
+    async follow(before, after) {
+      if (isOld(after)) return adoptFacts(table, after, now());
+      if (after.sk === 'HEAD' && !arrives(before, after)) return;
+      if (after.sk !== 'HEAD' && !isNews(before, after)) return;
+      const found = await look(after);
+      if (!found) return;
+      const gone = saidBy(before).filter((print) => !found.prints.includes(print));
+      if (gone.length > 0) await relinkSubmission(deps, found.head, found, gone);
+      else if (!found.personId) await linkSubmission(deps, found.head, found);
+    },
+  };
+}
+
+function arrives(before: Item | undefined, after: Item) {
+  if (parseItem(StoredHead, after).pending) return false;
+  return !before || parseItems(StoredHead, [before])[0]?.pending !== undefined;
+}
+
+/** A profile that is there when its head arrives is linked then; addresses that were searched for were linked before. */
+function isNews(before: Item | undefined, after: Item) {
+  if (after.sk === 'EMAILS' && !parseItem(StoredEmails, after).linked) return true;
+  if (!before) return false;
+  const [said, says] = [saidBy(before), saidBy(after)];
+  return says.length !== said.length || says.some((print) => !said.includes(print));
+}
+
+const NOTHING = { email: null, socialProfiles: [] };
+
+/** By which addresses and links an item says who somebody is, as far as it can be read. */
+function saidBy(item: Item | undefined): string[] {
+  if (item?.sk === 'PROFILE')
+    return parseItems(StoredProfile, [item]).flatMap(({ candidate }) => identitiesOf(candidate));
+  if (item?.sk !== 'EMAILS') return [];
+  return parseItems(StoredEmails, [item]).flatMap(({ emails }) =>
+    identitiesOf(
+      NOTHING,
+      emails.map(({ email }) => email),
+    ),
+  );
+}
+
+/** What an earlier version keeps of an address that has a person by now becomes the person's. */
+async function adoptFacts(table: Table, item: Item, now: Date) {
+  const account = AccountId.parse(String(item.pk).split('#')[1]);
+  const { print, facts } = factsIn(item);
+  const [identity] = await findIdentities(table, account, [print]);
+  if (identity?.personId) await giveFacts(table, account, identity.personId, facts, now);
+}
