@@ -10,7 +10,7 @@ import type { Actor, Api } from '../platform/http.ts';
 import { noSourcing } from '../records/job/job-row.ts';
 import { requireKnownJob } from '../records/job/known-job.ts';
 import type { StoredJob, StoredJobCounts } from '../records/job/stored-job.ts';
-import { DEFAULT_STEPS, findJob, type JobsDeps, present } from './found-job.ts';
+import { DEFAULT_STEPS, findJob, type JobsDeps, lookAtJob, present } from './found-job.ts';
 import { jobToSave, withChanges } from './job-to-save.ts';
 import { toJob, toJobRow } from './rules.ts';
 
@@ -40,10 +40,10 @@ export const createJobsApi = (deps: JobsDeps): Api<JobRoutes> => {
       return (await list.latest(query, OPEN_TITLES)).map(({ id, title }) => ({ id, title }));
     },
 
-    getJob: async ({ actor, params }) => present(deps, await findJob(deps, actor, params.id)),
+    getJob: async ({ actor, params }) => present(deps, await lookAtJob(deps, actor, params.id)),
 
     async getTotalLeadCount({ actor, params }) {
-      await findJob(deps, actor, params.id);
+      await lookAtJob(deps, actor, params.id);
       return { totalLeadCount: totalOf(await jobs.readCounters(actor.accountId, params.id), 'lead') };
     },
 

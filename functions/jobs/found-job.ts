@@ -27,6 +27,17 @@ export async function findJob({ jobs }: Pick<JobsDeps, 'jobs'>, actor: Actor, id
   return found;
 }
 
+/** A job of the caller's account, to be shown. */
+export async function lookAtJob(
+  { jobs }: Pick<JobsDeps, 'jobs'>,
+  actor: Actor,
+  id: StoredJob['id'],
+): Promise<FoundJob> {
+  const found = await jobs.look(actor.accountId, id);
+  if (!found) throw new AppError('JOB_NOT_FOUND');
+  return found;
+}
+
 /** A found job as its account sees it, with the emails that apply to it. */
 export async function present({ jobs }: Pick<JobsDeps, 'jobs'>, found: FoundJob): Promise<Job> {
   const { job, sourcing } = found;

@@ -9,6 +9,7 @@ import { type RequestOf, type Route, type Routes, routeKey } from '../../shared/
 import type { AccountId, CommunityId, UserId } from '../../shared/model/ids.ts';
 import { type Act, newAct } from './act.ts';
 import { answerOf, failureOf } from './answers.ts';
+import { compression } from './compression.ts';
 import { type Guards, keyOf } from './guards.ts';
 import { log } from './log.ts';
 import { originGuard } from './origin.ts';
@@ -62,6 +63,7 @@ export function serve<R extends Routes>(routes: R, api: Api<R>, callers: Callers
   const byKey = new Map(Object.entries(routes).map(([name, route]) => [routeKey(route), { name, route }]));
 
   return middy<Event, Result>()
+    .use(compression())
     .before(originGuard())
     .onError(async (request) => {
       request.response = loggedFailure(request.error, request.event);

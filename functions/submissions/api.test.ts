@@ -1,5 +1,5 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { Profile } from '../../shared/model/candidate.ts';
 import type { JobId, SubmissionId } from '../../shared/model/ids.ts';
 import { Submission } from '../../shared/model/submission.ts';
@@ -129,11 +129,45 @@ describe('the board', () => {
     expect(await found('nobody')).toEqual([]);
   });
 
+  it('says whether it has changed in one read of half a unit, with the version that its cards came with', async () => {
+    const id = await aJob('job_version');
+    const versionOf = () => apiOf().getBoardVersion({ actor: ada, params: { id } });
+    expect(await versionOf()).toEqual({ version: 0 });
+    await aCandidate('sub_v1', id);
+    const board = await apiOf().getFunnel({ actor: ada, params: { id }, query: {} });
+    const column = await apiOf().getFunnelColumn({ actor: ada, params: { id, column: 'NEW' }, query: { limit: 1 } });
+    const send = vi.spyOn(table.db, 'send');
+    expect(await versionOf()).toEqual({ version: 1 });
+    expect(send.mock.calls.map(([{ input }]) => input)).toEqual([
+      { TableName: table.name, Key: keys.counters(accountId, id), ConsistentRead: false },
+    ]);
+    send.mockRestore();
+    expect([board.version, column.version]).toEqual([1, 1]);
+    await aCandidate('sub_v2', id);
+    expect(await versionOf()).toEqual({ version: 2 });
+  });
+
+  it('reads the job only where nothing was counted yet, and no counters for a review that is read whole', async () => {
+    const id = await aJob('job_unread');
+    await aCandidate('sub_u1', id);
+    const send = vi.spyOn(table.db, 'send');
+    await apiOf().getFunnel({ actor: ada, params: { id }, query: {} });
+    await apiOf().listReviewIds({ actor: ada, params: { id }, query: {} });
+    const read = send.mock.calls.flatMap(([{ input }]) => ('Key' in input ? [input.Key?.sk] : []));
+    send.mockRestore();
+    expect(read).toEqual(['COUNTERS']);
+  });
+
   it('of another account does not exist, and a page marker of another column is refused', async () => {
     const id = await aJob('job_mine');
-    await expect(apiOf().getFunnel({ actor: stranger, params: { id }, query: {} })).rejects.toMatchObject({
-      code: 'JOB_NOT_FOUND',
-    });
+    await aCandidate('sub_mine', id);
+    const params = { id };
+    for (const asked of [
+      () => apiOf().getFunnel({ actor: stranger, params, query: {} }),
+      () => apiOf().getBoardVersion({ actor: stranger, params }),
+      () => apiOf().listReviewIds({ actor: stranger, params, query: {} }),
+    ])
+      await expect(asked()).rejects.toMatchObject({ code: 'JOB_NOT_FOUND' });
     const after = Buffer.from(JSON.stringify({ boardKey: 'A#acc_b#J#job_x#NEW' })).toString('base64url');
     const foreign = apiOf().getFunnelColumn({ actor: ada, params: { id, column: 'NEW' }, query: { after, limit: 25 } });
     await expect(foreign).rejects.toMatchObject({ code: 'BAD_REQUEST' });

@@ -7,12 +7,19 @@ import { COLUMNS, HIDDEN_COLUMNS } from '../../shared/reference/funnel.ts';
 import { columnCounter, columnsOf } from '../../shared/rules/counters.ts';
 import { matchesName, nameWords } from '../../shared/rules/names.ts';
 import type { Api } from '../platform/http.ts';
+import type { Counted } from '../records/job/job-counters.ts';
 import { toCard } from '../records/submission/card.ts';
 import type { Head } from '../records/submission/head.ts';
 import { shownColumn } from '../records/submission/known-head.ts';
 import type { SubmissionRepository } from '../records/submission/submission-store.ts';
 
-type BoardRoutes = 'getFunnel' | 'getFunnelColumn' | 'listReviewIds' | 'countCrowdToReview' | 'listHuntStatuses';
+type BoardRoutes =
+  | 'getFunnel'
+  | 'getFunnelColumn'
+  | 'getBoardVersion'
+  | 'listReviewIds'
+  | 'countCrowdToReview'
+  | 'listHuntStatuses';
 
 /** What the board, the search and the review list read. Counts come from the counters, which follow within seconds. */
 export function createBoardApi(deps: {
@@ -20,8 +27,11 @@ export function createBoardApi(deps: {
 }): Pick<Api<typeof submissionRoutes>, BoardRoutes> {
   const { repository } = deps;
 
-  const requireJob = async (account: AccountId, job: JobId) => {
-    if (!(await repository.findJob(account, job))) throw new AppError('JOB_NOT_FOUND');
+  /** The counters stand under the account: where there are any, so does the job, and it need not be read for that. */
+  const readCounted = async (account: AccountId, job: JobId): Promise<Counted> => {
+    const counted = await repository.counters.find(account, job);
+    if (!counted && !(await repository.findJob(account, job))) throw new AppError('JOB_NOT_FOUND');
+    return counted ?? { counts: {}, version: 0 };
   };
 
   const readBoard = async (account: AccountId, job: JobId): Promise<BoardColumn[]> =>
@@ -45,9 +55,8 @@ export function createBoardApi(deps: {
 
   return {
     async getFunnel({ actor: { accountId }, params: { id }, query: { search } }) {
-      const [, counts, columns] = await Promise.all([
-        requireJob(accountId, id),
-        repository.counters.read(accountId, id),
+      const [{ counts, version }, columns] = await Promise.all([
+        readCounted(accountId, id),
         search ? searchBoard(accountId, id, search) : readBoard(accountId, id),
       ]);
       const byColumn = columnsOf(counts);
@@ -57,35 +66,36 @@ export function createBoardApi(deps: {
           count: search ? column.cards.length : byColumn[column.column],
         })),
         counts: byColumn,
+        version,
       };
     },
 
     async getFunnelColumn({ actor: { accountId }, params: { id, column }, query }) {
-      const [, counts, { cards, next }] = await Promise.all([
-        requireJob(accountId, id),
-        repository.counters.read(accountId, id),
+      const [{ counts, version }, { cards, next }] = await Promise.all([
+        readCounted(accountId, id),
         repository.readColumn(accountId, id, column, query),
       ]);
-      return { column, count: counts[columnCounter(column)] ?? 0, cards, next };
+      return { column, count: counts[columnCounter(column)] ?? 0, cards, next, version };
+    },
+
+    async getBoardVersion({ actor: { accountId }, params: { id } }) {
+      return { version: (await readCounted(accountId, id)).version };
     },
 
     async listReviewIds({ actor: { accountId }, params: { id }, query: { after } }) {
-      const [, counts, { cards, next }] = await Promise.all([
-        requireJob(accountId, id),
-        repository.counters.read(accountId, id),
-        repository.readColumn(accountId, id, 'NEW', { limit: LIMITS.reviewPage, after, oldestFirst: true }),
-      ]);
-      const total = next ? Math.max(counts[columnCounter('NEW')] ?? 0, cards.length) : cards.length;
-      return {
-        ids: cards.map((card) => card.id),
-        cards,
-        total: after ? (counts[columnCounter('NEW')] ?? 0) : total,
-        next,
-      };
+      const page = { limit: LIMITS.reviewPage, after, oldestFirst: true };
+      const { cards, next } = await repository.readColumn(accountId, id, 'NEW', page);
+      const answer = { ids: cards.map((card) => card.id), cards, next };
+      // Where these are all, they are counted; where there are none, there may be no such job.
+      const areAll = !after && !next;
+      if (areAll && cards.length > 0) return { ...answer, total: cards.length };
+      const { counts } = await readCounted(accountId, id);
+      const counted = counts[columnCounter('NEW')] ?? 0;
+      return { ...answer, total: areAll ? 0 : after ? counted : Math.max(counted, cards.length) };
     },
 
     async countCrowdToReview({ actor: { accountId }, params: { id } }) {
-      const [, counts] = await Promise.all([requireJob(accountId, id), repository.counters.read(accountId, id)]);
+      const { counts } = await readCounted(accountId, id);
       return { count: counts['crowd.toReview'] ?? 0 };
     },
 

@@ -8,6 +8,8 @@ import { inProject } from '../local/paths.ts';
 export interface PageRow {
   readonly route: string;
   readonly jsGzipBytes: number;
+  /** Files of JavaScript before the page shows. */
+  readonly scripts: number;
 }
 
 /** The files that a route asks for before it shows. The sign-in form comes after its page, and is weighed with it as well. */
@@ -39,10 +41,11 @@ export async function measurePages(): Promise<PageRow[]> {
     const options = { outDir: folder, emptyOutDir: true };
     await build({ configFile: inProject('vite.config.ts'), logLevel: 'silent', build: options });
     const manifest = Manifest.parse(JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')));
-    return Object.entries(ROUTES).map(([route, sources]) => ({
-      route,
-      jsGzipBytes: filesOf(manifest, route, sources).reduce((sum, file) => sum + gzippedSize(join(folder, file)), 0),
-    }));
+    return Object.entries(ROUTES).map(([route, sources]) => {
+      const files = filesOf(manifest, route, sources);
+      const jsGzipBytes = files.reduce((sum, file) => sum + gzippedSize(join(folder, file)), 0);
+      return { route, jsGzipBytes, scripts: files.length };
+    });
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

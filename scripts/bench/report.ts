@@ -58,13 +58,19 @@ export function printTables({ capacity, bundles, pages, cpu }: Measured, print: 
     ]),
   ]);
   table(print, 'JavaScript of a route, gzipped', [
-    ['route', 'KB', 'aim', ''],
-    ...pages.map(({ route, jsGzipBytes }) => {
+    ['route', 'files', 'KB', 'aim', ''],
+    ...pages.map(({ route, jsGzipBytes, scripts }) => {
       const goal = PAGE_GOALS[route];
       const size = (jsGzipBytes / KB).toFixed(1);
       return goal === undefined
-        ? [route, size]
-        : [route, size, (goal / KB).toFixed(0), verdict(jsGzipBytes <= PAGE_LIMIT, jsGzipBytes <= goal)];
+        ? [route, String(scripts), size]
+        : [
+            route,
+            String(scripts),
+            size,
+            (goal / KB).toFixed(0),
+            verdict(jsGzipBytes <= PAGE_LIMIT, jsGzipBytes <= goal),
+          ];
     }),
   ]);
   table(print, 'User CPU of a request over its bare calls of the table', [

@@ -36,6 +36,8 @@ const BoardColumn = z.object({
   cards: z.array(Card),
   next: z.string().nullable(),
 });
+/** Which state of a board it is: it rises with whatever changes on it, some moments later. */
+const version = z.number().int();
 export type BoardColumn = z.infer<typeof BoardColumn>;
 
 export const submissionRoutes = defineRoutes({
@@ -49,7 +51,7 @@ export const submissionRoutes = defineRoutes({
       'The board of a job: every column’s count and its first cards, latest update first; with `search`, the cards found by name',
     params: job,
     query: z.object({ search: z.string().trim().max(100).optional() }),
-    response: z.object({ columns: z.array(BoardColumn), counts: FunnelCounts }),
+    response: z.object({ columns: z.array(BoardColumn), counts: FunnelCounts, version }),
   },
   getFunnelColumn: {
     method: 'GET',
@@ -63,7 +65,17 @@ export const submissionRoutes = defineRoutes({
       after: z.string().max(400).optional(),
       limit: z.coerce.number().int().min(1).max(500).default(LIMITS.boardPage),
     }),
-    response: BoardColumn,
+    response: BoardColumn.extend({ version }),
+  },
+  getBoardVersion: {
+    method: 'GET',
+    path: '/job-offers/{id}/profiles/version',
+    access: 'user',
+    status: 200,
+    errors: ['JOB_NOT_FOUND'],
+    summary: 'Whether anything on the board of a job has changed: its version, as the board and its columns say it too',
+    params: job,
+    response: z.object({ version }),
   },
   listReviewIds: {
     method: 'GET',

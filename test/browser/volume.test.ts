@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Page, Response } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { ERRORS } from '../../shared/contract/errors.ts';
 import { contract } from '../../shared/contract/index.ts';
@@ -59,6 +59,30 @@ it('shows the board of ten thousand from one answer of the server, with few elem
   await card('Hired', nameAt('HIRED', 0)).waitFor();
   expect(await nodes()).toBeLessThanOrEqual(MOST_NODES);
   await page.unrouteAll({ behavior: 'ignoreErrors' });
+});
+
+it('asks for a few bytes whether anything changed, and reads the cards again only when something has', async () => {
+  const asked = { whole: 0, version: 0 };
+  const sizes: number[] = [];
+  const count = async (response: Response) => {
+    if (response.url().endsWith('/profiles/funnel')) asked.whole += 1;
+    if (!response.url().endsWith('/profiles/version')) return;
+    sizes.push((await response.body()).length);
+    asked.version += 1;
+  };
+  page.on('response', count);
+  await expect.poll(() => asked.version, { timeout: 60_000 }).toBeGreaterThanOrEqual(2);
+  expect(asked.whole).toBe(0);
+  expect(Math.max(...sizes)).toBeLessThan(1_024);
+
+  const name = nameAt('INTERVIEWED', 3);
+  const board = await world.call(contract.submissions.getFunnel, { params: { id: job }, query: {} }, { as: admin });
+  const id = board.columns.flatMap(({ cards }) => cards).find((one) => one.name === name)?.id ?? 'sub_none';
+  await world.call(contract.submissions.moveInFunnel, { params: { id }, body: { column: 'HIRED' } }, { as: admin });
+  await world.drain();
+  await card('Hired', name).waitFor();
+  expect(asked.whole).toBe(1);
+  page.off('response', count);
 });
 
 it('reads the pages that follow as a column is scrolled, and stays as light', async () => {

@@ -1,4 +1,5 @@
 import { Match } from 'aws-cdk-lib/assertions';
+import { CachePolicy, OriginRequestPolicy } from 'aws-cdk-lib/aws-cloudfront';
 import { expect, it } from 'vitest';
 import { INDEX } from '../../functions/records/keys.ts';
 import { stages } from '../../infra/stages.ts';
@@ -173,6 +174,16 @@ it('the pages and the API share one origin, where an error of the API stays what
   expect(CacheBehaviors[0].AllowedMethods).toContain('PATCH');
   expect(CacheBehaviors[0].FunctionAssociations).toBeUndefined();
   expect(Origins.filter((origin: object) => 'S3OriginConfig' in origin)[0].OriginAccessControlId).toBeDefined();
+});
+
+it('the API hears which encodings a browser takes: nothing on the way compresses, so it does', () => {
+  const [[, distribution] = []] = resourcesOf({ web }, 'AWS::CloudFront::Distribution');
+  const [api] = distribution?.Properties.DistributionConfig.CacheBehaviors ?? [];
+  // Without a cache, `accept-encoding` is a header like any other, and all but Host are sent on.
+  expect(api).toMatchObject({
+    CachePolicyId: CachePolicy.CACHING_DISABLED.cachePolicyId,
+    OriginRequestPolicyId: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER.originRequestPolicyId,
+  });
 });
 
 it('no log is kept for ever, not even that of the CDK’s function that copies the pages', () => {

@@ -73,6 +73,17 @@ describe('a call with a key', () => {
     expect(sums.waited).toBeGreaterThan(100);
   });
 
+  it('is answered compressed, the first time and again', async () => {
+    const send = () => world.send(jobs.createJob, draft('Compressed'), { as: admin, key: 'compressed' });
+    const [first, again] = [await send(), await send()];
+    expect(again.headers.get('idempotent-replayed')).toBe('true');
+    expect(again.text).toBe(first.text);
+    for (const { headers, text } of [first, again]) {
+      expect(headers.get('content-encoding')).toBe('gzip');
+      expect(Number(headers.get('content-length'))).toBeLessThan(text.length);
+    }
+  });
+
   it('adds one profile and one note, however often it is repeated', async () => {
     const added = await repeatAll(
       submissions.createSubmission,

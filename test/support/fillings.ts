@@ -189,6 +189,7 @@ export const fillings: Fillings = {
   submissions: {
     getFunnel: (ids) => ({ ...job(ids), query: { search: 'noor' } }),
     getFunnelColumn: ({ job: id, cursor }) => ({ params: { id, column: 'NEW' }, query: { after: cursor, limit: 1 } }),
+    getBoardVersion: job,
     listReviewIds: (ids) => ({ ...job(ids), query: { after: ids.cursor } }),
     countCrowdToReview: job,
     getSubmission: submission,

@@ -5,8 +5,9 @@ import { inParallel } from '../../platform/in-parallel.ts';
 import type { Change } from '../../platform/stream.ts';
 import type { Table } from '../../platform/table.ts';
 import { countsIn } from '../../records/job/job-counters.ts';
-import { headChangeOf } from '../followers/follower.ts';
-import { byJob, type CountedChange, type JobChanges, sumOf, toCounted } from './counted-change.ts';
+import { type HeadChange, headChangeOf } from '../followers/follower.ts';
+import { raiseBoardVersions, uncountedJobs } from './board-version.ts';
+import { byJob, type JobChanges, sumOf, toCounted } from './counted-change.ts';
 import { addToCounters, noteExtremes } from './counters.ts';
 import { refreshRow, showCounts, showsTheSame } from './job-row.ts';
 import { noteLastCounted } from './last-counted.ts';
@@ -31,7 +32,7 @@ const REST_SECONDS = 60;
 
 /**
  * Counts what follows from a batch of one shard, each change exactly once however often and in what pieces it comes. A job that rested shows
- * its new numbers at once; one at which people work shows them once a minute.
+ * its new numbers at once; one at which people work shows them once a minute. A board hears of every change, counted or not.
  */
 export async function countBatch(
   deps: CountingDeps,
@@ -39,9 +40,13 @@ export async function countBatch(
   batch: readonly Change[],
   untold: Untold,
 ): Promise<Untold> {
-  const changes = batch.flatMap((change) => countedIn(change, deps.now()) ?? []);
+  const now = deps.now().toISOString();
+  const seen = batch.flatMap(headChangeIn);
+  const changes = seen.flatMap(({ change, sequence }) => toCounted(change, sequence, now) ?? []);
   const jobs = byJob(changes);
   const isUntold = await inParallel(jobs, AT_ONCE, (job) => countJob(deps, shardId, job));
+  const headChanges = seen.map(({ change }) => change);
+  await raiseBoardVersions(deps.table, uncountedJobs(headChanges, jobs));
   const counted = { ...untold.counted };
   for (const { accountId, at } of changes) if ((counted[accountId] ?? '') < at) counted[accountId] = at;
   const rows = new Map(untold.rows.map((row) => [`${row.accountId}#${row.jobId}`, row]));
@@ -51,9 +56,9 @@ export async function countBatch(
 }
 
 /** What cannot be read is passed over. */
-function countedIn({ before, after, sequence }: Change, now: Date): CountedChange | undefined {
+function headChangeIn({ before, after, sequence }: Change): { change: HeadChange; sequence: string }[] {
   const change = after?.sk === 'HEAD' ? headChangeOf(before, after) : undefined;
-  return change && toCounted(change, sequence, now.toISOString());
+  return change ? [{ change, sequence }] : [];
 }
 
 /** Counts one job's changes; answers whether its row is still to be told. */

@@ -16,10 +16,23 @@ export const countsIn = (item: Item | undefined): Counts =>
     ),
   );
 
+/** The counters of a job, and which state of its board they follow. */
+export interface Counted {
+  readonly counts: Counts;
+  /** Rises with each change of a candidate who is on the board, whether it counts or not. */
+  readonly version: number;
+}
+
 /** What is counted of a job as things happen: half a unit to read. */
 export const createJobCounters = (table: Table) => ({
   read: async (account: AccountId, job: JobId): Promise<Counts> =>
     countsIn(await getItem(table, keys.counters(account, job))),
+
+  /** Undefined where nothing was ever counted, so that whoever asks must look whether there is such a job. */
+  async find(account: AccountId, job: JobId): Promise<Counted | undefined> {
+    const item = await getItem(table, keys.counters(account, job));
+    return item && { counts: countsIn(item), version: Number(item.version ?? 0) };
+  },
 
   async lastCountedAt(account: AccountId) {
     const item = await getItem(table, keys.lastCounted(account));

@@ -51,21 +51,30 @@ export function createJobsRepository(table: Table) {
   /** Writes all or nothing. False when a condition did not hold: someone else was faster. */
   const write = async (actions: TransactActions) => (await transact(table, actions)) === undefined;
 
+  const readJob = async (account: AccountId, id: JobId, strongly: boolean): Promise<FoundJob | undefined> => {
+    const [job, sourcing, row, owner] = await getAll(
+      [keys.job(account, id), keys.sourcing(account, id), keys.jobRow(account, id), keys.account(account)],
+      strongly,
+    );
+    if (!job || !sourcing || !row || !owner) return undefined;
+    return {
+      job: parseItem(StoredJob, job),
+      sourcing: parseItem(StoredSourcing, sourcing),
+      ownerName: parseItems(RowOwner, [row])[0]?.ownerName ?? '',
+      canEditOutreach: canEditOutreach(parseItem(StoredAccount, owner)),
+    };
+  };
+
   return {
-    /** Reads what was saved a moment ago too, so that nobody edits a version that is no longer there. */
-    async find(account: AccountId, id: JobId): Promise<FoundJob | undefined> {
-      const [job, sourcing, row, owner] = await getAll(
-        [keys.job(account, id), keys.sourcing(account, id), keys.jobRow(account, id), keys.account(account)],
-        true,
-      );
-      if (!job || !sourcing || !row || !owner) return undefined;
-      return {
-        job: parseItem(StoredJob, job),
-        sourcing: parseItem(StoredSourcing, sourcing),
-        ownerName: parseItems(RowOwner, [row])[0]?.ownerName ?? '',
-        canEditOutreach: canEditOutreach(parseItem(StoredAccount, owner)),
-      };
-    },
+    /** Reads what was saved a moment ago too, for whoever is about to change it. Four units. */
+    find: (account: AccountId, id: JobId) => readJob(account, id, true),
+
+    /**
+     * A job to be shown: two units. It may be as it was a moment ago, and who then saves an old version is told; but one
+     * that has just been created is never missing.
+     */
+    look: async (account: AccountId, id: JobId) =>
+      (await readJob(account, id, false)) ?? (await readJob(account, id, true)),
 
     /** False when the job is there already. */
     create: (job: StoredJob, parts: Parameters<typeof createActions>[2]) => write(createActions(TableName, job, parts)),

@@ -48,6 +48,7 @@ export const routes = {
   searchPlaces: { method: 'GET', path: '/places' },
   getFunnel: { method: 'GET', path: '/job-offers/{id}/profiles/funnel' },
   getFunnelColumn: { method: 'GET', path: '/job-offers/{id}/profiles/funnel/{column}' },
+  getBoardVersion: { method: 'GET', path: '/job-offers/{id}/profiles/version' },
   listReviewIds: { method: 'GET', path: '/job-offers/{id}/submissions/review/ids' },
   countCrowdToReview: { method: 'GET', path: '/job-offers/{id}/submissions/review/crowd/count' },
   getSubmission: { method: 'GET', path: '/submissions/bramble/{id}' },

@@ -3,7 +3,8 @@ import type { Account, Preferences } from '../../../shared/model/account.ts';
 import { lastPerson, sessionStore } from './session.ts';
 import { useApi } from './use-api.ts';
 
-const me = { params: { id: 'me' } } as const;
+/** How the person asks for their own preferences. */
+export const me = { params: { id: 'me' } } as const;
 
 /** The person's preferences with their state; `data` is null before their first sign-in has registered them. */
 export const usePreferences = () => {

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import { createBrowserRouter, redirect } from 'react-router-dom';
 import { showToast } from '../ui/toast-store.ts';
+import { FIRST_READS } from './first-reads.ts';
 import { Guard } from './guard.tsx';
 import { legacyRoutes } from './legacy.ts';
 import { LoadingPage } from './loading-page.tsx';
@@ -49,11 +50,11 @@ export const createRouter = () =>
                 {
                   ErrorBoundary: RouteProblem,
                   children: [
-                    { path: PATHS.jobs, ...jobList },
-                    { path: PATHS.createJob, ...jobForm },
-                    { path: PATHS.editJobPattern, ...jobForm },
-                    { path: PATHS.reviewPattern, ...review },
-                    { path: PATHS.jobPattern, ...job },
+                    { path: PATHS.jobs, ...FIRST_READS.jobList, ...jobList },
+                    { path: PATHS.createJob, ...FIRST_READS.jobForm, ...jobForm },
+                    { path: PATHS.editJobPattern, ...FIRST_READS.jobForm, ...jobForm },
+                    { path: PATHS.reviewPattern, ...FIRST_READS.review, ...review },
+                    { path: PATHS.jobPattern, ...FIRST_READS.job, ...job },
                   ],
                 },
               ],

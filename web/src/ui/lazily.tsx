@@ -51,11 +51,15 @@ export function lazily<P extends object>(load: Load<P>, { inPlace = false } = {}
   };
 }
 
-/** Fetches parts once the page has come to rest, so that the first press finds them there, with or without a connection. */
-export const usePreloaded = (parts: readonly { preload: () => void }[]) =>
+/**
+ * Fetches parts once the page has come to rest, so that the first press finds them there, with or without a connection. Not
+ * before it `isReady`: what one waits for comes first.
+ */
+export const usePreloaded = (parts: readonly { preload: () => void }[], isReady = true) =>
   useEffect(() => {
+    if (!isReady) return;
     const timer = window.setTimeout(() => {
       for (const { preload } of parts) preload();
     }, IDLE_MS);
     return () => window.clearTimeout(timer);
-  }, [parts]);
+  }, [parts, isReady]);

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import {
   CreateTableCommand,
   DescribeTableCommand,
@@ -13,13 +14,15 @@ import {
 } from '@aws-sdk/client-dynamodb-streams';
 import { DynamoDBDocumentClient, GetCommand, PutCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { expect, test, vi } from 'vitest';
+import { openDatabase } from '../database.ts';
 import { aFolder, clientOf, refusalOf, untilTheEnd } from '../testing.ts';
 import { startDynamoDb } from './index.ts';
 
 const TABLE = 'Things';
 
 async function aTable(options: Partial<Parameters<typeof startDynamoDb>[0]> = {}) {
-  const { endpoint } = untilTheEnd(await startDynamoDb({ dir: aFolder(), ...options }));
+  const dir = aFolder();
+  const { endpoint } = untilTheEnd(await startDynamoDb({ dir, ...options }));
   const client = new DynamoDBClient(clientOf(endpoint));
   const table = DynamoDBDocumentClient.from(client);
   const create = new CreateTableCommand({
@@ -36,7 +39,7 @@ async function aTable(options: Partial<Parameters<typeof startDynamoDb>[0]> = {}
     table.send(new PutCommand({ TableName: TABLE, Item: { pk, ...more } }));
   const keys = async () =>
     ((await table.send(new ScanCommand({ TableName: TABLE }))).Items ?? []).map((item) => item.pk);
-  return { endpoint, client, table, put, keys };
+  return { dir, endpoint, client, table, put, keys };
 }
 
 /** What the stream remembers, from its beginning. */
@@ -82,6 +85,23 @@ test('forgets old changes of a stream and goes on counting', async () => {
   await vi.waitFor(async () => expect(await changesOf(client, endpoint)).toEqual(['3 INSERT c', '4 INSERT d']));
   await put('e');
   expect(await changesOf(client, endpoint)).toContain('5 INSERT e');
+});
+
+/** What the server asks of the stream at each write and at each read of it, in its own letters. */
+const STREAM_QUERIES = [
+  `SELECT COALESCE(MAX(CAST(sequence_number AS INTEGER)), 0) + 1 FROM _stream_records WHERE table_name = 'Things'`,
+  `SELECT event_name FROM _stream_records
+   WHERE table_name = 'Things' AND shard_id = 'shard' AND CAST(sequence_number AS INTEGER) > 1
+   ORDER BY CAST(sequence_number AS INTEGER) ASC LIMIT 10`,
+];
+
+test.each(STREAM_QUERIES)('finds a place in the stream by an index, however long it is: %s', async (query) => {
+  const { dir } = await aTable();
+  const database = openDatabase(join(dir, 'tables.db'), '');
+  const plan = database.all<{ detail: string }>(`EXPLAIN QUERY PLAN ${query}`).map(({ detail }) => detail);
+  database.close();
+  expect(plan).toEqual([expect.stringMatching(/^SEARCH _stream_records USING (COVERING )?INDEX local_stream_/)]);
+  expect(plan[0]).toMatch(query.includes('shard_id') ? /<expr>>\?/ : /COVERING INDEX local_stream_order/);
 });
 
 test('ends a server that an earlier run left behind on the same folder', async () => {

@@ -8,11 +8,16 @@ interface Upkeep {
   close(): Promise<void>;
 }
 
-/** Without these two, each write to a table with a stream reads all of its stream. */
+/**
+ * Without these two, each write to a table with a stream reads all of its stream. SQLite uses an index of an expression only
+ * for the same expression in the same letters, so CAST is written as the server writes it. Earlier names had it otherwise.
+ */
 const STREAM_INDEXES = `
-  create index if not exists local_stream_seq on _stream_records(table_name, cast(sequence_number as integer));
-  create index if not exists local_stream_shard
-    on _stream_records(table_name, shard_id, cast(sequence_number as integer));`;
+  drop index if exists local_stream_seq;
+  drop index if exists local_stream_shard;
+  create index if not exists local_stream_order on _stream_records(table_name, CAST(sequence_number AS INTEGER));
+  create index if not exists local_stream_shard_order
+    on _stream_records(table_name, shard_id, CAST(sequence_number AS INTEGER));`;
 
 interface Options {
   readonly file: string;
@@ -30,7 +35,7 @@ export function openUpkeep({ file, endpoint, keepStreamRecords, now }: Options):
     database.run(
       `delete from _stream_records where id in (
          select id from (
-           select id, row_number() over (partition by table_name order by cast(sequence_number as integer) desc) place
+           select id, row_number() over (partition by table_name order by CAST(sequence_number AS INTEGER) desc) place
            from _stream_records)
          where place > ?)`,
       Math.max(keepStreamRecords, 1),

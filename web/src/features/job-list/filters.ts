@@ -1,4 +1,6 @@
 import type { JobStatus } from '../../../../shared/model/job.ts';
+import { LIMITS } from '../../../../shared/product.ts';
+import { kept } from '../../api/kept.ts';
 
 /** Whose jobs: one's own, or the whole account's (2-jobs, section 2). */
 export type Source = 'me' | 'account';
@@ -27,6 +29,18 @@ export const readFilters = (query: URLSearchParams, remembered: string | null): 
     page: Number.isSafeInteger(page) && page >= 1 ? page : 1,
   };
 };
+
+/** The source chosen last, on whatever page. */
+export const rememberedSource = kept('job-list-source');
+
+/** What these filters ask the API for. */
+export const jobsAsked = ({ source, status, search, page }: Filters) => ({
+  scope: source === 'me' ? ('mine' as const) : ('team' as const),
+  status,
+  offset: (page - 1) * LIMITS.jobListPage,
+  limit: LIMITS.jobListPage,
+  ...(search && { titleSearch: search.slice(0, LIMITS.title) }),
+});
 
 /** The address after a change. Any other change than of the page leads back to the first. */
 export const writeFilters = (query: URLSearchParams, filters: Filters, change: Partial<Filters>): URLSearchParams => {

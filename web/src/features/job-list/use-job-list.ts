@@ -1,21 +1,14 @@
 import { useEffect } from 'react';
 import { LIMITS, TIMES } from '../../../../shared/product.ts';
-import { useApi } from '../../api/use-api.ts';
-import type { Filters } from './filters.ts';
+import { usePolledApi } from '../../api/use-polled.ts';
+import { type Filters, jobsAsked } from './filters.ts';
 
 /**
  * The page of jobs that the filters ask for, read again each minute while it is seen and when one comes back to it.
  * `toFirstPage` is called when there are jobs, but not that many pages.
  */
-export const useJobList = ({ source, status, search, page }: Filters, toFirstPage: () => void) => {
-  const query = {
-    scope: source === 'me' ? ('mine' as const) : ('team' as const),
-    status,
-    offset: (page - 1) * LIMITS.jobListPage,
-    limit: LIMITS.jobListPage,
-    ...(search && { titleSearch: search.slice(0, LIMITS.title) }),
-  };
-  const list = useApi('listJobs', { query }, { refreshInterval: TIMES.jobListPoll });
+export const useJobList = (filters: Filters, toFirstPage: () => void) => {
+  const list = usePolledApi('listJobs', { query: jobsAsked(filters) }, TIMES.jobListPoll);
   const { results, total = 0 } = list.data ?? {};
   const isBeyond = results?.length === 0 && total > 0;
   useEffect(() => {

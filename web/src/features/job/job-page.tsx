@@ -6,7 +6,7 @@ import type { Job } from '../../../../shared/model/job.ts';
 import { WEB_PATHS } from '../../../../shared/product.ts';
 import { canEditOutreach } from '../../../../shared/rules/access.ts';
 import { messageOf } from '../../api/problem.ts';
-import { useApi } from '../../api/use-api.ts';
+import { usePolledApi } from '../../api/use-polled.ts';
 import { useAccount } from '../../api/use-user.ts';
 import { lazily } from '../../ui/lazily.tsx';
 import { Loading, Skeleton, SkeletonText } from '../../ui/skeleton.tsx';
@@ -92,7 +92,7 @@ function JobPage({ job, onJob }: { job: Job; onJob: (job: Job) => void }) {
 export default function JobDetailsPage() {
   const { jobId = '' } = useParams();
   const id = jobId as JobId;
-  const { data: job, error, mutate } = useApi('getJob', { params: { id } }, { refreshInterval: JOB_POLL_MS });
+  const { data: job, error, mutate } = usePolledApi('getJob', { params: { id } }, JOB_POLL_MS);
   const onJob = useCallback((next: Job) => void mutate(next, { revalidate: false }), [mutate]);
   const problem = !job && error ? messageOf(error) : undefined;
   useEffect(() => {

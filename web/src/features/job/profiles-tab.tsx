@@ -76,7 +76,7 @@ export function ProfilesTab({ job, query, isAdding, onAdded, onJob }: ProfilesTa
   const moves = useMoves({ jobId: job.id, isClosed, store, announcer, reveal });
   const bulk = useBulk({ jobId: job.id, store, moves, reveal });
   const panelQuery = usePanelQuery();
-  usePreloaded(OPENED_FROM_CARDS);
+  usePreloaded(OPENED_FROM_CARDS, isKnown);
 
   const open = useCallback((id: SubmissionId) => change({ submissionId: id }, { push: true }), [change]);
   const openNext = useCallback((id: SubmissionId) => change({ submissionId: id }), [change]);

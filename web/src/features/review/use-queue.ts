@@ -5,6 +5,7 @@ import { LIMITS, TIMES } from '../../../../shared/product.ts';
 import { call } from '../../api/call.ts';
 import { useApi } from '../../api/use-api.ts';
 import { showProblem } from '../../api/use-api-mutation.ts';
+import { usePolledApi } from '../../api/use-polled.ts';
 import { mergeQueue } from './rules.ts';
 
 const NONE: readonly Card[] = [];
@@ -38,10 +39,12 @@ const useFurtherPages = (jobId: JobId, next: string | null | undefined) => {
 const useHunts = (cards: readonly Card[], onDone: (ids: readonly SubmissionId[]) => void) => {
   const pending = cards.filter(({ isEmailHuntDone }) => !isEmailHuntDone).map(({ id }) => id);
   const ids = pending.slice(0, LIMITS.bulk).join(',');
-  const { data } = useApi('listHuntStatuses', ids ? { query: { submissionIds: ids } } : null, {
-    refreshInterval: TIMES.reviewHuntPoll,
-    keepPreviousData: true,
-  });
+  const { data } = usePolledApi(
+    'listHuntStatuses',
+    ids ? { query: { submissionIds: ids } } : null,
+    TIMES.reviewHuntPoll,
+    { keepPreviousData: true },
+  );
   const latest = useRef(onDone);
   latest.current = onDone;
   useEffect(() => {

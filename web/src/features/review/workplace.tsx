@@ -83,7 +83,7 @@ export function Workplace({ job, review, card }: WorkplaceProps) {
   const candidate = useCandidate(card.id);
   const actions = useActions({ job, review, card });
   const { asking, close, comment, setComment } = actions;
-  usePreloaded(OPENED_BY_KEYS);
+  usePreloaded(OPENED_BY_KEYS, candidate.submission !== undefined);
 
   const { submission, spotlight } = candidate;
   const isClosed = job.status === 'Closed';

@@ -1,10 +1,11 @@
 import { useEffect, useRef } from 'react';
-import { unstable_serialize, useSWRConfig } from 'swr';
+import { useSWRConfig } from 'swr';
 import type { SubmissionId } from '../../../../shared/model/ids.ts';
 import { TIMES } from '../../../../shared/product.ts';
-import { call } from '../../api/call.ts';
+import { readAhead } from '../../api/read-ahead.ts';
 import type { RouteName } from '../../api/routes.ts';
-import { isKeyOf, keyOf, useApi } from '../../api/use-api.ts';
+import { isKeyOf } from '../../api/use-api.ts';
+import { usePolledApi } from '../../api/use-polled.ts';
 
 const SPOTLIGHT_POLL_MS = 3_000;
 const READS = ['getSubmission', 'getSpotlight', 'listNotes', 'getCandidateReply'] as const;
@@ -18,12 +19,10 @@ export const useCandidate = (submissionId: SubmissionId | null, { live = false }
   const input = submissionId && { params: { id: submissionId } };
   const { mutate } = useSWRConfig();
   const mutateOf = (names: readonly RouteName[]) => mutate((key) => isKeyOf(names)(key) && isAbout(key, submissionId));
-  const submission = useApi('getSubmission', input, {
-    refreshInterval: (latest) =>
-      live ? TIMES.boardPoll : latest?.isEmailHuntDone === false ? TIMES.reviewHuntPoll : 0,
-  });
-  const spotlight = useApi('getSpotlight', input, {
-    refreshInterval: (latest) => (latest === null ? SPOTLIGHT_POLL_MS : 0),
+  const submission = usePolledApi('getSubmission', input, (latest) =>
+    live ? TIMES.boardPoll : latest?.isEmailHuntDone === false ? TIMES.reviewHuntPoll : 0,
+  );
+  const spotlight = usePolledApi('getSpotlight', input, (latest) => (latest === null ? SPOTLIGHT_POLL_MS : 0), {
     revalidateOnFocus: false,
   });
   // A profile that was changed is compared anew: its verdicts go, and come back with a new spotlight.
@@ -60,18 +59,15 @@ const isAbout = (key: unknown, id: SubmissionId | null): boolean => {
   return input?.params?.id === id;
 };
 
+/** Reads what is shown first of a candidate. */
+const readCandidateAhead = (id: SubmissionId): void => {
+  for (const name of ['getSubmission', 'getSpotlight'] as const) readAhead(name, { params: { id } });
+};
+
 /** Reads candidates ahead, so that the next one is on the screen in the frame it is asked for. */
 export const useReadAhead = (ids: readonly SubmissionId[]): void => {
-  const { cache, mutate } = useSWRConfig();
   const list = ids.join();
   useEffect(() => {
-    for (const id of list.split(',').filter(Boolean) as SubmissionId[]) {
-      for (const name of ['getSubmission', 'getSpotlight'] as const) {
-        const key = keyOf(name, { params: { id } });
-        if (cache.get(unstable_serialize(key)) !== undefined) continue;
-        // A failure is shown when the candidate is on the screen, where it is asked for again.
-        void mutate(key, call(name, { params: { id } }), { revalidate: false }).catch(() => undefined);
-      }
-    }
-  }, [list, cache, mutate]);
+    for (const id of list.split(',').filter(Boolean) as SubmissionId[]) readCandidateAhead(id);
+  }, [list]);
 };

@@ -6,6 +6,7 @@ import {
   appendPage,
   type BoardState,
   emptyBoard,
+  isSettled,
   mergeBoard,
   mergeOneColumn,
   moveCard,
@@ -71,6 +72,21 @@ describe('the board as it is answered', () => {
     expect(cardOf(again, 2)).toBe(cardOf(board, 2));
   });
 
+  test('is the very same board where nothing is new, so that nothing is sorted, copied or drawn', () => {
+    const twin = (card: Card) => ({ ...card });
+    const again = take(board, [aColumn('SAVED', saved.map(twin)), aColumn('CONTACTED', [aCard(9, 'CONTACTED')])]);
+    expect(again).toBe(board);
+    expect(mergeOneColumn(board, aColumn('SAVED', saved.map(twin)), NOW)).toBe(board);
+  });
+
+  test('is settled except shortly after a move made here', () => {
+    const settled = placeCard(board, aCard(2, 'CONTACTED', { version: 2 }), NOW);
+    expect(isSettled(board, NOW)).toBe(true);
+    expect(isSettled(moveCard(board, cardOf(board, 2), 'CONTACTED', NOW), NOW + 60_000)).toBe(false);
+    expect(isSettled(settled, NOW + 9_000)).toBe(false);
+    expect(isSettled(settled, NOW + 11_000)).toBe(true);
+  });
+
   test('changes only the card that changed', () => {
     const changed = aCard(2, 'SAVED', { hasUnreadReply: true });
     const again = take(board, [
@@ -127,6 +143,11 @@ describe('a column of many cards', () => {
     ]);
     expect(idsIn(again, 'SAVED')).toEqual([0, 1, 3, 4, 5, 6]);
     expect(again.columns.SAVED.next).toBeNull();
+  });
+
+  test('is the very same column where its beginning is read again and nothing is new', () => {
+    const again = take(long, [aColumn('SAVED', saved, { count: 6, next: 'after-3' })]);
+    expect(again).toBe(long);
   });
 
   test('begins anew where so many came that the two no longer meet', () => {

@@ -48,21 +48,33 @@ function isKnownBetter(state: BoardState, known: Card, answered: Card, now: numb
   return isMovedHere && isTouched(state, known.id, now, CARD_GRACE_MS);
 }
 
-function takeCards(state: BoardState, answered: readonly Card[], now: number): Map<SubmissionId, Card> {
-  const cards = new Map(state.cards);
-  for (const card of answered) {
-    const known = cards.get(card.id);
-    if (!known || (!isKnownBetter(state, known, card, now) && !isSame(known, card))) cards.set(card.id, card);
-  }
-  return cards;
+/** The cards with those of an answer; the very same where none of them says anything new. */
+function takeCards(state: BoardState, answered: readonly Card[], now: number): BoardState['cards'] {
+  const isNews = (card: Card) => {
+    const known = state.cards.get(card.id);
+    return !known || (!isKnownBetter(state, known, card, now) && !isSame(known, card));
+  };
+  const news = answered.filter(isNews);
+  return news.length === 0 ? state.cards : new Map([...state.cards, ...news.map((card) => [card.id, card] as const)]);
 }
 
 const sameIds = (a: readonly SubmissionId[], b: readonly SubmissionId[]) =>
   a.length === b.length && a.every((id, index) => id === b[index]);
 
-function mergeColumn(state: BoardState, cards: ReadonlyMap<SubmissionId, Card>, answer: BoardColumn, now: number) {
+/** Whether an answer has the cards that are known already, in their order, and says nothing new of any card. */
+function isAsBefore(state: BoardState, cards: BoardState['cards'], { column, cards: answered, next }: BoardColumn) {
+  const { ids, isLoaded } = state.columns[column];
+  const isWhole = next !== null || answered.length === ids.length;
+  return isLoaded && cards === state.cards && isWhole && answered.every(({ id }, place) => id === ids[place]);
+}
+
+function mergeColumn(state: BoardState, cards: BoardState['cards'], answer: BoardColumn, now: number) {
   const { column, next } = answer;
   const before = state.columns[column];
+  if (isAsBefore(state, cards, answer)) {
+    const same = { ids: before.ids, next: next === null ? null : before.next, count: answer.count };
+    return columnOf(before, same, isSettling(state, now));
+  }
   const answered = new Set(answer.cards.map(({ id }) => id));
   const isFresh = (id: SubmissionId) => isTouched(state, id, now, CARD_GRACE_MS);
   const last = answer.cards.at(-1);
@@ -81,8 +93,11 @@ function mergeColumn(state: BoardState, cards: ReadonlyMap<SubmissionId, Card>, 
   return columnOf(before, { ids, next: rest, count: answer.count }, isSettling(state, now));
 }
 
-const isSettling = ({ touched }: BoardState, now: number) =>
-  [...touched.values()].some((at) => now - at < COUNT_GRACE_MS);
+const isSettling = ({ touched }: BoardState, now: number, grace = COUNT_GRACE_MS) =>
+  [...touched.values()].some((at) => now - at < grace);
+
+/** Whether an answer is taken as it comes: nothing was moved here so lately that the server may not know of it. */
+export const isSettled = (state: BoardState, now: number): boolean => !isSettling(state, now, CARD_GRACE_MS);
 
 /** A column whose last card is known is counted by its cards; otherwise by the counters, once they have followed. */
 function columnOf(before: ColumnState, after: Omit<ColumnState, 'isLoaded'>, isWaiting: boolean): ColumnState {
@@ -111,8 +126,15 @@ export function mergeBoard(
       ? mergeColumn(state, cards, column, now)
       : withCount(state, column, now);
   }
-  for (const column of COLUMNS) columns[column] = withoutStrangers(columns[column], column, cards);
-  return { ...state, cards, columns };
+  return changed(state, cards, columns);
+}
+
+/** The state with what is new; the very same where nothing is, so that nobody looks at it again. */
+function changed(state: BoardState, cards: BoardState['cards'], columns: Record<ColumnName, ColumnState>): BoardState {
+  if (cards !== state.cards)
+    for (const column of COLUMNS) columns[column] = withoutStrangers(columns[column], column, cards);
+  const isSameBoard = cards === state.cards && COLUMNS.every((column) => columns[column] === state.columns[column]);
+  return isSameBoard ? state : { ...state, cards, columns };
 }
 
 function withCount(state: BoardState, { column, count }: BoardColumn, now: number): ColumnState {
@@ -130,7 +152,10 @@ function withoutStrangers(state: ColumnState, column: ColumnName, cards: Readonl
 /** Takes in one column from its beginning. */
 export function mergeOneColumn(state: BoardState, answer: BoardColumn, now: number): BoardState {
   const cards = takeCards(state, answer.cards, now);
-  return { ...state, cards, columns: { ...state.columns, [answer.column]: mergeColumn(state, cards, answer, now) } };
+  const column = mergeColumn(state, cards, answer, now);
+  return column === state.columns[answer.column] && cards === state.cards
+    ? state
+    : { ...state, cards, columns: { ...state.columns, [answer.column]: column } };
 }
 
 /** Adds the page of a column that follows what is known; a page that was asked for twice changes nothing. */

@@ -3,10 +3,12 @@ import type { ColumnName } from '../../../../../shared/model/funnel.ts';
 import type { JobId } from '../../../../../shared/model/ids.ts';
 import { TIMES } from '../../../../../shared/product.ts';
 import { call } from '../../../api/call.ts';
-import { useApi } from '../../../api/use-api.ts';
+import type { AnswerOf } from '../../../api/routes.ts';
 import { showProblem } from '../../../api/use-api-mutation.ts';
+import { usePolledApi } from '../../../api/use-polled.ts';
 import { appendPage, mergeBoard, mergeOneColumn } from './board-state.ts';
 import { type BoardStore, createBoardStore } from './board-store.ts';
+import { useNews } from './use-news.ts';
 
 const HIDDEN_POLL_MS = 15_000;
 const PAGE = 250;
@@ -14,7 +16,7 @@ const PAGE = 250;
 const isKnown = (store: BoardStore) => store.read().columns.SAVED.isLoaded;
 
 /**
- * The board of a job, read again every few seconds while it is looked at. While a search is answered the cards before it
+ * The board of a job, asked about every few seconds while it is looked at and read again where it changed. While a search is answered the cards before it
  * stay, and clearing it shows the whole board where it was.
  */
 export function useBoard(jobId: JobId, search: string) {
@@ -23,14 +25,17 @@ export function useBoard(jobId: JobId, search: string) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each search has its own cards
   const found = useMemo(() => createBoardStore(), [jobId, search]);
   const asked = search ? found : whole;
-  const take = (columns: Parameters<typeof mergeBoard>[1]) =>
-    asked.change((state) => mergeBoard(state, columns, { now: Date.now(), isSearch: search !== '' }));
-  const answer = useApi(
-    'getFunnel',
-    { params: { id: jobId }, query: search ? { search } : {} },
-    { refreshInterval: TIMES.boardPoll, onSuccess: ({ columns }) => take(columns) },
-  );
-  if (answer.data && !isKnown(asked)) take(answer.data.columns);
+  const { note, hasNews } = useNews(jobId, asked);
+  const take = (board: AnswerOf<'getFunnel'>) => {
+    asked.change((state) => mergeBoard(state, board.columns, { now: Date.now(), isSearch: search !== '' }));
+    note(board);
+  };
+  const query = search ? { search } : {};
+  const answer = usePolledApi('getFunnel', { params: { id: jobId }, query }, TIMES.boardPoll, {
+    hasNews,
+    onSuccess: take,
+  });
+  if (answer.data && !isKnown(asked)) take(answer.data);
   const shown = useRef(asked);
   if (isKnown(asked) || (search === '' && shown.current !== whole)) shown.current = asked;
   const store = isKnown(asked) || !isKnown(shown.current) ? asked : shown.current;
@@ -66,14 +71,13 @@ export function useLoadMore(jobId: JobId, store: BoardStore): (column: ColumnNam
 
 /** Keeps the cards of a column that the board's own answer leaves out; `enabled` while it is shown. */
 export function useHiddenColumn(jobId: JobId, column: ColumnName, store: BoardStore, enabled: boolean) {
-  const { data } = useApi(
-    'getFunnelColumn',
-    enabled ? { params: { id: jobId, column }, query: { limit: 100 } } : null,
-    {
-      refreshInterval: HIDDEN_POLL_MS,
-      onSuccess: (answer) => store.change((state) => mergeOneColumn(state, answer, Date.now())),
-    },
-  );
+  const { note, hasNews } = useNews(jobId, store);
+  const take = (answer: AnswerOf<'getFunnelColumn'>) => {
+    store.change((state) => mergeOneColumn(state, answer, Date.now()));
+    note(answer);
+  };
+  const input = enabled ? { params: { id: jobId, column }, query: { limit: 100 } } : null;
+  const { data } = usePolledApi('getFunnelColumn', input, HIDDEN_POLL_MS, { hasNews, onSuccess: take });
   useEffect(() => {
     if (data && enabled && !store.read().columns[column].isLoaded)
       store.change((state) => mergeOneColumn(state, data, Date.now()));

@@ -1,6 +1,7 @@
-import { useEffect } from 'react';
+import { useState } from 'react';
 import { LIMITS, TIMES } from '../../../../../shared/product.ts';
 import { call } from '../../../api/call.ts';
+import { usePolled } from '../../../api/use-polled.ts';
 import type { BoardStore } from './board-store.ts';
 
 const pendingIn = (store: BoardStore) =>
@@ -10,7 +11,7 @@ const pendingIn = (store: BoardStore) =>
     .map(({ id }) => id);
 
 async function askOnce(store: BoardStore): Promise<void> {
-  const ids = document.hidden ? [] : pendingIn(store);
+  const ids = pendingIn(store);
   if (ids.length === 0) return;
   const statuses = await call('listHuntStatuses', { query: { submissionIds: ids.join() } });
   const done = statuses.filter(({ isEmailHuntDone }) => isEmailHuntDone);
@@ -27,14 +28,9 @@ async function askOnce(store: BoardStore): Promise<void> {
 
 /** Follows the email searches under way: after 5 s, then every 15 s until each is done (3-pipeline, section 4). */
 export function useHunts(store: BoardStore): void {
-  useEffect(() => {
-    let timer = 0;
-    const ask = () => {
-      // What fails is asked again the next time, and the board says itself when it cannot be read.
-      void askOnce(store).catch(() => undefined);
-      timer = window.setTimeout(ask, TIMES.boardHuntPoll);
-    };
-    timer = window.setTimeout(ask, TIMES.boardHuntFirstPoll);
-    return () => window.clearTimeout(timer);
-  }, [store]);
+  const [everyMs, setEvery] = useState<number>(TIMES.boardHuntFirstPoll);
+  usePolled(async () => {
+    setEvery(TIMES.boardHuntPoll);
+    await askOnce(store);
+  }, everyMs);
 }

@@ -7,7 +7,7 @@ import type { Job } from '../../../../../shared/model/job.ts';
 import { WEB_PATHS } from '../../../../../shared/product.ts';
 import { isEmptyReport } from '../../../../../shared/rules/reports.ts';
 import { messageOf } from '../../../api/problem.ts';
-import { useApi } from '../../../api/use-api.ts';
+import { usePolledApi } from '../../../api/use-polled.ts';
 import { useUser } from '../../../api/use-user.ts';
 import { BarChart } from '../../../ui/bar-chart.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -103,10 +103,10 @@ function Report({ report, view }: { report: JobReport; view: View }) {
 export default function ReportsTab({ job }: { job: Job }) {
   const view = useView();
   const { employer } = useUser();
-  const { data, error, isValidating, mutate } = useApi(
+  const { data, error, isValidating, mutate } = usePolledApi(
     'getJobReport',
     { query: { accountId: employer.account, jobId: job.id } },
-    { refreshInterval: POLL_MS },
+    POLL_MS,
   );
   const isEmpty = data !== undefined && isEmptyReport(data);
   const address = `${WEB_PATHS.job(job.id)}/reports`;

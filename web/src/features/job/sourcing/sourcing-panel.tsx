@@ -110,11 +110,12 @@ const Credits = () => {
 function useSourcedToReview({ id, batch, sourcingRequest }: Job, toReview: number): number {
   const isAsked = batch === 1 && !sourcingRequest && toReview > 0;
   const { data, mutate } = useApi('countCrowdToReview', isAsked ? { params: { id } } : null);
-  const known = useRef(toReview);
+  const known = useRef<number>(undefined);
   useEffect(() => {
-    if (known.current !== toReview) void mutate();
-    known.current = toReview;
-  }, [toReview, mutate]);
+    // The first answer is asked for as soon as it is wanted, without this.
+    if (isAsked && known.current !== undefined && known.current !== toReview) void mutate();
+    known.current = isAsked ? toReview : undefined;
+  }, [isAsked, toReview, mutate]);
   return isAsked ? (data?.count ?? 0) : 0;
 }
 

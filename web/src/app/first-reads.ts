@@ -1,0 +1,65 @@
+import type { LoaderFunctionArgs, Params } from 'react-router-dom';
+import type { JobId, SubmissionId } from '../../../shared/model/ids.ts';
+import { readAhead } from '../api/read-ahead.ts';
+import { lastPerson } from '../api/session.ts';
+import { me } from '../api/use-user.ts';
+import { jobsAsked, readFilters, rememberedSource } from '../features/job-list/filters.ts';
+
+interface Place {
+  readonly params: Params;
+  readonly query: URLSearchParams;
+}
+
+const readAccount = () => {
+  const account = lastPerson.read()?.employer.account;
+  if (account) readAhead('getAccount', { params: { id: account } });
+  return account;
+};
+
+const jobList = ({ query }: Place) => {
+  readAhead('listJobs', { query: jobsAsked(readFilters(query, rememberedSource.read())) });
+  readAhead('countJobs', {});
+};
+
+const job = ({ params, query }: Place) => {
+  const id = params.jobId as JobId;
+  const search = query.get('search');
+  readAhead('getJob', { params: { id } });
+  if (!params.tab || params.tab === 'profiles')
+    readAhead('getFunnel', { params: { id }, query: search ? { search } : {} });
+  const account = readAccount();
+  if (params.tab === 'reports' && account) readAhead('getJobReport', { query: { accountId: account, jobId: id } });
+};
+
+const review = ({ params, query }: Place) => {
+  const id = params.jobId as JobId;
+  const submission = query.get('submissionId') as SubmissionId | null;
+  readAhead('getJob', { params: { id } });
+  readAhead('listReviewIds', { params: { id }, query: {} });
+  if (submission) readAhead('getSubmission', { params: { id: submission } });
+};
+
+const jobForm = ({ params }: Place) => {
+  readAccount();
+  readAhead('listAppSettings', {});
+  if (!params.jobId) readAhead('listJourneys', {});
+};
+
+/** A loader that waits for nothing: it asks for what a page shows first while the code of the page is on its way. */
+const loaderOf = (read: (place: Place) => void) => ({
+  loader: ({ params, request }: LoaderFunctionArgs) => {
+    readAhead('getPreferences', me);
+    read({ params, query: new URL(request.url).searchParams });
+    return null;
+  },
+  // What is changed in the address of a page, the page itself reads.
+  shouldRevalidate: () => false,
+});
+
+/** What each page asks for first. */
+export const FIRST_READS = {
+  jobList: loaderOf(jobList),
+  job: loaderOf(job),
+  review: loaderOf(review),
+  jobForm: loaderOf(jobForm),
+};
