@@ -18,7 +18,7 @@ const ALLOWED: readonly (readonly [from: RegExp, to: RegExp])[] = [
   [/^functions\/([\w-]+)\//, /^(shared\/|functions\/(platform|records|resumes|mail-reading|SAME)\/)/],
   [/^infra\//, /^(shared|infra)\//],
   [/^bin\//, /^infra\//],
-  [/^web\/src\/api\//, /^(shared\/|web\/src\/api\/|web\/src\/ui\/toast-store\.ts)/],
+  [/^web\/src\/api\//, /^(shared\/|web\/src\/api\/|web\/src\/ui\/feedback\/toast-store\.ts)/],
   [/^web\/src\/ui\//, /^(shared\/(product|reference)|web\/src\/(ui|styles))/],
   [/^web\/src\/parts\//, /^(shared\/|web\/src\/(api|ui|styles|parts)\/)/],
   [/^web\/src\/features\/([\w-]+)\//, /^(shared\/|web\/src\/(api|ui|styles|parts)\/|web\/src\/features\/SAME\/)/],

@@ -7,7 +7,7 @@ import { ERRORS } from '../shared/contract/errors.ts';
 import { allRoutes, contract } from '../shared/contract/index.ts';
 import { type Route, routeKey } from '../shared/contract/route.ts';
 import * as ids from '../shared/model/ids.ts';
-import { RATE_LIMITS } from '../shared/rules/rate-limits.ts';
+import { RATE_LIMITS } from '../shared/rules/account/rate-limits.ts';
 
 const ID_SCHEMAS = Object.entries(ids)
   .filter(([name]) => name.endsWith('Id'))

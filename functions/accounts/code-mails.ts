@@ -1,5 +1,5 @@
 import type { CustomMessageTriggerEvent } from 'aws-lambda';
-import { RATE_LIMITS } from '../../shared/rules/rate-limits.ts';
+import { RATE_LIMITS } from '../../shared/rules/account/rate-limits.ts';
 import type { CallCounts } from '../records/call/call-counts.ts';
 import { passwordMail, verificationMail } from './mails.ts';
 

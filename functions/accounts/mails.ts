@@ -1,5 +1,5 @@
 import { PRODUCT, TIMES } from '../../shared/product.ts';
-import { escapeHtml } from '../../shared/rules/plain-text.ts';
+import { escapeHtml } from '../../shared/rules/text/plain-text.ts';
 
 const paragraph = (html: string) => `<p style="margin:0 0 16px">${html}</p>`;
 const page = (...paragraphs: string[]) =>

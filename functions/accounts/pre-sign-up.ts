@@ -1,7 +1,7 @@
 import type { PreSignUpTriggerEvent } from 'aws-lambda';
 import { AppError } from '../../shared/contract/errors.ts';
 import { InvitationId } from '../../shared/model/ids.ts';
-import { RATE_LIMITS } from '../../shared/rules/rate-limits.ts';
+import { RATE_LIMITS } from '../../shared/rules/account/rate-limits.ts';
 import { readEnvironment } from '../platform/env.ts';
 import { connectTable } from '../platform/table.ts';
 import { createAccountsRepository } from '../records/account/account-store.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { foldCompany } from '../../shared/rules/companies.ts';
-import { foldText } from '../../shared/rules/names.ts';
+import { foldCompany } from '../../shared/rules/job/companies.ts';
+import { foldText } from '../../shared/rules/text/names.ts';
 import { hashOf } from '../platform/ids.ts';
 import type { EmailFinder, FoundEmail } from './email-finder.ts';
 

@@ -1,6 +1,6 @@
 import type { Profile } from '../../shared/model/candidate.ts';
 import type { EmailAddress, Origin } from '../../shared/model/submission.ts';
-import { foldCompany } from '../../shared/rules/companies.ts';
+import { foldCompany } from '../../shared/rules/job/companies.ts';
 
 /** Whom an address is searched for. `since` is when the search began. */
 export interface Wanted {

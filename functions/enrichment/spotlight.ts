@@ -1,6 +1,6 @@
 import type { RequirementVerdict, Spotlight } from '../../shared/model/spotlight.ts';
-import { passagesOf } from '../../shared/rules/resume-evidence.ts';
-import { type Compared, compareByRules, verdictLetters } from '../../shared/rules/spotlight.ts';
+import { passagesOf } from '../../shared/rules/sourcing/resume-evidence.ts';
+import { type Compared, compareByRules, verdictLetters } from '../../shared/rules/sourcing/spotlight.ts';
 import type { MakeSpotlight } from '../../shared/tasks.ts';
 import { log } from '../platform/log.ts';
 import type { AskModel } from './bedrock.ts';

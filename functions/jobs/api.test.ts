@@ -4,7 +4,7 @@ import { jobRoutes } from '../../shared/contract/jobs.ts';
 import type { CallOf } from '../../shared/contract/route.ts';
 import type { AccountId, JobId, UserId } from '../../shared/model/ids.ts';
 import type { Job, Requirements } from '../../shared/model/job.ts';
-import { DEFAULT_SEQUENCE } from '../../shared/rules/templates.ts';
+import { DEFAULT_SEQUENCE } from '../../shared/rules/outreach/templates.ts';
 import type { Employer } from '../../test/support/accounts.ts';
 import { aDraft, aJob, aLocation, someRequirements } from '../../test/support/builders.ts';
 import { aWorld, type World } from '../../test/support/world.ts';

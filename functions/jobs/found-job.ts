@@ -1,6 +1,6 @@
 import { AppError } from '../../shared/contract/errors.ts';
 import type { Job, JourneyStep } from '../../shared/model/job.ts';
-import { DEFAULT_SEQUENCE } from '../../shared/rules/templates.ts';
+import { DEFAULT_SEQUENCE } from '../../shared/rules/outreach/templates.ts';
 import type { Actor } from '../platform/http.ts';
 import type { JobListRepository } from '../records/job/job-list.ts';
 import type { FoundJob, JobsRepository } from '../records/job/job-store.ts';

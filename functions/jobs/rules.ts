@@ -10,7 +10,7 @@ import {
   Office,
 } from '../../shared/model/job.ts';
 import { isOneOf, shown } from '../../shared/model/newer.ts';
-import { isAsProduct } from '../../shared/rules/job-form.ts';
+import { isAsProduct } from '../../shared/rules/job/job-form.ts';
 import { isKnownJob, isKnownRow } from '../records/job/known-job.ts';
 import type { StoredJob, StoredJobRow, StoredSourcing } from '../records/job/stored-job.ts';
 

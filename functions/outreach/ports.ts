@@ -3,7 +3,7 @@ import type { AccountId, JobId, PersonId, SubmissionId, UserId } from '../../sha
 import type { JobFields, JobStatus, JourneyStep } from '../../shared/model/job.ts';
 import type { Newer } from '../../shared/model/newer.ts';
 import type { EmailAddress } from '../../shared/model/submission.ts';
-import type { WindowKind } from '../../shared/rules/sending.ts';
+import type { WindowKind } from '../../shared/rules/outreach/sending.ts';
 import type { Hold, OptOut, StoredMember, StoredPerson } from '../records/person/person.ts';
 import type { Head } from '../records/submission/head.ts';
 import type { HeadStore } from '../records/submission/head-store.ts';

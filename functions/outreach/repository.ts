@@ -1,5 +1,5 @@
 import { shown } from '../../shared/model/newer.ts';
-import { DEFAULT_SEQUENCE } from '../../shared/rules/templates.ts';
+import { DEFAULT_SEQUENCE } from '../../shared/rules/outreach/templates.ts';
 import type { Table } from '../platform/table.ts';
 import { createAccountReader } from '../records/account/account-reader.ts';
 import { createSenderClaims } from '../records/account/sender-claims.ts';

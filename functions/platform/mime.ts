@@ -1,5 +1,5 @@
 import MailComposer from 'nodemailer/lib/mail-composer';
-import { htmlToText } from '../../shared/rules/plain-text.ts';
+import { htmlToText } from '../../shared/rules/text/plain-text.ts';
 
 export interface OutgoingMail {
   readonly from: { readonly name: string; readonly address: string };

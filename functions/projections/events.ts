@@ -1,5 +1,5 @@
 import { COLUMN_LABELS, DISCARD_REASONS } from '../../shared/reference/funnel.ts';
-import { mailLabel } from '../../shared/rules/mail-label.ts';
+import { mailLabel } from '../../shared/rules/outreach/mail-label.ts';
 import type { KnownHead } from '../records/submission/known-head.ts';
 import { isShown } from './followers/follower.ts';
 

@@ -2,8 +2,8 @@ import { AppError } from '../../shared/contract/errors.ts';
 import type { JobReport, reportRoutes } from '../../shared/contract/reports.ts';
 import type { AccountId, JobId } from '../../shared/model/ids.ts';
 import { LIMITS } from '../../shared/product.ts';
-import { predict } from '../../shared/rules/prediction.ts';
-import { isEmptyReport, reportRows, toCsv, toReport } from '../../shared/rules/reports.ts';
+import { isEmptyReport, reportRows, toCsv, toReport } from '../../shared/rules/funnel/reports.ts';
+import { predict } from '../../shared/rules/job/prediction.ts';
 import type { Actor, Api } from '../platform/http.ts';
 import type { ReportsRepository } from '../records/job/job-report.ts';
 

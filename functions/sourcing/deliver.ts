@@ -1,8 +1,8 @@
 import { AppError, ERRORS, type ErrorCode } from '../../shared/contract/errors.ts';
 import { DeliveredProfile, type DeliveryResult } from '../../shared/contract/sourcing.ts';
 import type { RequestId, SubmissionId } from '../../shared/model/ids.ts';
-import { excludedCompany, personKey, personKeyOf } from '../../shared/rules/delivery.ts';
-import { matchesName, nameWords } from '../../shared/rules/names.ts';
+import { excludedCompany, personKey, personKeyOf } from '../../shared/rules/sourcing/delivery.ts';
+import { matchesName, nameWords } from '../../shared/rules/text/names.ts';
 import { problemsOf, type Sourcer } from '../platform/http.ts';
 import { fingerprint } from '../platform/ids.ts';
 import type { StoredJob, StoredRequest } from '../records/job/stored-job.ts';

@@ -2,7 +2,7 @@ import { AppError } from '../../shared/contract/errors.ts';
 import type { jobRoutes } from '../../shared/contract/jobs.ts';
 import type { RequestId } from '../../shared/model/ids.ts';
 import type { Job } from '../../shared/model/job.ts';
-import { batchSizeProblem, refundOnStop, whyNotStart } from '../../shared/rules/sourcing.ts';
+import { batchSizeProblem, refundOnStop, whyNotStart } from '../../shared/rules/sourcing/sourcing.ts';
 import type { Act } from '../platform/act.ts';
 import type { Actor, Api } from '../platform/http.ts';
 import type { FoundJob, JobsRepository, Stopping } from '../records/job/job-store.ts';

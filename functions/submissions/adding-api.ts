@@ -4,7 +4,7 @@ import { Profile, type ResumeFile } from '../../shared/model/candidate.ts';
 import type { AccountId, JobId, SubmissionId } from '../../shared/model/ids.ts';
 import { keepingUnknown } from '../../shared/model/keeping-unknown.ts';
 import { withoutLimits } from '../../shared/model/without-limits.ts';
-import { canEditProfile } from '../../shared/rules/access.ts';
+import { canEditProfile } from '../../shared/rules/account/access.ts';
 import { resumeKey } from '../platform/file-keys.ts';
 import type { Actor, Api } from '../platform/http.ts';
 import { statusOf } from '../records/job/known-job.ts';

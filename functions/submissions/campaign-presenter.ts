@@ -2,7 +2,7 @@ import type { MailStatus } from '../../shared/model/funnel.ts';
 import type { Person } from '../../shared/model/job.ts';
 import { isOneOf } from '../../shared/model/newer.ts';
 import { CampaignState, type EmailCampaign, type SequenceEmail } from '../../shared/model/submission.ts';
-import { mailLabel } from '../../shared/rules/mail-label.ts';
+import { mailLabel } from '../../shared/rules/outreach/mail-label.ts';
 import type { Campaign, Head } from '../records/submission/head.ts';
 import { hasKnownState } from '../records/submission/known-head.ts';
 import { type MailFacts, mailKey, mailStatusOf } from '../records/submission/mail-facts.ts';

@@ -9,7 +9,7 @@ import { createHeadStore } from '../../functions/records/submission/head-store.t
 import { requireKnown } from '../../functions/records/submission/known-head.ts';
 import type { ColumnName } from '../../shared/model/funnel.ts';
 import type { SubmissionId } from '../../shared/model/ids.ts';
-import { type Counts, countsOf } from '../../shared/rules/counters.ts';
+import { type Counts, countsOf } from '../../shared/rules/funnel/counters.ts';
 import { markOf, type Original, type Originals } from './originals.ts';
 import type { Stage } from './stage.ts';
 

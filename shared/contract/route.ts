@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 import { withoutLimits } from '../model/without-limits.ts';
-import type { LimitedCall } from '../rules/rate-limits.ts';
+import type { LimitedCall } from '../rules/account/rate-limits.ts';
 import type { ErrorCode } from './errors.ts';
 import './problem-texts.ts';
 

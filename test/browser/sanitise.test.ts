@@ -2,7 +2,7 @@ import { build } from 'esbuild';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { projectRoot } from '../../infra/project.ts';
-import type { sanitise } from '../../web/src/ui/sanitise.ts';
+import type { sanitise } from '../../web/src/ui/data/sanitise.ts';
 import { openBrowser } from '../support/browser.ts';
 
 let browser: Browser;
@@ -12,7 +12,7 @@ beforeAll(async () => {
   page = await browser.newPage();
   const { outputFiles } = await build({
     absWorkingDir: projectRoot,
-    entryPoints: ['web/src/ui/sanitise.ts'],
+    entryPoints: ['web/src/ui/data/sanitise.ts'],
     bundle: true,
     write: false,
     format: 'iife',

@@ -5,7 +5,7 @@ import { oldPersonKeys } from '../../functions/records/keys.ts';
 import { closeAddress } from '../../functions/records/person/closing.ts';
 import { contract } from '../../shared/contract/index.ts';
 import type { Profile } from '../../shared/model/candidate.ts';
-import { BLOCK_TEXTS } from '../../shared/rules/sending.ts';
+import { BLOCK_TEXTS } from '../../shared/rules/outreach/sending.ts';
 import { aProfile } from '../support/builders.ts';
 import {
   aCandidate,

@@ -4,7 +4,13 @@ import { keys } from '../../functions/records/keys.ts';
 import { callAws } from '../../scripts/local/call-aws.ts';
 import { contract } from '../../shared/contract/index.ts';
 import { LIMITS } from '../../shared/product.ts';
-import { CALL_LIMITS, countedAlone, RATE_LIMITS, type RateLimit, spanAt } from '../../shared/rules/rate-limits.ts';
+import {
+  CALL_LIMITS,
+  countedAlone,
+  RATE_LIMITS,
+  type RateLimit,
+  spanAt,
+} from '../../shared/rules/account/rate-limits.ts';
 import { type Employer, readInvitation } from '../support/accounts.ts';
 import type { Caller } from '../support/call.ts';
 import { snapshotOf } from '../support/snapshot.ts';

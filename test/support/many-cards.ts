@@ -7,8 +7,8 @@ import { requireKnown } from '../../functions/records/submission/known-head.ts';
 import { toHeadItem } from '../../functions/records/submission/stored-head.ts';
 import type { ColumnName } from '../../shared/model/funnel.ts';
 import type { AccountId, JobId, SubmissionId } from '../../shared/model/ids.ts';
-import { addCounts, type Counts, countsOf } from '../../shared/rules/counters.ts';
-import { nameWords } from '../../shared/rules/names.ts';
+import { addCounts, type Counts, countsOf } from '../../shared/rules/funnel/counters.ts';
+import { nameWords } from '../../shared/rules/text/names.ts';
 import type { World } from './world.ts';
 
 /** How many cards each column gets. */

@@ -70,25 +70,25 @@ export const PLANTED_FAULTS: readonly PlantedFault[] = [
     name: 'an email that is due still leaves after the opt-out',
     text: "if (facts.isOptedOut) return stop('The candidate opted out');",
     instead: '',
-    caughtBy: unit('shared/rules/sending.test.ts'),
+    caughtBy: unit('shared/rules/outreach/sending.test.ts'),
   },
   {
     name: 'an email leaves although the job is closed',
     text: "if (facts.isJobClosed) return hold('The job is closed');",
     instead: '',
-    caughtBy: unit('shared/rules/sending.test.ts'),
+    caughtBy: unit('shared/rules/outreach/sending.test.ts'),
   },
   {
     name: 'the hours of sending are those of London, wherever the candidate is',
     text: 'const here = wallClock(at, timeZone);',
     instead: "const here = wallClock(at, 'Europe/London');",
-    caughtBy: unit('shared/rules/sending.test.ts'),
+    caughtBy: unit('shared/rules/outreach/sending.test.ts'),
   },
   {
     name: 'the hours of sending are those of winter all year',
     text: 'for (let round = 0; round < 2; round++) guess += wanted - asIfUtc(new Date(guess), timeZone);',
     instead: 'guess -= asIfUtc(new Date(Date.UTC(year, 0, 1)), timeZone) - Date.UTC(year, 0, 1);',
-    caughtBy: unit('shared/rules/sending.test.ts'),
+    caughtBy: unit('shared/rules/outreach/sending.test.ts'),
   },
   {
     name: 'an answer does not end the sequence',
@@ -226,7 +226,7 @@ export const PLANTED_FAULTS: readonly PlantedFault[] = [
     name: 'a text of the report runs as a formula in a spreadsheet',
     text: "&& value !== '-' ?",
     instead: "&& value === '-' ?",
-    caughtBy: unit('shared/rules/reports.test.ts'),
+    caughtBy: unit('shared/rules/funnel/reports.test.ts'),
   },
   {
     name: 'a change that comes twice is counted twice',
@@ -250,6 +250,6 @@ export const PLANTED_FAULTS: readonly PlantedFault[] = [
     name: 'an open by the mail service counts as one of the candidate',
     text: 'return secondsAfterDelivery !== undefined && secondsAfterDelivery < 2;',
     instead: 'return false;',
-    caughtBy: unit('shared/rules/sending.test.ts'),
+    caughtBy: unit('shared/rules/outreach/sending.test.ts'),
   },
 ];

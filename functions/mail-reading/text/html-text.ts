@@ -1,5 +1,5 @@
 import { words } from '../../../shared/rules/any-of.ts';
-import { decodeEntities, htmlTokens } from '../../../shared/rules/plain-text.ts';
+import { decodeEntities, htmlTokens } from '../../../shared/rules/text/plain-text.ts';
 
 const BLOCKS = new Set(words`
   p, div, br, tr, li, ul, ol, table, blockquote, h1, h2, h3, h4, h5, h6, hr, pre

@@ -1,5 +1,5 @@
 import type { EmailAddress } from '../../../shared/model/submission.ts';
-import { dueAfter, isMachineOpen, nextSendWindow, pickAddress } from '../../../shared/rules/sending.ts';
+import { dueAfter, isMachineOpen, nextSendWindow, pickAddress } from '../../../shared/rules/outreach/sending.ts';
 import { readdressed, recorded, stopped } from '../../records/submission/campaign.ts';
 import type { Head } from '../../records/submission/head.ts';
 import { type MailFacts, mailKey } from '../../records/submission/mail-facts.ts';

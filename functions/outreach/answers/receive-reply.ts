@@ -1,6 +1,6 @@
 import type { ReplyNotice } from '../../../shared/model/submission.ts';
 import { MAIL_FOLDERS } from '../../../shared/product.ts';
-import { awayUntil } from '../../../shared/rules/sending.ts';
+import { awayUntil } from '../../../shared/rules/outreach/sending.ts';
 import { type IncomingMail, readMail } from '../../mail-reading/index.ts';
 import type { Files } from '../../platform/files.ts';
 import { log } from '../../platform/log.ts';

@@ -1,7 +1,7 @@
 import { AppError } from '../../../shared/contract/errors.ts';
 import type { AccountId, PersonId, SubmissionId } from '../../../shared/model/ids.ts';
 import { PRODUCT } from '../../../shared/product.ts';
-import { escapeHtml } from '../../../shared/rules/plain-text.ts';
+import { escapeHtml } from '../../../shared/rules/text/plain-text.ts';
 import { isActive } from '../../records/person/hold-rules.ts';
 import { stopped } from '../../records/submission/campaign.ts';
 import type { OutreachStore } from '../ports.ts';

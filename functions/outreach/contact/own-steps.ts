@@ -2,7 +2,7 @@ import { AppError, type FieldProblems } from '../../../shared/contract/errors.ts
 import type { JourneyStep } from '../../../shared/model/job.ts';
 import { bytesOf } from '../../../shared/model/size.ts';
 import { LIMITS } from '../../../shared/product.ts';
-import { sequenceProblems } from '../../../shared/rules/templates.ts';
+import { sequenceProblems } from '../../../shared/rules/outreach/templates.ts';
 import { cleanHtml } from '../../platform/clean-html.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { JourneyStep } from '../../../shared/model/job.ts';
-import { dueAfter, type WindowKind } from '../../../shared/rules/sending.ts';
+import { dueAfter, type WindowKind } from '../../../shared/rules/outreach/sending.ts';
 
 interface Planned {
   readonly name: string;

@@ -3,8 +3,8 @@ import type { BlockReason, ContactChoice, Preflight } from '../../../shared/cont
 import type { PersonId, SubmissionId } from '../../../shared/model/ids.ts';
 import type { JourneyStep } from '../../../shared/model/job.ts';
 import { LIMITS, TIMES } from '../../../shared/product.ts';
-import { isListedCompany } from '../../../shared/rules/companies.ts';
-import { BLOCK_TEXTS, firstDue, pickAddress } from '../../../shared/rules/sending.ts';
+import { isListedCompany } from '../../../shared/rules/job/companies.ts';
+import { BLOCK_TEXTS, firstDue, pickAddress } from '../../../shared/rules/outreach/sending.ts';
 import type { Actor } from '../../platform/http.ts';
 import { fingerprint } from '../../platform/ids.ts';
 import { requireKnownSteps } from '../../records/job/known-job.ts';

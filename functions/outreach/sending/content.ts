@@ -1,9 +1,9 @@
 import type { Experience, Profile } from '../../../shared/model/candidate.ts';
 import type { JobFields, JourneyStep } from '../../../shared/model/job.ts';
 import { PRODUCT } from '../../../shared/product.ts';
-import { OFFICE_LABELS } from '../../../shared/rules/labels.ts';
-import { escapeHtml, htmlToText } from '../../../shared/rules/plain-text.ts';
-import { renderTemplate, type TemplateValues } from '../../../shared/rules/templates.ts';
+import { OFFICE_LABELS } from '../../../shared/rules/funnel/labels.ts';
+import { renderTemplate, type TemplateValues } from '../../../shared/rules/outreach/templates.ts';
+import { escapeHtml, htmlToText } from '../../../shared/rules/text/plain-text.ts';
 
 /** Who writes: a teammate under their own name, or Bramble. */
 export interface Sender {

@@ -1,7 +1,13 @@
 import type { BlockReason } from '../../../shared/contract/outreach.ts';
 import type { Instant } from '../../../shared/model/ids.ts';
 import type { EmailAddress } from '../../../shared/model/submission.ts';
-import { BLOCK_TEXTS, decideSend, dueAfter, pickAddress, type SendFacts } from '../../../shared/rules/sending.ts';
+import {
+  BLOCK_TEXTS,
+  decideSend,
+  dueAfter,
+  pickAddress,
+  type SendFacts,
+} from '../../../shared/rules/outreach/sending.ts';
 import type { DueWork } from '../../../shared/tasks.ts';
 import { fingerprint } from '../../platform/ids.ts';
 import { log } from '../../platform/log.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { AccountId, Instant, JobId } from '../../../shared/model/ids.ts';
-import { addCounts } from '../../../shared/rules/counters.ts';
+import { addCounts } from '../../../shared/rules/funnel/counters.ts';
 import { inParallel } from '../../platform/in-parallel.ts';
 import type { Change } from '../../platform/stream.ts';
 import type { Table } from '../../platform/table.ts';

@@ -6,7 +6,7 @@ import {
   reviewMinutesOf,
   type SubmissionSetName,
   setOf,
-} from '../../../shared/rules/counters.ts';
+} from '../../../shared/rules/funnel/counters.ts';
 import type { KnownHead } from '../../records/submission/known-head.ts';
 import { eventOf } from '../events.ts';
 import { type HeadChange, isShown, knownChange } from '../followers/follower.ts';

@@ -1,4 +1,4 @@
-import { reviewExtreme } from '../../../shared/rules/counters.ts';
+import { reviewExtreme } from '../../../shared/rules/funnel/counters.ts';
 import { type Item, updateFrom, updateItem } from '../../platform/items.ts';
 import type { Table } from '../../platform/table.ts';
 import { keys } from '../../records/keys.ts';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { Profile } from '../../../shared/model/candidate.ts';
 import type { JobId } from '../../../shared/model/ids.ts';
 import { COLUMNS } from '../../../shared/reference/funnel.ts';
-import { addCounts, type Counts, countsOf, funnelOf, reviewMinutesOf } from '../../../shared/rules/counters.ts';
+import { addCounts, type Counts, countsOf, funnelOf, reviewMinutesOf } from '../../../shared/rules/funnel/counters.ts';
 import { Killed, killedAt, mortalTable } from '../../../test/support/faults.ts';
 import { aStream, type Random, randomFrom, type TestShard } from '../../../test/support/shards.ts';
 import { aTable, type TestTable } from '../../../test/support/table.ts';

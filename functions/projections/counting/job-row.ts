@@ -1,5 +1,5 @@
 import type { AccountId, JobId } from '../../../shared/model/ids.ts';
-import { type Counts, funnelOf, totalOf } from '../../../shared/rules/counters.ts';
+import { type Counts, funnelOf, totalOf } from '../../../shared/rules/funnel/counters.ts';
 import { readItems } from '../../platform/batch.ts';
 import { type Item, updateItem } from '../../platform/items.ts';
 import type { Table } from '../../platform/table.ts';

@@ -1,4 +1,4 @@
-import { nameWords } from '../../../shared/rules/names.ts';
+import { nameWords } from '../../../shared/rules/text/names.ts';
 import { writeItems } from '../../platform/batch.ts';
 import type { Table } from '../../platform/table.ts';
 import { keys } from '../../records/keys.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isReservedName } from '../../../shared/rules/reserved-names.ts';
+import { isReservedName } from '../../../shared/rules/outreach/reserved-names.ts';
 import { senderNames } from './sender-address.ts';
 
 const ID = 'usr_0a1b2c3d4e5f60718293a4b5c6d7e8f9';

@@ -1,6 +1,6 @@
 import type { UserId } from '../../../shared/model/ids.ts';
-import { foldText } from '../../../shared/rules/names.ts';
-import { isReservedName } from '../../../shared/rules/reserved-names.ts';
+import { isReservedName } from '../../../shared/rules/outreach/reserved-names.ts';
+import { foldText } from '../../../shared/rules/text/names.ts';
 
 /** The address of somebody whose name has no plain letters, or is a reserved one. */
 const NAMELESS = 'member';

@@ -1,5 +1,5 @@
 import type { UserId } from '../../../shared/model/ids.ts';
-import { isReservedName } from '../../../shared/rules/reserved-names.ts';
+import { isReservedName } from '../../../shared/rules/outreach/reserved-names.ts';
 import { getItem, putItem, updateItem } from '../../platform/items.ts';
 import { parseItem, type Table } from '../../platform/table.ts';
 import { keys } from '../keys.ts';

@@ -1,5 +1,11 @@
 import { AppError } from '../../../shared/contract/errors.ts';
-import { countedAlone, type RateLimit, type Span, secondsUntilEnd, spanAt } from '../../../shared/rules/rate-limits.ts';
+import {
+  countedAlone,
+  type RateLimit,
+  type Span,
+  secondsUntilEnd,
+  spanAt,
+} from '../../../shared/rules/account/rate-limits.ts';
 import { updateItem } from '../../platform/items.ts';
 import { log } from '../../platform/log.ts';
 import type { Table } from '../../platform/table.ts';

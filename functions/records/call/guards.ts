@@ -1,6 +1,6 @@
 import type { APIGatewayProxyEventV2WithJWTAuthorizer as Event } from 'aws-lambda';
 import type { Route } from '../../../shared/contract/route.ts';
-import { CALL_LIMITS, type CountedBy, RATE_LIMITS, type RateLimit } from '../../../shared/rules/rate-limits.ts';
+import { CALL_LIMITS, type CountedBy, RATE_LIMITS, type RateLimit } from '../../../shared/rules/account/rate-limits.ts';
 import type { CountedCaller, Guards } from '../../platform/guards.ts';
 import { fingerprint } from '../../platform/ids.ts';
 import type { Table } from '../../platform/table.ts';

@@ -1,6 +1,6 @@
 import type { AccountId, JobId, SubmissionId } from '../../../shared/model/ids.ts';
 import { LIMITS } from '../../../shared/product.ts';
-import { foldCompany } from '../../../shared/rules/companies.ts';
+import { foldCompany } from '../../../shared/rules/job/companies.ts';
 import { getItem, updateItem } from '../../platform/items.ts';
 import type { Table } from '../../platform/table.ts';
 import { keys } from '../keys.ts';

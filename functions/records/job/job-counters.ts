@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { type AccountId, Instant, type JobId } from '../../../shared/model/ids.ts';
-import type { Counts } from '../../../shared/rules/counters.ts';
+import type { Counts } from '../../../shared/rules/funnel/counters.ts';
 import { getItem, type Item } from '../../platform/items.ts';
 import { parseItem, type Table } from '../../platform/table.ts';
 import { keys } from '../keys.ts';

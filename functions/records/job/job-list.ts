@@ -1,6 +1,6 @@
 import type { AccountId, UserId } from '../../../shared/model/ids.ts';
 import { JobStatus } from '../../../shared/model/job.ts';
-import { fold } from '../../../shared/rules/fold.ts';
+import { fold } from '../../../shared/rules/text/fold.ts';
 import { getItem, IF_THERE, type Query, queryPage, updateItem } from '../../platform/items.ts';
 import { parseItems, type Table } from '../../platform/table.ts';
 import { INDEX, jobListKey, keys, ownerListKey } from '../keys.ts';

@@ -1,5 +1,5 @@
 import type { JobFields } from '../../../shared/model/job.ts';
-import { fold } from '../../../shared/rules/fold.ts';
+import { fold } from '../../../shared/rules/text/fold.ts';
 import type { StoredJob, StoredSourcing } from './stored-job.ts';
 
 /** What of a saved job its row in the list shows. */

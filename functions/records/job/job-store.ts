@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { AccountId, JobId, UserId } from '../../../shared/model/ids.ts';
 import type { JourneyStep } from '../../../shared/model/job.ts';
-import { canEditOutreach } from '../../../shared/rules/access.ts';
+import { canEditOutreach } from '../../../shared/rules/account/access.ts';
 import { readItems } from '../../platform/batch.ts';
 import { getItem, transact } from '../../platform/items.ts';
 import { parseItem, parseItems, type Table } from '../../platform/table.ts';

@@ -1,6 +1,6 @@
 import type { UserId } from '../../../shared/model/ids.ts';
 import { TIMES } from '../../../shared/product.ts';
-import { nextLook } from '../../../shared/rules/sending.ts';
+import { nextLook } from '../../../shared/rules/outreach/sending.ts';
 import type { Campaign, Head } from './head.ts';
 import { hasKnownState, requireKnown } from './known-head.ts';
 import { type MailFacts, mailKey, withoutFacts } from './mail-facts.ts';

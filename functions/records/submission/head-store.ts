@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import { AppError } from '../../../shared/contract/errors.ts';
 import type { AccountId, SubmissionId } from '../../../shared/model/ids.ts';
-import { canUndo } from '../../../shared/rules/undo.ts';
+import { canUndo } from '../../../shared/rules/funnel/undo.ts';
 import { readItems } from '../../platform/batch.ts';
 import { type Action, getItem, IF_NEW, type Item, putAction, putItem, transact } from '../../platform/items.ts';
 import { parseItem, parseItems, type Table } from '../../platform/table.ts';

@@ -1,4 +1,4 @@
-import { mailLabel } from '../../../shared/rules/mail-label.ts';
+import { mailLabel } from '../../../shared/rules/outreach/mail-label.ts';
 import type { MailFacts } from './mail-facts.ts';
 
 /** What became of an email, as the timeline tells it. */

@@ -1,5 +1,5 @@
 import PostalMime from 'postal-mime';
-import { escapeHtml, htmlToText } from '../../../shared/rules/plain-text.ts';
+import { escapeHtml, htmlToText } from '../../../shared/rules/text/plain-text.ts';
 
 /** A message as a mail program reads it. */
 export async function readContent(raw: Uint8Array) {

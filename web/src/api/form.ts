@@ -8,7 +8,7 @@ import {
   type UseFormSetError,
 } from 'react-hook-form';
 import type * as z from 'zod';
-import type { FieldProblem } from '../../../shared/rules/field-problem.ts';
+import type { FieldProblem } from '../../../shared/rules/text/field-problem.ts';
 import { ApiError, messageOf } from './problem.ts';
 import { isSaidElsewhere } from './use-api-mutation.ts';
 

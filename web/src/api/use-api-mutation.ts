@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from 'react';
 import { useSWRConfig } from 'swr';
-import { showToast } from '../ui/toast-store.ts';
+import { showToast } from '../ui/feedback/toast-store.ts';
 import { call } from './call.ts';
 import { isLeaving } from './log-out.ts';
 import { ApiError, messageOf } from './problem.ts';

@@ -1,13 +1,13 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { useSWRConfig } from 'swr';
-import { isSignupComplete } from '../../../shared/rules/access.ts';
+import { isSignupComplete } from '../../../shared/rules/account/access.ts';
 import { isLeaving } from '../api/log-out.ts';
 import { messageOf } from '../api/problem.ts';
 import { rememberPath } from '../api/return-path.ts';
 import { sessionStore } from '../api/session.ts';
 import { usePreferences } from '../api/use-user.ts';
-import { ProblemState } from '../ui/problem-state.tsx';
+import { ProblemState } from '../ui/feedback/problem-state.tsx';
 import { LoadingPage } from './loading-page.tsx';
 import { PATHS } from './paths.ts';
 

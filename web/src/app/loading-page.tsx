@@ -1,4 +1,4 @@
-import { Logo } from '../ui/logo.tsx';
+import { Logo } from '../ui/layout/logo.tsx';
 import './whole-page.css';
 
 /** The whole screen while it is not known yet what belongs there. */

@@ -1,5 +1,5 @@
-import { Button } from '../ui/button.tsx';
-import { Dialog } from '../ui/dialog.tsx';
+import { Button } from '../ui/actions/button.tsx';
+import { Dialog } from '../ui/overlays/dialog.tsx';
 
 /** Says that a newer version can be had by loading the page again (1-product, section 2). */
 export default function NewVersionDialog({ open, onClose }: { open: boolean; onClose: () => void }) {

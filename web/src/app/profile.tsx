@@ -2,9 +2,9 @@ import LogOut from 'lucide-react/icons/log-out';
 import { type ReactNode, useState } from 'react';
 import type { Preferences } from '../../../shared/model/account.ts';
 import { logOut } from '../api/log-out.ts';
-import { Button } from '../ui/button.tsx';
-import { Segmented } from '../ui/segmented.tsx';
-import { readTheme, setTheme } from '../ui/theme.ts';
+import { Button } from '../ui/actions/button.tsx';
+import { Segmented } from '../ui/inputs/segmented.tsx';
+import { readTheme, setTheme } from '../ui/layout/theme.ts';
 
 const themes = [
   { value: 'system', label: 'System' },

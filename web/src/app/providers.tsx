@@ -2,7 +2,7 @@ import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { SWRConfig, type SWRConfiguration } from 'swr';
 import { ApiError } from '../api/problem.ts';
 import { useNewVersion } from '../api/use-new-version.ts';
-import { Toaster } from '../ui/toast.tsx';
+import { Toaster } from '../ui/feedback/toast.tsx';
 
 const NewVersionDialog = lazy(() => import('./new-version-dialog.tsx'));
 

@@ -1,7 +1,7 @@
 import { useRouteError } from 'react-router-dom';
 import { messageOf } from '../api/problem.ts';
-import { isLoadFailure } from '../ui/lazily.tsx';
-import { ProblemState } from '../ui/problem-state.tsx';
+import { ProblemState } from '../ui/feedback/problem-state.tsx';
+import { isLoadFailure } from '../ui/hooks/lazily.tsx';
 
 /** Where a page failed to arrive or broke: says so and loads it again. */
 export function RouteProblem() {

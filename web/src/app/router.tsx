@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { createBrowserRouter, redirect } from 'react-router-dom';
-import { showToast } from '../ui/toast-store.ts';
+import { showToast } from '../ui/feedback/toast-store.ts';
 import { FIRST_READS } from './first-reads.ts';
 import { Guard } from './guard.tsx';
 import { legacyRoutes } from './legacy.ts';

@@ -5,10 +5,10 @@ import PanelLeftOpen from 'lucide-react/icons/panel-left-open';
 import { Link, NavLink } from 'react-router-dom';
 import type { Preferences } from '../../../shared/model/account.ts';
 import { PRODUCT } from '../../../shared/product.ts';
-import { Avatar } from '../ui/avatar.tsx';
-import { Kbd } from '../ui/kbd.tsx';
-import { Logo } from '../ui/logo.tsx';
-import { useShortcuts } from '../ui/use-shortcuts.ts';
+import { Kbd } from '../ui/actions/kbd.tsx';
+import { useShortcuts } from '../ui/actions/use-shortcuts.ts';
+import { Avatar } from '../ui/data/avatar.tsx';
+import { Logo } from '../ui/layout/logo.tsx';
 import { PATHS } from './paths.ts';
 import { Profile } from './profile.tsx';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { kept } from '../api/kept.ts';
-import { useMediaQuery } from '../ui/use-media-query.ts';
+import { useMediaQuery } from '../ui/hooks/use-media-query.ts';
 
 const choice = kept('sidebar');
 

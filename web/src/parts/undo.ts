@@ -8,7 +8,7 @@ import { call } from '../api/call.ts';
 import type { RouteName } from '../api/routes.ts';
 import { isKeyOf } from '../api/use-api.ts';
 import { showProblem } from '../api/use-api-mutation.ts';
-import { showToast, type ToastKind } from '../ui/toast-store.ts';
+import { showToast, type ToastKind } from '../ui/feedback/toast-store.ts';
 import { whom } from './whom.ts';
 
 /** What is read again after candidates have moved or were moved back. */

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { countLeft } from './count.ts';
-import { pagesShown } from './pages.ts';
-import { shortcutOf } from './shortcut.ts';
-import { wrongWith } from './upload-rules.ts';
-import { readState, writeState } from './url-state.ts';
+import { shortcutOf } from './actions/shortcut.ts';
+import { countLeft } from './data/count.ts';
+import { pagesShown } from './data/pages.ts';
+import { readState, writeState } from './hooks/url-state.ts';
+import { wrongWith } from './inputs/upload-rules.ts';
 
 describe('the counter of a text', () => {
   it('counts words', () => {

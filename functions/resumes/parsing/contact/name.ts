@@ -1,5 +1,5 @@
 import { anyOf, wholeWord } from '../../../../shared/rules/any-of.ts';
-import { foldText } from '../../../../shared/rules/names.ts';
+import { foldText } from '../../../../shared/rules/text/names.ts';
 import { sectionOfHeading } from '../lines/headings.ts';
 import type { Line } from '../lines/lines.ts';
 import type { Section } from '../lines/sections.ts';

@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import { useSWRConfig } from 'swr';
 import type { Invitation } from '../../../../shared/model/account.ts';
 import { PASSWORD_RULES, WEB_PATHS } from '../../../../shared/product.ts';
-import { isSignupComplete } from '../../../../shared/rules/access.ts';
+import { isSignupComplete } from '../../../../shared/rules/account/access.ts';
 import { readConfig } from '../../api/config.ts';
 import { takeReturnPath } from '../../api/return-path.ts';
 import { keepSession } from '../../api/session.ts';

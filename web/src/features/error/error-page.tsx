@@ -3,9 +3,9 @@ import { useSyncExternalStore } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { PRODUCT } from '../../../../shared/product.ts';
 import { sessionStore } from '../../api/session.ts';
-import { ButtonLink } from '../../ui/button-link.tsx';
-import { Logo } from '../../ui/logo.tsx';
-import { useTitle } from '../../ui/use-title.ts';
+import { ButtonLink } from '../../ui/actions/button-link.tsx';
+import { useTitle } from '../../ui/hooks/use-title.ts';
+import { Logo } from '../../ui/layout/logo.tsx';
 
 const cut = (text: string | null, most: number): string => (text ?? '').slice(0, most);
 

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 import { focusField } from './focus.ts';
-import type { Target } from './use-steps.ts';
+import type { Target } from './steps/use-steps.ts';
 
 /** Brings the person to the field or the step they were sent to, as soon as it is on the page. */
 export function Arrival({ place, target }: { place: RefObject<HTMLElement | null>; target: Target | undefined }) {

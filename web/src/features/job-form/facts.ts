@@ -1,8 +1,8 @@
 import type { Account, Preferences } from '../../../../shared/model/account.ts';
 import type { Job, JourneyStep } from '../../../../shared/model/job.ts';
 import { LIMITS } from '../../../../shared/product.ts';
-import { distanceUnitFor } from '../../../../shared/rules/job-form.ts';
-import { newJobForm, toForm } from '../../../../shared/rules/job-values.ts';
+import { distanceUnitFor } from '../../../../shared/rules/job/job-form.ts';
+import { newJobForm, toForm } from '../../../../shared/rules/job/job-values.ts';
 import type { AnswerOf } from '../../api/routes.ts';
 
 /** What the form of one job stands on: who fills it in, for which job, and under which terms. */

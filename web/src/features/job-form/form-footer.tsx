@@ -1,6 +1,6 @@
 import ArrowRight from 'lucide-react/icons/arrow-right';
-import { Button } from '../../ui/button.tsx';
-import type { SaveAs } from './use-saving.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import type { SaveAs } from './saving/use-saving.ts';
 
 interface FormFooterProps {
   isPosted: boolean;

@@ -1,27 +1,35 @@
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { get, useFormContext } from 'react-hook-form';
-import type { JobForm } from '../../../../shared/rules/job-values.ts';
+import type { JobForm } from '../../../../shared/rules/job/job-values.ts';
 import { FormAlert } from '../../parts/form-alert.tsx';
-import { lazily, usePreloaded } from '../../ui/lazily.tsx';
-import { showToast } from '../../ui/toast-store.ts';
+import { showToast } from '../../ui/feedback/toast-store.ts';
+import { lazily, usePreloaded } from '../../ui/hooks/lazily.tsx';
 import { Arrival } from './arrival.tsx';
 import { useFormFacts } from './facts-context.ts';
 import { FormFooter } from './form-footer.tsx';
 import { FormHeader } from './form-header.tsx';
 import { StepSkeleton } from './form-skeleton.tsx';
 import { Notices } from './notices.tsx';
-import { LATER_STEPS, StepFields } from './step-fields.tsx';
-import { ALL_FIELDS, type JobFieldName, type JobStep, STEP_FIELDS, stepOf, stepStates, stepsFor } from './steps.ts';
-import { StepsBar } from './steps-bar.tsx';
-import { useCheck } from './use-check.ts';
-import { useKeptInput } from './use-kept-input.ts';
-import { useLeaving } from './use-leaving.ts';
-import { useSaving } from './use-saving.ts';
-import { useSteps } from './use-steps.ts';
+import { useKeptInput } from './saving/use-kept-input.ts';
+import { useLeaving } from './saving/use-leaving.ts';
+import { useSaving } from './saving/use-saving.ts';
+import { LATER_STEPS, StepFields } from './steps/step-fields.tsx';
+import {
+  ALL_FIELDS,
+  type JobFieldName,
+  type JobStep,
+  STEP_FIELDS,
+  stepOf,
+  stepStates,
+  stepsFor,
+} from './steps/steps.ts';
+import { StepsBar } from './steps/steps-bar.tsx';
+import { useCheck } from './steps/use-check.ts';
+import { useSteps } from './steps/use-steps.ts';
 
-const LeaveDialog = lazily(() => import('./leave-dialog.tsx'));
-const LastStepDialog = lazily(() => import('./last-step-dialog.tsx'));
-const OutreachPanel = lazily(() => import('./outreach-panel.tsx'));
+const LeaveDialog = lazily(() => import('./saving/leave-dialog.tsx'));
+const LastStepDialog = lazily(() => import('./saving/last-step-dialog.tsx'));
+const OutreachPanel = lazily(() => import('./emails/outreach-panel.tsx'));
 
 const LATER_PARTS = [...LATER_STEPS, LeaveDialog, LastStepDialog];
 

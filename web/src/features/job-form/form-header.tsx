@@ -1,6 +1,6 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import type { Job } from '../../../../shared/model/job.ts';
-import { IconButton } from '../../ui/icon-button.tsx';
+import { IconButton } from '../../ui/actions/icon-button.tsx';
 
 /** The name of the page and of the job it is about. */
 export const FormHeader = ({ title, job, onBack }: { title: string; job: Job | null; onBack: () => void }) => (

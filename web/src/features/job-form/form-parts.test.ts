@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { predict } from '../../../../shared/rules/prediction.ts';
-import { amountIn, amountText } from './amount.ts';
-import { funnelSentence, rangeText } from './funnel.ts';
-import { withoutEmptyEnd } from './lists.ts';
-import { postedText } from './posted-text.ts';
+import { predict } from '../../../../shared/rules/job/prediction.ts';
+import { amountIn, amountText } from './fields/amount.ts';
+import { withoutEmptyEnd } from './fields/lists.ts';
+import { funnelSentence, rangeText } from './prediction/funnel.ts';
+import { postedText } from './saving/posted-text.ts';
 
 describe('an amount', () => {
   test.each([

@@ -1,11 +1,11 @@
 import { useMemo, useState } from 'react';
 import { type DefaultValues, FormProvider, useForm } from 'react-hook-form';
-import type { JobForm } from '../../../../shared/rules/job-values.ts';
+import type { JobForm } from '../../../../shared/rules/job/job-values.ts';
 import { formResolver } from '../../api/form.ts';
-import { checkJob } from './check-job.ts';
 import { type FormFacts, firstValues } from './facts.ts';
 import { FactsContext } from './facts-context.ts';
 import { FormFrame } from './form-frame.tsx';
+import { checkJob } from './steps/check-job.ts';
 
 /** The form of one job, once everything it stands on is known. */
 export function FormScreen({ title, facts }: { title: string; facts: FormFacts }) {

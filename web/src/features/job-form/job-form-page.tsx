@@ -1,8 +1,8 @@
 import './job-form.css';
 import { useParams } from 'react-router-dom';
 import type { JobId } from '../../../../shared/model/ids.ts';
-import { ProblemState } from '../../ui/problem-state.tsx';
-import { useTitle } from '../../ui/use-title.ts';
+import { ProblemState } from '../../ui/feedback/problem-state.tsx';
+import { useTitle } from '../../ui/hooks/use-title.ts';
 import { FormScreen } from './form-screen.tsx';
 import { FormSkeleton } from './form-skeleton.tsx';
 import { useFacts } from './use-facts.ts';

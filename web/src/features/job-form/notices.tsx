@@ -1,6 +1,6 @@
-import { Button } from '../../ui/button.tsx';
-import { EducationBox } from '../../ui/education-box.tsx';
-import type { KeptInput } from './kept-input.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { EducationBox } from '../../ui/feedback/education-box.tsx';
+import type { KeptInput } from './saving/kept-input.ts';
 
 interface NoticesProps {
   offer: KeptInput | undefined;

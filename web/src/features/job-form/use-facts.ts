@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import type { JobId } from '../../../../shared/model/ids.ts';
 import type { Job } from '../../../../shared/model/job.ts';
 import { WEB_PATHS } from '../../../../shared/product.ts';
-import { canEditOutreach } from '../../../../shared/rules/access.ts';
+import { canEditOutreach } from '../../../../shared/rules/account/access.ts';
 import { call } from '../../api/call.ts';
 import { type ApiError, messageOf } from '../../api/problem.ts';
 import { useApi } from '../../api/use-api.ts';

@@ -2,9 +2,9 @@ import Plus from 'lucide-react/icons/plus';
 import { useNavigate } from 'react-router-dom';
 import { WEB_PATHS } from '../../../../shared/product.ts';
 import { useFlag } from '../../api/use-user.ts';
-import { Button } from '../../ui/button.tsx';
-import { ButtonLink } from '../../ui/button-link.tsx';
-import { useShortcuts } from '../../ui/use-shortcuts.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { ButtonLink } from '../../ui/actions/button-link.tsx';
+import { useShortcuts } from '../../ui/actions/use-shortcuts.ts';
 
 const FORM = WEB_PATHS.createJob;
 

@@ -1,8 +1,8 @@
 import './job-list.css';
 import { messageOf } from '../../api/problem.ts';
-import { Pagination } from '../../ui/pagination.tsx';
-import { ProblemState } from '../../ui/problem-state.tsx';
-import { useTitle } from '../../ui/use-title.ts';
+import { Pagination } from '../../ui/data/pagination.tsx';
+import { ProblemState } from '../../ui/feedback/problem-state.tsx';
+import { useTitle } from '../../ui/hooks/use-title.ts';
 import { AddJob } from './add-job.tsx';
 import { JobTable, JobTableSkeleton } from './job-table.tsx';
 import { KeysLine } from './keys-line.tsx';

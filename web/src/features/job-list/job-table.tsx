@@ -1,11 +1,11 @@
 import { type ComponentProps, type MouseEvent, useMemo, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { JobRow } from '../../../../shared/model/job.ts';
-import { Avatar } from '../../ui/avatar.tsx';
-import { MiniFunnel } from '../../ui/mini-funnel.tsx';
-import { RelativeTime } from '../../ui/relative-time.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { type Column, Table } from '../../ui/table.tsx';
+import { Avatar } from '../../ui/data/avatar.tsx';
+import { MiniFunnel } from '../../ui/data/mini-funnel.tsx';
+import { RelativeTime } from '../../ui/data/relative-time.tsx';
+import { type Column, Table } from '../../ui/data/table.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { funnelInWords, jobAddress } from './labels.ts';
 import { NarrowRow } from './narrow-row.tsx';
 import { Sourcing, Title, ToReview } from './row-parts.tsx';

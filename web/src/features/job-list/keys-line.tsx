@@ -1,4 +1,4 @@
-import { Kbd } from '../../ui/kbd.tsx';
+import { Kbd } from '../../ui/actions/kbd.tsx';
 
 /** Which keys do what in the list; not on a phone. */
 export const KeysLine = () => (

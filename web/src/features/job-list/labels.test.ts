@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { Office } from '../../../../shared/model/job.ts';
-import { OFFICE_LABELS } from '../../../../shared/rules/labels.ts';
+import { OFFICE_LABELS } from '../../../../shared/rules/funnel/labels.ts';
 import { funnelInWords, jobAddress, whereabouts } from './labels.ts';
 
 test.each(Office.options)('the list calls %s what the form calls it', (office) => {

@@ -1,6 +1,6 @@
 import type { Office } from '../../../../shared/model/job.ts';
 import { WEB_PATHS } from '../../../../shared/product.ts';
-import { OFFICE_LABELS } from '../../../../shared/rules/labels.ts';
+import { OFFICE_LABELS } from '../../../../shared/rules/funnel/labels.ts';
 
 /** Where a job is done: its place, if it has one, and how. */
 export const whereabouts = (job: { formattedLocation: string; office: Office }): string =>

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { JobRow } from '../../../../shared/model/job.ts';
-import { RelativeTime } from '../../ui/relative-time.tsx';
+import { RelativeTime } from '../../ui/data/relative-time.tsx';
 import { jobAddress, whereabouts } from './labels.ts';
 import { Sourcing, ToReview } from './row-parts.tsx';
 import { sourcingState } from './sourcing-state.ts';

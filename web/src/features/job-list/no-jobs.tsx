@@ -1,8 +1,8 @@
 import SearchX from 'lucide-react/icons/search-x';
 import { useApi } from '../../api/use-api.ts';
-import { Button } from '../../ui/button.tsx';
-import { ButtonLink } from '../../ui/button-link.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { ButtonLink } from '../../ui/actions/button-link.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import type { Filters } from './filters.ts';
 
 type Change = (change: Partial<Filters>) => void;

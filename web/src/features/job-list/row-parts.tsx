@@ -5,7 +5,7 @@ import CircleStop from 'lucide-react/icons/circle-stop';
 import ScanEye from 'lucide-react/icons/scan-eye';
 import { Link } from 'react-router-dom';
 import type { JobRow } from '../../../../shared/model/job.ts';
-import { cx } from '../../ui/cx.ts';
+import { cx } from '../../ui/hooks/cx.ts';
 import { jobAddress, whereabouts } from './labels.ts';
 import { type SourcingState, sourcingState, toReview } from './sourcing-state.ts';
 

@@ -1,8 +1,8 @@
 import { LIMITS, TIMES } from '../../../../shared/product.ts';
 import { useApi } from '../../api/use-api.ts';
-import { SearchInput } from '../../ui/search-input.tsx';
-import { Segmented } from '../../ui/segmented.tsx';
-import { usePhone } from '../../ui/use-media-query.ts';
+import { usePhone } from '../../ui/hooks/use-media-query.ts';
+import { SearchInput } from '../../ui/inputs/search-input.tsx';
+import { Segmented } from '../../ui/inputs/segmented.tsx';
 import type { Filters } from './filters.ts';
 
 const sources = [

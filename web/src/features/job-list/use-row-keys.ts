@@ -2,7 +2,7 @@ import { type RefObject, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { JobRow } from '../../../../shared/model/job.ts';
 import { WEB_PATHS } from '../../../../shared/product.ts';
-import { useShortcuts } from '../../ui/use-shortcuts.ts';
+import { useShortcuts } from '../../ui/actions/use-shortcuts.ts';
 import { jobAddress } from './labels.ts';
 
 /** J and K move from job to job, Enter opens, R reviews. Answers with the job at hand and how to make one so. */

@@ -1,6 +1,6 @@
 import type { Job } from '../../../../shared/model/job.ts';
 import type { Card } from '../../../../shared/model/submission.ts';
-import { refundOnStop } from '../../../../shared/rules/sourcing.ts';
+import { refundOnStop } from '../../../../shared/rules/sourcing/sourcing.ts';
 
 /** How many candidates have emails under way, as far as they were read. */
 export interface UnderWay {

@@ -6,11 +6,11 @@ import { useState } from 'react';
 import type { Job } from '../../../../shared/model/job.ts';
 import { useApi } from '../../api/use-api.ts';
 import { useApiMutation } from '../../api/use-api-mutation.ts';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { Menu } from '../../ui/menu.tsx';
-import { Loading, SkeletonText } from '../../ui/skeleton.tsx';
-import { showToast } from '../../ui/toast-store.ts';
+import { IconButton } from '../../ui/actions/icon-button.tsx';
+import { Loading, SkeletonText } from '../../ui/feedback/skeleton.tsx';
+import { showToast } from '../../ui/feedback/toast-store.ts';
+import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
+import { Menu } from '../../ui/overlays/menu.tsx';
 import { closingWords, underWayIn } from './closing-words.ts';
 
 const refreshes = ['listJobs', 'countJobs', 'getAccount', 'getFunnel'] as const;

@@ -1,5 +1,5 @@
 import type { Job } from '../../../../shared/model/job.ts';
-import { OFFICE_LABELS } from '../../../../shared/rules/labels.ts';
+import { OFFICE_LABELS } from '../../../../shared/rules/funnel/labels.ts';
 
 const hires = (count: number) => (count === 1 ? '1 hire' : `${count} hires`);
 

@@ -6,7 +6,7 @@ import Send from 'lucide-react/icons/send';
 import X from 'lucide-react/icons/x';
 import { Suspense } from 'react';
 import type { Card } from '../../../../shared/model/submission.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/actions/button.tsx';
 import type { CommentProps } from './comment.tsx';
 import { Comment } from './lazily.ts';
 import { unreachableBecause } from './rules.ts';

@@ -1,9 +1,9 @@
 import MessageSquare from 'lucide-react/icons/message-square';
 import { LIMITS } from '../../../../shared/product.ts';
-import { Field } from '../../ui/field.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { Popover } from '../../ui/popover.tsx';
-import { TextArea } from '../../ui/text-area.tsx';
+import { IconButton } from '../../ui/actions/icon-button.tsx';
+import { Field } from '../../ui/inputs/field.tsx';
+import { TextArea } from '../../ui/inputs/text-area.tsx';
+import { Popover } from '../../ui/overlays/popover.tsx';
 
 export interface CommentProps {
   comment: string;

@@ -6,9 +6,9 @@ import { Highlights, HighlightsSkeleton } from '../../parts/candidate/highlights
 import { Notes } from '../../parts/candidate/notes.tsx';
 import { ResumeView } from '../../parts/candidate/resume-view.tsx';
 import type { useCandidate } from '../../parts/candidate/use-candidate.ts';
-import { Avatar } from '../../ui/avatar.tsx';
-import { ProblemState } from '../../ui/problem-state.tsx';
-import { Loading, Skeleton, SkeletonText } from '../../ui/skeleton.tsx';
+import { Avatar } from '../../ui/data/avatar.tsx';
+import { ProblemState } from '../../ui/feedback/problem-state.tsx';
+import { Loading, Skeleton, SkeletonText } from '../../ui/feedback/skeleton.tsx';
 import { Notices } from './notices.tsx';
 
 export type Candidate = ReturnType<typeof useCandidate>;

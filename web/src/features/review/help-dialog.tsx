@@ -1,5 +1,5 @@
-import { Dialog } from '../../ui/dialog.tsx';
-import { Kbd } from '../../ui/kbd.tsx';
+import { Kbd } from '../../ui/actions/kbd.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
 
 const KEYS: readonly (readonly [string, string])[] = [
   ['J', 'Next profile'],

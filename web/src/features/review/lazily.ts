@@ -1,4 +1,4 @@
-import { lazily } from '../../ui/lazily.tsx';
+import { lazily } from '../../ui/hooks/lazily.tsx';
 
 /** What the review shows only when asked, or on a phone only: kept out of its first load. */
 export const ContactDialog = lazily(async () => ({
@@ -9,8 +9,8 @@ export const DiscardReasons = lazily(async () => ({
 }));
 export const HelpDialog = lazily(async () => ({ default: (await import('./help-dialog.tsx')).HelpDialog }));
 export const Comment = lazily(async () => ({ default: (await import('./comment.tsx')).Comment }));
-export const Drawer = lazily(async () => ({ default: (await import('../../ui/drawer.tsx')).Drawer }));
-export const Tabs = lazily(async () => ({ default: (await import('../../ui/tabs.tsx')).Tabs<string> }), {
+export const Drawer = lazily(async () => ({ default: (await import('../../ui/overlays/drawer.tsx')).Drawer }));
+export const Tabs = lazily(async () => ({ default: (await import('../../ui/layout/tabs.tsx')).Tabs<string> }), {
   inPlace: true,
 });
 

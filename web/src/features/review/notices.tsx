@@ -1,6 +1,6 @@
 import type { Card, Submission } from '../../../../shared/model/submission.ts';
 import { WEB_PATHS } from '../../../../shared/product.ts';
-import { EducationBox } from '../../ui/education-box.tsx';
+import { EducationBox } from '../../ui/feedback/education-box.tsx';
 import { CLOSED, NO_EMAIL, SEARCHING } from './rules.ts';
 
 /** What one must know of a profile before acting on it (3-pipeline, section 8). */

@@ -1,8 +1,8 @@
 import { memo } from 'react';
 import type { SubmissionId } from '../../../../shared/model/ids.ts';
 import type { Card } from '../../../../shared/model/submission.ts';
-import { Checkbox } from '../../ui/checkbox.tsx';
-import { cx } from '../../ui/cx.ts';
+import { cx } from '../../ui/hooks/cx.ts';
+import { Checkbox } from '../../ui/inputs/checkbox.tsx';
 import { SEARCHING, verdictsInWords } from './rules.ts';
 
 const HINT = `${SEARCHING}. It can be selected once they are found, which may take a few minutes.`;

@@ -4,10 +4,10 @@ import { Virtuoso, type VirtuosoHandle } from 'react-virtuoso';
 import type { SubmissionId } from '../../../../shared/model/ids.ts';
 import type { Job } from '../../../../shared/model/job.ts';
 import { WEB_PATHS } from '../../../../shared/product.ts';
-import { Button } from '../../ui/button.tsx';
-import { ButtonLink } from '../../ui/button-link.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { Kbd } from '../../ui/kbd.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { ButtonLink } from '../../ui/actions/button-link.tsx';
+import { IconButton } from '../../ui/actions/icon-button.tsx';
+import { Kbd } from '../../ui/actions/kbd.tsx';
 import { QueueItem } from './queue-item.tsx';
 import type { Review } from './use-review.ts';
 

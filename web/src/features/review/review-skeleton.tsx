@@ -1,5 +1,5 @@
 import { HighlightsSkeleton } from '../../parts/candidate/highlights.tsx';
-import { Loading, Skeleton, SkeletonText } from '../../ui/skeleton.tsx';
+import { Loading, Skeleton, SkeletonText } from '../../ui/feedback/skeleton.tsx';
 
 /** The three panes at their final size while the list is read. */
 export const ReviewSkeleton = ({ title }: { title: string }) => (

@@ -2,7 +2,7 @@ import type { Outcome } from '../../../../shared/contract/submissions.ts';
 import type { ColumnName } from '../../../../shared/model/funnel.ts';
 import type { SubmissionId } from '../../../../shared/model/ids.ts';
 import type { Card } from '../../../../shared/model/submission.ts';
-import { movedMeanwhile } from '../../../../shared/rules/moves.ts';
+import { movedMeanwhile } from '../../../../shared/rules/funnel/moves.ts';
 
 type Reachable = Pick<Card, 'isEmailHuntDone' | 'hasEmailToContact'>;
 

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useNavigationType } from 'react-router-dom';
 import type { SubmissionId } from '../../../../shared/model/ids.ts';
-import { useUrlState } from '../../ui/use-url-state.ts';
+import { useUrlState } from '../../ui/hooks/use-url-state.ts';
 
 const DEFAULTS = { submissionId: '' };
 

@@ -11,7 +11,7 @@ import { keyOf } from '../../api/use-api.ts';
 import { showProblem } from '../../api/use-api-mutation.ts';
 import { useReadAhead } from '../../parts/candidate/use-candidate.ts';
 import { madeIn, useUndoableMoves } from '../../parts/undo.ts';
-import { showToast } from '../../ui/toast-store.ts';
+import { showToast } from '../../ui/feedback/toast-store.ts';
 import { goneWords, nextOf, reviewedMeanwhile } from './rules.ts';
 import { useCurrent } from './use-current.ts';
 import { useQueue } from './use-queue.ts';

@@ -6,9 +6,9 @@ import { useApiMutation } from '../../api/use-api-mutation.ts';
 import { usePreferences } from '../../api/use-user.ts';
 import { FormAlert } from '../../parts/form-alert.tsx';
 import { useDraft } from '../../parts/use-draft.ts';
-import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
-import { TextInput } from '../../ui/text-input.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { Field } from '../../ui/inputs/field.tsx';
+import { TextInput } from '../../ui/inputs/text-input.tsx';
 import { firstValues, isCompanyGiven } from './first-values.ts';
 
 const fields = [

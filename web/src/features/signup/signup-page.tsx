@@ -2,13 +2,13 @@ import './signup.css';
 import { useState } from 'react';
 import { Navigate, useNavigate } from 'react-router-dom';
 import { PRODUCT } from '../../../../shared/product.ts';
-import { isSignupComplete } from '../../../../shared/rules/access.ts';
+import { isSignupComplete } from '../../../../shared/rules/account/access.ts';
 import { useApi } from '../../api/use-api.ts';
 import { useUser } from '../../api/use-user.ts';
-import { Button } from '../../ui/button.tsx';
-import { Logo } from '../../ui/logo.tsx';
-import { Loading, SkeletonText } from '../../ui/skeleton.tsx';
-import { useTitle } from '../../ui/use-title.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { Loading, SkeletonText } from '../../ui/feedback/skeleton.tsx';
+import { useTitle } from '../../ui/hooks/use-title.ts';
+import { Logo } from '../../ui/layout/logo.tsx';
 import { AboutYouStep } from './about-you-step.tsx';
 
 /** The way from an accepted invitation to the first job: who one is, and off (1-product, section 2). */

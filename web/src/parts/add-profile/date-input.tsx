@@ -1,7 +1,7 @@
 import { type FocusEvent, useState } from 'react';
-import { Field } from '../../ui/field.tsx';
-import { Select } from '../../ui/select.tsx';
-import { TextInput } from '../../ui/text-input.tsx';
+import { Field } from '../../ui/inputs/field.tsx';
+import { Select } from '../../ui/inputs/select.tsx';
+import { TextInput } from '../../ui/inputs/text-input.tsx';
 import { dateOf, MONTHS, partsOf } from './partial-date.ts';
 
 const NO_MONTH = { value: '', label: 'Month' } as const;

@@ -1,7 +1,7 @@
 import type { SubmissionId } from '../../../../shared/model/ids.ts';
 import { COLUMN_LABELS } from '../../../../shared/reference/funnel.ts';
 import type { AnswerOf } from '../../api/routes.ts';
-import { EducationBox } from '../../ui/education-box.tsx';
+import { EducationBox } from '../../ui/feedback/education-box.tsx';
 import { candidateUrl } from '../candidate/candidate-header.tsx';
 
 export type Duplicate = AnswerOf<'checkDuplicates'>['duplicates'][number];

@@ -2,9 +2,9 @@ import Pencil from 'lucide-react/icons/pencil';
 import Plus from 'lucide-react/icons/plus';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { type ReactNode, useState } from 'react';
-import { Button } from '../../ui/button.tsx';
-import { cx } from '../../ui/cx.ts';
-import { IconButton } from '../../ui/icon-button.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { IconButton } from '../../ui/actions/icon-button.tsx';
+import { cx } from '../../ui/hooks/cx.ts';
 
 export interface Entry {
   /** Stays the same while entries before it come and go. */

@@ -1,9 +1,9 @@
 import { Controller, type UseFormReturn, useFieldArray } from 'react-hook-form';
 import type { Profile } from '../../../../shared/model/candidate.ts';
-import { Checkbox } from '../../ui/checkbox.tsx';
-import { Field } from '../../ui/field.tsx';
-import { TextArea } from '../../ui/text-area.tsx';
-import { TextInput } from '../../ui/text-input.tsx';
+import { Checkbox } from '../../ui/inputs/checkbox.tsx';
+import { Field } from '../../ui/inputs/field.tsx';
+import { TextArea } from '../../ui/inputs/text-area.tsx';
+import { TextInput } from '../../ui/inputs/text-input.tsx';
 import { span } from '../candidate/dates.ts';
 import { DateInput } from './date-input.tsx';
 import { EntryList } from './entry-list.tsx';

@@ -6,7 +6,7 @@ import { call } from '../../api/call.ts';
 import { messageOf } from '../../api/problem.ts';
 import { uploadFile } from '../../api/upload.ts';
 import { useApiMutation } from '../../api/use-api-mutation.ts';
-import type { UploadState } from '../../ui/upload-zone.tsx';
+import type { UploadState } from '../../ui/inputs/upload-zone.tsx';
 import { MOVE_READS } from '../undo.ts';
 import { type Duplicate, notToldApart } from './duplicates.tsx';
 

@@ -10,9 +10,9 @@ import { type ReactNode, useEffect, useState } from 'react';
 import type { SocialProfile } from '../../../../shared/model/candidate.ts';
 import type { Submission } from '../../../../shared/model/submission.ts';
 import { PRODUCT, TIMES, WEB_PATHS } from '../../../../shared/product.ts';
-import { Avatar } from '../../ui/avatar.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Tag } from '../../ui/tag.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { Avatar } from '../../ui/data/avatar.tsx';
+import { Tag } from '../../ui/data/tag.tsx';
 import { LINK_LABELS } from './links.ts';
 
 /** The address of a candidate: that of the review while they are to be reviewed, else that of the job. */

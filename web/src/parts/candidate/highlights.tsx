@@ -1,7 +1,7 @@
 import './candidate.css';
 import type { Spotlight } from '../../../../shared/model/spotlight.ts';
 import type { Submission } from '../../../../shared/model/submission.ts';
-import { Loading, Skeleton, SkeletonText } from '../../ui/skeleton.tsx';
+import { Loading, Skeleton, SkeletonText } from '../../ui/feedback/skeleton.tsx';
 import { Matched } from './matched.tsx';
 
 export interface HighlightsProps {

@@ -1,5 +1,5 @@
 import type { MailStatus } from '../../../../shared/model/funnel.ts';
-import { isImminent } from '../../../../shared/rules/mail-label.ts';
+import { isImminent } from '../../../../shared/rules/outreach/mail-label.ts';
 
 const LABELS: Readonly<Record<MailStatus, string>> = {
   scheduled: 'Scheduled',

@@ -5,7 +5,7 @@ import CircleQuestionMark from 'lucide-react/icons/circle-question-mark';
 import { useMemo } from 'react';
 import type { RequirementVerdict, Spotlight } from '../../../../shared/model/spotlight.ts';
 import type { Submission } from '../../../../shared/model/submission.ts';
-import { cx } from '../../ui/cx.ts';
+import { cx } from '../../ui/hooks/cx.ts';
 import { type Numbered, numberCitations, numberOf } from './cited.ts';
 import { point, usePointed } from './pointed.ts';
 

@@ -1,7 +1,7 @@
 import ExternalLink from 'lucide-react/icons/external-link';
 import type { ResumeFile } from '../../../../shared/model/candidate.ts';
 import { useApiMutation } from '../../api/use-api-mutation.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/actions/button.tsx';
 import { openLink } from './open-link.ts';
 
 /** Opens the file as it was uploaded, in a new tab. Its address is good for a minute, so it is asked for on the press. */

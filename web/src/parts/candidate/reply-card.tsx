@@ -8,18 +8,18 @@ import ThumbsUp from 'lucide-react/icons/thumbs-up';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { type ReactNode, useState } from 'react';
 import type { CandidateReply, ReplyNotice, Submission } from '../../../../shared/model/submission.ts';
-import { canMove } from '../../../../shared/rules/moves.ts';
+import { canMove } from '../../../../shared/rules/funnel/moves.ts';
 import { messageOf } from '../../api/problem.ts';
 import { useApi } from '../../api/use-api.ts';
 import { useApiMutation } from '../../api/use-api-mutation.ts';
-import { Button } from '../../ui/button.tsx';
-import { cx } from '../../ui/cx.ts';
-import { MailFrame } from '../../ui/mail-frame.tsx';
-import { ProblemState } from '../../ui/problem-state.tsx';
-import { RelativeTime } from '../../ui/relative-time.tsx';
-import { Loading, SkeletonText } from '../../ui/skeleton.tsx';
-import { Spoiler } from '../../ui/spoiler.tsx';
-import { Tag } from '../../ui/tag.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { MailFrame } from '../../ui/data/mail-frame.tsx';
+import { RelativeTime } from '../../ui/data/relative-time.tsx';
+import { Tag } from '../../ui/data/tag.tsx';
+import { ProblemState } from '../../ui/feedback/problem-state.tsx';
+import { Loading, SkeletonText } from '../../ui/feedback/skeleton.tsx';
+import { cx } from '../../ui/hooks/cx.ts';
+import { Spoiler } from '../../ui/layout/spoiler.tsx';
 import { openLink } from './open-link.ts';
 
 const READS_AS = {

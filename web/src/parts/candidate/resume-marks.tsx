@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import { cx } from '../../ui/cx.ts';
+import { cx } from '../../ui/hooks/cx.ts';
 import { type Segment, segmentsOf } from './cited.ts';
 
 interface Marks {

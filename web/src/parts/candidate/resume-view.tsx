@@ -2,7 +2,7 @@ import './candidate.css';
 import { useEffect, useMemo, useRef } from 'react';
 import type { Spotlight } from '../../../../shared/model/spotlight.ts';
 import type { Submission } from '../../../../shared/model/submission.ts';
-import { EducationBox } from '../../ui/education-box.tsx';
+import { EducationBox } from '../../ui/feedback/education-box.tsx';
 import { bringIntoView } from './bring-into-view.ts';
 import { locate, numberCitations, placesOf, segmentsOf } from './cited.ts';
 import { OriginalFile } from './original-file.tsx';

@@ -6,15 +6,15 @@ import type { Preflight, RenderedMail } from '../../../../shared/contract/outrea
 import type { JobId, SubmissionId } from '../../../../shared/model/ids.ts';
 import type { JourneyStep } from '../../../../shared/model/job.ts';
 import { WEB_PATHS } from '../../../../shared/product.ts';
-import { plannedMails } from '../../../../shared/rules/planned-mails.ts';
+import { plannedMails } from '../../../../shared/rules/outreach/planned-mails.ts';
 import { messageOf } from '../../api/problem.ts';
 import { useApi } from '../../api/use-api.ts';
-import { EducationBox } from '../../ui/education-box.tsx';
-import { MailFrame } from '../../ui/mail-frame.tsx';
-import { ProblemState } from '../../ui/problem-state.tsx';
-import { Segmented } from '../../ui/segmented.tsx';
-import { Loading, SkeletonText } from '../../ui/skeleton.tsx';
-import { usePhone } from '../../ui/use-media-query.ts';
+import { MailFrame } from '../../ui/data/mail-frame.tsx';
+import { EducationBox } from '../../ui/feedback/education-box.tsx';
+import { ProblemState } from '../../ui/feedback/problem-state.tsx';
+import { Loading, SkeletonText } from '../../ui/feedback/skeleton.tsx';
+import { usePhone } from '../../ui/hooks/use-media-query.ts';
+import { Segmented } from '../../ui/inputs/segmented.tsx';
 import { clock, shortDay } from '../candidate/dates.ts';
 import { markHtml, markText } from './mark-words.ts';
 

@@ -1,5 +1,5 @@
-import { decodeEntities, escapeHtml } from '../../../../shared/rules/plain-text.ts';
-import { parseTemplate, type TemplatePiece } from '../../../../shared/rules/templates.ts';
+import { parseTemplate, type TemplatePiece } from '../../../../shared/rules/outreach/templates.ts';
+import { decodeEntities, escapeHtml } from '../../../../shared/rules/text/plain-text.ts';
 
 /** A piece of a text, from where to where, counted in characters. */
 type Spot = readonly [from: number, to: number];

@@ -6,8 +6,8 @@ import type { ReactNode } from 'react';
 import type { BlockReason, Preflight } from '../../../../shared/contract/outreach.ts';
 import type { JobId, SubmissionId } from '../../../../shared/model/ids.ts';
 import { WEB_PATHS } from '../../../../shared/product.ts';
-import { Badge } from '../../ui/badge.tsx';
-import { Checkbox } from '../../ui/checkbox.tsx';
+import { Badge } from '../../ui/feedback/badge.tsx';
+import { Checkbox } from '../../ui/inputs/checkbox.tsx';
 import { bothClocks } from '../candidate/dates.ts';
 import type { LeftOut, Recipient } from './left-out.ts';
 

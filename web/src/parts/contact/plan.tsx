@@ -1,6 +1,6 @@
 import type { Preflight } from '../../../../shared/contract/outreach.ts';
-import { cx } from '../../ui/cx.ts';
-import { Loading, SkeletonText } from '../../ui/skeleton.tsx';
+import { Loading, SkeletonText } from '../../ui/feedback/skeleton.tsx';
+import { cx } from '../../ui/hooks/cx.ts';
 
 /** What will happen, in one sentence, and why not sooner. */
 export function Plan(props: { preflight: Preflight | undefined; sends: boolean; count: number; names: string }) {

@@ -8,7 +8,7 @@ import { messageOf } from '../../api/problem.ts';
 import { useApi } from '../../api/use-api.ts';
 import { useApiMutation } from '../../api/use-api-mutation.ts';
 import { useAccount, useUser } from '../../api/use-user.ts';
-import { showToast } from '../../ui/toast-store.ts';
+import { showToast } from '../../ui/feedback/toast-store.ts';
 import { MOVE_READS, madeIn, useUndoableMoves } from '../undo.ts';
 import { useFeedback } from '../use-draft.ts';
 import { contactedWords } from '../whom.ts';

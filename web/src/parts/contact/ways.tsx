@@ -1,11 +1,11 @@
 import type { ContactChannel } from '../../../../shared/model/funnel.ts';
 import { LIMITS, PRODUCT } from '../../../../shared/product.ts';
 import { CONTACT_CHANNELS } from '../../../../shared/reference/funnel.ts';
-import { Checkbox } from '../../ui/checkbox.tsx';
-import { Field } from '../../ui/field.tsx';
-import { RadioCards } from '../../ui/radio-cards.tsx';
-import { Switch } from '../../ui/switch.tsx';
-import { TextArea } from '../../ui/text-area.tsx';
+import { Checkbox } from '../../ui/inputs/checkbox.tsx';
+import { Field } from '../../ui/inputs/field.tsx';
+import { RadioCards } from '../../ui/inputs/radio-cards.tsx';
+import { Switch } from '../../ui/inputs/switch.tsx';
+import { TextArea } from '../../ui/inputs/text-area.tsx';
 
 const CHANNELS = Object.entries(CONTACT_CHANNELS) as [ContactChannel, string][];
 

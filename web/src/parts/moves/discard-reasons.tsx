@@ -3,13 +3,13 @@ import { useState } from 'react';
 import type { DiscardReason } from '../../../../shared/model/funnel.ts';
 import { LIMITS } from '../../../../shared/product.ts';
 import { DISCARD_REASONS } from '../../../../shared/reference/funnel.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { Field } from '../../ui/field.tsx';
-import { Kbd } from '../../ui/kbd.tsx';
-import { RadioCards } from '../../ui/radio-cards.tsx';
-import { TextArea } from '../../ui/text-area.tsx';
-import { useShortcuts } from '../../ui/use-shortcuts.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { Kbd } from '../../ui/actions/kbd.tsx';
+import { useShortcuts } from '../../ui/actions/use-shortcuts.ts';
+import { Field } from '../../ui/inputs/field.tsx';
+import { RadioCards } from '../../ui/inputs/radio-cards.tsx';
+import { TextArea } from '../../ui/inputs/text-area.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
 
 const REASONS = Object.entries(DISCARD_REASONS) as [DiscardReason, string][];
 

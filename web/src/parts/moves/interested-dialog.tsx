@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { messageOf } from '../../api/problem.ts';
 import { useApiMutation } from '../../api/use-api-mutation.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { EducationBox } from '../../ui/education-box.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { EducationBox } from '../../ui/feedback/education-box.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { MOVE_READS } from '../undo.ts';
 import { type InterestDialogProps, useMarked } from './not-interested-dialog.tsx';
 

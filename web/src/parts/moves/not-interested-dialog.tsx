@@ -5,10 +5,10 @@ import type { Card } from '../../../../shared/model/submission.ts';
 import { NOT_INTERESTED_REASONS } from '../../../../shared/reference/funnel.ts';
 import { messageOf } from '../../api/problem.ts';
 import { useApiMutation } from '../../api/use-api-mutation.ts';
-import { Button } from '../../ui/button.tsx';
-import { Checkbox } from '../../ui/checkbox.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { EducationBox } from '../../ui/education-box.tsx';
+import { Button } from '../../ui/actions/button.tsx';
+import { EducationBox } from '../../ui/feedback/education-box.tsx';
+import { Checkbox } from '../../ui/inputs/checkbox.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { MOVE_READS, useUndoableMoves } from '../undo.ts';
 import { movedSentence } from './moved-sentence.ts';
 

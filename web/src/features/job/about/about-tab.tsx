@@ -6,12 +6,12 @@ import type { Job, StoredFile } from '../../../../../shared/model/job.ts';
 import { EMPLOYMENT_LABELS, SENIORITY_LABELS } from '../../../../../shared/reference/employment.ts';
 import { INDUSTRY_LABELS } from '../../../../../shared/reference/industries.ts';
 import { JOB_FUNCTION_LABELS } from '../../../../../shared/reference/job-functions.ts';
-import { isWebUrl } from '../../../../../shared/rules/web-url.ts';
+import { isWebUrl } from '../../../../../shared/rules/text/web-url.ts';
 import { useApiMutation } from '../../../api/use-api-mutation.ts';
 import { openLink } from '../../../parts/candidate/open-link.ts';
-import { Button } from '../../../ui/button.tsx';
-import { ButtonLink } from '../../../ui/button-link.tsx';
-import { FormattedText } from '../../../ui/formatted-text.tsx';
+import { Button } from '../../../ui/actions/button.tsx';
+import { ButtonLink } from '../../../ui/actions/button-link.tsx';
+import { FormattedText } from '../../../ui/data/formatted-text.tsx';
 import { companyNames, radiusWords, salaryWords, workingModeWords, yearsWords } from './about-words.ts';
 import { Chips, Fact, Lines } from './facts.tsx';
 

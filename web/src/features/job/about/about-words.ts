@@ -1,6 +1,6 @@
 import type { CompanyEntry, Job, Requirements } from '../../../../../shared/model/job.ts';
 import { LIMITS } from '../../../../../shared/product.ts';
-import { OFFICE_LABELS, REMOTE_LABELS } from '../../../../../shared/rules/labels.ts';
+import { OFFICE_LABELS, REMOTE_LABELS } from '../../../../../shared/rules/funnel/labels.ts';
 
 type Sourcing = Pick<Requirements, 'remoteType' | 'srcLocation' | 'srcLocationIndication' | 'timezone'>;
 

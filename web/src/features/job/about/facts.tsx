@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Chip } from '../../../ui/chip.tsx';
+import { Chip } from '../../../ui/inputs/chip.tsx';
 
 /** A name and what is known under it. */
 export const Fact = ({ label, children }: { label: string; children: ReactNode }) => (

@@ -2,7 +2,7 @@ import type { ColumnName } from '../../../../../shared/model/funnel.ts';
 import type { SubmissionId } from '../../../../../shared/model/ids.ts';
 import type { Card } from '../../../../../shared/model/submission.ts';
 import { COLUMN_LABELS } from '../../../../../shared/reference/funnel.ts';
-import { shortcutOf } from '../../../ui/shortcut.ts';
+import { shortcutOf } from '../../../ui/actions/shortcut.ts';
 import type { Announcer } from './announcer.ts';
 import type { Board } from './board-context.ts';
 import type { DragStore } from './drag-store.ts';

@@ -1,5 +1,5 @@
 import { COLUMN_LABELS, COLUMNS, HIDDEN_COLUMNS } from '../../../../../shared/reference/funnel.ts';
-import { Skeleton } from '../../../ui/skeleton.tsx';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 
 /** The place of the board while it is read. */
 export const BoardSkeleton = () => (

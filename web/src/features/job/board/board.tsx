@@ -3,7 +3,7 @@ import type { ColumnName } from '../../../../../shared/model/funnel.ts';
 import type { SubmissionId } from '../../../../../shared/model/ids.ts';
 import type { Card } from '../../../../../shared/model/submission.ts';
 import { COLUMN_LABELS } from '../../../../../shared/reference/funnel.ts';
-import { lazily } from '../../../ui/lazily.tsx';
+import { lazily } from '../../../ui/hooks/lazily.tsx';
 import type { Announcer } from './announcer.ts';
 import { useBoardContext } from './board-context.ts';
 import { useColumn } from './board-store.ts';

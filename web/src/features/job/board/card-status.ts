@@ -1,6 +1,6 @@
 import type { ColumnName, MailStatus } from '../../../../../shared/model/funnel.ts';
 import type { Card } from '../../../../../shared/model/submission.ts';
-import { isImminent, mailLabel } from '../../../../../shared/rules/mail-label.ts';
+import { isImminent, mailLabel } from '../../../../../shared/rules/outreach/mail-label.ts';
 
 export type StatusIcon =
   | 'searching'

@@ -1,7 +1,7 @@
 import type { ColumnName } from '../../../../../shared/model/funnel.ts';
 import { TIMES } from '../../../../../shared/product.ts';
 import { COLUMN_LABELS } from '../../../../../shared/reference/funnel.ts';
-import { decideMove } from '../../../../../shared/rules/moves.ts';
+import { decideMove } from '../../../../../shared/rules/funnel/moves.ts';
 
 const WHAT: Partial<Record<ColumnName, string>> = {
   CONTACTED: 'Contact',

@@ -1,4 +1,4 @@
-import { foldText, nameWords } from '../../../../../shared/rules/names.ts';
+import { foldText, nameWords } from '../../../../../shared/rules/text/names.ts';
 
 export interface NamePiece {
   readonly text: string;

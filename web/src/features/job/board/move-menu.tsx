@@ -1,7 +1,7 @@
 import type { Card } from '../../../../../shared/model/submission.ts';
 import { COLUMN_LABELS, isDisqualified } from '../../../../../shared/reference/funnel.ts';
-import { columnsToMoveTo } from '../../../../../shared/rules/moves.ts';
-import { Menu, type MenuEntry } from '../../../ui/menu.tsx';
+import { columnsToMoveTo } from '../../../../../shared/rules/funnel/moves.ts';
+import { Menu, type MenuEntry } from '../../../ui/overlays/menu.tsx';
 import { dropWords } from './drop-words.ts';
 
 export interface MoveMenuProps {

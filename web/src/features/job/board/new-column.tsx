@@ -1,8 +1,8 @@
 import { useNavigate } from 'react-router-dom';
 import { WEB_PATHS } from '../../../../../shared/product.ts';
-import { Avatar } from '../../../ui/avatar.tsx';
-import { ButtonLink } from '../../../ui/button-link.tsx';
-import { useShortcuts } from '../../../ui/use-shortcuts.ts';
+import { ButtonLink } from '../../../ui/actions/button-link.tsx';
+import { useShortcuts } from '../../../ui/actions/use-shortcuts.ts';
+import { Avatar } from '../../../ui/data/avatar.tsx';
 import { useBoardContext } from './board-context.ts';
 import { type BoardStore, useCard, useColumn } from './board-store.ts';
 import { ColumnFrame } from './column.tsx';

@@ -1,8 +1,8 @@
 import Archive from 'lucide-react/icons/archive';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import Send from 'lucide-react/icons/send';
-import { IconButton } from '../../../ui/icon-button.tsx';
-import { Menu } from '../../../ui/menu.tsx';
+import { IconButton } from '../../../ui/actions/icon-button.tsx';
+import { Menu } from '../../../ui/overlays/menu.tsx';
 
 /** What can be done with all saved profiles at once. */
 export default function SavedMenu({

@@ -11,7 +11,7 @@ import Send from 'lucide-react/icons/send';
 import ThumbsDown from 'lucide-react/icons/thumbs-down';
 import ThumbsUp from 'lucide-react/icons/thumbs-up';
 import TreePalm from 'lucide-react/icons/tree-palm';
-import { cx } from '../../../ui/cx.ts';
+import { cx } from '../../../ui/hooks/cx.ts';
 import type { CardStatus, StatusIcon } from './card-status.ts';
 
 const icons: Record<Exclude<StatusIcon, 'searching'>, typeof Clock> = {

@@ -1,7 +1,7 @@
 import type { Submission } from '../../../../../shared/model/submission.ts';
 import { PRODUCT } from '../../../../../shared/product.ts';
-import { Avatar } from '../../../ui/avatar.tsx';
-import { RelativeTime } from '../../../ui/relative-time.tsx';
+import { Avatar } from '../../../ui/data/avatar.tsx';
+import { RelativeTime } from '../../../ui/data/relative-time.tsx';
 
 const ORIGINS: Readonly<Record<Submission['origin'], string>> = {
   crowd: `Sourced by ${PRODUCT.name}`,

@@ -1,6 +1,6 @@
 import type { Submission } from '../../../../../shared/model/submission.ts';
-import { STEP_ACTIONS, type StepAction } from '../../../../../shared/rules/moves.ts';
-import { Button } from '../../../ui/button.tsx';
+import { STEP_ACTIONS, type StepAction } from '../../../../../shared/rules/funnel/moves.ts';
+import { Button } from '../../../ui/actions/button.tsx';
 import type { Moves } from '../moves/use-moves.ts';
 
 const CLOSED = 'Please reopen this job.';

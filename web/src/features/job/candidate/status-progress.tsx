@@ -1,8 +1,8 @@
 import type { ColumnName } from '../../../../../shared/model/funnel.ts';
 import type { Submission } from '../../../../../shared/model/submission.ts';
 import { COLUMN_LABELS, isDisqualified } from '../../../../../shared/reference/funnel.ts';
-import { PROGRESS_LABELS, progressOf, stepIndexOf } from '../../../../../shared/rules/moves.ts';
-import { cx } from '../../../ui/cx.ts';
+import { PROGRESS_LABELS, progressOf, stepIndexOf } from '../../../../../shared/rules/funnel/moves.ts';
+import { cx } from '../../../ui/hooks/cx.ts';
 import { ageOf } from '../board/card-status.ts';
 import { useMinute } from '../board/clock.ts';
 

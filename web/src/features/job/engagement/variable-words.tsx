@@ -1,9 +1,9 @@
 import './engagement.css';
 import { useMemo } from 'react';
-import { escapeHtml } from '../../../../../shared/rules/plain-text.ts';
-import { parseTemplate, VARIABLES, type VariableKey } from '../../../../../shared/rules/templates.ts';
-import { SkeletonText } from '../../../ui/skeleton.tsx';
-import { useSanitised } from '../../../ui/use-sanitised.ts';
+import { parseTemplate, VARIABLES, type VariableKey } from '../../../../../shared/rules/outreach/templates.ts';
+import { escapeHtml } from '../../../../../shared/rules/text/plain-text.ts';
+import { useSanitised } from '../../../ui/data/use-sanitised.ts';
+import { SkeletonText } from '../../../ui/feedback/skeleton.tsx';
 
 const labelOf = (key: VariableKey) => VARIABLES.find((variable) => variable.key === key)?.label ?? key;
 

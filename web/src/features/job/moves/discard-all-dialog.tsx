@@ -4,9 +4,9 @@ import type { JobId } from '../../../../../shared/model/ids.ts';
 import type { Card } from '../../../../../shared/model/submission.ts';
 import { LIMITS } from '../../../../../shared/product.ts';
 import { showProblem } from '../../../api/use-api-mutation.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { ProgressBar } from '../../../ui/progress-bar.tsx';
+import { Button } from '../../../ui/actions/button.tsx';
+import { ProgressBar } from '../../../ui/feedback/progress-bar.tsx';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { discardAll } from './bulk.ts';
 
 const profiles = (count: number) => (count === 1 ? '1 profile' : `${count} profiles`);

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import type { Outcome } from '../../../../../shared/contract/submissions.ts';
 import type { Job } from '../../../../../shared/model/job.ts';
-import { lazily } from '../../../ui/lazily.tsx';
+import { lazily } from '../../../ui/hooks/lazily.tsx';
 import type { Asking, Moves } from './use-moves.ts';
 
 const ContactDialog = lazily(async () => ({

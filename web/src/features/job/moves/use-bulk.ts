@@ -7,7 +7,7 @@ import { LIMITS } from '../../../../../shared/product.ts';
 import { showProblem } from '../../../api/use-api-mutation.ts';
 import { madeIn } from '../../../parts/undo.ts';
 import { whom } from '../../../parts/whom.ts';
-import { showToast } from '../../../ui/toast-store.ts';
+import { showToast } from '../../../ui/feedback/toast-store.ts';
 import type { BoardStore } from '../board/board-store.ts';
 import { allSaved } from './bulk.ts';
 import type { Moves } from './use-moves.ts';

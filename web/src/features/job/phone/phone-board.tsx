@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { COLUMN_LABELS, type ColumnName } from '../../../../../shared/reference/funnel.ts';
-import { Spoiler } from '../../../ui/spoiler.tsx';
+import { Spoiler } from '../../../ui/layout/spoiler.tsx';
 import { Announcements, type BoardProps, SavedColumn } from '../board/board.tsx';
 import { useBoardContext } from '../board/board-context.ts';
 import { useColumn, useColumns } from '../board/board-store.ts';

@@ -4,8 +4,8 @@ import type { Job } from '../../../../../shared/model/job.ts';
 import { download } from '../../../api/download.ts';
 import { showProblem } from '../../../api/use-api-mutation.ts';
 import { useUser } from '../../../api/use-user.ts';
-import { Button } from '../../../ui/button.tsx';
-import { showToast } from '../../../ui/toast-store.ts';
+import { Button } from '../../../ui/actions/button.tsx';
+import { showToast } from '../../../ui/feedback/toast-store.ts';
 
 /** Downloads the report of a job as a spreadsheet. */
 export function ExportButton({ job, isEmpty }: { job: Job; isEmpty: boolean }) {

@@ -1,5 +1,5 @@
 import type { JobReport, SubmissionSet } from '../../../../../shared/contract/reports.ts';
-import type { Bar } from '../../../ui/bar-chart.tsx';
+import type { Bar } from '../../../ui/data/bar-chart.tsx';
 
 type Stage = Exclude<keyof SubmissionSet, 'emailOutreach'>;
 

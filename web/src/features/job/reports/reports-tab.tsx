@@ -5,15 +5,15 @@ import { useSearchParams } from 'react-router-dom';
 import type { JobReport } from '../../../../../shared/contract/reports.ts';
 import type { Job } from '../../../../../shared/model/job.ts';
 import { WEB_PATHS } from '../../../../../shared/product.ts';
-import { isEmptyReport } from '../../../../../shared/rules/reports.ts';
+import { isEmptyReport } from '../../../../../shared/rules/funnel/reports.ts';
 import { messageOf } from '../../../api/problem.ts';
 import { usePolledApi } from '../../../api/use-polled.ts';
 import { useUser } from '../../../api/use-user.ts';
-import { BarChart } from '../../../ui/bar-chart.tsx';
-import { EmptyState } from '../../../ui/empty-state.tsx';
-import { NavTabs } from '../../../ui/nav-tabs.tsx';
-import { ProblemState } from '../../../ui/problem-state.tsx';
-import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
+import { BarChart } from '../../../ui/data/bar-chart.tsx';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { ProblemState } from '../../../ui/feedback/problem-state.tsx';
+import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { NavTabs } from '../../../ui/layout/nav-tabs.tsx';
 import { ExportButton } from './export-button.tsx';
 import {
   type Figure,

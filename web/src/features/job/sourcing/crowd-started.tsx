@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
-import { Button } from '../../../ui/button.tsx';
-import { Popover } from '../../../ui/popover.tsx';
+import { Button } from '../../../ui/actions/button.tsx';
+import { Popover } from '../../../ui/overlays/popover.tsx';
 
 interface CrowdStartedProps {
   /** How many profiles were asked for. */

@@ -1,6 +1,6 @@
 import type { FunnelCounts, Job } from '../../../../../shared/model/job.ts';
 import { LIMITS } from '../../../../../shared/product.ts';
-import { ProgressBar } from '../../../ui/progress-bar.tsx';
+import { ProgressBar } from '../../../ui/feedback/progress-bar.tsx';
 
 const Goal = ({ label, value, wanted }: { label: string; value: number; wanted: number }) => (
   <div className="goal">

@@ -1,5 +1,5 @@
 import type { Job } from '../../../../../shared/model/job.ts';
-import { isCalibrating, refundOnStop, sourcingStateOf } from '../../../../../shared/rules/sourcing.ts';
+import { isCalibrating, refundOnStop, sourcingStateOf } from '../../../../../shared/rules/sourcing/sourcing.ts';
 
 export type PanelKind = 'closed' | 'running' | 'reached' | 'paused' | 'review' | 'resting';
 

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import type { Job } from '../../../../../shared/model/job.ts';
-import { type BatchTerms, batchSizes } from '../../../../../shared/rules/sourcing.ts';
+import { type BatchTerms, batchSizes } from '../../../../../shared/rules/sourcing/sourcing.ts';
 import { useApiMutation } from '../../../api/use-api-mutation.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { EducationBox } from '../../../ui/education-box.tsx';
-import { Field } from '../../../ui/field.tsx';
-import { Slider } from '../../../ui/slider.tsx';
-import { showToast } from '../../../ui/toast-store.ts';
+import { Button } from '../../../ui/actions/button.tsx';
+import { EducationBox } from '../../../ui/feedback/education-box.tsx';
+import { showToast } from '../../../ui/feedback/toast-store.ts';
+import { Field } from '../../../ui/inputs/field.tsx';
+import { Slider } from '../../../ui/inputs/slider.tsx';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
 
 const NO_CREDITS = 'Sorry, your account doesn’t have enough profiles to start sourcing.';
 

@@ -1,8 +1,8 @@
 import type { Job } from '../../../../../shared/model/job.ts';
-import { refundOnStop } from '../../../../../shared/rules/sourcing.ts';
+import { refundOnStop } from '../../../../../shared/rules/sourcing/sourcing.ts';
 import { useApiMutation } from '../../../api/use-api-mutation.ts';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import { showToast } from '../../../ui/toast-store.ts';
+import { showToast } from '../../../ui/feedback/toast-store.ts';
+import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
 
 const profiles = (count: number) => (count === 1 ? '1 profile' : `${count} profiles`);
 

@@ -1,5 +1,5 @@
 import { LIMITS } from '../../../../../shared/product.ts';
-import type { BatchTerms } from '../../../../../shared/rules/sourcing.ts';
+import type { BatchTerms } from '../../../../../shared/rules/sourcing/sourcing.ts';
 import { useApi } from '../../../api/use-api.ts';
 import { useAccount } from '../../../api/use-user.ts';
 

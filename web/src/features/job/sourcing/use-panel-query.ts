@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { TIMES } from '../../../../../shared/product.ts';
-import { useUrlState } from '../../../ui/use-url-state.ts';
+import { useUrlState } from '../../../ui/hooks/use-url-state.ts';
 
 const nothing = { showSourcingPopover: false, triggerSourcingSource: '', showCrowdSourcingStartedPopover: false };
 

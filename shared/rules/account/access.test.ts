@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import type { Preferences } from '../../model/account.ts';
+import { canDeleteNote, canEditOutreach, canEditPerson, canEditProfile, isSignupComplete } from './access.ts';
+
+const person: Preferences = {
+  id: 'usr_1',
+  firstname: 'Maren',
+  lastname: 'Holt',
+  name: 'Maren Holt',
+  email: 'maren@foldwater.example',
+  picture: null,
+  roles: ['employer'],
+  createdAt: '2026-01-01T00:00:00.000Z',
+  productAnalyticsConsent: null,
+  employer: {
+    company: 'Foldwater',
+    position: 'Recruiter',
+    signature: '',
+    senderEmailAddress: '',
+    account: 'acc_1',
+    accountAdmin: false,
+    shouldContactCandidateWorkEmails: true,
+  },
+};
+
+test.each([
+  ['first name', { ...person, firstname: '' }],
+  ['last name', { ...person, lastname: '' }],
+  ['company', { ...person, employer: { ...person.employer, company: '' } }],
+  ['position', { ...person, employer: { ...person.employer, position: '' } }],
+])('sign-up is not complete without a %s', (_, without) => {
+  expect(isSignupComplete(without)).toBe(false);
+});
+
+test('sign-up is complete with all four', () => {
+  expect(isSignupComplete(person)).toBe(true);
+});
+
+test('outreach is edited where the account does not contact as Bramble only', () => {
+  expect(canEditOutreach({ forceContactAsBramble: false })).toBe(true);
+  expect(canEditOutreach({ forceContactAsBramble: true })).toBe(false);
+});
+
+test('a note is deleted by its author alone', () => {
+  const note = { author: { id: 'usr_1', name: 'Maren Holt', picture: null } } as const;
+  expect(canDeleteNote({ id: 'usr_1' }, note)).toBe(true);
+  expect(canDeleteNote({ id: 'usr_2' }, note)).toBe(false);
+});
+
+test('a profile is changed where the team added it', () => {
+  expect(canEditProfile({ isCustomerSubmission: true })).toBe(true);
+  expect(canEditProfile({ isCustomerSubmission: false })).toBe(false);
+});
+
+test('a person is changed by themselves', () => {
+  expect(canEditPerson({ id: 'usr_1' }, { id: 'usr_1' })).toBe(true);
+  expect(canEditPerson({ id: 'usr_1' }, { id: 'usr_2' })).toBe(false);
+});

@@ -1,0 +1,30 @@
+import type { Account, Preferences } from '../../model/account.ts';
+import type { UserId } from '../../model/ids.ts';
+import type { PrivateNote, Submission } from '../../model/submission.ts';
+
+/*
+ * Who may do what to which thing: asked by the server before it does it, and by the pages so that they offer nothing that would
+ * be refused. What belongs to another account does not exist for a caller, whatever stands here: that is in every key. Which
+ * calls are an admin's alone stands in the contract, as the `access` of their routes.
+ */
+
+interface Person {
+  readonly id: UserId;
+}
+
+/** Sign-up is complete when first name, last name, company and position all exist (1-product, section 3). */
+export const isSignupComplete = ({ firstname, lastname, employer }: Preferences) =>
+  [firstname, lastname, employer.company, employer.position].every(Boolean);
+
+/** Outreach can be edited unless the account contacts as Bramble only (2-jobs, section 4). */
+export const canEditOutreach = (account: Pick<Account, 'forceContactAsBramble'>) => !account.forceContactAsBramble;
+
+/** Everyone of the account reads a private note; its author alone deletes it (3-pipeline, section 4). */
+export const canDeleteNote = (person: Person, note: Pick<PrivateNote, 'author'>) => note.author.id === person.id;
+
+/** A profile that the team added is the team's to change; one that was sourced is not (3-pipeline, section 6). */
+export const canEditProfile = ({ isCustomerSubmission }: Pick<Submission, 'isCustomerSubmission'>) =>
+  isCustomerSubmission;
+
+/** What a person writes about themselves is theirs alone, and so are their signature and their sender (1-product, section 5). */
+export const canEditPerson = (person: Person, other: Person) => person.id === other.id;

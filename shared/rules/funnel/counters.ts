@@ -1,0 +1,144 @@
+import type { ColumnName } from '../../model/funnel.ts';
+import type { FunnelCounts } from '../../model/job.ts';
+import type { Origin } from '../../model/submission.ts';
+import { COLUMNS } from '../../reference/funnel.ts';
+
+/** What the counts read of a submission's head. */
+export interface Countable {
+  readonly column: ColumnName;
+  readonly origin: Origin;
+  readonly submittedAt: string;
+  readonly pending?: boolean | undefined;
+  readonly reviewedAt?: string | undefined;
+  readonly contactedAt?: string | undefined;
+  readonly repliedAt?: string | undefined;
+  readonly interestedAt?: string | undefined;
+  readonly notInterestedAt?: string | undefined;
+  readonly phoneInterviewedAt?: string | undefined;
+  readonly interviewedAt?: string | undefined;
+  readonly hiredAt?: string | undefined;
+  readonly mails?:
+    | Readonly<Record<string, { readonly sent?: string | undefined; readonly opened?: string | undefined }>>
+    | undefined;
+}
+
+/**
+ * What is counted of each set, as `crowd.<metric>` for sourced profiles and `team.<metric>` for all others. Each counts
+ * candidates, not messages: everyone who ever got that far. `toReview` is who stands in New now; `reviewMinutes` is the sum
+ * of the whole minutes between a profile's arrival and its review.
+ */
+export const METRICS = [
+  'sourced',
+  'toReview',
+  'reviewed',
+  'reviewMinutes',
+  'contacted',
+  'replied',
+  'lead',
+  'notInterested',
+  'phoneInterviewed',
+  'interviewed',
+  'hired',
+  'mailsSent',
+  'mailsOpened',
+  'mailsReplied',
+  'mailsInterested',
+  'mailsNotInterested',
+] as const;
+export type Metric = (typeof METRICS)[number];
+export type SubmissionSetName = 'crowd' | 'team';
+export type Counts = Record<string, number>;
+
+export const columnCounter = (column: ColumnName) => `column.${column}`;
+export const counterOf = (set: SubmissionSetName, metric: Metric) => `${set}.${metric}`;
+/** Beside the counters: the shortest and the longest a profile of a set waited for its review, in minutes. */
+export const reviewExtreme = (set: SubmissionSetName, which: 'min' | 'max') => `${set}-reviewMinutes-${which}`;
+export const setOf = (origin: Origin): SubmissionSetName => (origin === 'crowd' ? 'crowd' : 'team');
+
+/** Whole minutes a profile waited for its review; undefined while it waits. */
+export function reviewMinutesOf({ submittedAt, reviewedAt }: Pick<Countable, 'submittedAt' | 'reviewedAt'>) {
+  if (!reviewedAt) return undefined;
+  return Math.max(0, Math.floor((Date.parse(reviewedAt) - Date.parse(submittedAt)) / 60_000));
+}
+
+/**
+ * What one submission counts for (3-pipeline, section 4): contacted is whoever was contacted or has an interest, leads are
+ * the interested, phone interviews include interviews and hires, interviews include hires. One still being added counts
+ * nowhere. Counters that would be 0 are left out.
+ */
+export function countsOf(head: Countable | undefined): Counts {
+  if (!head || head.pending) return {};
+  const set = setOf(head.origin);
+  const reached = Object.entries(reachedBy(head)).map(
+    ([metric, value]) => [`${set}.${metric}`, Number(value)] as const,
+  );
+  return Object.fromEntries([[columnCounter(head.column), 1] as const, ...reached].filter(([, value]) => value !== 0));
+}
+
+/** What a change adds to the counters; only those that change are named. */
+export function deltaOf(before: Countable | undefined, after: Countable | undefined): Counts {
+  const [old, now] = [countsOf(before), countsOf(after)];
+  const names = [...new Set([...Object.keys(old), ...Object.keys(now)])];
+  const changes = names.map((name) => [name, (now[name] ?? 0) - (old[name] ?? 0)] as const);
+  return Object.fromEntries(changes.filter(([, change]) => change !== 0));
+}
+
+/** Adds what changed to what was counted. */
+export function addCounts(counts: Readonly<Counts>, delta: Readonly<Counts>): Counts {
+  const sum = { ...counts };
+  for (const [name, change] of Object.entries(delta)) sum[name] = (sum[name] ?? 0) + change;
+  return Object.fromEntries(Object.entries(sum).filter(([, value]) => value !== 0));
+}
+
+/** One metric over both sets. */
+export const totalOf = (counts: Readonly<Counts>, metric: Metric) =>
+  (counts[counterOf('crowd', metric)] ?? 0) + (counts[counterOf('team', metric)] ?? 0);
+
+/** How many stand in each column. */
+export const columnsOf = (counts: Readonly<Counts>): FunnelCounts =>
+  Object.fromEntries(COLUMNS.map((column) => [column, counts[columnCounter(column)] ?? 0])) as FunnelCounts;
+
+/** The seven numbers of a job row: sourced, reviewed, contacted, replied, leads, interviewed, hired. */
+export const funnelOf = (counts: Readonly<Counts>): number[] =>
+  (['sourced', 'reviewed', 'contacted', 'replied', 'lead', 'interviewed', 'hired'] as const).map((metric) =>
+    totalOf(counts, metric),
+  );
+
+function reachedBy(head: Countable): Record<Metric, boolean | number> {
+  const hired = Boolean(head.hiredAt) || head.column === 'HIRED';
+  const interviewed = hired || Boolean(head.interviewedAt) || head.column === 'INTERVIEWED';
+  const phoneInterviewed = interviewed || Boolean(head.phoneInterviewedAt) || head.column === 'PHONE_INTERVIEWED';
+  const interest = interestOf(head);
+  const lead = phoneInterviewed || interest === 'interested';
+  const notInterested = !lead && interest === 'not-interested';
+  const replied = lead || notInterested || Boolean(head.repliedAt);
+  const contacted = replied || Boolean(head.contactedAt) || head.column === 'CONTACTED';
+  const mails = Object.values(head.mails ?? {});
+  const wasMailed = mails.some(({ sent }) => sent);
+  return {
+    sourced: true,
+    toReview: head.column === 'NEW',
+    reviewed: contacted || Boolean(head.reviewedAt),
+    reviewMinutes: reviewMinutesOf(head) ?? 0,
+    contacted,
+    replied,
+    lead,
+    notInterested,
+    phoneInterviewed,
+    interviewed,
+    hired,
+    mailsSent: wasMailed,
+    mailsOpened: wasMailed && mails.some(({ opened }) => opened),
+    mailsReplied: wasMailed && replied,
+    mailsInterested: wasMailed && lead,
+    mailsNotInterested: wasMailed && notInterested,
+  };
+}
+
+/** The latest answer stands: a candidate marked interested and then not interested is not interested. */
+function interestOf({ interestedAt, notInterestedAt, column }: Countable) {
+  if (column === 'INTERESTED') return 'interested';
+  if (column === 'NOT_INTERESTED') return 'not-interested';
+  if (!interestedAt && !notInterestedAt) return undefined;
+  return (interestedAt ?? '') >= (notInterestedAt ?? '') ? 'interested' : 'not-interested';
+}

@@ -1,0 +1,93 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { JobReport } from '../../contract/reports.ts';
+import { isEmptyReport, rateOf, reportRows, toCsv, toReport } from './reports.ts';
+
+const around = { prediction: null, lastUpdateAt: '2026-01-05T09:00:00.000Z' };
+const counts = {
+  'crowd.sourced': 20,
+  'crowd.reviewed': 10,
+  'crowd.reviewMinutes': 600,
+  'crowd.contacted': 8,
+  'crowd.replied': 3,
+  'crowd.lead': 2,
+  'crowd.notInterested': 1,
+  'crowd.mailsSent': 6,
+  'crowd.mailsOpened': 3,
+  'crowd.mailsReplied': 2,
+  'crowd.mailsInterested': 1,
+  'crowd.mailsNotInterested': 1,
+  'crowd-reviewMinutes-min': 30,
+  'crowd-reviewMinutes-max': 120,
+  'team.sourced': 2,
+  'team.reviewed': 2,
+  'team.reviewMinutes': 120,
+  'team.contacted': 2,
+  'team.replied': 1,
+  'team.lead': 1,
+  'team-reviewMinutes-min': 6,
+  version: 7,
+};
+
+describe('a job report', () => {
+  it('has nothing to divide before anything happened', () => {
+    const report = toReport({}, { prediction: null, lastUpdateAt: null });
+    const none = { averageContactRate: null, averageOpenRate: null, averageResponseRate: null };
+    expect(report.emailOutreach).toMatchObject(none);
+    expect(report).toMatchObject({ averageContactRate: null, averageLeadRate: null, lastUpdateAt: null });
+    expect(report.timeToReviewCandidate).toEqual({ average: null, min: null, max: null });
+    expect(isEmptyReport(report)).toBe(true);
+  });
+
+  it('counts the crowd and the team apart and rates them together', () => {
+    const report = toReport(counts, around);
+    expect(report.crowdSubmissions).toMatchObject({ sourced: 20, lead: 2, emailOutreach: { sent: 6, opened: 3 } });
+    expect(report.platformSubmissions).toMatchObject({ sourced: 2, lead: 1, hired: 0 });
+    expect(report).toMatchObject({ averageContactRate: 10 / 12, averageLeadRate: 3 / 10 });
+    expect(report.contactResponse).toEqual({ rate: 4 / 10, interestedRate: 3 / 4, notInterestedRate: 1 / 4 });
+    expect(report.timeToReviewCandidate).toEqual({ average: 1, min: 0.1, max: 2 });
+    expect(report.emailOutreach).toEqual({
+      averageContactRate: 6 / 12,
+      averageOpenRate: 3 / 6,
+      averageResponseRate: 2 / 6,
+      interestedRate: 1 / 2,
+      notInterestedRate: 1 / 2,
+    });
+    expect(isEmptyReport(report)).toBe(false);
+  });
+
+  it('is one that the contract takes, whatever was counted', () => {
+    const anyCounts = fc.dictionary(fc.constantFrom(...Object.keys(counts)), fc.nat(1_000));
+    fc.assert(fc.property(anyCounts, (any) => JobReport.safeParse(toReport(any, around)).success));
+  });
+
+  it('never divides by nothing', () => {
+    expect(rateOf(0, 0)).toBeNull();
+    expect(rateOf(1, 4)).toBe(0.25);
+  });
+});
+
+describe('the export', () => {
+  it('has one metric per row, for the crowd, the team and both', () => {
+    const rows = reportRows('Engineer', toReport(counts, around));
+    expect(rows[0]).toEqual(['Job', 'Engineer']);
+    expect(rows).toContainEqual(['Sourced', 20, 2, 22]);
+    expect(rows).toContainEqual(['Emails sent', 6, 0, 6]);
+    expect(rows).toContainEqual(['Lead rate', '', '', '30%']);
+    expect(reportRows('Engineer', toReport({}, around))).toContainEqual(['Lead rate', '', '', '-']);
+  });
+
+  it('quotes what needs quotes', () => {
+    expect(toCsv([['a,b', 'say "hi"', 'two\nlines', 3]])).toBe('\ufeff"a,b","say ""hi""","two\nlines",3\r\n');
+  });
+
+  it('lets no text run as a formula', () => {
+    for (const text of ['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', ' =1', '\r=1'])
+      expect(
+        toCsv([[text]])
+          .replaceAll('"', '')
+          .slice(1),
+      ).toMatch(/^'/);
+    expect(toCsv([['-', -1, 'a=b']])).toBe('\ufeff-,-1,a=b\r\n');
+  });
+});

@@ -1,0 +1,125 @@
+import type { Prediction } from '../../contract/jobs.ts';
+import type { JobReport, SubmissionSet } from '../../contract/reports.ts';
+import { type Counts, counterOf, type Metric, reviewExtreme, type SubmissionSetName, totalOf } from './counters.ts';
+
+/** A part of a whole as a fraction of 1; null where there is nothing to divide by. */
+export const rateOf = (part: number, whole: number): number | null =>
+  whole > 0 ? Math.min(Math.max(part / whole, 0), 1) : null;
+
+function submissionSet(counts: Counts, set: SubmissionSetName): SubmissionSet {
+  const count = (metric: Metric) => counts[counterOf(set, metric)] ?? 0;
+  return {
+    sourced: count('sourced'),
+    reviewed: count('reviewed'),
+    contacted: count('contacted'),
+    replied: count('replied'),
+    lead: count('lead'),
+    interviewed: count('interviewed'),
+    hired: count('hired'),
+    emailOutreach: { sent: count('mailsSent'), opened: count('mailsOpened'), replied: count('mailsReplied') },
+  };
+}
+
+/** The shortest or longest wait for a review over both sets, in minutes; null before the first review. */
+function extremeOf(counts: Counts, which: 'min' | 'max'): number | null {
+  const known = (['crowd', 'team'] as const).flatMap((set) => counts[reviewExtreme(set, which)] ?? []);
+  return known.length === 0 ? null : Math[which](...known);
+}
+
+/**
+ * The report of a job (2-jobs, section 3). Each count is of candidates that ever got that far, both sets together:
+ * contact rate = contacted / reviewed; response rate = replied / contacted; lead rate = leads / contacted; interested and
+ * not interested = leads, or those who declined, / replied. For emails alone, of the candidates that one was sent to:
+ * contact = sent / reviewed, open = opened / sent, response = replied / sent, interested and declined / replied.
+ * The time to review is the mean, over the profiles reviewed, of the time between arrival and review.
+ */
+export function toReport(
+  counts: Counts,
+  around: {
+    readonly prediction: Prediction | null;
+    readonly lastUpdateAt: string | null;
+  },
+): JobReport {
+  const of = (metric: Metric) => totalOf(counts, metric);
+  const minutes = of('reviewed') > 0 ? of('reviewMinutes') / of('reviewed') : null;
+  return {
+    crowdSubmissions: submissionSet(counts, 'crowd'),
+    platformSubmissions: submissionSet(counts, 'team'),
+    funnelPrediction: around.prediction,
+    contactResponse: {
+      rate: rateOf(of('replied'), of('contacted')),
+      interestedRate: rateOf(of('lead'), of('replied')),
+      notInterestedRate: rateOf(of('notInterested'), of('replied')),
+    },
+    timeToReviewCandidate: {
+      average: hoursOf(minutes),
+      min: hoursOf(extremeOf(counts, 'min')),
+      max: hoursOf(extremeOf(counts, 'max')),
+    },
+    averageContactRate: rateOf(of('contacted'), of('reviewed')),
+    averageLeadRate: rateOf(of('lead'), of('contacted')),
+    emailOutreach: {
+      averageContactRate: rateOf(of('mailsSent'), of('reviewed')),
+      averageOpenRate: rateOf(of('mailsOpened'), of('mailsSent')),
+      averageResponseRate: rateOf(of('mailsReplied'), of('mailsSent')),
+      interestedRate: rateOf(of('mailsInterested'), of('mailsReplied')),
+      notInterestedRate: rateOf(of('mailsNotInterested'), of('mailsReplied')),
+    },
+    lastUpdateAt: around.lastUpdateAt,
+  };
+}
+
+const hoursOf = (minutes: number | null) => (minutes === null ? null : Math.round((minutes / 60) * 100) / 100);
+
+/** Whether nothing has happened that a report could show. */
+export const isEmptyReport = ({ crowdSubmissions, platformSubmissions }: JobReport) =>
+  crowdSubmissions.sourced + platformSubmissions.sourced === 0;
+
+const STAGES = [
+  ['Sourced', 'sourced'],
+  ['Reviewed', 'reviewed'],
+  ['Contacted', 'contacted'],
+  ['Replied', 'replied'],
+  ['Leads', 'lead'],
+  ['Interviewed', 'interviewed'],
+  ['Hired', 'hired'],
+] as const;
+const MAILS = [
+  ['Emails sent', 'sent'],
+  ['Emails opened', 'opened'],
+  ['Emails replied', 'replied'],
+] as const;
+
+/** The rows of a report as a spreadsheet: a heading, then one metric per row for the crowd, the team and both. */
+export function reportRows(title: string, report: JobReport): (string | number)[][] {
+  const { crowdSubmissions: crowd, platformSubmissions: team, emailOutreach: mails } = report;
+  const row = (label: string, ours: number, theirs: number) => [label, ours, theirs, ours + theirs];
+  const percent = (rate: number | null) => (rate === null ? '-' : `${Math.round(rate * 1000) / 10}%`);
+  return [
+    ['Job', title],
+    ['Metric', 'Crowd', 'My team', 'Total'],
+    ...STAGES.map(([label, stage]) => row(label, crowd[stage], team[stage])),
+    ...MAILS.map(([label, what]) => row(label, crowd.emailOutreach[what], team.emailOutreach[what])),
+    ['Time to review (hours)', '', '', report.timeToReviewCandidate.average ?? '-'],
+    ['Contact rate', '', '', percent(report.averageContactRate)],
+    ['Response rate', '', '', percent(report.contactResponse.rate)],
+    ['Lead rate', '', '', percent(report.averageLeadRate)],
+    ['Email open rate', '', '', percent(mails.averageOpenRate)],
+    ['Email response rate', '', '', percent(mails.averageResponseRate)],
+  ];
+}
+
+/**
+ * Rows as CSV (RFC 4180). A text that a spreadsheet would run as a formula gets an apostrophe in front, and a mark at the
+ * beginning makes spreadsheets read accents.
+ */
+export const toCsv = (rows: readonly (readonly (string | number)[])[]): string =>
+  `\ufeff${rows.map((row) => row.map(cellOf).join(',')).join('\r\n')}\r\n`;
+
+function cellOf(value: string | number): string {
+  if (typeof value === 'number') return String(value);
+  // Full-width and small signs count too: spreadsheets of some languages take them for the plain ones.
+  const begins = value.slice(0, 100).normalize('NFKC');
+  const harmless = /^[\s\p{Cc}'"]*[=+\-\u2212@\t\r]/u.test(begins) && value !== '-' ? `'${value}` : value;
+  return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
+}

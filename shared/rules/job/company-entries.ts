@@ -1,0 +1,48 @@
+import type { CompanyEntry } from '../../model/job.ts';
+import { LIMITS } from '../../product.ts';
+
+/** Dot-separated labels ending in a top-level part of 2 to 18 letters or an xn-- form (2-jobs, section 5). */
+const DOMAIN = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+(?:[a-z]{2,18}|xn--[a-z0-9]{4,20})$/i;
+
+export const isDomain = (text: string) => text.length <= 253 && DOMAIN.test(text);
+
+export const COMPANY_LISTS = {
+  whitelistedDomains: 'companies to source from',
+  blacklistedDomains: 'companies not to source from',
+} as const;
+
+/** What a chip stands for: with a dot it is a domain, otherwise a company's name. */
+export const toCompanyEntry = (text: string): CompanyEntry =>
+  text.includes('.') ? { domain: text.trim() } : { orgName: text.trim() };
+
+export const textOfCompany = (entry: CompanyEntry) => ('domain' in entry ? entry.domain : entry.orgName);
+
+const folded = (text: string) => text.trim().toLowerCase();
+const has = (list: readonly string[], text: string) => list.some((entry) => folded(entry) === folded(text));
+
+/** What is wrong with one entry by itself; undefined where nothing is. */
+export function companyEntryProblem(text: string): string | undefined {
+  if (!text.includes('.'))
+    return text.trim().length < LIMITS.companyNameMin
+      ? 'Company name should be at least 3 characters length.'
+      : undefined;
+  return isDomain(text.trim()) ? undefined : 'Please enter a valid domain extension, for example “.com” or “.net”.';
+}
+
+/** Why an entry cannot be added to a list; undefined where it can. `otherName` is what people call the opposite list. */
+export function whyNotAddCompany(
+  text: string,
+  list: readonly string[],
+  other: readonly string[],
+  otherName: string,
+): string | undefined {
+  if (has(list, text)) return `“${text.trim()}” already added.`;
+  if (has(other, text)) return `“${text.trim()}” is in the ${otherName}. Please remove before adding here.`;
+  return companyEntryProblem(text);
+}
+
+/** Chips after one was typed: trimmed; an empty one, a repeated one and one that is too long are not taken. */
+export function withChip(list: readonly string[], typed: string, max: number): readonly string[] {
+  const text = typed.trim();
+  return text === '' || text.length > max || has(list, text) ? list : [...list, text];
+}

@@ -1,0 +1,171 @@
+import type { JobFields, Requirements } from '../../model/job.ts';
+import { LIMITS } from '../../product.ts';
+import { isTimeZone } from '../../reference/time-zones.ts';
+import type { FieldProblem } from '../text/field-problem.ts';
+import { htmlToText } from '../text/plain-text.ts';
+import { isWebUrl } from '../text/web-url.ts';
+import { COMPANY_LISTS, companyEntryProblem, textOfCompany } from './company-entries.ts';
+
+export interface PostingTerms {
+  readonly canEditOutreach: boolean;
+}
+
+const REQUIRED = 'This field is required.';
+const tooLong = (max: number) => `This field cannot be longer than ${max} characters.`;
+
+type Found = readonly (FieldProblem | false | undefined)[];
+const at = (field: string, message: string): FieldProblem => ({ field, message });
+const listed = (found: Found) => found.filter((problem) => problem !== undefined && problem !== false);
+const required = (field: string, isThere: unknown) => !isThere && at(field, REQUIRED);
+
+/** Everything that keeps a job from being posted, as it would be saved, in the order of its form (2-jobs, section 5). */
+export function jobProblems(job: JobFields, terms: PostingTerms): FieldProblem[] {
+  return listed([
+    ...detailProblems(job, terms),
+    ...placeProblems(job),
+    ...descriptionProblems(job),
+    ...qualificationProblems(job.requirements),
+    ...benchmarkProblems(job.requirements),
+    ...companyProblems(job.requirements),
+    ...targetProblems(job),
+    noteProblem(job.noteForSourcer),
+  ]);
+}
+
+function detailProblems(job: JobFields, { canEditOutreach }: PostingTerms): Found {
+  return [
+    required('title', job.title.trim()),
+    job.title.trim().length > LIMITS.title && at('title', tooLong(LIMITS.title)),
+    !canEditOutreach && required('companyName', job.companyName.trim()),
+    required('functions', job.functions.length),
+    job.functions.length > LIMITS.functionsMax && at('functions', 'Please select at most 3 functions.'),
+    required('industries', job.industries.length),
+    job.industries.length > LIMITS.industriesMax && at('industries', 'Please select at most 3 industries.'),
+  ];
+}
+
+function descriptionProblems({ description, salary, applyUrl }: JobFields): Found {
+  return [
+    required('description', htmlToText(description).trim()),
+    amountProblem('salary.min', salary?.min ?? null),
+    amountProblem('salary.max', salary?.max ?? null),
+    applyUrl !== null && !isWebUrl(applyUrl) && at('applyUrl', 'Please enter a valid URL.'),
+  ];
+}
+
+function amountProblem(field: string, amount: number | null) {
+  if (amount === null) return undefined;
+  if (!Number.isInteger(amount)) return at(field, 'Please use only integers.');
+  return amount < 0 && at(field, 'This field must be at least 0.');
+}
+
+const PLACES = 'requirements.srcLocation';
+const INDICATION = 'requirements.srcLocationIndication';
+
+function placeProblems({ office, location, requirements }: JobFields): Found {
+  const { remoteType, srcLocation, srcRadius, timezone } = requirements;
+  const radius = srcLocation.length > 0 && radiusProblem(srcRadius);
+  if (office !== 'REMOTE_ONLY') return [required('location', location), required(PLACES, srcLocation.length), radius];
+  const indication = requirements.srcLocationIndication ?? '';
+  return [
+    required('requirements.remoteType', remoteType),
+    remoteType === 'SPECIFIC_LOCATIONS' && (required(PLACES, srcLocation.length) || radius),
+    remoteType === 'SPECIFIC_TIME_ZONES' && zoneProblem('requirements.timezone.from', timezone.from),
+    remoteType === 'SPECIFIC_TIME_ZONES' && zoneProblem('requirements.timezone.to', timezone.to),
+    remoteType === 'OTHERS' && required(INDICATION, indication.trim()),
+    indication.trim().length > LIMITS.remoteOthers && at(INDICATION, tooLong(LIMITS.remoteOthers)),
+  ];
+}
+
+const zoneProblem = (field: string, name: string | undefined) =>
+  required(field, name) || (!isTimeZone(name ?? '') && at(field, 'Please choose a time zone of the list.'));
+
+function radiusProblem(radius: number | null) {
+  const field = 'requirements.srcRadius';
+  if (radius === null) return at(field, REQUIRED);
+  const isIn = radius >= LIMITS.searchRadiusMin && radius <= LIMITS.searchRadiusMax;
+  return !isIn && at(field, `Please choose ${LIMITS.searchRadiusMin} to ${LIMITS.searchRadiusMax}.`);
+}
+
+function qualificationProblems({ yearsExp: { min, max }, mustHaves, nToHaves }: Requirements): Found {
+  const isRange = [min, max ?? min].every(isYears) && min <= (max ?? min);
+  const must = 'requirements.mustHaves';
+  const nice = 'requirements.nToHaves';
+  return [
+    !isRange && at('requirements.yearsExp', REQUIRED),
+    required(must, mustHaves.length),
+    mustHaves.length > 0 &&
+      mustHaves.length < LIMITS.mustHavesMin &&
+      at(must, 'Please add at least 3 must-have qualifications.'),
+    mustHaves.length > LIMITS.mustHavesMax && at(must, 'Please add at most 5 must-have qualifications.'),
+    mustHaves.some(isTooLong) && at(must, tooLong(LIMITS.qualification)),
+    nToHaves.length > LIMITS.niceToHavesMax && at(nice, 'Please add at most 5 nice-to-have qualifications.'),
+    nToHaves.some(isTooLong) && at(nice, tooLong(LIMITS.qualification)),
+  ];
+}
+
+const isYears = (years: number) => Number.isInteger(years) && years >= 0 && years <= LIMITS.yearsInfinity;
+const isTooLong = (text: string) => text.trim().length > LIMITS.qualification;
+
+function benchmarkProblems({ benchmarkLinks, benchmarkCvs }: Requirements): Found {
+  const field = 'requirements.benchmarkLinks';
+  const resumes = resumeProblem(benchmarkCvs.map(({ originalFilename }) => originalFilename));
+  return [
+    benchmarkLinks.some((link) => !isWebUrl(link)) && at(field, 'Please enter a valid URL.'),
+    firstRepeated(benchmarkLinks) !== undefined && at(field, 'This link is already added.'),
+    resumes !== undefined && at('requirements.benchmarkCvs', resumes),
+  ];
+}
+
+/** What is wrong with the names of benchmark resumes; undefined where nothing is. */
+export function resumeProblem(names: readonly string[]): string | undefined {
+  if (names.some((name) => !isResumeName(name))) return 'File type is not allowed.';
+  const twice = firstRepeated(names);
+  return twice === undefined ? undefined : `The file ${twice} is already uploaded for benchmark.`;
+}
+
+/** Endings that a resume may have (1-product, section 5). */
+export const isResumeName = (filename: string) => /\.(?:pdf|docx?)$/i.test(filename.trim());
+
+const firstRepeated = (texts: readonly string[]) => texts.find((text, index) => texts.indexOf(text) !== index);
+
+const COMPANY_FIELDS = [
+  { field: 'whitelistedDomains', other: 'blacklistedDomains' },
+  { field: 'blacklistedDomains', other: 'whitelistedDomains' },
+] as const;
+
+function companyProblems(requirements: Requirements): Found {
+  const fold = (text: string) => text.trim().toLowerCase();
+  return COMPANY_FIELDS.flatMap(({ field: list, other }) => {
+    const field = `requirements.${list}`;
+    const entries = requirements[list].map(textOfCompany);
+    const repeated = firstRepeated(entries.map(fold));
+    const opposite = requirements[other].map(textOfCompany).map(fold);
+    const clash = entries.find((text) => opposite.includes(fold(text)));
+    const wrong = entries.map(companyEntryProblem).find((message) => message !== undefined);
+    return [
+      wrong !== undefined && at(field, wrong),
+      repeated !== undefined && at(field, `“${repeated}” already added.`),
+      clash !== undefined &&
+        at(field, `“${clash}” is in the ${COMPANY_LISTS[other]}. Please remove before adding here.`),
+    ];
+  });
+}
+
+type Targets = Pick<JobFields, 'targetProfileCount' | 'targetLeadCount'>;
+
+/** What is wrong with the numbers that are wanted; nothing where they can be predicted from. */
+export function targetProblems({ targetProfileCount: hires, targetLeadCount: leads }: Targets): FieldProblem[] {
+  const both = hires !== null && leads !== null && hires > leads;
+  return listed([
+    required('targetProfileCount', hires !== null),
+    hires !== null && hires < 1 && at('targetProfileCount', 'This field must be at least 1.'),
+    both && at('targetProfileCount', 'This field cannot be more than the interested candidates wanted.'),
+    required('targetLeadCount', leads !== null),
+    both && at('targetLeadCount', 'This field cannot be less than the number to hire.'),
+  ]);
+}
+
+/** What is wrong with a note for the sourcer. */
+export const noteProblem = (note: string | null) =>
+  (note ?? '').trim().length > LIMITS.noteForSourcer && at('noteForSourcer', tooLong(LIMITS.noteForSourcer));

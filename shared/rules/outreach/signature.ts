@@ -1,0 +1,23 @@
+import { escapeHtml, htmlToText } from '../text/plain-text.ts';
+
+/** What stands before the @ is looked at by its last character alone: one that begins anew at each takes the square of the text. */
+const EMAIL = /[^\s@<>()]\s?(?:@|[([]\s?at\s?[)\]])\s?[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/iu;
+/** Digits with what people put between them, not inside a word, a link or another number. */
+const DIGITS = /(?<![\p{L}\p{N}_\-/=.?&#])\+?\(?\d[\d \t.\-/()]{5,30}\d/gu;
+const YEARS_OR_DATE = /^(?:(?:19|20)\d\d[ \t]?[-/][ \t]?(?:19|20)\d\d|\d{1,4}[./-]\d{1,2}[./-]\d{1,4})$/;
+
+/** Whether a text names an email address or a phone number, with which replies would go past us. */
+export function hasContactDetails(signature: string): boolean {
+  if (/(?:mailto|tel|sms|callto):/i.test(signature)) return true;
+  const text = htmlToText(signature).normalize('NFKC');
+  return EMAIL.test(text) || [...text.matchAll(DIGITS)].some(([found]) => isPhone(found));
+}
+
+const isPhone = (found: string) => {
+  const digits = found.replace(/\D/g, '').length;
+  return digits >= 7 && digits <= 17 && !YEARS_OR_DATE.test(found.trim());
+};
+
+/** The signature of someone who has not written one (1-product, section 4). */
+export const defaultSignature = (person: { firstname: string; lastname: string; company: string }) =>
+  `<p>${escapeHtml(`${person.firstname} ${person.lastname} at ${person.company}`)}</p>`;

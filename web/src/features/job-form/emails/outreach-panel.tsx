@@ -1,0 +1,30 @@
+import { useFormFacts } from '../facts-context.ts';
+import { useKnownValues } from '../saving/use-known-values.ts';
+import { namedSteps } from './sequence.ts';
+import { TemplateLine } from './template-text.tsx';
+
+/** The emails that candidates of this job will get, beside the form. */
+export default function OutreachPanel() {
+  const { steps } = useFormFacts();
+  const values = useKnownValues();
+  return (
+    <aside className="panel" aria-labelledby="panel-title">
+      <h2 id="panel-title" className="h3">
+        What candidates will get
+      </h2>
+      <ol className="sequence">
+        {namedSteps(steps).map((step) => (
+          <li key={step.id}>
+            <p className="small faint">{step.when}</p>
+            <div className="mail-line">
+              <p className="strong">{step.label}</p>
+              <p className="small muted">
+                <TemplateLine text={step.subject} values={values} />
+              </p>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </aside>
+  );
+}

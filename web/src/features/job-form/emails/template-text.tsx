@@ -1,0 +1,38 @@
+import {
+  parseTemplate,
+  type TemplateValues,
+  VARIABLES,
+  type VariableKey,
+} from '../../../../../shared/rules/outreach/templates.ts';
+import { decodeEntities, escapeHtml } from '../../../../../shared/rules/text/plain-text.ts';
+import { SafeHtml } from '../../../ui/data/safe-html.tsx';
+
+const labelOf = (key: VariableKey) => VARIABLES.find((variable) => variable.key === key)?.label ?? key;
+
+/** A line of an email: what is known is filled in, every other variable stands as a chip. */
+export const TemplateLine = ({ text, values }: { text: string; values: TemplateValues }) => (
+  <span className="template">
+    {parseTemplate(text).map((piece, index) => {
+      if (piece.kind === 'text') return piece.text;
+      // biome-ignore lint/suspicious/noArrayIndexKey: the same variable may stand twice
+      return values[piece.key] ?? <mark key={index}>{labelOf(piece.key)}</mark>;
+    })}
+  </span>
+);
+
+/** The text of an email, its variables as chips. */
+export function TemplateBody({ html, values }: { html: string; values: TemplateValues }) {
+  const filled = parseTemplate(html).map((piece) => {
+    if (piece.kind === 'text') return piece.text;
+    const value = values[piece.key];
+    if (value) return escapeHtml(value);
+    const fallback = decodeEntities(piece.fallback).trim();
+    const or = fallback ? `, or “${fallback}”` : '';
+    return `<mark>${escapeHtml(`${labelOf(piece.key)}${or}`)}</mark>`;
+  });
+  return (
+    <div className="template">
+      <SafeHtml html={filled.join('')} />
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { useWatch } from 'react-hook-form';
+import type { JobForm } from '../../../../../shared/rules/job/job-values.ts';
+import { JobField } from './job-field.tsx';
+import { PlaceBox, PlaceList } from './places.tsx';
+import { RadiusField } from './radius-field.tsx';
+
+/** Where an office is, and from how far around candidates may come. */
+export default function OnSiteCard() {
+  const sourceFrom = useWatch<JobForm, 'requirements.srcLocation'>({ name: 'requirements.srcLocation' });
+  return (
+    <div className="card">
+      <div className="body col g4">
+        <div className="two">
+          <JobField name="location" label="Office location" required>
+            {(field) => <PlaceBox {...field} />}
+          </JobField>
+          <JobField name="requirements.srcLocation" label="Locations to source from" required>
+            {(field) => <PlaceList {...field} />}
+          </JobField>
+        </div>
+        {sourceFrom.length > 0 && <RadiusField />}
+      </div>
+    </div>
+  );
+}

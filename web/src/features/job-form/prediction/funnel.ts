@@ -1,0 +1,31 @@
+import type { Prediction } from '../../../../../shared/contract/jobs.ts';
+
+interface Range {
+  readonly min: number;
+  readonly max: number;
+}
+
+/** The stages of a predicted pipeline, widest first. */
+export const STAGES: readonly { readonly label: string; readonly of: (prediction: Prediction) => Range }[] = [
+  { label: 'Reviews', of: ({ reviews }) => reviews },
+  { label: 'Contacts', of: ({ contacts }) => contacts },
+  { label: 'Interested', of: ({ leads }) => leads },
+  { label: 'Phone interviews', of: ({ phoneInterviews }) => phoneInterviews },
+  { label: 'Interviews', of: ({ interviews }) => interviews },
+  { label: 'Hires', of: ({ hires: { value } }) => ({ min: value, max: value }) },
+];
+
+/** "6 to 8", or one number where both ends are the same. */
+export const rangeText = ({ min, max }: Range): string => (min === max ? `${max}` : `${min} to ${max}`);
+
+/** The whole funnel in a sentence. */
+export function funnelSentence(prediction: Prediction, isContinuous: boolean): string {
+  const { reviews, contacts, leads, phoneInterviews, interviews, hires } = prediction;
+  const people = hires.value === 1 ? '1 person' : `${hires.value} people`;
+  return [
+    `To hire ${people}${isContinuous ? ' a month' : ''}, expect to review ${rangeText(reviews)} profiles`,
+    `and to contact ${rangeText(contacts)} of them.`,
+    `Of these, ${rangeText(leads)} will be interested, ${rangeText(phoneInterviews)} will be interviewed by phone`,
+    `and ${rangeText(interviews)} will come to an interview.`,
+  ].join(' ');
+}

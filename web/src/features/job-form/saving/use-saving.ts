@@ -1,0 +1,93 @@
+import { useRef, useState } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { useSWRConfig } from 'swr';
+import type { Job, JobFields } from '../../../../../shared/model/job.ts';
+import { WEB_PATHS } from '../../../../../shared/product.ts';
+import { normaliseJob } from '../../../../../shared/rules/job/job-payload.ts';
+import type { JobForm } from '../../../../../shared/rules/job/job-values.ts';
+import { call } from '../../../api/call.ts';
+import { applyProblem } from '../../../api/form.ts';
+import { ApiError } from '../../../api/problem.ts';
+import { keyOf } from '../../../api/use-api.ts';
+import { useApiMutation } from '../../../api/use-api-mutation.ts';
+import { showToast } from '../../../ui/feedback/toast-store.ts';
+import type { FormFacts } from '../facts.ts';
+import { fieldAt, type JobFieldName } from '../steps/steps.ts';
+import { postedText } from './posted-text.ts';
+import { SAVING } from './saving-options.ts';
+import { useCreateOnce } from './use-create-once.ts';
+
+export type SaveAs = 'draft' | 'post' | 'update';
+
+interface Around {
+  facts: FormFacts;
+  /** Leaves the form with nothing to lose: for an address, else for where the person came from. */
+  leave: (to: string | undefined, otherwise?: string) => void;
+  /** Called when a save failed, with the fields that the server found wrong. */
+  onRefused: (fields: readonly JobFieldName[]) => void;
+}
+
+/** Saving, one at a time, with what follows: messages, the first batch, and where to go next (2-jobs, section 4). */
+export function useSaving({ facts, leave, onRefused }: Around) {
+  const { job } = facts;
+  const { getValues, setError, clearErrors } = useFormContext<JobForm>();
+  const createOnce = useCreateOnce();
+  const update = useApiMutation('updateJob', SAVING);
+  const startFirstBatch = useStartFirstBatch(facts);
+  const [saving, setSaving] = useState<SaveAs>();
+  const [conflict, setConflict] = useState<string>();
+  const isRunning = useRef(false);
+
+  const write = (as: SaveAs): Promise<Job> => {
+    const fields = normaliseJob<JobFields>(getValues());
+    if (!job) return createOnce(fields, as === 'draft' ? 'Draft' : 'Validated');
+    const body = { ...fields, version: job.version, validateDraft: as === 'post' };
+    return update.run({ params: { id: job.id }, body });
+  };
+  const follow = async (as: SaveAs, saved: Job): Promise<string | undefined> => {
+    if (as === 'post') return startFirstBatch(saved);
+    showToast(as === 'draft' ? 'The job has been saved as a draft.' : 'The job has been updated.');
+    return as === 'draft' ? WEB_PATHS.jobs : undefined;
+  };
+  const save = async (as: SaveAs): Promise<void> => {
+    if (isRunning.current) return;
+    isRunning.current = true;
+    setSaving(as);
+    clearErrors('root');
+    try {
+      const saved = await write(as);
+      leave(await follow(as, saved), WEB_PATHS.job(saved.id));
+    } catch (error) {
+      const isConflict = error instanceof ApiError && error.code === 'JOB_CHANGED';
+      if (isConflict) setConflict(error.message);
+      onRefused(isConflict ? [] : applyProblem({ setError }, error, fieldAt));
+    } finally {
+      isRunning.current = false;
+      setSaving(undefined);
+    }
+  };
+  return { save, saving, conflict };
+}
+
+/** Asks for the first batch of a job just posted, says so, and answers where to go. */
+function useStartFirstBatch({ job: draft, account, hasPlatformAccess, firstBatchSize }: FormFacts) {
+  const start = useApiMutation('startSourcing', SAVING);
+  const { mutate } = useSWRConfig();
+  const readAccount = async () => {
+    const asked = { params: { id: account.id } };
+    return mutate(keyOf('getAccount', asked), call('getAccount', asked));
+  };
+  return async ({ id }: Job): Promise<string> => {
+    const posted = draft ? 'The draft job has been validated.' : 'Job successfully posted!';
+    if (draft || hasPlatformAccess) showToast(posted);
+    const started = await start.attempt({ params: { id }, body: { batchSize: firstBatchSize } });
+    if (!started) {
+      if (!draft && !hasPlatformAccess) showToast(posted);
+      return WEB_PATHS.job(id);
+    }
+    if (hasPlatformAccess) return `${WEB_PATHS.job(id)}?showCrowdSourcingStartedPopover=true`;
+    const { subscription } = (await readAccount().catch(() => undefined)) ?? account;
+    if (!draft) showToast(postedText(firstBatchSize, subscription));
+    return WEB_PATHS.job(id);
+  };
+}

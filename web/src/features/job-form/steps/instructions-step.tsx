@@ -1,0 +1,76 @@
+import { LIMITS } from '../../../../../shared/product.ts';
+import { BenchmarkResumes } from '../fields/benchmark-resumes.tsx';
+import { CompanyChips } from '../fields/company-chips.tsx';
+import { JobField } from '../fields/job-field.tsx';
+import { TextList } from '../fields/text-list.tsx';
+import { YearsField } from '../fields/years-field.tsx';
+
+/** What the sourcers look for, and where (2-jobs, section 2). */
+export default function InstructionsStep() {
+  return (
+    <>
+      <h3>Candidate Qualifications</h3>
+      <YearsField />
+      <JobField
+        name="requirements.mustHaves"
+        label="Must-have qualifications"
+        required
+        group
+        hint={`${LIMITS.mustHavesMin} to ${LIMITS.mustHavesMax}, each up to ${LIMITS.qualification} characters`}
+      >
+        {({ value, onChange, onBlur }) => (
+          <TextList
+            value={value}
+            onChange={onChange}
+            onBlur={onBlur}
+            noun="Must-have"
+            least={LIMITS.mustHavesMin}
+            most={LIMITS.mustHavesMax}
+            placeholder="Ex: 3 years with distributed systems"
+          />
+        )}
+      </JobField>
+      <JobField
+        name="requirements.nToHaves"
+        label="Nice-to-have qualifications"
+        optional
+        group
+        hint={`Up to ${LIMITS.niceToHavesMax}, each up to ${LIMITS.qualification} characters`}
+      >
+        {({ value, onChange, onBlur }) => (
+          <TextList
+            value={value}
+            onChange={onChange}
+            onBlur={onBlur}
+            noun="Nice-to-have"
+            least={1}
+            most={LIMITS.niceToHavesMax}
+          />
+        )}
+      </JobField>
+      <h3>Benchmark profiles</h3>
+      <JobField name="requirements.benchmarkLinks" label="Links to profiles like the one you look for" optional group>
+        {({ value, onChange, onBlur }) => (
+          <TextList
+            value={value}
+            onChange={onChange}
+            onBlur={onBlur}
+            noun="Link"
+            type="url"
+            least={1}
+            most={LIMITS.benchmarks}
+            placeholder="https://"
+          />
+        )}
+      </JobField>
+      <BenchmarkResumes />
+      <h3>Company Priorities &amp; Restrictions</h3>
+      <CompanyChips
+        name="requirements.whitelistedDomains"
+        label="Companies to source from"
+        hint={`We send at most ${LIMITS.profilesPerCompany} profiles per company, to protect your email domain; more if personal emails are found.`}
+      />
+      <CompanyChips name="requirements.blacklistedDomains" label="Companies not to source from" />
+    </>
+  );
+}

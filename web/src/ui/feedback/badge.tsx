@@ -1,0 +1,19 @@
+import '../../styles/mark.css';
+import { cx } from '../hooks/cx.ts';
+import { VisuallyHidden } from '../layout/visually-hidden.tsx';
+
+/** A count; above `max` it reads `10+`. `label` says what is counted to those who listen. */
+export const Badge = (props: {
+  count: number;
+  max?: number | undefined;
+  soft?: boolean | undefined;
+  label?: string | undefined;
+}) => {
+  const { count, max = 99 } = props;
+  return (
+    <span className={cx('badge', props.soft && 'soft')}>
+      {count > max ? `${max}+` : count}
+      {props.label && <VisuallyHidden> {props.label}</VisuallyHidden>}
+    </span>
+  );
+};

@@ -1,0 +1,127 @@
+import '../../styles/toast.css';
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import Info from 'lucide-react/icons/info';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import X from 'lucide-react/icons/x';
+import {
+  type FocusEvent,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+import { createPortal } from 'react-dom';
+import { Button } from '../actions/button.tsx';
+import { IconButton } from '../actions/icon-button.tsx';
+import { useShortcuts } from '../actions/use-shortcuts.ts';
+import { dismissToast, type Toast, toastStore, undoLatest } from './toast-store.ts';
+
+const icons = { success: CircleCheck, info: Info, warning: TriangleAlert, danger: CircleAlert };
+const tick = 250;
+
+const Ring = ({ left, duration }: { left: number; duration: number }) => (
+  <span className="ring">
+    <svg viewBox="0 0 24 24" aria-hidden="true">
+      <circle className="all" cx="12" cy="12" r="11" />
+      <circle className="left" cx="12" cy="12" r="11" pathLength={1} strokeDashoffset={1 - left / duration} />
+    </svg>
+    <span aria-hidden="true">{Math.ceil(left / 1000)}</span>
+  </span>
+);
+
+type Place = RefObject<HTMLElement | null>;
+
+/**
+ * Whether a person is at the toasts, by pointer or by focus. Asked of the page each time: what is removed under the
+ * pointer or with the focus in it sends no event. A touch leaves `:hover` behind, so only a mouse counts.
+ */
+const isAttended = ({ current }: Place): boolean =>
+  current !== null &&
+  (current.contains(document.activeElement) ||
+    (current.matches(':hover') && window.matchMedia('(hover: hover)').matches));
+
+/** What is left of a toast's time, in ms; the clock stands still while someone is at the toasts, and it goes at zero. */
+const useTimeLeft = ({ id, duration }: Toast, place: Place): number => {
+  const [left, setLeft] = useState(duration);
+  useEffect(() => {
+    let rest = duration;
+    let last = performance.now();
+    const timer = window.setInterval(() => {
+      const now = performance.now();
+      if (!isAttended(place)) rest -= now - last;
+      last = now;
+      if (rest <= 0) dismissToast(id);
+      else setLeft(rest);
+    }, tick);
+    return () => window.clearInterval(timer);
+  }, [id, duration, place]);
+  return left;
+};
+
+/** Gives the focus back to where it came from when the toast that held it goes. */
+const useFocusBack = (toasts: readonly Toast[]) => {
+  const cameFrom = useRef<HTMLElement>(null);
+  const wasInside = useRef(false);
+  useLayoutEffect(() => {
+    if (toasts && wasInside.current && document.activeElement === document.body) {
+      wasInside.current = false;
+      cameFrom.current?.focus({ preventScroll: true });
+    }
+  }, [toasts]);
+  return {
+    onFocus: ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
+      wasInside.current = true;
+      if (relatedTarget instanceof HTMLElement && !currentTarget.contains(relatedTarget))
+        cameFrom.current = relatedTarget;
+    },
+    onBlur: ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
+      wasInside.current = relatedTarget instanceof Node && currentTarget.contains(relatedTarget);
+    },
+  };
+};
+
+function ToastItem({ toast, place }: { toast: Toast; place: Place }) {
+  const Icon = icons[toast.kind];
+  const left = useTimeLeft(toast, place);
+  const close = () => dismissToast(toast.id);
+  const ring = toast.countdown ?? (Boolean(toast.onUndo) && toast.duration >= 10_000);
+  return (
+    <div className={`toast ${toast.kind}`} role={toast.kind === 'danger' ? 'alert' : undefined}>
+      {ring ? <Ring left={left} duration={toast.duration} /> : <Icon />}
+      <div className="words">
+        <p>{toast.message}</p>
+        {toast.about && <p className="small">{toast.about}</p>}
+      </div>
+      {toast.action && (
+        <Button size="s" onClick={() => [close(), toast.action?.onSelect()]}>
+          {toast.action.label}
+        </Button>
+      )}
+      {toast.onUndo && (
+        <Button size="s" keyHint="U" aria-keyshortcuts="U" onClick={() => [close(), toast.onUndo?.()]}>
+          Undo
+        </Button>
+      )}
+      <IconButton size="s" label="Dismiss" icon={<X />} onClick={close} />
+    </div>
+  );
+}
+
+/** The place where toasts show, above every dialog; once in the page. They wait while pointed at or focused. */
+export function Toaster() {
+  const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.read);
+  const place = useRef<HTMLElement>(null);
+  const focusBack = useFocusBack(toasts);
+  useShortcuts({ u: () => undoLatest() }, { anywhere: true, enabled: toasts.some((toast) => toast.onUndo) });
+  return createPortal(
+    <section className="toasts" aria-label="Notifications" aria-live="polite" ref={place} {...focusBack}>
+      {toasts.map((toast) => (
+        <ToastItem key={toast.id} toast={toast} place={place} />
+      ))}
+    </section>,
+    document.body,
+  );
+}

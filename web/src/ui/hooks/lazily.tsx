@@ -1,0 +1,65 @@
+import { Component, type ComponentType, lazy, useEffect } from 'react';
+import { ProblemState } from '../feedback/problem-state.tsx';
+import { showToast } from '../feedback/toast-store.ts';
+
+const FAILED = 'Loading chunk failed';
+const IDLE_MS = 500;
+
+const LOAD_FAILURE = /dynamically imported module|importing a module script|unable to preload css/i;
+
+/** Whether a file of the page did not arrive: each browser says so of a script in words of its own, the build of a style. */
+export const isLoadFailure = (error: unknown): boolean => error instanceof Error && LOAD_FAILURE.test(error.message);
+
+type Load<P> = () => Promise<{ default: ComponentType<P> }>;
+
+/**
+ * A part of a page in a file of its own, fetched when it first shows or by `usePreloaded`. Where it does not arrive, the
+ * page and what was typed in it stay: what one opened closes again with a message; what belongs in the page (`inPlace`)
+ * says so where it would be. Either can be tried again.
+ */
+export function lazily<P extends object>(load: Load<P>, { inPlace = false } = {}) {
+  let Inner = lazy(load);
+  return class Part extends Component<P & { onClose?: () => void }, { error?: unknown }> {
+    static preload = () => void load().catch(() => undefined);
+    static getDerivedStateFromError = (error: unknown) => ({ error });
+
+    override state: { error?: unknown } = {};
+    retry = () => {
+      this.setState({ error: undefined });
+    };
+
+    override componentDidCatch(error: unknown) {
+      if (!isLoadFailure(error)) return;
+      Inner = lazy(load);
+      if (inPlace) return;
+      const { onClose } = this.props;
+      onClose?.();
+      showToast(`${FAILED}. Please check your connection and try again.`, {
+        kind: 'danger',
+        id: 'load-failure',
+        // What was not opened cannot be opened again: without this it would be missing until the next visit.
+        action: onClose ? undefined : { label: 'Try again', onSelect: this.retry },
+      });
+    }
+
+    override render() {
+      const { error } = this.state;
+      if (error === undefined) return <Inner {...this.props} />;
+      if (!isLoadFailure(error)) throw error;
+      return inPlace ? <ProblemState title={FAILED} onRetry={this.retry} /> : null;
+    }
+  };
+}
+
+/**
+ * Fetches parts once the page has come to rest, so that the first press finds them there, with or without a connection. Not
+ * before it `isReady`: what one waits for comes first.
+ */
+export const usePreloaded = (parts: readonly { preload: () => void }[], isReady = true) =>
+  useEffect(() => {
+    if (!isReady) return;
+    const timer = window.setTimeout(() => {
+      for (const { preload } of parts) preload();
+    }, IDLE_MS);
+    return () => window.clearTimeout(timer);
+  }, [parts, isReady]);

@@ -1,0 +1,45 @@
+import '../../styles/float.css';
+import { Combobox } from '@base-ui/react/combobox';
+import Check from 'lucide-react/icons/check';
+import Plus from 'lucide-react/icons/plus';
+import type { ReactNode } from 'react';
+import type { Option } from './option.ts';
+
+export interface ComboOption extends Option {
+  /** The entry that makes a new option of what was typed. */
+  isNew?: boolean | undefined;
+}
+
+/** The options with, at the end, one that makes a new one of the typed text when none has that name. */
+export const withNew = (options: readonly Option[], typed: string, creatable: boolean): ComboOption[] => {
+  const text = typed.trim();
+  const known = options.some((option) => option.label.toLocaleLowerCase() === text.toLocaleLowerCase());
+  if (!creatable || text === '' || known) return [...options];
+  return [...options, { value: text, label: text, isNew: true }];
+};
+
+/** The floating list of a combo box. */
+export const ComboList = (props: { empty?: ReactNode; loading?: boolean | undefined; before?: ReactNode }) => (
+  <Combobox.Portal>
+    <Combobox.Positioner className="float-place" sideOffset={4}>
+      <Combobox.Popup className="menu fit" aria-busy={props.loading || undefined}>
+        {props.before}
+        <Combobox.Empty>
+          <div className="none">{props.loading ? 'Searching…' : (props.empty ?? 'No match found.')}</div>
+        </Combobox.Empty>
+        <Combobox.List>
+          {(option: ComboOption) => (
+            <Combobox.Item key={option.value} value={option} disabled={option.disabled ?? false} className="item">
+              {option.isNew ? <Plus /> : option.icon}
+              <span className="grow">{option.isNew ? `Add “${option.label}”` : option.label}</span>
+              {option.hint && <span className="end">{option.hint}</span>}
+              <Combobox.ItemIndicator className="tick">
+                <Check />
+              </Combobox.ItemIndicator>
+            </Combobox.Item>
+          )}
+        </Combobox.List>
+      </Combobox.Popup>
+    </Combobox.Positioner>
+  </Combobox.Portal>
+);

@@ -1,0 +1,110 @@
+import '../../styles/editor.css';
+import { Placeholder } from '@tiptap/extension-placeholder';
+import { type AnyExtension, type Editor, EditorContent, useEditor } from '@tiptap/react';
+import { StarterKit } from '@tiptap/starter-kit';
+import { type ReactNode, useContext, useEffect, useRef } from 'react';
+import { cx } from '../hooks/cx.ts';
+import { EditorTools } from './editor-tools.tsx';
+import { FieldContextProvider } from './field-context.ts';
+
+export interface EditorSurfaceProps {
+  /** HTML; empty text is the empty string. */
+  value: string;
+  onChange?: ((html: string) => void) | undefined;
+  onBlur?: (() => void) | undefined;
+  placeholder?: string | undefined;
+  /** In px; 350 unless told (1-product, reusable widgets). The text scrolls inside. */
+  height?: number | undefined;
+  /** One line without formatting, such as a subject; Enter does nothing. */
+  singleLine?: boolean | undefined;
+  readOnly?: boolean | undefined;
+  /** Needed outside a `Field`. */
+  label?: string | undefined;
+  /** More kinds of content, such as variables; read once. */
+  extensions?: AnyExtension[] | undefined;
+  /** More buttons beside those for formatting. */
+  tools?: ((editor: Editor) => ReactNode) | undefined;
+  onReady?: ((editor: Editor) => void) | undefined;
+}
+
+const kit = (singleLine: boolean) =>
+  StarterKit.configure({
+    blockquote: false,
+    code: false,
+    codeBlock: false,
+    heading: false,
+    horizontalRule: false,
+    strike: false,
+    underline: false,
+    trailingNode: false,
+    link: { openOnClick: false, HTMLAttributes: { target: '_blank', rel: 'noopener noreferrer' } },
+    ...(singleLine && {
+      bold: false,
+      italic: false,
+      bulletList: false,
+      orderedList: false,
+      listItem: false,
+      listKeymap: false,
+      hardBreak: false,
+      link: false,
+    }),
+  });
+
+const htmlOf = (editor: Editor): string => (editor.isEmpty ? '' : editor.getHTML());
+
+/** The editor behind `Editor`; loaded apart because it is heavy. */
+export default function EditorSurface(props: EditorSurfaceProps) {
+  const { value, singleLine = false, readOnly = false, placeholder } = props;
+  const field = useContext(FieldContextProvider);
+  const latest = useRef(props);
+  const attributes: Record<string, string> = {
+    class: 'prose',
+    role: 'textbox',
+    'aria-multiline': String(!singleLine),
+    ...(readOnly && { 'aria-readonly': 'true' }),
+    ...(props.label ? { 'aria-label': props.label } : field && { 'aria-labelledby': field.labelId }),
+    ...(field?.describedBy && { 'aria-describedby': field.describedBy }),
+    ...(field?.invalid && { 'aria-invalid': 'true' }),
+  };
+  const editor = useEditor({
+    extensions: [
+      kit(singleLine),
+      ...(placeholder ? [Placeholder.configure({ placeholder })] : []),
+      ...(props.extensions ?? []),
+    ],
+    content: value,
+    editable: !readOnly,
+    injectCSS: false,
+    immediatelyRender: true,
+    editorProps: {
+      attributes,
+      handleKeyDown: (_view, event) => singleLine && event.key === 'Enter',
+      ...(singleLine && { transformPastedText: (text: string) => text.replace(/\s*\n\s*/g, ' ') }),
+    },
+    onCreate: ({ editor: made }) => latest.current.onReady?.(made),
+    onUpdate: ({ editor: now }) => latest.current.onChange?.(htmlOf(now)),
+    onBlur: () => latest.current.onBlur?.(),
+  });
+  useEffect(() => {
+    latest.current = props;
+  });
+  useEffect(() => {
+    if (!editor.isDestroyed) editor.setEditable(!readOnly, false);
+  }, [editor, readOnly]);
+  useEffect(() => {
+    if (!editor.isDestroyed && htmlOf(editor) !== value) editor.commands.setContent(value, { emitUpdate: false });
+  }, [editor, value]);
+  // An editor that React took down has no document left; the one that follows reports again.
+  useEffect(() => {
+    if (!editor.isDestroyed) field?.onText?.(editor.getText({ blockSeparator: ' ' }));
+  });
+  return (
+    <div
+      className={cx('editor', singleLine && 'one-line', readOnly && 'read-only', field?.invalid && 'wrong')}
+      style={singleLine ? undefined : { height: props.height ?? 350 }}
+    >
+      {!singleLine && !readOnly && <EditorTools editor={editor}>{props.tools?.(editor)}</EditorTools>}
+      <EditorContent editor={editor} className="area" />
+    </div>
+  );
+}

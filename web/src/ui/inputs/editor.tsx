@@ -1,0 +1,29 @@
+import '../../styles/editor.css';
+import { Suspense } from 'react';
+import { Loading, Skeleton } from '../feedback/skeleton.tsx';
+import { lazily } from '../hooks/lazily.tsx';
+import type { EditorSurfaceProps } from './editor-surface.tsx';
+
+export type EditorProps = EditorSurfaceProps;
+
+const Surface = lazily(() => import('./editor-surface.tsx'), { inPlace: true });
+
+/** Rich text whose value is HTML; the editor itself arrives when first shown, its place is held until then. */
+export function Editor(props: EditorProps) {
+  const height = props.singleLine ? undefined : (props.height ?? 350);
+  return (
+    <Suspense
+      fallback={
+        <div className="editor" style={{ height }}>
+          <Loading label="Loading the editor">
+            <span className="row" style={{ padding: 10 }}>
+              <Skeleton width="40%" />
+            </span>
+          </Loading>
+        </div>
+      }
+    >
+      <Surface {...props} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,29 @@
+import '../../styles/choice.css';
+import type { ComponentProps, ReactNode } from 'react';
+import { cx } from '../hooks/cx.ts';
+
+export interface SwitchProps extends Omit<ComponentProps<'input'>, 'type' | 'role'> {
+  label: ReactNode;
+  hideLabel?: boolean | undefined;
+  hint?: ReactNode;
+  /** The words at the left, the switch at the right end. */
+  apart?: boolean | undefined;
+}
+
+/** On or off, in force at once. */
+export function Switch({ label, hideLabel, hint, apart, className, ...rest }: SwitchProps) {
+  const words = (
+    <span className={cx(hideLabel && 'vh')}>
+      {label}
+      {hint !== undefined && <span className="hint">{hint}</span>}
+    </span>
+  );
+  return (
+    <label className={cx('switch', apart && 'apart', className)}>
+      {apart && words}
+      {/* biome-ignore lint/a11y/useAriaPropsForRole: a native checkbox tells its state by itself */}
+      <input {...rest} type="checkbox" role="switch" />
+      {!apart && words}
+    </label>
+  );
+}

@@ -1,0 +1,32 @@
+import '../../styles/state.css';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import ChevronUp from 'lucide-react/icons/chevron-up';
+import { type ReactNode, useId, useState } from 'react';
+import { Button } from '../actions/button.tsx';
+
+/** Content behind a button: Show content, Hide content (1-product, reusable widgets). */
+export function Spoiler(props: {
+  show?: string | undefined;
+  hide?: string | undefined;
+  initiallyOpen?: boolean | undefined;
+  children: ReactNode;
+}) {
+  const [open, setOpen] = useState(props.initiallyOpen ?? false);
+  const id = useId();
+  return (
+    <div className="spoiler">
+      <Button
+        look="quiet"
+        icon={open ? <ChevronUp /> : <ChevronDown />}
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => setOpen(!open)}
+      >
+        {open ? (props.hide ?? 'Hide content') : (props.show ?? 'Show content')}
+      </Button>
+      <div id={id} className="content" hidden={!open}>
+        {open && props.children}
+      </div>
+    </div>
+  );
+}

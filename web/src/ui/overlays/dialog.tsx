@@ -1,0 +1,89 @@
+import '../../styles/float.css';
+import { Dialog as Base } from '@base-ui/react/dialog';
+import X from 'lucide-react/icons/x';
+import { type ReactNode, type RefObject, useContext, useRef } from 'react';
+import { IconButton } from '../actions/icon-button.tsx';
+import { cx } from '../hooks/cx.ts';
+import { LayerContext } from './layer.ts';
+
+export interface DialogProps {
+  open: boolean;
+  onClose: () => void;
+  title: ReactNode;
+  description?: ReactNode;
+  /** 440, 560, 760 or 1080 px; on a phone a sheet from below. */
+  size?: 's' | 'm' | 'l' | 'xl' | undefined;
+  /** Takes all the height there is, so that changing content does not move it. */
+  tall?: boolean | undefined;
+  /** The body has no padding of its own: panes inside scroll for themselves. */
+  flush?: boolean | undefined;
+  /** Buttons beside the close button. */
+  tools?: ReactNode;
+  footer?: ReactNode;
+  /** Says something beside the buttons of the footer. */
+  note?: ReactNode;
+  /** Closes with its buttons only, not by Escape or a press outside. */
+  sticky?: boolean | undefined;
+  /** Focused on opening; the first field unless told, else the dialog itself. */
+  initialFocus?: RefObject<HTMLElement | null> | undefined;
+  children?: ReactNode;
+}
+
+const fields = '.body :is(input:not([type=hidden], :disabled), textarea, [role=combobox], [contenteditable=true])';
+
+/** The library keeps the arrows from whatever is around a dialog, and so from the shortcuts of the dialog itself. */
+const letArrowsThrough: Base.Popup.Props['onKeyDown'] = (event) => {
+  if (event.key.startsWith('Arrow')) event.preventBaseUIHandler();
+};
+
+/** A dialog that holds the focus and gives it back. Shortcuts of the page below rest while it is open. */
+export function Dialog(props: DialogProps) {
+  const depth = useContext(LayerContext);
+  const popup = useRef<HTMLDivElement>(null);
+  const firstField = (by: string) => {
+    const found = by === 'touch' ? [] : [...(popup.current?.querySelectorAll<HTMLElement>(fields) ?? [])];
+    // One that is not drawn yet, as a slider's, would not take the focus and leave it outside.
+    return found.find((field) => field.checkVisibility({ visibilityProperty: true })) ?? popup.current ?? true;
+  };
+  return (
+    <Base.Root
+      open={props.open}
+      disablePointerDismissal={props.sticky ?? false}
+      onOpenChange={(open, { reason }) => {
+        if (!open && !(props.sticky && reason === 'escape-key')) props.onClose();
+      }}
+    >
+      <Base.Portal>
+        <Base.Backdrop className="scrim" forceRender />
+        <Base.Viewport className="dialog-place">
+          <Base.Popup
+            className={cx('dialog', props.size, props.tall && 'tall')}
+            ref={popup}
+            onKeyDown={letArrowsThrough}
+            initialFocus={props.initialFocus ?? firstField}
+          >
+            <div className="dialog-head">
+              <div className="grow">
+                <Base.Title>{props.title}</Base.Title>
+                {props.description !== undefined && (
+                  <Base.Description className="small muted">{props.description}</Base.Description>
+                )}
+              </div>
+              {props.tools}
+              <Base.Close render={<IconButton label="Close" icon={<X />} className="close" />} />
+            </div>
+            <LayerContext value={depth + 1}>
+              <div className={cx('body', props.flush && 'flush')}>{props.children}</div>
+              {(props.footer || props.note) && (
+                <div className="dialog-foot">
+                  {props.note && <div className="note">{props.note}</div>}
+                  {props.footer}
+                </div>
+              )}
+            </LayerContext>
+          </Base.Popup>
+        </Base.Viewport>
+      </Base.Portal>
+    </Base.Root>
+  );
+}
