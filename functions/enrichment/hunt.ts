@@ -52,6 +52,7 @@ export async function huntForCandidate(deps: HuntDeps, message: HuntEmails): Pro
     submissionId,
     (current) => (current.huntDone ? undefined : { ...current, huntDone: true, hasEmail }),
     [emailsChange({ accountId, id: submissionId }, emails, linked)],
+    known.head,
   );
 }
 

@@ -3,6 +3,7 @@ import { passagesOf } from '../../shared/rules/sourcing/resume-evidence.ts';
 import { type Compared, compareByRules, verdictLetters } from '../../shared/rules/sourcing/spotlight.ts';
 import type { MakeSpotlight } from '../../shared/tasks.ts';
 import { log } from '../platform/log.ts';
+import type { Head } from '../records/submission/head.ts';
 import type { AskModel } from './bedrock.ts';
 import type { CandidateStore } from './candidate-store.ts';
 
@@ -25,9 +26,8 @@ export async function makeSpotlight({ store, askModel, now }: SpotlightDeps, mes
   const spotlight = await compare({ candidate, resumeText, mustHaves, nToHaves }, askModel, now());
   await store.saveSpotlight(accountId, submissionId, spotlight);
   const verdicts = verdictLetters(spotlight);
-  await store.heads.change(accountId, submissionId, (head) =>
-    head.verdicts === verdicts ? undefined : { ...head, verdicts },
-  );
+  const note = (head: Head) => (head.verdicts === verdicts ? undefined : { ...head, verdicts });
+  await store.heads.change(accountId, submissionId, note, [], known.head);
 }
 
 /** The model's comparison where there is one, the rules' where it fails and for what it left out. */
