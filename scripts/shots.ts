@@ -59,7 +59,7 @@ async function takeAll(url: string, stage: Stage, { suffix, width, height, theme
   await page.goto(`${url}/login`);
   await page.getByRole('button', { name: 'Sign in', exact: true }).waitFor();
   await take('login');
-  await page.getByRole('textbox', { name: 'Email' }).fill(EMAIL);
+  await page.getByRole('textbox', { name: 'Email', exact: true }).fill(EMAIL);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await page.getByText(stage.title).first().waitFor();
@@ -82,27 +82,27 @@ async function takeJob(page: Page, url: string, stage: Stage, take: (name: strin
   await page.getByRole('article').first().waitFor();
   await take('board');
   await page.goto(`${job}?submissionId=${stage.repliedId}`);
-  await page.getByRole('dialog').getByText('Timeline').waitFor();
+  await page.getByRole('dialog').getByText('Timeline', { exact: true }).waitFor();
   await take('candidate');
   await page.goto(`${job}/reports`);
-  await page.getByText('Response rate').waitFor();
+  await page.getByText('Response rate', { exact: true }).waitFor();
   await page.locator('.recharts-bar-rectangle').first().waitFor();
   await take('reports');
   await page.goto(`${url}/jobs/${stage.reviewJobId}/review`);
-  await page.getByText('Must have').first().waitFor();
+  await page.getByText('Must have', { exact: true }).first().waitFor();
   await take('review');
   await selectAll(page);
   await page.keyboard.press('c');
-  await page.getByRole('region', { name: 'Will be emailed' }).waitFor();
+  await page.getByRole('region', { name: 'Will be emailed', exact: true }).waitFor();
   if ((page.viewportSize()?.width ?? 0) > 900) await page.locator('.mail iframe').first().waitFor();
   await take('contact');
 }
 
 /** Everyone in the queue; on a phone the queue is in a drawer. */
 async function selectAll(page: Page) {
-  const drawer = page.getByRole('button', { name: 'Profiles to review' });
+  const drawer = page.getByRole('button', { name: 'Profiles to review', exact: true });
   const isPhone = await drawer.isVisible();
   if (isPhone) await drawer.click();
-  await page.getByRole('button', { name: 'Select All' }).click();
+  await page.getByRole('button', { name: 'Select All', exact: true }).click();
   if (isPhone) await page.keyboard.press('Escape');
 }

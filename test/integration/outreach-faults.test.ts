@@ -65,7 +65,7 @@ async function killEverywhere(hand: Hand): Promise<DueWork[]> {
   const fate = unharmed();
   await sender(hand, fate)(first as DueWork);
   const steps = fate.steps();
-  expect(steps).toBeGreaterThan(20);
+  expect(steps).toBeGreaterThan(15);
   const killed = await due(steps);
   for (const [at, work] of killed.entries()) {
     await expect(sender(hand, killedAt(at))(work)).rejects.toThrow(Killed);
