@@ -75,7 +75,11 @@ function answers(before: KnownHead | undefined, after: KnownHead): HeadEvent[] {
     ['autoReplyAt', 'away', 'Answered automatically'],
     ['unsubscribedAt', 'unsubscribed', 'Opted out of emails'],
   ] as const;
-  return facts.flatMap(([fact, kind, text]) => (after[fact] && after[fact] !== before?.[fact] ? [{ kind, text }] : []));
+  const first = facts.flatMap(([fact, kind, text]) =>
+    after[fact] && after[fact] !== before?.[fact] ? [{ kind, text }] : [],
+  );
+  const isAnother = before?.repliedAt && before.lastReplyId !== after.lastReplyId && first.length === 0;
+  return isAnother ? [{ kind: 'replied', text: 'Replied again' }] : first;
 }
 
 function search(before: KnownHead | undefined, after: KnownHead): HeadEvent[] {

@@ -133,6 +133,18 @@ describe('counting', () => {
     ]);
   });
 
+  it('tells of each answer of a candidate, also of those after the first', async () => {
+    const before = aHead('sub_again', 'job_again');
+    const first = next(before, (head) => ({ ...head, repliedAt: later(10).toISOString(), lastReplyId: 'rep_a' }));
+    const second = next(first, (head) => ({ ...head, lastReplyId: 'rep_b' }));
+    await followed([
+      { before, after: first },
+      { before: first, after: second },
+    ]);
+    const items = await table.query('A#acc_a#S#sub_again');
+    expect(items.map(({ text }) => text)).toEqual(['Replied', 'Replied again']);
+  });
+
   it('tells the story of a candidate', async () => {
     await followed(aHistory('sub_story', 'job_story'));
     const items = await table.query('A#acc_a#S#sub_story');

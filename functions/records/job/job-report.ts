@@ -2,7 +2,7 @@ import type { AccountId, JobId } from '../../../shared/model/ids.ts';
 import { readItems } from '../../platform/batch.ts';
 import { parseItem, type Table } from '../../platform/table.ts';
 import { keys } from '../keys.ts';
-import { countsIn, createJobCounters, LastCounted } from './job-counters.ts';
+import { createJobCounters, LastCounted, reportedIn } from './job-counters.ts';
 import { StoredJob } from './stored-job.ts';
 
 export type ReportsRepository = ReturnType<typeof createReportsRepository>;
@@ -19,7 +19,7 @@ export const createReportsRepository = (table: Table) => ({
     return (
       stored && {
         job: parseItem(StoredJob, stored),
-        counts: countsIn(counters),
+        counts: reportedIn(counters),
         lastUpdateAt: latest(
           [counters, last].flatMap((item) => (item?.lastAt ? [parseItem(LastCounted, item).lastAt] : [])),
         ),

@@ -50,6 +50,9 @@ export function ContactStatus({
   onChanged?: (() => void) | undefined;
 }) {
   const { id, emailCampaign: campaign, contactedViaOtherChannels, contactedOnOtherJobs } = submission;
+  // Without an address nothing could leave.
+  const isStuck = campaign?.state === 'blocked' && !submission.emails.some(({ isDeliverable }) => isDeliverable);
+  const mayResume = !isStuck && (campaign?.state === 'paused' || campaign?.state === 'blocked');
   const refreshes = ['getSubmission', 'getFunnel', 'getFunnelColumn'] as const;
   const pause = useApiMutation('pauseOutreach', { refreshes });
   const resume = useApiMutation('resumeOutreach', { refreshes });
@@ -73,7 +76,7 @@ export function ContactStatus({
               Pause
             </Button>
           )}
-          {!isClosed && (campaign.state === 'paused' || campaign.state === 'blocked') && (
+          {!isClosed && mayResume && (
             <Button
               size="s"
               icon={<Play />}

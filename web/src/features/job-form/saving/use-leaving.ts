@@ -1,13 +1,15 @@
 import { useCallback, useEffect, useRef } from 'react';
-import { useBlocker, useLocation, useNavigate } from 'react-router-dom';
+import { useBlocker, useNavigate } from 'react-router-dom';
 import { WEB_PATHS } from '../../../../../shared/product.ts';
 import { isLeaving } from '../../../api/log-out.ts';
+
+/** Whether going back stays in the application: the router numbers its pages, also over a reload. */
+const hasPageBefore = () => Number((window.history.state as { idx?: number } | null)?.idx ?? 0) > 0;
 
 /** Leaving the form: held back while there is something to lose, in the application and in the browser. */
 export function useLeaving({ isDirty, forget }: { isDirty: boolean; forget: () => void }) {
   const navigate = useNavigate();
-  const { key } = useLocation();
-  const cameFromHere = useRef(key !== 'default');
+  const cameFromHere = useRef(hasPageBefore());
   const isFree = useRef(false);
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
