@@ -1,12 +1,22 @@
+import { words } from '../../../shared/rules/any-of.ts';
+
 /** Names, employers and places of people who do not exist. */
-export const FIRST_NAMES =
-  'Amara Anton Aoife Astrid Bilal Camille Carlos Chiara Clara Daan Dario Edda Elif Emeka Emma Farid Fatima Femke Gabriel Hana Hugo Ilse Ines Ivo Jamal Jana Joana Jonas Jun Kofi Lena Leo Lucia Luka Magnus Mai Malik Marta Mateus Maya Mei Mira Nadia Nia Nils Noor Olga Omar Paula Pedro Priya Rafael Rania Ravi Rosa Sami Sanne Sara Sofia Tariq Theo Thi Tomas Valeria Viktor Wei Yara Yuki Zeynep Zofia'.split(
-    ' ',
-  );
-export const LAST_NAMES =
-  'Achterberg Adeyemi Andersson Aydin Bakker Barros Bianchi Boateng Castellane Costa Diaz Dubois Eriksen Fernandes Fischer Fontanel Garcia Haddad Hansen Hoffmann Ibrahim Ivanova Jansen Johansson Kaya Kim Kowalski Laurent Lefebvre Lindqvist Lopez Marchetti Martins Meyer Moreau Murphy Nakamura Nguyen Novak Nowak Okafor Oliveira Osei Papadopoulos Patel Petrov Ramirez Ramanujan Rossi Santos Schneider Silva Singh Sokolov Suzuki Tanaka Tran Vargas Vermeulen Visser Wagner Weber Wieczorek Yamamoto Yilmaz Zhang'.split(
-    ' ',
-  );
+export const FIRST_NAMES = words`
+  Amara, Anton, Aoife, Astrid, Bilal, Camille, Carlos, Chiara, Clara, Daan, Dario, Edda
+  Elif, Emeka, Emma, Farid, Fatima, Femke, Gabriel, Hana, Hugo, Ilse, Ines, Ivo
+  Jamal, Jana, Joana, Jonas, Jun, Kofi, Lena, Leo, Lucia, Luka, Magnus, Mai
+  Malik, Marta, Mateus, Maya, Mei, Mira, Nadia, Nia, Nils, Noor, Olga, Omar
+  Paula, Pedro, Priya, Rafael, Rania, Ravi, Rosa, Sami, Sanne, Sara, Sofia, Tariq
+  Theo, Thi, Tomas, Valeria, Viktor, Wei, Yara, Yuki, Zeynep, Zofia
+`;
+export const LAST_NAMES = words`
+  Achterberg, Adeyemi, Andersson, Aydin, Bakker, Barros, Bianchi, Boateng, Castellane, Costa, Diaz, Dubois
+  Eriksen, Fernandes, Fischer, Fontanel, Garcia, Haddad, Hansen, Hoffmann, Ibrahim, Ivanova, Jansen, Johansson
+  Kaya, Kim, Kowalski, Laurent, Lefebvre, Lindqvist, Lopez, Marchetti, Martins, Meyer, Moreau, Murphy
+  Nakamura, Nguyen, Novak, Nowak, Okafor, Oliveira, Osei, Papadopoulos, Patel, Petrov, Ramirez, Ramanujan
+  Rossi, Santos, Schneider, Silva, Singh, Sokolov, Suzuki, Tanaka, Tran, Vargas, Vermeulen, Visser
+  Wagner, Weber, Wieczorek, Yamamoto, Yilmaz, Zhang
+`;
 export const EMPLOYERS = [
   'Harrow & Pine',
   'Osterman Grid',
