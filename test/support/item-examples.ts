@@ -135,6 +135,7 @@ export const EXAMPLES: readonly Record<string, unknown>[] = [
   { ...keys.job(ACCOUNT, JOB), ...job },
   { ...keys.sourcing(ACCOUNT, JOB), ...sourcing },
   { ...keys.counters(ACCOUNT, JOB), version: 1, 'crowd.sourced': 3 },
+  { ...keys.day(ACCOUNT, JOB, '2026-03-04'), version: 1, ownerId: USER, lastAt: AT, 'crowd.sourced': 3 },
   { ...keys.outreach(ACCOUNT, JOB, 1), steps },
   { ...keys.request(ACCOUNT, JOB, REQUEST), ...request },
   head,
