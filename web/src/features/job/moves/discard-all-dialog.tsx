@@ -7,6 +7,7 @@ import { showProblem } from '../../../api/use-api-mutation.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { ProgressBar } from '../../../ui/feedback/progress-bar.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import styles from '../board/board.module.css';
 import { discardAll } from './bulk.ts';
 
 const profiles = (count: number) => (count === 1 ? '1 profile' : `${count} profiles`);
@@ -15,7 +16,7 @@ const profiles = (count: number) => (count === 1 ? '1 profile' : `${count} profi
 export function Refused({ cards, outcomes }: { cards: readonly Card[]; outcomes: readonly Outcome[] }) {
   const refused = outcomes.filter(({ ok }) => !ok);
   return (
-    <ul className="refused">
+    <ul className={styles.refused}>
       {refused.map(({ submissionId, why }) => (
         <li key={submissionId}>
           <span className="strong">{cards.find(({ id }) => id === submissionId)?.name}</span>

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { COLUMN_LABELS, type ColumnName } from '../../../../../shared/reference/funnel.ts';
 import { Spoiler } from '../../../ui/layout/spoiler.tsx';
+import styles from '../board/board.module.css';
 import { Announcements, type BoardProps, SavedColumn } from '../board/board.tsx';
 import { useBoardContext } from '../board/board-context.ts';
 import { useColumn, useColumns } from '../board/board-store.ts';
@@ -13,7 +14,7 @@ const Door = () => {
   const { store } = useBoardContext();
   const { count } = useColumn(store, 'NEW');
   return (
-    <div className="door-line">
+    <div className={styles.doorLine}>
       <span className={count > 0 ? 'grow strong' : 'grow faint'}>{newProfiles(count)}</span>
       <ReviewButton count={count} wide />
     </div>
@@ -29,7 +30,7 @@ interface StagesProps {
 function Stages({ stages, stage, onChange }: StagesProps) {
   const columns = useColumns(useBoardContext().store);
   return (
-    <fieldset className="stages">
+    <fieldset className={styles.stages}>
       <legend className="vh">Stage</legend>
       {stages.map((each) => (
         <button key={each} type="button" aria-pressed={each === stage} onClick={() => onChange(each)}>
@@ -53,7 +54,7 @@ export function PhoneBoard(props: BoardProps & { panel: ReactNode; query: JobQue
   const onKeyDown = useBoardKeys({ shown: [stage], announcer, onMove: props.onMove, canCarry: false });
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys belong to the cards inside
-    <div className="phone-board" aria-busy={props.isSearching} onKeyDown={onKeyDown}>
+    <div className={styles.phoneBoard} aria-busy={props.isSearching} onKeyDown={onKeyDown}>
       <Spoiler show="Sourcing and objectives" hide="Hide sourcing and objectives">
         {panel}
       </Spoiler>
