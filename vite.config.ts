@@ -17,6 +17,18 @@ const preloadFont = (): Plugin => ({
   },
 });
 
+/** Runs the table of routes while building, so that the pages carry no schemas of the contract. */
+const lightRoutes = (): Plugin => ({
+  name: 'light-routes',
+  load: {
+    filter: { id: /[\\/]web[\\/]src[\\/]api[\\/]light-routes\.ts$/ },
+    handler: async () => {
+      const table = await import('./web/src/api/light-routes.ts');
+      return `export const lightRoutes = ${JSON.stringify(table.lightRoutes)};`;
+    },
+  },
+});
+
 /** Small parts that most pages need at once, one word each: as files of their own they were half of what a page asks for. */
 const COMMON_PARTS = [
   ...['button-link', 'checkbox', 'education-box', 'empty-state', 'field', 'field-context', 'merge-refs', 'open-link'],
@@ -44,7 +56,7 @@ export default defineConfig({
   root: fileURLToPath(new URL('./web', import.meta.url)),
   base: '/',
   publicDir: 'public',
-  plugins: [react(), preloadFont()],
+  plugins: [react(), preloadFont(), lightRoutes()],
   build: {
     outDir: 'dist',
     emptyOutDir: true,
