@@ -19,21 +19,32 @@ const preloadFont = (): Plugin => ({
   },
 });
 
+/** Runs the table of routes while building, so that the pages carry no schemas of the contract. */
+const lightRoutes = (): Plugin => ({
+  name: 'light-routes',
+  load: {
+    filter: { id: /[\\/]web[\\/]src[\\/]api[\\/]light-routes\.ts$/ },
+    handler: async () => {
+      const table = await import('./web/src/api/light-routes.ts');
+      return `export const lightRoutes = ${JSON.stringify(table.lightRoutes)};`;
+    },
+  },
+});
+
 /** Small parts that most pages need at once, one word each: as files of their own they were half of what a page asks for. */
 const COMMON_PARTS = [
+  ...['button-link', 'checkbox', 'chip', 'education-box', 'empty-state', 'field', 'field-context', 'merge-refs'],
+  ...['open-link', 'progress-bar', 'radio-cards', 'relative-time', 'search-input', 'skeleton', 'tag', 'text-area'],
   ...[
-    'button-link',
-    'checkbox',
-    'chip',
-    'education-box',
-    'empty-state',
-    'field',
-    'field-context',
-    'merge-refs',
-    'open-link',
+    'url-state',
+    'use-api-mutation',
+    'use-polled',
+    'use-text-report',
+    'use-title',
+    'use-url-state',
+    'dates',
+    'labels',
   ],
-  ...['progress-bar', 'radio-cards', 'relative-time', 'search-input', 'skeleton', 'tag', 'text-area', 'url-state'],
-  ...['use-api-mutation', 'use-polled', 'use-text-report', 'use-title', 'use-url-state', 'dates', 'labels'],
 ];
 const isCommon = (id: string) =>
   /[\\/]lucide-react[\\/]/.test(id) ||
@@ -66,15 +77,21 @@ export function shortName(name: string, file: string, css: string): string {
   return `${hash.slice(0, 3)}${classes.indexOf(name).toString(36)}`;
 }
 
+/** Classes of CSS modules, which TypeScript writes in camel case. */
+const classNames = (): Plugin => ({
+  name: 'class-names',
+  config: (_config, { command }) => {
+    const generateScopedName = command === 'build' ? shortName : readableName;
+    return { css: { modules: { localsConvention: 'camelCaseOnly', generateScopedName } } };
+  },
+});
+
 /** The pages: nothing inline, so that they run under a strict content security policy. */
-export default defineConfig(({ command }) => ({
+export default defineConfig({
   root: WEB,
   base: '/',
   publicDir: 'public',
-  plugins: [react(), preloadFont()],
-  css: {
-    modules: { localsConvention: 'camelCaseOnly', generateScopedName: command === 'build' ? shortName : readableName },
-  },
+  plugins: [react(), preloadFont(), lightRoutes(), classNames()],
   build: {
     outDir: 'dist',
     emptyOutDir: true,
@@ -90,4 +107,4 @@ export default defineConfig(({ command }) => ({
     // The licences of what is shipped, as they ask for: served at /licences.md.
     license: { fileName: 'licences.md' },
   },
-}));
+});
