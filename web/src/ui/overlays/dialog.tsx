@@ -29,7 +29,8 @@ export interface DialogProps {
   children?: ReactNode;
 }
 
-const fields = '.body :is(input:not([type=hidden], :disabled), textarea, [role=combobox], [contenteditable=true])';
+const fields =
+  '[data-ui=body] :is(input:not([type=hidden], :disabled), textarea, [role=combobox], [contenteditable=true])';
 
 /** The library keeps the arrows from whatever is around a dialog, and so from the shortcuts of the dialog itself. */
 const letArrowsThrough: Base.Popup.Props['onKeyDown'] = (event) => {
@@ -75,7 +76,9 @@ export function Dialog(props: DialogProps) {
               <Base.Close render={<IconButton label="Close" icon={<X />} className={styles.close} />} />
             </div>
             <LayerContext value={depth + 1}>
-              <div className={cx(styles.body, props.flush && styles.flush)}>{props.children}</div>
+              <div className={cx(styles.body, props.flush && styles.flush)} data-ui="body">
+                {props.children}
+              </div>
               {(props.footer || props.note) && (
                 <div className={styles.dialogFoot}>
                   {props.note && <div className={styles.note}>{props.note}</div>}

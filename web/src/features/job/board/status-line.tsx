@@ -13,7 +13,7 @@ import ThumbsUp from 'lucide-react/icons/thumbs-up';
 import TreePalm from 'lucide-react/icons/tree-palm';
 import { Spinner } from '../../../ui/feedback/spinner.tsx';
 import { cx } from '../../../ui/hooks/cx.ts';
-import styles from './board.module.css';
+import styles from './card.module.css';
 import type { CardStatus, StatusIcon } from './card-status.ts';
 
 const icons: Record<Exclude<StatusIcon, 'searching'>, typeof Clock> = {

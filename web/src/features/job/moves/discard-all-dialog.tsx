@@ -7,8 +7,8 @@ import { showProblem } from '../../../api/use-api-mutation.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { ProgressBar } from '../../../ui/feedback/progress-bar.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
-import styles from '../board/board.module.css';
 import { discardAll } from './bulk.ts';
+import styles from './discard-all-dialog.module.css';
 
 const profiles = (count: number) => (count === 1 ? '1 profile' : `${count} profiles`);
 

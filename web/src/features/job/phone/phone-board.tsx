@@ -1,7 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { COLUMN_LABELS, type ColumnName } from '../../../../../shared/reference/funnel.ts';
 import { Spoiler } from '../../../ui/layout/spoiler.tsx';
-import styles from '../board/board.module.css';
 import { Announcements, type BoardProps, SavedColumn } from '../board/board.tsx';
 import { useBoardContext } from '../board/board-context.ts';
 import { useColumn, useColumns } from '../board/board-store.ts';
@@ -9,6 +8,7 @@ import { Column } from '../board/column.tsx';
 import { newProfiles, ReviewButton } from '../board/new-column.tsx';
 import { useBoardKeys } from '../board/use-board-keys.ts';
 import type { JobQuery } from '../use-job-query.ts';
+import styles from './phone-board.module.css';
 
 const Door = () => {
   const { store } = useBoardContext();
@@ -54,7 +54,7 @@ export function PhoneBoard(props: BoardProps & { panel: ReactNode; query: JobQue
   const onKeyDown = useBoardKeys({ shown: [stage], announcer, onMove: props.onMove, canCarry: false });
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys belong to the cards inside
-    <div className={styles.phoneBoard} aria-busy={props.isSearching} onKeyDown={onKeyDown}>
+    <div className={styles.phoneBoard} data-ui="phone-board" aria-busy={props.isSearching} onKeyDown={onKeyDown}>
       <Spoiler show="Sourcing and objectives" hide="Hide sourcing and objectives">
         {panel}
       </Spoiler>
