@@ -34,8 +34,7 @@ export function personFollower(table: Table, now = () => new Date()): Follower {
 
     async follow(before, after) {
       if (isOld(after)) return adoptFacts(table, after, now());
-      if (after.sk === 'HEAD' && !arrives(before, after)) return;
-      if (after.sk !== 'HEAD' && !isNews(before, after)) return;
+      if (after.sk === 'HEAD' ? !arrives(before, after) : !isNews(before, after)) return;
       const found = await look(after);
       if (!found) return;
       const gone = saidBy(before).filter((print) => !found.prints.includes(print));
@@ -45,17 +44,24 @@ export function personFollower(table: Table, now = () => new Date()): Follower {
   };
 }
 
+/** Whoever was delivered is linked by the profile that came with the head, unless they were linked on their way in. */
 function arrives(before: Item | undefined, after: Item) {
-  if (parseItem(StoredHead, after).pending) return false;
+  const { pending, origin } = parseItem(StoredHead, after);
+  if (pending || (!before && origin === 'crowd')) return false;
   return !before || parseItems(StoredHead, [before])[0]?.pending !== undefined;
 }
 
-/** A profile that is there when its head arrives is linked then; addresses that were searched for were linked before. */
+/** Another profile that is there when its head arrives is linked then; addresses that were searched for were linked before. */
 function isNews(before: Item | undefined, after: Item) {
   if (after.sk === 'EMAILS' && !parseItem(StoredEmails, after).linked) return true;
-  if (!before) return false;
+  if (!before) return after.sk === 'PROFILE' && isToBeLinked(after);
   const [said, says] = [saidBy(before), saidBy(after)];
   return says.length !== said.length || says.some((print) => !said.includes(print));
+}
+
+function isToBeLinked(item: Item) {
+  const { community, linked } = parseItem(StoredProfile, item);
+  return community !== null && !linked && saidBy(item).length > 0;
 }
 
 const NOTHING = { email: null, socialProfiles: [] };
