@@ -1,10 +1,10 @@
 import { AccountId, type SubmissionId } from '../../../shared/model/ids.ts';
 import type { Item } from '../../platform/items.ts';
 import { parseItem, parseItems, type Table } from '../../platform/table.ts';
-import { findIdentities } from '../../records/person/identities.ts';
+import { ownerOf } from '../../records/person/closing.ts';
 import { identitiesOf } from '../../records/person/identity.ts';
 import { factsIn, giveFacts } from '../../records/person/old-facts.ts';
-import { linkSubmission, relinkSubmission } from '../../records/person/submission-person.ts';
+import { linkSubmission, type PersonDeps, relinkSubmission } from '../../records/person/submission-person.ts';
 import { createCandidateReader } from '../../records/submission/candidate-reader.ts';
 import { StoredHead } from '../../records/submission/stored-head.ts';
 import { StoredEmails, StoredProfile } from '../../records/submission/stored-items.ts';
@@ -33,7 +33,7 @@ export function personFollower(table: Table, now = () => new Date()): Follower {
     takes: (item) => OF_SUBMISSION.includes(String(item.sk)) || isOld(item),
 
     async follow(before, after) {
-      if (isOld(after)) return adoptFacts(table, after, now());
+      if (isOld(after)) return adoptFacts(deps, after);
       if (after.sk === 'HEAD' ? !arrives(before, after) : !isNews(before, after)) return;
       const found = await look(after);
       if (!found) return;
@@ -79,10 +79,9 @@ function saidBy(item: Item | undefined): string[] {
   );
 }
 
-/** What an earlier version keeps of an address that has a person by now becomes the person's. */
-async function adoptFacts(table: Table, item: Item, now: Date) {
+/** What an earlier version keeps of an address becomes that of whoever has it, be it nobody who was met yet. */
+async function adoptFacts(deps: PersonDeps, item: Item) {
   const account = AccountId.parse(String(item.pk).split('#')[1]);
   const { print, facts } = factsIn(item);
-  const [identity] = await findIdentities(table, account, [print]);
-  if (identity?.personId) await giveFacts(table, account, identity.personId, facts, now);
+  await giveFacts(deps.table, account, await ownerOf(deps, account, print), facts, deps.now());
 }
