@@ -41,6 +41,7 @@ const profile = {
   createdBy: person,
   externalId: 'x-1',
   community: 'com_a',
+  linked: { personId: PERSON, of: 'prints' },
 };
 const requirements = {
   ...{ whitelistedDomains: [{ domain: 'acme.example' }], blacklistedDomains: [{ orgName: 'Initech' }] },
@@ -67,6 +68,7 @@ const sourcing = {
   ...{ accountId: ACCOUNT, jobId: JOB, batch: 1, maxSourced: 0, submissions: 0, sourcing: true },
   ...{ sourcingMode: 'manual', autoSourcing: 'OFF', sourcingRequest: { batchSize: 5, at: AT } },
   ...{ notSourcingReason: 'BATCH_DELIVERED', requestId: REQUEST, lastRequestId: REQUEST },
+  hasDerivedIds: true,
 };
 const row = {
   ...{ id: JOB, accountId: ACCOUNT, status: 'Validated', ownerId: USER, ownerName: 'Ada', title: 'Engineer' },
@@ -79,6 +81,7 @@ const account = {
   ...{ canDisableContactWorkEmails: true, shouldContactCandidateWorkEmails: true, forceContactAsBramble: false },
   ...{ postalAddress: 'Street 1', sendWindow: 'always', whitelistedDomains: [], createdAt: AT },
   blacklistedDomains: [{ domain: 'initech.example' }],
+  personsOnly: true,
 };
 const user = {
   ...{ id: USER, accountId: ACCOUNT, email: 'ada@acme.example', isAdmin: true, firstname: 'Ada', lastname: 'Byron' },
@@ -107,7 +110,7 @@ const reply = {
 };
 const request = {
   ...{ id: REQUEST, accountId: ACCOUNT, jobId: JOB, batch: 1, batchSize: 5, delivered: 5, holdsCredits: true },
-  ...{ openedAt: AT, openedBy: USER, closedAt: AT, closedBecause: 'DELIVERED' },
+  ...{ openedAt: AT, openedBy: USER, closedAt: AT, closedBecause: 'DELIVERED', submittedBefore: 0 },
 };
 const call = { content: 'h', seed: 's', runs: ['r'], runUntil: 1, expiresAt: 2, status: 200 };
 const invitation = {
