@@ -1,7 +1,6 @@
 import type { searchRoutes } from '../../shared/contract/search.ts';
 import type { AccountId } from '../../shared/model/ids.ts';
 import {
-  addressWord,
   answers,
   backwards,
   intactParts,
@@ -89,7 +88,7 @@ export function createSearchApi({ index, jobs }: SearchDeps): Api<typeof searchR
   };
 }
 
-const searchedIn = (found: Found) => [...wordsOf(found), ...(found.email ? [addressWord(found.email)] : [])];
+const searchedIn = (found: Found) => [...wordsOf(found), ...(found.email ? [found.email] : [])];
 const latestFirst = (some: Found, other: Found) => other.at.localeCompare(some.at);
 
 const toAnswer = ({ id, jobId, name, title, employer, email }: Found) => ({

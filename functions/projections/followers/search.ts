@@ -1,4 +1,5 @@
 import { AccountId, type SubmissionId } from '../../../shared/model/ids.ts';
+import { addressWord } from '../../../shared/rules/text/search-words.ts';
 import { getItem, type Item } from '../../platform/items.ts';
 import { parseItem, parseItems, type Table } from '../../platform/table.ts';
 import { keys } from '../../records/keys.ts';
@@ -44,5 +45,8 @@ export function searchFollower(table: Table): Follower {
 const saysTheSame = (some: Head, other: Head) =>
   some.name === other.name && some.title === other.title && some.employer === other.employer;
 
-const addressesIn = (item: Item | undefined): string[] =>
-  item ? parseItems(StoredEmails, [item]).flatMap(({ emails }) => emails.map(({ email }) => email)) : [];
+/** The addresses of an item as they are looked up, each once. */
+function addressesIn(item: Item | undefined): string[] {
+  const stored = item ? parseItems(StoredEmails, [item]) : [];
+  return [...new Set(stored.flatMap(({ emails }) => emails.map(({ email }) => addressWord(email))))];
+}

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { type AccountId, JobId, SubmissionId } from '../../../shared/model/ids.ts';
 import { asStored } from '../../../shared/model/without-limits.ts';
-import { addressWord, backwards, forgivenWords, wordsOf } from '../../../shared/rules/text/search-words.ts';
+import { backwards, forgivenWords, wordsOf } from '../../../shared/rules/text/search-words.ts';
 import { type WriteRequest, writeItems } from '../../platform/batch.ts';
 import { queryPage } from '../../platform/items.ts';
 import { parseItems, type Table } from '../../platform/table.ts';
@@ -49,14 +49,14 @@ export async function indexWords(table: Table, after: Searched, before: Searched
   ]);
 }
 
-/** Lets a candidate be found by these addresses, and no longer by those that are gone. */
+/** Lets a candidate be found by these addresses, folded and each once, and no longer by those that are gone. */
 export async function indexAddresses(
   table: Table,
   head: Searched,
   addresses: readonly string[],
   gone: readonly string[] = [],
 ): Promise<void> {
-  const keyOf = (email: string) => keys.found(head.accountId, addressWord(email), head.submittedAt, head.id);
+  const keyOf = (email: string) => keys.found(head.accountId, email, head.submittedAt, head.id);
   await writeItems(table, [
     ...addresses.map((email) => ({ PutRequest: { Item: { ...keyOf(email), ...foundOf(head, email) } } })),
     ...gone.map((email) => ({ DeleteRequest: { Key: keyOf(email) } })),
