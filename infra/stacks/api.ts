@@ -121,6 +121,10 @@ function featuresOf(
       indexes: ['list', 'owner'],
       impact: 'Reports and their exports do not open.',
     },
+    search: {
+      table: ['GetItem', 'BatchGetItem', 'Query'],
+      impact: 'Candidates cannot be searched for over all jobs.',
+    },
     media: {
       environment: { FILES_BUCKET: files.bucketName },
       table: ['GetItem'],

@@ -255,6 +255,7 @@ export const fillings: Fillings = {
     getCurrentPipeline: ofUser,
     exportCurrentPipeline: ofUser,
   },
+  search: { searchCandidates: () => ({ query: { q: 'anna' } }) },
   media: {
     startUpload: () => ({ params: { mediaType: 'CV' }, body: { originalFilename: 'cv.pdf', size: 1_000 } }),
     previewFile: ({ file }) => ({ params: { identifier: file }, query: { filename: 'cv.pdf' } }),

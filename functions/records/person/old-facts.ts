@@ -1,13 +1,15 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { AccountId, PersonId } from '../../../shared/model/ids.ts';
 import { readItems } from '../../platform/batch.ts';
-import type { Item } from '../../platform/items.ts';
+import { getItem, type Item } from '../../platform/items.ts';
 import { parseItems, type Table } from '../../platform/table.ts';
-import { oldPersonKeys } from '../keys.ts';
+import { keys, oldPersonKeys } from '../keys.ts';
 import { mergedWith } from './join.ts';
 import { Hold, type PersonFacts } from './person.ts';
 import { changePerson } from './person-store.ts';
 
+/** So many accounts are remembered at a time. */
+const REMEMBERED = 10_000;
 const EVER = new Date(0).toISOString();
 
 /** What an item from before there were persons says of whoever has an address: their opt-out or its bounce, or a hold. */
@@ -20,7 +22,10 @@ export function factsIn(item: Item): { readonly print: string; readonly facts: P
   return { print, facts: isBounce ? { bounced: { [print]: at } } : { optedOut: { reason: String(item.reason), at } } };
 }
 
-/** Gives a person what was known of addresses before there were persons: half a unit twice for each that nobody has had yet. */
+/**
+ * Gives a person what was known of addresses before there were persons: a unit twice for each that nobody has had yet, and
+ * nothing where the account keeps nothing of that time any more.
+ */
 export async function keepOldFacts(
   table: Table,
   account: AccountId,
@@ -28,6 +33,7 @@ export async function keepOldFacts(
   prints: readonly string[],
   now: Date,
 ): Promise<void> {
+  if (prints.length === 0 || (await hasPersonsOnly(table, account))) return;
   const ofPrint = [oldPersonKeys.suppression, oldPersonKeys.hold];
   const items = await readItems(
     table,
@@ -35,6 +41,21 @@ export async function keepOldFacts(
     { ConsistentRead: true },
   );
   for (const { facts } of items.map(factsIn)) await giveFacts(table, account, id, facts, now);
+}
+
+/** Accounts that keep nothing any more from before there were persons. None of them ever does again. */
+const PERSONS_ONLY = new WeakMap<Table['db'], Set<AccountId>>();
+
+/** Half a unit, once for each account while this runs. */
+async function hasPersonsOnly({ db, name }: Table, account: AccountId): Promise<boolean> {
+  const known = PERSONS_ONLY.get(db) ?? new Set();
+  PERSONS_ONLY.set(db, known);
+  if (known.has(account)) return true;
+  const item = await getItem({ db, name }, keys.account(account));
+  if (item?.personsOnly !== true) return false;
+  if (known.size >= REMEMBERED) known.clear();
+  known.add(account);
+  return true;
 }
 
 /** Adds to what is known of a person. Nothing is written where it is known. */
