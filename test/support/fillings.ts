@@ -110,6 +110,9 @@ export const fullProfile = (): z.input<typeof Profile> => ({
 
 const steps = (): JourneyStep[] => [aStep()];
 const ofUser = ({ account: accountId, user: userId }: Ids) => ({ query: { accountId, userId } });
+const ofPeriod = ({ account: accountId, user: userId }: Ids) => ({
+  query: { accountId, userId, period: 'PAST_YEAR' as const },
+});
 const ofJob = ({ account: accountId, job: jobId }: Ids) => ({ query: { accountId, jobId } });
 const job = ({ job: id }: Ids) => ({ params: { id } });
 const repliedOf = (reply: string) => {
@@ -250,8 +253,8 @@ export const fillings: Fillings = {
     getJobReport: ofJob,
     getLastExtractionDate: () => ({}),
     exportJobReport: ofJob,
-    getAccountOverview: ofUser,
-    exportAccountOverview: ofUser,
+    getAccountOverview: ofPeriod,
+    exportAccountOverview: ofPeriod,
     getCurrentPipeline: ofUser,
     exportCurrentPipeline: ofUser,
   },

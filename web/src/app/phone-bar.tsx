@@ -1,4 +1,5 @@
 import BriefcaseBusiness from 'lucide-react/icons/briefcase-business';
+import ChartColumn from 'lucide-react/icons/chart-column';
 import CircleHelp from 'lucide-react/icons/circle-question-mark';
 import CircleUser from 'lucide-react/icons/circle-user-round';
 import { NavLink } from 'react-router-dom';
@@ -14,6 +15,10 @@ export const PhoneBar = ({ person }: { person: Preferences }) => (
     <NavLink to={PATHS.jobs}>
       <BriefcaseBusiness className="l" />
       Jobs
+    </NavLink>
+    <NavLink to={PATHS.reports}>
+      <ChartColumn className="l" />
+      Reports
     </NavLink>
     <a href={PRODUCT.helpCenterUrl} target="_blank" rel="noreferrer">
       <CircleHelp className="l" />

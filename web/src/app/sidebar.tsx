@@ -1,4 +1,5 @@
 import BriefcaseBusiness from 'lucide-react/icons/briefcase-business';
+import ChartColumn from 'lucide-react/icons/chart-column';
 import CircleHelp from 'lucide-react/icons/circle-question-mark';
 import PanelLeftClose from 'lucide-react/icons/panel-left-close';
 import PanelLeftOpen from 'lucide-react/icons/panel-left-open';
@@ -28,6 +29,10 @@ export function Sidebar(props: { person: Preferences; folded: boolean; onFold: (
       <NavLink className={cx(styles.nav)} to={PATHS.jobs} {...titled('My jobs')}>
         <BriefcaseBusiness />
         <span>My jobs</span>
+      </NavLink>
+      <NavLink className={cx(styles.nav)} to={PATHS.reports} {...titled('Reports')}>
+        <ChartColumn />
+        <span>Reports</span>
       </NavLink>
       <span className="grow" />
       <a
