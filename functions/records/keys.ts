@@ -16,7 +16,7 @@ import type { Newer } from '../../shared/model/newer.ts';
 /**
  * Every key of the one table. Whatever an account owns starts with its id, so no query can cross accounts.
  *
- * Partitions: the account itself; its job rows; one job; one submission with all that belongs to it; name tokens of a job;
+ * Partitions: the account itself; its job rows; one job; one submission with all that belongs to it; name tokens of a job, and words of all;
  * one person, and one address or profile link of an account. Indexes, all sparse: `board` (cards of one column, newest last), `list` (job rows by status,
  * people of an account), `owner` (job rows of one owner), `due` (what must be sent or looked at, by time), `open` (open sourcing
  * requests).
@@ -63,6 +63,13 @@ export const keys = {
     pk: tokenPartition(account, job),
     sk: `${token}#${submission}`,
   }),
+  /** A word that finds a submission over all jobs, the latest first among those with the same word. */
+  found: (account: AccountId, word: string, submittedAt: string, submission: SubmissionId) => ({
+    pk: foundPartition(account, word),
+    sk: `${word}#${newestFirst(submittedAt)}#${submission}`,
+  }),
+  /** A word that somebody of the account is found by, as it is or backwards, to find it with a letter that is wrong. */
+  knownWord: (account: AccountId, word: string) => ({ pk: wordPartition(account, word), sk: word }),
   /** A person of the account: one record for all their addresses, profile links and submissions. */
   person: (account: AccountId, person: PersonId) => ({ pk: personPartition(account, person), sk: 'PERSON' }),
   /** One submission of a person. */
@@ -168,6 +175,13 @@ export const oldPersonKeys = {
 export const jobPartition = (account: AccountId, job: JobId) => `A#${account}#J#${job}`;
 export const submissionPartition = (account: AccountId, submission: SubmissionId) => `A#${account}#S#${submission}`;
 export const tokenPartition = (account: AccountId, job: JobId) => `A#${account}#NAMES#${job}`;
+/** By its first two letters: whoever types less has not begun to search. */
+export const foundPartition = (account: AccountId, word: string) =>
+  `A#${account}#FOUND#${[...word].slice(0, 2).join('')}`;
+export const wordPartition = (account: AccountId, word: string) =>
+  `A#${account}#WORDS#${[...word].slice(0, 2).join('')}`;
+/** Milliseconds that are left until the year 2255, so that the newest sorts first. */
+const newestFirst = (at: string) => (9e12 - Date.parse(at)).toString(36).padStart(9, '0');
 export const personPartition = (account: AccountId, person: PersonId) => `A#${account}#P#${person}`;
 export const identityPartition = (account: AccountId, fingerprint: string) => `A#${account}#PERSON#${fingerprint}`;
 

@@ -120,6 +120,10 @@ function featuresOf(
       table: ['GetItem', 'BatchGetItem'],
       impact: 'The current pipeline and its export do not open.',
     },
+    search: {
+      table: ['GetItem', 'BatchGetItem', 'Query'],
+      impact: 'Candidates cannot be searched for over all jobs.',
+    },
     media: {
       environment: { FILES_BUCKET: files.bucketName },
       table: ['GetItem'],

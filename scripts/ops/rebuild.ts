@@ -105,7 +105,12 @@ async function headsOf(office: Office, account: AccountId, job: JobId): Promise<
 /** What the candidates are found by. What tells of changes and not of what is stored stays as it is. */
 async function findAgain({ table }: Office, heads: readonly Item[]) {
   const followers = findingFollowers(table);
-  for (const after of heads) await followAll(followers, { before: undefined, after });
+  const emails = await readItems(
+    table,
+    heads.map(({ pk }) => ({ pk, sk: 'EMAILS' })),
+    { ConsistentRead: true },
+  );
+  for (const after of [...heads, ...emails]) await followAll(followers, { before: undefined, after });
 }
 
 /** What the counters must say of these heads, the longest and the shortest review among it. */

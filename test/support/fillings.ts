@@ -250,6 +250,7 @@ export const fillings: Fillings = {
     getLastExtractionDate: () => ({}),
     exportJobReport: ofJob,
   },
+  search: { searchCandidates: () => ({ query: { q: 'anna' } }) },
   media: {
     startUpload: () => ({ params: { mediaType: 'CV' }, body: { originalFilename: 'cv.pdf', size: 1_000 } }),
     previewFile: ({ file }) => ({ params: { identifier: file }, query: { filename: 'cv.pdf' } }),
