@@ -95,7 +95,7 @@ function featuresOf(
       impact: 'Jobs cannot be listed, opened, edited or closed.',
     },
     sourcing: {
-      table: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
+      table: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'BatchWriteItem'],
       indexes: ['board', 'open'],
       impact: 'Sourcers can neither see requests nor deliver profiles.',
     },
