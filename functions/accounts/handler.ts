@@ -4,6 +4,7 @@ import { serve } from '../platform/http.ts';
 import { connectTable } from '../platform/table.ts';
 import { createAccountsRepository } from '../records/account/account-store.ts';
 import { createCallers } from '../records/account/callers.ts';
+import { wasRemoved } from '../records/account/removed-people.ts';
 import { createSenderClaims } from '../records/account/sender-claims.ts';
 import { createGuards } from '../records/call/guards.ts';
 import { createJobListRepository } from '../records/job/job-list.ts';
@@ -18,6 +19,7 @@ export const handler = serve(
   createAccountsApi({
     accounts: createAccountsRepository(table),
     now: () => new Date(),
+    wasRemoved: (email) => wasRemoved(table, email),
     claimSender: createSenderClaims(table, MAIL_DOMAIN).claimFor,
     // Loaded when a signature is saved, which is seldom: it is larger than all the rest.
     cleanHtml: async (html) => (await import('../platform/clean-html.ts')).cleanHtml(html),

@@ -117,8 +117,9 @@ function featuresOf(
       impact: 'Candidates cannot be contacted, and opt-out links do not work.',
     },
     reports: {
-      table: ['GetItem', 'BatchGetItem'],
-      impact: 'The current pipeline and its export do not open.',
+      table: ['GetItem', 'BatchGetItem', 'Query'],
+      indexes: ['list', 'owner'],
+      impact: 'Reports and their exports do not open.',
     },
     search: {
       table: ['GetItem', 'BatchGetItem', 'Query'],

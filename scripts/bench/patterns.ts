@@ -3,6 +3,7 @@ import { contract } from '../../shared/contract/index.ts';
 import type { SourcingRequest } from '../../shared/contract/sourcing.ts';
 import type { ColumnName } from '../../shared/model/funnel.ts';
 import type { Copies, Copy } from './copies.ts';
+import { JOBS } from './many-jobs.ts';
 import { deliver, findRequest, markOf } from './originals.ts';
 import type { Stage } from './stage.ts';
 
@@ -69,6 +70,30 @@ export function patternsOn(stage: Stage, copies: Copies, size: number): Pattern[
       name: 'submission detail',
       goal: { read: 1.5 },
       run: () => client.call(submissions.getSubmission, { params: { id: take('CONTACTED').id } }, as),
+    },
+    {
+      ...looks,
+      name: 'account overview, a week',
+      goal: { read: 1, calls: 1 },
+      run: () => client.call(reports.getAccountOverview, { query: { accountId: account.id, period: 'PAST_WEEK' } }, as),
+    },
+    {
+      ...looks,
+      name: 'account overview, a year',
+      goal: { read: 45 },
+      run: () => client.call(reports.getAccountOverview, { query: { accountId: account.id, period: 'PAST_YEAR' } }, as),
+    },
+    {
+      ...looks,
+      name: `pipeline of ${JOBS.own} jobs`,
+      goal: { read: 15 },
+      run: () => client.call(reports.getCurrentPipeline, { query: { accountId: account.id, userId: admin.id } }, as),
+    },
+    {
+      ...looks,
+      name: `pipeline of ${JOBS.all} jobs`,
+      goal: { read: 75 },
+      run: () => client.call(reports.getCurrentPipeline, { query: { accountId: account.id } }, as),
     },
     { ...looks, name: 'job report', goal: { read: 1 }, run: () => client.call(reports.getJobReport, overview, as) },
     { ...looks, name: 'an idle due sweep', goal: { read: 2 }, run: () => cloud.drain() },

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { AboutYou, Account, Invitation, Preferences, Teammate } from '../model/account.ts';
+import { AboutYou, Account, Invitation, OpenedInvitation, Preferences, Teammate } from '../model/account.ts';
 import { AccountId, InvitationId, UserId } from '../model/ids.ts';
 import { LIMITS } from '../product.ts';
 import { defineRoutes } from './route.ts';
@@ -46,7 +46,7 @@ export const accountRoutes = defineRoutes({
     path: '/preferences/{id}',
     access: 'signedIn',
     status: 200,
-    errors: ['NOT_FOUND'],
+    errors: ['NOT_FOUND', 'USER_BLOCKED'],
     summary: 'Your preferences; null before your first sign-in has registered you',
     params: me,
     response: Preferences.nullable(),
@@ -137,7 +137,7 @@ export const accountRoutes = defineRoutes({
     summary: 'What an invitation link opens; whoever has no key is told that it does not exist',
     params: z.object({ id: InvitationId }),
     query: z.object({ key: z.string().min(1).max(200) }),
-    response: Invitation,
+    response: OpenedInvitation,
   },
   confirmInvitation: {
     method: 'PATCH',

@@ -33,5 +33,5 @@ export async function followHeads(
   const followers = createFollowers({ table, now, huntEmails: enqueue, makeSpotlight: enqueue });
   for (const change of batch) await followAll(followers, change);
   const deps = { table, now, forgetMarks: async () => undefined };
-  await tellUntold(deps, await countBatch(deps, 'shard', batch, Untold.parse({})));
+  await tellUntold(deps, 'shard', await countBatch(deps, 'shard', batch, Untold.parse({})));
 }

@@ -74,6 +74,7 @@ const row = {
   ...{ id: JOB, accountId: ACCOUNT, status: 'Validated', ownerId: USER, ownerName: 'Ada', title: 'Engineer' },
   ...{ foldedTitle: 'engineer', place: 'London', office: 'ON_SITE', listSort: AT, isSourcing: false, isPaused: false },
   ...{ notSourcingReason: 'CLOSED', batch: 1, requested: 5, delivered: 2, toReview: 1, funnel: [1, 0, 0, 0, 0, 0, 0] },
+  ...{ crowdFunnel: [1, 0, 0, 0, 0, 0, 0], postedAt: AT },
 };
 const account = {
   ...{ id: ACCOUNT, name: 'Acme', plan: 'CROWD', seats: 5, seatsTaken: 1, hasUnlimitedSeats: false },
@@ -138,6 +139,7 @@ export const EXAMPLES: readonly Record<string, unknown>[] = [
   { ...keys.job(ACCOUNT, JOB), ...job },
   { ...keys.sourcing(ACCOUNT, JOB), ...sourcing },
   { ...keys.counters(ACCOUNT, JOB), version: 1, 'crowd.sourced': 3 },
+  { ...keys.day(ACCOUNT, JOB, '2026-03-04'), version: 1, ownerId: USER, lastAt: AT, 'crowd.sourced': 3 },
   { ...keys.outreach(ACCOUNT, JOB, 1), steps },
   { ...keys.request(ACCOUNT, JOB, REQUEST), ...request },
   head,

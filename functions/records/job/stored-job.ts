@@ -78,8 +78,8 @@ const count = z.number().int();
 const Funnel = z.tuple([count, count, count, count, count, count, count], count);
 
 /**
- * The job's row in the list, kept small because a page reads twenty. `toReview` and `funnel` are copied here from the
- * job's counters; the rest is written with the change it tells of.
+ * The job's row in the list, kept small because a page reads twenty. `toReview` and the funnels are copied here from
+ * the job's counters; the rest is written with the change it tells of.
  */
 export const StoredJobRow = asStored(
   z.object({
@@ -101,6 +101,9 @@ export const StoredJobRow = asStored(
     delivered: z.number().int(),
     toReview: z.number().int().default(0),
     funnel: Funnel.default([0, 0, 0, 0, 0, 0, 0]),
+    /** What of the funnel is of profiles that the crowd sourced. */
+    crowdFunnel: Funnel.default([0, 0, 0, 0, 0, 0, 0]),
+    postedAt: Instant.nullable().default(null),
   }),
 );
 export type StoredJobRow = z.infer<typeof StoredJobRow>;

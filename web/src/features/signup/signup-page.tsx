@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Navigate, useNavigate } from 'react-router-dom';
 import { PRODUCT } from '../../../../shared/product.ts';
 import { isSignupComplete } from '../../../../shared/rules/account/access.ts';
+import { takeReturnPath } from '../../api/return-path.ts';
 import { useApi } from '../../api/use-api.ts';
 import { useUser } from '../../api/use-user.ts';
 import { Button } from '../../ui/actions/button.tsx';
@@ -30,7 +31,7 @@ export default function SignupPage() {
           {isReady ? (
             <>
               <h1>You are ready to get started!</h1>
-              <Button look="primary" size="l" autoFocus onClick={() => navigate('/', { replace: true })}>
+              <Button look="primary" size="l" autoFocus onClick={() => navigate(takeReturnPath(), { replace: true })}>
                 Start using {PRODUCT.name}
               </Button>
             </>

@@ -13,7 +13,7 @@ import { RelativeTime } from '../../ui/data/relative-time.tsx';
 import { showToast } from '../../ui/feedback/toast-store.ts';
 import { TextArea } from '../../ui/inputs/text-area.tsx';
 import { useDraft } from '../use-draft.ts';
-import styles from './candidate.module.css';
+import styles from './notes.module.css';
 
 const LABEL = 'Add a note only your team sees';
 
