@@ -252,6 +252,7 @@ export const fillings: Fillings = {
   },
   media: {
     startUpload: () => ({ params: { mediaType: 'CV' }, body: { originalFilename: 'cv.pdf', size: 1_000 } }),
+    listPictures: () => ({}),
     previewFile: ({ file }) => ({ params: { identifier: file }, query: { filename: 'cv.pdf' } }),
   },
 };
