@@ -1,4 +1,3 @@
-import './signup.css';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Navigate, useNavigate } from 'react-router-dom';
 import { PRODUCT } from '../../../../shared/product.ts';
@@ -8,10 +7,12 @@ import { useApi } from '../../api/use-api.ts';
 import { useUser } from '../../api/use-user.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Loading, SkeletonText } from '../../ui/feedback/skeleton.tsx';
+import { cx } from '../../ui/hooks/cx.ts';
 import { useTitle } from '../../ui/hooks/use-title.ts';
 import { Logo } from '../../ui/layout/logo.tsx';
 import { AboutYouStep } from './about-you-step.tsx';
 import { PhotoStep } from './photo-step.tsx';
+import styles from './signup.module.css';
 import { type Step, stepsOf } from './steps.ts';
 
 const HEADINGS: Record<Step, string> = {
@@ -47,8 +48,8 @@ export default function SignupPage() {
   const onward = () => setAt(at + 1);
   const back = () => setAt(at - 1);
   return (
-    <main className="signup">
-      <div className={`box ${step}`}>
+    <main className={styles.signup}>
+      <div className={cx(styles.box, step !== 'about' && step !== 'ready' && styles.broad)}>
         <div className="row">
           <Logo size={26} word={PRODUCT.name} />
           <span className="end small faint">

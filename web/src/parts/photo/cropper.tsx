@@ -1,9 +1,10 @@
 import 'react-easy-crop/react-easy-crop.css';
-import './photo.css';
 import { useState } from 'react';
 import Cropper from 'react-easy-crop';
+import { cx } from '../../ui/hooks/cx.ts';
 import { Field } from '../../ui/inputs/field.tsx';
 import { Slider } from '../../ui/inputs/slider.tsx';
+import styles from './photo.module.css';
 import type { Area } from './read-photo.ts';
 
 /** The circle one looks through, and how far one may go in (1-product, section 9). */
@@ -20,8 +21,8 @@ export default function PhotoCropper({ url, onArea }: PhotoCropperProps) {
   const [crop, setCrop] = useState({ x: 0, y: 0 });
   const [zoom, setZoom] = useState(1);
   return (
-    <div className="col g3 photo-crop">
-      <div className="boundary">
+    <div className={cx('col g3', styles.crop)}>
+      <div className={styles.boundary}>
         <Cropper
           image={url}
           crop={crop}

@@ -1,4 +1,3 @@
-import './photo.css';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import { Suspense, useRef } from 'react';
 import type { Preferences } from '../../../../shared/model/account.ts';
