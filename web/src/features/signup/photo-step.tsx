@@ -11,16 +11,15 @@ interface PhotoStepProps {
 /** Asks for a photo, which nobody needs to give. */
 export function PhotoStep({ person, onBack, onDone }: PhotoStepProps) {
   return (
-    <div className="col g4">
-      <PhotoForm person={person} onSaved={() => undefined} />
+    <PhotoForm person={person} onSaved={() => undefined}>
       <div className="row">
         <Button size="l" onClick={onBack}>
           Back
         </Button>
-        <Button look={person.picture ? 'primary' : 'secondary'} size="l" wide onClick={onDone}>
+        <Button look={person.picture ? 'primary' : 'secondary'} size="l" className="end" onClick={onDone}>
           {person.picture ? 'Continue' : 'Skip'}
         </Button>
       </div>
-    </div>
+    </PhotoForm>
   );
 }

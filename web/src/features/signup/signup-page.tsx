@@ -75,7 +75,7 @@ export default function SignupPage() {
               <Button
                 look="primary"
                 size="l"
-                wide
+                className="end"
                 autoFocus
                 onClick={() => navigate(takeReturnPath(), { replace: true })}
               >

@@ -1,5 +1,5 @@
 import CircleAlert from 'lucide-react/icons/circle-alert';
-import { Suspense, useRef } from 'react';
+import { type ReactNode, Suspense, useRef } from 'react';
 import type { Preferences } from '../../../../shared/model/account.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx';
@@ -17,10 +17,12 @@ const MOST_MEGABYTES = 10;
 interface PhotoFormProps {
   person: Preferences;
   onSaved: (person: Preferences) => void;
+  /** Where one goes on to, while no photo is being cut out. */
+  children?: ReactNode;
 }
 
 /** The person's photo: pick one, cut it out, and it is theirs (1-product, section 2). */
-export function PhotoForm({ person, onSaved }: PhotoFormProps) {
+export function PhotoForm({ person, onSaved, children }: PhotoFormProps) {
   const understood = useRef<HTMLButtonElement>(null);
   const { state, problem, ...photo } = usePhoto(onSaved);
   const isSaving = state.step === 'saving';
@@ -59,9 +61,11 @@ export function PhotoForm({ person, onSaved }: PhotoFormProps) {
               onFile={(file) => void photo.pick(file)}
             />
             {person.picture && (
-              <Button look="quiet" size="s" onClick={() => void photo.remove()}>
-                Remove photo
-              </Button>
+              <div>
+                <Button look="quiet" size="s" onClick={() => void photo.remove()}>
+                  Remove photo
+                </Button>
+              </div>
             )}
           </div>
         </div>
@@ -72,6 +76,7 @@ export function PhotoForm({ person, onSaved }: PhotoFormProps) {
           {problem}
         </p>
       )}
+      {!('photo' in state) && children}
       <Dialog
         open={state.step === 'tooSmall'}
         onClose={photo.cancel}
