@@ -102,7 +102,7 @@ export default function SignIn({ invited }: { invited?: Invited }) {
   useEffect(() => () => showNotice(), []);
   if (isIn) return <SignedIn link={invited?.link} />;
   return (
-    <div className="user-pool" data-notice={notice !== undefined}>
+    <div data-notice={notice !== undefined}>
       <InvitedContext value={ways}>
         <Authenticator
           initialState={invited ? 'signUp' : 'signIn'}
