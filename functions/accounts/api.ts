@@ -5,11 +5,13 @@ import { LIMITS } from '../../shared/product.ts';
 import { canEditPerson } from '../../shared/rules/account/access.ts';
 import { isProductName, PRODUCT_NAME_PROBLEM } from '../../shared/rules/outreach/reserved-names.ts';
 import { defaultSignature, hasContactDetails } from '../../shared/rules/outreach/signature.ts';
+import type { Pictures } from '../pictures/invoke.ts';
 import type { Actor, Api, Identity } from '../platform/http.ts';
 import type { AccountsRepository, UserChanges } from '../records/account/account-store.ts';
 import type { SenderClaims } from '../records/account/sender-claims.ts';
 import { flagsFrom, settingsFrom } from '../records/account/settings.ts';
 import type { StoredInvitation, StoredUser } from '../records/account/stored-account.ts';
+import { changePicture } from './picture.ts';
 import {
   hasExpired,
   hasSeatLeft,
@@ -36,6 +38,7 @@ export interface AccountsDeps {
   readonly claimSender: SenderClaims['claimFor'];
   /** Leaves in the HTML only what a signature may hold. */
   readonly cleanHtml: (html: string) => Promise<string>;
+  readonly pictures: Pictures;
   /** Tells whatever shows people's names that one has changed. */
   readonly renamed: (user: { id: UserId; accountId: AccountId; name: string }) => Promise<void>;
 }
@@ -58,9 +61,12 @@ export const createAccountsApi = (deps: AccountsDeps): Api<typeof accountRoutes>
 
     register: (request) => register(deps, request.identity, request.body),
 
-    async updatePreferences({ actor, params, body }) {
+    async updatePreferences({ actor, params, body: { picture, ...about } }) {
       onlyOneself(actor, params.id);
-      return toPreferences(await changePreferences(deps, actor, body));
+      if (picture) await deps.pictures.draw(actor.accountId, picture);
+      const saved = await changePreferences(deps, actor, about);
+      if (picture === undefined) return toPreferences(saved);
+      return toPreferences(await changePicture({ ...accounts, pictures: deps.pictures }, saved, picture));
     },
 
     async saveSignature({ actor, params, body }) {

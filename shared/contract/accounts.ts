@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { AboutYou, Account, Invitation, OpenedInvitation, Preferences, Teammate } from '../model/account.ts';
-import { AccountId, InvitationId, UserId } from '../model/ids.ts';
+import { AccountId, FileId, InvitationId, UserId } from '../model/ids.ts';
 import { LIMITS } from '../product.ts';
 import { defineRoutes } from './route.ts';
 
@@ -74,8 +74,8 @@ export const accountRoutes = defineRoutes({
     path: '/preferences/{id}',
     access: 'user',
     status: 200,
-    errors: ['NOT_FOUND', 'CONFLICT'],
-    summary: 'Change what you say about yourself',
+    errors: ['NOT_FOUND', 'CONFLICT', 'FILE_NOT_FOUND', 'PICTURE_NOT_READABLE', 'PICTURE_TOO_SMALL'],
+    summary: 'Change what you say about yourself, and your photo, by the id of its upload',
     params: me,
     body: z.object({
       firstname: AboutYou.shape.firstname.optional(),
@@ -83,6 +83,7 @@ export const accountRoutes = defineRoutes({
       employer: z
         .object({ position: AboutYou.shape.position.optional(), company: AboutYou.shape.company.optional() })
         .optional(),
+      picture: FileId.nullable().optional(),
     }),
     response: Preferences,
   },

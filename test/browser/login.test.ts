@@ -288,6 +288,9 @@ describe('signing up', () => {
     for (const name of ['First name', 'Last name', 'Position'])
       await page.getByRole('textbox', { name, exact: true }).fill('Ada');
     await button('Continue').click();
+    await heading('Add a profile photo').waitFor();
+    await focusIsOn('Add a profile photo');
+    await button('Skip').click();
     await heading('You are ready to get started!').waitFor();
     await focusIsOn('Start using Bramble');
     await button('Start using Bramble').click();
@@ -455,7 +458,9 @@ it('keeps what a newcomer typed through a reload, and asks a teammate for no com
   expect(await field('Company name').isEditable()).toBe(false);
   await field('Last name').fill('Byron');
   await button('Continue').click();
-  await heading('You are ready to get started!').waitFor();
+  await heading('Add a profile photo').waitFor();
+  await button('Back').click();
+  expect(await field('Last name').inputValue()).toBe('Byron');
 });
 
 it('says so of an address that leads nowhere, and shows the jobs', async () => {

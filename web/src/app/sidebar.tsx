@@ -5,9 +5,9 @@ import PanelLeftOpen from 'lucide-react/icons/panel-left-open';
 import { Link, NavLink } from 'react-router-dom';
 import type { Preferences } from '../../../shared/model/account.ts';
 import { PRODUCT } from '../../../shared/product.ts';
+import { PersonAvatar } from '../parts/person-avatar.tsx';
 import { Kbd } from '../ui/actions/kbd.tsx';
 import { useShortcuts } from '../ui/actions/use-shortcuts.ts';
-import { Avatar } from '../ui/data/avatar.tsx';
 import { cx } from '../ui/hooks/cx.ts';
 import { Logo } from '../ui/layout/logo.tsx';
 import { PATHS } from './paths.ts';
@@ -53,7 +53,7 @@ export function Sidebar(props: { person: Preferences; folded: boolean; onFold: (
         <Kbd>[</Kbd>
       </button>
       <Profile id="profile" person={person} className={cx(styles.nav, styles.you)}>
-        <Avatar name={person.name} src={person.picture} size="s" decorative />
+        <PersonAvatar id={person.id} name={person.name} size="s" decorative />
         <span className="cut">{person.name}</span>
       </Profile>
     </nav>
