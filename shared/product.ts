@@ -55,6 +55,8 @@ export const LIMITS = {
   text: 200,
   longText: 20_000,
   url: 2_000,
+  /** Characters of a search for candidates. */
+  search: 100,
   searchRadiusMin: 20,
   searchRadiusMax: 100,
   searchRadiusDefault: 50,

@@ -2,6 +2,7 @@ import BriefcaseBusiness from 'lucide-react/icons/briefcase-business';
 import CircleHelp from 'lucide-react/icons/circle-question-mark';
 import PanelLeftClose from 'lucide-react/icons/panel-left-close';
 import PanelLeftOpen from 'lucide-react/icons/panel-left-open';
+import Search from 'lucide-react/icons/search';
 import { Link, NavLink } from 'react-router-dom';
 import type { Preferences } from '../../../shared/model/account.ts';
 import { PRODUCT } from '../../../shared/product.ts';
@@ -14,9 +15,15 @@ import { PATHS } from './paths.ts';
 import { Profile } from './profile.tsx';
 import styles from './shell.module.css';
 
+interface SidebarProps {
+  person: Preferences;
+  folded: boolean;
+  onFold: () => void;
+  onSearch: () => void;
+}
+
 /** The menu: what there is, and the person. `[` folds it to a rail and back. */
-export function Sidebar(props: { person: Preferences; folded: boolean; onFold: () => void }) {
-  const { person, folded, onFold } = props;
+export function Sidebar({ person, folded, onFold, onSearch }: SidebarProps) {
   useShortcuts({ '[': onFold });
   const fold = folded ? 'Unfold the menu' : 'Fold the menu';
   const titled = (title: string) => (folded ? { title } : {});
@@ -29,6 +36,11 @@ export function Sidebar(props: { person: Preferences; folded: boolean; onFold: (
         <BriefcaseBusiness />
         <span>My jobs</span>
       </NavLink>
+      <button type="button" className={styles.nav} {...titled('Candidate search')} onClick={onSearch}>
+        <Search />
+        <span className="grow">Candidate search</span>
+        <Kbd>/</Kbd>
+      </button>
       <span className="grow" />
       <a
         className={styles.nav}
