@@ -56,6 +56,8 @@ export const LIMITS = {
   text: 200,
   longText: 20_000,
   url: 2_000,
+  /** Characters of a search for candidates. */
+  search: 100,
   searchRadiusMin: 20,
   searchRadiusMax: 100,
   searchRadiusDefault: 50,
@@ -72,6 +74,10 @@ export const LIMITS = {
   sequenceBytes: 300_000,
   jobBytes: 300_000,
   uploadBytes: 10 * 1024 * 1024,
+  /** A photo as it is uploaded, cut out by the page already. */
+  pictureBytes: 2 * 1024 * 1024,
+  pictureSideMin: 160,
+  picturePixels: 4_000_000,
   profilesPerDelivery: 20,
   profilesPerCompany: 3,
   bulk: 100,
@@ -92,6 +98,9 @@ export const LIMITS = {
   idempotencyHours: 24,
   idempotencyKey: 255,
 } as const;
+
+/** Where photos wait to be drawn; what nobody chose is gone after a day. */
+export const UPLOADED_PICTURES = 'uploaded-pictures/';
 
 /** Folders of the mail bucket: raw mail as it came in, and the attachments taken out of it. */
 export const MAIL_FOLDERS = { inbound: 'inbound/', attachments: 'attachments/' } as const;

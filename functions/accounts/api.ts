@@ -5,12 +5,16 @@ import { LIMITS } from '../../shared/product.ts';
 import { canEditPerson } from '../../shared/rules/account/access.ts';
 import { isProductName, PRODUCT_NAME_PROBLEM } from '../../shared/rules/outreach/reserved-names.ts';
 import { defaultSignature, hasContactDetails } from '../../shared/rules/outreach/signature.ts';
+import type { Pictures } from '../pictures/invoke.ts';
 import type { Actor, Api, Identity } from '../platform/http.ts';
 import type { AccountsRepository, UserChanges } from '../records/account/account-store.ts';
 import type { SenderClaims } from '../records/account/sender-claims.ts';
 import { flagsFrom, settingsFrom } from '../records/account/settings.ts';
 import type { StoredInvitation, StoredUser } from '../records/account/stored-account.ts';
+import { changePicture } from './picture.ts';
 import {
+  hasExpired,
+  hasSeatLeft,
   isKeyOf,
   readInvitationToken,
   refusal,
@@ -28,10 +32,13 @@ const TOO_LONG = 'This signature is too long, its formatting and links included.
 export interface AccountsDeps {
   readonly accounts: AccountsRepository;
   readonly now: () => Date;
+  /** Whether whoever has this address was removed from an account. */
+  readonly wasRemoved: (email: string) => Promise<boolean>;
   /** Gives a person of this name an address to write from that is theirs alone. */
   readonly claimSender: SenderClaims['claimFor'];
   /** Leaves in the HTML only what a signature may hold. */
   readonly cleanHtml: (html: string) => Promise<string>;
+  readonly pictures: Pictures;
   /** Tells whatever shows people's names that one has changed. */
   readonly renamed: (user: { id: UserId; accountId: AccountId; name: string }) => Promise<void>;
 }
@@ -48,14 +55,18 @@ export const createAccountsApi = (deps: AccountsDeps): Api<typeof accountRoutes>
     async getPreferences({ identity, params }) {
       onlyOneself(identity, params.id);
       const user = await accounts.findUser(identity.userId);
+      if (!user && (await deps.wasRemoved(identity.email))) throw new AppError('USER_BLOCKED');
       return user ? toPreferences(user) : null;
     },
 
     register: (request) => register(deps, request.identity, request.body),
 
-    async updatePreferences({ actor, params, body }) {
+    async updatePreferences({ actor, params, body: { picture, ...about } }) {
       onlyOneself(actor, params.id);
-      return toPreferences(await changePreferences(deps, actor, body));
+      if (picture) await deps.pictures.draw(actor.accountId, picture);
+      const saved = await changePreferences(deps, actor, about);
+      if (picture === undefined) return toPreferences(saved);
+      return toPreferences(await changePicture({ ...accounts, pictures: deps.pictures }, saved, picture));
     },
 
     async saveSignature({ actor, params, body }) {
@@ -92,13 +103,14 @@ export const createAccountsApi = (deps: AccountsDeps): Api<typeof accountRoutes>
     async getInvitation({ params, query }) {
       const invitation = await accounts.findInvitation(params.id);
       if (!invitation || !isKeyOf(invitation, query.key)) throw new AppError('INVITATION_NOT_FOUND');
-      return toInvitation(invitation);
+      return { ...toInvitation(invitation), problem: await problemOf(deps, invitation) };
     },
 
     async confirmInvitation({ actor, params }) {
       const invitation = await accounts.findInvitation(params.id);
-      if (invitation?.account !== actor.accountId) throw new AppError('INVITATION_NOT_FOUND');
-      if (invitation.email !== actor.email) throw new AppError('WRONG_INVITATION_EMAIL');
+      if (!invitation) throw new AppError('INVITATION_NOT_FOUND');
+      if (invitation.account !== actor.accountId || invitation.email !== actor.email)
+        throw new AppError('WRONG_INVITATION_EMAIL');
       if (invitation.status === 'Sent') await accounts.confirmInvitation(invitation.id, actor.userId);
       const settled = await accounts.findInvitation(params.id);
       if (settled?.status !== 'Confirmed') throw refusal('INVITATION_REVOKED', invitation);
@@ -106,6 +118,13 @@ export const createAccountsApi = (deps: AccountsDeps): Api<typeof accountRoutes>
     },
   };
 };
+
+/** Why an invitation that was sent cannot be used now, whoever comes with it. */
+async function problemOf({ accounts, now }: AccountsDeps, invitation: StoredInvitation) {
+  if (invitation.status !== 'Sent') return null;
+  if (hasExpired(invitation, now())) return 'INVITATION_EXPIRED';
+  return hasSeatLeft(await accounts.findAccount(invitation.account)) ? null : 'NO_SEAT_LEFT';
+}
 
 async function register(deps: AccountsDeps, identity: Identity, body: { email: string; user_encoded_id: string }) {
   const { accounts, now } = deps;

@@ -29,6 +29,8 @@ export const keys = {
   user: (user: UserId) => ({ pk: `USER#${user}`, sk: 'USER' }),
   /** Who writes from an address of our mail domain, whatever became of them. */
   sender: (address: string) => ({ pk: `SENDER#${address}`, sk: 'SENDER' }),
+  /** That somebody was removed from an account, under a fingerprint of their address. */
+  removedPerson: (fingerprint: string) => ({ pk: `REMOVED#${fingerprint}`, sk: 'REMOVED' }),
   invitation: (invitation: InvitationId) => ({ pk: `INVITATION#${invitation}`, sk: 'INVITATION' }),
   apiKey: (hash: string) => ({ pk: `APIKEY#${hash}`, sk: 'APIKEY' }),
   setting: (name: string) => ({ pk: 'SETTINGS', sk: name }),

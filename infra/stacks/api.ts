@@ -48,6 +48,9 @@ export class ApiStack extends StageStack {
     const parser = this.addResumeParser(deployment, data);
     functions.submissions.addEnvironment('RESUME_PARSER_NAME', parser.functionName);
     functions.submissions.may(['lambda:InvokeFunction'], parser.functionArn);
+    const drawer = this.addPictureDrawer(deployment, data);
+    functions.accounts.addEnvironment('PICTURE_DRAWER_NAME', drawer.functionName);
+    functions.accounts.may(['lambda:InvokeFunction'], drawer.functionArn);
     allowObjects(functions.outreach, mail, ['s3:GetObject']);
     allowSecret(functions.outreach, signingSecret);
     functions.jobs.may(['geo-places:Suggest'], `arn:aws:geo-places:${this.region}::provider/default`);
@@ -74,6 +77,20 @@ export class ApiStack extends StageStack {
     allowObjects(parser, files, ['s3:GetObject']);
     return parser;
   }
+
+  /** Draws uploaded photos for the accounts API, which waits for it: what reads foreign files can do nothing else. */
+  private addPictureDrawer(deployment: Deployment, { files }: DataStack): ServiceFunction {
+    const drawer = new ServiceFunction(this, 'picture-drawer', {
+      deployment,
+      entry: 'functions/pictures/drawer.ts',
+      environment: { FILES_BUCKET: files.bucketName },
+      timeout: Duration.seconds(10),
+      memorySize: 1024,
+      impact: 'Nobody can change their photo.',
+    });
+    allowObjects(drawer, files, ['s3:GetObject', 's3:PutObject', 's3:DeleteObject']);
+    return drawer;
+  }
 }
 
 /** What each feature's function finds in its environment and may do to the table. */
@@ -95,7 +112,7 @@ function featuresOf(
       impact: 'Jobs cannot be listed, opened, edited or closed.',
     },
     sourcing: {
-      table: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
+      table: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'BatchWriteItem'],
       indexes: ['board', 'open'],
       impact: 'Sourcers can neither see requests nor deliver profiles.',
     },
@@ -128,7 +145,8 @@ function featuresOf(
     media: {
       environment: { FILES_BUCKET: files.bucketName },
       table: ['GetItem'],
-      impact: 'Resumes can be neither uploaded nor read.',
+      indexes: ['list'],
+      impact: 'Resumes can be neither uploaded nor read, and photos are not shown.',
     },
   };
 }

@@ -48,6 +48,7 @@ export class WebStack extends StageStack {
       contentSecurityPolicy: contentSecurityPolicy({
         connect: [`https://cognito-idp.${stage.region}.amazonaws.com`, ...files],
         frame: files,
+        image: files,
       }),
       ...(stage.hasFirewall && { firewallArn: firewall(this, deployment).attrArn }),
     });
@@ -61,6 +62,7 @@ export class WebStack extends StageStack {
       region: stage.region,
       userPoolId: identity.userPool.userPoolId,
       userPoolClientId: identity.webClient.userPoolClientId,
+      ...(stage.sourcerUrl && { sourcerUrl: stage.sourcerUrl }),
     });
     new CfnOutput(this, 'Url', { value: webUrl(stage) });
     const office = {

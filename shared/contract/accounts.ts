@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { AboutYou, Account, Invitation, Preferences, Teammate } from '../model/account.ts';
-import { AccountId, InvitationId, UserId } from '../model/ids.ts';
+import { AboutYou, Account, Invitation, OpenedInvitation, Preferences, Teammate } from '../model/account.ts';
+import { AccountId, FileId, InvitationId, UserId } from '../model/ids.ts';
 import { LIMITS } from '../product.ts';
 import { defineRoutes } from './route.ts';
 
@@ -46,7 +46,7 @@ export const accountRoutes = defineRoutes({
     path: '/preferences/{id}',
     access: 'signedIn',
     status: 200,
-    errors: ['NOT_FOUND'],
+    errors: ['NOT_FOUND', 'USER_BLOCKED'],
     summary: 'Your preferences; null before your first sign-in has registered you',
     params: me,
     response: Preferences.nullable(),
@@ -74,8 +74,8 @@ export const accountRoutes = defineRoutes({
     path: '/preferences/{id}',
     access: 'user',
     status: 200,
-    errors: ['NOT_FOUND', 'CONFLICT'],
-    summary: 'Change what you say about yourself',
+    errors: ['NOT_FOUND', 'CONFLICT', 'FILE_NOT_FOUND', 'PICTURE_NOT_READABLE', 'PICTURE_TOO_SMALL'],
+    summary: 'Change what you say about yourself, and your photo, by the id of its upload',
     params: me,
     body: z.object({
       firstname: AboutYou.shape.firstname.optional(),
@@ -83,6 +83,7 @@ export const accountRoutes = defineRoutes({
       employer: z
         .object({ position: AboutYou.shape.position.optional(), company: AboutYou.shape.company.optional() })
         .optional(),
+      picture: FileId.nullable().optional(),
     }),
     response: Preferences,
   },
@@ -137,7 +138,7 @@ export const accountRoutes = defineRoutes({
     summary: 'What an invitation link opens; whoever has no key is told that it does not exist',
     params: z.object({ id: InvitationId }),
     query: z.object({ key: z.string().min(1).max(200) }),
-    response: Invitation,
+    response: OpenedInvitation,
   },
   confirmInvitation: {
     method: 'PATCH',

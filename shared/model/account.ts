@@ -102,6 +102,12 @@ export const Invitation = z.object({
 });
 export type Invitation = z.infer<typeof Invitation>;
 
+/** An invitation as its link opens it, with why it cannot be used although it was sent. */
+export const OpenedInvitation = Invitation.extend({
+  problem: z.enum(['INVITATION_EXPIRED', 'NO_SEAT_LEFT']).nullable(),
+});
+export type OpenedInvitation = z.infer<typeof OpenedInvitation>;
+
 /**
  * One line of the credit ledger: the balance is the sum of the amounts, always, and what open sourcing requests hold of it
  * is the sum of `held`.

@@ -82,19 +82,19 @@ it('opens with the past week, from the menu too, and says when it was counted', 
 it('has the chart say each figure, and each word what it means', async () => {
   pictureOnFailure(page);
   await page.goto(`${world.url}/reports`);
-  const chart = page.getByRole('table', { name: 'Candidate pipeline' });
+  const chart = page.getByRole('table', { name: 'Candidate pipeline', exact: true });
   await expect.poll(() => chart.getByRole('row').nth(1).getByRole('cell').allInnerTexts()).toEqual(['10', '5']);
   const bar = page.locator('.recharts-bar-rectangle path').first();
   expect(Math.round((await bar.boundingBox())?.width ?? 0)).toBe(70);
   await page.getByText('Time saved', { exact: true }).hover();
   await page
-    .getByRole('dialog', { name: 'Time saved' })
-    .getByText(/at 30 minutes for each/)
+    .getByRole('dialog', { name: 'Time saved', exact: true })
+    .getByText('The sum of the time the crowd took to source all profiles, at 30 minutes for each.', { exact: true })
     .waitFor();
   await page.mouse.move(0, 0);
   await button('Lead rate').focus();
   await page.keyboard.press('Enter');
-  const explained = page.getByRole('dialog', { name: 'Lead rate' });
+  const explained = page.getByRole('dialog', { name: 'Lead rate', exact: true });
   await explained.getByText('Interested candidates out of contacted ones.', { exact: true }).waitFor();
   await page.keyboard.press('Escape');
   await explained.waitFor({ state: 'detached' });
@@ -132,9 +132,9 @@ it('sorts, searches and pages the jobs, all of it in the address', async () => {
   const [, , posted, ...numbers] = await cellsOf('Senior Backend Engineer');
   expect(posted).toMatch(/^[A-Z][a-z]{2} \d{1,2}, \d{4}$/);
   expect(numbers.slice(2)).toEqual(['10', '5', '12', '9', '6', '2', '1']);
-  await page.getByRole('searchbox', { name: 'Search a job' }).fill('BACKEND');
+  await page.getByRole('searchbox', { name: 'Search a job', exact: true }).fill('BACKEND');
   await page.getByText('1 job', { exact: true }).waitFor();
-  await page.getByRole('searchbox', { name: 'Search a job' }).fill('.*');
+  await page.getByRole('searchbox', { name: 'Search a job', exact: true }).fill('.*');
   await page.getByText('No jobs to show', { exact: true }).waitFor();
 });
 

@@ -255,6 +255,23 @@ const SCREENS: Readonly<Record<string, Shown>> = {
       await page.getByRole('dialog', { name: 'Close this job?', exact: true }).waitFor();
     },
   },
+  'the search for candidates': {
+    at: () => '/jobs',
+    show: async (page) => {
+      await page.getByRole('button', { name: /^(Candidate search|Search)$/ }).click();
+      await dialog(page).getByRole('searchbox').fill('engineer');
+      await dialog(page).getByRole('link').first().waitFor();
+    },
+  },
+  'the way to anywhere': {
+    at: () => job(),
+    show: async (page) => {
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      await page.keyboard.press('Control+k');
+      await dialog(page).getByRole('searchbox').fill('job');
+      await dialog(page).getByRole('link', { name: 'Add a job', exact: true }).waitFor();
+    },
+  },
   'the review': { at: () => job('/review'), show: (page) => page.getByRole('heading', { level: 1 }).waitFor() },
   'the resume in the review': {
     at: () => job('/review'),

@@ -261,6 +261,7 @@ export const fillings: Fillings = {
   search: { searchCandidates: () => ({ query: { q: 'anna' } }) },
   media: {
     startUpload: () => ({ params: { mediaType: 'CV' }, body: { originalFilename: 'cv.pdf', size: 1_000 } }),
+    listPictures: () => ({}),
     previewFile: ({ file }) => ({ params: { identifier: file }, query: { filename: 'cv.pdf' } }),
   },
 };

@@ -1,4 +1,4 @@
-import type { AccountId, InvitationId, UserId } from '../../../shared/model/ids.ts';
+import type { InvitationId, UserId } from '../../../shared/model/ids.ts';
 import {
   type Action,
   type Change,
@@ -13,8 +13,9 @@ import {
   updateItem,
 } from '../../platform/items.ts';
 import { parseItem, parseItems, type Table } from '../../platform/table.ts';
-import { INDEX, keys, peopleKey } from '../keys.ts';
+import { keys, peopleKey } from '../keys.ts';
 import { createAccountReader } from './account-reader.ts';
+import { createPeopleList } from './people-list.ts';
 import { StoredSetting } from './settings.ts';
 import { StoredInvitation, StoredUser } from './stored-account.ts';
 
@@ -25,7 +26,15 @@ export type AccountsRepository = ReturnType<typeof createAccountsRepository>;
 export type UserChanges = Partial<
   Pick<
     StoredUser,
-    'firstname' | 'lastname' | 'name' | 'position' | 'company' | 'signature' | 'senderEmailAddress' | 'hasClaimedSender'
+    | 'firstname'
+    | 'lastname'
+    | 'name'
+    | 'picture'
+    | 'position'
+    | 'company'
+    | 'signature'
+    | 'senderEmailAddress'
+    | 'hasClaimedSender'
   >
 >;
 
@@ -55,10 +64,7 @@ export function createAccountsRepository(table: Table) {
       return item && parseItem(StoredInvitation, item);
     },
 
-    async listPeople(account: AccountId): Promise<StoredUser[]> {
-      const query = { index: INDEX.list, where: 'listKey = :people', values: { ':people': peopleKey(account) } };
-      return parseItems(StoredUser, await queryAll(table, query));
-    },
+    listPeople: createPeopleList(table),
 
     /**
      * Changes these attributes of a person and no other, where what the change was made from still stands. Answers the

@@ -2,14 +2,13 @@ import { isDeepStrictEqual } from 'node:util';
 import type { AccountId, PersonId } from '../../../shared/model/ids.ts';
 import { readItems } from '../../platform/batch.ts';
 import { getItem, type Item } from '../../platform/items.ts';
+import { createMemory } from '../../platform/memory.ts';
 import { parseItems, type Table } from '../../platform/table.ts';
 import { keys, oldPersonKeys } from '../keys.ts';
 import { mergedWith } from './join.ts';
 import { Hold, type PersonFacts } from './person.ts';
 import { changePerson } from './person-store.ts';
 
-/** So many accounts are remembered at a time. */
-const REMEMBERED = 10_000;
 const EVER = new Date(0).toISOString();
 
 /** What an item from before there were persons says of whoever has an address: their opt-out or its bounce, or a hold. */
@@ -44,17 +43,14 @@ export async function keepOldFacts(
 }
 
 /** Accounts that keep nothing any more from before there were persons. None of them ever does again. */
-const PERSONS_ONLY = new WeakMap<Table['db'], Set<AccountId>>();
+const PERSONS_ONLY = createMemory(10_000);
 
 /** Half a unit, once for each account while this runs. */
-async function hasPersonsOnly({ db, name }: Table, account: AccountId): Promise<boolean> {
-  const known = PERSONS_ONLY.get(db) ?? new Set();
-  PERSONS_ONLY.set(db, known);
-  if (known.has(account)) return true;
-  const item = await getItem({ db, name }, keys.account(account));
+async function hasPersonsOnly(table: Table, account: AccountId): Promise<boolean> {
+  if (PERSONS_ONLY.has(table, account)) return true;
+  const item = await getItem(table, keys.account(account));
   if (item?.personsOnly !== true) return false;
-  if (known.size >= REMEMBERED) known.clear();
-  known.add(account);
+  PERSONS_ONLY.add(table, [account]);
   return true;
 }
 

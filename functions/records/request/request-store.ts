@@ -32,7 +32,8 @@ export const createSourcingRepository = (table: Table) => ({
 
   /** Stops a request as it was read. False when a profile was delivered, or someone stopped it, meanwhile. */
   async stop(request: StoredRequest, reason: StopReason, entry: { id: string; at: string; refund: number }) {
-    const row = { isSourcing: false, notSourcingReason: reason.notSourcingReason };
+    const { delivered } = request;
+    const row = { isSourcing: false, notSourcingReason: reason.notSourcingReason, delivered };
     const actions = [...stopActions(table.name, request, reason, entry), rowAction(table.name, request, row)];
     return (await transact(table, actions)) === undefined;
   },

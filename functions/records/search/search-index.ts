@@ -4,6 +4,7 @@ import { asStored } from '../../../shared/model/without-limits.ts';
 import { backwards, forgivenWords, wordsOf } from '../../../shared/rules/text/search-words.ts';
 import { type WriteRequest, writeItems } from '../../platform/batch.ts';
 import { queryPage } from '../../platform/items.ts';
+import { createMemory } from '../../platform/memory.ts';
 import { parseItems, type Table } from '../../platform/table.ts';
 import { foundPartition, keys, wordPartition } from '../keys.ts';
 import type { Head } from '../submission/head.ts';
@@ -34,19 +35,27 @@ const foundOf = ({ id, jobId, submittedAt, name, title, employer }: Searched, em
   ...(email && { email }),
 });
 
+/** Words that an account knows. They are never forgotten, and most of a candidate's are those of others. */
+const KNOWN_WORDS = createMemory(50_000);
+
 /** Lets a candidate be found by the words of name, title and employer; those of `before` that are gone no longer find them. */
 export async function indexWords(table: Table, after: Searched, before: Searched | undefined): Promise<void> {
   const { accountId, submittedAt, id } = after;
   const keyOf = (word: string) => keys.found(accountId, word, submittedAt, id);
   const [words, old] = [wordsOf(after), before ? wordsOf(before) : []];
   const known = before ? forgivenWords(before) : [];
-  const fresh = forgivenWords(after).filter((word) => !known.includes(word));
+  const isFresh = (word: string) => !known.includes(word) && !KNOWN_WORDS.has(table, `${accountId} ${word}`);
+  const fresh = forgivenWords(after).filter(isFresh);
   const put = (Item: Record<string, unknown>): WriteRequest => ({ PutRequest: { Item } });
   await writeItems(table, [
     ...words.map((word) => put({ ...keyOf(word), ...foundOf(after) })),
     ...fresh.flatMap((word) => [word, `~${backwards(word)}`]).map((word) => put(keys.knownWord(accountId, word))),
     ...old.filter((word) => !words.includes(word)).map((word) => ({ DeleteRequest: { Key: keyOf(word) } })),
   ]);
+  KNOWN_WORDS.add(
+    table,
+    fresh.map((word) => `${accountId} ${word}`),
+  );
 }
 
 /** Lets a candidate be found by these addresses, folded and each once, and no longer by those that are gone. */

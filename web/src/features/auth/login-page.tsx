@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
-import type { Invitation } from '../../../../shared/model/account.ts';
+import type { OpenedInvitation } from '../../../../shared/model/account.ts';
 import { PRODUCT } from '../../../../shared/product.ts';
 import { messageOf } from '../../api/problem.ts';
 import { forgetSession, lastPerson, sessionStore } from '../../api/session.ts';
@@ -65,7 +65,7 @@ function GoOn({ words }: { words: string }) {
 }
 
 /** Signs up with an invitation. Whoever follows one is not whoever was signed in here before (1-product, section 4). */
-function SignUp({ link, invitation }: { link: InvitationLink; invitation: Invitation }) {
+function SignUp({ link, invitation }: { link: InvitationLink; invitation: OpenedInvitation }) {
   useEffect(forgetSession, []);
   return (
     <Suspense fallback={<Wait />}>
@@ -97,6 +97,7 @@ function Invited({ link, signedInAs }: { link: InvitationLink; signedInAs: strin
     const code = invitation.status === 'Confirmed' ? 'INVITATION_ALREADY_CONFIRMED' : 'INVITATION_REVOKED';
     return <Navigate to={deadEndOf(code, invitation.adminEmail)} replace />;
   }
+  if (invitation.problem) return <Navigate to={deadEndOf(invitation.problem, invitation.adminEmail)} replace />;
   return <SignUp link={link} invitation={invitation} />;
 }
 

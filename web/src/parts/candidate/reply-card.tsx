@@ -19,8 +19,8 @@ import { ProblemState } from '../../ui/feedback/problem-state.tsx';
 import { Loading, SkeletonText } from '../../ui/feedback/skeleton.tsx';
 import { cx } from '../../ui/hooks/cx.ts';
 import { Spoiler } from '../../ui/layout/spoiler.tsx';
-import styles from './candidate.module.css';
 import { openLink } from './open-link.ts';
+import styles from './reply-card.module.css';
 
 const READS_AS = {
   interested: { text: 'Reads as interested', type: 'success', Icon: ThumbsUp },

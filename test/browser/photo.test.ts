@@ -1,0 +1,127 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { contract } from '../../shared/contract/index.ts';
+import { type Employer, readInvitation, type TestAccount } from '../support/accounts.ts';
+import {
+  accessibilityProblems,
+  openBrowser,
+  openContext,
+  PASSWORD,
+  pictureOnFailure,
+  signInThroughPage,
+} from '../support/browser.ts';
+import { aJpeg, aPng, lookAt, nameOf } from '../support/pictures.ts';
+import { aWorld, type World } from '../support/world.ts';
+
+let world: World;
+let browser: Browser;
+let context: BrowserContext | undefined;
+let page: Page;
+let account: TestAccount;
+let admin: Employer;
+let guests = 0;
+
+beforeAll(async () => {
+  world = await aWorld({ page: true });
+  browser = await openBrowser();
+  ({ account, admin } = await world.anAccount());
+});
+afterAll(async () => {
+  await browser?.close();
+  await world?.close();
+});
+beforeEach(async () => {
+  await context?.close();
+  context = await openContext(browser);
+  page = await context.newPage();
+  pictureOnFailure(page);
+});
+
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const heading = (name: string) => page.getByRole('heading', { name, exact: true });
+
+/** Somebody who has said who they are and is asked for a photo. */
+async function atThePhoto() {
+  const email = `newcomer.${++guests}@acme.example`;
+  const { id, key } = readInvitation(await world.anInvitation({ account, email }));
+  const person = await world.signUp(email, { invite: id, key });
+  const user_encoded_id = Buffer.from(`${id}.${key}`).toString('base64url');
+  await world.call(contract.accounts.register, { body: { email, user_encoded_id } }, { as: person });
+  await signInThroughPage(page, world.url, email, PASSWORD, 'About you');
+  for (const name of ['First name', 'Last name', 'Position'])
+    await page.getByRole('textbox', { name, exact: true }).fill('Ada');
+  await button('Continue').click();
+  await heading('Add a profile photo').waitFor();
+  return person;
+}
+
+const pick = (name: string, mimeType: string, buffer: Buffer) =>
+  page.locator('input[type=file]').setInputFiles({ name, mimeType, buffer });
+const pictures = async (as: Employer) => (await world.call(contract.media.listPictures, {}, { as })).pictures;
+const look = async (url: string) => lookAt(new Uint8Array(await (await fetch(url)).arrayBuffer()));
+/** The picture that stands for somebody is drawn, not only asked for. */
+const isShown = () =>
+  expect
+    .poll(() => page.locator('[data-ui=avatar] img').evaluateAll((all) => all.map((img) => (img as HTMLImageElement).naturalWidth)))
+    .not.toEqual([]);
+
+describe('a photo', () => {
+  it('is cut out with the keys, and shown at once and to teammates', async () => {
+    await atThePhoto();
+    await pick('me.png', 'image/png', aPng(400, 300));
+    await page.getByRole('slider', { name: 'Zoom' }).waitFor();
+    expect(await accessibilityProblems(page)).toEqual([]);
+    const crop = page.getByRole('group', { name: /^Part of the photo/ });
+    await crop.focus();
+    for (let press = 0; press < 40; press++) await page.keyboard.press('ArrowLeft');
+    await button('Confirm').click();
+    await button('Continue').waitFor();
+    await isShown();
+    const [shown] = await pictures(admin);
+    const { width, height, left, right } = await look(shown?.large ?? '');
+    expect([width, height]).toEqual([expect.any(Number), width]);
+    // Moved to the left, the blue half fills the circle.
+    expect([nameOf(left), nameOf(right)]).toEqual(['blue', 'blue']);
+    await button('Continue').click();
+    await heading('You are ready to get started!').waitFor();
+    await button('Start using Bramble').click();
+    await heading('My jobs').waitFor();
+    await isShown();
+  });
+
+  it('that is too small is said to be, and nothing is uploaded', async () => {
+    await atThePhoto();
+    await pick('me.png', 'image/png', aPng(159, 400));
+    const dialog = page.getByRole('dialog', { name: 'Your photo is too small', exact: true });
+    await dialog.waitFor();
+    await button('I understand').click();
+    await dialog.waitFor({ state: 'hidden' });
+    await button('Skip').waitFor();
+  });
+
+  it('that is no picture, or of another type, is refused with a word', async () => {
+    await atThePhoto();
+    await pick('me.png', 'image/png', Buffer.from('not a picture'));
+    await page.getByRole('alert').getByText('Oops, something went wrong with this image.', { exact: true }).waitFor();
+    await pick('me.gif', 'image/gif', Buffer.from('GIF89a'));
+    await page.getByText('File type is not allowed.', { exact: true }).waitFor();
+  });
+
+  it('that does not load is a placeholder that says so', async () => {
+    await atThePhoto();
+    await page.route(/\/pictures\/.*-large\.jpg/, (route) => route.abort());
+    await pick('me.jpg', 'image/jpeg', aJpeg(300));
+    await page.getByRole('slider', { name: 'Zoom' }).waitFor();
+    await button('Confirm').click();
+    await page.getByTitle('Oops, something went wrong with this image.').waitFor();
+  });
+
+  it('can be removed again', async () => {
+    await atThePhoto();
+    await pick('me.jpg', 'image/jpeg', aJpeg(300));
+    await page.getByRole('slider', { name: 'Zoom' }).waitFor();
+    await button('Confirm').click();
+    await button('Remove photo').click();
+    await button('Skip').waitFor();
+  });
+});
