@@ -4,6 +4,7 @@ export const PRODUCT = {
   id: 'bramble',
   sender: { name: 'Bramble Talent', address: 'talent' },
   helpCenterUrl: 'https://help.bramble.example/',
+  salesEmail: 'sales@bramble.example',
 } as const;
 
 /** Times people wait for, in milliseconds unless the name says otherwise. */
@@ -116,6 +117,7 @@ export const WEB_PATHS = {
   editJob: (jobId: string) => `/jobs/edit/${jobId}`,
   job: (jobId: string) => `/jobs/${jobId}`,
   review: (jobId: string) => `/jobs/${jobId}/review`,
+  settings: '/settings',
 } as const;
 
 /** The header by which CloudFront shows the API that a call came through it. */

@@ -7,6 +7,7 @@ import { isProductName, PRODUCT_NAME_PROBLEM } from '../../shared/rules/outreach
 import { defaultSignature, hasContactDetails } from '../../shared/rules/outreach/signature.ts';
 import type { Actor, Api, Identity } from '../platform/http.ts';
 import type { AccountsRepository, UserChanges } from '../records/account/account-store.ts';
+import type { LedgerStore } from '../records/account/ledger-store.ts';
 import type { SenderClaims } from '../records/account/sender-claims.ts';
 import { flagsFrom, settingsFrom } from '../records/account/settings.ts';
 import type { StoredInvitation, StoredUser } from '../records/account/stored-account.ts';
@@ -15,6 +16,7 @@ import {
   readInvitationToken,
   refusal,
   toAccount,
+  toCreditLine,
   toInvitation,
   toPreferences,
   toTeammate,
@@ -27,6 +29,7 @@ const TOO_LONG = 'This signature is too long, its formatting and links included.
 
 export interface AccountsDeps {
   readonly accounts: AccountsRepository;
+  readonly ledger: LedgerStore;
   readonly now: () => Date;
   /** Gives a person of this name an address to write from that is theirs alone. */
   readonly claimSender: SenderClaims['claimFor'];
@@ -75,6 +78,12 @@ export const createAccountsApi = (deps: AccountsDeps): Api<typeof accountRoutes>
       const account = await accounts.findAccount(actor.accountId);
       if (!account) throw new Error(`The account ${actor.accountId} of a registered person does not exist`);
       return toAccount(account);
+    },
+
+    async listCredits({ actor, params, query }) {
+      onlyOwnAccount(actor, params.id);
+      const { entries, jobs, next } = await deps.ledger.list(actor.accountId, query.after);
+      return { lines: entries.map((entry) => toCreditLine(entry, jobs)), next };
     },
 
     async listTeammates({ actor, params }) {

@@ -4,6 +4,7 @@ import { serve } from '../platform/http.ts';
 import { connectTable } from '../platform/table.ts';
 import { createAccountsRepository } from '../records/account/account-store.ts';
 import { createCallers } from '../records/account/callers.ts';
+import { createLedgerStore } from '../records/account/ledger-store.ts';
 import { createSenderClaims } from '../records/account/sender-claims.ts';
 import { createGuards } from '../records/call/guards.ts';
 import { createJobListRepository } from '../records/job/job-list.ts';
@@ -17,6 +18,7 @@ export const handler = serve(
   accountRoutes,
   createAccountsApi({
     accounts: createAccountsRepository(table),
+    ledger: createLedgerStore(table),
     now: () => new Date(),
     claimSender: createSenderClaims(table, MAIL_DOMAIN).claimFor,
     // Loaded when a signature is saved, which is seldom: it is larger than all the rest.

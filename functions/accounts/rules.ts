@@ -1,6 +1,7 @@
 import { AppError, type ErrorCode } from '../../shared/contract/errors.ts';
 import {
   type Account,
+  CreditLine,
   type Invitation,
   InvitationStatus,
   Periodicity,
@@ -11,7 +12,12 @@ import {
 import { InvitationId } from '../../shared/model/ids.ts';
 import { shown } from '../../shared/model/newer.ts';
 import { hashOf, isSame } from '../platform/ids.ts';
-import type { StoredAccount, StoredInvitation, StoredUser } from '../records/account/stored-account.ts';
+import type {
+  StoredAccount,
+  StoredInvitation,
+  StoredLedgerEntry,
+  StoredUser,
+} from '../records/account/stored-account.ts';
 
 /** The invitation and key that a link carries; undefined where the text is no such pair. */
 export function readInvitationToken(encoded: string): { id: InvitationId; key: string } | undefined {
@@ -104,3 +110,13 @@ export const toAccount = (account: StoredAccount): Account => ({
   whitelistedDomains: account.whitelistedDomains,
   blacklistedDomains: account.blacklistedDomains,
 });
+
+/** A line of the ledger; `jobs` are those that its page speaks of, by request. */
+export function toCreditLine(
+  entry: StoredLedgerEntry,
+  jobs: ReadonlyMap<string, NonNullable<CreditLine['job']>>,
+): CreditLine {
+  const { id, at, amount, held, reference } = entry;
+  const reason = shown(CreditLine.shape.reason, entry.reason);
+  return { id, at, amount, held, reason, note: reason === 'GRANT' ? reference : '', job: jobs.get(reference) ?? null };
+}

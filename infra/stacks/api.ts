@@ -84,7 +84,7 @@ function featuresOf(
   return {
     accounts: {
       environment: { MAIL_DOMAIN: stage.mailDomain },
-      table: ['GetItem', 'Query', 'PutItem', 'UpdateItem'],
+      table: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem'],
       indexes: ['list', 'owner'],
       impact: 'Nobody can sign in: every page begins with the person’s own record.',
     },

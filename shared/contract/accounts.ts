@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { AboutYou, Account, Invitation, Preferences, Teammate } from '../model/account.ts';
+import { AboutYou, Account, CreditLine, Invitation, Preferences, Teammate } from '../model/account.ts';
 import { AccountId, InvitationId, UserId } from '../model/ids.ts';
 import { LIMITS } from '../product.ts';
 import { defineRoutes } from './route.ts';
@@ -106,6 +106,17 @@ export const accountRoutes = defineRoutes({
     summary: 'Your account with its subscription',
     params: account,
     response: Account,
+  },
+  listCredits: {
+    method: 'GET',
+    path: '/accounts/{id}/credits',
+    access: 'user',
+    status: 200,
+    errors: ['NOT_FOUND'],
+    summary: 'Every debit and refund of your account, the newest first, in pages',
+    params: account,
+    query: z.object({ after: z.string().max(1_000).optional() }),
+    response: z.object({ lines: z.array(CreditLine), next: z.string().nullable() }),
   },
   listTeammates: {
     method: 'GET',

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { LIMITS } from '../product.ts';
-import { AccountId, Instant, InvitationId, UserId } from './ids.ts';
+import { AccountId, Instant, InvitationId, JobId, UserId } from './ids.ts';
 import { CompanyEntry } from './job.ts';
 import { line } from './line.ts';
 import { whenNewer } from './newer.ts';
@@ -115,3 +115,12 @@ export const LedgerEntry = z.object({
   reference: z.string(),
 });
 export type LedgerEntry = z.infer<typeof LedgerEntry>;
+
+/** A line of the ledger as the people of the account read it, with the job it was for where that is known. */
+export const CreditLine = LedgerEntry.omit({ reference: true }).extend({
+  reason: whenNewer(z.enum(['GRANT', 'RESERVED', 'PROFILE_DELIVERED', 'REFUND', 'OTHER']), 'OTHER'),
+  /** What the back office wrote beside credits that it gave. */
+  note: z.string(),
+  job: z.object({ id: JobId, title: z.string() }).nullable(),
+});
+export type CreditLine = z.infer<typeof CreditLine>;

@@ -140,6 +140,13 @@ const SCREENS: Readonly<Record<string, Shown>> = {
     },
     expected: /^console: Failed to load resource/,
   },
+  'the subscription with every debit and refund': {
+    at: () => '/settings',
+    show: async (page) => {
+      await press('See every debit and refund')(page);
+      await text('Added: First credits')(page);
+    },
+  },
   'the empty job form': {
     at: () => '/jobs/create',
     show: (page) => page.getByLabel('Job title', { exact: true }).waitFor(),

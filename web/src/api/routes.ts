@@ -28,6 +28,7 @@ export const routes = {
   updatePreferences: { method: 'PATCH', path: '/preferences/{id}' },
   saveSignature: { method: 'PUT', path: '/emails/signature/{userId}' },
   getAccount: { method: 'GET', path: '/accounts/{id}' },
+  listCredits: { method: 'GET', path: '/accounts/{id}/credits' },
   listTeammates: { method: 'GET', path: '/accounts/{id}/users' },
   getTeammate: { method: 'GET', path: '/accounts/{id}/users/{userId}' },
   getInvitation: { method: 'GET', path: '/invitations/{id}' },

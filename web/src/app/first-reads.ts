@@ -45,6 +45,8 @@ const jobForm = ({ params }: Place) => {
   if (!params.jobId) readAhead('listJourneys', {});
 };
 
+const settings = () => void readAccount();
+
 /** A loader that waits for nothing: it asks for what a page shows first while the code of the page is on its way. */
 const loaderOf = (read: (place: Place) => void) => ({
   loader: ({ params, request }: LoaderFunctionArgs) => {
@@ -62,4 +64,5 @@ export const FIRST_READS = {
   job: loaderOf(job),
   review: loaderOf(review),
   jobForm: loaderOf(jobForm),
+  settings: loaderOf(settings),
 };

@@ -1,6 +1,7 @@
 import BriefcaseBusiness from 'lucide-react/icons/briefcase-business';
 import CircleHelp from 'lucide-react/icons/circle-question-mark';
 import CircleUser from 'lucide-react/icons/circle-user-round';
+import Settings from 'lucide-react/icons/settings';
 import { NavLink } from 'react-router-dom';
 import type { Preferences } from '../../../shared/model/account.ts';
 import { PRODUCT } from '../../../shared/product.ts';
@@ -18,6 +19,10 @@ export const PhoneBar = ({ person }: { person: Preferences }) => (
       <CircleHelp className="l" />
       Help Center
     </a>
+    <NavLink to={PATHS.settings}>
+      <Settings className="l" />
+      Settings
+    </NavLink>
     <Profile id="profile" person={person} className="you">
       <CircleUser className="l" />
       You

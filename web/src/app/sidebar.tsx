@@ -2,6 +2,7 @@ import BriefcaseBusiness from 'lucide-react/icons/briefcase-business';
 import CircleHelp from 'lucide-react/icons/circle-question-mark';
 import PanelLeftClose from 'lucide-react/icons/panel-left-close';
 import PanelLeftOpen from 'lucide-react/icons/panel-left-open';
+import Settings from 'lucide-react/icons/settings';
 import { Link, NavLink } from 'react-router-dom';
 import type { Preferences } from '../../../shared/model/account.ts';
 import { PRODUCT } from '../../../shared/product.ts';
@@ -32,6 +33,10 @@ export function Sidebar(props: { person: Preferences; folded: boolean; onFold: (
         <CircleHelp />
         <span>Help Center</span>
       </a>
+      <NavLink className="nav" to={PATHS.settings} {...titled('Settings')}>
+        <Settings />
+        <span>Settings</span>
+      </NavLink>
       <button type="button" className="nav" aria-label={fold} aria-keyshortcuts="[" title={fold} onClick={onFold}>
         {folded ? <PanelLeftOpen /> : <PanelLeftClose />}
         <span className="grow">Fold</span>
