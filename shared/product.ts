@@ -25,6 +25,8 @@ export const TIMES = {
   versionCheck: 300_000,
   tokenRefreshMarginSeconds: 10,
   invitationDays: 14,
+  /** An invitation may be sent anew once it is older than this. */
+  resendAfterMinutes: 10,
   /** A profile that nobody finishes adding is let go after so long. */
   unfinishedDays: 7,
 } as const;
@@ -88,10 +90,16 @@ export const LIMITS = {
   looksAtInvitationsPerHourFromAddress: 120,
   uploadsPerHourOfPerson: 100,
   uploadsPerHourOfAccount: 500,
+  /** Each invitation is an email to somebody who knows nothing of us yet. */
+  invitationsPerHourOfPerson: 30,
+  invitationsPerHourOfAccount: 100,
   /** How long a call is not done twice under one `Idempotency-Key`, and how long that key may be. */
   idempotencyHours: 24,
   idempotencyKey: 255,
 } as const;
+
+/** How long an account's audit log is kept. */
+export const AUDIT_YEARS = 2;
 
 /** Folders of the mail bucket: raw mail as it came in, and the attachments taken out of it. */
 export const MAIL_FOLDERS = { inbound: 'inbound/', attachments: 'attachments/' } as const;

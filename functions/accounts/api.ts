@@ -22,15 +22,14 @@ import {
   toTeammate,
   whyNotUsable,
 } from './rules.ts';
+import { createTeammatesApi, type TeammatesDeps } from './teammates.ts';
 
 /** How often a change is made again from what somebody else saved meanwhile. */
 const TRIES = 10;
 const TOO_LONG = 'This signature is too long, its formatting and links included. Please shorten it.';
 
-export interface AccountsDeps {
-  readonly accounts: AccountsRepository;
+export interface AccountsDeps extends TeammatesDeps {
   readonly ledger: LedgerStore;
-  readonly now: () => Date;
   /** Gives a person of this name an address to write from that is theirs alone. */
   readonly claimSender: SenderClaims['claimFor'];
   /** Leaves in the HTML only what a signature may hold. */
@@ -44,6 +43,8 @@ export const createAccountsApi = (deps: AccountsDeps): Api<typeof accountRoutes>
   const { accounts } = deps;
 
   return {
+    ...createTeammatesApi(deps),
+
     listAppSettings: async () => settingsFrom(await accounts.listSettings()),
     listFeatureFlags: async () => flagsFrom(await accounts.listSettings()),
     listMyFeatureFlags: async ({ actor }) => flagsFrom(await accounts.listSettings(), actor.accountId),
@@ -51,7 +52,9 @@ export const createAccountsApi = (deps: AccountsDeps): Api<typeof accountRoutes>
     async getPreferences({ identity, params }) {
       onlyOneself(identity, params.id);
       const user = await accounts.findUser(identity.userId);
-      return user ? toPreferences(user) : null;
+      if (user) return toPreferences(user);
+      if (await deps.removals.wasRemoved(identity.email)) throw new AppError('USER_BLOCKED');
+      return null;
     },
 
     register: (request) => register(deps, request.identity, request.body),
@@ -108,7 +111,7 @@ export const createAccountsApi = (deps: AccountsDeps): Api<typeof accountRoutes>
       const invitation = await accounts.findInvitation(params.id);
       if (invitation?.account !== actor.accountId) throw new AppError('INVITATION_NOT_FOUND');
       if (invitation.email !== actor.email) throw new AppError('WRONG_INVITATION_EMAIL');
-      if (invitation.status === 'Sent') await accounts.confirmInvitation(invitation.id, actor.userId);
+      if (invitation.status === 'Sent') await accounts.confirmInvitation(invitation, actor.userId);
       const settled = await accounts.findInvitation(params.id);
       if (settled?.status !== 'Confirmed') throw refusal('INVITATION_REVOKED', invitation);
       return toInvitation(settled);

@@ -19,11 +19,13 @@ describe('the credits of an account', () => {
     const as = { as: admin };
     const job = await world.call(jobs.createJob, { body: aJob({ title: 'Data Engineer' }) }, as);
     await world.call(jobs.startSourcing, { params: { id: job.id }, body: { batchSize: 10 } }, as);
+    world.pass({ seconds: 1 });
     const sourcer = await world.aSourcer();
     const { results } = await world.call(sourcing.listSourcingRequests, { query: {} }, { as: sourcer });
     const params = { id: results[0]!.id };
     const body = { profiles: [aDeliveredProfile()] };
     await world.call(sourcing.deliverProfiles, { params, body }, { as: sourcer });
+    world.pass({ seconds: 1 });
     await world.call(jobs.stopSourcing, { params: { id: job.id } }, as);
 
     const { lines, next } = await world.call(accounts.listCredits, { params: { id: account.id }, query: {} }, as);

@@ -1,16 +1,21 @@
 import { accountRoutes } from '../../shared/contract/accounts.ts';
 import { readEnvironment } from '../platform/env.ts';
 import { serve } from '../platform/http.ts';
+import { createMailer } from '../platform/mail.ts';
 import { connectTable } from '../platform/table.ts';
 import { createAccountsRepository } from '../records/account/account-store.ts';
 import { createCallers } from '../records/account/callers.ts';
+import { createInvitationStore } from '../records/account/invitation-store.ts';
 import { createLedgerStore } from '../records/account/ledger-store.ts';
+import { createRemovalStore } from '../records/account/removal-store.ts';
 import { createSenderClaims } from '../records/account/sender-claims.ts';
 import { createGuards } from '../records/call/guards.ts';
 import { createJobListRepository } from '../records/job/job-list.ts';
+import { createJobOwners } from '../records/job/job-owner.ts';
 import { createAccountsApi } from './api.ts';
 
-const { TABLE_NAME, MAIL_DOMAIN } = readEnvironment('TABLE_NAME', 'MAIL_DOMAIN');
+const env = readEnvironment('TABLE_NAME', 'MAIL_DOMAIN', 'WEB_URL', 'SES_CONFIGURATION_SET');
+const { TABLE_NAME, MAIL_DOMAIN } = env;
 const table = connectTable(TABLE_NAME);
 const jobs = createJobListRepository(table);
 
@@ -18,6 +23,15 @@ export const handler = serve(
   accountRoutes,
   createAccountsApi({
     accounts: createAccountsRepository(table),
+    invitations: createInvitationStore(table),
+    removals: createRemovalStore(table),
+    jobs: createJobOwners(table),
+    mail: {
+      sendRaw: createMailer(),
+      webUrl: env.WEB_URL,
+      mailDomain: MAIL_DOMAIN,
+      configurationSet: env.SES_CONFIGURATION_SET,
+    },
     ledger: createLedgerStore(table),
     now: () => new Date(),
     claimSender: createSenderClaims(table, MAIL_DOMAIN).claimFor,

@@ -7,6 +7,7 @@ import {
   Periodicity,
   Plan,
   type Preferences,
+  type TeamInvitation,
   type Teammate,
 } from '../../shared/model/account.ts';
 import { InvitationId } from '../../shared/model/ids.ts';
@@ -87,6 +88,14 @@ export const toInvitation = ({ id, email, status, adminEmail }: StoredInvitation
   email,
   status: shown(InvitationStatus, status),
   adminEmail,
+});
+
+export const toTeamInvitation = (invitation: StoredInvitation): TeamInvitation => ({
+  ...toInvitation(invitation),
+  account: invitation.account,
+  invitedAt: invitation.invitedAt,
+  expiresAt: invitation.expiresAt,
+  holdsSeat: invitation.holdsSeat ?? false,
 });
 
 export const toAccount = (account: StoredAccount): Account => ({

@@ -3,6 +3,7 @@ import { AboutYou, Account, CreditLine, Invitation, Preferences, Teammate } from
 import { AccountId, InvitationId, UserId } from '../model/ids.ts';
 import { LIMITS } from '../product.ts';
 import { defineRoutes } from './route.ts';
+import { teammateRoutes } from './teammates.ts';
 
 const account = z.object({ id: AccountId });
 /** `me`, or one's own id. */
@@ -14,6 +15,7 @@ export const AppSetting = z.object({ key: z.string(), value: z.unknown() });
 export const FeatureFlags = z.record(z.string(), z.boolean());
 
 export const accountRoutes = defineRoutes({
+  ...teammateRoutes,
   listAppSettings: {
     method: 'GET',
     path: '/app-settings',
@@ -46,7 +48,7 @@ export const accountRoutes = defineRoutes({
     path: '/preferences/{id}',
     access: 'signedIn',
     status: 200,
-    errors: ['NOT_FOUND'],
+    errors: ['NOT_FOUND', 'USER_BLOCKED'],
     summary: 'Your preferences; null before your first sign-in has registered you',
     params: me,
     response: Preferences.nullable(),

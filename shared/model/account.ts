@@ -102,6 +102,23 @@ export const Invitation = z.object({
 });
 export type Invitation = z.infer<typeof Invitation>;
 
+/** An invitation as the people of its account see it. It holds a seat until it is accepted, revoked or expired. */
+export const TeamInvitation = Invitation.extend({
+  account: AccountId,
+  invitedAt: Instant,
+  expiresAt: Instant,
+  holdsSeat: z.boolean(),
+});
+export type TeamInvitation = z.infer<typeof TeamInvitation>;
+
+/** How many jobs a person owns: open ones, closed ones, and drafts. */
+export const TeammateJobCount = z.object({
+  active: z.number().int(),
+  inactive: z.number().int(),
+  draft: z.number().int(),
+});
+export type TeammateJobCount = z.infer<typeof TeammateJobCount>;
+
 /**
  * One line of the credit ledger: the balance is the sum of the amounts, always, and what open sourcing requests hold of it
  * is the sum of `held`.

@@ -147,6 +147,13 @@ export const fillings: Fillings = {
     listCredits: ({ account }) => ({ params: { id: account }, query: { after: creditCursorOf(account) } }),
     listTeammates: ({ account }) => ({ params: { id: account } }),
     getTeammate: ({ account, user }) => ({ params: { id: account, userId: user } }),
+    listInvitations: ({ account }) => ({ params: { id: account } }),
+    createInvitation: ({ account, invitation }) => ({
+      body: { account, email: 'invited.anew@acme.example', replaces: invitation },
+    }),
+    revokeInvitation: ({ invitation }) => ({ params: { id: invitation } }),
+    countJobsOfTeammate: ({ account, user }) => ({ params: { id: account, userId: user } }),
+    removeTeammate: ({ user }) => ({ params: { id: user }, query: { successorId: user } }),
     getInvitation: ({ invitation, invitationKey }) => ({ params: { id: invitation }, query: { key: invitationKey } }),
     confirmInvitation: ({ invitation }) => ({ params: { id: invitation }, body: { status: 'Confirmed' } }),
   },

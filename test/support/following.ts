@@ -22,7 +22,7 @@ export async function followHeads(
 ): Promise<void> {
   const batch = asStream(changes);
   const enqueue = async (messages: readonly unknown[]) => void queued.push(...messages);
-  const followers = createFollowers({ table, now, huntEmails: enqueue, makeSpotlight: enqueue });
+  const followers = createFollowers({ table, now, huntEmails: enqueue, makeSpotlight: enqueue, transferJobs: enqueue });
   for (const change of batch) await followAll(followers, change);
   const deps = { table, now, forgetMarks: async () => undefined };
   await tellUntold(deps, await countBatch(deps, 'shard', batch, Untold.parse({})));
