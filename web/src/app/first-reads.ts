@@ -45,7 +45,12 @@ const jobForm = ({ params }: Place) => {
   if (!params.jobId) readAhead('listJourneys', {});
 };
 
-const settings = () => void readAccount();
+const settings = () => {
+  const account = readAccount();
+  if (!account) return;
+  readAhead('listTeammates', { params: { id: account } });
+  readAhead('listInvitations', { params: { id: account } });
+};
 
 /** A loader that waits for nothing: it asks for what a page shows first while the code of the page is on its way. */
 const loaderOf = (read: (place: Place) => void) => ({

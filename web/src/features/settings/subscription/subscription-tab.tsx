@@ -4,6 +4,7 @@ import { useApi } from '../../../api/use-api.ts';
 import { useUser } from '../../../api/use-user.ts';
 import { ProblemState } from '../../../ui/feedback/problem-state.tsx';
 import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { TeammatesSection } from '../teammates/teammates-section.tsx';
 import { PlanSection } from './plan-section.tsx';
 
 /** What the account has bought, and who works in it (1-product, section 2). */
@@ -21,5 +22,10 @@ export default function SubscriptionTab() {
         </div>
       </Loading>
     );
-  return <PlanSection account={account} />;
+  return (
+    <>
+      <PlanSection account={account} />
+      <TeammatesSection account={account} />
+    </>
+  );
 }
