@@ -110,6 +110,7 @@ export const fullProfile = (): z.input<typeof Profile> => ({
 
 const steps = (): JourneyStep[] => [aStep()];
 const ofUser = ({ account: accountId, user: userId }: Ids) => ({ query: { accountId, userId } });
+const ofPeriod = (ids: Ids) => ({ query: { ...ofUser(ids).query, period: 'PAST_MONTH' as const } });
 const ofJob = ({ account: accountId, job: jobId }: Ids) => ({ query: { accountId, jobId } });
 const job = ({ job: id }: Ids) => ({ params: { id } });
 const repliedOf = (reply: string) => {
@@ -139,14 +140,27 @@ export const fillings: Fillings = {
         user_encoded_id: Buffer.from(`${invitation}.${invitationKey}`).toString('base64url'),
       },
     }),
-    updatePreferences: ({ user }) => ({
+    updatePreferences: ({ user, file }) => ({
       params: { id: user },
-      body: { firstname: 'Anna', lastname: 'Berg', employer: { position: 'Recruiter', company: 'Acme' } },
+      body: {
+        firstname: 'Anna',
+        lastname: 'Berg',
+        employer: { position: 'Recruiter', company: 'Acme' },
+        picture: file,
+      },
     }),
     saveSignature: ({ user }) => ({ params: { userId: user }, body: { signature: '<p>Anna Berg</p>' } }),
     getAccount: ({ account }) => ({ params: { id: account } }),
+    listCredits: ({ account }) => ({ params: { id: account }, query: { after: creditCursorOf(account) } }),
     listTeammates: ({ account }) => ({ params: { id: account } }),
     getTeammate: ({ account, user }) => ({ params: { id: account, userId: user } }),
+    listInvitations: ({ account }) => ({ params: { id: account } }),
+    createInvitation: ({ account, invitation }) => ({
+      body: { account, email: 'invited.anew@acme.example', replaces: invitation },
+    }),
+    revokeInvitation: ({ invitation }) => ({ params: { id: invitation } }),
+    countJobsOfTeammate: ({ account, user }) => ({ params: { id: account, userId: user } }),
+    removeTeammate: ({ user }) => ({ params: { id: user }, query: { successorId: user } }),
     getInvitation: ({ invitation, invitationKey }) => ({ params: { id: invitation }, query: { key: invitationKey } }),
     confirmInvitation: ({ invitation }) => ({ params: { id: invitation }, body: { status: 'Confirmed' } }),
   },
@@ -250,8 +264,8 @@ export const fillings: Fillings = {
     getJobReport: ofJob,
     getLastExtractionDate: () => ({}),
     exportJobReport: ofJob,
-    getAccountOverview: ofUser,
-    exportAccountOverview: ofUser,
+    getAccountOverview: ofPeriod,
+    exportAccountOverview: ofPeriod,
     getCurrentPipeline: ofUser,
     exportCurrentPipeline: ofUser,
   },
@@ -323,5 +337,11 @@ export function cursorOf(account: string, jobId: string, id: string): string {
     pk: `A#${account}#S#${id}`,
     sk: 'HEAD',
   };
+  return Buffer.from(JSON.stringify(key)).toString('base64url');
+}
+
+/** The cursor that a page of an account's credits would end with. */
+function creditCursorOf(account: string): string {
+  const key = { pk: `A#${account}#LEDGER`, sk: '9999-12-31T23:59:59.999Z#x' };
   return Buffer.from(JSON.stringify(key)).toString('base64url');
 }
