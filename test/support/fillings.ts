@@ -110,7 +110,9 @@ export const fullProfile = (): z.input<typeof Profile> => ({
 
 const steps = (): JourneyStep[] => [aStep()];
 const ofUser = ({ account: accountId, user: userId }: Ids) => ({ query: { accountId, userId } });
-const ofPeriod = (ids: Ids) => ({ query: { ...ofUser(ids).query, period: 'PAST_MONTH' as const } });
+const ofPeriod = ({ account: accountId, user: userId }: Ids) => ({
+  query: { accountId, userId, period: 'PAST_YEAR' as const },
+});
 const ofJob = ({ account: accountId, job: jobId }: Ids) => ({ query: { accountId, jobId } });
 const job = ({ job: id }: Ids) => ({ params: { id } });
 const repliedOf = (reply: string) => {
