@@ -1,7 +1,6 @@
 import { DeleteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { rememberRemoved } from '../../functions/records/account/removed-people.ts';
 import { keys } from '../../functions/records/keys.ts';
 import { readCode } from '../../scripts/demo/person.ts';
 import { ERRORS, type ErrorCode } from '../../shared/contract/errors.ts';
@@ -10,6 +9,7 @@ import type { InvitationId } from '../../shared/model/ids.ts';
 import { type Employer, readInvitation, type TestAccount } from '../support/accounts.ts';
 import { openBrowser, openContext, PASSWORD, pictureOnFailure, signInThroughPage } from '../support/browser.ts';
 import { aDraft } from '../support/builders.ts';
+import { rememberRemoved } from '../support/removed.ts';
 import { aWorld, type World } from '../support/world.ts';
 
 let world: World;
@@ -208,7 +208,7 @@ describe('signing up', () => {
     await text(`Enter the code that we sent to ${email}. It can take a minute to arrive.`).waitFor();
     await fillCode('000000');
     await button('Confirm').click();
-    const wrong = page.getByText('Invalid verification code provided', { exact: false });
+    const wrong = page.getByText(/^Invalid verification code provided/);
     await wrong.waitFor();
     await button('Resend code').click();
     await page.getByRole('status').getByText(`We sent a new code to ${email}.`, { exact: true }).waitFor();
@@ -279,7 +279,7 @@ describe('signing up', () => {
     await focusIsOn('Code');
     await fillCode('000000');
     await button('Confirm').click();
-    await page.getByText('Invalid verification code provided', { exact: false }).waitFor();
+    await page.getByText(/^Invalid verification code provided/).waitFor();
     await focusIsOn('Code');
     await fillCode(await latestCode(email));
     await button('Confirm').click();

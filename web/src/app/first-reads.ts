@@ -46,6 +46,13 @@ const jobForm = ({ params }: Place) => {
   if (!params.jobId) readAhead('listJourneys', {});
 };
 
+const settings = () => {
+  const account = readAccount();
+  if (!account) return;
+  readAhead('listTeammates', { params: { id: account } });
+  readAhead('listInvitations', { params: { id: account } });
+};
+
 const reports = ({ params, query }: Place) => {
   const [account, filters] = [readAccount(), readReportFilters(query)];
   readAhead('getLastExtractionDate', {});
@@ -72,5 +79,6 @@ export const FIRST_READS = {
   job: loaderOf(job),
   review: loaderOf(review),
   jobForm: loaderOf(jobForm),
+  settings: loaderOf(settings),
   reports: loaderOf(reports),
 };

@@ -10,6 +10,7 @@ export const PATHS = {
   jobPattern: '/jobs/:jobId/:tab?',
   reportsPattern: '/reports/:tab',
   reviewPattern: '/jobs/:jobId/review',
+  settingsPattern: '/settings/:tab?',
 } as const;
 
 /** Pages that have the whole screen: no menu stands beside them (1-product, section 2). */

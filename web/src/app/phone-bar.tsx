@@ -3,6 +3,7 @@ import ChartColumn from 'lucide-react/icons/chart-column';
 import CircleHelp from 'lucide-react/icons/circle-question-mark';
 import CircleUser from 'lucide-react/icons/circle-user-round';
 import Search from 'lucide-react/icons/search';
+import Settings from 'lucide-react/icons/settings';
 import { NavLink } from 'react-router-dom';
 import type { Preferences } from '../../../shared/model/account.ts';
 import { PRODUCT } from '../../../shared/product.ts';
@@ -29,6 +30,10 @@ export const PhoneBar = ({ person, onSearch }: { person: Preferences; onSearch: 
       <CircleHelp className="l" />
       Help Center
     </a>
+    <NavLink to={PATHS.settings}>
+      <Settings className="l" />
+      Settings
+    </NavLink>
     <Profile id="profile" person={person}>
       <CircleUser className="l" />
       You

@@ -22,6 +22,7 @@ const jobForm = page(() => import('../features/job-form/job-form-page.tsx'));
 const job = page(() => import('../features/job/job-page.tsx'));
 const reports = page(() => import('../features/reports/reports-page.tsx'));
 const review = page(() => import('../features/review/review-page.tsx'));
+const settings = page(() => import('../features/settings/settings-page.tsx'));
 
 /** From an address that leads nowhere, with a word. */
 const toJobs = () => {
@@ -61,6 +62,7 @@ export const createRouter = () =>
                     { path: PATHS.editJobPattern, ...FIRST_READS.jobForm, ...jobForm },
                     { path: PATHS.reviewPattern, ...FIRST_READS.review, ...review },
                     { path: PATHS.jobPattern, ...FIRST_READS.job, ...job },
+                    { path: PATHS.settingsPattern, ...FIRST_READS.settings, ...settings },
                   ],
                 },
               ],
