@@ -1,4 +1,5 @@
 import { getItem, updateItem } from '../../../functions/platform/items.ts';
+import { postedSeconds } from '../../../functions/records/job/job-row.ts';
 import { StoredJob, StoredJobRow } from '../../../functions/records/job/stored-job.ts';
 import { jobPartition } from '../../../functions/records/keys.ts';
 import { keyOf, type Migration } from './migration.ts';
@@ -7,8 +8,7 @@ import { keyOf, type Migration } from './migration.ts';
 export const rowsPosted: Migration = {
   name: 'rows-posted',
   about: 'Has the row of each job say when the job was posted, which the current pipeline shows.',
-  takes: ({ pk, sk, postedAt }) =>
-    /^A#[^#]+#JOBS$/.test(String(pk)) && /^job_/.test(String(sk)) && postedAt === undefined,
+  takes: ({ pk, sk, posted }) => /^A#[^#]+#JOBS$/.test(String(pk)) && /^job_/.test(String(sk)) && posted === undefined,
   async migrate(table, item) {
     const row = StoredJobRow.safeParse(item).data;
     if (!row) return false;
@@ -16,9 +16,9 @@ export const rowsPosted: Migration = {
     const job = StoredJob.safeParse(stored).data;
     if (!job) return false;
     const written = await updateItem(table, keyOf(item), {
-      change: 'SET postedAt = :postedAt',
-      values: { ':postedAt': job.postedAt },
-      if: { when: 'attribute_exists(pk) AND attribute_not_exists(postedAt)' },
+      change: 'SET posted = :posted',
+      values: { ':posted': postedSeconds(job.postedAt) },
+      if: { when: 'attribute_exists(pk) AND attribute_not_exists(posted)' },
     });
     return written !== undefined;
   },

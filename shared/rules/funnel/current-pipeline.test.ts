@@ -3,7 +3,7 @@ import { inBoth, type PipelineRow, pipelineRows, toPipelineJob } from './current
 
 const aRow = (over: Partial<PipelineRow> = {}): PipelineRow => ({
   ...{ id: 'job_1', title: 'Engineer', place: 'Lyon', office: 'ON_SITE', ownerId: 'usr_1', ownerName: 'Ada' },
-  ...{ postedAt: '2026-03-02T10:00:00.000Z', funnel: [9, 8, 6, 3, 2, 1, 0], crowdFunnel: [5, 4, 3, 3, 2, 1, 0] },
+  ...{ posted: 1_772_445_600, funnel: [9, 8, 6, 3, 2, 1, 0], crowdFunnel: [5, 4, 3, 3, 2, 1, 0] },
   ...over,
 });
 
@@ -13,6 +13,7 @@ it('tells the crowd’s candidates from the team’s, and rates both together', 
   expect(job.platformSubmissions).toMatchObject({ sourced: 4, contacted: 3, replied: 0 });
   expect(job).toMatchObject({ responseRate: 1 / 2, leadRate: 1 / 3 });
   expect(inBoth(job, 'contacted')).toBe(6);
+  expect(job.jobPostedAt).toBe('2026-03-02T10:00:00.000Z');
 });
 
 it('has no rate where nobody was contacted', () => {
@@ -29,6 +30,6 @@ it('says Remote for a job without a place of its own', () => {
 
 it('has a dash in the file where a job was never posted or has no rate', () => {
   const none = [0, 0, 0, 0, 0, 0, 0];
-  const job = toPipelineJob(aRow({ postedAt: null, funnel: none, crowdFunnel: none }));
+  const job = toPipelineJob(aRow({ posted: null, funnel: none, crowdFunnel: none }));
   expect(pipelineRows([job])[1]).toEqual(['Engineer', 'Lyon', 'Ada', '-', '-', '-', 0, 0, 0, 0, 0, 0, 0]);
 });
