@@ -69,6 +69,12 @@ export const createAccountsApi = (deps: AccountsDeps): Api<typeof accountRoutes>
       return toPreferences(await changePicture({ ...accounts, pictures: deps.pictures }, saved, picture));
     },
 
+    async saveAnalyticsConsent({ actor, body }) {
+      const saved = await accounts.changeUser(await ownRecord(accounts, actor), body);
+      if (!saved) throw new AppError('USER_BLOCKED');
+      return toPreferences(saved);
+    },
+
     async saveSignature({ actor, params, body }) {
       onlyOneself(actor, params.userId);
       const signature = await deps.cleanHtml(body.signature);

@@ -62,7 +62,11 @@ const look = async (url: string) => lookAt(new Uint8Array(await (await fetch(url
 /** The picture that stands for somebody is drawn, not only asked for. */
 const isShown = () =>
   expect
-    .poll(() => page.locator('[data-ui=avatar] img').evaluateAll((all) => all.map((img) => (img as HTMLImageElement).naturalWidth)))
+    .poll(() =>
+      page
+        .locator('[data-ui=avatar] img')
+        .evaluateAll((all) => all.map((img) => (img as HTMLImageElement).naturalWidth)),
+    )
     .not.toEqual([]);
 
 describe('a photo', () => {

@@ -143,6 +143,7 @@ export const fillings: Fillings = {
       params: { id: user },
       body: { firstname: 'Anna', lastname: 'Berg', employer: { position: 'Recruiter', company: 'Acme' } },
     }),
+    saveAnalyticsConsent: () => ({ body: { productAnalyticsConsent: true } }),
     saveSignature: ({ user }) => ({ params: { userId: user }, body: { signature: '<p>Anna Berg</p>' } }),
     getAccount: ({ account }) => ({ params: { id: account } }),
     listTeammates: ({ account }) => ({ params: { id: account } }),
@@ -160,6 +161,7 @@ export const fillings: Fillings = {
     updateJob: (ids) => ({ ...job(ids), body: { ...jobOf(ids), version: 1, validateDraft: false } }),
     closeJob: job,
     reopenJob: job,
+    applyCompanyName: () => ({ body: { oldCompanyName: 'Acme' } }),
     computePrediction: ({ account, job: _id }) => ({
       body: {
         accountId: account,

@@ -30,6 +30,7 @@ export type UserChanges = Partial<
     | 'lastname'
     | 'name'
     | 'picture'
+    | 'productAnalyticsConsent'
     | 'position'
     | 'company'
     | 'signature'
