@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import { basename, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
@@ -17,15 +19,36 @@ const preloadFont = (): Plugin => ({
   },
 });
 
+/** Runs the table of routes while building, so that the pages carry no schemas of the contract. */
+const lightRoutes = (): Plugin => ({
+  name: 'light-routes',
+  load: {
+    filter: { id: /[\\/]web[\\/]src[\\/]api[\\/]light-routes\.ts$/ },
+    handler: async () => {
+      const table = await import('./web/src/api/light-routes.ts');
+      return `export const lightRoutes = ${JSON.stringify(table.lightRoutes)};`;
+    },
+  },
+});
+
 /** Small parts that most pages need at once, one word each: as files of their own they were half of what a page asks for. */
 const COMMON_PARTS = [
-  ...['button-link', 'checkbox', 'education-box', 'empty-state', 'field', 'field-context', 'merge-refs', 'open-link'],
-  ...['progress-bar', 'radio-cards', 'relative-time', 'search-input', 'skeleton', 'tag', 'text-area', 'url-state'],
-  ...['use-api-mutation', 'use-polled', 'use-text-report', 'use-title', 'use-url-state', 'dates', 'labels'],
+  ...['button-link', 'checkbox', 'chip', 'education-box', 'empty-state', 'field', 'field-context', 'merge-refs'],
+  ...['open-link', 'progress-bar', 'radio-cards', 'relative-time', 'search-input', 'skeleton', 'tag', 'text-area'],
+  ...[
+    'url-state',
+    'use-api-mutation',
+    'use-polled',
+    'use-text-report',
+    'use-title',
+    'use-url-state',
+    'dates',
+    'labels',
+  ],
 ];
 const isCommon = (id: string) =>
   /[\\/]lucide-react[\\/]/.test(id) ||
-  COMMON_PARTS.some((name) => new RegExp(`[\\\\/](web|shared)[\\\\/].*[\\\\/]${name}\\.tsx?$`).test(id));
+  COMMON_PARTS.some((name) => new RegExp(`[\\\\/](web|shared)[\\\\/].*[\\\\/]${name}\\.(tsx?|module\\.css)$`).test(id));
 
 /**
  * Few files before the first paint: the libraries that every page stands on, which change seldom; the frame; what most pages
@@ -39,12 +62,36 @@ const CODE_SPLITTING = {
   ],
 };
 
+const WEB = fileURLToPath(new URL('./web', import.meta.url));
+
+/** `board__card`: where a class is written and what it is called there. */
+const readableName = (name: string, file: string) => `${basename(file, '.module.css')}__${name}`;
+
+/** Three letters for the file and a count for the class: what is shortest, and packs best. */
+export function shortName(name: string, file: string, css: string): string {
+  const classes = [...new Set(css.match(/(?<=\.|@keyframes )[a-z][\w-]*/g))];
+  const hash = createHash('sha256')
+    .update(relative(WEB, file))
+    .digest('base64url')
+    .replace(/[^a-zA-Z]/g, '');
+  return `${hash.slice(0, 3)}${classes.indexOf(name).toString(36)}`;
+}
+
+/** Classes of CSS modules, which TypeScript writes in camel case. */
+const classNames = (): Plugin => ({
+  name: 'class-names',
+  config: (_config, { command }) => {
+    const generateScopedName = command === 'build' ? shortName : readableName;
+    return { css: { modules: { localsConvention: 'camelCaseOnly', generateScopedName } } };
+  },
+});
+
 /** The pages: nothing inline, so that they run under a strict content security policy. */
 export default defineConfig({
-  root: fileURLToPath(new URL('./web', import.meta.url)),
+  root: WEB,
   base: '/',
   publicDir: 'public',
-  plugins: [react(), preloadFont()],
+  plugins: [react(), preloadFont(), lightRoutes(), classNames()],
   build: {
     outDir: 'dist',
     emptyOutDir: true,

@@ -13,6 +13,8 @@ export interface Stage {
   /** The hosted zone in which the records below are made. */
   readonly zone: string;
   readonly webDomain: string;
+  /** The sourcers' own application, which the sign-in page leads to; without it no link does. */
+  readonly sourcerUrl?: string;
   /** What mail is sent from. */
   readonly mailDomain: string;
   /** What candidates answer to. */
@@ -61,6 +63,7 @@ export const stages: Record<StageName, Stage> = {
     name: 'dev',
     zone: 'dev.bramble.example',
     webDomain: 'app.dev.bramble.example',
+    sourcerUrl: 'https://sourcers.dev.bramble.example/',
     mailDomain: 'mail.dev.bramble.example',
     replyDomain: 'reply.dev.bramble.example',
     languageModel: 'amazon.nova-lite-v1:0',
@@ -71,6 +74,7 @@ export const stages: Record<StageName, Stage> = {
     name: 'staging',
     zone: 'staging.bramble.example',
     webDomain: 'app.staging.bramble.example',
+    sourcerUrl: 'https://sourcers.staging.bramble.example/',
     mailDomain: 'mail.staging.bramble.example',
     replyDomain: 'reply.staging.bramble.example',
     languageModel: 'amazon.nova-lite-v1:0',
@@ -82,6 +86,7 @@ export const stages: Record<StageName, Stage> = {
     name: 'production',
     zone: 'bramble.example',
     webDomain: 'app.bramble.example',
+    sourcerUrl: 'https://sourcers.bramble.example/',
     mailDomain: 'mail.bramble.example',
     replyDomain: 'reply.bramble.example',
     languageModel: 'amazon.nova-lite-v1:0',

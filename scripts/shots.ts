@@ -94,7 +94,7 @@ async function takeJob(page: Page, url: string, stage: Stage, take: (name: strin
   await selectAll(page);
   await page.keyboard.press('c');
   await page.getByRole('region', { name: 'Will be emailed', exact: true }).waitFor();
-  if ((page.viewportSize()?.width ?? 0) > 900) await page.locator('.mail iframe').first().waitFor();
+  if ((page.viewportSize()?.width ?? 0) > 900) await page.locator('[data-ui=mail] iframe').first().waitFor();
   await take('contact');
 }
 

@@ -12,6 +12,8 @@ import type { SenderClaims } from '../records/account/sender-claims.ts';
 import { flagsFrom, settingsFrom } from '../records/account/settings.ts';
 import type { StoredInvitation, StoredUser } from '../records/account/stored-account.ts';
 import {
+  hasExpired,
+  hasSeatLeft,
   isKeyOf,
   readInvitationToken,
   refusal,
@@ -30,6 +32,8 @@ const TOO_LONG = 'This signature is too long, its formatting and links included.
 
 export interface AccountsDeps extends TeammatesDeps {
   readonly ledger: LedgerStore;
+  /** Whether whoever has this address was removed from an account. */
+  readonly wasRemoved: (email: string) => Promise<boolean>;
   /** Gives a person of this name an address to write from that is theirs alone. */
   readonly claimSender: SenderClaims['claimFor'];
   /** Leaves in the HTML only what a signature may hold. */
@@ -52,9 +56,8 @@ export const createAccountsApi = (deps: AccountsDeps): Api<typeof accountRoutes>
     async getPreferences({ identity, params }) {
       onlyOneself(identity, params.id);
       const user = await accounts.findUser(identity.userId);
-      if (user) return toPreferences(user);
-      if (await deps.removals.wasRemoved(identity.email)) throw new AppError('USER_BLOCKED');
-      return null;
+      if (!user && (await deps.wasRemoved(identity.email))) throw new AppError('USER_BLOCKED');
+      return user ? toPreferences(user) : null;
     },
 
     register: (request) => register(deps, request.identity, request.body),
@@ -104,13 +107,14 @@ export const createAccountsApi = (deps: AccountsDeps): Api<typeof accountRoutes>
     async getInvitation({ params, query }) {
       const invitation = await accounts.findInvitation(params.id);
       if (!invitation || !isKeyOf(invitation, query.key)) throw new AppError('INVITATION_NOT_FOUND');
-      return toInvitation(invitation);
+      return { ...toInvitation(invitation), problem: await problemOf(deps, invitation) };
     },
 
     async confirmInvitation({ actor, params }) {
       const invitation = await accounts.findInvitation(params.id);
-      if (invitation?.account !== actor.accountId) throw new AppError('INVITATION_NOT_FOUND');
-      if (invitation.email !== actor.email) throw new AppError('WRONG_INVITATION_EMAIL');
+      if (!invitation) throw new AppError('INVITATION_NOT_FOUND');
+      if (invitation.account !== actor.accountId || invitation.email !== actor.email)
+        throw new AppError('WRONG_INVITATION_EMAIL');
       if (invitation.status === 'Sent') await accounts.confirmInvitation(invitation, actor.userId);
       const settled = await accounts.findInvitation(params.id);
       if (settled?.status !== 'Confirmed') throw refusal('INVITATION_REVOKED', invitation);
@@ -118,6 +122,13 @@ export const createAccountsApi = (deps: AccountsDeps): Api<typeof accountRoutes>
     },
   };
 };
+
+/** Why an invitation that was sent cannot be used now, whoever comes with it. */
+async function problemOf({ accounts, now }: AccountsDeps, invitation: StoredInvitation) {
+  if (invitation.status !== 'Sent') return null;
+  if (hasExpired(invitation, now())) return 'INVITATION_EXPIRED';
+  return hasSeatLeft(invitation, await accounts.findAccount(invitation.account)) ? null : 'NO_SEAT_LEFT';
+}
 
 async function register(deps: AccountsDeps, identity: Identity, body: { email: string; user_encoded_id: string }) {
   const { accounts, now } = deps;

@@ -8,6 +8,7 @@ import { createCallers } from '../records/account/callers.ts';
 import { createInvitationStore } from '../records/account/invitation-store.ts';
 import { createLedgerStore } from '../records/account/ledger-store.ts';
 import { createRemovalStore } from '../records/account/removal-store.ts';
+import { wasRemoved } from '../records/account/removed-people.ts';
 import { createSenderClaims } from '../records/account/sender-claims.ts';
 import { createGuards } from '../records/call/guards.ts';
 import { createJobListRepository } from '../records/job/job-list.ts';
@@ -34,6 +35,7 @@ export const handler = serve(
     },
     ledger: createLedgerStore(table),
     now: () => new Date(),
+    wasRemoved: (email) => wasRemoved(table, email),
     claimSender: createSenderClaims(table, MAIL_DOMAIN).claimFor,
     // Loaded when a signature is saved, which is seldom: it is larger than all the rest.
     cleanHtml: async (html) => (await import('../platform/clean-html.ts')).cleanHtml(html),

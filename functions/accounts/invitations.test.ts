@@ -1,4 +1,4 @@
-import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { ScanCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accountRoutes } from '../../shared/contract/accounts.ts';
 import type { AccountId, InvitationId } from '../../shared/model/ids.ts';
@@ -6,6 +6,7 @@ import { readInvitation } from '../../test/support/accounts.ts';
 import { aWorld, type World } from '../../test/support/world.ts';
 import { newId } from '../platform/ids.ts';
 import { createAccountsRepository } from '../records/account/account-store.ts';
+import { rememberRemoved } from '../records/account/removed-people.ts';
 import { keys } from '../records/keys.ts';
 import { checkSignUp } from './sign-up.ts';
 
@@ -97,6 +98,33 @@ describe('registering', () => {
   });
 });
 
+describe('somebody who was removed', () => {
+  it('is told that they have no active account, under whatever case of their address', async () => {
+    const { account } = await world.anAccount();
+    const invited = await anInvited(account, `Gone.${newId()}@acme.example`);
+    await rememberRemoved(world.table, invited.email);
+    const refused = await world.refusal(accountRoutes.getPreferences, { params: me }, { as: invited.person });
+    expect(refused).toMatchObject({ code: 'USER_BLOCKED', status: 403 });
+  });
+
+  it('is let in again by another invitation', async () => {
+    const { account } = await world.anAccount();
+    const invited = await anInvited(account);
+    await rememberRemoved(world.table, invited.email);
+    await world.call(...registerWith(encode(invited.invitation), invited));
+    const person = await world.call(accountRoutes.getPreferences, { params: me }, { as: invited.person });
+    expect(person?.email).toBe(invited.email);
+  });
+
+  it('is remembered without their address', async () => {
+    const email = `gone.${newId()}@acme.example`;
+    await rememberRemoved(world.table, email);
+    const { Items = [] } = await world.table.db.send(new ScanCommand({ TableName: world.table.name }));
+    expect(Items.filter((item) => item.sk === 'REMOVED')).not.toEqual([]);
+    expect(JSON.stringify(Items)).not.toContain(email);
+  });
+});
+
 describe('an invitation', () => {
   it('is sent by email with a link, of whose key only a hash is stored', async () => {
     const { account } = await world.anAccount();
@@ -118,6 +146,7 @@ describe('an invitation', () => {
       email: 'someone@acme.example',
       status: 'Sent',
       adminEmail: 'office@bramble.example',
+      problem: null,
     });
     const refused = await world.refusal(accountRoutes.getInvitation, { params, query: { key: 'guess' } });
     expect(refused.code).toBe('INVITATION_NOT_FOUND');
@@ -140,8 +169,25 @@ describe('an invitation', () => {
     const id = readInvitation(sent).id as InvitationId;
     const confirm = { params: { id }, body: { status: 'Confirmed' as const } };
     const refused = await world.refusal(accountRoutes.confirmInvitation, confirm, { as: mine.admin });
-    expect(refused.code).toBe('INVITATION_NOT_FOUND');
+    expect(refused.code).toBe('WRONG_INVITATION_EMAIL');
     expect((await createAccountsRepository(world.table).findInvitation(id))?.status).toBe('Sent');
+  });
+
+  it('that has expired, or whose account is full, says so before anybody chooses a password', async () => {
+    const { account } = await world.anAccount({ seats: 2 });
+    const { id, key } = readInvitation(await world.anInvitation({ account, email: 'late@acme.example' }));
+    const opened = () =>
+      world.call(accountRoutes.getInvitation, { params: { id: id as InvitationId }, query: { key } });
+    expect((await opened()).problem).toBeNull();
+    await world.anEmployer({ account });
+    expect((await opened()).problem).toBe('NO_SEAT_LEFT');
+    await expect(world.signUp('late@acme.example', { invite: id, key })).rejects.toThrow(
+      'Your account has no seat left.',
+    );
+    await change(id, 'expiresAt', '2020-01-01T00:00:00.000Z');
+    expect((await opened()).problem).toBe('INVITATION_EXPIRED');
+    await change(id, 'status', 'Confirmed');
+    expect((await opened()).problem).toBeNull();
   });
 
   it('is needed to sign up at all, for that very email', async () => {
@@ -154,10 +200,10 @@ describe('an invitation', () => {
     await expect(world.signUp('right@acme.example', { invite: id, key: 'guess' })).rejects.toThrow(
       'Invitation was not found',
     );
-    const { findInvitation } = createAccountsRepository(world.table);
+    const accounts = createAccountsRepository(world.table);
     const later = () => new Date(Date.now() + 15 * 86_400_000);
     const signUp = { invitationId: id as InvitationId, key, email: 'right@acme.example' };
-    await expect(checkSignUp({ findInvitation, now: later }, signUp)).rejects.toThrow('expired');
+    await expect(checkSignUp({ ...accounts, now: later }, signUp)).rejects.toThrow('expired');
     await expect(world.signUp('right@acme.example', { invite: id, key })).resolves.toBeDefined();
   });
 });

@@ -21,7 +21,7 @@ export const handler = async (event: PreSignUpTriggerEvent): Promise<PreSignUpTr
   // A key may not be guessed here more often than where the invitation is looked at: both are counted together.
   await counts.countOne({ what: 'invitation.id', who: id.data, ...RATE_LIMITS.invitation.id });
   await checkSignUp(
-    { findInvitation: accounts.findInvitation, now: () => new Date() },
+    { ...accounts, now: () => new Date() },
     { invitationId: id.data, key: clientMetadata.key, email: userAttributes.email ?? '' },
   );
   event.response.autoConfirmUser = false;

@@ -31,12 +31,21 @@ export function readInvitationToken(encoded: string): { id: InvitationId; key: s
 export const isKeyOf = (invitation: Pick<StoredInvitation, 'keyHash'>, key: string) =>
   isSame(invitation.keyHash, hashOf(key));
 
+export const hasExpired = ({ expiresAt }: Pick<StoredInvitation, 'expiresAt'>, now: Date) =>
+  expiresAt <= now.toISOString();
+
+/** Whether an invitation still leads to an account: by the seat that it holds, or by one that is left. */
+export const hasSeatLeft = (
+  { holdsSeat }: Pick<StoredInvitation, 'holdsSeat'>,
+  account: Pick<StoredAccount, 'hasUnlimitedSeats' | 'seats' | 'seatsTaken'> | undefined,
+) => account !== undefined && (holdsSeat || account.hasUnlimitedSeats || account.seatsTaken < account.seats);
+
 /** Why an invitation cannot be used by this person now; undefined where it can (1-product, section 8). */
 export function whyNotUsable(invitation: StoredInvitation, email: string, now: Date): ErrorCode | undefined {
   if (invitation.status === 'Revoked') return 'INVITATION_REVOKED';
   if (invitation.status === 'Confirmed') return 'INVITATION_ALREADY_CONFIRMED';
   if (invitation.status !== 'Sent') return 'RECORD_NEWER';
-  if (invitation.expiresAt <= now.toISOString()) return 'INVITATION_EXPIRED';
+  if (hasExpired(invitation, now)) return 'INVITATION_EXPIRED';
   if (invitation.email !== email.toLowerCase()) return 'WRONG_INVITATION_EMAIL';
   return undefined;
 }

@@ -1,13 +1,18 @@
+import type { PersonId } from '../../shared/model/ids.ts';
 import type { EmailAddress } from '../../shared/model/submission.ts';
 import { fingerprint } from '../platform/ids.ts';
+import { IF_NEW, putItem } from '../platform/items.ts';
 import type { Table } from '../platform/table.ts';
+import { claimFound } from '../records/person/claim.ts';
 import { identitiesOf } from '../records/person/identity.ts';
-import { linkedTo } from '../records/person/linked.ts';
+import { type Linked, linkedTo } from '../records/person/linked.ts';
 import { readPerson } from '../records/person/person-store.ts';
-import { linkSubmission } from '../records/person/submission-person.ts';
+import { linkSubmission, type PersonDeps } from '../records/person/submission-person.ts';
+import { emailsItem } from '../records/submission/beside-head.ts';
 import type { Head } from '../records/submission/head.ts';
-import type { StoredProfile } from '../records/submission/stored-items.ts';
-import { createCandidateStore } from './candidate-store.ts';
+import { type CandidateStore, createCandidateStore } from './candidate-store.ts';
+
+type Candidate = NonNullable<Awaited<ReturnType<CandidateStore['findCandidate']>>>;
 
 export type HuntStore = ReturnType<typeof createHuntStore>;
 
@@ -19,13 +24,34 @@ export const createHuntStore = (table: Table, now = () => new Date()) => ({
    * Links a candidate to their person by what was found too, so that nobody is contacted before that. Answers which of the
    * addresses take no mail, in lower case: all of them where the person opted out.
    */
-  async link(head: Head, candidate: StoredProfile['candidate'], emails: readonly EmailAddress[]) {
+  async link({ head, candidate, personId, prints: said }: Candidate, emails: readonly EmailAddress[]) {
     const addresses = emails.map(({ email }) => email.toLowerCase());
     const prints = identitiesOf(candidate, addresses);
-    const personId = await linkSubmission({ table, now }, head, { prints, personId: undefined, emails: [] });
-    const person = personId && (await readPerson(table, head.accountId, personId));
+    const person = await personOf({ table, now }, head, { prints, personId, said });
     const isClosed = (address: string) =>
       Boolean(person && (person.optedOut || person.bounced?.[fingerprint(address)]));
-    return { closed: new Set(addresses.filter(isClosed)), linked: personId && linkedTo(personId, prints) };
+    return { closed: new Set(addresses.filter(isClosed)), linked: person && linkedTo(person.id, prints) };
   },
+
+  /** Keeps the first addresses of a candidate. False where there are some by now. */
+  keepFirst: (head: Head, emails: readonly EmailAddress[], linked: Linked | undefined) =>
+    putItem(table, emailsItem(head, emails, linked), IF_NEW),
 });
+
+interface Says {
+  readonly prints: readonly string[];
+  /** Whose those were that the candidate said before, where that is kept. */
+  readonly personId: PersonId | undefined;
+  readonly said: readonly string[];
+}
+
+/** The person of a candidate by all of these; one who is known gets those that are new. */
+async function personOf(deps: PersonDeps, head: Head, { prints, personId, said }: Says) {
+  const found = prints.filter((print) => !said.includes(print));
+  const claimed = personId && (await claimFound(deps, head, { personId, prints, found }));
+  const known = claimed && (await readPerson(deps.table, head.accountId, claimed));
+  // Whoever was joined meanwhile is linked as somebody else.
+  if (known && known.id === claimed) return known;
+  const linked = await linkSubmission(deps, head, { prints, personId: undefined, emails: [] });
+  return linked && readPerson(deps.table, head.accountId, linked);
+}

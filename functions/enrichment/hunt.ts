@@ -1,3 +1,4 @@
+import type { EmailAddress } from '../../shared/model/submission.ts';
 import type { HuntEmails } from '../../shared/tasks.ts';
 import { log } from '../platform/log.ts';
 import type { Enqueue } from '../platform/queue.ts';
@@ -26,12 +27,14 @@ const FIRST_WAIT_SECONDS = 3;
 const LONGEST_WAIT_SECONDS = 900;
 /** After about an hour a search ends with what is known: nobody waits for ever. */
 const TRIES = 11;
+/** How often a candidate may change while what was found is kept. */
+const CHANGES = 6;
 
 /** How long to wait before asking again: twice as long each time, within what a queue can delay. */
 export const waitBefore = (tries: number) => Math.min(FIRST_WAIT_SECONDS * 2 ** tries, LONGEST_WAIT_SECONDS);
 
 /**
- * Searches and checks a candidate's addresses and writes them with the head, once: a message that comes again finds the
+ * Searches and checks a candidate's addresses and keeps them, once: a message that comes again finds the
  * search done. While the finder is at work or fails the message is put back, each time for longer; in the end the search is
  * over with what is known, and at once where the finder cannot be used.
  */
@@ -44,16 +47,33 @@ export async function huntForCandidate(deps: HuntDeps, message: HuntEmails): Pro
   if (!isComplete && tries < TRIES) return askAgain([{ ...message, tries: tries + 1 }], waitBefore(tries));
   if (!isComplete)
     log.error('A search ends before the email finder is done', `It was asked ${tries + 1} times`, message);
-  const { closed, linked } = await store.link(known.head, known.candidate, found);
+  await keep(store, known, found);
+}
+
+/** Keeps what was found, as often as it takes until nobody else changes the candidate meanwhile. */
+async function keep(store: HuntStore, first: Candidate, found: readonly EmailAddress[]): Promise<void> {
+  const { accountId, id } = first.head;
+  let known: Candidate | undefined = first;
+  for (let attempt = 0; attempt < CHANGES; attempt++) {
+    if (!known || known.head.huntDone) return;
+    if (await tryToKeep(store, known, found)) return;
+    known = await store.findCandidate(accountId, id, { strongly: true });
+  }
+  throw new Error(`The candidate ${id} changes all the time`);
+}
+
+/**
+ * First addresses are there before the head says that the search is done, by one write each; others change with the head. False
+ * where somebody was faster.
+ */
+async function tryToKeep(store: HuntStore, known: Candidate, found: readonly EmailAddress[]): Promise<boolean> {
+  const { head } = known;
+  const { closed, linked } = await store.link(known, found);
   const emails = keepKnown(found, known.emails, closed);
   const hasEmail = emails.some(({ isDeliverable }) => isDeliverable);
-  await store.heads.change(
-    accountId,
-    submissionId,
-    (current) => (current.huntDone ? undefined : { ...current, huntDone: true, hasEmail }),
-    [emailsChange({ accountId, id: submissionId }, emails, linked)],
-    known.head,
-  );
+  const after = { ...head, huntDone: true, hasEmail };
+  if (known.hasEmails) return store.heads.save(after, [emailsChange(head, emails, linked)]);
+  return (await store.keepFirst(head, emails, linked)) && store.heads.save(after);
 }
 
 /** One round of the search. A finder that cannot be used ends it, with the address that came with the candidate. */

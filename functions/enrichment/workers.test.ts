@@ -4,10 +4,16 @@ import { Profile } from '../../shared/model/candidate.ts';
 import type { SubmissionId } from '../../shared/model/ids.ts';
 import { JobFields } from '../../shared/model/job.ts';
 import { aProfile, someRequirements } from '../../test/support/builders.ts';
+import { Killed, killedAt, mortalTable, unharmed } from '../../test/support/faults.ts';
+import { personAt } from '../../test/support/persons.ts';
 import { aTable, type TestTable } from '../../test/support/table.ts';
 import { fingerprint } from '../platform/ids.ts';
+import { transact, updateItem } from '../platform/items.ts';
+import type { Table } from '../platform/table.ts';
 import { keys, oldPersonKeys } from '../records/keys.ts';
+import { claimPerson } from '../records/person/claim.ts';
 import { closeAddress, optOutPerson, ownerOf } from '../records/person/closing.ts';
+import { findByIdentity } from '../records/person/identities.ts';
 import { newHead } from '../records/submission/new-head.ts';
 import { toHeadItem } from '../records/submission/stored-head.ts';
 import { StoredEmails } from '../records/submission/stored-items.ts';
@@ -160,6 +166,81 @@ describe('the search for addresses', () => {
     const [first, second] = items.map((item) => StoredEmails.parse(item).linked?.personId);
     expect(first).toMatch(/^per_/);
     expect(second).toBe(first);
+  });
+
+  /** A search over this table that finds one address beside the one that was given. */
+  const huntOver = (
+    its: Table,
+    message: { accountId: typeof accountId; submissionId: SubmissionId },
+    find = 'found',
+  ) => {
+    const address: FoundEmail = { email: `${find}.${message.submissionId}@home.test`, kind: 'personal', confidence: 1 };
+    const finder: EmailFinder = { find: async () => [address], verify: async () => 'verified' };
+    const askAgain = async () => undefined;
+    return huntForCandidate({ store: createHuntStore(its), finder, askAgain }, { tries: 0, ...message });
+  };
+
+  /** A candidate who was linked on the way in, by the address that was given. */
+  async function aLinked(id: SubmissionId) {
+    const email = `given.${id}@home.test`;
+    const message = await aCandidate(id, { email });
+    const of = { accountId, id, jobId: 'job_a' } as const;
+    const nobody = { identities: [], persons: [], submissions: [] };
+    const { actions, linked } = await claimPerson({ table, now: () => at }, of, [fingerprint(email)], nobody);
+    await transact(table, actions);
+    await updateItem(table, keys.profile(accountId, id), {
+      change: 'SET linked = :linked',
+      values: { ':linked': linked },
+    });
+    return message;
+  }
+
+  it('ends the same wherever it is killed and comes again: each address kept, and the person’s', async () => {
+    const fate = unharmed();
+    await huntOver(mortalTable(table, fate), await aLinked('sub_unharmed'));
+    expect(fate.steps()).toBeGreaterThan(8);
+    for (let end = 0; end < fate.steps(); end++) {
+      const message = await aLinked(`sub_killed${end}`);
+      await expect(huntOver(mortalTable(table, killedAt(end)), message)).rejects.toThrow(Killed);
+      await Promise.all([huntOver(table, message), huntOver(table, message)]);
+      const { submissionId: id } = message;
+      expect(await headOf(id)).toMatchObject({ huntDone: true, hasEmail: true, version: 2 });
+      const { emails, linked } = StoredEmails.parse(await table.get(keys.emails(accountId, id)));
+      expect(emails.map(({ email }) => email.split('.')[0])).toEqual(['given', 'found']);
+      for (const { email } of emails) {
+        expect((await personAt(table, accountId, email)).id).toBe(linked?.personId);
+        expect(await findByIdentity(table, accountId, [fingerprint(email)])).toMatchObject([{ id }]);
+      }
+    }
+  });
+
+  it('joins whoever has an address that was found of somebody who was linked already', async () => {
+    const [one, other] = [await aLinked('sub_one'), await aLinked('sub_other')];
+    const shared = { email: 'shared@home.test', kind: 'personal', confidence: 1 } as const;
+    await hunt(one, [shared]);
+    await hunt(other, [shared]);
+    const known = await findByIdentity(table, accountId, [fingerprint('given.sub_one@home.test')]);
+    expect(known.map(({ id }) => id).sort()).toEqual(['sub_one', 'sub_other']);
+  });
+
+  it('keeps what was found over a change of the head meanwhile', async () => {
+    const message = await aLinked('sub_changed');
+    const send = table.db.send.bind(table.db) as (...args: unknown[]) => Promise<unknown>;
+    let isOver = false;
+    const between = async (...args: unknown[]) => {
+      if (!isOver && args[0] instanceof PutCommand) {
+        isOver = true;
+        await updateItem(table, keys.head(accountId, 'sub_changed'), {
+          change: 'SET #name = :name ADD version :one',
+          names: { '#name': 'name' },
+          values: { ':name': 'Another Name', ':one': 1 },
+        });
+      }
+      return send(...args);
+    };
+    await huntOver({ db: Object.create(table.db, { send: { value: between } }), name: table.name }, message);
+    expect(await headOf('sub_changed')).toMatchObject({ huntDone: true, hasEmail: true, name: 'Another Name' });
+    expect(StoredEmails.parse(await table.get(keys.emails(accountId, 'sub_changed'))).emails).toHaveLength(2);
   });
 
   it('waits for a profile that is still set aside', async () => {

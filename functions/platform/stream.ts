@@ -40,7 +40,7 @@ export interface WindowEvent extends DynamoDBStreamEvent {
 /** What is done with each batch of a window, and at its end. `follow` answers what the next batch, or the end, is given. */
 interface Window<S> {
   follow(changes: readonly Change[], shardId: string, state: S): Promise<S>;
-  end(state: S): Promise<unknown>;
+  end(state: S, shardId: string): Promise<unknown>;
 }
 
 /** Works through the batches of a shard, one at a time. A batch that fails comes again with the state that it came with. */
@@ -49,7 +49,7 @@ export function followWindow<S extends z.ZodType>(State: S, { follow, end }: Win
     const { Records = [], shardId, isFinalInvokeForWindow, isWindowTerminatedEarly } = event;
     const state = await follow(Records.map(changeOf), shardId, State.parse(event.state ?? {}));
     const isOver = isFinalInvokeForWindow || isWindowTerminatedEarly;
-    if (isOver) await end(state);
+    if (isOver) await end(state, shardId);
     return { state: isOver ? {} : state, batchItemFailures: [] };
   };
 }

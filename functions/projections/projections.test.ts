@@ -1,12 +1,12 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Profile } from '../../shared/model/candidate.ts';
-import type { JobId, SubmissionId } from '../../shared/model/ids.ts';
+import type { JobId, SubmissionId, UserId } from '../../shared/model/ids.ts';
 import { addCounts, type Counts, countsOf } from '../../shared/rules/funnel/counters.ts';
 import { followHeads } from '../../test/support/following.ts';
 import { aTable, type TestTable } from '../../test/support/table.ts';
 import { countsIn } from '../records/job/job-counters.ts';
-import { keys } from '../records/keys.ts';
+import { daysPartition, keys } from '../records/keys.ts';
 import type { Head } from '../records/submission/head.ts';
 import { requireKnown } from '../records/submission/known-head.ts';
 import { moved, undone } from '../records/submission/moves.ts';
@@ -102,11 +102,45 @@ describe('counting', () => {
     });
   });
 
-  it('stamps the account with the newest event, and never goes back', async () => {
-    await followed(aHistory('sub_s1', 'job_stamp'));
-    const [first] = aHistory('sub_s2', 'job_stamp');
-    if (first) await followed([first]);
-    expect(await table.get(keys.lastCounted(accountId))).toMatchObject({ lastAt: now });
+  it('counts each thing on its day, for the job, its owner and the account', async () => {
+    const row = { ...keys.jobRow(accountId, 'job_days'), ownerId: 'usr_days' };
+    await table.db.send(new PutCommand({ TableName: table.name, Item: row }));
+    const before = aHead('sub_days', 'job_days');
+    const after = next(before, (head) => moved(head, { to: 'DISCARDED', at: later(86_400), by }));
+    const changes = [
+      { before: undefined, after: before },
+      { before, after },
+    ];
+    await followed(changes);
+    for (const of of ['job_days', 'usr_days'] as const) {
+      const days = await table.query(daysPartition(accountId, of));
+      expect(days.map((day) => [day.sk, countsIn(day)])).toEqual([
+        ['2026-03-02', { 'team.sourced': 1 }],
+        ['2026-03-03', { 'team.reviewed': 1, 'team.reviewMinutes': 1_440 }],
+      ]);
+    }
+    const [, day] = await table.query(daysPartition(accountId, 'account'));
+    expect(day).toMatchObject({ sk: '2026-03-03', 'team.reviewed': 1, 'team-reviewMinutes-max': 1_440, lastAt: now });
+  });
+
+  it('leaves the days of a job that is handed over with whom they were counted for', async () => {
+    const give = (ownerId: string) =>
+      table.db.send(
+        new PutCommand({ TableName: table.name, Item: { ...keys.jobRow(accountId, 'job_given'), ownerId } }),
+      );
+    const arrived = (id: SubmissionId, seconds: number): HeadChange => ({
+      before: undefined,
+      after: { ...aHead(id, 'job_given'), submittedAt: later(seconds).toISOString() },
+    });
+    const first = [arrived('sub_g1', 0)];
+    await give('usr_old');
+    await followed(first);
+    await give('usr_new');
+    await followed([arrived('sub_g2', 60), arrived('sub_g3', 86_400)]);
+    const sourced = async (owner: UserId) =>
+      (await table.query(daysPartition(accountId, owner))).map((day) => [day.sk, day['team.sourced']]);
+    expect(await sourced('usr_old')).toEqual([['2026-03-02', 2]]);
+    expect(await sourced('usr_new')).toEqual([['2026-03-03', 1]]);
   });
 
   it('has nothing stored of what became of an email, until the head no longer says it', async () => {

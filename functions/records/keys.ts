@@ -16,7 +16,8 @@ import type { Newer } from '../../shared/model/newer.ts';
 /**
  * Every key of the one table. Whatever an account owns starts with its id, so no query can cross accounts.
  *
- * Partitions: the account itself; its job rows; one job; one submission with all that belongs to it; name tokens of a job;
+ * Partitions: the account itself; its job rows; one job; the days of the account, of an owner, of a job; one submission with all
+ * that belongs to it; name tokens of a job, and words of all;
  * one person, and one address or profile link of an account. Indexes, all sparse: `board` (cards of one column, newest last), `list` (job rows by status,
  * people of an account), `owner` (job rows of one owner), `due` (what must be sent or looked at, by time), `open` (open sourcing
  * requests).
@@ -24,13 +25,12 @@ import type { Newer } from '../../shared/model/newer.ts';
 export const keys = {
   account: (account: AccountId) => ({ pk: `A#${account}`, sk: 'ACCOUNT' }),
   jobCounts: (account: AccountId, owner: UserId | 'account') => ({ pk: `A#${account}`, sk: `JOBCOUNTS#${owner}` }),
-  lastCounted: (account: AccountId) => ({ pk: `A#${account}`, sk: 'LASTCOUNTED' }),
   ledger: (account: AccountId, entry: string) => ({ pk: `A#${account}#LEDGER`, sk: entry }),
   user: (user: UserId) => ({ pk: `USER#${user}`, sk: 'USER' }),
   /** Who writes from an address of our mail domain, whatever became of them. */
   sender: (address: string) => ({ pk: `SENDER#${address}`, sk: 'SENDER' }),
-  /** Who was removed, by a hash of the address and nothing else of theirs. */
-  removed: (addressHash: string) => ({ pk: `REMOVED#${addressHash}`, sk: 'REMOVED' }),
+  /** That somebody was removed from an account, under a fingerprint of their address. */
+  removedPerson: (fingerprint: string) => ({ pk: `REMOVED#${fingerprint}`, sk: 'REMOVED' }),
   /** Whose jobs and emails go to whom since a person was removed. */
   transfer: (account: AccountId, user: UserId) => ({ pk: `A#${account}`, sk: `TRANSFER#${user}` }),
   /** What people of an account did; `entry` begins with the time. */
@@ -51,6 +51,8 @@ export const keys = {
   job: (account: AccountId, job: JobId) => ({ pk: jobPartition(account, job), sk: 'JOB' }),
   sourcing: (account: AccountId, job: JobId) => ({ pk: jobPartition(account, job), sk: 'SOURCING' }),
   counters: (account: AccountId, job: JobId) => ({ pk: jobPartition(account, job), sk: 'COUNTERS' }),
+  /** What was counted on one day: of a whole account, of the jobs of one owner, of one job. */
+  day: (account: AccountId, of: CountedOf, day: string) => ({ pk: daysPartition(account, of), sk: day }),
   outreach: (account: AccountId, job: JobId, version: number) => ({
     pk: jobPartition(account, job),
     sk: `OUTREACH#${version}`,
@@ -69,6 +71,13 @@ export const keys = {
     pk: tokenPartition(account, job),
     sk: `${token}#${submission}`,
   }),
+  /** A word that finds a submission over all jobs, the latest first among those with the same word. */
+  found: (account: AccountId, word: string, submittedAt: string, submission: SubmissionId) => ({
+    pk: foundPartition(account, word),
+    sk: `${word}#${newestFirst(submittedAt)}#${submission}`,
+  }),
+  /** A word that somebody of the account is found by, as it is or backwards, to find it with a letter that is wrong. */
+  knownWord: (account: AccountId, word: string) => ({ pk: wordPartition(account, word), sk: word }),
   /** A person of the account: one record for all their addresses, profile links and submissions. */
   person: (account: AccountId, person: PersonId) => ({ pk: personPartition(account, person), sk: 'PERSON' }),
   /** One submission of a person. */
@@ -172,8 +181,18 @@ export const oldPersonKeys = {
 };
 
 export const jobPartition = (account: AccountId, job: JobId) => `A#${account}#J#${job}`;
+/** Whose days are counted. */
+export type CountedOf = 'account' | UserId | JobId;
+export const daysPartition = (account: AccountId, of: CountedOf) => `A#${account}#DAYS#${of}`;
 export const submissionPartition = (account: AccountId, submission: SubmissionId) => `A#${account}#S#${submission}`;
 export const tokenPartition = (account: AccountId, job: JobId) => `A#${account}#NAMES#${job}`;
+/** By its first two letters: whoever types less has not begun to search. */
+export const foundPartition = (account: AccountId, word: string) =>
+  `A#${account}#FOUND#${[...word].slice(0, 2).join('')}`;
+export const wordPartition = (account: AccountId, word: string) =>
+  `A#${account}#WORDS#${[...word].slice(0, 2).join('')}`;
+/** Milliseconds that are left until the year 2255, so that the newest sorts first. */
+const newestFirst = (at: string) => (9e12 - Date.parse(at)).toString(36).padStart(9, '0');
 export const personPartition = (account: AccountId, person: PersonId) => `A#${account}#P#${person}`;
 export const identityPartition = (account: AccountId, fingerprint: string) => `A#${account}#PERSON#${fingerprint}`;
 

@@ -1,8 +1,10 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { jobRoutes } from '../../shared/contract/jobs.ts';
-import { reportRoutes } from '../../shared/contract/reports.ts';
+import { Period, reportRoutes } from '../../shared/contract/reports.ts';
+import type { AccountId, UserId } from '../../shared/model/ids.ts';
 import { aJob } from '../../test/support/builders.ts';
+import { plant } from '../../test/support/planted.ts';
 import { aWorld, type World } from '../../test/support/world.ts';
 import { keys } from '../records/keys.ts';
 
@@ -37,7 +39,7 @@ describe('the report of a job', () => {
     const waits = { 'crowd-reviewMinutes-min': 30, 'crowd-reviewMinutes-max': 600 };
     const counts = { 'crowd.sourced': 4, 'crowd.reviewed': 2, 'crowd.contacted': 1, ...waits };
     await set(keys.counters(account.id, job.id), counts);
-    await set(keys.lastCounted(account.id), { lastAt: '2026-01-05T09:00:00.000Z' });
+    await set(keys.day(account.id, 'account', '2026-01-05'), { lastAt: '2026-01-05T09:00:00.000Z' });
     const report = await world.call(reportRoutes.getJobReport, { query }, { as: admin });
     expect(report.crowdSubmissions).toMatchObject({ sourced: 4, reviewed: 2, contacted: 1 });
     expect(report.timeToReviewCandidate).toMatchObject({ min: 0.5, max: 10 });
@@ -68,3 +70,107 @@ describe('the report of a job', () => {
     expect(account.id).not.toBe(stranger.account.id);
   });
 });
+
+describe('the account overview', () => {
+  it('says of what happened in the period what the job’s report says, and so does the pipeline', async () => {
+    const { admin, ids } = await plant(world, await world.aSourcer());
+    await world.drain();
+    const as = { as: admin };
+    const ofAccount = { accountId: ids.account, userId: ids.user };
+    const query = { accountId: ids.account, jobId: ids.job };
+    const { funnelPrediction: _, ...report } = await world.call(reportRoutes.getJobReport, { query }, as);
+    expect(report.crowdSubmissions).toMatchObject({ sourced: 4, contacted: 2, replied: 1 });
+    const overview = { query: { ...ofAccount, period: 'PAST_WEEK' } } as const;
+    const ofPeriod = await world.call(reportRoutes.getAccountOverview, overview, as);
+    const lastUpdateAt = expect.stringMatching(/^20/);
+    expect(ofPeriod).toEqual({ ...report, averageSourcingTimeCrowdSaved: 120, lastUpdateAt });
+    const [job] = await world.call(reportRoutes.getCurrentPipeline, { query: ofAccount }, as);
+    const { emailOutreach: _crowd, ...crowdSubmissions } = report.crowdSubmissions;
+    const { emailOutreach: _team, ...platformSubmissions } = report.platformSubmissions;
+    expect(job).toMatchObject({ crowdSubmissions, platformSubmissions, responseRate: 1 / 2, ownerId: ids.user });
+    expect(job?.jobPostedAt).toMatch(/^20/);
+  });
+
+  it('counts the days of its period and no other, of everyone or of one owner', async () => {
+    const { account, admin } = await world.anAccount();
+    const today = new Date();
+    const daysAgo = (days: number) => new Date(today.getTime() - days * 86_400_000).toISOString().slice(0, 10);
+    for (const [days, sourced] of [
+      [0, 1],
+      [6, 2],
+      [7, 4],
+      [29, 8],
+      [30, 16],
+      [89, 32],
+      [90, 64],
+      [364, 128],
+      [365, 256],
+    ] as const)
+      await set(keys.day(account.id, 'account', daysAgo(days)), { 'crowd.sourced': sourced });
+    await set(keys.day(account.id, admin.id, daysAgo(3)), { 'team.sourced': 5 });
+    const read = (query: object) =>
+      world.call(
+        reportRoutes.getAccountOverview,
+        { query: { accountId: account.id, period: 'PAST_WEEK', ...query } },
+        { as: admin },
+      );
+    const sourcedIn = async (period: Period) => (await read({ period })).crowdSubmissions.sourced;
+    expect(await Promise.all(Period.options.map(sourcedIn))).toEqual([3, 15, 63, 255]);
+    expect((await read({ userId: admin.id })).platformSubmissions.sourced).toBe(5);
+    expect((await read({ userId: admin.id })).averageSourcingTimeCrowdSaved).toBeNull();
+  });
+
+  it('is taken away as a file, or there is nothing to take', async () => {
+    const { account, admin } = await world.anAccount();
+    const query = { accountId: account.id, period: 'PAST_MONTH' } as const;
+    expect((await world.send(reportRoutes.exportAccountOverview, { query }, { as: admin })).status).toBe(204);
+    const today = new Date().toISOString().slice(0, 10);
+    await set(keys.day(account.id, 'account', today), { 'team.contacted': 2, 'crowd.sourced': 3 });
+    const { text } = await world.send(reportRoutes.exportAccountOverview, { query }, { as: admin });
+    expect(text).toContain('Account overview,Past month\r\nJob owner,Everyone\r\n');
+    expect(text).toContain('Contacted,0,2,2\r\n');
+    expect(text).toContain('Time saved,,,1h 30m');
+  });
+});
+
+describe('the current pipeline', () => {
+  it('has the active jobs of everyone or of one owner, also as a file', async () => {
+    const { account, admin } = await world.anAccount();
+    const mate = await world.anEmployer({ account });
+    const query = { accountId: account.id };
+    expect((await world.send(reportRoutes.exportCurrentPipeline, { query }, { as: admin })).status).toBe(204);
+    await world.call(jobRoutes.createJob, { body: aJob({ title: 'Draft', status: 'Draft' }) }, { as: admin });
+    await world.call(jobRoutes.createJob, { body: aJob({ title: 'Mine' }) }, { as: admin });
+    const theirs = await world.call(jobRoutes.createJob, { body: aJob({ title: 'Theirs' }) }, { as: mate });
+    await set(keys.jobRow(account.id, theirs.id), {
+      funnel: [9, 8, 6, 3, 2, 1, 0],
+      crowdFunnel: [5, 4, 3, 3, 2, 1, 0],
+    });
+    const titles = async (over: object) =>
+      (await world.call(reportRoutes.getCurrentPipeline, { query: { ...query, ...over } }, { as: admin }))
+        .map(({ jobTitle }) => jobTitle)
+        .toSorted();
+    expect(await titles({})).toEqual(['Mine', 'Theirs']);
+    expect(await titles({ userId: mate.id })).toEqual(['Theirs']);
+    const ofMate = { query: { ...query, userId: mate.id } };
+    const { text } = await world.send(reportRoutes.exportCurrentPipeline, ofMate, { as: admin });
+    expect(text).toContain(',50%,33.3%,5,4,8,6,2,1,0\r\n');
+  });
+});
+
+it.each(['getAccountOverview', 'exportAccountOverview', 'getCurrentPipeline', 'exportCurrentPipeline'] as const)(
+  '%s is nobody else’s, and knows nobody of another account',
+  async (name) => {
+    const { account, admin } = await world.anAccount();
+    const stranger = await world.anAccount();
+    const as = { as: admin };
+    const query = (accountId: AccountId, userId?: UserId) => ({
+      query: { period: 'PAST_WEEK' as const, accountId, userId },
+    });
+    const refused = async (asked: ReturnType<typeof query>) =>
+      (await world.refusal(reportRoutes[name], asked, as)).code;
+    expect(await refused(query(stranger.account.id))).toBe('NOT_FOUND');
+    expect(await refused(query(account.id, stranger.admin.id))).toBe('NOT_FOUND');
+    expect(await refused(query(account.id, 'usr_nobody'))).toBe('NOT_FOUND');
+  },
+);

@@ -1,7 +1,9 @@
 import { AppError } from '../../shared/contract/errors.ts';
-import type { JobReport, reportRoutes } from '../../shared/contract/reports.ts';
-import type { AccountId, JobId } from '../../shared/model/ids.ts';
+import type { JobReport, Period, reportRoutes } from '../../shared/contract/reports.ts';
+import type { AccountId, JobId, UserId } from '../../shared/model/ids.ts';
 import { LIMITS } from '../../shared/product.ts';
+import { daysOf, isEmptyPeriod, overviewRows, toOverview } from '../../shared/rules/funnel/account-overview.ts';
+import { pipelineRows, toPipelineJob } from '../../shared/rules/funnel/current-pipeline.ts';
 import { isEmptyReport, reportRows, toCsv, toReport } from '../../shared/rules/funnel/reports.ts';
 import { predict } from '../../shared/rules/job/prediction.ts';
 import type { Actor, Api } from '../platform/http.ts';
@@ -9,15 +11,37 @@ import type { ReportsRepository } from '../records/job/job-report.ts';
 
 export interface ReportsDeps {
   readonly reports: ReportsRepository;
+  readonly now: () => Date;
 }
 
-/** The report of a job, to read and to take away. */
-export const createReportsApi = ({ reports }: ReportsDeps): Api<typeof reportRoutes> => {
+/** Reports of a job, of a period and of the pipeline, to read and to take away. */
+export const createReportsApi = ({ reports, now }: ReportsDeps): Api<typeof reportRoutes> => {
   const find = async (actor: Actor, query: { accountId: AccountId; jobId: JobId }) => {
     if (query.accountId !== actor.accountId) throw new AppError('NOT_FOUND');
     const found = await reports.findReport(actor.accountId, query.jobId);
     if (!found) throw new AppError('JOB_NOT_FOUND');
     return { title: found.job.title, report: reportOf(found) };
+  };
+
+  /** Whose jobs are asked for: a person of the caller's account, or undefined for everyone. */
+  const findOwner = async (actor: Actor, { accountId, userId }: OfPeople) => {
+    if (accountId !== actor.accountId) throw new AppError('NOT_FOUND');
+    if (!userId) return undefined;
+    const owner = await reports.findTeammate(accountId, userId);
+    if (!owner) throw new AppError('NOT_FOUND');
+    return owner;
+  };
+
+  const readOverview = async (actor: Actor, query: OfPeriod) => {
+    const owner = await findOwner(actor, query);
+    const period = daysOf(query.period, now());
+    const { counts, lastUpdateAt } = await reports.readPeriod(actor.accountId, owner?.id, period);
+    return { owner, counts, overview: toOverview(counts, lastUpdateAt) };
+  };
+
+  const readPipeline = async (actor: Actor, query: OfPeople) => {
+    const owner = await findOwner(actor, query);
+    return (await reports.listActive(actor.accountId, owner?.id)).map(toPipelineJob);
   };
 
   return {
@@ -28,8 +52,31 @@ export const createReportsApi = ({ reports }: ReportsDeps): Api<typeof reportRou
       const { title, report } = await find(actor, query);
       return isEmptyReport(report) ? '' : toCsv(reportRows(title, report));
     },
+
+    getAccountOverview: async ({ actor, query }) => (await readOverview(actor, query)).overview,
+
+    async exportAccountOverview({ actor, query }) {
+      const { owner, counts, overview } = await readOverview(actor, query);
+      const about = { period: query.period, owner: owner?.name ?? null };
+      return isEmptyPeriod(counts) ? '' : toCsv(overviewRows(overview, about));
+    },
+
+    getCurrentPipeline: ({ actor, query }) => readPipeline(actor, query),
+
+    async exportCurrentPipeline({ actor, query }) {
+      const jobs = await readPipeline(actor, query);
+      return jobs.length === 0 ? '' : toCsv(pipelineRows(jobs));
+    },
   };
 };
+
+interface OfPeople {
+  readonly accountId: AccountId;
+  readonly userId?: UserId | undefined;
+}
+interface OfPeriod extends OfPeople {
+  readonly period: Period;
+}
 
 type Found = NonNullable<Awaited<ReturnType<ReportsRepository['findReport']>>>;
 

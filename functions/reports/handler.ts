@@ -12,7 +12,7 @@ const table = connectTable(TABLE_NAME);
 
 export const handler = serve(
   reportRoutes,
-  createReportsApi({ reports: createReportsRepository(table) }),
+  createReportsApi({ reports: createReportsRepository(table), now: () => new Date() }),
   createCallers(table),
   createGuards(table),
 );

@@ -19,10 +19,11 @@ export function createSourcingApi(deps: DeliverDeps): Api<typeof sourcingRoutes>
     },
 
     async getSourcingRequest({ params: { id } }) {
-      const request = await repository.findRequest(id);
-      const job = request?.openKey ? await repository.findJob(request) : undefined;
-      if (!request || !job) throw new AppError('NOT_FOUND');
-      return toSourcingRequest(request, job);
+      const which = await repository.locate(id);
+      const found = which && (await repository.readRequest(which, { strongly: true }));
+      const job = found?.request.openKey ? await repository.findJob(found.request) : undefined;
+      if (!found || !job) throw new AppError('NOT_FOUND');
+      return toSourcingRequest(found.request, job);
     },
 
     deliverProfiles: ({ sourcer, params: { id }, body: { profiles } }) => deliverProfiles(deps, sourcer, id, profiles),

@@ -1,9 +1,8 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { AccountId, JobId, RequestId } from '../../shared/model/ids.ts';
-import { JobFields } from '../../shared/model/job.ts';
-import { someRequirements } from '../../test/support/builders.ts';
+import type { AccountId, RequestId } from '../../shared/model/ids.ts';
 import { followHeads } from '../../test/support/following.ts';
+import { aProfile, aRequestIn, booksIn, headsIn } from '../../test/support/requests.ts';
 import { aTable, type TestTable } from '../../test/support/table.ts';
 import { newId } from '../platform/ids.ts';
 import { keys } from '../records/keys.ts';
@@ -28,58 +27,10 @@ const put = (Item: Record<string, unknown>) => table.db.send(new PutCommand({ Ta
 const deliver = (id: RequestId, profiles: unknown[]) =>
   apiOf().deliverProfiles({ sourcer, params: { id }, body: { profiles } });
 
-/** An account with credits, a job and an open request for `batchSize` profiles. */
-async function aRequest(name: string, { batchSize = 20, credits = 100 } = {}) {
-  const [accountId, jobId, id]: [AccountId, JobId, RequestId] = [`acc_${name}`, `job_${name}`, `req_${name}`];
-  await put({ ...keys.account(accountId), balance: credits, held: 0, available: credits });
-  await put({ ...keys.jobRow(accountId, jobId), status: 'Validated' });
-  await put({
-    ...keys.job(accountId, jobId),
-    ...JobFields.parse({
-      title: 'Engineer',
-      requirements: someRequirements({ blacklistedDomains: [{ orgName: 'Northwind' }, { domain: 'globex.com' }] }),
-    }),
-    ...{ id: jobId, accountId, version: 1, status: 'Validated', ownerId: 'usr_ada', outreachVersion: null },
-    ...{ createdAt: openedAt, postedAt: openedAt, editedAt: openedAt },
-  });
-  await put({
-    ...keys.sourcing(accountId, jobId),
-    ...{ accountId, jobId, batch: 0, maxSourced: 0, submissions: 0, sourcing: false, sourcingMode: 'manual' },
-    ...{ autoSourcing: 'OFF', sourcingRequest: null, notSourcingReason: null, requestId: null },
-  });
-  const request = {
-    accountId,
-    jobId,
-    id,
-    batch: 1,
-    batchSize,
-    holdsCredits: true,
-    openedAt,
-    openedBy: 'usr_ada',
-  } as const;
-  expect(await createSourcingRepository(table).open({ ...request, entryId: newId() })).toBe('started');
-  return { accountId, jobId, id };
-}
-
-const aProfile = (n: number, over: object = {}) => ({
-  externalId: `x-${n}`,
-  firstName: 'Sam',
-  lastName: `Rivera${n}`,
-  email: `sam.${n}@mail.example`,
-  employmentHistory: [{ jobTitle: 'Engineer', employerName: 'Contoso', startDate: '2020', current: true }],
-  ...over,
-});
-
-async function booksOf(accountId: AccountId) {
-  const ledger = await table.query(`A#${accountId}#LEDGER`);
-  const account = await table.get(keys.account(accountId));
-  const debited = ledger.reduce((sum, { amount }) => sum + Number(amount), 0);
-  return { balance: account?.balance, held: account?.held, available: account?.available, debited };
-}
-const headsOf = async (accountId: AccountId) =>
-  (await table.scan())
-    .filter(({ sk, pk }) => sk === 'HEAD' && String(pk).startsWith(`A#${accountId}#`))
-    .map((item) => StoredHead.parse(item));
+const aRequest = (name: string, wanted: { batchSize?: number; credits?: number } = {}) =>
+  aRequestIn(table, name, wanted);
+const booksOf = (accountId: AccountId) => booksIn(table, accountId);
+const headsOf = (accountId: AccountId) => headsIn(table, accountId);
 
 describe('a delivery', () => {
   it('becomes a profile to review, and costs one credit', async () => {

@@ -7,7 +7,7 @@ import { problemsOf, type Sourcer } from '../platform/http.ts';
 import { fingerprint } from '../platform/ids.ts';
 import type { StoredJob, StoredRequest } from '../records/job/stored-job.ts';
 import { identitiesOf } from '../records/person/identity.ts';
-import type { Arrival, SourcingRepository } from '../records/request/delivery-store.ts';
+import { type Arrival, deliveredId, type SourcingRepository } from '../records/request/delivery-store.ts';
 import { newHead } from '../records/submission/new-head.ts';
 
 export interface DeliverDeps {
@@ -18,6 +18,20 @@ export interface DeliverDeps {
 
 /** A request takes at most 100 profiles, so whoever was beaten to a place more often than that is not in a race. */
 const TRIES = 120;
+
+/** A request as the profiles before left it. */
+interface Progress {
+  readonly request: StoredRequest;
+  /** Whether others may have changed it since it was read: then it is read anew, strongly, before the next try. */
+  readonly isOld: boolean;
+}
+
+interface Delivery extends DeliverDeps {
+  readonly sourcer: Sourcer;
+  readonly job: StoredJob;
+  /** Whether each profile that was ever delivered for the job is found by its id. */
+  readonly hasDerivedIds: boolean;
+}
 
 /**
  * Takes profiles of a sourcer one after the other, each by itself: what is not valid, excluded, known or too much is
@@ -30,57 +44,81 @@ export async function deliverProfiles(
   id: RequestId,
   profiles: readonly unknown[],
 ) {
-  const request = await deps.repository.findRequest(id);
-  const job = request && (await deps.repository.findJob(request));
-  if (!request || !job) throw new AppError('NOT_FOUND');
+  const which = await deps.repository.locate(id);
+  if (!which) throw new AppError('NOT_FOUND');
+  const [found, job] = await Promise.all([deps.repository.readRequest(which), deps.repository.findJob(which)]);
+  if (!found || !job) throw new AppError('NOT_FOUND');
+  const delivery = { ...deps, sourcer, job, hasDerivedIds: found.sourcing.hasDerivedIds ?? false };
+  let progress: Progress = { request: found.request, isOld: false };
   const results: DeliveryResult[] = [];
-  for (const profile of profiles) results.push(await deliverOne(deps, sourcer, id, job, profile));
+  for (const profile of profiles) {
+    const { answer, after } = await deliverOne(delivery, progress, profile);
+    results.push(answer);
+    progress = after;
+  }
   if (results.every(({ code }) => code === 'REQUEST_CLOSED')) throw new AppError('REQUEST_CLOSED');
-  const after = await deps.repository.findRequest(id);
-  return { results, remaining: after?.openKey ? after.batchSize - after.delivered : 0 };
+  const { openKey, batchSize, delivered } = progress.request;
+  return { results, remaining: openKey ? batchSize - delivered : 0 };
 }
 
-async function deliverOne(
-  deps: DeliverDeps,
-  sourcer: Sourcer,
-  id: RequestId,
-  job: StoredJob,
-  raw: unknown,
-): Promise<DeliveryResult> {
+async function deliverOne(delivery: Delivery, before: Progress, raw: unknown) {
   const parsed = DeliveredProfile.safeParse(raw);
   if (!parsed.success) {
     const fields = problemsOf(parsed.error);
-    return { externalId: externalIdOf(raw), status: 400, code: 'BAD_REQUEST', title: ERRORS.BAD_REQUEST.title, fields };
+    const { title } = ERRORS.BAD_REQUEST;
+    const answer = { externalId: externalIdOf(raw), status: 400 as const, code: 'BAD_REQUEST', title, fields };
+    return { answer, after: before };
   }
+  let progress = before;
   for (let attempt = 0; attempt < TRIES; attempt++) {
-    const answer = await tryToTake(deps, sourcer, id, job, parsed.data);
-    if (answer) return answer;
+    const { request } = progress.isOld ? await readAnew(delivery, progress) : progress;
+    const answer = await tryToTake(delivery, request, parsed.data, progress.isOld);
+    if (answer) return { answer, after: { request: answer.status === 201 ? oneMore(request) : request, isOld: false } };
+    progress = { request, isOld: true };
   }
-  throw new Error(`A profile for ${id} found no place in ${TRIES} tries while the request stayed open`);
+  throw new Error(`A profile for ${before.request.id} found no place in ${TRIES} tries while the request stayed open`);
+}
+
+async function readAnew({ repository }: Delivery, { request }: Progress) {
+  const found = await repository.readRequest(request, { strongly: true });
+  if (!found) throw new AppError('NOT_FOUND');
+  return found;
+}
+
+/** A request with one more profile; the last one closes it. */
+function oneMore(request: StoredRequest): StoredRequest {
+  const { openKey, ...rest } = request;
+  const delivered = request.delivered + 1;
+  if (openKey && delivered < request.batchSize) return { ...request, delivered };
+  return { ...rest, delivered, closedBecause: 'DELIVERED' };
 }
 
 /** One try; undefined where someone else was faster and it is worth another look. */
 async function tryToTake(
-  deps: DeliverDeps,
-  sourcer: Sourcer,
-  id: RequestId,
-  job: StoredJob,
+  delivery: Delivery,
+  request: StoredRequest,
   profile: DeliveredProfile,
+  isOnceMore: boolean,
 ): Promise<DeliveryResult | undefined> {
+  const { repository, sourcer, job, hasDerivedIds } = delivery;
   const { externalId } = profile;
-  const request = await deps.repository.findRequest(id);
-  if (!request) return refused(profile, 'REQUEST_CLOSED');
-  const before = await deps.repository.findDelivered(request, sourcer.communityId, externalId);
-  if (before) return { externalId, status: 200, submissionId: before };
+  const refused = async (code: ErrorCode) => {
+    const before = await repository.findDelivered(request, sourcer.communityId, externalId);
+    return before ? asBefore(profile, before) : refusal(profile, code);
+  };
   const isExcluded = excludedCompany(profile, job.requirements.blacklistedDomains) !== undefined;
-  const refusal = closedBecause(request) ?? (isExcluded ? 'EXCLUDED_COMPANY' : undefined);
-  if (refusal) return refused(profile, refusal);
-  const known = await whoIsKnown(deps, request, profile);
-  if (known.isOnJob) return refused(profile, 'DUPLICATE_PROFILE');
-  const arrival = toArrival(deps, sourcer, request, profile, known.isElsewhere);
-  const outcome = await deps.repository.take(arrival);
+  const code = closedBecause(request) ?? (isExcluded ? 'EXCLUDED_COMPANY' : undefined);
+  if (code) return refused(code);
+  const before = hasDerivedIds ? undefined : await repository.findDelivered(request, sourcer.communityId, externalId);
+  if (before) return asBefore(profile, before);
+  const prints = identitiesOf(profile);
+  const known = await repository.findArriving(request.accountId, prints, { strongly: isOnceMore });
+  if (await isOnJob(delivery, request, profile, known)) return refused('DUPLICATE_PROFILE');
+  const arrival = toArrival(delivery, request, profile, { prints, known });
+  const outcome = await repository.take(arrival);
   if (outcome === 'taken') return { externalId, status: 201, submissionId: arrival.head.id };
-  return outcome === 'personIsThere' ? refused(profile, 'DUPLICATE_PROFILE') : undefined;
+  if (outcome === 'deliveredBefore') return asBefore(profile, arrival.head.id);
+  return outcome === 'personIsThere' ? refused('DUPLICATE_PROFILE') : undefined;
 }
 
 function closedBecause({ openKey, closedBecause: why, delivered, batchSize }: StoredRequest) {
@@ -88,34 +126,35 @@ function closedBecause({ openKey, closedBecause: why, delivered, batchSize }: St
   return why === 'DELIVERED' ? ('REQUEST_FULL' as const) : ('REQUEST_CLOSED' as const);
 }
 
-/** Who of the account is the same person: by address or LinkedIn anywhere, by name and employer on this job. */
-async function whoIsKnown({ repository }: DeliverDeps, { accountId, jobId }: StoredRequest, profile: DeliveredProfile) {
-  const identified = await repository.findByIdentity(accountId, identitiesOf(profile));
-  if (identified.some((other) => other.jobId === jobId)) return { isOnJob: true, isElsewhere: false };
+/** Whether the same person is on this job: by address or LinkedIn, or by name and employer. */
+async function isOnJob(
+  { repository }: DeliverDeps,
+  { accountId, jobId }: StoredRequest,
+  profile: DeliveredProfile,
+  { submissions }: Arrival['known'],
+) {
+  if (submissions.some((other) => other.jobId === jobId)) return true;
   const name = `${profile.firstName} ${profile.lastName}`;
   // Looked up by the longest word of the family name: many share a first name, and a search looks at a few hundred only.
   const [word = nameWords(name)[0]] = nameWords(profile.lastName).sort((a, b) => b.length - a.length);
   const isNamesake = (other: string) => matchesName(other, name);
   const namesakes = word ? await repository.findByName(accountId, jobId, word, isNamesake) : [];
   const heads = await repository.readHeads(accountId, namesakes);
-  const isOnJob = heads.some((head) => personKeyOf(head.name, head.employer ?? '') === personKey(profile));
-  return { isOnJob, isElsewhere: identified.length > 0 };
+  return heads.some((head) => personKeyOf(head.name, head.employer ?? '') === personKey(profile));
 }
 
 function toArrival(
-  { now, newId }: DeliverDeps,
-  sourcer: Sourcer,
+  { now, newId, sourcer }: Delivery,
   request: StoredRequest,
   { externalId, ...candidate }: DeliveredProfile,
-  duplicate: boolean,
+  { prints, known }: Pick<Arrival, 'prints' | 'known'>,
 ): Arrival {
   const { accountId, jobId } = request;
-  const id: SubmissionId = `sub_${newId()}`;
+  const id = deliveredId(jobId, sourcer.communityId, externalId);
   const namesake = personKey(candidate);
+  const duplicate = known.submissions.length > 0;
   return {
     request,
-    community: sourcer.communityId,
-    externalId,
     head: newHead({ accountId, id, jobId, origin: 'crowd', candidate, at: now(), duplicate }),
     profile: {
       candidate,
@@ -125,12 +164,20 @@ function toArrival(
       externalId,
       community: sourcer.communityId,
     },
-    persons: [...identitiesOf(candidate), ...(namesake ? [fingerprint(namesake)] : [])],
+    namesake: namesake && fingerprint(namesake),
+    prints,
+    known,
     entryId: newId(),
   };
 }
 
-function refused({ externalId }: DeliveredProfile, code: ErrorCode): DeliveryResult {
+const asBefore = ({ externalId }: DeliveredProfile, submissionId: SubmissionId): DeliveryResult => ({
+  externalId,
+  status: 200,
+  submissionId,
+});
+
+function refusal({ externalId }: DeliveredProfile, code: ErrorCode): DeliveryResult {
   const { status, title } = ERRORS[code];
   return { externalId, status: status === 422 ? 422 : 409, code, title };
 }

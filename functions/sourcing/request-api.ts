@@ -102,7 +102,7 @@ async function stoppingOf(
 ): Promise<Stopping | undefined> {
   const request = sourcing.requestId && (await requests.findRequest(job.accountId, job.id, sourcing.requestId));
   if (!request) return undefined;
-  // Both were read one after the other: what was delivered in between stands in the request.
+  // The job was read before: what was delivered in between stands in the request.
   const asRequested = { maxSourced: sourcing.maxSourced, submissions: sourcing.maxSourced + request.delivered };
   const refund = refundOnStop(asRequested, request.batchSize);
   return { request, reason, entry: { id: newId(), at: now().toISOString(), refund } };

@@ -204,6 +204,12 @@ describe('moving many', () => {
     const undo = await apiOf().undoMove({ actor: ada, body: { moves } });
     expect(undo.updates.map(({ code, card }) => code ?? card?.columnName)).toEqual(['NEW', 'NOTHING_TO_UNDO']);
     expect((await apiOf().getSubmission({ actor: ada, params: { id: 'sub_m1' } })).review).toBeNull();
+
+    clock += 60_000;
+    const later = { submissionIds: ['sub_m1' as SubmissionId], type: 'Discarded' as const, jobId };
+    expect((await apiOf().discardSubmissions({ actor: ada, body: later })).updates[0]?.ok).toBe(true);
+    const { review } = await apiOf().getSubmission({ actor: ada, params: { id: 'sub_m1' } });
+    expect(review, 'what was said in the review that was taken back').toBeNull();
   });
 
   it('is refused on a closed job, whatever the action', async () => {

@@ -97,9 +97,15 @@ const repliesNewestFirst = (items: readonly Record<string, unknown>[]) =>
 /** Whose names the answer needs and the items do not say. */
 export const unnamedOf = ({ head }: Dossier): UserId[] => (head.campaign ? [head.campaign.startedBy] : []);
 
+/** What the reviewer said; a review that was taken back is older than the one that counts. */
+function reviewOf({ head, review }: Dossier): Submission['review'] {
+  if (!review || !head.reviewedAt || review.date < head.reviewedAt) return null;
+  return { ...review, reason: reasonOf(head.discardReason ?? review.reason) };
+}
+
 /** A submission as its screens show it (3-pipeline, section 3). What was taken back is not shown, though it is stored. */
 export function presentSubmission(dossier: Dossier, around: Surroundings): Submission {
-  const { head, profile, emails, review, channels, notes, replyIds } = dossier;
+  const { head, profile, emails, channels, notes, replyIds } = dossier;
   const { candidate } = profile;
   const column = shownColumn(head);
   return {
@@ -117,7 +123,7 @@ export function presentSubmission(dossier: Dossier, around: Surroundings): Submi
       ? channels.map((each) => ({ ...each, channel: shown(ContactChannel, each.channel) }))
       : [],
     interest: interestOf(dossier),
-    review: head.reviewedAt && review ? { ...review, reason: reasonOf(head.discardReason ?? review.reason) } : null,
+    review: reviewOf(dossier),
     candidate,
     totalYearsOfExperience: yearsWorked(candidate.employmentHistory, around.now),
     resume: profile.resume,

@@ -107,7 +107,7 @@ function featuresOf(
       impact: 'Jobs cannot be listed, opened, edited or closed.',
     },
     sourcing: {
-      table: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
+      table: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'BatchWriteItem'],
       indexes: ['board', 'open'],
       impact: 'Sourcers can neither see requests nor deliver profiles.',
     },
@@ -129,8 +129,13 @@ function featuresOf(
       impact: 'Candidates cannot be contacted, and opt-out links do not work.',
     },
     reports: {
-      table: ['GetItem', 'BatchGetItem'],
-      impact: 'The current pipeline and its export do not open.',
+      table: ['GetItem', 'BatchGetItem', 'Query'],
+      indexes: ['list', 'owner'],
+      impact: 'Reports and their exports do not open.',
+    },
+    search: {
+      table: ['GetItem', 'BatchGetItem', 'Query'],
+      impact: 'Candidates cannot be searched for over all jobs.',
     },
     media: {
       environment: { FILES_BUCKET: files.bucketName },

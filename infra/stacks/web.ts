@@ -61,6 +61,7 @@ export class WebStack extends StageStack {
       region: stage.region,
       userPoolId: identity.userPool.userPoolId,
       userPoolClientId: identity.webClient.userPoolClientId,
+      ...(stage.sourcerUrl && { sourcerUrl: stage.sourcerUrl }),
     });
     new CfnOutput(this, 'Url', { value: webUrl(stage) });
     const office = {

@@ -235,6 +235,6 @@ export class WorkersStack extends StageStack {
       window: Duration.minutes(1),
       impact: 'Counters, job lists and reports are behind.',
     });
-    allowTable(counters.handler, data.table, ['GetItem', 'BatchGetItem', 'UpdateItem']);
+    allowTable(counters.handler, data.table, ['BatchGetItem', 'UpdateItem']);
   }
 }

@@ -130,7 +130,7 @@ function rowsOf(database: DatabaseSync, tableName: string, id: SubmissionId): Te
 /** Who a submission is, by what stands beside its addresses. */
 function knownIn(rows: Template['rows']): Known {
   const items = rows.map(({ row }) => String(row.item_json));
-  const text = items.find((item) => item.includes('"linked"')) ?? '';
+  const text = items.find((item) => item.includes('"linked"') && item.includes('"emails"')) ?? '';
   return { person: /per_\w+/.exec(text)?.[0] ?? '', addresses: text.match(/[\w.+-]+@[\w.-]+/g) ?? [] };
 }
 
@@ -141,13 +141,19 @@ function renaming(from: Copy, to: Copy, { person, addresses }: Known): (text: st
     fingerprint(`robin.${mark}@home.example`),
     fingerprint(linkedInName(`https://www.linkedin.com/in/robin-${mark}`) ?? ''),
   ];
-  const linkOf = ({ mark }: Original) => {
-    const own = addresses.map((address) => fingerprint(address.replace(from.mark, mark)));
-    return linkedTo('per_anybody', [...new Set([...own, ...identities({ id: to.id, mark })])]).of;
+  const linkedBy = (prints: readonly string[]) => linkedTo('per_anybody', [...new Set(prints)]).of;
+  /** Beside the profile, by what was given, and beside the addresses, by what was found too. */
+  const linksOf = ({ mark }: Original) => {
+    const given = identities({ id: to.id, mark });
+    const found = addresses.map((address) => fingerprint(address.replace(from.mark, mark)));
+    return [linkedBy(given), linkedBy([...found, ...given])];
   };
   const pairs: [string, string][] = [
     ...(person
-      ? [[person, `per_${to.id.slice(4)}`] as [string, string], [linkOf(from), linkOf(to)] as [string, string]]
+      ? [
+          [person, `per_${to.id.slice(4)}`] as [string, string],
+          ...linksOf(from).map((link, index): [string, string] => [link, linksOf(to)[index] ?? '']),
+        ]
       : []),
     [from.id.slice(4), to.id.slice(4)],
     [from.mark, to.mark],

@@ -83,13 +83,13 @@ export const isOwnRecord = ({ command, input }: MeteredCall) =>
 /** The schedule's look at what is due, which runs every minute whatever else happens. */
 export const isSweep = ({ input }: MeteredCall) => input.IndexName === 'due';
 
-/** What a job's row and an account are told of all that was counted: once a minute, however much that was. */
-export const isToldOnceAMinute = (call: MeteredCall) => {
-  const told = itemsOf(call.input).map((item) => item.split(' ').at(-1));
-  const isRow = String(call.input.UpdateExpression).includes('countersVersion');
-  return isRow || told.includes('LASTCOUNTED')
-    ? !told.includes('JOB')
-    : call.command === 'BatchGet' && told.length === 2 && told[0] === 'COUNTERS';
+/** What a job's row and days are told of all that was counted: once a minute, however much that was. */
+export const isToldOnceAMinute = ({ command, input }: MeteredCall) => {
+  const items = itemsOf(input);
+  if (items.some((item) => item.includes('#DAYS#'))) return command === 'Update';
+  if (String(input.UpdateExpression).includes('countersVersion')) return true;
+  const isOfOwners = command === 'BatchGet' && JSON.stringify(input).includes('ownerId');
+  return isOfOwners || (command === 'BatchGet' && items.length === 2 && items[0]?.endsWith(' COUNTERS'));
 };
 
 /** The sum of some calls. */

@@ -1,4 +1,5 @@
 import { contract } from '../../shared/contract/index.ts';
+import type { SourcingRequest } from '../../shared/contract/sourcing.ts';
 import type { ColumnName } from '../../shared/model/funnel.ts';
 import type { SubmissionId } from '../../shared/model/ids.ts';
 import { findPerson } from '../local/crowd/person.ts';
@@ -21,15 +22,31 @@ const WAY: readonly ColumnName[] = ['INTERESTED', 'PHONE_INTERVIEWED', 'INTERVIE
 export const markOf = (number: number) =>
   `q${[...number.toString(26).padStart(6, '0')].map((digit) => String.fromCharCode(97 + Number.parseInt(digit, 26))).join('')}`;
 
-/** Delivers one person to the open request and answers the submission's id. */
-export async function deliver({ client, sourcer, job }: Stage, mark: string): Promise<SubmissionId> {
-  const as = { as: sourcer };
-  const { results } = await client.call(sourcing.listSourcingRequests, { query: {} }, as);
+/** The embedded finder has an address there for most, and takes some seconds. */
+const EMPLOYER = 'Osprey Payments';
+
+/** The request that is open to sourcers, as they find it. */
+export async function findRequest({ client, sourcer, job }: Stage): Promise<SourcingRequest> {
+  const { results } = await client.call(sourcing.listSourcingRequests, { query: {} }, { as: sourcer });
   const request = results.find(({ job: { title } }) => title === job.title);
   if (!request) throw new Error('The request is not open to sourcers');
+  return request;
+}
+
+/**
+ * Delivers one person to the open request and answers the submission's id. All are alike but for the mark, so that what they cost
+ * is the same in each run.
+ */
+export async function deliver(stage: Stage, mark: string, open?: SourcingRequest): Promise<SubmissionId> {
+  const { client, sourcer } = stage;
+  const request = open ?? (await findRequest(stage));
   const lastName = mark[0]?.toUpperCase() + mark.slice(1);
+  const person = findPerson({ ...request, id: 'req_alike' }, 1, new Date());
   const profile = {
-    ...findPerson(request, 1, new Date()),
+    ...person,
+    employmentHistory: person.employmentHistory.map((position, index) =>
+      index === 0 ? { ...position, employerName: EMPLOYER } : position,
+    ),
     externalId: `person-${mark}`,
     firstName: 'Robin',
     lastName,
@@ -37,7 +54,7 @@ export async function deliver({ client, sourcer, job }: Stage, mark: string): Pr
     socialProfiles: [{ type: 'linkedin' as const, url: `https://www.linkedin.com/in/robin-${mark}` }],
   };
   const body = { profiles: [profile] };
-  const answer = await client.call(sourcing.deliverProfiles, { params: { id: request.id }, body }, as);
+  const answer = await client.call(sourcing.deliverProfiles, { params: { id: request.id }, body }, { as: sourcer });
   const [first] = answer.results;
   if (!first?.submissionId) throw new Error(`The profile was not taken: ${JSON.stringify(first)}`);
   return first.submissionId;

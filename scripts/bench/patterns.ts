@@ -1,8 +1,10 @@
 import { replyAddress } from '../../functions/outreach/signed-addresses.ts';
 import { contract } from '../../shared/contract/index.ts';
+import type { SourcingRequest } from '../../shared/contract/sourcing.ts';
 import type { ColumnName } from '../../shared/model/funnel.ts';
 import type { Copies, Copy } from './copies.ts';
-import { deliver, markOf } from './originals.ts';
+import { JOBS } from './many-jobs.ts';
+import { deliver, findRequest, markOf } from './originals.ts';
 import type { Stage } from './stage.ts';
 
 const { jobs, submissions, outreach, reports } = contract;
@@ -41,6 +43,7 @@ export function patternsOn(stage: Stage, copies: Copies, size: number): Pattern[
   const overview = { query: { accountId: account.id, jobId: job.id } };
   const looks = { follows: false };
   const changes = { follows: true };
+  let request: SourcingRequest | undefined;
   const comment = 'Has led two teams of this size.';
   return [
     {
@@ -68,14 +71,42 @@ export function patternsOn(stage: Stage, copies: Copies, size: number): Pattern[
       goal: { read: 1.5 },
       run: () => client.call(submissions.getSubmission, { params: { id: take('CONTACTED').id } }, as),
     },
+    {
+      ...looks,
+      name: 'account overview, a week',
+      goal: { read: 1, calls: 1 },
+      run: () => client.call(reports.getAccountOverview, { query: { accountId: account.id, period: 'PAST_WEEK' } }, as),
+    },
+    {
+      ...looks,
+      name: 'account overview, a year',
+      goal: { read: 45 },
+      run: () => client.call(reports.getAccountOverview, { query: { accountId: account.id, period: 'PAST_YEAR' } }, as),
+    },
+    {
+      ...looks,
+      name: `pipeline of ${JOBS.own} jobs`,
+      goal: { read: 15 },
+      run: () => client.call(reports.getCurrentPipeline, { query: { accountId: account.id, userId: admin.id } }, as),
+    },
+    {
+      ...looks,
+      name: `pipeline of ${JOBS.all} jobs`,
+      goal: { read: 75 },
+      run: () => client.call(reports.getCurrentPipeline, { query: { accountId: account.id } }, as),
+    },
     { ...looks, name: 'job report', goal: { read: 1 }, run: () => client.call(reports.getJobReport, overview, as) },
     { ...looks, name: 'an idle due sweep', goal: { read: 2 }, run: () => cloud.drain() },
+    { ...looks, name: 'open requests of sourcers', goal: { read: 1.5 }, run: () => findRequest(stage) },
     {
       ...changes,
       name: 'a delivered profile',
       goal: { read: 15, write: 30, calls: 25 },
       seconds: 20,
-      run: () => deliver(stage, markOf(500_000 + size)),
+      prepare: async () => {
+        request = await findRequest(stage);
+      },
+      run: () => deliver(stage, markOf(500_000 + size), request),
     },
     {
       ...changes,

@@ -184,7 +184,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   ),
   rebuild: command(
     '--account ID [--job ID] [--after JOB] [--quiet-seconds N]',
-    'Has everything follow again from the stored candidates, while the product runs: what they are found by, and the numbers of a job where nothing changed for 30 seconds. --after goes on where a run ended.',
+    'Has everything follow again from the stored candidates, while the product runs: what they are found by, and the numbers of a job where nothing changed for 30 seconds, by day too where nothing was counted for 2 minutes. --after goes on where a run ended.',
     { ...ofAccount, job: JobId.optional(), after: JobId.optional(), 'quiet-seconds': count.default(30) },
     ({ account, job, after, 'quiet-seconds': quiet }) =>
       rebuild(openOffice(), account, {

@@ -76,5 +76,6 @@ function accountFrom(input: NewAccount, { newId, now }: Office): StoredAccount {
     whitelistedDomains: [],
     blacklistedDomains: [],
     createdAt: now().toISOString(),
+    personsOnly: true,
   };
 }

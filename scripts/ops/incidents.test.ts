@@ -1,8 +1,10 @@
 import { DeleteCommand, PutCommand, QueryCommand, ScanCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { keys } from '../../functions/records/keys.ts';
+import { reportedIn } from '../../functions/records/job/job-counters.ts';
+import { daysPartition, keys } from '../../functions/records/keys.ts';
 import { contract } from '../../shared/contract/index.ts';
-import type { JobId } from '../../shared/model/ids.ts';
+import type { JobId, UserId } from '../../shared/model/ids.ts';
+import { addReported } from '../../shared/rules/funnel/counters-by-day.ts';
 import { readInvitation } from '../../test/support/accounts.ts';
 import { type Planted, plant } from '../../test/support/planted.ts';
 import { aWorld, type World } from '../../test/support/world.ts';
@@ -129,17 +131,51 @@ describe('what follows from what is stored', () => {
     const office = openOffice();
     const right = await readItem(office, keys.counters(account, job));
     const counts = await readItem(office, keys.jobCounts(account, 'account'));
-    expect(await rebuild(office, account, options)).toEqual({ jobs: 1, mended: 0, busy: [] });
+    expect(await rebuild(office, account, options)).toEqual({ jobs: 1, mended: 0, days: 0, busy: [] });
     const put = (Item: object) =>
       world.table.db.send(new PutCommand({ TableName: office.table.name, Item: { ...Item } }));
     await put({ ...right, 'crowd.sourced': 99, 'team.hired': 7, 'crowd-reviewMinutes-max': 1_000_000 });
     await put({ ...counts, Draft: 12 });
-    expect(await rebuild(office, account, options)).toEqual({ jobs: 1, mended: 1, busy: [] });
+    expect(await rebuild(office, account, options)).toEqual({ jobs: 1, mended: 1, days: 0, busy: [] });
     const { version: _, lastAt: _at, ...mended } = await readItem(office, keys.counters(account, job));
     const { version: _before, lastAt: _lastAt, ...expected } = right;
     const nonZero = (item: object) => Object.fromEntries(Object.entries(item).filter(([, value]) => value !== 0));
     expect(nonZero(mended)).toEqual(nonZero(expected));
     expect(nonZero(await readItem(office, keys.jobCounts(account, 'account')))).toEqual(counts);
+  });
+
+  it('has its days counted again, of the job, its owner and the account', async () => {
+    const { account, job } = planted.ids;
+    await world.drain();
+    const office = openOffice();
+    const owner = String((await readItem(office, keys.jobRow(account, job))).ownerId) as UserId;
+    const all = async () =>
+      Promise.all(
+        ([job, owner, 'account'] as const).map(async (of) => {
+          const { Items = [] } = await world.table.db.send(
+            new QueryCommand({
+              TableName: world.table.name,
+              KeyConditionExpression: 'pk = :days',
+              ExpressionAttributeValues: { ':days': daysPartition(account, of) },
+            }),
+          );
+          return Items.map((day) => [day.sk, addReported(reportedIn(day), {}), of === job ? day.ownerId : undefined]);
+        }),
+      );
+    const right = await all();
+    expect(right[0]?.length).toBeGreaterThan(0);
+    expect(right[2]).toEqual(right[1]);
+    const [day] = right[0] ?? [];
+    for (const of of [job, owner] as const)
+      await world.table.db.send(
+        new DeleteCommand({ TableName: world.table.name, Key: keys.day(account, of, String(day?.[0])) }),
+      );
+    const key = keys.day(account, 'account', String(day?.[0]));
+    await world.table.db.send(
+      new PutCommand({ TableName: world.table.name, Item: { ...(await readItem(office, key)), 'team.hired': 7 } }),
+    );
+    expect(await rebuild(office, account, options)).toEqual({ jobs: 1, mended: 1, days: 2, busy: [] });
+    expect(await all()).toEqual(right);
   });
 
   it('is found again by name and message', async () => {
@@ -170,7 +206,7 @@ describe('what follows from what is stored', () => {
       );
     };
     const outcome = await rebuild(openOffice(), account, { job, quietMs: 0, wait: note });
-    expect(outcome).toEqual({ jobs: 1, mended: 0, busy: [job] });
+    expect(outcome).toEqual({ jobs: 1, mended: 0, days: 0, busy: [job] });
     expect(await rebuild(openOffice(), account, { ...options, after: job as JobId })).toMatchObject({
       jobs: 0,
     });

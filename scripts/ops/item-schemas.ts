@@ -48,6 +48,7 @@ export const KINDS: readonly (readonly [partition: RegExp, sort: RegExp, schema:
   [JOB, /^JOB$/, StoredJob],
   [JOB, /^SOURCING$/, StoredSourcing],
   [JOB, /^COUNTERS$/, Counters],
+  [/^A#[^#]+#DAYS#/, /./, Counters],
   [JOB, /^OUTREACH#/, submission.StoredOutreach],
   [JOB, /^REQUEST#/, StoredRequest],
   [SUBMISSION, /^HEAD$/, StoredHead],

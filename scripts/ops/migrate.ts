@@ -56,6 +56,7 @@ export async function migrate(table: Table, migration: Migration, options: Migra
   await runAll(parts, (part, isBroken) => runPart(table, migration, { part, parts, isBroken }, options));
   const { seen, toChange, changed, busy } = sumOf(parts);
   if (isDryRun) return { migration: migration.name, seen, toChange, written: false };
+  if (busy === 0 && changed === 0) await migration.finish?.(table);
   const next =
     busy > 0 ? 'Some items changed all the time. Run it again.' : 'Run it again to see that nothing is left.';
   return { migration: migration.name, seen, toChange, changed, busy, ...(toChange > 0 && { next }) };

@@ -1,18 +1,20 @@
-import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
+import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { readItems } from '../../functions/platform/batch.ts';
-import { wasWritten } from '../../functions/platform/table.ts';
 import { sumOf, toCounted } from '../../functions/projections/counting/counted-change.ts';
 import { extremesOf } from '../../functions/projections/counting/counters.ts';
 import { refreshRow } from '../../functions/projections/counting/job-row.ts';
 import { headChangeOf } from '../../functions/projections/followers/follower.ts';
 import { findingFollowers, followAll } from '../../functions/projections/followers/index.ts';
+import type { StoredJobRow } from '../../functions/records/job/stored-job.ts';
 import { boardKey, INDEX, keys } from '../../functions/records/keys.ts';
 import { requireKnown } from '../../functions/records/submission/known-head.ts';
 import type { AccountId, JobId } from '../../shared/model/ids.ts';
 import { COLUMNS } from '../../shared/reference/funnel.ts';
 import type { Office } from './environment.ts';
 import { queryAll } from './query-all.ts';
+import { rebuildDays, rebuildJobDays } from './rebuild-days.ts';
 import { jobRows, rebuildJobCounts } from './rebuild-job-counts.ts';
+import { type Outcome, writeCounts } from './write-counts.ts';
 
 type Item = Record<string, unknown>;
 
@@ -28,7 +30,10 @@ export interface RebuildOptions {
 }
 
 const TRIES = 5;
-const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+const DEFAULTS = {
+  quietMs: 30_000,
+  wait: (milliseconds: number): Promise<unknown> => new Promise((resolve) => setTimeout(resolve, milliseconds)),
+};
 
 /**
  * Has everything follow again from the stored heads: what they are found by, and the numbers. Safe while the product runs:
@@ -38,30 +43,35 @@ const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(reso
  */
 export async function rebuild(office: Office, account: AccountId, options: RebuildOptions = {}) {
   const { job, after, say = () => undefined } = options;
-  const jobs = job ? [job] : (await jobRows(office, account)).map(({ id }) => id).filter((id) => !after || id > after);
-  const busy: JobId[] = [];
+  const rows = await jobRows(office, account);
+  const jobs = rows.filter(({ id }) => (job ? id === job : !after || id > after));
+  const busy: string[] = [];
   let mended = 0;
-  for (const id of jobs) {
-    const outcome = await rebuildJob(office, account, id, options);
-    if (outcome === 'busy') busy.push(id);
+  for (const row of jobs) {
+    const outcome = await rebuildJob(office, account, row, options);
+    if (outcome === 'busy') busy.push(row.id);
     if (outcome === 'mended') mended++;
-    say(`${id} ${outcome}`);
+    say(`${row.id} ${outcome}`);
   }
+  const { quietMs, wait } = { ...DEFAULTS, ...options };
+  const days = await rebuildDays(office, account, () => wait(quietMs));
+  say(`days of the account and its owners: ${days.mended} mended`);
   if (!job) await rebuildJobCounts(office, account);
-  return { jobs: jobs.length, mended, busy };
+  return { jobs: jobs.length, mended, days: days.mended, busy: [...busy, ...days.busy] };
 }
 
-type Outcome = 'right' | 'mended' | 'busy';
+type Row = Pick<StoredJobRow, 'id' | 'ownerId'>;
 
-async function rebuildJob(office: Office, account: AccountId, job: JobId, options: RebuildOptions): Promise<Outcome> {
-  const { quietMs = 30_000, wait = pause } = options;
+async function rebuildJob(office: Office, account: AccountId, row: Row, options: RebuildOptions): Promise<Outcome> {
+  const { quietMs, wait } = { ...DEFAULTS, ...options };
+  const { id: job } = row;
   for (let attempt = 0; attempt < TRIES; attempt++) {
     const before = await lookAt(office, account, job);
     if (attempt === 0) await findAgain(office, before.heads);
     await wait(quietMs);
     const now = await lookAt(office, account, job);
     if (before.state !== now.state) continue;
-    const outcome = await writeCounters(office, account, job, now);
+    const outcome = await writeNumbers(office, row, account, quietMs, now);
     if (outcome === 'busy') continue;
     await refreshRow(office.table, account, job);
     return outcome;
@@ -105,39 +115,33 @@ async function headsOf(office: Office, account: AccountId, job: JobId): Promise<
 /** What the candidates are found by. What tells of changes and not of what is stored stays as it is. */
 async function findAgain({ table }: Office, heads: readonly Item[]) {
   const followers = findingFollowers(table);
-  for (const after of heads) await followAll(followers, { before: undefined, after });
+  const emails = await readItems(
+    table,
+    heads.map(({ pk }) => ({ pk, sk: 'EMAILS' })),
+    { ConsistentRead: true },
+  );
+  for (const after of [...heads, ...emails]) await followAll(followers, { before: undefined, after });
 }
 
-/** What the counters must say of these heads, the longest and the shortest review among it. */
-function countersOf(heads: readonly Item[], now: Date): Record<string, number> {
-  const changes = heads.flatMap((after) => {
+/** All that heads count, as if each had just come. */
+const changesOf = (heads: readonly Item[], now: Date) =>
+  heads.flatMap((after) => {
     const change = headChangeOf(undefined, after);
     if (change) requireKnown(change.after);
     else throw new Error(`${after.pk} cannot be read: mend it first`);
     return toCounted(change, '0', now.toISOString()) ?? [];
   });
-  return { ...sumOf(changes), ...extremesOf(changes) };
-}
 
-const isCounter = (name: string) => name.includes('.') || /-reviewMinutes-(min|max)$/.test(name);
+/** Days are told once a minute: the numbers of a job that was counted less than so many pauses ago may still be on the way. */
+const PAUSES_UNTIL_TOLD = 4;
 
-async function writeCounters({ table, now }: Office, account: AccountId, job: JobId, look: Look): Promise<Outcome> {
-  const wanted = countersOf(look.heads, now());
-  const entries = Object.entries(look.counters);
-  const stored = Object.fromEntries(entries.filter(([name, value]) => isCounter(name) && value !== 0));
-  const names = [...new Set([...Object.keys(wanted), ...Object.keys(stored)])];
-  if (names.every((name) => (wanted[name] ?? 0) === (stored[name] ?? 0))) return 'right';
-  const rest = Object.fromEntries(entries.filter(([name]) => !isCounter(name)));
-  const version = Number(look.counters.version ?? 0);
-  const isWritten = await wasWritten(
-    table.db.send(
-      new PutCommand({
-        TableName: table.name,
-        Item: { ...rest, ...keys.counters(account, job), ...wanted, version: version + 1 },
-        ConditionExpression: version === 0 ? 'attribute_not_exists(version)' : 'version = :version',
-        ...(version > 0 && { ExpressionAttributeValues: { ':version': version } }),
-      }),
-    ),
-  );
-  return isWritten ? 'mended' : 'busy';
+async function writeNumbers(office: Office, { id, ownerId }: Row, account: AccountId, quietMs: number, look: Look) {
+  const now = office.now();
+  const changes = changesOf(look.heads, now);
+  const wanted = { ...sumOf(changes), ...extremesOf(changes) };
+  const counted = await writeCounts(office, keys.counters(account, id), look.counters, { wanted });
+  const isTold = now.getTime() - Number(look.counters.countedAt ?? 0) * 1_000 >= quietMs * PAUSES_UNTIL_TOLD;
+  if (counted === 'busy' || !isTold) return 'busy';
+  const days = await rebuildJobDays(office, { account, job: id, owner: ownerId }, changes);
+  return days === 'right' ? counted : days;
 }

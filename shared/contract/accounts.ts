@@ -1,5 +1,13 @@
 import * as z from 'zod';
-import { AboutYou, Account, CreditLine, Invitation, Preferences, Teammate } from '../model/account.ts';
+import {
+  AboutYou,
+  Account,
+  CreditLine,
+  Invitation,
+  OpenedInvitation,
+  Preferences,
+  Teammate,
+} from '../model/account.ts';
 import { AccountId, InvitationId, UserId } from '../model/ids.ts';
 import { LIMITS } from '../product.ts';
 import { defineRoutes } from './route.ts';
@@ -150,7 +158,7 @@ export const accountRoutes = defineRoutes({
     summary: 'What an invitation link opens; whoever has no key is told that it does not exist',
     params: z.object({ id: InvitationId }),
     query: z.object({ key: z.string().min(1).max(200) }),
-    response: Invitation,
+    response: OpenedInvitation,
   },
   confirmInvitation: {
     method: 'PATCH',

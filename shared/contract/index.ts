@@ -4,6 +4,7 @@ import { mediaRoutes } from './media.ts';
 import { outreachRoutes } from './outreach.ts';
 import { reportRoutes } from './reports.ts';
 import type { Route } from './route.ts';
+import { searchRoutes } from './search.ts';
 import { sourcingRoutes } from './sourcing.ts';
 import { submissionRoutes } from './submissions.ts';
 
@@ -16,6 +17,7 @@ export const contract = {
   outreach: outreachRoutes,
   reports: reportRoutes,
   media: mediaRoutes,
+  search: searchRoutes,
 } as const;
 
 export type Feature = keyof typeof contract;

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { AccountId, Instant, JobId } from '../model/ids.ts';
+import { AccountId, Instant, JobId, UserId } from '../model/ids.ts';
 import { Prediction } from './jobs.ts';
 import { defineRoutes } from './route.ts';
 
@@ -42,6 +42,38 @@ export const JobReport = z.object({
 });
 export type JobReport = z.infer<typeof JobReport>;
 
+/** How far back an account overview looks: so many days of UTC, today's among them. */
+export const PERIOD_DAYS = { PAST_WEEK: 7, PAST_MONTH: 30, PAST_3_MONTHS: 90, PAST_YEAR: 365 } as const;
+export const Period = z.enum(['PAST_WEEK', 'PAST_MONTH', 'PAST_3_MONTHS', 'PAST_YEAR']);
+export type Period = z.infer<typeof Period>;
+
+/** What happened in a period (1-product, section 3). `averageSourcingTimeCrowdSaved` is in minutes, null where the crowd sourced nobody. */
+export const AccountOverview = JobReport.omit({ funnelPrediction: true }).extend({
+  averageSourcingTimeCrowdSaved: z.number().int().nullable(),
+});
+export type AccountOverview = z.infer<typeof AccountOverview>;
+
+/** Counts of a set in the pipeline; emails are in the report of the job. */
+export const PipelineSet = SubmissionSet.omit({ emailOutreach: true });
+export type PipelineSet = z.infer<typeof PipelineSet>;
+
+/** An active job as it stands now (1-product, section 3). */
+export const PipelineJob = z.object({
+  jobId: JobId,
+  jobTitle: z.string(),
+  jobLocation: z.string(),
+  ownerId: UserId,
+  ownerName: z.string(),
+  jobPostedAt: Instant.nullable(),
+  responseRate: rate,
+  leadRate: rate,
+  crowdSubmissions: PipelineSet,
+  platformSubmissions: PipelineSet,
+});
+export type PipelineJob = z.infer<typeof PipelineJob>;
+
+const ofPeople = z.object({ accountId: AccountId, userId: UserId.optional() });
+const ofPeriod = ofPeople.extend({ period: Period.default('PAST_WEEK') });
 const ofJob = z.object({ accountId: AccountId, jobId: JobId });
 
 export const reportRoutes = defineRoutes({
@@ -61,7 +93,7 @@ export const reportRoutes = defineRoutes({
     access: 'user',
     status: 200,
     errors: [],
-    summary: 'When the newest event that the reports count happened',
+    summary: 'When the numbers of the reports last changed',
     response: z.object({ date: Instant.nullable() }),
   },
   exportJobReport: {
@@ -73,6 +105,48 @@ export const reportRoutes = defineRoutes({
     produces: 'text/csv',
     summary: 'The report of a job as CSV; 204 where there is nothing to export',
     query: ofJob,
+    response: z.string(),
+  },
+  getAccountOverview: {
+    method: 'GET',
+    path: '/reports-in-app/account-overview',
+    access: 'user',
+    status: 200,
+    errors: ['NOT_FOUND'],
+    summary: 'What happened in a period: in the whole account, or in the jobs that one person owned then',
+    query: ofPeriod,
+    response: AccountOverview,
+  },
+  exportAccountOverview: {
+    method: 'GET',
+    path: '/reports-in-app/export-account-overview',
+    access: 'user',
+    status: 200,
+    errors: ['NOT_FOUND'],
+    produces: 'text/csv',
+    summary: 'The account overview as CSV; 204 where nothing happened',
+    query: ofPeriod,
+    response: z.string(),
+  },
+  getCurrentPipeline: {
+    method: 'GET',
+    path: '/reports-in-app/current-pipeline',
+    access: 'user',
+    status: 200,
+    errors: ['NOT_FOUND'],
+    summary: 'The active jobs with all that they counted: of the whole account, or of one owner',
+    query: ofPeople,
+    response: z.array(PipelineJob),
+  },
+  exportCurrentPipeline: {
+    method: 'GET',
+    path: '/reports-in-app/export-current-pipeline',
+    access: 'user',
+    status: 200,
+    errors: ['NOT_FOUND'],
+    produces: 'text/csv',
+    summary: 'The current pipeline as CSV; 204 where there is no active job',
+    query: ofPeople,
     response: z.string(),
   },
 });

@@ -39,7 +39,7 @@ const button = (place: Page | Locator, name: string) => place.getByRole('button'
 /** The message with these words, with its own buttons. */
 const toast = (words: string) =>
   notices()
-    .locator('.toast')
+    .locator('[data-ui=toast]')
     .filter({ has: page.getByText(words, { exact: true }) });
 
 async function addByHand(jobId: JobId) {
@@ -85,7 +85,7 @@ it('lets messages go again after the Undo of one was pressed', async () => {
   await carryOn('Interviewed', name);
   await button(notices(), 'Undo').waitFor();
   await page.clock.runFor(31_000);
-  await expect.poll(() => notices().locator('.toast').count()).toBe(0);
+  await expect.poll(() => notices().locator('[data-ui=toast]').count()).toBe(0);
 });
 
 it.each([

@@ -81,6 +81,17 @@ describe('the job form', () => {
     await more.waitFor({ state: 'hidden' });
   });
 
+  it('marks the one line of a list that is wrong, and goes there', async () => {
+    await edit(await create(aJob()), 'instructions');
+    await box('Link 1').fill('https://example.com/somebody');
+    await box('Link 1').press('Enter');
+    await box('Link 2').fill('not a link');
+    await button('Continue').click();
+    await said('Please enter a valid URL.').waitFor();
+    expect(await field('requirements.benchmarkLinks').locator('[aria-invalid=true]').count()).toBe(1);
+    await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Link 2');
+  });
+
   it('is not held back by what was typed for a restriction that was taken back', async () => {
     await edit(await create(aJob()));
     await radio('Remote only').check();

@@ -1,6 +1,7 @@
 import { DeleteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { rememberRemoved } from '../../functions/records/account/removed-people.ts';
 import { keys } from '../../functions/records/keys.ts';
 import { readCode } from '../../scripts/demo/person.ts';
 import { ERRORS, type ErrorCode } from '../../shared/contract/errors.ts';
@@ -103,12 +104,30 @@ describe('an invitation', () => {
     await heading('Welcome back!').waitFor();
   });
 
-  it('that has expired is a dead end when one signs up with it', async () => {
+  it('that has expired is a dead end before one chooses a password', async () => {
     const { id, link } = await aGuest();
     await mark(id, 'expiresAt', new Date(Date.now() - 1_000).toISOString());
     await page.goto(link);
-    await fillSignUp();
-    await deadEnd('INVITATION_EXPIRED');
+    await deadEnd('INVITATION_EXPIRED', 'office@bramble.example');
+  });
+
+  it('to an account without a seat is a dead end before one chooses a password', async () => {
+    const full = await world.anAccount({ seats: 1 });
+    const link = await world.anInvitation({ account: full.account, email: 'late@acme.example' });
+    await page.goto(link);
+    await deadEnd('NO_SEAT_LEFT', 'office@bramble.example');
+  });
+
+  it('of another account lets somebody in to their own, with a word', async () => {
+    const other = await world.anAccount();
+    const link = await world.anInvitation({ account: other.account, email: 'somebody@acme.example' });
+    await page.goto(link);
+    await page.getByRole('tab', { name: 'Sign in', exact: true }).click();
+    await page.getByRole('textbox', { name: 'Email', exact: true }).fill(admin.email);
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await button('Sign in').click();
+    await heading('My jobs').waitFor();
+    await notice('That invitation is not for this account. You are signed in to your own.').waitFor();
   });
 
   it('that is revoked while one fills in the form is refused by the user pool', async () => {
@@ -172,6 +191,118 @@ describe('an invitation', () => {
   });
 });
 
+const focused = () =>
+  page.evaluate(() => {
+    const { activeElement: here } = document;
+    return here instanceof HTMLInputElement ? (here.labels?.[0]?.textContent ?? '') : (here?.textContent ?? '');
+  });
+const focusIsOn = (words: string | RegExp) => expect.poll(focused).toMatch(words);
+const latestCode = (email: string) => readCode(world.url, email);
+const fillCode = (code: string) => page.getByLabel('Code', { exact: true }).fill(code);
+
+describe('signing up', () => {
+  it('says that another code was sent, and no longer what was wrong with the one before', async () => {
+    const { email, link } = await aGuest();
+    await page.goto(link);
+    await fillSignUp();
+    await text(`Enter the code that we sent to ${email}. It can take a minute to arrive.`).waitFor();
+    await fillCode('000000');
+    await button('Confirm').click();
+    const wrong = page.getByText('Invalid verification code provided', { exact: false });
+    await wrong.waitFor();
+    await button('Resend code').click();
+    await page.getByRole('status').getByText(`We sent a new code to ${email}.`, { exact: true }).waitFor();
+    await wrong.waitFor({ state: 'hidden' });
+    await fillCode('000000');
+    await button('Confirm').click();
+    await wrong.waitFor();
+    await text(`We sent a new code to ${email}.`).waitFor({ state: 'hidden' });
+    await fillCode(await latestCode(email));
+    await button('Confirm').click();
+    await heading('About you').waitFor();
+  });
+
+  it('goes on at the code after a reload, and asks for the password once the email is confirmed', async () => {
+    const { email, link } = await aGuest();
+    await page.goto(link);
+    await fillSignUp();
+    await heading('We emailed you a code').waitFor();
+    await page.reload();
+    await heading('We emailed you a code').waitFor();
+    await fillCode(await latestCode(email));
+    await button('Confirm').click();
+    await page.getByRole('status').getByText('Your email is confirmed. Please sign in.', { exact: true }).waitFor();
+    expect(await page.getByRole('textbox', { name: 'Email', exact: true }).inputValue()).toBe(email);
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await button('Sign in').click();
+    await heading('About you').waitFor();
+  });
+
+  it('goes on at a new code in another browser, and signs in with the password where it is the same', async () => {
+    const { email, link } = await aGuest();
+    await page.goto(link);
+    await fillSignUp();
+    await heading('We emailed you a code').waitFor();
+    await page.evaluate(() => sessionStorage.clear());
+    await page.goto(link);
+    await fillSignUp();
+    await page.getByRole('status').getByText(`We sent a new code to ${email}.`, { exact: true }).waitFor();
+    await fillCode(await latestCode(email));
+    await button('Confirm').click();
+    await heading('About you').waitFor();
+  });
+
+  it('signs in whoever has proved their email and did not get further, and says so with another password', async () => {
+    const { email, id, key, link } = await aGuest();
+    await world.signUp(email, { invite: id, key });
+    await page.goto(link);
+    await page.getByLabel('Password', { exact: true }).fill('Another-Horse-8-Battery');
+    await page.getByLabel('Confirm password', { exact: true }).fill('Another-Horse-8-Battery');
+    await button('Create account').click();
+    await text('There is an account for this email already. Please sign in.').waitFor();
+    await page.goto(link);
+    await fillSignUp();
+    await heading('About you').waitFor();
+  });
+
+  it('keeps the focus where one goes on, at each step, and leads to where one wanted to go', async () => {
+    const { email, link } = await aGuest();
+    const wanted = `${world.url}/jobs?source=account&status=Draft`;
+    await page.goto(wanted);
+    await heading('Welcome back!').waitFor();
+    await focusIsOn('Email');
+    await page.goto(link);
+    await heading('Get started with your account').waitFor();
+    await focusIsOn(/^Password/);
+    await fillSignUp();
+    await heading('We emailed you a code').waitFor();
+    await focusIsOn('Code');
+    await fillCode('000000');
+    await button('Confirm').click();
+    await page.getByText('Invalid verification code provided', { exact: false }).waitFor();
+    await focusIsOn('Code');
+    await fillCode(await latestCode(email));
+    await button('Confirm').click();
+    await heading('About you').waitFor();
+    await focusIsOn('First name');
+    for (const name of ['First name', 'Last name', 'Position'])
+      await page.getByRole('textbox', { name, exact: true }).fill('Ada');
+    await button('Continue').click();
+    await heading('You are ready to get started!').waitFor();
+    await focusIsOn('Start using Bramble');
+    await button('Start using Bramble').click();
+    await text('A draft of mine').waitFor();
+    expect(page.url()).toBe(wanted);
+  });
+});
+
+it('leads sourcers to their own application', async () => {
+  await page.goto(`${world.url}/login`);
+  const link = page.getByRole('link', { name: 'Are you a community sourcer? Login as sourcer', exact: true });
+  await link.waitFor();
+  expect(await link.getAttribute('href')).toBe(`${world.url}/docs`);
+});
+
 describe('signing in', () => {
   it('says when the password is wrong, and nothing of who exists', async () => {
     for (const email of [admin.email, 'nobody@acme.example']) {
@@ -195,6 +326,17 @@ describe('signing in', () => {
     await heading('Welcome back!').waitFor();
   });
 
+  it('says to whoever was removed that they have no active account', async () => {
+    const { email, id } = await world.anEmployer({ account });
+    await world.table.db.send(new DeleteCommand({ TableName: world.table.name, Key: keys.user(id) }));
+    await rememberRemoved(world.table, email);
+    await page.goto(`${world.url}/login`);
+    await page.getByRole('textbox', { name: 'Email', exact: true }).fill(email);
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await button('Sign in').click();
+    await deadEnd('USER_BLOCKED');
+  });
+
   it('with a forgotten password goes by a code from the mailbox', async () => {
     const { email } = await world.anEmployer({ account });
     const next = 'Another-Horse-8-Battery';
@@ -206,7 +348,8 @@ describe('signing in', () => {
     await page.getByLabel('Code', { exact: true }).fill(await readCode(world.url, email));
     await page.getByLabel('New password', { exact: true }).fill(next);
     await page.getByLabel('Confirm password', { exact: true }).fill(next);
-    await button('Submit').click();
+    await button('Change password').click();
+    await text('Your password has been changed. Please sign in.').waitFor();
     await heading('Welcome back!').waitFor();
     await button('Sign in').waitFor();
     await signIn(email, next);

@@ -134,7 +134,7 @@ it('shows messages above its actions, which are pressed meanwhile', async () => 
   await page.goto(job('/review'));
   const name = await shownName().textContent();
   await page.keyboard.press('s');
-  const message = page.locator('.toast').filter({ has: page.getByText('Profile saved.', { exact: true }) });
+  const message = page.locator('[data-ui=toast]').filter({ has: page.getByText('Profile saved.', { exact: true }) });
   await message.waitFor();
   const below = await message.boundingBox();
   const discard = await page.getByRole('button', { name: 'Discard', exact: true }).boundingBox();

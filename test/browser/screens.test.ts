@@ -128,7 +128,7 @@ const SCREENS: Readonly<Record<string, Shown>> = {
   },
   'the job list': {
     at: () => '/jobs',
-    show: (page) => page.locator('.to-review').getByText('3 profiles to review', { exact: true }).waitFor(),
+    show: (page) => page.locator('[data-to-review]').getByText('3 profiles to review', { exact: true }).waitFor(),
   },
   'the drafts': { at: () => '/jobs?status=Draft', show: text('Data Engineer, second team') },
   'the job list without a job': { at: () => '/jobs?search=zzz', show: text('No job matches the current filters.') },

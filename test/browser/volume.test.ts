@@ -154,7 +154,7 @@ async function dragOver(name: string) {
   const isOver = async () => {
     const { x = 0, y = 0, width = 0 } = (await column(name).boundingBox()) ?? {};
     await page.mouse.move(Math.min(x + width / 2, 1_420), y + 200, { steps: 8 });
-    return column(name).evaluate((element) => element.classList.contains('over'));
+    return column(name).evaluate((element) => element.hasAttribute('data-over'));
   };
   await expect.poll(isOver, { interval: 20 }).toBe(true);
 }

@@ -109,6 +109,7 @@ export const fullProfile = (): z.input<typeof Profile> => ({
 });
 
 const steps = (): JourneyStep[] => [aStep()];
+const ofUser = ({ account: accountId, user: userId }: Ids) => ({ query: { accountId, userId } });
 const ofJob = ({ account: accountId, job: jobId }: Ids) => ({ query: { accountId, jobId } });
 const job = ({ job: id }: Ids) => ({ params: { id } });
 const repliedOf = (reply: string) => {
@@ -257,7 +258,12 @@ export const fillings: Fillings = {
     getJobReport: ofJob,
     getLastExtractionDate: () => ({}),
     exportJobReport: ofJob,
+    getAccountOverview: ofUser,
+    exportAccountOverview: ofUser,
+    getCurrentPipeline: ofUser,
+    exportCurrentPipeline: ofUser,
   },
+  search: { searchCandidates: () => ({ query: { q: 'anna' } }) },
   media: {
     startUpload: () => ({ params: { mediaType: 'CV' }, body: { originalFilename: 'cv.pdf', size: 1_000 } }),
     previewFile: ({ file }) => ({ params: { identifier: file }, query: { filename: 'cv.pdf' } }),

@@ -1,3 +1,4 @@
+import type { Change } from '../../functions/platform/stream.ts';
 import type { Table } from '../../functions/platform/table.ts';
 import { countBatch, tellUntold, Untold } from '../../functions/projections/counting/count-batch.ts';
 import type { HeadChange } from '../../functions/projections/followers/follower.ts';
@@ -14,6 +15,19 @@ export const asStream = (changes: readonly HeadChange[]) =>
     sequence: String(++sequence),
   }));
 
+/** Has everything but the numbers follow from changes of items. */
+export async function followItems(table: Table, changes: readonly Pick<Change, 'before' | 'after'>[]): Promise<void> {
+  const enqueue = async () => undefined;
+  const followers = createFollowers({
+    table,
+    now: () => new Date(),
+    huntEmails: enqueue,
+    makeSpotlight: enqueue,
+    transferJobs: enqueue,
+  });
+  for (const change of changes) await followAll(followers, change);
+}
+
 /** Has everything follow from changes of heads, as both readers of the stream do. Work for the queues goes to `queued`. */
 export async function followHeads(
   table: Table,
@@ -25,5 +39,5 @@ export async function followHeads(
   const followers = createFollowers({ table, now, huntEmails: enqueue, makeSpotlight: enqueue, transferJobs: enqueue });
   for (const change of batch) await followAll(followers, change);
   const deps = { table, now, forgetMarks: async () => undefined };
-  await tellUntold(deps, await countBatch(deps, 'shard', batch, Untold.parse({})));
+  await tellUntold(deps, 'shard', await countBatch(deps, 'shard', batch, Untold.parse({})));
 }

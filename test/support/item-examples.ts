@@ -41,6 +41,7 @@ const profile = {
   createdBy: person,
   externalId: 'x-1',
   community: 'com_a',
+  linked: { personId: PERSON, of: 'prints' },
 };
 const requirements = {
   ...{ whitelistedDomains: [{ domain: 'acme.example' }], blacklistedDomains: [{ orgName: 'Initech' }] },
@@ -67,11 +68,13 @@ const sourcing = {
   ...{ accountId: ACCOUNT, jobId: JOB, batch: 1, maxSourced: 0, submissions: 0, sourcing: true },
   ...{ sourcingMode: 'manual', autoSourcing: 'OFF', sourcingRequest: { batchSize: 5, at: AT } },
   ...{ notSourcingReason: 'BATCH_DELIVERED', requestId: REQUEST, lastRequestId: REQUEST },
+  hasDerivedIds: true,
 };
 const row = {
   ...{ id: JOB, accountId: ACCOUNT, status: 'Validated', ownerId: USER, ownerName: 'Ada', title: 'Engineer' },
   ...{ foldedTitle: 'engineer', place: 'London', office: 'ON_SITE', listSort: AT, isSourcing: false, isPaused: false },
   ...{ notSourcingReason: 'CLOSED', batch: 1, requested: 5, delivered: 2, toReview: 1, funnel: [1, 0, 0, 0, 0, 0, 0] },
+  ...{ crowdFunnel: [1, 0, 0, 0, 0, 0, 0], postedAt: AT },
 };
 const account = {
   ...{ id: ACCOUNT, name: 'Acme', plan: 'CROWD', seats: 5, seatsTaken: 1, hasUnlimitedSeats: false },
@@ -79,6 +82,7 @@ const account = {
   ...{ canDisableContactWorkEmails: true, shouldContactCandidateWorkEmails: true, forceContactAsBramble: false },
   ...{ postalAddress: 'Street 1', sendWindow: 'always', whitelistedDomains: [], createdAt: AT },
   blacklistedDomains: [{ domain: 'initech.example' }],
+  personsOnly: true,
 };
 const user = {
   ...{ id: USER, accountId: ACCOUNT, email: 'ada@acme.example', isAdmin: true, firstname: 'Ada', lastname: 'Byron' },
@@ -107,7 +111,7 @@ const reply = {
 };
 const request = {
   ...{ id: REQUEST, accountId: ACCOUNT, jobId: JOB, batch: 1, batchSize: 5, delivered: 5, holdsCredits: true },
-  ...{ openedAt: AT, openedBy: USER, closedAt: AT, closedBecause: 'DELIVERED' },
+  ...{ openedAt: AT, openedBy: USER, closedAt: AT, closedBecause: 'DELIVERED', submittedBefore: 0 },
 };
 const call = { content: 'h', seed: 's', runs: ['r'], runUntil: 1, expiresAt: 2, status: 200 };
 const invitation = {
@@ -143,6 +147,7 @@ export const EXAMPLES: readonly Record<string, unknown>[] = [
   { ...keys.job(ACCOUNT, JOB), ...job },
   { ...keys.sourcing(ACCOUNT, JOB), ...sourcing },
   { ...keys.counters(ACCOUNT, JOB), version: 1, 'crowd.sourced': 3 },
+  { ...keys.day(ACCOUNT, JOB, '2026-03-04'), version: 1, ownerId: USER, lastAt: AT, 'crowd.sourced': 3 },
   { ...keys.outreach(ACCOUNT, JOB, 1), steps },
   { ...keys.request(ACCOUNT, JOB, REQUEST), ...request },
   head,

@@ -122,8 +122,8 @@ export const PLANTED_FAULTS: readonly PlantedFault[] = [
   },
   {
     name: 'an invitation of another account is accepted',
-    text: "if (invitation?.account !== actor.accountId) throw new AppError('INVITATION_NOT_FOUND');",
-    instead: "if (!invitation) throw new AppError('INVITATION_NOT_FOUND');",
+    text: 'if (invitation.account !== actor.accountId || invitation.email !== actor.email)',
+    instead: 'if (invitation.email !== actor.email)',
     caughtBy: unit('functions/accounts/invitations.test.ts'),
   },
   {
@@ -188,15 +188,33 @@ export const PLANTED_FAULTS: readonly PlantedFault[] = [
   },
   {
     name: 'a profile that a sourcer delivers again is not recognised',
-    text: 'if (before) return { externalId, status: 200, submissionId: before };',
-    instead: '',
+    text: 'return before ? asBefore(profile, before) : refusal(profile, code);',
+    instead: 'return refusal(profile, code);',
     caughtBy: unit('functions/sourcing/deliver.test.ts', 'sent again gives the same answer'),
   },
   {
     name: 'somebody who is on the job is delivered to it once more',
-    text: "if (known.isOnJob) return refused(profile, 'DUPLICATE_PROFILE');",
+    text: "if (await isOnJob(delivery, request, profile, known)) return refused('DUPLICATE_PROFILE');",
     instead: '',
     caughtBy: unit('functions/sourcing/deliver.test.ts', 'when the person is on the job'),
+  },
+  {
+    name: 'an address that somebody got a moment ago is given to somebody else',
+    text: 'putAction(table, { ...keys.identity(of.accountId, print), personId: person }, IF_NEW),',
+    instead: 'putAction(table, { ...keys.identity(of.accountId, print), personId: person }),',
+    caughtBy: unit('functions/sourcing/deliver-faults.test.ts', 'is taken once for a job'),
+  },
+  {
+    name: 'somebody who is known is delivered to a job twice by two sourcers at once',
+    text: '[...prints.filter((print) => !isNobodys(print)), ...persons]',
+    instead: '[]',
+    caughtBy: unit('functions/sourcing/deliver-faults.test.ts', 'is taken once for a job'),
+  },
+  {
+    name: 'the last profile of a request is delivered twice by two sourcers at once',
+    text: "isLast ? 'submissions = :beforeLast' : 'submissions < :beforeLast'",
+    instead: "'(submissions < :beforeLast OR submissions >= :beforeLast)'",
+    caughtBy: unit('functions/sourcing/deliver.test.ts', 'never takes more than the batch'),
   },
   {
     name: 'a delivered profile costs nothing',

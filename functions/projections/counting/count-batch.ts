@@ -1,38 +1,42 @@
 import * as z from 'zod';
-import { AccountId, Instant, JobId } from '../../../shared/model/ids.ts';
+import { AccountId, JobId } from '../../../shared/model/ids.ts';
 import { addCounts } from '../../../shared/rules/funnel/counters.ts';
 import { inParallel } from '../../platform/in-parallel.ts';
 import type { Change } from '../../platform/stream.ts';
 import type { Table } from '../../platform/table.ts';
 import { countsIn } from '../../records/job/job-counters.ts';
+import { keys } from '../../records/keys.ts';
 import { type HeadChange, headChangeOf } from '../followers/follower.ts';
 import { raiseBoardVersions, uncountedJobs } from './board-version.ts';
 import { byJob, type JobChanges, sumOf, toCounted } from './counted-change.ts';
 import { addToCounters, noteExtremes } from './counters.ts';
+import { addToDays, DayPart, dayPartsOf, queueParts } from './days.ts';
 import { refreshRow, showCounts, showsTheSame } from './job-row.ts';
-import { noteLastCounted } from './last-counted.ts';
+import type { ForgetMarks } from './old-marks.ts';
 
-/** What is to be told when the minute is over: the rows that show old numbers, and accounts with their newest event. */
+/** What is to be told when the minute is over: the rows that show old numbers, and what days are still to be told of. */
 export const Untold = z.object({
   rows: z.array(z.object({ accountId: AccountId, jobId: JobId })).default([]),
-  counted: z.record(AccountId, Instant).default({}),
+  parts: z.array(DayPart).default([]),
 });
 export type Untold = z.infer<typeof Untold>;
 
 export interface CountingDeps {
   readonly table: Table;
   readonly now: () => Date;
-  /** Forgets marks in a job's counters that no batch needs any more. */
-  readonly forgetMarks: (shardId: string, job: JobChanges, counters: Record<string, unknown>) => Promise<unknown>;
+  readonly forgetMarks: ForgetMarks;
+  /** How many parts of days may wait; the stream gives no more than 1 MB from one batch to the next. */
+  readonly mostParts?: number;
 }
 
+const MOST_PARTS = 1_000;
 const AT_ONCE = 8;
 /** A job that was counted in the last minute shows the next numbers when the minute of the stream is over. */
 const REST_SECONDS = 60;
 
 /**
  * Counts what follows from a batch of one shard, each change exactly once however often and in what pieces it comes. A job that rested shows
- * its new numbers at once; one at which people work shows them once a minute. A board hears of every change, counted or not.
+ * its new numbers at once; one at which people work shows them once a minute, and so do days. A board hears of every change, counted or not.
  */
 export async function countBatch(
   deps: CountingDeps,
@@ -47,12 +51,13 @@ export async function countBatch(
   const isUntold = await inParallel(jobs, AT_ONCE, (job) => countJob(deps, shardId, job));
   const headChanges = seen.map(({ change }) => change);
   await raiseBoardVersions(deps.table, uncountedJobs(headChanges, jobs));
-  const counted = { ...untold.counted };
-  for (const { accountId, at } of changes) if ((counted[accountId] ?? '') < at) counted[accountId] = at;
   const rows = new Map(untold.rows.map((row) => [`${row.accountId}#${row.jobId}`, row]));
   for (const [index, { accountId, jobId }] of jobs.entries())
     if (isUntold[index]) rows.set(`${accountId}#${jobId}`, { accountId, jobId });
-  return { rows: [...rows.values()], counted };
+  const parts = queueParts(untold.parts, dayPartsOf(changes));
+  const isFull = parts.length > (deps.mostParts ?? MOST_PARTS);
+  if (isFull) await addToDays(deps, shardId, parts);
+  return { rows: [...rows.values()], parts: isFull ? [] : parts };
 }
 
 /** What cannot be read is passed over. */
@@ -65,10 +70,11 @@ function headChangeIn({ before, after, sequence }: Change): { change: HeadChange
 async function countJob(deps: CountingDeps, shardId: string, job: JobChanges): Promise<boolean> {
   const { table, now } = deps;
   const { before, added } = await addToCounters(table, shardId, job, now());
-  await noteExtremes(table, job, before);
+  const key = keys.counters(job.accountId, job.jobId);
+  await noteExtremes(table, key, job.changes, before);
   // An earlier try that broke off may have counted it and told nobody.
   if (added.length < job.changes.length) return true;
-  await deps.forgetMarks(shardId, job, before);
+  await deps.forgetMarks(shardId, key, before);
   const [old, fresh] = [countsIn(before), addCounts(countsIn(before), sumOf(added))];
   if (showsTheSame(old, fresh)) return false;
   if (now().getTime() / 1_000 - Number(before.countedAt ?? 0) < REST_SECONDS) return true;
@@ -76,10 +82,8 @@ async function countJob(deps: CountingDeps, shardId: string, job: JobChanges): P
   return false;
 }
 
-/** Tells all that is to be told. May be done twice. */
-export async function tellUntold({ table }: Pick<CountingDeps, 'table'>, { rows, counted }: Untold): Promise<void> {
-  await inParallel(rows, AT_ONCE, ({ accountId, jobId }) => refreshRow(table, accountId, jobId));
-  await inParallel(Object.entries(counted), AT_ONCE, ([account, at]) =>
-    noteLastCounted(table, account as AccountId, at),
-  );
+/** Tells all that is to be told of a shard. May be done twice. */
+export async function tellUntold(deps: CountingDeps, shardId: string, { rows, parts }: Untold): Promise<void> {
+  await inParallel(rows, AT_ONCE, ({ accountId, jobId }) => refreshRow(deps.table, accountId, jobId));
+  await addToDays(deps, shardId, parts);
 }

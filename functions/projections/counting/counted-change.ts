@@ -7,6 +7,7 @@ import {
   type SubmissionSetName,
   setOf,
 } from '../../../shared/rules/funnel/counters.ts';
+import { type DayCounts, dayDeltaOf, dayOf } from '../../../shared/rules/funnel/counters-by-day.ts';
 import type { KnownHead } from '../../records/submission/known-head.ts';
 import { eventOf } from '../events.ts';
 import { type HeadChange, isShown, knownChange } from '../followers/follower.ts';
@@ -20,8 +21,10 @@ export interface CountedChange {
   readonly sequence: string;
   readonly at: string;
   readonly delta: Counts;
+  /** What it adds to single days. Something may come to count on another day and for the job as before. */
+  readonly days: DayCounts;
   /** Set where the change is the review of a profile. */
-  readonly reviewed: { readonly set: SubmissionSetName; readonly minutes: number } | undefined;
+  readonly reviewed: { readonly set: SubmissionSetName; readonly minutes: number; readonly day: string } | undefined;
 }
 
 /**
@@ -34,21 +37,26 @@ export function toCounted(change: HeadChange, sequence: string, now: string): Co
   const { before, after } = known;
   const shown = isShown(before) ? before : undefined;
   const delta = deltaOf(shown, after);
-  if (Object.keys(delta).length === 0 && eventOf(before, after).text === '') return undefined;
+  const days = dayDeltaOf(shown, after);
+  if (!isCounting({ delta, days }) && eventOf(before, after).text === '') return undefined;
   return {
     accountId: after.accountId,
     jobId: after.jobId,
     sequence,
     at: latestInstant(shown, after) ?? now,
     delta,
+    days,
     reviewed: reviewOf(shown, after),
   };
 }
 
+const isCounting = ({ delta, days }: Pick<CountedChange, 'delta' | 'days'>) =>
+  Object.keys(delta).length + Object.keys(days).length > 0;
+
 function reviewOf(before: KnownHead | undefined, after: KnownHead): CountedChange['reviewed'] {
   if (before?.reviewedAt || !after.reviewedAt) return undefined;
   const minutes = reviewMinutesOf(after);
-  return minutes === undefined ? undefined : { set: setOf(after.origin), minutes };
+  return minutes === undefined ? undefined : { set: setOf(after.origin), minutes, day: dayOf(after.reviewedAt) };
 }
 
 /** The changes of one job that count something, in the order of the stream. */
@@ -60,7 +68,7 @@ export interface JobChanges {
 
 /** Sorts changes by job, so that one write adds up what many changes count. */
 export function byJob(changes: readonly CountedChange[]): JobChanges[] {
-  const counting = changes.filter(({ delta }) => Object.keys(delta).length > 0);
+  const counting = changes.filter(isCounting);
   const jobs = Map.groupBy(counting, ({ accountId, jobId }) => `${accountId}#${jobId}`);
   return [...jobs.values()].flatMap((some) => {
     const [first] = some;

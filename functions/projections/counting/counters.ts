@@ -1,64 +1,93 @@
-import { reviewExtreme } from '../../../shared/rules/funnel/counters.ts';
-import { type Item, updateFrom, updateItem } from '../../platform/items.ts';
+import { type Counts, reviewExtreme, type SubmissionSetName } from '../../../shared/rules/funnel/counters.ts';
+import { type Item, type Key, updateFrom, updateItem } from '../../platform/items.ts';
 import type { Table } from '../../platform/table.ts';
 import { keys } from '../../records/keys.ts';
-import { type CountedChange, type JobChanges, newestOf, sumOf } from './counted-change.ts';
+import { type JobChanges, newestOf, sumOf } from './counted-change.ts';
 import { markNameOf, placeOf } from './marks.ts';
 
+/** Something that counts, and where it stands in its shard of the stream. */
+interface InOrder {
+  readonly sequence: string;
+}
+
 /** What became of a batch: the counters as they were before it, and which of the changes were new to them. */
-export interface Counted {
+export interface Added<T> {
   readonly before: Item;
-  readonly added: readonly CountedChange[];
+  readonly added: readonly T[];
+}
+
+/** What changes add to counters, and what else is then noted of them: `keeps` only where nothing is noted yet. */
+export interface Addition {
+  readonly counts: Counts;
+  readonly sets?: Item;
+  readonly keeps?: Item;
 }
 
 /**
- * Adds what a batch of one shard counts for a job, in one write that moves the shard's mark to the last change. Of a batch
- * that comes again, whole or in part, only what lies behind the mark is added: records of a shard come in order the first
- * time, so nothing before the mark is missing. The write is refused where the mark has moved meanwhile.
+ * Adds what changes of one shard count to an item, in one write that moves the shard's mark to the last change. Of changes that
+ * come again, all or some, only what lies behind the mark is added: records of a shard come in order the first time, so
+ * nothing before the mark is missing. The write is refused where the mark has moved meanwhile.
  */
-export async function addToCounters(
+export async function addOnce<T extends InOrder>(
   table: Table,
+  key: Key,
   shardId: string,
-  { accountId, jobId, changes }: JobChanges,
-  now: Date,
-): Promise<Counted> {
+  changes: readonly T[],
+  toAddition: (changes: readonly T[]) => Addition,
+): Promise<Added<T>> {
   const mark = markNameOf(shardId);
-  const key = keys.counters(accountId, jobId);
   let left = changes;
   for (;;) {
-    const { isWritten, before } = await updateFrom(table, key, additionOf(mark, left, now));
+    const { isWritten, before } = await updateFrom(table, key, additionOf(mark, left, toAddition(left)));
     if (isWritten) return { before, added: left };
     const place = String(before[mark]);
     const rest = left.filter(({ sequence }) => placeOf(sequence) > place);
     if (rest.length === 0) return { before, added: [] };
-    if (rest.length === left.length) throw new Error(`The counters of ${jobId} refuse changes that are new to them`);
+    if (rest.length === left.length) throw new Error(`${key.pk} refuses changes that are new to it`);
     left = rest;
   }
 }
 
-function additionOf(mark: string, changes: readonly CountedChange[], now: Date) {
-  const entries = Object.entries(sumOf(changes));
-  const added = entries.map((_, n) => `#c${n} :c${n}`);
+/** Adds what a batch of one shard counts for a job. */
+export const addToCounters = (table: Table, shardId: string, { accountId, jobId, changes }: JobChanges, now: Date) =>
+  addOnce(table, keys.counters(accountId, jobId), shardId, changes, (some) => ({
+    counts: sumOf(some),
+    sets: { lastAt: newestOf(some), countedAt: Math.floor(now.getTime() / 1_000) },
+  }));
+
+function additionOf(mark: string, changes: readonly InOrder[], { counts, sets = {}, keeps = {} }: Addition) {
+  const names: Record<string, string> = { '#mark': mark };
+  const values: Item = { ':last': placeOf(changes.at(-1)?.sequence ?? ''), ':one': 1 };
+  const parts = (letter: string, attributes: Item, write: (name: string, value: string) => string) =>
+    Object.entries(attributes).map(([attribute, value], n) => {
+      names[`#${letter}${n}`] = attribute;
+      values[`:${letter}${n}`] = value;
+      return write(`#${letter}${n}`, `:${letter}${n}`);
+    });
+  const set = [
+    '#mark = :last',
+    ...parts('s', sets, (name, value) => `${name} = ${value}`),
+    ...parts('k', keeps, (name, value) => `${name} = if_not_exists(${name}, ${value})`),
+  ];
+  const add = ['version :one', ...parts('c', counts, (name, value) => `${name} ${value}`)];
   return {
-    change: `SET lastAt = :at, countedAt = :now, #mark = :last ADD ${['version :one', ...added].join(', ')}`,
-    names: Object.fromEntries(entries.map(([name], n) => [`#c${n}`, name])),
-    values: {
-      ':at': newestOf(changes),
-      ':now': Math.floor(now.getTime() / 1_000),
-      ':last': placeOf(changes.at(-1)?.sequence ?? ''),
-      ':one': 1,
-      ...Object.fromEntries(entries.map(([, change], n) => [`:c${n}`, change])),
-    },
+    change: `SET ${set.join(', ')} ADD ${add.join(', ')}`,
+    names,
+    values,
     if: {
       when: 'attribute_not_exists(#mark) OR #mark < :first',
-      names: { '#mark': mark },
       values: { ':first': placeOf(changes[0]?.sequence ?? '') },
     },
   };
 }
 
+/** A review among what counts: how long its profile waited for it. */
+export interface Reviewed {
+  readonly reviewed?: { readonly set: SubmissionSetName; readonly minutes: number } | undefined;
+}
+
 /** The shortest and the longest wait for a review among changes, by the names of their counters. */
-export function extremesOf(changes: readonly CountedChange[]): Record<string, number> {
+export function extremesOf(changes: readonly Reviewed[]): Record<string, number> {
   const extremes: Record<string, number> = {};
   for (const { reviewed } of changes) {
     if (!reviewed) continue;
@@ -74,12 +103,12 @@ export function extremesOf(changes: readonly CountedChange[]): Record<string, nu
  * Notes the shortest and the longest wait for a review where these changes go beyond what the counters say. Read first: it
  * is seldom so, and a condition that fails is paid for.
  */
-export async function noteExtremes(table: Table, job: JobChanges, counters: Item): Promise<void> {
-  for (const [name, minutes] of Object.entries(extremesOf(job.changes))) {
+export async function noteExtremes(table: Table, key: Key, changes: readonly Reviewed[], counters: Item) {
+  for (const [name, minutes] of Object.entries(extremesOf(changes))) {
     const isLowest = name.endsWith('-min');
     const noted = Number(counters[name] ?? Number.NaN);
     if (isLowest ? noted <= minutes : noted >= minutes) continue;
-    await updateItem(table, keys.counters(job.accountId, job.jobId), {
+    await updateItem(table, key, {
       change: 'SET #name = :minutes',
       names: { '#name': name },
       values: { ':minutes': minutes },

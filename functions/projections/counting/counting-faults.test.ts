@@ -1,15 +1,18 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { Profile } from '../../../shared/model/candidate.ts';
-import type { JobId } from '../../../shared/model/ids.ts';
+import type { AccountId, JobId, UserId } from '../../../shared/model/ids.ts';
 import { COLUMNS } from '../../../shared/reference/funnel.ts';
 import { addCounts, type Counts, countsOf, funnelOf, reviewMinutesOf } from '../../../shared/rules/funnel/counters.ts';
+import { addReported, type DayCounts, dayCountsOf } from '../../../shared/rules/funnel/counters-by-day.ts';
 import { Killed, killedAt, mortalTable } from '../../../test/support/faults.ts';
 import { aStream, type Random, randomFrom, type TestShard } from '../../../test/support/shards.ts';
 import { aTable, type TestTable } from '../../../test/support/table.ts';
+import { updateItem } from '../../platform/items.ts';
 import type { Change } from '../../platform/stream.ts';
 import { countsIn } from '../../records/job/job-counters.ts';
-import { keys } from '../../records/keys.ts';
+import { ownerOf } from '../../records/job/job-days.ts';
+import { type CountedOf, daysPartition, keys } from '../../records/keys.ts';
 import type { Head } from '../../records/submission/head.ts';
 import { requireKnown } from '../../records/submission/known-head.ts';
 import { newHead } from '../../records/submission/new-head.ts';
@@ -18,8 +21,11 @@ import { countBatch, tellUntold, Untold } from './count-batch.ts';
 import { markNamesIn } from './marks.ts';
 import { forgetOldMarks } from './old-marks.ts';
 
-const accountId = 'acc_a';
 const RANGES = 3;
+const OWNERS: readonly UserId[] = ['usr_ada', 'usr_ben'];
+/** So few parts of days may wait, so that days are told in the middle of a window too. */
+const MOST_PARTS = 40;
+const HOUR = 3_600_000;
 const start = Date.parse('2026-03-02T10:00:00.000Z');
 
 let table: TestTable;
@@ -43,9 +49,12 @@ function anyNext(random: Random, head: Head, at: string): Head {
 /** What a world of random changes ended with, after every fault that there is on the way. */
 async function liveThrough(seed: number, operations: number) {
   const random = randomFrom(seed);
+  const accountId: AccountId = `acc_s${seed}`;
   const jobs = [1, 2, 3].map((n): JobId => `job_s${seed}n${n}`);
   for (const job of jobs)
-    await table.db.send(new PutCommand({ TableName: table.name, Item: keys.jobRow(accountId, job) }));
+    await table.db.send(
+      new PutCommand({ TableName: table.name, Item: { ...keys.jobRow(accountId, job), ownerId: OWNERS[0] } }),
+    );
   const stream = aStream(RANGES, random);
   const heads = new Map<number, Head>();
   const reviews = new Map<JobId, number[]>();
@@ -53,7 +62,7 @@ async function liveThrough(seed: number, operations: number) {
   const now = () => new Date(clock);
 
   const change = () => {
-    clock += Math.floor(random() * 20_000);
+    clock += Math.floor(random() * (random() < 0.04 ? 20 * HOUR : 20_000));
     const number = Math.floor(random() * 40);
     const before = heads.get(number);
     const candidate = Profile.parse({ firstName: 'A', lastName: 'B' });
@@ -81,17 +90,14 @@ async function liveThrough(seed: number, operations: number) {
       reviews.set(after.jobId, [...(reviews.get(after.jobId) ?? []), minutes]);
   };
 
-  /** One call of the function, which may end at any of its calls of the table. */
-  const call = async (shard: TestShard, records: readonly Change[], untold: Untold) => {
-    const mortal = mortalTable(table, killedAt(random() < 0.4 ? Math.floor(random() * 12) : Number.POSITIVE_INFINITY));
-    const deps = { table: mortal, now, forgetMarks: forgetOldMarks(mortal, stream.list) };
-    return countBatch(deps, shard.id, records, untold);
+  /** What the function is given in one call, which may end at any of its calls of the table. */
+  const aCall = () => {
+    const mortal = mortalTable(table, killedAt(random() < 0.4 ? Math.floor(random() * 20) : Number.POSITIVE_INFINITY));
+    return { table: mortal, now, forgetMarks: forgetOldMarks(mortal, stream.list), mostParts: MOST_PARTS };
   };
-
-  const states = new Map<string, Untold>();
-  const isDone = async (shard: TestShard, records: readonly Change[]) => {
+  const survives = async (work: () => Promise<unknown>) => {
     try {
-      states.set(shard.id, await call(shard, records, states.get(shard.id) ?? Untold.parse({})));
+      await work();
       return true;
     } catch (error) {
       if (error instanceof Killed) return false;
@@ -99,8 +105,32 @@ async function liveThrough(seed: number, operations: number) {
     }
   };
 
+  const states = new Map<string, Untold>();
+  const isDone = (shard: TestShard, records: readonly Change[]) =>
+    survives(async () => {
+      const untold = states.get(shard.id) ?? Untold.parse({});
+      states.set(
+        shard.id,
+        Untold.parse(JSON.parse(JSON.stringify(await countBatch(aCall(), shard.id, records, untold)))),
+      );
+    });
+  /** A window that ends comes again until it is told, and now and then once more. */
+  const endWindow = async (shardId: string) => {
+    const untold = states.get(shardId);
+    if (!untold) return;
+    const tell = () => survives(() => tellUntold(aCall(), shardId, untold));
+    while (!(await tell()));
+    if (random() < 0.1) await Promise.all([tell(), tell()]);
+    states.delete(shardId);
+  };
+  /** The window of a shard that ended is over before what goes on from it is read. */
+  const endParents = async ({ parent }: TestShard) => {
+    if (parent) await endWindow(parent);
+  };
+
   /** As Lambda does: a batch that fails comes again in halves, or whole with what came since; now and then for no reason. */
   const read = async (shard: TestShard) => {
+    await endParents(shard);
     const most = 1 + Math.floor(random() * 30);
     let records = shard.records.slice(shard.done, shard.done + most);
     if (random() < 0.1) await Promise.all([isDone(shard, records), isDone(shard, records)]);
@@ -114,26 +144,55 @@ async function liveThrough(seed: number, operations: number) {
     }
     if (random() < 0.2) await endWindow(shard.id);
   };
-  const endWindow = async (shardId: string) => {
-    const untold = states.get(shardId);
-    if (untold) await tellUntold({ table }, untold);
-    states.delete(shardId);
-  };
+  const handOver = (job: JobId, ownerId: UserId) =>
+    updateItem(table, keys.jobRow(accountId, job), { change: 'SET ownerId = :owner', values: { ':owner': ownerId } });
 
   for (let done = 0; done < operations; ) {
     for (const most = done + 1 + Math.floor(random() * 40); done < most; done++) change();
     if (random() < 0.15) stream.rotate(Math.floor(random() * RANGES));
     if (random() < 0.1) stream.forget();
+    if (random() < 0.1) await handOver(pick(random, jobs), pick(random, OWNERS));
     const [readable] = [stream.readable()];
     if (readable.length > 0 && random() < 0.8) await read(pick(random, readable));
   }
   for (let readable = stream.readable(); readable.length > 0; readable = stream.readable())
     await read(pick(random, readable));
   for (const shardId of [...states.keys()]) await endWindow(shardId);
-  return { jobs, heads: [...heads.values()], reviews };
+  return { accountId, jobs, heads: [...heads.values()], reviews };
 }
 
-async function expectRight({ jobs, heads, reviews }: Awaited<ReturnType<typeof liveThrough>>) {
+type Lived = Awaited<ReturnType<typeof liveThrough>>;
+
+async function expectRight(lived: Lived) {
+  await expectRightJobs(lived);
+  await expectRightDays(lived);
+}
+
+/** Each day of each job, its owner and the account, against a recount of the heads. */
+async function expectRightDays({ accountId, jobs, heads }: Lived) {
+  const wanted = new Map<CountedOf, DayCounts>();
+  const want = (of: CountedOf, day: string, counts: Counts) => {
+    const days = wanted.get(of) ?? {};
+    wanted.set(of, { ...days, [day]: addCounts(days[day] ?? {}, counts) });
+  };
+  for (const job of jobs) {
+    const stored = await table.query(daysPartition(accountId, job));
+    const ownerOn = (date: string) => ownerOf(stored.find(({ sk }) => sk === date));
+    for (const head of heads.filter(({ jobId }) => jobId === job))
+      for (const [day, counts] of Object.entries(dayCountsOf(requireKnown(head))))
+        for (const of of [job, 'account', ownerOn(day)] as const) if (of) want(of, day, counts);
+  }
+  for (const of of ['account', ...OWNERS, ...jobs] as const) {
+    const stored = await table.query(daysPartition(accountId, of));
+    const days = stored.map((day) => [String(day.sk), addReported(countsIn(day), {})] as const);
+    expect(Object.fromEntries(days.filter(([, counts]) => Object.keys(counts).length > 0))).toEqual(
+      wanted.get(of) ?? {},
+    );
+    for (const day of stored) expect(markNamesIn(day).length).toBeLessThanOrEqual(3 * RANGES);
+  }
+}
+
+async function expectRightJobs({ accountId, jobs, heads, reviews }: Lived) {
   for (const job of jobs) {
     const own = heads.filter(({ jobId }) => jobId === job);
     const expected = own.reduce<Counts>((sum, head) => addCounts(sum, countsOf(requireKnown(head))), {});
@@ -153,7 +212,7 @@ async function expectRight({ jobs, heads, reviews }: Awaited<ReturnType<typeof l
   }
 }
 
-const OPERATIONS = 600;
+const OPERATIONS = 400;
 
 it.each([1, 2, 3, 4])('every change counts once, whatever fails, comes twice or ends (seed %i)', async (seed) => {
   await expectRight(await liveThrough(seed, OPERATIONS));

@@ -1,13 +1,17 @@
 import type { AccountId, JobId } from '../../../shared/model/ids.ts';
 import { type Counts, funnelOf, totalOf } from '../../../shared/rules/funnel/counters.ts';
 import { readItems } from '../../platform/batch.ts';
-import { type Item, updateItem } from '../../platform/items.ts';
+import { type Item, setting, updateItem } from '../../platform/items.ts';
 import type { Table } from '../../platform/table.ts';
 import { countsIn } from '../../records/job/job-counters.ts';
 import { keys } from '../../records/keys.ts';
 
 /** The numbers that a job's row shows of its counters. */
-const numbersOf = (counts: Counts) => ({ toReview: totalOf(counts, 'toReview'), funnel: funnelOf(counts) });
+const numbersOf = (counts: Counts) => ({
+  toReview: totalOf(counts, 'toReview'),
+  funnel: funnelOf(counts),
+  crowdFunnel: funnelOf(counts, ['crowd']),
+});
 
 /** Whether a row shows the same with these counts as with those. */
 export const showsTheSame = (some: Counts, others: Counts) =>
@@ -16,10 +20,9 @@ export const showsTheSame = (some: Counts, others: Counts) =>
 /** Copies numbers to a job's row, unless newer ones stand there. */
 export const showCounts = (table: Table, account: AccountId, job: JobId, counts: Counts, version: number) =>
   updateItem(table, keys.jobRow(account, job), {
-    change: 'SET toReview = :toReview, funnel = :funnel, countersVersion = :version',
-    values: { ':toReview': numbersOf(counts).toReview, ':funnel': numbersOf(counts).funnel, ':version': version },
+    ...setting({ ...numbersOf(counts), countersVersion: version }),
     if: {
-      when: 'attribute_exists(pk) AND (attribute_not_exists(countersVersion) OR countersVersion <= :version)',
+      when: 'attribute_exists(pk) AND (attribute_not_exists(countersVersion) OR countersVersion <= :countersVersion)',
     },
   });
 
@@ -33,5 +36,8 @@ export async function refreshRow(table: Table, account: AccountId, job: JobId): 
   await showCounts(table, account, job, counts, Number(counters?.version ?? 0));
 }
 
-const isShownIn = ({ toReview = 0, funnel = numbersOf({}).funnel }: Item, counts: Counts) =>
-  JSON.stringify({ toReview, funnel }) === JSON.stringify(numbersOf(counts));
+const NONE = numbersOf({});
+const isShownIn = (row: Item, counts: Counts) => {
+  const { toReview = NONE.toReview, funnel = NONE.funnel, crowdFunnel = NONE.crowdFunnel } = row;
+  return JSON.stringify({ toReview, funnel, crowdFunnel }) === JSON.stringify(numbersOf(counts));
+};

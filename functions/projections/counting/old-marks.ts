@@ -1,9 +1,6 @@
-import type { Item } from '../../platform/items.ts';
-import { updateItem } from '../../platform/items.ts';
+import { type Item, type Key, updateItem } from '../../platform/items.ts';
 import { log } from '../../platform/log.ts';
 import type { Table } from '../../platform/table.ts';
-import { keys } from '../../records/keys.ts';
-import type { JobChanges } from './counted-change.ts';
 import { markNameOf, markNamesIn } from './marks.ts';
 
 /** A shard of a stream: it ends after some hours and one or two others go on from it, which are read only when it was read. */
@@ -35,19 +32,22 @@ export function createOldMarks(list: () => Promise<readonly Shard[]>) {
   };
 }
 
-/** Forgets old marks in counters, which are few: one for each range of keys. */
-export function forgetOldMarks(table: Table, list: () => Promise<readonly Shard[]>) {
+/** Forgets old marks in an item of counters, which are few: one for each range of keys. */
+export function forgetOldMarks(table: Table, list: () => Promise<readonly Shard[]>): ForgetMarks {
   const oldOf = createOldMarks(list);
-  return async (shardId: string, { accountId, jobId }: JobChanges, counters: Item): Promise<void> => {
+  return async (shardId, key, counters) => {
     const marks = markNamesIn(counters).filter((mark) => mark !== markNameOf(shardId));
     const old = marks.length > 0 ? await oldOf(shardId, marks).catch(noneOf) : [];
     if (old.length === 0) return;
-    await updateItem(table, keys.counters(accountId, jobId), {
+    await updateItem(table, key, {
       change: `REMOVE ${old.map((_, n) => `#m${n}`).join(', ')}`,
       names: Object.fromEntries(old.map((mark, n) => [`#m${n}`, mark])),
     });
   };
 }
+
+/** Forgets the marks in an item of counters that no batch needs any more once a shard is read. */
+export type ForgetMarks = (shardId: string, key: Key, counters: Item) => Promise<unknown>;
 
 /** That a mark stays a while longer does no harm. */
 const noneOf = (error: unknown): string[] => {

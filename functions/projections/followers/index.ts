@@ -7,6 +7,7 @@ import { huntFollower } from './hunts.ts';
 import { messageFollower } from './message-pointers.ts';
 import { nameFollower } from './names.ts';
 import { personFollower } from './person.ts';
+import { searchFollower } from './search.ts';
 import { spotlightFollower } from './spotlights.ts';
 import { timelineFollower } from './timeline.ts';
 import { transferFollower } from './transfers.ts';
@@ -23,7 +24,11 @@ export interface FollowerDeps {
  * What can be found by what is stored: made again, at any time, by following all that is stored as if it were new. Persons are
  * not among it: they hold opt-outs of their own, and are no copy of anything.
  */
-export const findingFollowers = (table: Table): readonly Follower[] => [nameFollower(table), messageFollower(table)];
+export const findingFollowers = (table: Table): readonly Follower[] => [
+  nameFollower(table),
+  searchFollower(table),
+  messageFollower(table),
+];
 
 /** All that follows from a change but the numbers, which another reader of the stream counts. */
 export const createFollowers = (deps: FollowerDeps): readonly Follower[] => [

@@ -5,7 +5,7 @@ import type { EmailAddress } from '../../../shared/model/submission.ts';
 import { personAt } from '../../../test/support/persons.ts';
 import { aTable, type TestTable } from '../../../test/support/table.ts';
 import { fingerprint } from '../../platform/ids.ts';
-import { type Item, putItem } from '../../platform/items.ts';
+import { deleteItem, type Item, putItem } from '../../platform/items.ts';
 import { keys, oldPersonKeys } from '../../records/keys.ts';
 import { findByIdentity } from '../../records/person/identities.ts';
 import { newHead } from '../../records/submission/new-head.ts';
@@ -120,6 +120,17 @@ describe('addresses that are found', () => {
 });
 
 describe('what an earlier version still writes', () => {
+  it('becomes that of whoever is met with the address later, in an account that looks for nothing old', async () => {
+    await putItem(table, { ...keys.account(accountId), personsOnly: true });
+    const key = oldPersonKeys.suppression(accountId, fingerprint('later@home.test'));
+    const item = { ...key, reason: 'unsubscribed', at: at.toISOString() };
+    await edit(item, item);
+    await arrive('sub_later', { email: 'later@home.test' });
+    expect((await personAt(table, accountId, 'later@home.test')).optedOut).toMatchObject({ reason: 'unsubscribed' });
+    expect(await knownBy('later@home.test')).toEqual(['sub_later']);
+    await deleteItem(table, keys.account(accountId));
+  });
+
   it('becomes the person’s at once: an opt-out, a bounce and a hold', async () => {
     await arrive('sub_old', { email: 'old@home.test' });
     const print = fingerprint('old@home.test');

@@ -1,10 +1,10 @@
 import { AccountId, type SubmissionId } from '../../../shared/model/ids.ts';
 import type { Item } from '../../platform/items.ts';
 import { parseItem, parseItems, type Table } from '../../platform/table.ts';
-import { findIdentities } from '../../records/person/identities.ts';
+import { ownerOf } from '../../records/person/closing.ts';
 import { identitiesOf } from '../../records/person/identity.ts';
 import { factsIn, giveFacts } from '../../records/person/old-facts.ts';
-import { linkSubmission, relinkSubmission } from '../../records/person/submission-person.ts';
+import { linkSubmission, type PersonDeps, relinkSubmission } from '../../records/person/submission-person.ts';
 import { createCandidateReader } from '../../records/submission/candidate-reader.ts';
 import { StoredHead } from '../../records/submission/stored-head.ts';
 import { StoredEmails, StoredProfile } from '../../records/submission/stored-items.ts';
@@ -33,9 +33,8 @@ export function personFollower(table: Table, now = () => new Date()): Follower {
     takes: (item) => OF_SUBMISSION.includes(String(item.sk)) || isOld(item),
 
     async follow(before, after) {
-      if (isOld(after)) return adoptFacts(table, after, now());
-      if (after.sk === 'HEAD' && !arrives(before, after)) return;
-      if (after.sk !== 'HEAD' && !isNews(before, after)) return;
+      if (isOld(after)) return adoptFacts(deps, after);
+      if (after.sk === 'HEAD' ? !arrives(before, after) : !isNews(before, after)) return;
       const found = await look(after);
       if (!found) return;
       const gone = saidBy(before).filter((print) => !found.prints.includes(print));
@@ -45,17 +44,24 @@ export function personFollower(table: Table, now = () => new Date()): Follower {
   };
 }
 
+/** Whoever was delivered is linked by the profile that came with the head, unless they were linked on their way in. */
 function arrives(before: Item | undefined, after: Item) {
-  if (parseItem(StoredHead, after).pending) return false;
+  const { pending, origin } = parseItem(StoredHead, after);
+  if (pending || (!before && origin === 'crowd')) return false;
   return !before || parseItems(StoredHead, [before])[0]?.pending !== undefined;
 }
 
-/** A profile that is there when its head arrives is linked then; addresses that were searched for were linked before. */
+/** Another profile that is there when its head arrives is linked then; addresses that were searched for were linked before. */
 function isNews(before: Item | undefined, after: Item) {
   if (after.sk === 'EMAILS' && !parseItem(StoredEmails, after).linked) return true;
-  if (!before) return false;
+  if (!before) return after.sk === 'PROFILE' && isToBeLinked(after);
   const [said, says] = [saidBy(before), saidBy(after)];
   return says.length !== said.length || says.some((print) => !said.includes(print));
+}
+
+function isToBeLinked(item: Item) {
+  const { community, linked } = parseItem(StoredProfile, item);
+  return community !== null && !linked && saidBy(item).length > 0;
 }
 
 const NOTHING = { email: null, socialProfiles: [] };
@@ -73,10 +79,9 @@ function saidBy(item: Item | undefined): string[] {
   );
 }
 
-/** What an earlier version keeps of an address that has a person by now becomes the person's. */
-async function adoptFacts(table: Table, item: Item, now: Date) {
+/** What an earlier version keeps of an address becomes that of whoever has it, be it nobody who was met yet. */
+async function adoptFacts(deps: PersonDeps, item: Item) {
   const account = AccountId.parse(String(item.pk).split('#')[1]);
   const { print, facts } = factsIn(item);
-  const [identity] = await findIdentities(table, account, [print]);
-  if (identity?.personId) await giveFacts(table, account, identity.personId, facts, now);
+  await giveFacts(deps.table, account, await ownerOf(deps, account, print), facts, deps.now());
 }

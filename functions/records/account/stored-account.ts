@@ -37,6 +37,8 @@ export const StoredAccount = asStored(
     whitelistedDomains: z.array(CompanyEntry),
     blacklistedDomains: z.array(CompanyEntry),
     createdAt: Instant,
+    /** Nothing is kept any more of its addresses from before there were persons: so from the start, or once it was migrated. */
+    personsOnly: z.boolean().optional(),
   }),
 );
 export type StoredAccount = z.infer<typeof StoredAccount>;

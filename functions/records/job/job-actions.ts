@@ -8,8 +8,9 @@ import type { StoredJob, StoredJobRow, StoredSourcing } from './stored-job.ts';
 type Action = TransactActions[number];
 
 /** Where a job's row stands in the lists: by status, the account's and its owner's, last edited first. */
-const placeOf = ({ accountId, ownerId, status, editedAt }: StoredJob) => ({
+const placeOf = ({ accountId, ownerId, status, editedAt, postedAt }: StoredJob) => ({
   status,
+  postedAt,
   listKey: jobListKey(accountId, status),
   ownerKey: ownerListKey(accountId, ownerId, status),
   listSort: editedAt,
@@ -34,6 +35,7 @@ function newRow(job: StoredJob, ownerName: string): StoredJobRow & Record<string
     delivered: 0,
     toReview: 0,
     funnel: [0, 0, 0, 0, 0, 0, 0],
+    crowdFunnel: [0, 0, 0, 0, 0, 0, 0],
   };
 }
 

@@ -2,11 +2,12 @@ import * as z from 'zod';
 import { type AccountId, Instant, type JobId } from '../../../shared/model/ids.ts';
 import type { Counts } from '../../../shared/rules/funnel/counters.ts';
 import { getItem, type Item } from '../../platform/items.ts';
-import { parseItem, type Table } from '../../platform/table.ts';
+import type { Table } from '../../platform/table.ts';
 import { keys } from '../keys.ts';
 
-/** Item LASTCOUNTED: when the newest event of an account was counted. */
-export const LastCounted = z.object({ lastAt: Instant });
+/** What of a job's counters says when the newest event of the job happened. */
+const LastCounted = z.object({ lastAt: Instant });
+export const lastAtIn = (item: Item | undefined): Instant | undefined => LastCounted.safeParse(item).data?.lastAt;
 
 const numbersIn = (item: Item | undefined, isWanted: (name: string) => boolean): Counts =>
   Object.fromEntries(
@@ -37,10 +38,5 @@ export const createJobCounters = (table: Table) => ({
   async find(account: AccountId, job: JobId): Promise<Counted | undefined> {
     const item = await getItem(table, keys.counters(account, job));
     return item && { counts: countsIn(item), version: Number(item.version ?? 0) };
-  },
-
-  async lastCountedAt(account: AccountId) {
-    const item = await getItem(table, keys.lastCounted(account));
-    return item ? parseItem(LastCounted, item).lastAt : null;
   },
 });

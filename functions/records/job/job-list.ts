@@ -26,30 +26,11 @@ export type JobListRepository = ReturnType<typeof createJobListRepository>;
 
 /** The job list, last edited first. */
 export function createJobListRepository(table: Table) {
-  const inList = ({ account, owner, status }: JobListQuery): Query => ({
-    index: owner ? INDEX.owner : INDEX.list,
-    where: '#list = :list',
-    names: { '#list': owner ? 'ownerKey' : 'listKey' },
-    values: { ':list': owner ? ownerListKey(account, owner, status) : jobListKey(account, status) },
-    newestFirst: true,
-  });
-
   const total = async ({ account, owner, status }: JobListQuery) =>
     readableCounts((await getItem(table, keys.jobCounts(account, owner ?? 'account'))) ?? {})[status];
 
-  /** Rows in order, up to `most`, page by page. */
-  const read = async (query: Query, { most = Number.POSITIVE_INFINITY, limit, pages }: Reading) => {
-    const rows: StoredJobRow[] = [];
-    let from: Record<string, unknown> | undefined;
-    for (let page = 0; page < pages; page++) {
-      const { items, next } = await queryPage(table, query, limit, from);
-      rows.push(...parseItems(StoredJobRow, items));
-      from = next;
-      if (!from || rows.length >= most) break;
-    }
-    return rows;
-  };
-  const readFirst = (query: JobListQuery, most: number) => read(inList(query), { most, limit: most, pages: 50 });
+  const readFirst = (query: JobListQuery, most: number) =>
+    readRows(table, inList(query), { most, limit: most, pages: 50 });
 
   return {
     /** One page: without a search the total is kept, with one it is counted over what the search reads. */
@@ -59,7 +40,7 @@ export function createJobListRepository(table: Table) {
         const [rows, count] = await Promise.all([readFirst(query, most), total(query)]);
         return { rows: rows.slice(offset, most), total: count };
       }
-      const found = await read(matching(inList(query), titleSearch), { pages: SEARCHED_PAGES });
+      const found = await readRows(table, matching(inList(query), titleSearch), { pages: SEARCHED_PAGES });
       return { rows: found.slice(offset, most), total: found.length };
     },
 
@@ -68,7 +49,7 @@ export function createJobListRepository(table: Table) {
     /** Shows an owner under another name. */
     async renameOwner(account: AccountId, owner: UserId, ownerName: string) {
       for (const status of JobStatus.options) {
-        const rows = await read(inList({ account, owner, status }), { pages: SEARCHED_PAGES });
+        const rows = await readAllRows(table, { account, owner, status });
         for (const row of rows)
           await updateItem(table, keys.jobRow(account, row.id), {
             change: 'SET ownerName = :name',
@@ -78,6 +59,31 @@ export function createJobListRepository(table: Table) {
       }
     },
   };
+}
+
+const inList = ({ account, owner, status }: JobListQuery): Query => ({
+  index: owner ? INDEX.owner : INDEX.list,
+  where: '#list = :list',
+  names: { '#list': owner ? 'ownerKey' : 'listKey' },
+  values: { ':list': owner ? ownerListKey(account, owner, status) : jobListKey(account, status) },
+  newestFirst: true,
+});
+
+/** All rows of a list, last edited first: half a unit for each six or seven. */
+export const readAllRows = (table: Table, query: JobListQuery): Promise<StoredJobRow[]> =>
+  readRows(table, inList(query), { pages: SEARCHED_PAGES });
+
+/** Rows in order, up to `most`, page by page. */
+async function readRows(table: Table, query: Query, { most = Number.POSITIVE_INFINITY, limit, pages }: Reading) {
+  const rows: StoredJobRow[] = [];
+  let from: Record<string, unknown> | undefined;
+  for (let page = 0; page < pages; page++) {
+    const { items, next } = await queryPage(table, query, limit, from);
+    rows.push(...parseItems(StoredJobRow, items));
+    from = next;
+    if (!from || rows.length >= most) break;
+  }
+  return rows;
 }
 
 /** How far rows are read: at least `most` of them, in at most so many pages of `limit`. */

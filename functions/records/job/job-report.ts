@@ -1,32 +1,52 @@
-import type { AccountId, JobId } from '../../../shared/model/ids.ts';
+import type { AccountId, JobId, UserId } from '../../../shared/model/ids.ts';
 import { readItems } from '../../platform/batch.ts';
 import { parseItem, type Table } from '../../platform/table.ts';
+import { createAccountReader } from '../account/account-reader.ts';
 import { keys } from '../keys.ts';
-import { createJobCounters, LastCounted, reportedIn } from './job-counters.ts';
+import { lastAtIn, reportedIn } from './job-counters.ts';
+import { createDaysReader, type Period } from './job-days.ts';
+import { readAllRows } from './job-list.ts';
 import { StoredJob } from './stored-job.ts';
 
 export type ReportsRepository = ReturnType<typeof createReportsRepository>;
 
 /** What reports are made of: counters kept as things happen. */
-export const createReportsRepository = (table: Table) => ({
-  lastCountedAt: createJobCounters(table).lastCountedAt,
+export function createReportsRepository(table: Table) {
+  const { lastCountedAt, readPeriod } = createDaysReader(table);
+  const { findTeammate } = createAccountReader(table);
+  return {
+    lastCountedAt,
+    findTeammate,
 
-  /** A job, its counters and when the newest event of its account was counted, in one read. */
-  async findReport(account: AccountId, job: JobId) {
-    const Keys = [keys.job(account, job), keys.counters(account, job), keys.lastCounted(account)];
-    const items = await readItems(table, Keys);
-    const [stored, counters, last] = Keys.map(({ pk, sk }) => items.find((item) => item.pk === pk && item.sk === sk));
-    return (
-      stored && {
-        job: parseItem(StoredJob, stored),
-        counts: reportedIn(counters),
-        lastUpdateAt: latest(
-          [counters, last].flatMap((item) => (item?.lastAt ? [parseItem(LastCounted, item).lastAt] : [])),
-        ),
-      }
-    );
-  },
-});
+    /** What was counted in a period, of everyone or of one owner, and when it last was. */
+    async readPeriod(account: AccountId, owner: UserId | undefined, period: Period) {
+      const { counts, lastAt } = await readPeriod(account, owner ?? 'account', period);
+      return { counts, lastUpdateAt: lastAt ?? (await lastCountedAt(account)) };
+    },
 
-/** The account is told once a minute, the job's counters at once. */
-const latest = (instants: readonly string[]) => instants.toSorted().at(-1) ?? null;
+    /** The rows of all active jobs, of everyone or of one owner. */
+    listActive: (account: AccountId, owner: UserId | undefined) =>
+      readAllRows(table, { account, owner, status: 'Validated' }),
+
+    /** A job, its counters, and when something of its account was last counted. */
+    async findReport(account: AccountId, job: JobId) {
+      const Keys = [keys.job(account, job), keys.counters(account, job)];
+      const [items, last] = await Promise.all([readItems(table, Keys), lastCountedAt(account)]);
+      const [stored, counters] = Keys.map(({ pk, sk }) => items.find((item) => item.pk === pk && item.sk === sk));
+      return (
+        stored && {
+          job: parseItem(StoredJob, stored),
+          counts: reportedIn(counters),
+          lastUpdateAt: latest([lastAtIn(counters), last]),
+        }
+      );
+    },
+  };
+}
+
+/** Days are told once a minute, the job's counters at once. */
+const latest = (instants: readonly (string | null | undefined)[]) =>
+  instants
+    .filter((instant) => typeof instant === 'string')
+    .toSorted()
+    .at(-1) ?? null;

@@ -42,13 +42,16 @@ export const StoredSourcing = asStored(
     requestId: RequestId.nullable(),
     /** The latest request that was stopped. */
     lastRequestId: RequestId.optional(),
+    /** Whether the ids of all that sourcers delivered follow from their own; absent where some were marked otherwise. */
+    hasDerivedIds: z.boolean().optional(),
   }),
 );
 export type StoredSourcing = z.infer<typeof StoredSourcing>;
 
 /**
  * Item REQUEST#…: one batch asked of the sourcers. `openKey` and `openSort` are present while it is open. `holdsCredits`
- * says whether the account holds credits for what is not delivered yet; it does not on an unlimited plan.
+ * says whether the account holds credits for what is not delivered yet; it does not on an unlimited plan. Requests that were
+ * opened before the job counted for them have no `submittedBefore` and count for themselves.
  */
 export const StoredRequest = asStored(
   z.object({
@@ -64,6 +67,8 @@ export const StoredRequest = asStored(
     closedAt: Instant.optional(),
     closedBecause: orNewer(z.enum(['DELIVERED', 'STOPPED', 'JOB_CLOSED'])).optional(),
     openKey: z.string().optional(),
+    /** How many were delivered for the job before. While it is open, `delivered` is what the job has more. */
+    submittedBefore: z.number().int().optional(),
   }),
 );
 export type StoredRequest = z.infer<typeof StoredRequest>;
@@ -73,8 +78,8 @@ const count = z.number().int();
 const Funnel = z.tuple([count, count, count, count, count, count, count], count);
 
 /**
- * The job's row in the list, kept small because a page reads twenty. `toReview` and `funnel` are copied here from the
- * job's counters; the rest is written with the change it tells of.
+ * The job's row in the list, kept small because a page reads twenty. `toReview` and the funnels are copied here from
+ * the job's counters; the rest is written with the change it tells of.
  */
 export const StoredJobRow = asStored(
   z.object({
@@ -96,6 +101,9 @@ export const StoredJobRow = asStored(
     delivered: z.number().int(),
     toReview: z.number().int().default(0),
     funnel: Funnel.default([0, 0, 0, 0, 0, 0, 0]),
+    /** What of the funnel is of profiles that the crowd sourced. */
+    crowdFunnel: Funnel.default([0, 0, 0, 0, 0, 0, 0]),
+    postedAt: Instant.nullable().default(null),
   }),
 );
 export type StoredJobRow = z.infer<typeof StoredJobRow>;

@@ -22,11 +22,16 @@ export interface Identity {
 
 const MOST = 50;
 
-/** Whose these addresses and links are: one small strong query each. */
-export const findIdentities = (table: Table, account: AccountId, prints: readonly string[]): Promise<Identity[]> =>
+/** Whose these addresses and links are: one small query each, a strong one unless said otherwise. */
+export const findIdentities = (
+  table: Table,
+  account: AccountId,
+  prints: readonly string[],
+  { strongly = true } = {},
+): Promise<Identity[]> =>
   Promise.all(
     prints.map(async (print) => {
-      const query = { where: 'pk = :pk', values: { ':pk': identityPartition(account, print) }, strongly: true };
+      const query = { where: 'pk = :pk', values: { ':pk': identityPartition(account, print) }, strongly };
       const { items } = await queryPage(table, query, MOST);
       const isPointer = ({ sk }: Item) => sk === 'PERSON';
       return {
@@ -73,17 +78,26 @@ export async function listSubmissions(table: Table, account: AccountId, person: 
   );
 }
 
-/** Whose submissions say one of these, each once: a query for each, and two reads for each person who is known by them. */
-export async function findByIdentity(
-  table: Table,
-  account: AccountId,
-  prints: readonly string[],
-): Promise<OldIdentity[]> {
-  const found = await findIdentities(table, account, prints);
-  const ids = [...new Set(found.flatMap(({ personId }) => personId ?? []))];
-  const persons = await Promise.all(ids.map((id) => readPerson(table, account, id)));
-  const roots = [...new Set(persons.map(({ id }) => id))];
-  const members = await Promise.all(roots.map((id) => listMembers(table, account, id)));
-  const all = [...members.flat(), ...found.flatMap(({ before }) => before)];
-  return [...new Map(all.map(({ id, jobId }) => [id, { id, jobId }])).values()];
+/** Who is known by some addresses and links. */
+export interface Known {
+  readonly identities: readonly Identity[];
+  /** As whom they are known now. */
+  readonly persons: readonly PersonId[];
+  /** Whose submissions say one of these, each once. */
+  readonly submissions: readonly OldIdentity[];
 }
+
+/** Who is known by these: a strong query for each, and two strong reads for each person. */
+export async function findKnown(table: Table, account: AccountId, prints: readonly string[]): Promise<Known> {
+  const identities = await findIdentities(table, account, prints);
+  const ids = [...new Set(identities.flatMap(({ personId }) => personId ?? []))];
+  const found = await Promise.all(ids.map((id) => readPerson(table, account, id)));
+  const persons = [...new Set(found.map(({ id }) => id))];
+  const members = await Promise.all(persons.map((id) => listMembers(table, account, id)));
+  const all = [...members.flat(), ...identities.flatMap(({ before }) => before)];
+  return { identities, persons, submissions: [...new Map(all.map(({ id, jobId }) => [id, { id, jobId }])).values()] };
+}
+
+/** Whose submissions say one of these, each once. */
+export const findByIdentity = async (table: Table, account: AccountId, prints: readonly string[]) =>
+  (await findKnown(table, account, prints)).submissions;

@@ -1,9 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { AccountId, PersonId } from '../../../shared/model/ids.ts';
 import { readItems } from '../../platform/batch.ts';
-import type { Item } from '../../platform/items.ts';
+import { getItem, type Item } from '../../platform/items.ts';
+import { createMemory } from '../../platform/memory.ts';
 import { parseItems, type Table } from '../../platform/table.ts';
-import { oldPersonKeys } from '../keys.ts';
+import { keys, oldPersonKeys } from '../keys.ts';
 import { mergedWith } from './join.ts';
 import { Hold, type PersonFacts } from './person.ts';
 import { changePerson } from './person-store.ts';
@@ -20,7 +21,10 @@ export function factsIn(item: Item): { readonly print: string; readonly facts: P
   return { print, facts: isBounce ? { bounced: { [print]: at } } : { optedOut: { reason: String(item.reason), at } } };
 }
 
-/** Gives a person what was known of addresses before there were persons: half a unit twice for each that nobody has had yet. */
+/**
+ * Gives a person what was known of addresses before there were persons: a unit twice for each that nobody has had yet, and
+ * nothing where the account keeps nothing of that time any more.
+ */
 export async function keepOldFacts(
   table: Table,
   account: AccountId,
@@ -28,6 +32,7 @@ export async function keepOldFacts(
   prints: readonly string[],
   now: Date,
 ): Promise<void> {
+  if (prints.length === 0 || (await hasPersonsOnly(table, account))) return;
   const ofPrint = [oldPersonKeys.suppression, oldPersonKeys.hold];
   const items = await readItems(
     table,
@@ -35,6 +40,18 @@ export async function keepOldFacts(
     { ConsistentRead: true },
   );
   for (const { facts } of items.map(factsIn)) await giveFacts(table, account, id, facts, now);
+}
+
+/** Accounts that keep nothing any more from before there were persons. None of them ever does again. */
+const PERSONS_ONLY = createMemory(10_000);
+
+/** Half a unit, once for each account while this runs. */
+async function hasPersonsOnly(table: Table, account: AccountId): Promise<boolean> {
+  if (PERSONS_ONLY.has(table, account)) return true;
+  const item = await getItem(table, keys.account(account));
+  if (item?.personsOnly !== true) return false;
+  PERSONS_ONLY.add(table, [account]);
+  return true;
 }
 
 /** Adds to what is known of a person. Nothing is written where it is known. */

@@ -68,17 +68,25 @@ export const noteContact = ({ table, now }: PersonDeps, { accountId, id, contact
 
 const linkDeps = (deps: PersonDeps, adopted: Set<SubmissionId>): LinkDeps => ({
   ...deps,
-  async adopt(account, found) {
-    const orphans = found.flatMap(({ print, before }) => before.map((other) => ({ ...other, print })));
-    let wasAny = false;
-    for (const orphan of orphans) {
-      if (adopted.has(orphan.id)) continue;
-      adopted.add(orphan.id);
-      if (await adoptSubmission(deps, account, orphan.id, orphan, adopted)) wasAny = true;
-    }
-    return wasAny;
-  },
+  adopt: (account, found) => adoptOrphans(deps, account, found, adopted),
 });
+
+/** Makes persons of those who had an address before there were persons; true where there were any left. */
+export async function adoptOrphans(
+  deps: PersonDeps,
+  account: AccountId,
+  found: readonly Identity[],
+  adopted = new Set<SubmissionId>(),
+): Promise<boolean> {
+  const orphans = found.flatMap(({ print, before }) => before.map((other) => ({ ...other, print })));
+  let wasAny = false;
+  for (const orphan of orphans) {
+    if (adopted.has(orphan.id)) continue;
+    adopted.add(orphan.id);
+    if (await adoptSubmission(deps, account, orphan.id, orphan, adopted)) wasAny = true;
+  }
+  return wasAny;
+}
 
 /**
  * Makes a person of a submission that was known by addresses before there were persons. False where it has one or is gone. Of a

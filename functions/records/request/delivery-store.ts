@@ -1,46 +1,58 @@
 import * as z from 'zod';
 import { AccountId, type CommunityId, JobId, type RequestId, SubmissionId } from '../../../shared/model/ids.ts';
+import { readItems } from '../../platform/batch.ts';
+import { idsFrom } from '../../platform/ids.ts';
 import { getItem, IF_NEW, putAction, queryPage, transact } from '../../platform/items.ts';
 import { cancellationOf, fromCursor, parseItem, parseItems, type Table, toCursor } from '../../platform/table.ts';
 import { createJobReader } from '../job/job-reader.ts';
-import { StoredRequest } from '../job/stored-job.ts';
+import { StoredRequest, StoredSourcing } from '../job/stored-job.ts';
 import { INDEX, keys, OPEN_REQUESTS } from '../keys.ts';
+import { claimPerson, findArriving } from '../person/claim.ts';
+import type { Known } from '../person/identities.ts';
 import type { Head } from '../submission/head.ts';
 import { toHeadItem } from '../submission/stored-head.ts';
 import type { StoredProfile } from '../submission/stored-items.ts';
 import { createSubmissionRepository } from '../submission/submission-store.ts';
-import { deliveryActions } from './request-store.ts';
+import { readRequest, type Which, withDelivered } from './open-request.ts';
+import { deliveryActions } from './request-actions.ts';
 
 const PAGE = 20;
 const Pointer = z.object({ accountId: AccountId, jobId: JobId });
-/** Marks what a community delivered for a job, or a person who is on it. */
+/** Marks what a community delivered for a job before the ids followed from its own, or a person who was delivered. */
 const Marker = z.object({ submissionId: SubmissionId });
 
 /** A profile on its way into a job: everything that its one transaction writes. */
 export interface Arrival {
   readonly request: StoredRequest;
-  readonly community: CommunityId;
-  readonly externalId: string;
   readonly head: Head;
   readonly profile: StoredProfile;
-  /** Whom the profile shows: no two delivered profiles of a job share one of these. */
-  readonly persons: readonly string[];
+  /** The name at the employer, where one is given: no two delivered profiles of a job share it. */
+  readonly namesake: string | undefined;
+  /** The fingerprints of the addresses and links, and who was known by them. */
+  readonly prints: readonly string[];
+  readonly known: Known;
   readonly entryId: string;
 }
 
-/** `changed`: the request was full, closed or delivered to meanwhile; read it again. */
+/** `changed`: the request was full, closed or delivered to meanwhile, or an address has somebody by now; read it again. */
 export type ArrivalOutcome = 'taken' | 'deliveredBefore' | 'personIsThere' | 'changed';
 
 export type SourcingRepository = ReturnType<typeof createRepository>;
 
+/** What a profile of a community is called on a job: the same one is always the same, so its head is there once. */
+export const deliveredId = (jobId: JobId, community: CommunityId, externalId: string): SubmissionId =>
+  `sub_${idsFrom(`${jobId}#${community}#${externalId}`)()}`;
+
 /** Reads and writes of sourcing requests from the sourcers' side. */
-export function createRepository(table: Table) {
-  const { findByIdentity, findByName, heads } = createSubmissionRepository(table);
+export function createRepository(table: Table, now = () => new Date()) {
+  const { findByName, heads } = createSubmissionRepository(table);
   const jobs = createJobReader(table);
+  const deps = { table, now };
 
   return {
-    findByIdentity,
     findByName,
+    findArriving: (account: AccountId, prints: readonly string[], options: { readonly strongly: boolean }) =>
+      findArriving(deps, account, prints, options),
     readHeads: heads.readMany,
     findJob: ({ accountId, jobId }: Pick<StoredRequest, 'accountId' | 'jobId'>) => jobs.findJob(accountId, jobId),
     findJobs: jobs.findJobs,
@@ -49,45 +61,66 @@ export function createRepository(table: Table) {
       const query = { index: INDEX.open, where: 'openKey = :open', values: { ':open': OPEN_REQUESTS } };
       const from = fromCursor(after, { openKey: OPEN_REQUESTS }, 'openSort');
       const { items, next } = await queryPage(table, query, PAGE, from);
-      return { requests: parseItems(StoredRequest, items), next: toCursor(next) };
+      const found = parseItems(StoredRequest, items);
+      const sourced = await readItems(
+        table,
+        found.map(({ accountId, jobId }) => keys.sourcing(accountId, jobId)),
+      );
+      const byJob = new Map(parseItems(StoredSourcing, sourced).map((sourcing) => [sourcing.jobId, sourcing]));
+      const requests = found.flatMap((request) => {
+        const sourcing = byJob.get(request.jobId);
+        return (sourcing && withDelivered(request, sourcing)) ?? [];
+      });
+      return { requests, next: toCursor(next) };
     },
 
-    /** Finds a request by its id alone, which is all that a sourcer knows. */
-    async findRequest(request: RequestId) {
-      const pointer = await getItem(table, keys.requestPointer(request));
-      if (!pointer) return undefined;
-      const { accountId, jobId } = parseItem(Pointer, pointer);
-      const item = await getItem(table, keys.request(accountId, jobId, request), { strongly: true });
-      return item && parseItem(StoredRequest, item);
+    /** Which request an id means, which is all that a sourcer knows. It never changes. */
+    async locate(id: RequestId) {
+      const pointer = await getItem(table, keys.requestPointer(id));
+      return pointer && { id, ...parseItem(Pointer, pointer) };
+    },
+
+    /** A request as it stands; as it was a moment ago unless `strongly`, but one that was just opened is never missing. */
+    async readRequest(which: Which, options: { readonly strongly?: boolean } = {}) {
+      return (await readRequest(table, which, options)) ?? readRequest(table, which, { strongly: true });
     },
 
     /** The submission that a community's profile became, if it was delivered for this job before. */
     async findDelivered({ accountId, jobId }: StoredRequest, community: CommunityId, externalId: string) {
-      const item = await getItem(table, keys.delivery(accountId, jobId, community, externalId), { strongly: true });
-      return item && parseItem(Marker, item).submissionId;
+      const id = deliveredId(jobId, community, externalId);
+      const Keys = [keys.head(accountId, id), keys.delivery(accountId, jobId, community, externalId)];
+      const items = await readItems(table, Keys, { ConsistentRead: true });
+      if (items.some(({ sk }) => sk === 'HEAD')) return id;
+      const [mark] = items;
+      return mark && parseItem(Marker, mark).submissionId;
     },
 
     /** Takes a profile in and debits it, all or nothing: once for each external id, once for each person of a job. */
-    async take({ request, community, externalId, head, profile, persons, entryId }: Arrival): Promise<ArrivalOutcome> {
-      const { accountId, jobId } = request;
-      const marks = [
-        keys.delivery(accountId, jobId, community, externalId),
-        ...persons.map((person) => keys.delivery(accountId, jobId, 'person', person)),
-      ];
+    async take({ request, head, profile, namesake, prints, known, entryId }: Arrival): Promise<ArrivalOutcome> {
+      const { accountId, jobId, id: submissionId } = head;
+      const claim = await claimPerson(deps, head, prints, known);
+      const marks = [...(namesake ? [namesake] : []), ...claim.marks];
+      const once = marks.map((mark) =>
+        putAction(table, { ...keys.delivery(accountId, jobId, 'person', mark), submissionId }, IF_NEW),
+      );
+      const { linked } = claim;
       try {
         const refused = await transact(table, [
-          ...marks.map((key) => putAction(table, { ...key, submissionId: head.id }, IF_NEW)),
           putAction(table, toHeadItem(head), IF_NEW),
-          putAction(table, { ...keys.profile(accountId, head.id), ...profile }, IF_NEW),
-          ...deliveryActions(table.name, request, { entryId, at: head.submittedAt, submissionId: head.id }),
+          ...once,
+          ...claim.actions,
+          putAction(table, { ...keys.profile(accountId, submissionId), ...profile, linked }, IF_NEW),
+          ...deliveryActions(table.name, request, { entryId, at: head.submittedAt, submissionId }),
         ]);
         if (!refused) return 'taken';
+        await claim.release();
         if (refused[0]) return 'deliveredBefore';
-        return refused.slice(1, marks.length).includes(true) ? 'personIsThere' : 'changed';
+        return refused.slice(1, once.length + 1).includes(true) ? 'personIsThere' : 'changed';
       } catch (error) {
+        if (!cancellationOf(error)?.includes('TransactionConflict')) throw error;
         // Too many at once, for long: it is worth another look.
-        if (cancellationOf(error)?.includes('TransactionConflict')) return 'changed';
-        throw error;
+        await claim.release();
+        return 'changed';
       }
     },
   };

@@ -10,7 +10,8 @@ import { keys } from '../keys.ts';
  * - ACCOUNT   `balance`, `held`, `available` (numbers; available = balance - held)
  * - ledger    one entry per change: `id`, `at`, `amount` (changes the balance), `held` (changes what is held), `reason`
  *             (GRANT, RESERVED, PROFILE_DELIVERED, REFUND), `reference` (job id, request id or submission id)
- * - REQUEST   `batchSize`, `delivered`, `holdsCredits`; `openKey` and `openSort` while open
+ * - REQUEST   `batchSize`, `delivered` (written when it is closed), `submittedBefore`, `holdsCredits`; `openKey` and `openSort`
+ *             while open
  * - pointer   REQUEST#id / POINTER: `accountId`, `jobId`
  * - SOURCING  `batch`, `maxSourced`, `submissions`, `sourcing`, `sourcingMode`, `autoSourcing`, `sourcingRequest`,
  *             `notSourcingReason`, `requestId`, `lastRequestId` (the latest that was stopped)
@@ -111,7 +112,7 @@ export function deliveryActions(
     reference: delivery.submissionId,
   };
   return [
-    requestDelivered(TableName, request, delivery.at, isLast),
+    ...requestDelivered(TableName, request, delivery.at, isLast),
     sourcingDelivered(TableName, request, isLast),
     {
       Update: {
@@ -128,30 +129,56 @@ export function deliveryActions(
   ];
 }
 
-function requestDelivered(
+/** The request hears of its last profile; of each one where it counts for itself. */
+function requestDelivered(TableName: string, request: StoredRequest, at: string, isLast: boolean): TransactActions {
+  if (isLast) return [requestClosed(TableName, request, { at, because: 'DELIVERED', delivered: request.batchSize })];
+  if (request.submittedBefore !== undefined) return [];
+  return [
+    {
+      Update: {
+        TableName,
+        Key: keys.request(request.accountId, request.jobId, request.id),
+        UpdateExpression: 'ADD delivered :one',
+        ConditionExpression: 'attribute_exists(openKey) AND delivered < :beforeLast',
+        ExpressionAttributeValues: { ':one': 1, ':beforeLast': request.batchSize - 1 },
+      },
+    },
+  ];
+}
+
+interface Closing {
+  readonly at: string;
+  readonly because: NonNullable<StoredRequest['closedBecause']>;
+  readonly delivered: number;
+}
+
+/** The end of a request, which has delivered so many. */
+function requestClosed(
   TableName: string,
   request: StoredRequest,
-  at: string,
-  isLast: boolean,
+  { at, because, delivered }: Closing,
 ): TransactActions[number] {
+  const countsItself = request.submittedBefore === undefined;
   return {
     Update: {
       TableName,
       Key: keys.request(request.accountId, request.jobId, request.id),
-      UpdateExpression: isLast
-        ? 'ADD delivered :one SET closedAt = :at, closedBecause = :because REMOVE openKey, openSort'
-        : 'ADD delivered :one',
-      ConditionExpression: `attribute_exists(openKey) AND delivered ${isLast ? '=' : '<'} :beforeLast`,
+      UpdateExpression: 'SET closedAt = :at, closedBecause = :because, delivered = :delivered REMOVE openKey, openSort',
+      ConditionExpression: `attribute_exists(openKey)${countsItself ? ' AND delivered = :before' : ''}`,
       ExpressionAttributeValues: {
-        ':one': 1,
-        ':beforeLast': request.batchSize - 1,
-        ...(isLast && { ':at': at, ':because': 'DELIVERED' }),
+        ':at': at,
+        ':because': because,
+        ':delivered': delivered,
+        ...(countsItself && { ':before': request.delivered }),
       },
     },
   };
 }
 
+/** The job counts what is delivered: no more than the request may deliver, and the last one when it is the last. */
 function sourcingDelivered(TableName: string, request: StoredRequest, isLast: boolean): TransactActions[number] {
+  const { submittedBefore, batchSize } = request;
+  const isInTurn = isLast ? 'submissions = :beforeLast' : 'submissions < :beforeLast';
   return {
     Update: {
       TableName,
@@ -159,11 +186,12 @@ function sourcingDelivered(TableName: string, request: StoredRequest, isLast: bo
       UpdateExpression: isLast
         ? 'ADD submissions :one, maxSourced :size SET sourcing = :no, sourcingRequest = :none, requestId = :none, notSourcingReason = :delivered'
         : 'ADD submissions :one',
-      ConditionExpression: 'requestId = :request',
+      ConditionExpression: `requestId = :request${submittedBefore === undefined ? '' : ` AND ${isInTurn}`}`,
       ExpressionAttributeValues: {
         ':one': 1,
         ':request': request.id,
-        ...(isLast && { ':size': request.batchSize, ':no': false, ':none': null, ':delivered': 'BATCH_DELIVERED' }),
+        ...(submittedBefore !== undefined && { ':beforeLast': submittedBefore + batchSize - 1 }),
+        ...(isLast && { ':size': batchSize, ':no': false, ':none': null, ':delivered': 'BATCH_DELIVERED' }),
       },
     },
   };
@@ -174,14 +202,14 @@ export interface StopReason {
   readonly notSourcingReason: NotSourcingReason;
 }
 
-/** What stopping a request changes, without the job's row: what is not delivered is given back. */
+/** What stopping a request as it was read changes, without the job's row: what is not delivered is given back. */
 export function stopActions(
   TableName: string,
   request: StoredRequest,
   { closedBecause, notSourcingReason }: StopReason,
   entry: { readonly id: string; readonly at: string; readonly refund: number },
 ): TransactActions {
-  const { accountId, jobId, id, delivered } = request;
+  const { accountId, jobId, id, delivered, submittedBefore } = request;
   const back = {
     id: entry.id,
     at: entry.at,
@@ -190,24 +218,23 @@ export function stopActions(
     reason: 'REFUND' as const,
     reference: id,
   };
+  const counted = submittedBefore === undefined ? '' : ' AND submissions = :submissions';
   return [
-    {
-      Update: {
-        TableName,
-        Key: keys.request(accountId, jobId, id),
-        UpdateExpression: 'SET closedAt = :at, closedBecause = :because REMOVE openKey, openSort',
-        ConditionExpression: 'attribute_exists(openKey) AND delivered = :delivered',
-        ExpressionAttributeValues: { ':at': entry.at, ':because': closedBecause, ':delivered': delivered },
-      },
-    },
+    requestClosed(TableName, request, { at: entry.at, because: closedBecause, delivered }),
     {
       Update: {
         TableName,
         Key: keys.sourcing(accountId, jobId),
         UpdateExpression:
           'SET sourcing = :no, sourcingRequest = :none, requestId = :none, lastRequestId = :request, notSourcingReason = :reason, maxSourced = submissions',
-        ConditionExpression: 'requestId = :request',
-        ExpressionAttributeValues: { ':no': false, ':none': null, ':reason': notSourcingReason, ':request': id },
+        ConditionExpression: `requestId = :request${counted}`,
+        ExpressionAttributeValues: {
+          ':no': false,
+          ':none': null,
+          ':reason': notSourcingReason,
+          ':request': id,
+          ...(submittedBefore !== undefined && { ':submissions': submittedBefore + delivered }),
+        },
       },
     },
     ...(request.holdsCredits && entry.refund > 0 ? creditActions(TableName, accountId, back) : []),

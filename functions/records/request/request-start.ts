@@ -14,8 +14,11 @@ export interface NewRequest {
   readonly entryId: string;
 }
 
-/** What starting a request changes. The first action is the one that fails where credits are short. */
-export function startActions(TableName: string, request: NewRequest): TransactActions {
+/**
+ * What starting a request changes, after so many profiles that were delivered for the job. The first action is the one that fails
+ * where credits are short.
+ */
+export function startActions(TableName: string, request: NewRequest, submittedBefore: number): TransactActions {
   const { entryId, ...item } = request;
   const { accountId, jobId, id, batch, batchSize, openedAt } = request;
   const reserved = {
@@ -26,6 +29,7 @@ export function startActions(TableName: string, request: NewRequest): TransactAc
     reason: 'RESERVED' as const,
     reference: id,
   };
+  const isFirst = batch === 1 && submittedBefore === 0;
   const row = { isSourcing: true, notSourcingReason: null, batch, requested: batchSize, delivered: 0 };
   return [
     ...(request.holdsCredits ? creditActions(TableName, accountId, reserved) : []),
@@ -33,9 +37,9 @@ export function startActions(TableName: string, request: NewRequest): TransactAc
       Update: {
         TableName,
         Key: keys.sourcing(accountId, jobId),
-        UpdateExpression:
-          'SET #batch = :batch, sourcing = :yes, sourcingMode = :manual, sourcingRequest = :request, requestId = :id, notSourcingReason = :none',
-        ConditionExpression: '#batch = :before AND requestId = :none AND autoSourcing <> :pause',
+        UpdateExpression: `SET #batch = :batch, sourcing = :yes, sourcingMode = :manual, sourcingRequest = :request, requestId = :id, notSourcingReason = :none${isFirst ? ', hasDerivedIds = :yes' : ''}`,
+        ConditionExpression:
+          '#batch = :before AND requestId = :none AND submissions = :submitted AND autoSourcing <> :pause',
         ExpressionAttributeNames: { '#batch': 'batch' },
         ExpressionAttributeValues: {
           ':batch': batch,
@@ -45,6 +49,7 @@ export function startActions(TableName: string, request: NewRequest): TransactAc
           ':request': { batchSize, at: openedAt },
           ':id': id,
           ':none': null,
+          ':submitted': submittedBefore,
           ':pause': 'PAUSE',
         },
       },
@@ -57,6 +62,7 @@ export function startActions(TableName: string, request: NewRequest): TransactAc
           ...keys.request(accountId, jobId, id),
           ...item,
           delivered: 0,
+          submittedBefore,
           openKey: OPEN_REQUESTS,
           openSort: `${openedAt}#${id}`,
         },

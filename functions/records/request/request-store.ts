@@ -1,12 +1,13 @@
 import type { AccountId, JobId, RequestId } from '../../../shared/model/ids.ts';
 import { getItem, transact } from '../../platform/items.ts';
 import { parseItem, type Table } from '../../platform/table.ts';
-import { StoredRequest, StoredSourcing } from '../job/stored-job.ts';
+import { type StoredRequest, StoredSourcing } from '../job/stored-job.ts';
 import { keys } from '../keys.ts';
+import { readRequest } from './open-request.ts';
 import { rowAction, type StopReason, stopActions } from './request-actions.ts';
 import { type NewRequest, startActions } from './request-start.ts';
 
-// What a delivery needs; the attribute names stand at the top of `sourcing-actions.ts`.
+// What a delivery needs; the attribute names stand at the top of `request-actions.ts`.
 export { deliveryActions } from './request-actions.ts';
 
 export type StartOutcome = 'started' | 'notEnoughCredits' | 'changedMeanwhile';
@@ -15,19 +16,16 @@ export type SourcingRepository = ReturnType<typeof createSourcingRepository>;
 
 /** Reads and writes of sourcing requests from the employer's side. */
 export const createSourcingRepository = (table: Table) => ({
-  async findSourcing(account: AccountId, job: JobId) {
-    const item = await getItem(table, keys.sourcing(account, job), { strongly: true });
-    return item && parseItem(StoredSourcing, item);
-  },
+  findSourcing: (account: AccountId, job: JobId) => findSourcing(table, account, job),
 
-  async findRequest(account: AccountId, job: JobId, request: RequestId) {
-    const item = await getItem(table, keys.request(account, job, request), { strongly: true });
-    return item && parseItem(StoredRequest, item);
-  },
+  findRequest: async (accountId: AccountId, jobId: JobId, id: RequestId) =>
+    (await readRequest(table, { accountId, jobId, id }, { strongly: true }))?.request,
 
   /** Opens a request: reserves its credits, tells the job and its row, all or nothing. */
   async open(request: NewRequest): Promise<StartOutcome> {
-    const refused = await transact(table, startActions(table.name, request));
+    const sourcing = await findSourcing(table, request.accountId, request.jobId);
+    if (!sourcing) return 'changedMeanwhile';
+    const refused = await transact(table, startActions(table.name, request, sourcing.submissions));
     if (!refused) return 'started';
     return request.holdsCredits && refused[0] ? 'notEnoughCredits' : 'changedMeanwhile';
   },
@@ -39,3 +37,8 @@ export const createSourcingRepository = (table: Table) => ({
     return (await transact(table, actions)) === undefined;
   },
 });
+
+async function findSourcing(table: Table, account: AccountId, job: JobId) {
+  const item = await getItem(table, keys.sourcing(account, job), { strongly: true });
+  return item && parseItem(StoredSourcing, item);
+}

@@ -15,6 +15,11 @@ export const emailsChange =
   ({ accountId, id }: Whose, emails: readonly EmailAddress[], linked?: Linked) =>
   (table: Table): Action =>
     updateAction(table, keys.emails(accountId, id), setting({ emails: [...emails], ...(linked && { linked }) }));
+export const emailsItem = ({ accountId, id }: Whose, emails: readonly EmailAddress[], linked?: Linked): Item => ({
+  ...keys.emails(accountId, id),
+  emails: [...emails],
+  ...(linked && { linked }),
+});
 export const reviewItem = ({ accountId, id }: Whose, review: z.input<typeof StoredReview>): Item => ({
   ...keys.review(accountId, id),
   ...review,

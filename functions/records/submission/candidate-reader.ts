@@ -22,7 +22,14 @@ function recipientIn(items: readonly Item[]) {
     candidate,
     emails.map(({ email }) => email),
   );
-  return { profile: stored, candidate, emails, prints, personId: personIn(linked, prints) };
+  return {
+    profile: stored,
+    candidate,
+    emails,
+    hasEmails: found !== undefined,
+    prints,
+    personId: personIn(linked ?? stored.linked, prints),
+  };
 }
 
 /** A candidate as the workers know them: half a unit for each 4 KB of what is read. */

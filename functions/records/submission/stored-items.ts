@@ -8,7 +8,10 @@ import { CandidateReply, EmailAddress } from '../../../shared/model/submission.t
 import { asStored } from '../../../shared/model/without-limits.ts';
 import { Linked } from '../person/linked.ts';
 
-/** Item PROFILE: what is known of the person. `resumeText` is what the file said, cut at 60,000 characters. */
+/**
+ * Item PROFILE: what is known of the person. `resumeText` is what the file said, cut at 60,000 characters. Who was delivered is
+ * linked here until there are addresses.
+ */
 export const StoredProfile = asStored(
   z.object({
     candidate: Profile,
@@ -17,6 +20,7 @@ export const StoredProfile = asStored(
     createdBy: Person.nullable(),
     externalId: z.string().nullable(),
     community: z.string().nullable(),
+    linked: Linked.optional(),
   }),
 );
 export type StoredProfile = z.infer<typeof StoredProfile>;

@@ -32,7 +32,8 @@ export function createSite(deps: SiteDeps): readonly Answer[] {
   const { url, folder, aws, resources, invoke, mailEvents, receiveMail } = deps;
   const { api, functionNames, headers, pool } = resources;
   const authorize = createAuthorizer(pool, aws.endpoints.cognito);
-  const config = { region: REGION, ...pool, userPoolEndpoint: aws.endpoints.cognito };
+  // Sourcers come by the sourcing API here: what describes it stands for an application of theirs.
+  const config = { region: REGION, ...pool, userPoolEndpoint: aws.endpoints.cognito, sourcerUrl: `${url}/docs` };
   return [
     answerApi({ api, functionNames, authorize, invoke, headers: headers.api }),
     answerDocs(),

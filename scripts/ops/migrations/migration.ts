@@ -14,6 +14,8 @@ export interface Migration {
    * cannot be done for now it throws `ItemBusy`.
    */
   migrate(table: Table, item: Item): Promise<boolean>;
+  /** What is to be done when a run came to the end of the table, found nothing to write and nothing busy. */
+  finish?(table: Table): Promise<unknown>;
 }
 
 /** Others wrote the item again and again meanwhile. Another run takes it. */

@@ -104,6 +104,16 @@ describe('the migration to persons', () => {
     expect(await migrate(table, persons, quickly)).toMatchObject({ toChange: 0 });
   });
 
+  it('says of an account that nothing is left, once a run found nothing to change', async () => {
+    await putItem(table, { ...keys.account(account), name: 'Acme' });
+    const isMarked = async () => (await table.get(keys.account(account)))?.personsOnly === true;
+    await storeSam();
+    await migrate(table, persons, quickly);
+    expect(await isMarked()).toBe(false);
+    await migrate(table, persons, quickly);
+    expect(await isMarked()).toBe(true);
+  });
+
   it('may break off at any write and run again', async () => {
     for (let end = 3; end < 120; end += 13) {
       account = `acc_${++accounts}`;

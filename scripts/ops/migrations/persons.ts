@@ -1,4 +1,5 @@
-import { deleteItem, type Item } from '../../../functions/platform/items.ts';
+import { paginateScan } from '@aws-sdk/lib-dynamodb';
+import { deleteItem, IF_THERE, type Item, updateItem } from '../../../functions/platform/items.ts';
 import type { Table } from '../../../functions/platform/table.ts';
 import { ownerOf } from '../../../functions/records/person/closing.ts';
 import { OldIdentity } from '../../../functions/records/person/identities.ts';
@@ -39,10 +40,25 @@ async function migrateItem(table: Table, item: Item): Promise<boolean> {
   return replace(table, item);
 }
 
+/** Says of all accounts that nothing of theirs is to be looked for any more where it stood before there were persons. */
+async function markAccounts(table: Table): Promise<void> {
+  const pages = paginateScan(
+    { client: table.db },
+    {
+      TableName: table.name,
+      FilterExpression: 'sk = :account AND attribute_not_exists(personsOnly)',
+      ExpressionAttributeValues: { ':account': 'ACCOUNT' },
+    },
+  );
+  const marked = { change: 'SET personsOnly = :yes', values: { ':yes': true }, if: IF_THERE };
+  for await (const { Items = [] } of pages) for (const item of Items) await updateItem(table, keyOf(item), marked);
+}
+
 export const persons: Migration = {
   name: 'persons',
   about:
     'Makes persons of what was kept of addresses: who has them, who opted out, which ones bounce and for whom they are held.',
   takes: (item) => isFact(item) || isIdentity(item) || isPair(item) || isUnlinked(item),
   migrate: migrateItem,
+  finish: markAccounts,
 };

@@ -6,6 +6,7 @@ import { COLUMNS } from '../../reference/funnel.ts';
 /** What the counts read of a submission's head. */
 export interface Countable {
   readonly column: ColumnName;
+  readonly columnAt?: string | undefined;
   readonly origin: Origin;
   readonly submittedAt: string;
   readonly pending?: boolean | undefined;
@@ -69,15 +70,24 @@ export function reviewMinutesOf({ submittedAt, reviewedAt }: Pick<Countable, 'su
 export function countsOf(head: Countable | undefined): Counts {
   if (!head || head.pending) return {};
   const set = setOf(head.origin);
-  const reached = Object.entries(reachedBy(head)).map(
-    ([metric, value]) => [`${set}.${metric}`, Number(value)] as const,
+  const reached = Object.entries(reachedAt(head)).map(
+    ([milestone, at]) => [counterOf(set, milestone as Milestone), at ? 1 : 0] as const,
   );
-  return Object.fromEntries([[columnCounter(head.column), 1] as const, ...reached].filter(([, value]) => value !== 0));
+  const all = [
+    [columnCounter(head.column), 1] as const,
+    ...reached,
+    [counterOf(set, 'toReview'), head.column === 'NEW' ? 1 : 0] as const,
+    [counterOf(set, 'reviewMinutes'), reviewMinutesOf(head) ?? 0] as const,
+  ];
+  return Object.fromEntries(all.filter(([, value]) => value !== 0));
 }
 
 /** What a change adds to the counters; only those that change are named. */
-export function deltaOf(before: Countable | undefined, after: Countable | undefined): Counts {
-  const [old, now] = [countsOf(before), countsOf(after)];
+export const deltaOf = (before: Countable | undefined, after: Countable | undefined): Counts =>
+  differenceOf(countsOf(before), countsOf(after));
+
+/** What must be added to these counts to get those. */
+export function differenceOf(old: Readonly<Counts>, now: Readonly<Counts>): Counts {
   const names = [...new Set([...Object.keys(old), ...Object.keys(now)])];
   const changes = names.map((name) => [name, (now[name] ?? 0) - (old[name] ?? 0)] as const);
   return Object.fromEntries(changes.filter(([, change]) => change !== 0));
@@ -90,36 +100,56 @@ export function addCounts(counts: Readonly<Counts>, delta: Readonly<Counts>): Co
   return Object.fromEntries(Object.entries(sum).filter(([, value]) => value !== 0));
 }
 
-/** One metric over both sets. */
-export const totalOf = (counts: Readonly<Counts>, metric: Metric) =>
-  (counts[counterOf('crowd', metric)] ?? 0) + (counts[counterOf('team', metric)] ?? 0);
+const BOTH_SETS: readonly SubmissionSetName[] = ['crowd', 'team'];
+
+/** One metric over some sets: both, if not told which. */
+export const totalOf = (counts: Readonly<Counts>, metric: Metric, sets = BOTH_SETS) =>
+  sets.reduce((sum, set) => sum + (counts[counterOf(set, metric)] ?? 0), 0);
 
 /** How many stand in each column. */
 export const columnsOf = (counts: Readonly<Counts>): FunnelCounts =>
   Object.fromEntries(COLUMNS.map((column) => [column, counts[columnCounter(column)] ?? 0])) as FunnelCounts;
 
-/** The seven numbers of a job row: sourced, reviewed, contacted, replied, leads, interviewed, hired. */
-export const funnelOf = (counts: Readonly<Counts>): number[] =>
-  (['sourced', 'reviewed', 'contacted', 'replied', 'lead', 'interviewed', 'hired'] as const).map((metric) =>
-    totalOf(counts, metric),
-  );
+/** The stages of a funnel, in order. */
+export const STAGES = [
+  'sourced',
+  'reviewed',
+  'contacted',
+  'replied',
+  'lead',
+  'interviewed',
+  'hired',
+] as const satisfies readonly Metric[];
+export type Stage = (typeof STAGES)[number];
 
-function reachedBy(head: Countable): Record<Metric, boolean | number> {
-  const hired = Boolean(head.hiredAt) || head.column === 'HIRED';
-  const interviewed = hired || Boolean(head.interviewedAt) || head.column === 'INTERVIEWED';
-  const phoneInterviewed = interviewed || Boolean(head.phoneInterviewedAt) || head.column === 'PHONE_INTERVIEWED';
+/** The seven numbers of a job row: sourced, reviewed, contacted, replied, leads, interviewed, hired. */
+export const funnelOf = (counts: Readonly<Counts>, sets = BOTH_SETS): number[] =>
+  STAGES.map((stage) => totalOf(counts, stage, sets));
+
+/** What a submission reaches at an instant of its own. */
+export type Milestone = Exclude<Metric, 'toReview' | 'reviewMinutes'>;
+
+/**
+ * When a submission reached each thing that is counted; undefined where it did not. What has no instant of its own has that of
+ * what implies it: who stands in a column got there with the move, who replied was contacted by then.
+ */
+export function reachedAt(head: Countable): Record<Milestone, string | undefined> {
+  const since = head.columnAt ?? head.submittedAt;
+  const inColumn = (column: ColumnName) => (head.column === column ? since : undefined);
+  const hired = head.hiredAt ?? inColumn('HIRED');
+  const interviewed = head.interviewedAt ?? inColumn('INTERVIEWED') ?? hired;
+  const phoneInterviewed = head.phoneInterviewedAt ?? inColumn('PHONE_INTERVIEWED') ?? interviewed;
   const interest = interestOf(head);
-  const lead = phoneInterviewed || interest === 'interested';
-  const notInterested = !lead && interest === 'not-interested';
-  const replied = lead || notInterested || Boolean(head.repliedAt);
-  const contacted = replied || Boolean(head.contactedAt) || head.column === 'CONTACTED';
+  const lead = interest === 'interested' ? (head.interestedAt ?? since) : phoneInterviewed;
+  const notInterested = !lead && interest === 'not-interested' ? (head.notInterestedAt ?? since) : undefined;
+  const replied = head.repliedAt ?? lead ?? notInterested;
+  const contacted = head.contactedAt ?? inColumn('CONTACTED') ?? replied;
   const mails = Object.values(head.mails ?? {});
-  const wasMailed = mails.some(({ sent }) => sent);
+  const mailed = earliest(mails.map(({ sent }) => sent));
+  const ofMailed = (instant: string | undefined) => mailed && instant;
   return {
-    sourced: true,
-    toReview: head.column === 'NEW',
-    reviewed: contacted || Boolean(head.reviewedAt),
-    reviewMinutes: reviewMinutesOf(head) ?? 0,
+    sourced: head.submittedAt,
+    reviewed: head.reviewedAt ?? contacted,
     contacted,
     replied,
     lead,
@@ -127,13 +157,15 @@ function reachedBy(head: Countable): Record<Metric, boolean | number> {
     phoneInterviewed,
     interviewed,
     hired,
-    mailsSent: wasMailed,
-    mailsOpened: wasMailed && mails.some(({ opened }) => opened),
-    mailsReplied: wasMailed && replied,
-    mailsInterested: wasMailed && lead,
-    mailsNotInterested: wasMailed && notInterested,
+    mailsSent: mailed,
+    mailsOpened: ofMailed(earliest(mails.map(({ opened }) => opened))),
+    mailsReplied: ofMailed(replied),
+    mailsInterested: ofMailed(lead),
+    mailsNotInterested: ofMailed(notInterested),
   };
 }
+
+const earliest = (instants: readonly (string | undefined)[]) => instants.filter((instant) => instant).toSorted()[0];
 
 /** The latest answer stands: a candidate marked interested and then not interested is not interested. */
 function interestOf({ interestedAt, notInterestedAt, column }: Countable) {

@@ -1,6 +1,15 @@
 import type { Prediction } from '../../contract/jobs.ts';
 import type { JobReport, SubmissionSet } from '../../contract/reports.ts';
-import { type Counts, counterOf, type Metric, reviewExtreme, type SubmissionSetName, totalOf } from './counters.ts';
+import {
+  type Counts,
+  counterOf,
+  type Metric,
+  reviewExtreme,
+  STAGES,
+  type Stage,
+  type SubmissionSetName,
+  totalOf,
+} from './counters.ts';
 
 /** A part of a whole as a fraction of 1; null where there is nothing to divide by. */
 export const rateOf = (part: number, whole: number): number | null =>
@@ -75,37 +84,43 @@ const hoursOf = (minutes: number | null) => (minutes === null ? null : Math.roun
 export const isEmptyReport = ({ crowdSubmissions, platformSubmissions }: JobReport) =>
   crowdSubmissions.sourced + platformSubmissions.sourced === 0;
 
-const STAGES = [
-  ['Sourced', 'sourced'],
-  ['Reviewed', 'reviewed'],
-  ['Contacted', 'contacted'],
-  ['Replied', 'replied'],
-  ['Leads', 'lead'],
-  ['Interviewed', 'interviewed'],
-  ['Hired', 'hired'],
-] as const;
+/** How an export names the stages. */
+const STAGE_LABELS = {
+  sourced: 'Sourced',
+  reviewed: 'Reviewed',
+  contacted: 'Contacted',
+  replied: 'Replied',
+  lead: 'Leads',
+  interviewed: 'Interviewed',
+  hired: 'Hired',
+} as const satisfies Record<Stage, string>;
 const MAILS = [
   ['Emails sent', 'sent'],
   ['Emails opened', 'opened'],
   ['Emails replied', 'replied'],
 ] as const;
 
-/** The rows of a report as a spreadsheet: a heading, then one metric per row for the crowd, the team and both. */
-export function reportRows(title: string, report: JobReport): (string | number)[][] {
+/** The report of a job as a spreadsheet. */
+export const reportRows = (title: string, report: JobReport): Row[] => [['Job', title], ...figureRows(report)];
+
+/** A line of a spreadsheet. */
+export type Row = (string | number)[];
+export const percentOf = (rate: number | null) => (rate === null ? '-' : `${Math.round(rate * 1000) / 10}%`);
+
+/** A heading, then one metric per row for the crowd, the team and both. */
+export function figureRows(report: Omit<JobReport, 'funnelPrediction'>): Row[] {
   const { crowdSubmissions: crowd, platformSubmissions: team, emailOutreach: mails } = report;
   const row = (label: string, ours: number, theirs: number) => [label, ours, theirs, ours + theirs];
-  const percent = (rate: number | null) => (rate === null ? '-' : `${Math.round(rate * 1000) / 10}%`);
   return [
-    ['Job', title],
     ['Metric', 'Crowd', 'My team', 'Total'],
-    ...STAGES.map(([label, stage]) => row(label, crowd[stage], team[stage])),
+    ...STAGES.map((stage) => row(STAGE_LABELS[stage], crowd[stage], team[stage])),
     ...MAILS.map(([label, what]) => row(label, crowd.emailOutreach[what], team.emailOutreach[what])),
     ['Time to review (hours)', '', '', report.timeToReviewCandidate.average ?? '-'],
-    ['Contact rate', '', '', percent(report.averageContactRate)],
-    ['Response rate', '', '', percent(report.contactResponse.rate)],
-    ['Lead rate', '', '', percent(report.averageLeadRate)],
-    ['Email open rate', '', '', percent(mails.averageOpenRate)],
-    ['Email response rate', '', '', percent(mails.averageResponseRate)],
+    ['Contact rate', '', '', percentOf(report.averageContactRate)],
+    ['Response rate', '', '', percentOf(report.contactResponse.rate)],
+    ['Lead rate', '', '', percentOf(report.averageLeadRate)],
+    ['Email open rate', '', '', percentOf(mails.averageOpenRate)],
+    ['Email response rate', '', '', percentOf(mails.averageResponseRate)],
   ];
 }
 

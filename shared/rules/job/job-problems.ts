@@ -94,18 +94,24 @@ function qualificationProblems({ yearsExp: { min, max }, mustHaves, nToHaves }: 
   return [
     !isRange && at('requirements.yearsExp', REQUIRED),
     required(must, mustHaves.length),
+    mustHaves.some(isLongQualification) && at(must, tooLong(LIMITS.qualification)),
     mustHaves.length > 0 &&
       mustHaves.length < LIMITS.mustHavesMin &&
       at(must, 'Please add at least 3 must-have qualifications.'),
     mustHaves.length > LIMITS.mustHavesMax && at(must, 'Please add at most 5 must-have qualifications.'),
-    mustHaves.some(isTooLong) && at(must, tooLong(LIMITS.qualification)),
+    nToHaves.some(isLongQualification) && at(nice, tooLong(LIMITS.qualification)),
     nToHaves.length > LIMITS.niceToHavesMax && at(nice, 'Please add at most 5 nice-to-have qualifications.'),
-    nToHaves.some(isTooLong) && at(nice, tooLong(LIMITS.qualification)),
   ];
 }
 
 const isYears = (years: number) => Number.isInteger(years) && years >= 0 && years <= LIMITS.yearsInfinity;
-const isTooLong = (text: string) => text.trim().length > LIMITS.qualification;
+
+/** Whether one qualification of a list says too much. */
+export const isLongQualification = (text: string) => text.trim().length > LIMITS.qualification;
+
+/** Whether one link of a list is no link, or stands in the list before. */
+export const isWrongLink = (link: string, index: number, links: readonly string[]) =>
+  link.trim() !== '' && (!isWebUrl(link.trim()) || links.slice(0, index).some((one) => one.trim() === link.trim()));
 
 function benchmarkProblems({ benchmarkLinks, benchmarkCvs }: Requirements): Found {
   const field = 'requirements.benchmarkLinks';

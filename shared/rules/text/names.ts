@@ -26,14 +26,17 @@ const TOKEN = 40;
 /** No name has more words than this that anyone searches by. */
 const WORDS = 8;
 
-/** The words a name is found by, folded, each once. Any script: what is not a letter or a digit separates words. */
-export const nameWords = (name: string): string[] => {
-  const words = foldText(name)
+/** The words of a text, folded, each once. Any script: what is not a letter or a digit separates words. */
+export const textWords = (text: string): string[] => {
+  const words = foldText(text)
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean)
     .map((word) => [...word].slice(0, TOKEN).join(''));
-  return [...new Set(words)].slice(0, WORDS);
+  return [...new Set(words)];
 };
+
+/** The words a name is found by. */
+export const nameWords = (name: string): string[] => textWords(name).slice(0, WORDS);
 
 /** Whether every word of the search begins a word of the name, whatever the order, accents and case. */
 export function matchesName(name: string, search: string): boolean {

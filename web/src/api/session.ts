@@ -1,5 +1,6 @@
 import type { Preferences } from '../../../shared/model/account.ts';
 import { TIMES } from '../../../shared/product.ts';
+import { type AuthInfo, authInfoOf } from './auth-info.ts';
 import { cognitoUrl, readConfig } from './config.ts';
 import { kept } from './kept.ts';
 import { ApiError, networkProblem } from './problem.ts';
@@ -26,6 +27,9 @@ const readTokens = (): Tokens | undefined => {
   const text = tokens.read();
   return text ? (JSON.parse(text) as Tokens) : undefined;
 };
+
+/** What the user pool says of whoever is signed in. */
+export const readAuthInfo = (): AuthInfo => authInfoOf(readTokens()?.idToken ?? '');
 
 /** Starts a session in this browser. */
 export const keepSession = (given: Tokens): void => {

@@ -1,5 +1,7 @@
 import { useEffect } from 'react';
+import type { SWRConfiguration } from 'swr';
 import type { Account, Preferences } from '../../../shared/model/account.ts';
+import type { ApiError } from './problem.ts';
 import { lastPerson, sessionStore } from './session.ts';
 import { useApi } from './use-api.ts';
 
@@ -7,9 +9,9 @@ import { useApi } from './use-api.ts';
 export const me = { params: { id: 'me' } } as const;
 
 /** The person's preferences with their state; `data` is null before their first sign-in has registered them. */
-export const usePreferences = () => {
+export const usePreferences = (config: SWRConfiguration<Preferences | null, ApiError> = {}) => {
   const last = lastPerson.read();
-  const preferences = useApi('getPreferences', me, last && { fallbackData: last });
+  const preferences = useApi('getPreferences', me, { ...config, ...(last && { fallbackData: last }) });
   const { data } = preferences;
   useEffect(() => {
     if (data && sessionStore.isSignedIn()) lastPerson.keep(data);
@@ -17,9 +19,9 @@ export const usePreferences = () => {
   return preferences;
 };
 
-/** The person at work. Only for pages behind the sign-in, which are not shown before it is known. */
+/** The person at work. Only for pages behind the sign-in, which are not shown before it is known; so nothing is asked again. */
 export const useUser = (): Preferences => {
-  const { data } = usePreferences();
+  const { data } = usePreferences({ revalidateIfStale: false });
   if (!data) throw new Error('useUser is used on a page that is not behind the sign-in');
   return data;
 };

@@ -10,6 +10,7 @@ import { usePreferences } from '../api/use-user.ts';
 import { ProblemState } from '../ui/feedback/problem-state.tsx';
 import { LoadingPage } from './loading-page.tsx';
 import { PATHS } from './paths.ts';
+import styles from './whole-page.module.css';
 
 /** Keeps where the person wanted to go, forgets what was read, and leads to the sign-in. */
 function ToLogin() {
@@ -35,7 +36,7 @@ function KnownPerson() {
   const { pathname } = useLocation();
   if (person === undefined && error && !isLeaving()) {
     return (
-      <main className="whole-page">
+      <main className={styles.wholePage}>
         <ProblemState title={messageOf(error)} retrying={isValidating} onRetry={() => void mutate()} />
       </main>
     );

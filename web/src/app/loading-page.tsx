@@ -1,10 +1,11 @@
+import { cx } from '../ui/hooks/cx.ts';
 import { Logo } from '../ui/layout/logo.tsx';
-import './whole-page.css';
+import styles from './whole-page.module.css';
 
 /** The whole screen while it is not known yet what belongs there. */
 export const LoadingPage = () => (
-  <div className="whole-page" role="status">
-    <span className="loading-mark">
+  <div className={styles.wholePage} role="status">
+    <span className={cx('waits', styles.loadingMark)}>
       <Logo size={32} />
     </span>
     <span className="vh">Loading</span>

@@ -7,10 +7,11 @@ import type { Preferences } from '../../../shared/model/account.ts';
 import { PRODUCT } from '../../../shared/product.ts';
 import { PATHS } from './paths.ts';
 import { Profile } from './profile.tsx';
+import styles from './shell.module.css';
 
 /** The menu of a small screen, at the thumb. */
 export const PhoneBar = ({ person }: { person: Preferences }) => (
-  <nav className="phonebar" aria-label="Main">
+  <nav className={styles.phonebar} aria-label="Main">
     <NavLink to={PATHS.jobs}>
       <BriefcaseBusiness className="l" />
       Jobs
@@ -23,7 +24,7 @@ export const PhoneBar = ({ person }: { person: Preferences }) => (
       <Settings className="l" />
       Settings
     </NavLink>
-    <Profile id="profile" person={person} className="you">
+    <Profile id="profile" person={person}>
       <CircleUser className="l" />
       You
     </Profile>

@@ -5,6 +5,7 @@ import { logOut } from '../api/log-out.ts';
 import { Button } from '../ui/actions/button.tsx';
 import { Segmented } from '../ui/inputs/segmented.tsx';
 import { readTheme, setTheme } from '../ui/layout/theme.ts';
+import styles from './shell.module.css';
 
 const themes = [
   { value: 'system', label: 'System' },
@@ -30,12 +31,17 @@ function ThemeChoice() {
 }
 
 /** The person's own corner: who they are, how it looks, the way out. The browser's own popover, so nothing is loaded. */
-export const Profile = (props: { id: string; person: Preferences; className: string; children: ReactNode }) => (
+export const Profile = (props: {
+  id: string;
+  person: Preferences;
+  className?: string | undefined;
+  children: ReactNode;
+}) => (
   <>
     <button type="button" className={props.className} popoverTarget={props.id} title={props.person.name}>
       {props.children}
     </button>
-    <div id={props.id} popover="auto" className="profile" role="dialog" aria-label="Your profile">
+    <div id={props.id} popover="auto" className={styles.profile} role="dialog" aria-label="Your profile">
       <div>
         <p className="strong cut">{props.person.name}</p>
         <p className="small faint cut">{props.person.email}</p>

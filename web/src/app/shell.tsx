@@ -1,4 +1,3 @@
-import './shell.css';
 import { useRef } from 'react';
 import { Outlet, useLocation, useNavigation } from 'react-router-dom';
 import { useUser } from '../api/use-user.ts';
@@ -6,6 +5,7 @@ import { cx } from '../ui/hooks/cx.ts';
 import { useMediaQuery } from '../ui/hooks/use-media-query.ts';
 import { hasMenu } from './paths.ts';
 import { PhoneBar } from './phone-bar.tsx';
+import styles from './shell.module.css';
 import { Sidebar } from './sidebar.tsx';
 import { useArrivalFocus } from './use-arrival-focus.ts';
 import { useFolded } from './use-folded.ts';
@@ -21,13 +21,16 @@ export function Shell() {
   const main = useRef<HTMLElement>(null);
   useArrivalFocus(main);
   return (
-    <div className={cx('app', isBare ? 'bare' : folded && 'folded')}>
+    <div
+      className={cx(styles.app, isBare ? styles.bare : folded && styles.folded)}
+      data-folded={(!isBare && folded) || undefined}
+    >
       {!isBare && !isSmall && <Sidebar person={person} folded={folded} onFold={toggle} />}
-      <main ref={main} tabIndex={-1} className="main" aria-busy={isGoing}>
+      <main ref={main} tabIndex={-1} className={styles.main} aria-busy={isGoing}>
         <Outlet />
       </main>
       {!isBare && isSmall && <PhoneBar person={person} />}
-      {isGoing && <div className="going" aria-hidden="true" />}
+      {isGoing && <div className={styles.going} aria-hidden="true" />}
     </div>
   );
 }

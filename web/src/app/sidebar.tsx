@@ -9,9 +9,11 @@ import { PRODUCT } from '../../../shared/product.ts';
 import { Kbd } from '../ui/actions/kbd.tsx';
 import { useShortcuts } from '../ui/actions/use-shortcuts.ts';
 import { Avatar } from '../ui/data/avatar.tsx';
+import { cx } from '../ui/hooks/cx.ts';
 import { Logo } from '../ui/layout/logo.tsx';
 import { PATHS } from './paths.ts';
 import { Profile } from './profile.tsx';
+import styles from './shell.module.css';
 
 /** The menu: what there is, and the person. `[` folds it to a rail and back. */
 export function Sidebar(props: { person: Preferences; folded: boolean; onFold: () => void }) {
@@ -20,29 +22,42 @@ export function Sidebar(props: { person: Preferences; folded: boolean; onFold: (
   const fold = folded ? 'Unfold the menu' : 'Fold the menu';
   const titled = (title: string) => (folded ? { title } : {});
   return (
-    <nav className="side" aria-label="Main">
-      <Link className="home" to={PATHS.home} aria-label={`${PRODUCT.name}, home`}>
+    <nav className={styles.side} data-ui="sidebar" aria-label="Main">
+      <Link className={styles.home} to={PATHS.home} aria-label={`${PRODUCT.name}, home`}>
         <Logo word={PRODUCT.name} />
       </Link>
-      <NavLink className="nav" to={PATHS.jobs} {...titled('My jobs')}>
+      <NavLink className={cx(styles.nav)} to={PATHS.jobs} {...titled('My jobs')}>
         <BriefcaseBusiness />
         <span>My jobs</span>
       </NavLink>
       <span className="grow" />
-      <a className="nav" href={PRODUCT.helpCenterUrl} target="_blank" rel="noreferrer" {...titled('Help Center')}>
+      <a
+        className={styles.nav}
+        href={PRODUCT.helpCenterUrl}
+        target="_blank"
+        rel="noreferrer"
+        {...titled('Help Center')}
+      >
         <CircleHelp />
         <span>Help Center</span>
       </a>
-      <NavLink className="nav" to={PATHS.settings} {...titled('Settings')}>
+      <NavLink className={cx(styles.nav)} to={PATHS.settings} {...titled('Settings')}>
         <Settings />
         <span>Settings</span>
       </NavLink>
-      <button type="button" className="nav" aria-label={fold} aria-keyshortcuts="[" title={fold} onClick={onFold}>
+      <button
+        type="button"
+        className={styles.nav}
+        aria-label={fold}
+        aria-keyshortcuts="["
+        title={fold}
+        onClick={onFold}
+      >
         {folded ? <PanelLeftOpen /> : <PanelLeftClose />}
         <span className="grow">Fold</span>
         <Kbd>[</Kbd>
       </button>
-      <Profile id="profile" person={person} className="nav you">
+      <Profile id="profile" person={person} className={cx(styles.nav, styles.you)}>
         <Avatar name={person.name} src={person.picture} size="s" decorative />
         <span className="cut">{person.name}</span>
       </Profile>

@@ -3,6 +3,7 @@ import { call } from '../../api/call.ts';
 import { logOut } from '../../api/log-out.ts';
 import { ApiError } from '../../api/problem.ts';
 import { lastPerson } from '../../api/session.ts';
+import { showToast } from '../../ui/feedback/toast-store.ts';
 import { afterFailure } from './after-failure.ts';
 import { encodeLink, type InvitationLink, takeInvitation } from './invitation.ts';
 
@@ -18,25 +19,25 @@ const confirm = async ({ invite }: InvitationLink): Promise<void> => {
     await call('confirmInvitation', { params: { id: invite }, body: { status: 'Confirmed' } });
   } catch (error) {
     if (!(error instanceof ApiError) || error.code !== 'WRONG_INVITATION_EMAIL') throw error;
-    console.warn('The invitation was sent to another email address');
+    console.warn('The invitation was sent to another email address, or to another account');
+    showToast('That invitation is not for this account. You are signed in to your own.', { kind: 'warning' });
   }
+};
+
+/** Registers whoever has come by an invitation, which changes nothing for who is registered already, and accepts it. */
+const enter = async (link: InvitationLink): Promise<Preferences | null> => {
+  const { email } = await call('getInvitation', { params: { id: link.invite }, query: { key: link.key } });
+  await call('register', { body: { email, user_encoded_id: encodeLink(link) } });
+  await confirm(link);
+  return call('getPreferences', me);
 };
 
 /** The login workflow (1-product, section 4) from the tokens on: registers a first sign-in and confirms its invitation. */
 const signIn = async (): Promise<Preferences> => {
-  const known = await call('getPreferences', me);
   const link = takeInvitation();
-  if (!known && !link) await refuse('INVITATION_REQUIRED');
-  if (link) {
-    const invitation = await call('getInvitation', { params: { id: link.invite }, query: { key: link.key } });
-    if (!known) {
-      await call('register', { body: { email: invitation.email, user_encoded_id: encodeLink(link) } });
-    }
-    await confirm(link);
-  }
-  const person = link ? await call('getPreferences', me) : known;
-  if (!person?.roles.includes('employer')) return refuse('NOT_AN_EMPLOYER');
-  return person;
+  const person = await (link ? enter(link) : call('getPreferences', me));
+  if (!person) return refuse('INVITATION_REQUIRED');
+  return person.roles.includes('employer') ? person : refuse('NOT_AN_EMPLOYER');
 };
 
 /** Finishes a sign-in and answers with the person; on failure ends the session and leaves with the reason. */

@@ -1,7 +1,6 @@
-import './login.css';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
-import type { Invitation } from '../../../../shared/model/account.ts';
+import type { OpenedInvitation } from '../../../../shared/model/account.ts';
 import { PRODUCT } from '../../../../shared/product.ts';
 import { messageOf } from '../../api/problem.ts';
 import { forgetSession, lastPerson, sessionStore } from '../../api/session.ts';
@@ -12,6 +11,7 @@ import { useTitle } from '../../ui/hooks/use-title.ts';
 import { Logo } from '../../ui/layout/logo.tsx';
 import { deadEndOf } from './after-failure.ts';
 import { type InvitationLink, linkFrom, wordsOnArrival } from './invitation.ts';
+import styles from './login.module.css';
 import { SourcerLink } from './sourcer-link.tsx';
 
 const SignIn = lazy(() => import('./sign-in.tsx'));
@@ -37,8 +37,8 @@ const useErrorInAddress = (): void => {
 };
 
 const Wait = () => (
-  <div className="login" role="status">
-    <span className="login-wait">
+  <div className={styles.login} role="status">
+    <span className="waits">
       <Logo size={32} />
     </span>
     <span className="vh">Loading</span>
@@ -46,8 +46,8 @@ const Wait = () => (
 );
 
 const Frame = ({ title, children }: { title: string; children: React.ReactNode }) => (
-  <div className="login">
-    <main className="box">
+  <div className={styles.login}>
+    <main className={styles.box}>
       <Logo size={30} word={PRODUCT.name} />
       <h1>{title}</h1>
       {children}
@@ -65,7 +65,7 @@ function GoOn({ words }: { words: string }) {
 }
 
 /** Signs up with an invitation. Whoever follows one is not whoever was signed in here before (1-product, section 4). */
-function SignUp({ link, invitation }: { link: InvitationLink; invitation: Invitation }) {
+function SignUp({ link, invitation }: { link: InvitationLink; invitation: OpenedInvitation }) {
   useEffect(forgetSession, []);
   return (
     <Suspense fallback={<Wait />}>
@@ -85,7 +85,7 @@ function Invited({ link, signedInAs }: { link: InvitationLink; signedInAs: strin
   }
   if (error) {
     return (
-      <main className="login">
+      <main className={styles.login}>
         <ProblemState title={messageOf(error)} retrying={isValidating} onRetry={() => void mutate()} />
       </main>
     );
@@ -97,6 +97,7 @@ function Invited({ link, signedInAs }: { link: InvitationLink; signedInAs: strin
     const code = invitation.status === 'Confirmed' ? 'INVITATION_ALREADY_CONFIRMED' : 'INVITATION_REVOKED';
     return <Navigate to={deadEndOf(code, invitation.adminEmail)} replace />;
   }
+  if (invitation.problem) return <Navigate to={deadEndOf(invitation.problem, invitation.adminEmail)} replace />;
   return <SignUp link={link} invitation={invitation} />;
 }
 

@@ -1,10 +1,11 @@
 import './user-pool.css';
 import { Authenticator } from '@aws-amplify/ui-react';
-import { use, useEffect, useMemo, useRef } from 'react';
+import { use, useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useSWRConfig } from 'swr';
+import type { ErrorCode } from '../../../../shared/contract/errors.ts';
 import type { Invitation } from '../../../../shared/model/account.ts';
-import { PASSWORD_RULES, WEB_PATHS } from '../../../../shared/product.ts';
+import { WEB_PATHS } from '../../../../shared/product.ts';
 import { isSignupComplete } from '../../../../shared/rules/account/access.ts';
 import { readConfig } from '../../api/config.ts';
 import { takeReturnPath } from '../../api/return-path.ts';
@@ -13,7 +14,10 @@ import { keyOf } from '../../api/use-api.ts';
 import { deadEndOf } from './after-failure.ts';
 import { completeLogin } from './complete-login.ts';
 import { type InvitationLink, rememberInvitation } from './invitation.ts';
-import { connectUserPool, signUpWith, takeTokens } from './user-pool.ts';
+import { showNotice, useNotice } from './notice.ts';
+import { servicesFor } from './services.ts';
+import { InvitedContext, steps } from './steps.tsx';
+import { connectUserPool, takeTokens } from './user-pool.ts';
 
 export interface Invited {
   readonly link: InvitationLink;
@@ -27,7 +31,9 @@ function SignedIn({ link }: { link: InvitationLink | undefined }) {
   const navigate = useNavigate();
   const { mutate } = useSWRConfig();
   const begun = useRef(false);
+  const place = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
+    place.current?.focus();
     if (begun.current) return;
     begun.current = true;
     if (link) rememberInvitation(link);
@@ -39,7 +45,7 @@ function SignedIn({ link }: { link: InvitationLink | undefined }) {
     });
   }, [link, mutate, navigate]);
   return (
-    <p role="status" className="muted">
+    <p ref={place} role="status" tabIndex={-1} className="muted">
       Signing in …
     </p>
   );
@@ -68,15 +74,6 @@ const formFieldsFor = (email: string | undefined) => ({
   },
 });
 
-const heading = (text: string) => () => <h2 className="amplify-heading">{text}</h2>;
-const passwordRules = () => <p className="small muted">{PASSWORD_RULES.text}</p>;
-const components = {
-  SignUp: { Footer: passwordRules },
-  ConfirmSignUp: { Header: heading('We emailed you a code') },
-  ForgotPassword: { Header: heading('Reset your password') },
-  ConfirmResetPassword: { Header: heading('Choose a new password'), Footer: passwordRules },
-};
-
 let connection: Promise<void> | undefined;
 const connect = () => {
   connection ??= readConfig().then(connectUserPool);
@@ -87,25 +84,36 @@ const connect = () => {
 export default function SignIn({ invited }: { invited?: Invited }) {
   use(connect());
   const navigate = useNavigate();
+  const [isIn, setIn] = useState(false);
+  const notice = useNotice();
   const email = invited?.invitation.email;
   const formFields = useMemo(() => formFieldsFor(email), [email]);
-  const services = useMemo(() => {
-    if (!invited) return undefined;
-    const { link, invitation } = invited;
-    const onRefused: Parameters<typeof signUpWith>[2] = (refusal) => {
-      if (refusal) navigate(deadEndOf(refusal, invitation.adminEmail), { replace: true });
-    };
-    return { handleSignUp: signUpWith(invitation.email, link, onRefused) };
-  }, [invited, navigate]);
+  const ways = useMemo(
+    () =>
+      invited && {
+        email: invited.invitation.email,
+        link: invited.link,
+        onRefused: (refusal: ErrorCode) =>
+          void navigate(deadEndOf(refusal, invited.invitation.adminEmail), { replace: true }),
+      },
+    [invited, navigate],
+  );
+  const services = useMemo(() => servicesFor(ways, () => setIn(true)), [ways]);
+  useEffect(() => () => showNotice(), []);
+  if (isIn) return <SignedIn link={invited?.link} />;
   return (
-    <Authenticator
-      initialState={invited ? 'signUp' : 'signIn'}
-      hideSignUp={!invited}
-      formFields={formFields}
-      components={components}
-      {...(services && { services })}
-    >
-      {() => <SignedIn link={invited?.link} />}
-    </Authenticator>
+    <div data-notice={notice !== undefined}>
+      <InvitedContext value={ways}>
+        <Authenticator
+          initialState={invited ? 'signUp' : 'signIn'}
+          hideSignUp={!invited}
+          formFields={formFields}
+          components={steps}
+          services={services}
+        >
+          {() => <SignedIn link={invited?.link} />}
+        </Authenticator>
+      </InvitedContext>
+    </div>
   );
 }

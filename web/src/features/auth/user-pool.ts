@@ -1,13 +1,10 @@
 import { Amplify } from 'aws-amplify';
-import { type SignUpInput, signUp } from 'aws-amplify/auth';
 import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito';
 import { I18n } from 'aws-amplify/utils';
 import { ERRORS } from '../../../../shared/contract/errors.ts';
 import { PASSWORD_RULES } from '../../../../shared/product.ts';
 import type { Config } from '../../api/config.ts';
 import type { Tokens } from '../../api/session.ts';
-import { refusalIn } from './after-failure.ts';
-import type { InvitationLink } from './invitation.ts';
 
 const memory = new Map<string, string>();
 
@@ -26,6 +23,11 @@ const words = {
   'Creating Account': 'Creating account',
   'Resend Code': 'Resend code',
   'Back to Sign In': 'Back to sign in',
+  Submit: 'Change password',
+  'Password must have lower case letters': 'Password must have small letters',
+  'Password must have upper case letters': 'Password must have capital letters',
+  'Password must have numbers': 'Password must have a digit',
+  'Password must have special characters': 'Password must have a symbol',
   'Incorrect username or password.': 'The email or the password is not right.',
   'Attempt limit exceeded, please try after some time.': ERRORS.TOO_MANY_REQUESTS.title,
   // What the user pool makes of our own refusal to send yet another code, or to try yet another key.
@@ -66,21 +68,3 @@ export const takeTokens = (): Tokens => {
   memory.clear();
   return { idToken, accessToken, refreshToken };
 };
-
-/** Signs up with an invitation: for its own email only, and with its link as proof. */
-export const signUpWith =
-  (email: string, { invite, key }: InvitationLink, onRefused: (code: ReturnType<typeof refusalIn>) => void) =>
-  async (...given: readonly unknown[]) => {
-    const input = given.at(-1) as SignUpInput;
-    try {
-      return await signUp({
-        ...input,
-        username: email,
-        options: { ...input.options, userAttributes: { email }, clientMetadata: { invite, key } },
-      });
-    } catch (error) {
-      const refusal = error instanceof Error ? refusalIn(error.message) : undefined;
-      if (refusal) onRefused(refusal);
-      throw error;
-    }
-  };

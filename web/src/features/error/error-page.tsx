@@ -1,4 +1,3 @@
-import './error.css';
 import { useSyncExternalStore } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { PRODUCT } from '../../../../shared/product.ts';
@@ -6,6 +5,7 @@ import { sessionStore } from '../../api/session.ts';
 import { ButtonLink } from '../../ui/actions/button-link.tsx';
 import { useTitle } from '../../ui/hooks/use-title.ts';
 import { Logo } from '../../ui/layout/logo.tsx';
+import styles from './error.module.css';
 
 const cut = (text: string | null, most: number): string => (text ?? '').slice(0, most);
 
@@ -17,7 +17,7 @@ export default function ErrorPage() {
   useTitle(title);
   const description = cut(query.get('description'), 400);
   return (
-    <main className="error-page">
+    <main className={styles.errorPage}>
       <Logo size={30} word={PRODUCT.name} />
       <h1>{title}</h1>
       {description && <p className="muted">{description}</p>}

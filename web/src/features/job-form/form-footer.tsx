@@ -1,5 +1,6 @@
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import { Button } from '../../ui/actions/button.tsx';
+import styles from './job-form.module.css';
 import type { SaveAs } from './saving/use-saving.ts';
 
 interface FormFooterProps {
@@ -16,7 +17,7 @@ interface FormFooterProps {
 export function FormFooter({ isPosted, isLast, saving, ...on }: FormFooterProps) {
   const busy = saving !== undefined;
   return (
-    <footer className="job-form-foot">
+    <footer className={styles.jobFormFoot} data-ui="foot">
       <Button look="tertiary" disabled={busy} onClick={on.onCancel}>
         Cancel
       </Button>

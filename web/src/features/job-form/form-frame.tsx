@@ -9,6 +9,7 @@ import { useFormFacts } from './facts-context.ts';
 import { FormFooter } from './form-footer.tsx';
 import { FormHeader } from './form-header.tsx';
 import { StepSkeleton } from './form-skeleton.tsx';
+import styles from './job-form.module.css';
 import { Notices } from './notices.tsx';
 import { useKeptInput } from './saving/use-kept-input.ts';
 import { useLeaving } from './saving/use-leaving.ts';
@@ -102,14 +103,14 @@ export function FormFrame({ title, first }: { title: string; first: JobForm }) {
   return (
     <>
       <FormHeader title={title} job={facts.job} onBack={onCancel} />
-      <form className="job-form" noValidate onSubmit={(event) => event.preventDefault()}>
+      <form className={styles.jobForm} noValidate onSubmit={(event) => event.preventDefault()}>
         <StepsBar
           steps={stepStates(steps, { furthest: nav.furthest, isOpen: isPosted, wrong })}
           value={nav.step}
           onChange={(step) => nav.go(step)}
         />
-        <div className="fields" ref={place}>
-          <div className="in">
+        <div className={styles.fields} ref={place}>
+          <div className={styles.inner}>
             <FormAlert control={form.control} />
             <Notices
               offer={input.offer}
@@ -130,7 +131,7 @@ export function FormFrame({ title, first }: { title: string; first: JobForm }) {
           </div>
         </div>
         {canEditOutreach && (
-          <Suspense fallback={<aside className="panel" />}>
+          <Suspense fallback={<aside className={styles.panel} />}>
             <OutreachPanel />
           </Suspense>
         )}

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { isWrongLink } from '../../../../shared/rules/job/job-problems.ts';
 import { predict } from '../../../../shared/rules/job/prediction.ts';
 import { amountIn, amountText } from './fields/amount.ts';
-import { withoutEmptyEnd } from './fields/lists.ts';
+import { withoutEmptyEnd, wrongRows } from './fields/lists.ts';
 import { funnelSentence, rangeText } from './prediction/funnel.ts';
 import { postedText } from './saving/posted-text.ts';
 
@@ -20,6 +21,18 @@ describe('an amount', () => {
 test('empty lines are input only before one that is not', () => {
   expect(withoutEmptyEnd(['a', '', 'b', '', ' '])).toEqual(['a', '', 'b']);
   expect(withoutEmptyEnd(['', ''])).toEqual([]);
+});
+
+describe('of a list that is wrong', () => {
+  const isLong = (text: string) => text.length > 3;
+  test('the lines that are wrong by themselves are marked, and no other', () =>
+    expect(wrongRows(['abc', 'abcd', '', 'abcde'], isLong)).toEqual([1, 3]));
+  test('the first empty line is marked where something is missing', () =>
+    expect(wrongRows(['abc', '', ''], isLong)).toEqual([1]));
+  test('the first line is marked where the list as a whole is wrong', () =>
+    expect(wrongRows(['abc', 'ab'], isLong)).toEqual([0]));
+  test('a link is wrong where it is none, and the second of two that are the same', () =>
+    expect(wrongRows(['https://a.com', 'no link', 'https://a.com'], isWrongLink)).toEqual([1, 2]));
 });
 
 describe('the predicted pipeline', () => {

@@ -1,4 +1,6 @@
 import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { cx } from '../../ui/hooks/cx.ts';
+import styles from './job-form.module.css';
 
 const fields = ['title', 'company', 'type', 'mode', 'place', 'text'];
 
@@ -19,10 +21,10 @@ export const StepSkeleton = () => (
 
 /** The whole form before it is there, at its final size. */
 export const FormSkeleton = () => (
-  <div className="job-form">
-    <div className="steps" />
-    <div className="fields">
-      <div className="in">
+  <div className={styles.jobForm}>
+    <div className={styles.steps} />
+    <div className={styles.fields}>
+      <div className={styles.inner}>
         <StepSkeleton />
       </div>
     </div>
@@ -33,7 +35,7 @@ export const FormSkeleton = () => (
 export const RowSkeleton = ({ rows }: { rows: number }) => (
   <Loading>
     {Array.from({ length: rows }, (_, row) => (
-      <div key={String(row)} className="two held">
+      <div key={String(row)} className={cx(styles.two, styles.held)}>
         <Skeleton height={32} width="100%" />
         <Skeleton height={32} width="100%" />
       </div>

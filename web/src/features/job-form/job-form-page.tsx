@@ -1,4 +1,3 @@
-import './job-form.css';
 import { useParams } from 'react-router-dom';
 import type { JobId } from '../../../../shared/model/ids.ts';
 import { ProblemState } from '../../ui/feedback/problem-state.tsx';

@@ -1,9 +1,10 @@
-import './job-list.css';
 import { messageOf } from '../../api/problem.ts';
 import { Pagination } from '../../ui/data/pagination.tsx';
 import { ProblemState } from '../../ui/feedback/problem-state.tsx';
+import { cx } from '../../ui/hooks/cx.ts';
 import { useTitle } from '../../ui/hooks/use-title.ts';
 import { AddJob } from './add-job.tsx';
+import styles from './job-list.module.css';
 import { JobTable, JobTableSkeleton } from './job-table.tsx';
 import { KeysLine } from './keys-line.tsx';
 import { Needs } from './needs.tsx';
@@ -26,8 +27,8 @@ export default function JobListPage() {
         <AddJob />
       </header>
       <div className="page">
-        <div className="in job-list">
-          {rows && rows.length > 0 ? <Needs rows={rows} isPart={pages > 1} /> : <div className="needs" />}
+        <div className={cx('in', styles.jobList)}>
+          {rows && rows.length > 0 ? <Needs rows={rows} isPart={pages > 1} /> : <div className={styles.needs} />}
           <Toolbar filters={filters} onChange={change} />
           {rows && rows.length > 0 && <JobTable rows={rows} />}
           {rows?.length === 0 && <NoJobs filters={filters} onChange={change} />}
@@ -40,7 +41,7 @@ export default function JobListPage() {
           )}
           {!rows && !list.error && <JobTableSkeleton rows={8} />}
           {rows && rows.length > 0 && (
-            <footer className="foot">
+            <footer className={styles.foot}>
               <span className="small faint">{total === 1 ? '1 job' : `${total} jobs`}</span>
               <Pagination page={filters.page} pages={pages} onChange={(page) => change({ page })} />
               <KeysLine />

@@ -6,6 +6,8 @@ import { MiniFunnel } from '../../ui/data/mini-funnel.tsx';
 import { RelativeTime } from '../../ui/data/relative-time.tsx';
 import { type Column, Table } from '../../ui/data/table.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { cx } from '../../ui/hooks/cx.ts';
+import styles from './job-list.module.css';
 import { funnelInWords, jobAddress } from './labels.ts';
 import { NarrowRow } from './narrow-row.tsx';
 import { Sourcing, Title, ToReview } from './row-parts.tsx';
@@ -17,7 +19,7 @@ const columns: readonly Column<JobRow>[] = [
     key: 'owner',
     header: 'Owner',
     cell: (job) => (
-      <div className="row owner">
+      <div className={cx('row', styles.owner)}>
         <Avatar name={job.ownerName} src={job.ownerPicture} size="s" decorative />
         <span className="cut" title={job.ownerName}>
           {job.ownerName}
@@ -50,14 +52,14 @@ export function JobTable({ rows }: { rows: readonly JobRow[] }) {
   const [current, setCurrent] = useRowKeys(rows, place);
   const rowProps = (job: JobRow): ComponentProps<'tr'> => ({
     'aria-current': job.id === current ? 'true' : undefined,
-    className: 'opens',
+    className: styles.opens,
     onFocus: () => setCurrent(job.id),
     onClick: (event) => {
       if (isOwnClick(event)) navigate(jobAddress(job));
     },
   });
   return (
-    <div className="jobs" ref={place}>
+    <div className={styles.jobs} ref={place}>
       <Table
         label="Jobs"
         columns={columns}
@@ -81,7 +83,7 @@ export function JobTableSkeleton({ rows }: { rows: number }) {
     width,
     cell: () =>
       key === 'title' ? (
-        <div className="job-title">
+        <div className={styles.jobTitle}>
           <Skeleton width="60%" height={20} />
           <Skeleton width="40%" height={16} />
         </div>
@@ -90,14 +92,14 @@ export function JobTableSkeleton({ rows }: { rows: number }) {
       ),
   }));
   return (
-    <div className="jobs" role="status" aria-label="Loading the jobs">
+    <div className={styles.jobs} role="status" aria-label="Loading the jobs">
       <Table
         label="Jobs"
         columns={cells}
         rows={places}
         keyOf={({ id }) => id}
         narrow={() => (
-          <div className="narrow-job">
+          <div className={styles.narrowJob}>
             <Skeleton width="55%" height={20} />
             <Skeleton width="75%" />
           </div>

@@ -1,8 +1,10 @@
 import { Kbd } from '../../ui/actions/kbd.tsx';
+import { cx } from '../../ui/hooks/cx.ts';
+import styles from './job-list.module.css';
 
 /** Which keys do what in the list; not on a phone. */
 export const KeysLine = () => (
-  <p className="keys small faint">
+  <p className={cx(styles.keys, 'small faint')}>
     <span>
       <Kbd>J</Kbd> <Kbd>K</Kbd> move
     </span>

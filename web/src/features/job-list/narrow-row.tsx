@@ -1,6 +1,8 @@
 import { Link } from 'react-router-dom';
 import type { JobRow } from '../../../../shared/model/job.ts';
 import { RelativeTime } from '../../ui/data/relative-time.tsx';
+import { cx } from '../../ui/hooks/cx.ts';
+import styles from './job-list.module.css';
 import { jobAddress, whereabouts } from './labels.ts';
 import { Sourcing, ToReview } from './row-parts.tsx';
 import { sourcingState } from './sourcing-state.ts';
@@ -9,7 +11,7 @@ import { sourcingState } from './sourcing-state.ts';
 export function NarrowRow({ job }: { job: JobRow }) {
   const { hint, kind } = sourcingState(job);
   return (
-    <Link className="narrow-job" to={jobAddress(job)} data-job={job.id}>
+    <Link className={styles.narrowJob} to={jobAddress(job)} data-job={job.id}>
       <div className="row top">
         <span className="strong grow">{job.title}</span>
         <Sourcing job={job} short />
@@ -17,7 +19,7 @@ export function NarrowRow({ job }: { job: JobRow }) {
       <div className="small faint">
         {whereabouts(job)} · {job.ownerName} · <RelativeTime at={job.lastEditDate} />
       </div>
-      <div className="row wrap small meta">
+      <div className={cx('row wrap small', styles.meta)}>
         <ToReview count={job.profileToReviewCount} />
         {hint && <span className={kind === 'paused' || kind === 'stopped' ? 'warn' : 'muted'}>{hint}</span>}
       </div>

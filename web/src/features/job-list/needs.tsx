@@ -3,6 +3,7 @@ import ScanEye from 'lucide-react/icons/scan-eye';
 import { Link } from 'react-router-dom';
 import type { JobRow } from '../../../../shared/model/job.ts';
 import { WEB_PATHS } from '../../../../shared/product.ts';
+import styles from './job-list.module.css';
 import { needsAction } from './sourcing-state.ts';
 
 /** What waits for the person among the jobs shown; each leads to where most of it is. */
@@ -12,7 +13,7 @@ export function Needs({ rows, isPart }: { rows: readonly JobRow[]; isPart: boole
   const stuck = rows.filter(needsAction);
   const where = isPart ? ' on this page' : '';
   return (
-    <nav className="needs" aria-label="What needs you">
+    <nav className={styles.needs} aria-label="What needs you">
       {profiles > 0 && fullest ? (
         <Link to={WEB_PATHS.review(fullest.id)} title={`Review those of ${fullest.title}`}>
           <ScanEye />
@@ -21,7 +22,7 @@ export function Needs({ rows, isPart }: { rows: readonly JobRow[]; isPart: boole
           </span>
         </Link>
       ) : (
-        <span className="none">
+        <span className={styles.none}>
           <ScanEye />
           No profile to review{where}
         </span>

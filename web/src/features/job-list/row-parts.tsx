@@ -6,6 +6,7 @@ import ScanEye from 'lucide-react/icons/scan-eye';
 import { Link } from 'react-router-dom';
 import type { JobRow } from '../../../../shared/model/job.ts';
 import { cx } from '../../ui/hooks/cx.ts';
+import styles from './job-list.module.css';
 import { jobAddress, whereabouts } from './labels.ts';
 import { type SourcingState, sourcingState, toReview } from './sourcing-state.ts';
 
@@ -26,7 +27,7 @@ const tones: Record<SourcingState['kind'], string> = {
 
 /** What the job is called, which opens it, and where it is. */
 export const Title = ({ job }: { job: JobRow }) => (
-  <div className="job-title">
+  <div className={styles.jobTitle}>
     <div className="row">
       <Link className="cut strong" to={jobAddress(job)} data-job={job.id} title={job.title}>
         {job.title}
@@ -38,7 +39,7 @@ export const Title = ({ job }: { job: JobRow }) => (
 
 /** Whether profiles wait for a review. */
 export const ToReview = ({ count }: { count: number }) => (
-  <span className={cx('to-review', count > 0 && 'hot')}>
+  <span data-to-review className={cx(styles.toReview, count > 0 && styles.hot)}>
     <ScanEye className="s" />
     {toReview(count)}
   </span>
@@ -49,7 +50,7 @@ export function Sourcing({ job, short }: { job: JobRow; short?: boolean }) {
   const { kind, label, hint } = sourcingState(job);
   const Icon = icons[kind];
   return (
-    <div className="sourcing">
+    <div className={styles.sourcing}>
       <Icon className={tones[kind]} />
       <div>
         <span className={tones[kind]}>{label}</span>

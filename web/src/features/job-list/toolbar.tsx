@@ -1,9 +1,11 @@
 import { LIMITS, TIMES } from '../../../../shared/product.ts';
 import { useApi } from '../../api/use-api.ts';
+import { cx } from '../../ui/hooks/cx.ts';
 import { usePhone } from '../../ui/hooks/use-media-query.ts';
 import { SearchInput } from '../../ui/inputs/search-input.tsx';
 import { Segmented } from '../../ui/inputs/segmented.tsx';
 import type { Filters } from './filters.ts';
+import styles from './job-list.module.css';
 
 const sources = [
   { value: 'me', label: 'My jobs' },
@@ -21,7 +23,7 @@ export function Toolbar(props: { filters: Filters; onChange: (change: Partial<Fi
     { value: 'Draft', label: 'Draft', count: counts?.draft },
   ] as const;
   return (
-    <search className="tools">
+    <search className={styles.tools}>
       <Segmented
         label="Whose jobs"
         wide={isPhone}
@@ -37,7 +39,7 @@ export function Toolbar(props: { filters: Filters; onChange: (change: Partial<Fi
         onChange={(status) => onChange({ status })}
       />
       <SearchInput
-        className="end"
+        className={cx('end', styles.search)}
         label="Search by title"
         maxLength={LIMITS.title}
         delay={TIMES.jobSearchDebounce}

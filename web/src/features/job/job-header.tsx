@@ -12,9 +12,11 @@ import { IconButton } from '../../ui/actions/icon-button.tsx';
 import { useShortcuts } from '../../ui/actions/use-shortcuts.ts';
 import { Avatar } from '../../ui/data/avatar.tsx';
 import { Tag } from '../../ui/data/tag.tsx';
+import { cx } from '../../ui/hooks/cx.ts';
 import { lazily } from '../../ui/hooks/lazily.tsx';
 import { SearchInput } from '../../ui/inputs/search-input.tsx';
 import { NavTabs } from '../../ui/layout/nav-tabs.tsx';
+import styles from './job.module.css';
 import { jobInBrief, TABS, type Tab } from './labels.ts';
 import type { JobQuery } from './use-job-query.ts';
 
@@ -33,8 +35,9 @@ function Find({ query }: { query: JobQuery }) {
     },
   });
   return (
-    <div ref={box} className="find">
+    <div ref={box} className={styles.find}>
       <SearchInput
+        className={styles.search}
         label="Find a candidate"
         value={query.search}
         onChange={(search) => query.change({ search })}
@@ -58,13 +61,13 @@ export interface JobHeaderProps {
 /** What the job is, its tabs, and what can be done with it as a whole. */
 export function JobHeader({ job, tab, tabs, query, onAdd, onJob }: JobHeaderProps) {
   return (
-    <header className="job-head">
-      <div className="line">
+    <header className={styles.jobHead}>
+      <div className={styles.line}>
         <ButtonLink
           to={WEB_PATHS.jobs}
           look="tertiary"
           size="s"
-          className="icon only-narrow"
+          className={styles.onlyNarrow}
           aria-label="All jobs"
           icon={<ArrowLeft />}
         />
@@ -72,12 +75,18 @@ export function JobHeader({ job, tab, tabs, query, onAdd, onJob }: JobHeaderProp
           {job.title}
         </h1>
         {job.status === 'Closed' && <Tag>CLOSED</Tag>}
-        <span className="brief faint cut">{jobInBrief(job)}</span>
-        <span className="owner" title={`Owner: ${job.employer.name}`}>
+        <span className={cx(styles.brief, 'faint cut')}>{jobInBrief(job)}</span>
+        <span className={styles.owner} title={`Owner: ${job.employer.name}`}>
           <Avatar name={job.employer.name} src={job.employer.picture} size="s" />
         </span>
         {onAdd && (
-          <Button size="s" icon={<UserPlus className="s" />} className="add" onClick={onAdd} aria-label="Add profile">
+          <Button
+            size="s"
+            icon={<UserPlus className="s" />}
+            className={styles.add}
+            onClick={onAdd}
+            aria-label="Add profile"
+          >
             <span>Add profile</span>
           </Button>
         )}
@@ -85,7 +94,7 @@ export function JobHeader({ job, tab, tabs, query, onAdd, onJob }: JobHeaderProp
           <JobActions job={job} onJob={onJob} />
         </Suspense>
       </div>
-      <div className="line below">
+      <div className={cx(styles.line, styles.below)}>
         <NavTabs
           bare
           label="Job"
@@ -96,12 +105,11 @@ export function JobHeader({ job, tab, tabs, query, onAdd, onJob }: JobHeaderProp
           }))}
         />
         {tab === 'profiles' && (
-          <div className="tools">
+          <div className={styles.tools}>
             <Find query={query} />
             <Button
               size="s"
               look="tertiary"
-              className="hidden-columns"
               aria-pressed={query.hidden}
               icon={query.hidden ? <EyeOff className="s" /> : <Eye className="s" />}
               onClick={() => query.change({ hidden: !query.hidden })}

@@ -1,4 +1,3 @@
-import './job.css';
 import { Suspense, useCallback, useEffect, useState } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
 import type { JobId } from '../../../../shared/model/ids.ts';
@@ -10,8 +9,10 @@ import { usePolledApi } from '../../api/use-polled.ts';
 import { useAccount } from '../../api/use-user.ts';
 import { Loading, Skeleton, SkeletonText } from '../../ui/feedback/skeleton.tsx';
 import { showToast } from '../../ui/feedback/toast-store.ts';
+import { cx } from '../../ui/hooks/cx.ts';
 import { lazily } from '../../ui/hooks/lazily.tsx';
 import { useTitle } from '../../ui/hooks/use-title.ts';
+import styles from './job.module.css';
 import { JobHeader } from './job-header.tsx';
 import { TABS, type Tab, tabOf } from './labels.ts';
 import { ProfilesTab } from './profiles-tab.tsx';
@@ -38,11 +39,11 @@ const TabSkeleton = () => (
 
 const PageSkeleton = () => (
   <Loading label="Loading the job">
-    <div className="job-head">
-      <div className="line">
+    <div className={styles.jobHead}>
+      <div className={styles.line}>
         <Skeleton width={240} height={20} />
       </div>
-      <div className="line below waiting">
+      <div className={cx(styles.line, styles.below, styles.waiting)}>
         <Skeleton width={360} height={14} />
       </div>
     </div>

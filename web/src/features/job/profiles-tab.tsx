@@ -1,4 +1,3 @@
-import './board/board.css';
 import { Suspense, useCallback, useMemo, useState } from 'react';
 import type { SubmissionId } from '../../../../shared/model/ids.ts';
 import type { Job } from '../../../../shared/model/job.ts';
@@ -8,6 +7,7 @@ import { ProblemState } from '../../ui/feedback/problem-state.tsx';
 import { lazily, usePreloaded } from '../../ui/hooks/lazily.tsx';
 import { useMediaQuery } from '../../ui/hooks/use-media-query.ts';
 import { createAnnouncer } from './board/announcer.ts';
+import styles from './board/board.module.css';
 import { BoardColumns } from './board/board.tsx';
 import { type Board, BoardContext, type ListHandle } from './board/board-context.ts';
 import { BoardSkeleton } from './board/board-skeleton.tsx';
@@ -94,9 +94,9 @@ export function ProfilesTab({ job, query, isAdding, onAdded, onJob }: ProfilesTa
   return (
     <BoardContext value={board}>
       <DragContext value={drag}>
-        <div className="profiles">
+        <div className={styles.profiles}>
           {!isNarrow && (
-            <aside className="panel" aria-label="Sourcing and objectives">
+            <aside className={styles.panel} aria-label="Sourcing and objectives">
               {panel}
             </aside>
           )}

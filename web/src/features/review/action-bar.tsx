@@ -7,8 +7,10 @@ import X from 'lucide-react/icons/x';
 import { Suspense } from 'react';
 import type { Card } from '../../../../shared/model/submission.ts';
 import { Button } from '../../ui/actions/button.tsx';
+import { cx } from '../../ui/hooks/cx.ts';
 import type { CommentProps } from './comment.tsx';
 import { Comment } from './lazily.ts';
+import styles from './review.module.css';
 import { unreachableBecause } from './rules.ts';
 
 /** Whether there is an address to write to, in words. */
@@ -16,7 +18,7 @@ const Address = ({ card }: { card: Card }) => {
   const why = unreachableBecause(card);
   const Icon = why === undefined ? MailCheck : card.isEmailHuntDone ? MailX : MailSearch;
   return (
-    <span className="address small muted">
+    <span className={cx(styles.address, 'small muted')}>
       <Icon className="s" />
       <span className="cut" title={why}>
         {why ?? 'Verified address'}
@@ -42,10 +44,10 @@ export function ActionBar(props: ActionBarProps) {
   const why = refused ?? unreachableBecause(card);
   const key = (name: string) => (hasGroup ? undefined : name);
   return (
-    <footer className="act-bar">
+    <footer className={styles.actBar} data-ui="foot">
       <Button
         size="l"
-        className="leave"
+        className={styles.leave}
         icon={<X />}
         keyHint={key('D')}
         disabledReason={refused}

@@ -1,7 +1,7 @@
 import type { Spotlight } from '../../../../shared/model/spotlight.ts';
 import type { Card, Submission } from '../../../../shared/model/submission.ts';
 import { messageOf } from '../../api/problem.ts';
-import { CandidateHeader } from '../../parts/candidate/candidate-header.tsx';
+import { CandidateHeader, WhoFrame } from '../../parts/candidate/candidate-header.tsx';
 import { Highlights, HighlightsSkeleton } from '../../parts/candidate/highlights.tsx';
 import { Notes } from '../../parts/candidate/notes.tsx';
 import { ResumeView } from '../../parts/candidate/resume-view.tsx';
@@ -23,13 +23,13 @@ interface FitProps {
 /** Who is known from the list already, until the rest is here. */
 const FitSkeleton = ({ card }: { card: Card }) => (
   <>
-    <div className="who">
+    <WhoFrame>
       <Avatar name={card.name} decorative />
       <div className="grow">
         <h1>{card.name}</h1>
         <p className="muted">{[card.jobTitle, card.currentEmployer].filter(Boolean).join(' at ')}</p>
       </div>
-    </div>
+    </WhoFrame>
     <HighlightsSkeleton />
   </>
 );

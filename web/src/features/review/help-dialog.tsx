@@ -1,5 +1,6 @@
 import { Kbd } from '../../ui/actions/kbd.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
+import styles from './review.module.css';
 
 const KEYS: readonly (readonly [string, string])[] = [
   ['J', 'Next profile'],
@@ -23,7 +24,7 @@ export const HelpDialog = ({ open, onClose }: { open: boolean; onClose: () => vo
     title="Keys"
     description="C, S and D act on the selected profiles, or on the one you see."
   >
-    <dl className="key-list">
+    <dl className={styles.keyList}>
       {KEYS.map(([key, what]) => (
         <div key={key}>
           <dt>

@@ -1,6 +1,7 @@
 import type { Card, Submission } from '../../../../shared/model/submission.ts';
 import { WEB_PATHS } from '../../../../shared/product.ts';
 import { EducationBox } from '../../ui/feedback/education-box.tsx';
+import styles from './review.module.css';
 import { CLOSED, NO_EMAIL, SEARCHING } from './rules.ts';
 
 /** What one must know of a profile before acting on it (3-pipeline, section 8). */
@@ -18,7 +19,7 @@ export function Notices({
   const others = submission?.isADuplicateOfProfileIds ?? [];
   if (!isClosed && !isSearching && !hasNoEmail && others.length === 0) return null;
   return (
-    <div className="notices">
+    <div className={styles.notices}>
       {isClosed && <EducationBox type="warning">{CLOSED}</EducationBox>}
       {isSearching && (
         <EducationBox>

@@ -1,18 +1,20 @@
 import { memo } from 'react';
 import type { SubmissionId } from '../../../../shared/model/ids.ts';
 import type { Card } from '../../../../shared/model/submission.ts';
+import { Spinner } from '../../ui/feedback/spinner.tsx';
 import { cx } from '../../ui/hooks/cx.ts';
 import { Checkbox } from '../../ui/inputs/checkbox.tsx';
+import styles from './review.module.css';
 import { SEARCHING, verdictsInWords } from './rules.ts';
 
 const HINT = `${SEARCHING}. It can be selected once they are found, which may take a few minutes.`;
 
 /** The verdicts as dots: filled confirmed, an amber ring uncertain, a grey ring not found; must-haves come first. */
 const Dots = ({ letters, mustHaves }: { letters: string; mustHaves: number }) => (
-  <span className="dots" role="img" aria-label={`Requirements: ${verdictsInWords(letters)}`}>
+  <span className={styles.dots} role="img" aria-label={`Requirements: ${verdictsInWords(letters)}`}>
     {[...letters].map((letter, index) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: a verdict is known by its place
-      <i key={index} className={cx(letter, index === mustHaves && 'first')} />
+      <i key={index} className={cx(styles[letter], index === mustHaves && styles.first)} />
     ))}
   </span>
 );
@@ -28,11 +30,11 @@ interface QueueItemProps {
 
 /** One profile of the list. */
 export const QueueItem = memo(({ card, mustHaves, isCurrent, isTicked, onSelect, onTick }: QueueItemProps) => (
-  <div className={cx('queue-item', isCurrent && 'on')}>
+  <div className={cx(styles.queueItem, isCurrent && styles.on)}>
     {card.isEmailHuntDone ? (
       <Checkbox label={`Select ${card.name}`} hideLabel checked={isTicked} onChange={() => onTick(card.id)} />
     ) : (
-      <span className="spin faint" role="img" aria-label={`${card.name}: ${HINT}`} title={HINT} />
+      <Spinner className={cx(styles.turning, 'faint')} role="img" aria-label={`${card.name}: ${HINT}`} title={HINT} />
     )}
     <button type="button" aria-current={isCurrent ? 'true' : undefined} onClick={() => onSelect(card.id)}>
       <span className="strong cut" title={card.name}>

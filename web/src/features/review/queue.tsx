@@ -8,7 +8,9 @@ import { Button } from '../../ui/actions/button.tsx';
 import { ButtonLink } from '../../ui/actions/button-link.tsx';
 import { IconButton } from '../../ui/actions/icon-button.tsx';
 import { Kbd } from '../../ui/actions/kbd.tsx';
+import { cx } from '../../ui/hooks/cx.ts';
 import { QueueItem } from './queue-item.tsx';
+import styles from './review.module.css';
 import type { Review } from './use-review.ts';
 
 export interface GroupActions {
@@ -27,7 +29,7 @@ const ROW = 86;
 function GroupBar({ count, group }: { count: number; group: GroupActions }) {
   const why = group.refused ?? group.unable;
   return (
-    <div className="group-bar" role="toolbar" aria-label="Selected profiles">
+    <div className={styles.groupBar} role="toolbar" aria-label="Selected profiles">
       <span className="strong">{count === 1 ? '1 selected' : `${count} selected`}</span>
       <div className="row g1">
         <Button size="s" keyHint="C" disabledReason={why} onClick={group.contact}>
@@ -74,14 +76,13 @@ export function Queue({ review, job, group, onHelp, onChosen }: QueueProps) {
   const onTick = useCallback((id: SubmissionId) => toggle.current(id), []);
   const { mustHaves } = job.requirements;
   return (
-    <nav className="queue" aria-label="Profiles to review">
+    <nav className={styles.queue} aria-label="Profiles to review">
       {!onChosen && (
         <header>
           <ButtonLink
             to={WEB_PATHS.job(job.id)}
             look="tertiary"
             size="s"
-            className="icon"
             icon={<ArrowLeft />}
             aria-label="Back to the job"
             aria-keyshortcuts="Escape"
@@ -95,7 +96,7 @@ export function Queue({ review, job, group, onHelp, onChosen }: QueueProps) {
           </div>
         </header>
       )}
-      <div className="count">
+      <div className={styles.count}>
         <span className="small muted">{queue.length} left</span>
         {ticked.canAny && (
           <Button look="quiet" size="s" onClick={ticked.all ? ticked.untickAll : ticked.tickAll}>
@@ -105,7 +106,7 @@ export function Queue({ review, job, group, onHelp, onChosen }: QueueProps) {
       </div>
       <Virtuoso
         ref={list}
-        className="list"
+        className={styles.list}
         data={queue}
         defaultItemHeight={ROW}
         increaseViewportBy={ROW * 4}
@@ -124,7 +125,7 @@ export function Queue({ review, job, group, onHelp, onChosen }: QueueProps) {
       {ticked.cards.length > 0 ? (
         <GroupBar count={ticked.cards.length} group={group} />
       ) : (
-        <div className="keys small faint only-wide">
+        <div className={cx(styles.keys, 'small faint only-wide')}>
           <Kbd>J</Kbd>
           <Kbd>K</Kbd>
           <span>move</span>

@@ -1,4 +1,3 @@
-import './review.css';
 import { useParams } from 'react-router-dom';
 import type { JobId } from '../../../../shared/model/ids.ts';
 import type { Job } from '../../../../shared/model/job.ts';

@@ -8,12 +8,14 @@ import { WEB_PATHS } from '../../../../shared/product.ts';
 import { useCandidate } from '../../parts/candidate/use-candidate.ts';
 import { ButtonLink } from '../../ui/actions/button-link.tsx';
 import { IconButton } from '../../ui/actions/icon-button.tsx';
+import { cx } from '../../ui/hooks/cx.ts';
 import { usePreloaded } from '../../ui/hooks/lazily.tsx';
 import { useMediaQuery } from '../../ui/hooks/use-media-query.ts';
 import { ActionBar } from './action-bar.tsx';
 import { Fit, Resume, TeamNotes } from './detail.tsx';
 import { ContactDialog, DiscardReasons, Drawer, HelpDialog, OPENED_BY_KEYS, Tabs } from './lazily.ts';
 import { Queue } from './queue.tsx';
+import styles from './review.module.css';
 import { useActions } from './use-actions.ts';
 import type { Review } from './use-review.ts';
 
@@ -24,11 +26,10 @@ interface WorkplaceProps {
 }
 
 const PhoneHead = ({ job, review, onQueue }: { job: Job; review: Review; onQueue: () => void }) => (
-  <header className="phone-head">
+  <header className={styles.phoneHead}>
     <ButtonLink
       to={WEB_PATHS.job(job.id)}
       look="tertiary"
-      className="icon"
       icon={<ArrowLeft />}
       aria-label="Back to the job"
       aria-keyshortcuts="Escape"
@@ -57,7 +58,7 @@ function OnePane(props: {
 }) {
   const [tab, setTab] = useState<Tab>('fit');
   return (
-    <div className="scroll one">
+    <div className={cx(styles.scroll, styles.one)}>
       {tab !== 'fit' && <h1 className="vh">{props.name}</h1>}
       <Suspense>
         <Tabs
@@ -110,15 +111,15 @@ export function Workplace({ job, review, card }: WorkplaceProps) {
   const chosenIds: SubmissionId[] = asking?.cards.map(({ id }) => id) ?? [];
   const names = asking?.cards.map(({ name }) => name) ?? [];
   return (
-    <div className="review">
+    <div className={styles.review}>
       <span className="vh" role="status">
         {card.name}, {review.place} of {review.queue.length}
       </span>
       {hasQueue && queue()}
-      <div className="fit">
+      <div className={styles.fit}>
         {!hasQueue && <PhoneHead job={job} review={review} onQueue={() => setQueueOpen(true)} />}
         {hasThreePanes ? (
-          <div className="scroll" key={card.id}>
+          <div className={styles.scroll} key={card.id}>
             {fitPane()}
           </div>
         ) : (
@@ -143,7 +144,7 @@ export function Workplace({ job, review, card }: WorkplaceProps) {
         />
       </div>
       {hasThreePanes && (
-        <section className="cv" aria-label="Resume and notes" key={`cv ${card.id}`}>
+        <section className={styles.cv} aria-label="Resume and notes" key={`cv ${card.id}`}>
           {resume}
           {notes}
         </section>

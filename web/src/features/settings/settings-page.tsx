@@ -1,10 +1,11 @@
-import './settings.css';
 import { Suspense } from 'react';
 import { useParams } from 'react-router-dom';
 import { WEB_PATHS } from '../../../../shared/product.ts';
 import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { cx } from '../../ui/hooks/cx.ts';
 import { useTitle } from '../../ui/hooks/use-title.ts';
 import { NavTabs } from '../../ui/layout/nav-tabs.tsx';
+import styles from './settings.module.css';
 import { TABS, tabOf } from './tabs.tsx';
 
 const TabSkeleton = () => (
@@ -28,12 +29,12 @@ export default function SettingsPage() {
   }));
   return (
     <>
-      <header className="head settings-head">
+      <header className={cx('head', styles.head)}>
         <h1>Settings</h1>
         <NavTabs label="Settings" tabs={tabs} bare />
       </header>
       <div className="page">
-        <div className="in settings">
+        <div className={cx('in', styles.tab)}>
           <Suspense key={id} fallback={<TabSkeleton />}>
             <Content />
           </Suspense>

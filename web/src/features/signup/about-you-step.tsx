@@ -1,7 +1,9 @@
 import { useEffect } from 'react';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import { AboutYou, type Preferences } from '../../../../shared/model/account.ts';
+import { namesFrom } from '../../api/auth-info.ts';
 import { applyProblem, checkWith, formResolver } from '../../api/form.ts';
+import { readAuthInfo } from '../../api/session.ts';
 import { useApiMutation } from '../../api/use-api-mutation.ts';
 import { usePreferences } from '../../api/use-user.ts';
 import { FormAlert } from '../../parts/form-alert.tsx';
@@ -9,7 +11,7 @@ import { useDraft } from '../../parts/use-draft.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Field } from '../../ui/inputs/field.tsx';
 import { TextInput } from '../../ui/inputs/text-input.tsx';
-import { firstValues, isCompanyGiven } from './first-values.ts';
+import { firstValues, isCompanyGiven, wordsOnOtherCompany } from './first-values.ts';
 
 const fields = [
   { name: 'firstname', label: 'First name', autoComplete: 'given-name' },
@@ -36,8 +38,13 @@ export function AboutYouStep({ person, accountName, onSaved }: AboutYouProps) {
   const { register, handleSubmit, formState, setError, setFocus, control, subscribe } = useForm<AboutYou>({
     resolver: formResolver(checkWith(AboutYou)),
     mode: 'onTouched',
-    defaultValues: firstValues(person, accountName, draft),
+    defaultValues: firstValues({ person, accountName, names: namesFrom(readAuthInfo()) }, draft),
   });
+  const company = useWatch({ control, name: 'company' });
+  const hints = {
+    company: isGiven ? 'The company of your team’s account.' : wordsOnOtherCompany(company, accountName),
+  };
+  useEffect(() => setFocus('firstname'), [setFocus]);
   useEffect(
     () => subscribe({ formState: { values: true }, callback: ({ values }) => keepDraft(JSON.stringify(values)) }),
     [subscribe, keepDraft],
@@ -64,7 +71,7 @@ export function AboutYouStep({ person, accountName, onSaved }: AboutYouProps) {
             key={name}
             label={label}
             required
-            hint={isFixed ? 'The company of your team’s account.' : undefined}
+            hint={name === 'company' ? hints.company : undefined}
             error={formState.errors[name]?.message}
           >
             <TextInput {...register(name)} autoComplete={autoComplete} readOnly={isFixed} />

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Preferences } from '../../../../shared/model/account.ts';
-import { firstValues, isCompanyGiven } from './first-values.ts';
+import { firstValues, isCompanyGiven, wordsOnOtherCompany } from './first-values.ts';
 
 const aPerson = (change: Partial<Preferences['employer']> = {}): Preferences => ({
   id: 'usr_ada',
@@ -24,10 +24,13 @@ const aPerson = (change: Partial<Preferences['employer']> = {}): Preferences => 
   },
 });
 const typed = JSON.stringify({ firstname: 'Ada', lastname: 'Byron', position: 'Recruiter', company: 'Another Corp' });
+const nobody = { firstname: '', lastname: '' };
+const begin = (person: Preferences, accountName: string | undefined, draft = '', names = nobody) =>
+  firstValues({ person, accountName, names }, draft);
 
 it('does not ask a teammate for the company: it is that of the account', () => {
   expect(isCompanyGiven(aPerson(), 'Veldkamp GmbH')).toBe(true);
-  expect(firstValues(aPerson(), 'Veldkamp GmbH', typed)).toEqual({
+  expect(begin(aPerson(), 'Veldkamp GmbH', typed)).toEqual({
     firstname: 'Ada',
     lastname: 'Byron',
     position: 'Recruiter',
@@ -38,16 +41,36 @@ it('does not ask a teammate for the company: it is that of the account', () => {
 it('offers an admin the account’s name, to be changed', () => {
   const admin = aPerson({ accountAdmin: true });
   expect(isCompanyGiven(admin, 'Veldkamp GmbH')).toBe(false);
-  expect(firstValues(admin, 'Veldkamp GmbH', '').company).toBe('Veldkamp GmbH');
-  expect(firstValues(admin, 'Veldkamp GmbH', typed).company).toBe('Another Corp');
+  expect(begin(admin, 'Veldkamp GmbH').company).toBe('Veldkamp GmbH');
+  expect(begin(admin, 'Veldkamp GmbH', typed).company).toBe('Another Corp');
+});
+
+it('says it where an admin’s company is no longer that of the account, and only then', () => {
+  expect(wordsOnOtherCompany('Another Corp', 'Veldkamp GmbH')).toBe(
+    'Your account is Veldkamp GmbH. Candidates will read that you work at Another Corp.',
+  );
+  expect(wordsOnOtherCompany(' veldkamp gmbh ', 'Veldkamp GmbH')).toBeUndefined();
+  expect(wordsOnOtherCompany('', 'Veldkamp GmbH')).toBeUndefined();
+  expect(wordsOnOtherCompany('Another Corp', undefined)).toBeUndefined();
+});
+
+it('leaves out the dots of an account’s name, which a company may not have', () => {
+  expect(begin(aPerson(), 'Veldkamp B.V.').company).toBe('Veldkamp BV');
 });
 
 it('asks for the company where the account’s name cannot be one', () => {
-  expect(isCompanyGiven(aPerson(), 'Veldkamp B.V.')).toBe(false);
-  expect(firstValues(aPerson(), 'Veldkamp B.V.', '').company).toBe('');
-  expect(firstValues(aPerson(), undefined, '').company).toBe('');
+  expect(isCompanyGiven(aPerson(), 'H.P.')).toBe(false);
+  expect(begin(aPerson(), 'H.P.').company).toBe('');
+  expect(begin(aPerson(), undefined).company).toBe('');
+});
+
+it('begins with the names one signed in with where none are stored or typed', () => {
+  const names = { firstname: 'Zoë', lastname: 'Ångström' };
+  expect(begin(aPerson(), undefined, '', names)).toMatchObject(names);
+  expect(begin({ ...aPerson(), firstname: 'Grace' }, undefined, '', names).firstname).toBe('Grace');
+  expect(begin(aPerson(), undefined, typed, names).firstname).toBe('Ada');
 });
 
 it.each(['', 'no json', '7', 'null', '{"firstname":7}'])('begins with what is stored where %j was kept', (draft) => {
-  expect(firstValues({ ...aPerson(), firstname: 'Grace' }, undefined, draft).firstname).toBe('Grace');
+  expect(begin({ ...aPerson(), firstname: 'Grace' }, undefined, draft).firstname).toBe('Grace');
 });

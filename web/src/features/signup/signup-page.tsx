@@ -1,8 +1,8 @@
-import './signup.css';
 import { useState } from 'react';
 import { Navigate, useNavigate } from 'react-router-dom';
 import { PRODUCT } from '../../../../shared/product.ts';
 import { isSignupComplete } from '../../../../shared/rules/account/access.ts';
+import { takeReturnPath } from '../../api/return-path.ts';
 import { useApi } from '../../api/use-api.ts';
 import { useUser } from '../../api/use-user.ts';
 import { Button } from '../../ui/actions/button.tsx';
@@ -10,6 +10,7 @@ import { Loading, SkeletonText } from '../../ui/feedback/skeleton.tsx';
 import { useTitle } from '../../ui/hooks/use-title.ts';
 import { Logo } from '../../ui/layout/logo.tsx';
 import { AboutYouStep } from './about-you-step.tsx';
+import styles from './signup.module.css';
 
 /** The way from an accepted invitation to the first job: who one is, and off (1-product, section 2). */
 export default function SignupPage() {
@@ -20,8 +21,8 @@ export default function SignupPage() {
   useTitle('Sign up');
   if (isSignupComplete(person) && !isReady) return <Navigate to="/" replace />;
   return (
-    <main className="signup">
-      <div className="box">
+    <main className={styles.signup}>
+      <div className={styles.box}>
         <div className="row">
           <Logo size={26} word={PRODUCT.name} />
           <span className="end small faint">Step {isReady ? 2 : 1} of 2</span>
@@ -30,7 +31,7 @@ export default function SignupPage() {
           {isReady ? (
             <>
               <h1>You are ready to get started!</h1>
-              <Button look="primary" size="l" autoFocus onClick={() => navigate('/', { replace: true })}>
+              <Button look="primary" size="l" autoFocus onClick={() => navigate(takeReturnPath(), { replace: true })}>
                 Start using {PRODUCT.name}
               </Button>
             </>

@@ -1,4 +1,3 @@
-import './add-profile.css';
 import { useState } from 'react';
 import type { JobId } from '../../../../shared/model/ids.ts';
 import type { Card } from '../../../../shared/model/submission.ts';
@@ -6,10 +5,12 @@ import { LIMITS } from '../../../../shared/product.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { EducationBox } from '../../ui/feedback/education-box.tsx';
 import { showToast } from '../../ui/feedback/toast-store.ts';
+import { cx } from '../../ui/hooks/cx.ts';
 import { UploadZone } from '../../ui/inputs/upload-zone.tsx';
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { FormAlert } from '../form-alert.tsx';
+import styles from './add-profile.module.css';
 import { Duplicates } from './duplicates.tsx';
 import { ProfileFields, useProfileForm } from './profile-form.tsx';
 import { type AddProfile, useAddProfile } from './use-add-profile.ts';
@@ -32,7 +33,7 @@ interface StepProps {
 function Start({ flow, onClose }: StepProps) {
   return (
     <Dialog open onClose={onClose} title="Add a profile" footer={<Button onClick={onClose}>Cancel</Button>}>
-      <div className="adding">
+      <div className={styles.adding}>
         <UploadZone
           prompt="Drop a resume here or"
           hint={`PDF or Word, up to ${MEGABYTES} MB`}
@@ -43,7 +44,7 @@ function Start({ flow, onClose }: StepProps) {
         />
         {flow.upload.step !== 'uploading' && (
           <>
-            <p className="or small">or</p>
+            <p className={cx(styles.or, 'small')}>or</p>
             <Button wide onClick={flow.typeIn}>
               Type it in
             </Button>
@@ -117,7 +118,7 @@ function Complete({ flow, onClose }: StepProps) {
       title={isAsking ? 'Is this someone you have already?' : 'Complete the profile'}
       footer={footer}
     >
-      <div className="adding">
+      <div className={styles.adding}>
         <FormAlert control={state.form.control} />
         {flow.step.name === 'duplicates-after-edit' && <Duplicates duplicates={flow.step.duplicates} />}
         {!isAsking && flow.warnings.length > 0 && (

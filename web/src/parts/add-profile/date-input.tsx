@@ -2,6 +2,7 @@ import { type FocusEvent, useState } from 'react';
 import { Field } from '../../ui/inputs/field.tsx';
 import { Select } from '../../ui/inputs/select.tsx';
 import { TextInput } from '../../ui/inputs/text-input.tsx';
+import styles from './add-profile.module.css';
 import { dateOf, MONTHS, partsOf } from './partial-date.ts';
 
 const NO_MONTH = { value: '', label: 'Month' } as const;
@@ -32,7 +33,7 @@ export function DateInput({ label, value, onChange, error, disabled }: DateInput
   };
   return (
     <Field label={label} group error={error}>
-      <fieldset className="month-year" onBlur={onBlur}>
+      <fieldset className={styles.monthYear} onBlur={onBlur}>
         <Select
           label={`${label}: month`}
           placeholder="Month"

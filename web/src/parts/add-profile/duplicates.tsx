@@ -3,6 +3,7 @@ import { COLUMN_LABELS } from '../../../../shared/reference/funnel.ts';
 import type { AnswerOf } from '../../api/routes.ts';
 import { EducationBox } from '../../ui/feedback/education-box.tsx';
 import { candidateUrl } from '../candidate/candidate-header.tsx';
+import styles from './add-profile.module.css';
 
 export type Duplicate = AnswerOf<'checkDuplicates'>['duplicates'][number];
 
@@ -12,13 +13,13 @@ export const notToldApart = (found: readonly Duplicate[], toldApart: ReadonlySet
 
 /** Who may be the same person, each with the job and the column they are in. */
 export const Duplicates = ({ duplicates }: { duplicates: readonly Duplicate[] }) => (
-  <div className="adding">
+  <div className={styles.adding}>
     <EducationBox type="warning">
       {duplicates.length === 1
         ? 'This profile may be on one of your jobs already.'
         : `This profile may be on ${duplicates.length} of your jobs already.`}
     </EducationBox>
-    <ul className="same">
+    <ul className={styles.same}>
       {duplicates.map((duplicate) => (
         <li key={duplicate.id}>
           <div className="grow">

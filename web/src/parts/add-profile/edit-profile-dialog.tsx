@@ -1,4 +1,3 @@
-import './add-profile.css';
 import { useState } from 'react';
 import type { Profile } from '../../../../shared/model/candidate.ts';
 import type { Submission } from '../../../../shared/model/submission.ts';
@@ -9,6 +8,7 @@ import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { FormAlert } from '../form-alert.tsx';
 import { MOVE_READS } from '../undo.ts';
+import styles from './add-profile.module.css';
 import { ProfileFields, useProfileForm } from './profile-form.tsx';
 
 export interface EditProfileDialogProps {
@@ -47,7 +47,7 @@ function Edit({ submission, onClose, onSaved }: EditProfileDialogProps) {
           </>
         }
       >
-        <div className="adding">
+        <div className={styles.adding}>
           <FormAlert control={state.form.control} />
           <ProfileFields state={state} isEmailFixed={submission.wasContacted} />
         </div>

@@ -5,6 +5,7 @@ import { type ReactNode, useState } from 'react';
 import { Button } from '../../ui/actions/button.tsx';
 import { IconButton } from '../../ui/actions/icon-button.tsx';
 import { cx } from '../../ui/hooks/cx.ts';
+import styles from './add-profile.module.css';
 
 export interface Entry {
   /** Stays the same while entries before it come and go. */
@@ -30,7 +31,7 @@ export interface EntryListProps {
 /** What is wrong with a list as a whole, above its entries. */
 export const ListProblem = ({ message }: { message: string | undefined }) =>
   message ? (
-    <p className="list-problem small" role="alert">
+    <p className={cx(styles.listProblem, 'small')} role="alert">
       {message}
     </p>
   ) : null;
@@ -57,8 +58,8 @@ export function EntryList({ title, noun, entries, problem, fields, onAdd, onRemo
         const isOpened = closedAtFirst.has(key) === toggled.has(key);
         const isOpen = isOpened || hasProblem;
         return (
-          <div key={key} className={cx('entry', hasProblem && 'wrong')}>
-            <div className="top">
+          <div key={key} className={cx(styles.entry, hasProblem && styles.wrong)}>
+            <div className={styles.top}>
               <div className="grow">
                 <p className="strong cut">{name || `New ${noun}`}</p>
                 {!isOpen && subtitle && <p className="small muted cut">{subtitle}</p>}

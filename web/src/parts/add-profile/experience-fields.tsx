@@ -5,6 +5,7 @@ import { Field } from '../../ui/inputs/field.tsx';
 import { TextArea } from '../../ui/inputs/text-area.tsx';
 import { TextInput } from '../../ui/inputs/text-input.tsx';
 import { span } from '../candidate/dates.ts';
+import styles from './add-profile.module.css';
 import { DateInput } from './date-input.tsx';
 import { EntryList } from './entry-list.tsx';
 import { newEducation, newExperience, type ProfileValues } from './form-values.ts';
@@ -20,7 +21,7 @@ function Dates({ form, name, label }: { form: ProfileForm; name: Dated; label: s
   const errorOf = (field: 'startDate' | 'endDate') => getFieldState(`${name}.${field}`, formState).error?.message;
   return (
     <>
-      <div className="two">
+      <div className={styles.two}>
         <Controller
           control={control}
           name={`${name}.startDate`}
@@ -107,7 +108,7 @@ export function ExperienceFields({ form }: { form: ProfileForm }) {
       onRemove={remove}
       fields={(index) => (
         <>
-          <div className="two">
+          <div className={styles.two}>
             <Text form={form} name={`experiences.${index}.jobTitle`} label="Job title" />
             <Text form={form} name={`experiences.${index}.employerName`} label="Employer" />
           </div>
@@ -142,7 +143,7 @@ export function EducationFields({ form }: { form: ProfileForm }) {
       onRemove={remove}
       fields={(index) => (
         <>
-          <div className="two">
+          <div className={styles.two}>
             <Text form={form} name={`educations.${index}.instituteName`} label="Institute" />
             <Text form={form} name={`educations.${index}.major`} label="Major" />
           </div>

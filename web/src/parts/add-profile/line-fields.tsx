@@ -5,12 +5,14 @@ import { SOCIAL_TYPES, type SocialProfile } from '../../../../shared/model/candi
 import { LANGUAGES, type LanguageProficiency, PROFICIENCY_LABELS } from '../../../../shared/reference/languages.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { IconButton } from '../../ui/actions/icon-button.tsx';
+import { cx } from '../../ui/hooks/cx.ts';
 import { ChipsInput } from '../../ui/inputs/chips-input.tsx';
 import { ComboBox } from '../../ui/inputs/combo-box.tsx';
 import { Field } from '../../ui/inputs/field.tsx';
 import { Select } from '../../ui/inputs/select.tsx';
 import { TextInput } from '../../ui/inputs/text-input.tsx';
 import { LINK_LABELS, linkTypeOf } from '../candidate/links.ts';
+import styles from './add-profile.module.css';
 import { ListProblem } from './entry-list.tsx';
 import type { ProfileForm } from './experience-fields.tsx';
 
@@ -60,7 +62,7 @@ export function LanguageFields({ form }: { form: ProfileForm }) {
       </header>
       <ListProblem message={formState.errors.languages?.message} />
       {fields.map(({ id }, index) => (
-        <div key={id} className="line-entry language">
+        <div key={id} className={cx(styles.lineEntry, styles.language)}>
           <Field label="Language" hideLabel error={formState.errors.languages?.[index]?.name?.message}>
             <Controller
               control={control}
@@ -117,7 +119,7 @@ export function LinkFields({ form }: { form: ProfileForm }) {
       </header>
       <ListProblem message={formState.errors.links?.message} />
       {fields.map(({ id }, index) => (
-        <div key={id} className="line-entry">
+        <div key={id} className={styles.lineEntry}>
           <Controller
             control={control}
             name={`links.${index}.type`}

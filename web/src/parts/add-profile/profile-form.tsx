@@ -1,4 +1,3 @@
-import './add-profile.css';
 import { useRef } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import type { Profile } from '../../../../shared/model/candidate.ts';
@@ -7,6 +6,7 @@ import { Field } from '../../ui/inputs/field.tsx';
 import { Select } from '../../ui/inputs/select.tsx';
 import { TextArea } from '../../ui/inputs/text-area.tsx';
 import { TextInput } from '../../ui/inputs/text-input.tsx';
+import styles from './add-profile.module.css';
 import { EducationFields, ExperienceFields, type ProfileForm } from './experience-fields.tsx';
 import { checkValues, fieldOfCall, type ProfileValues, toValues } from './form-values.ts';
 import { LanguageFields, LinkFields, SkillFields } from './line-fields.tsx';
@@ -67,8 +67,8 @@ export function ProfileFields({ state, isEmailFixed }: ProfileFieldsProps) {
   const { register, control, formState } = form;
   const errorOf = (name: keyof ProfileValues) => form.getFieldState(name, formState).error?.message;
   return (
-    <div className="profile-form" ref={place}>
-      <div className="two">
+    <div className={styles.profileForm} ref={place}>
+      <div className={styles.two}>
         <Field label="First name" required error={errorOf('firstName')}>
           <TextInput {...register('firstName')} autoComplete="off" />
         </Field>
@@ -101,7 +101,7 @@ export function ProfileFields({ state, isEmailFixed }: ProfileFieldsProps) {
       <SkillFields form={form} />
       <LanguageFields form={form} />
       <LinkFields form={form} />
-      <section aria-label="Source" className="two">
+      <section aria-label="Source" className={styles.two}>
         <Field label="Source" optional>
           <Controller
             control={control}

@@ -17,7 +17,7 @@ export const bringIntoView = (paper: Element, numbers: readonly number[], wanted
   if (!target || target.offsetParent === null) return;
   const pane = scrollerOf(target);
   if (!pane) return;
-  if (!wanted && pane.querySelector('.verdict.now')) return;
+  if (!wanted && pane.querySelector('[data-now]')) return;
   const [box, seen] = [target.getBoundingClientRect(), pane.getBoundingClientRect()];
   if (box.top >= seen.top + 8 && box.bottom <= seen.bottom - 8) return;
   const calm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;

@@ -1,4 +1,3 @@
-import './candidate.css';
 import Check from 'lucide-react/icons/check';
 import Copy from 'lucide-react/icons/copy';
 import Globe from 'lucide-react/icons/globe';
@@ -10,9 +9,10 @@ import { type ReactNode, useEffect, useState } from 'react';
 import type { SocialProfile } from '../../../../shared/model/candidate.ts';
 import type { Submission } from '../../../../shared/model/submission.ts';
 import { PRODUCT, TIMES, WEB_PATHS } from '../../../../shared/product.ts';
-import { Button } from '../../ui/actions/button.tsx';
+import { Button, buttonClass } from '../../ui/actions/button.tsx';
 import { Avatar } from '../../ui/data/avatar.tsx';
 import { Tag } from '../../ui/data/tag.tsx';
+import styles from './candidate.module.css';
 import { LINK_LABELS } from './links.ts';
 
 /** The address of a candidate: that of the review while they are to be reviewed, else that of the job. */
@@ -31,7 +31,7 @@ export function OriginTag({ submission }: { submission: Pick<Submission, 'origin
 
 const ProfileLink = ({ link }: { link: SocialProfile }) => (
   <a
-    className="btn tertiary icon s"
+    className={buttonClass('tertiary', 's', true)}
     href={link.url}
     target="_blank"
     rel="noopener noreferrer"
@@ -61,16 +61,23 @@ export function CopyLink({ url }: { url: string }) {
   );
 }
 
+/** The place of who a candidate is, also while it is read. */
+export const WhoFrame = ({ children }: { children: ReactNode }) => (
+  <div className={styles.who} data-ui="who">
+    {children}
+  </div>
+);
+
 /** Who a candidate is: name, position, place, where the profile came from, and links. `tools` stand at the right end. */
 export function CandidateHeader(props: { submission: Submission; tools?: ReactNode; heading?: 'h1' | 'h2' }) {
   const { submission, heading: Heading = 'h1' } = props;
   const { candidate, name, jobTitle, currentEmployer } = submission;
   const position = [jobTitle, currentEmployer].filter(Boolean).join(' at ');
   return (
-    <div className="who">
+    <WhoFrame>
       <Avatar name={name} decorative />
       <div className="grow">
-        <div className="names">
+        <div className={styles.names}>
           <Heading>{name}</Heading>
           <OriginTag submission={submission} />
         </div>
@@ -78,13 +85,13 @@ export function CandidateHeader(props: { submission: Submission; tools?: ReactNo
           {[position || 'No information about current position', candidate.location].filter(Boolean).join(' · ')}
         </p>
       </div>
-      <div className="act">
+      <div className={styles.act} data-ui="acts">
         {candidate.socialProfiles.map((link) => (
           <ProfileLink key={`${link.type} ${link.url}`} link={link} />
         ))}
         <CopyLink url={candidateUrl(submission)} />
         {props.tools}
       </div>
-    </div>
+    </WhoFrame>
   );
 }

@@ -1,9 +1,9 @@
-import './candidate.css';
 import BadgeCheck from 'lucide-react/icons/badge-check';
 import CircleX from 'lucide-react/icons/circle-x';
 import { useEffect, useState } from 'react';
 import type { EmailAddress, Submission } from '../../../../shared/model/submission.ts';
 import { PRODUCT } from '../../../../shared/product.ts';
+import styles from './candidate.module.css';
 import { clock } from './dates.ts';
 
 const ADDED_BY: Readonly<Record<EmailAddress['addedBy'], string>> = {
@@ -56,7 +56,7 @@ function TheirTime({ timeZone }: { timeZone: string }) {
 export function ContactDetails({ submission }: { submission: Submission }) {
   const { emails, candidate, isEmailHuntDone } = submission;
   return (
-    <dl className="facts">
+    <dl className={styles.facts}>
       <dt>Email</dt>
       <dd>
         {emails.length > 0 ? (

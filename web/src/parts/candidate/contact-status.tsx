@@ -1,4 +1,3 @@
-import './candidate.css';
 import Mail from 'lucide-react/icons/mail';
 import MessageCircle from 'lucide-react/icons/message-circle';
 import Pause from 'lucide-react/icons/pause';
@@ -11,6 +10,7 @@ import { Button } from '../../ui/actions/button.tsx';
 import { EducationBox } from '../../ui/feedback/education-box.tsx';
 import { cx } from '../../ui/hooks/cx.ts';
 import { campaignSentence } from './campaign-sentence.ts';
+import styles from './candidate.module.css';
 import { clock, contactDate, shortDay } from './dates.ts';
 import { mailStatusLabel } from './mail-status.ts';
 
@@ -27,11 +27,11 @@ const SequenceMail = ({ mail }: { mail: SequenceEmail }) => (
       </span>
     </span>
     {mail.date && (
-      <time className="when" dateTime={mail.date} title={mail.statuses.map(told).join(', ')}>
+      <time className={styles.when} dateTime={mail.date} title={mail.statuses.map(told).join(', ')}>
         {shortDay(mail.date)}, {clock(mail.date)}
       </time>
     )}
-    {mail.why && <span className="why small muted">{mail.why}</span>}
+    {mail.why && <span className={cx(styles.why, 'small muted')}>{mail.why}</span>}
   </li>
 );
 
@@ -105,7 +105,7 @@ export function ContactStatus({
           </div>
         </EducationBox>
       )}
-      <ol className="mails">
+      <ol className={styles.mails}>
         {campaign?.sequenceEmails.map((mail) => (
           <SequenceMail key={mail.label} mail={mail} />
         ))}
@@ -115,7 +115,7 @@ export function ContactStatus({
             <span>
               {CONTACT_CHANNELS[channel]} <span className="small muted">by {byUser}</span>
             </span>
-            <time className="when" dateTime={date}>
+            <time className={styles.when} dateTime={date}>
               {contactDate(date)}
             </time>
           </li>
@@ -127,7 +127,7 @@ export function ContactStatus({
               On {jobTitle || 'another job'}
               {byUser && <span className="small muted"> by {byUser}</span>}
             </span>
-            <time className="when" dateTime={date}>
+            <time className={styles.when} dateTime={date}>
               {contactDate(date)}
             </time>
           </li>

@@ -1,7 +1,7 @@
-import './candidate.css';
 import type { Spotlight } from '../../../../shared/model/spotlight.ts';
 import type { Submission } from '../../../../shared/model/submission.ts';
 import { Loading, Skeleton, SkeletonText } from '../../ui/feedback/skeleton.tsx';
+import styles from './candidate.module.css';
 import { Matched } from './matched.tsx';
 
 export interface HighlightsProps {
@@ -18,7 +18,7 @@ export function Highlights({ submission, spotlight, summaryOnly, onShow }: Highl
   if (!spotlight) return <HighlightsSkeleton waiting={spotlight === null} summaryOnly={summaryOnly} />;
   return (
     <div>
-      <p className="fit-summary">{spotlight.generatedHighlightsSummary}</p>
+      <p className={styles.fitSummary}>{spotlight.generatedHighlightsSummary}</p>
       {!summaryOnly && <Matched submission={submission} spotlight={spotlight} onShow={onShow} />}
     </div>
   );

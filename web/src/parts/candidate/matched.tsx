@@ -1,4 +1,3 @@
-import './candidate.css';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import CircleMinus from 'lucide-react/icons/circle-minus';
 import CircleQuestionMark from 'lucide-react/icons/circle-question-mark';
@@ -6,6 +5,7 @@ import { useMemo } from 'react';
 import type { RequirementVerdict, Spotlight } from '../../../../shared/model/spotlight.ts';
 import type { Submission } from '../../../../shared/model/submission.ts';
 import { cx } from '../../ui/hooks/cx.ts';
+import styles from './candidate.module.css';
 import { type Numbered, numberCitations, numberOf } from './cited.ts';
 import { point, usePointed } from './pointed.ts';
 
@@ -40,7 +40,8 @@ function Verdict({ submission, verdict, numbered, onShow }: VerdictProps) {
   };
   return (
     <li
-      className={cx('verdict', now && 'now')}
+      className={styles.verdict}
+      data-now={now || undefined}
       onPointerEnter={({ pointerType }) => pointerType === 'mouse' && point(id, numbers)}
       onPointerLeave={({ pointerType }) => pointerType === 'mouse' && point(id, [])}
       onFocus={() => point(id, numbers)}
@@ -48,14 +49,14 @@ function Verdict({ submission, verdict, numbered, onShow }: VerdictProps) {
     >
       <Icon className={tone} />
       <span className="med">{verdict.requirement}</span>
-      <span className={cx('word', tone)}>{word}</span>
-      <div className="said">
+      <span className={cx(styles.word, tone)}>{word}</span>
+      <div className={styles.said}>
         {cited.map(({ quote, source, number }) => (
           <p key={number}>
-            <mark className={cx(now && 'now')}>“{quote}”</mark>
+            <mark className={cx(now && styles.now)}>“{quote}”</mark>
             <button
               type="button"
-              className="cite"
+              className={styles.cite}
               aria-label={`Show quotation ${number} in the resume (${source})`}
               onClick={() => show(number)}
             >
@@ -86,7 +87,7 @@ export function Matched({ submission, spotlight, onShow }: MatchedProps) {
   ].filter(({ verdicts }) => verdicts.length > 0);
   if (sections.length === 0) return <p className="muted">This job names no requirements to compare with.</p>;
   return sections.map(({ title, verdicts }) => (
-    <section key={title} className="fit-section" aria-label={title}>
+    <section key={title} className={styles.fitSection} aria-label={title}>
       <header>
         <h2>{title}</h2>
         <span className="small muted">{countOf(verdicts)}</span>

@@ -1,4 +1,3 @@
-import './candidate.css';
 import { type KeyboardEvent, useRef } from 'react';
 import type { PrivateNote, Submission } from '../../../../shared/model/submission.ts';
 import { LIMITS } from '../../../../shared/product.ts';
@@ -14,6 +13,7 @@ import { RelativeTime } from '../../ui/data/relative-time.tsx';
 import { showToast } from '../../ui/feedback/toast-store.ts';
 import { TextArea } from '../../ui/inputs/text-area.tsx';
 import { useDraft } from '../use-draft.ts';
+import styles from './notes.module.css';
 
 const LABEL = 'Add a note only your team sees';
 
@@ -40,7 +40,7 @@ const Note = ({ note, onDelete, busy }: { note: PrivateNote; onDelete?: (() => v
           </span>
         )}
       </div>
-      <p className="text">{note.content}</p>
+      <p className={styles.text}>{note.content}</p>
     </div>
   </li>
 );
@@ -84,7 +84,7 @@ export function Notes({ submission, title = 'Private notes' }: { submission: Sub
     void add();
   };
   return (
-    <section className="notes" aria-label={title}>
+    <section className={styles.notes} data-ui="notes" aria-label={title}>
       <h3 ref={heading} tabIndex={-1}>
         {title}
       </h3>
@@ -98,7 +98,7 @@ export function Notes({ submission, title = 'Private notes' }: { submission: Sub
           />
         ))}
       </ol>
-      <div className="write">
+      <div className={styles.write}>
         <div className="grow">
           <TextArea
             ref={box}
@@ -111,7 +111,7 @@ export function Notes({ submission, title = 'Private notes' }: { submission: Sub
             onKeyDown={onKeyDown}
           />
           {!text && (
-            <span className="hint-key">
+            <span className={styles.hintKey}>
               <Kbd>N</Kbd>
             </span>
           )}

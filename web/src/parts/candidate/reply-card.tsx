@@ -1,4 +1,3 @@
-import './candidate.css';
 import Bot from 'lucide-react/icons/bot';
 import CircleQuestionMark from 'lucide-react/icons/circle-question-mark';
 import Paperclip from 'lucide-react/icons/paperclip';
@@ -21,6 +20,7 @@ import { Loading, SkeletonText } from '../../ui/feedback/skeleton.tsx';
 import { cx } from '../../ui/hooks/cx.ts';
 import { Spoiler } from '../../ui/layout/spoiler.tsx';
 import { openLink } from './open-link.ts';
+import styles from './reply-card.module.css';
 
 const READS_AS = {
   interested: { text: 'Reads as interested', type: 'success', Icon: ThumbsUp },
@@ -48,7 +48,7 @@ function Attachments({ submission, reply }: { submission: Submission; reply: Can
     if (answer) openLink(answer.url);
   };
   return (
-    <ul className="attachments" aria-label="Attachments">
+    <ul className={styles.attachments} aria-label="Attachments">
       {reply.attachments.map(({ id, filename, size }) => (
         <li key={id}>
           <Button size="s" icon={<Paperclip />} disabled={busy} onClick={() => void open(id)}>
@@ -104,8 +104,8 @@ export function ReplyCard({ submission, onInterested, onNotInterested }: ReplyCa
 function NoReplyYet({ error, isValidating, retry }: { error: unknown; isValidating: boolean; retry: () => void }) {
   if (error) return <ProblemState title={messageOf(error)} retrying={isValidating} onRetry={retry} />;
   return (
-    <div className="reply">
-      <div className="text">
+    <div className={styles.reply}>
+      <div className={styles.text}>
         <Loading label="Loading the reply">
           <SkeletonText lines={4} />
         </Loading>
@@ -149,7 +149,7 @@ function OneReply({
   const isDoubtful = reply.notices.some((notice) => DOUBTS.includes(notice));
   const reads = READS_AS[reply.suggestion];
   return (
-    <article className="reply" aria-label={isAutomatic ? 'Automatic reply' : 'Reply of the candidate'}>
+    <article className={styles.reply} aria-label={isAutomatic ? 'Automatic reply' : 'Reply of the candidate'}>
       <header>
         {isAutomatic ? <Bot className="faint" /> : <Reply className="acc" />}
         <span className="strong">{titleOf(reply, submission, isDoubtful)}</span>
@@ -161,10 +161,14 @@ function OneReply({
             {reads.text}
           </Tag>
         )}
-        <span className="small muted from">From {reply.from}</span>
+        <span className={cx('small muted', styles.from)}>From {reply.from}</span>
       </header>
       {reply.notices.map((notice) => (
-        <p key={notice} className={cx('reply-notice small muted', DOUBTS.includes(notice) && 'doubt')} role="note">
+        <p
+          key={notice}
+          className={cx(styles.replyNotice, 'small muted', DOUBTS.includes(notice) && styles.doubt)}
+          role="note"
+        >
           {DOUBTS.includes(notice) && <TriangleAlert className="s" />}
           {NOTICES[notice]}
         </p>
@@ -192,10 +196,10 @@ const AT_ONCE = 1_500;
 
 function Words({ text }: { text: string }) {
   const [all, setAll] = useState(false);
-  if (text === '') return <p className="text">This reply has no text of its own.</p>;
-  if (all || text.length <= AT_ONCE) return <p className="text">{text}</p>;
+  if (text === '') return <p className={styles.text}>This reply has no text of its own.</p>;
+  if (all || text.length <= AT_ONCE) return <p className={styles.text}>{text}</p>;
   return (
-    <div className="text">
+    <div className={styles.text}>
       {text.slice(0, AT_ONCE).toWellFormed()}…{' '}
       <Button look="quiet" size="s" onClick={() => setAll(true)}>
         Show all

@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react';
 import { cx } from '../../ui/hooks/cx.ts';
+import styles from './candidate.module.css';
 import { type Segment, segmentsOf } from './cited.ts';
 
 interface Marks {
@@ -16,7 +17,7 @@ const Cite = ({ segment, now }: { segment: Segment; now: readonly number[] }) =>
   const lit = segment.cites.some((number) => now.includes(number));
   return (
     <>
-      <mark className={cx(lit && 'now')} data-cites={segment.cites.join(' ')}>
+      <mark className={cx(lit && styles.now)} data-cites={segment.cites.join(' ')}>
         {segment.text}
       </mark>
       <sup className="acc" aria-hidden="true">

@@ -1,6 +1,8 @@
 import { type ReactNode, useId, useState } from 'react';
 import type { Education, Experience, Profile, SocialProfile } from '../../../../shared/model/candidate.ts';
 import { PROFICIENCY_LABELS } from '../../../../shared/reference/languages.ts';
+import { chipClass, chipsClass } from '../../ui/inputs/chip.tsx';
+import styles from './candidate.module.css';
 import { span } from './dates.ts';
 import { LINK_LABELS, shortUrl } from './links.ts';
 import { Marked } from './resume-marks.tsx';
@@ -24,7 +26,7 @@ function Entries<E>(props: {
     <>
       <div id={id}>{(isOpen ? entries : entries.slice(0, SHOWN)).map(render)}</div>
       {hidden > 0 && (
-        <p className="more">
+        <p className={styles.more}>
           <button
             type="button"
             className="link small"
@@ -54,8 +56,8 @@ interface ListProps<E> {
 }
 
 const Work = ({ entry, index }: Indexed<Experience>) => (
-  <div className="xp">
-    <span className="when">{span(entry)}</span>
+  <div className={styles.xp}>
+    <span className={styles.when}>{span(entry)}</span>
     <div>
       <p className="strong">
         <Marked place={`work-${index}-title`} text={entry.jobTitle} />
@@ -65,7 +67,7 @@ const Work = ({ entry, index }: Indexed<Experience>) => (
         {entry.location && `, ${entry.location}`}
       </p>
       {entry.jobDescription && (
-        <p className="text">
+        <p className={styles.text}>
           <Marked place={`work-${index}-text`} text={entry.jobDescription} />
         </p>
       )}
@@ -91,15 +93,15 @@ export function Experiences({ entries, isOpen }: ListProps<Experience>) {
 }
 
 const Study = ({ entry, index }: Indexed<Education>) => (
-  <div className="xp">
-    <span className="when">{span(entry)}</span>
+  <div className={styles.xp}>
+    <span className={styles.when}>{span(entry)}</span>
     <div>
       <p className="strong">
         <Marked place={`education-${index}-title`} text={entry.major} />
       </p>
       <p className="muted">{[entry.instituteName, entry.location].filter(Boolean).join(', ')}</p>
       {entry.description && (
-        <p className="text">
+        <p className={styles.text}>
           <Marked place={`education-${index}-text`} text={entry.description} />
         </p>
       )}
@@ -129,9 +131,9 @@ export function Skills({ names }: { names: readonly string[] }) {
   return (
     <section>
       <h3>Skills</h3>
-      <ul className="chips">
+      <ul className={chipsClass}>
         {indexed(names).map(({ entry, index }) => (
-          <li key={index} className="chip">
+          <li key={index} className={chipClass}>
             <Marked place={`skill-${index}`} text={entry} />
           </li>
         ))}
@@ -164,7 +166,7 @@ export function SummaryOf({ text }: { text: string }) {
   return (
     <section>
       <h3>Summary</h3>
-      <p className="text">
+      <p className={styles.text}>
         <Marked place="summary" text={text} />
       </p>
     </section>
@@ -177,7 +179,7 @@ export function Links({ links }: { links: readonly SocialProfile[] }) {
   return (
     <section>
       <h3>Links</h3>
-      <ul className="links">
+      <ul className={styles.links}>
         {links.map(({ type, url }) => (
           <li key={`${type} ${url}`} className="cut">
             <span className="faint">{LINK_LABELS[type]} </span>

@@ -1,9 +1,9 @@
-import './candidate.css';
 import { useEffect, useMemo, useRef } from 'react';
 import type { Spotlight } from '../../../../shared/model/spotlight.ts';
 import type { Submission } from '../../../../shared/model/submission.ts';
 import { EducationBox } from '../../ui/feedback/education-box.tsx';
 import { bringIntoView } from './bring-into-view.ts';
+import styles from './candidate.module.css';
 import { locate, numberCitations, placesOf, segmentsOf } from './cited.ts';
 import { OriginalFile } from './original-file.tsx';
 import { usePointed } from './pointed.ts';
@@ -56,7 +56,7 @@ export function ResumeView({
         </div>
         {resume?.hasParsingFailed && <EducationBox type="warning">{NOT_PARSED}</EducationBox>}
         {hasNothing && <p className="small muted">{NOTHING}</p>}
-        <div className="paper" ref={paper}>
+        <div className={styles.paper} ref={paper}>
           <Links links={candidate.socialProfiles} />
           <SummaryOf text={candidate.summary} />
           <Experiences entries={candidate.employmentHistory} isOpen={isOpen} />

@@ -1,4 +1,3 @@
-import './contact.css';
 import Send from 'lucide-react/icons/send';
 import Undo2 from 'lucide-react/icons/undo-2';
 import { useRef, useState } from 'react';
@@ -13,6 +12,7 @@ import { EducationBox } from '../../ui/feedback/education-box.tsx';
 import { ProblemState } from '../../ui/feedback/problem-state.tsx';
 import { cx } from '../../ui/hooks/cx.ts';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
+import styles from './contact.module.css';
 import { MailPreview, type Width } from './mail-preview.tsx';
 import { NotEmailed, Recipients } from './people.tsx';
 import { Plan } from './plan.tsx';
@@ -78,7 +78,7 @@ function Contact(props: ContactDialogProps) {
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <span className="send-place">
+          <span className={styles.sendPlace}>
             {(state.isChecking || !state.isIdle) && (
               <Button
                 look="primary"
@@ -96,8 +96,8 @@ function Contact(props: ContactDialogProps) {
       }
     >
       <Keys submit={submit} />
-      <div className={cx('contact', width === 'desktop' && 'wide')}>
-        <div className="left" ref={left} tabIndex={-1}>
+      <div className={cx(styles.contact, width === 'desktop' && styles.wide)}>
+        <div className={styles.left} ref={left} tabIndex={-1}>
           {state.problem && <EducationBox type="danger">{state.problem}</EducationBox>}
           {state.error ? (
             <ProblemState title={messageOf(state.error)} retrying={state.isValidating} onRetry={state.retry} />

@@ -16,6 +16,7 @@ import { Loading, SkeletonText } from '../../ui/feedback/skeleton.tsx';
 import { usePhone } from '../../ui/hooks/use-media-query.ts';
 import { Segmented } from '../../ui/inputs/segmented.tsx';
 import { clock, shortDay } from '../candidate/dates.ts';
+import styles from './contact.module.css';
 import { markHtml, markText } from './mark-words.ts';
 
 export type Width = 'phone' | 'desktop';
@@ -46,7 +47,7 @@ type Template = Pick<JourneyStep, 'subject' | 'html'>;
 const NO_TEMPLATE: Template = { subject: '', html: '' };
 
 const Letter = ({ mail, step }: { mail: RenderedMail; step: Template }) => (
-  <article className="letter" aria-label={mail.label}>
+  <article className={styles.letter} aria-label={mail.label}>
     <header>
       <p>
         {markText(step.subject, mail.subject, mail.marked).map((part, index) =>
@@ -81,7 +82,7 @@ function Mails({ mails, steps, firstMailAt }: MailsProps) {
   };
   return (
     <>
-      <div className="mail-tabs" role="tablist" aria-label="Emails of the sequence">
+      <div className={styles.mailTabs} role="tablist" aria-label="Emails of the sequence">
         {mails.map(({ label }, index) => (
           <button
             key={label}
@@ -123,7 +124,7 @@ export function MailPreview({ jobId, reader, steps, canEdit, width, onWidth }: M
     revalidateOnFocus: false,
   });
   return (
-    <aside className="right" aria-label="The emails">
+    <aside className={styles.right} aria-label="The emails">
       <div className="row">
         <h3 className="grow cut">
           {reader ? `As ${reader.name.split(' ')[0]} will see it` : 'As a candidate will see it'}
@@ -135,7 +136,7 @@ export function MailPreview({ jobId, reader, steps, canEdit, width, onWidth }: M
         <ProblemState title={messageOf(error)} retrying={isValidating} onRetry={() => void mutate()} />
       )}
       {!data && !error && (
-        <div className="letter">
+        <div className={styles.letter}>
           <header>
             <Loading label="Loading the emails">
               <SkeletonText lines={8} />

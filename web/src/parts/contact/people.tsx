@@ -7,8 +7,10 @@ import type { BlockReason, Preflight } from '../../../../shared/contract/outreac
 import type { JobId, SubmissionId } from '../../../../shared/model/ids.ts';
 import { WEB_PATHS } from '../../../../shared/product.ts';
 import { Badge } from '../../ui/feedback/badge.tsx';
+import { cx } from '../../ui/hooks/cx.ts';
 import { Checkbox } from '../../ui/inputs/checkbox.tsx';
 import { bothClocks } from '../candidate/dates.ts';
+import styles from './contact.module.css';
 import type { LeftOut, Recipient } from './left-out.ts';
 
 type Blocked = Preflight['blocked'][number];
@@ -36,7 +38,7 @@ export function Recipients({ recipients, left, onTick, shown, onShow, emailed }:
   const title = emailed ? 'Will be emailed' : 'Will be moved to Contacted';
   const count = recipients.filter(({ submissionId }) => !left.has(submissionId)).length;
   return (
-    <section className="people" aria-label={title}>
+    <section className={styles.people} aria-label={title}>
       <header>
         {emailed ? <Send /> : <ArrowRight />}
         <h3>{title}</h3>
@@ -48,9 +50,10 @@ export function Recipients({ recipients, left, onTick, shown, onShow, emailed }:
         render={(person) => {
           const { submissionId: id, name, email, firstMailAt, timeZone } = person;
           return (
-            <li key={id} className="person">
-              <span className="name">
+            <li key={id} className={styles.person}>
+              <span className={styles.name}>
                 <Checkbox
+                  className={styles.pick}
                   label={name}
                   title={name}
                   checked={!left.has(id)}
@@ -59,7 +62,7 @@ export function Recipients({ recipients, left, onTick, shown, onShow, emailed }:
               </span>
               <button
                 type="button"
-                className="sub small muted cut"
+                className={cx(styles.sub, 'small muted cut')}
                 title="Show the email as this candidate will see it"
                 aria-pressed={shown === id}
                 onClick={() => onShow(id)}
@@ -67,7 +70,7 @@ export function Recipients({ recipients, left, onTick, shown, onShow, emailed }:
                 {email}
               </button>
               {emailed && (
-                <time className="when" dateTime={firstMailAt} title={timeZone}>
+                <time className={styles.when} dateTime={firstMailAt} title={timeZone}>
                   {bothClocks(firstMailAt, timeZone)}
                 </time>
               )}
@@ -100,7 +103,7 @@ interface BlockedProps {
 export function NotEmailed({ blocked, jobId, canEdit, stay }: BlockedProps) {
   if (blocked.length === 0) return null;
   return (
-    <section className="people" aria-label="Will not be emailed">
+    <section className={styles.people} aria-label="Will not be emailed">
       <header>
         <Ban />
         <h3>Will not be emailed</h3>
@@ -112,14 +115,14 @@ export function NotEmailed({ blocked, jobId, canEdit, stay }: BlockedProps) {
         render={({ submissionId: id, name, reason, why }) => {
           const remedy = remedyOf(reason, jobId, id, canEdit);
           return (
-            <li key={id} className="person">
-              <span className="name">
+            <li key={id} className={styles.person}>
+              <span className={styles.name}>
                 <CircleMinus className="warn" />
                 <span className="muted cut" title={name}>
                   {name}
                 </span>
               </span>
-              <span className="sub">{why}</span>
+              <span className={styles.sub}>{why}</span>
               {remedy ? (
                 <a className="link" href={remedy.href} target="_blank" rel="noopener">
                   {remedy.label}

@@ -2,10 +2,11 @@ import type { ContactChannel } from '../../../../shared/model/funnel.ts';
 import { LIMITS, PRODUCT } from '../../../../shared/product.ts';
 import { CONTACT_CHANNELS } from '../../../../shared/reference/funnel.ts';
 import { Checkbox } from '../../ui/inputs/checkbox.tsx';
-import { Field } from '../../ui/inputs/field.tsx';
+import { Field, fieldLabelClass } from '../../ui/inputs/field.tsx';
 import { RadioCards } from '../../ui/inputs/radio-cards.tsx';
 import { Switch } from '../../ui/inputs/switch.tsx';
 import { TextArea } from '../../ui/inputs/text-area.tsx';
+import styles from './contact.module.css';
 
 const CHANNELS = Object.entries(CONTACT_CHANNELS) as [ContactChannel, string][];
 
@@ -32,7 +33,7 @@ interface WaysProps {
 export function Ways({ choice, onChange, outreachOff, canChooseWorkEmails }: WaysProps) {
   const { outreach, channels, feedback, workEmails } = choice;
   return (
-    <div className="ways">
+    <div className={styles.ways}>
       <Switch
         label={`${PRODUCT.name} Email Outreach`}
         hint={outreachOff ?? 'Or note another way you reached them'}
@@ -41,8 +42,8 @@ export function Ways({ choice, onChange, outreachOff, canChooseWorkEmails }: Way
         onChange={(event) => onChange({ outreach: event.target.checked })}
       />
       <fieldset>
-        <legend className="label">Also contacted by</legend>
-        <div className="channels">
+        <legend className={fieldLabelClass}>Also contacted by</legend>
+        <div className={styles.channels}>
           {CHANNELS.map(([channel, label]) => (
             <Checkbox
               key={channel}

@@ -1,4 +1,3 @@
-import './moves.css';
 import { useState } from 'react';
 import type { DiscardReason } from '../../../../shared/model/funnel.ts';
 import { LIMITS } from '../../../../shared/product.ts';

@@ -1,4 +1,3 @@
-import './moves.css';
 import { useState } from 'react';
 import type { NotInterestedReason } from '../../../../shared/model/funnel.ts';
 import type { Card } from '../../../../shared/model/submission.ts';
@@ -11,6 +10,7 @@ import { Checkbox } from '../../ui/inputs/checkbox.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { MOVE_READS, useUndoableMoves } from '../undo.ts';
 import { movedSentence } from './moved-sentence.ts';
+import styles from './moves.module.css';
 
 const REASONS = Object.entries(NOT_INTERESTED_REASONS) as [NotInterestedReason, string][];
 
@@ -75,7 +75,7 @@ function Form(props: InterestDialogProps) {
         </>
       }
     >
-      <fieldset className="reasons">
+      <fieldset className={styles.reasons}>
         <legend className="vh">Reasons</legend>
         {REASONS.map(([reason, label]) => (
           <Checkbox

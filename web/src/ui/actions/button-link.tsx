@@ -1,8 +1,7 @@
-import '../../styles/button.css';
 import type { ReactNode } from 'react';
 import { Link, type LinkProps } from 'react-router-dom';
 import { cx } from '../hooks/cx.ts';
-import type { ButtonLook, ButtonSize } from './button.tsx';
+import { type ButtonLook, type ButtonSize, buttonClass } from './button.tsx';
 import { Kbd } from './kbd.tsx';
 
 export interface ButtonLinkProps extends LinkProps {
@@ -12,9 +11,13 @@ export interface ButtonLinkProps extends LinkProps {
   keyHint?: string | undefined;
 }
 
-/** Goes somewhere, and looks like a button. */
+/** Goes somewhere, and looks like a button; a square one without words. */
 export const ButtonLink = ({ look, size, icon, keyHint, className, children, ...rest }: ButtonLinkProps) => (
-  <Link {...rest} className={cx('btn', look, size, className)}>
+  <Link
+    {...rest}
+    className={cx(buttonClass(look, size, !children), className)}
+    data-ui={children ? 'button' : 'button icon'}
+  >
     {icon}
     {children}
     {keyHint && <Kbd>{keyHint}</Kbd>}

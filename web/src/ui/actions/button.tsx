@@ -1,6 +1,7 @@
-import '../../styles/button.css';
 import { type ComponentProps, type MouseEvent, type ReactNode, useId } from 'react';
+import { Spinner } from '../feedback/spinner.tsx';
 import { cx } from '../hooks/cx.ts';
+import styles from './button.module.css';
 import { Kbd } from './kbd.tsx';
 
 export type ButtonLook = 'primary' | 'secondary' | 'tertiary' | 'danger' | 'info' | 'warning' | 'quiet';
@@ -22,6 +23,10 @@ export interface ButtonProps extends Omit<ComponentProps<'button'>, 'disabled'> 
   disabledReason?: string | undefined;
 }
 
+/** The look of a button for what has to be another element, such as a link that leaves the product. */
+export const buttonClass = (look?: ButtonLook, size?: ButtonSize, isIcon?: boolean): string =>
+  cx(styles.btn, look && styles[look], size && styles[size], isIcon && styles.icon);
+
 const swallow = (event: MouseEvent): void => {
   event.preventDefault();
   event.stopPropagation();
@@ -35,22 +40,23 @@ export function Button(props: ButtonProps) {
   const button = (
     <button
       type="button"
+      data-ui="button"
       {...rest}
-      className={cx('btn', look, size, rounded && 'rounded', wide && 'wide', rest.className)}
+      className={cx(buttonClass(look, size), rounded && styles.rounded, wide && styles.wide, rest.className)}
       disabled={disabled || loading}
       aria-busy={loading || undefined}
       {...(off && { 'aria-disabled': true, 'aria-describedby': reasonId, onClick: swallow })}
     >
-      {loading ? <span className="spin" aria-hidden="true" /> : icon}
+      {loading ? <Spinner aria-hidden="true" /> : icon}
       {children}
       {keyHint && <Kbd>{keyHint}</Kbd>}
     </button>
   );
   if (!off) return button;
   return (
-    <span className="why">
+    <span className={styles.why} data-ui="explained">
       {button}
-      <span className="reason" role="tooltip" id={reasonId}>
+      <span className={styles.reason} role="tooltip" id={reasonId}>
         {disabledReason}
       </span>
     </span>

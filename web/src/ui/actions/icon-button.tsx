@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { cx } from '../hooks/cx.ts';
+import styles from './button.module.css';
 import { Button, type ButtonProps } from './button.tsx';
 
 export interface IconButtonProps extends Omit<ButtonProps, 'children' | 'icon' | 'keyHint' | 'rounded' | 'wide'> {
@@ -10,5 +11,12 @@ export interface IconButtonProps extends Omit<ButtonProps, 'children' | 'icon' |
 
 /** A square button with an icon and a name one can hear. */
 export const IconButton = ({ label, look = 'tertiary', className, ...rest }: IconButtonProps) => (
-  <Button {...rest} look={look} className={cx('icon', className)} aria-label={label} title={rest.title ?? label} />
+  <Button
+    {...rest}
+    look={look}
+    className={cx(styles.icon, className)}
+    data-ui="button icon"
+    aria-label={label}
+    title={rest.title ?? label}
+  />
 );

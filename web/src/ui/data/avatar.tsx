@@ -1,7 +1,7 @@
-import '../../styles/mark.css';
 import User from 'lucide-react/icons/user';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { cx } from '../hooks/cx.ts';
+import styles from './avatar.module.css';
 import { hueOf, initials } from './initials.ts';
 
 export interface AvatarProps {
@@ -21,7 +21,8 @@ export function Avatar({ name, src, size = 'l', decorative }: AvatarProps) {
   const title = broken ? 'Oops, something went wrong with this image.' : undefined;
   return (
     <span
-      className={cx('av', size, broken || !letters ? 'nobody' : `h${hueOf(name)}`)}
+      className={cx(styles.av, styles[size], broken || !letters ? styles.nobody : styles[`h${hueOf(name)}`])}
+      data-ui="avatar"
       title={title}
       {...(decorative ? { 'aria-hidden': true } : { role: 'img', 'aria-label': name })}
     >
@@ -31,3 +32,6 @@ export function Avatar({ name, src, size = 'l', decorative }: AvatarProps) {
     </span>
   );
 }
+
+/** Several of them, each a little over the one before. */
+export const Avatars = ({ children }: { children: ReactNode }) => <div className={styles.avs}>{children}</div>;

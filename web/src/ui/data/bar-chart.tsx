@@ -1,7 +1,7 @@
-import '../../styles/chart.css';
 import { Suspense, useRef } from 'react';
 import { lazily } from '../hooks/lazily.tsx';
 import { useWidth } from '../hooks/use-width.ts';
+import styles from './bar-chart.module.css';
 
 export interface Bar {
   label: string;
@@ -35,12 +35,12 @@ export function BarChart(props: BarChartProps) {
   const width = useWidth(place);
   const lying = props.horizontal ?? width < bars.length * 72;
   return (
-    <figure className="chart" aria-label={label}>
+    <figure className={styles.chart} aria-label={label}>
       {series.length > 1 && (
-        <div className="legend" aria-hidden="true">
+        <div className={styles.legend} aria-hidden="true">
           {series.map((name, index) => (
             <span key={name}>
-              <i className={`c${index + 1}`} />
+              <i className={styles[`c${index + 1}`]} />
               {name}
             </span>
           ))}

@@ -1,4 +1,6 @@
 import { BarChart, CartesianGrid, LabelList, Bar as Series, XAxis, YAxis } from 'recharts';
+import { cx } from '../hooks/cx.ts';
+import styles from './bar-chart.module.css';
 import type { Bar } from './bar-chart.tsx';
 
 interface ChartBarsProps {
@@ -26,7 +28,7 @@ export function ChartBars({ bars, series, width, height, thickness, format, lyin
   const last = series.length - 1;
   const name = ({ x = 0, y = 0, index = 0 }: TickProps) => (
     <g transform={`translate(${x} ${y})`}>
-      <text className="name" textAnchor={lying ? 'end' : 'middle'} dy={lying ? 4 : 14}>
+      <text className={styles.name} textAnchor={lying ? 'end' : 'middle'} dy={lying ? 4 : 14}>
         {bars[index]?.label}
       </text>
       {bars[index]?.note && !lying && (
@@ -54,7 +56,7 @@ export function ChartBars({ bars, series, width, height, thickness, format, lyin
         margin={{ top: lying ? 0 : 20, right: lying ? 36 : 0, bottom: 0, left: 0 }}
         accessibilityLayer={false}
       >
-        {!lying && <CartesianGrid className="grid" vertical={false} />}
+        {!lying && <CartesianGrid className={styles.grid} vertical={false} />}
         {lying ? <XAxis {...figures} hide /> : <XAxis {...names} height={hasNotes ? 40 : 24} />}
         {lying ? <YAxis {...names} width={96} axisLine={false} /> : <YAxis {...figures} width={36} />}
         {series.map((each, index) => (
@@ -63,7 +65,7 @@ export function ChartBars({ bars, series, width, height, thickness, format, lyin
             name={each}
             dataKey={(bar: Bar) => bar.values[index] ?? 0}
             stackId="all"
-            className={`c${index + 1}`}
+            className={cx(styles[`c${index + 1}`])}
             maxBarSize={lying ? 14 : thickness}
             isAnimationActive={false}
             // A bar of one pixel keeps the figure of those that are nought.
@@ -71,7 +73,6 @@ export function ChartBars({ bars, series, width, height, thickness, format, lyin
           >
             {index === last && (
               <LabelList
-                className="value"
                 dataKey="total"
                 position={lying ? 'right' : 'top'}
                 formatter={(value) => format(Number(value))}

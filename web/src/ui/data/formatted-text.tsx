@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react';
+import styles from './formatted-text.module.css';
 import { SafeHtml } from './safe-html.tsx';
 
 /** Formatted text up to a height (150 px unless told), with Show more and Show less (1-product, reusable widgets). */
@@ -18,7 +19,7 @@ export function FormattedText({ html, height = 150 }: { html: string; height?: n
     <div>
       <div
         ref={box}
-        className={clipped ? 'clip' : undefined}
+        className={clipped ? styles.clip : undefined}
         style={{ maxHeight: open ? undefined : height, overflow: 'hidden' }}
       >
         <div>

@@ -1,7 +1,7 @@
-import '../../styles/chart.css';
 import { useState } from 'react';
 import { Button } from '../actions/button.tsx';
 import { SkeletonText } from '../feedback/skeleton.tsx';
+import frame from './mail-frame.module.css';
 import type { SanitiseOptions } from './sanitise.ts';
 import { useSanitised } from './use-sanitised.ts';
 
@@ -27,9 +27,9 @@ export function MailFrame({ html, title, height = 320, styles = false }: MailFra
   const safe = useSanitised(html, { images, styles });
   if (!safe) return <SkeletonText lines={5} />;
   return (
-    <div className="mail">
+    <div className={frame.mail} data-ui="mail">
       {safe.blockedImages > 0 && (
-        <div className="ask">
+        <div className={frame.ask}>
           {safe.blockedImages === 1 ? '1 picture is not shown.' : `${safe.blockedImages} pictures are not shown.`}
           <Button look="quiet" size="s" onClick={() => setImages(true)}>
             Show pictures

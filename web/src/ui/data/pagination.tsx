@@ -1,7 +1,7 @@
-import '../../styles/table.css';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { pagesShown } from './pages.ts';
+import styles from './pagination.module.css';
 
 /** Steps through pages counted from 1; shows nothing when there is only one. */
 export function Pagination(props: {
@@ -13,7 +13,7 @@ export function Pagination(props: {
   const { page, pages, onChange } = props;
   if (pages <= 1) return null;
   return (
-    <nav className="pages" aria-label={props.label ?? 'Pages'}>
+    <nav className={styles.pages} aria-label={props.label ?? 'Pages'}>
       <button type="button" aria-label="Previous page" disabled={page <= 1} onClick={() => onChange(page - 1)}>
         <ChevronLeft />
       </button>

@@ -1,4 +1,3 @@
-import '../../styles/state.css';
 import { SkeletonText } from '../feedback/skeleton.tsx';
 import { useSanitised } from './use-sanitised.ts';
 

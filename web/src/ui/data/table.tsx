@@ -1,10 +1,10 @@
-import '../../styles/table.css';
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import type { ComponentProps, ReactNode } from 'react';
 import { Skeleton } from '../feedback/skeleton.tsx';
 import { cx } from '../hooks/cx.ts';
 import { useMediaQuery } from '../hooks/use-media-query.ts';
+import styles from './table.module.css';
 
 export interface Sort {
   column: string;
@@ -43,7 +43,7 @@ function Head<R>({ column, sort, onSort }: Pick<TableProps<R>, 'sort' | 'onSort'
   const next: Sort = { column: column.key, order: active === 'asc' ? 'desc' : 'asc' };
   const spoken = active && (active === 'asc' ? 'ascending' : 'descending');
   return (
-    <th scope="col" className={cx(column.right && 'r')} style={{ width: column.width }} aria-sort={spoken}>
+    <th scope="col" className={cx(column.right && styles.r)} style={{ width: column.width }} aria-sort={spoken}>
       {column.sortable && onSort ? (
         <button type="button" onClick={() => onSort(next)}>
           {column.header}
@@ -63,7 +63,12 @@ export function Table<R>(props: TableProps<R>) {
   const waiting = Array.from({ length: props.skeleton ?? 0 }, (_, row) => String(row));
   if (phone && narrow) {
     return (
-      <ul className="table-box table-list" aria-label={props.label} aria-busy={waiting.length > 0}>
+      <ul
+        className={cx(styles.tableBox, styles.tableList)}
+        data-ui="table-box"
+        aria-label={props.label}
+        aria-busy={waiting.length > 0}
+      >
         {rows.map((row) => (
           <li key={keyOf(row)}>{narrow(row)}</li>
         ))}
@@ -71,8 +76,8 @@ export function Table<R>(props: TableProps<R>) {
     );
   }
   return (
-    <section className="table-box" aria-label={props.label}>
-      <table className="table" aria-label={props.label} aria-busy={waiting.length > 0}>
+    <section className={styles.tableBox} data-ui="table-box" aria-label={props.label}>
+      <table className={styles.table} data-ui="table" aria-label={props.label} aria-busy={waiting.length > 0}>
         <thead>
           <tr>
             {columns.map((column) => (
@@ -84,7 +89,7 @@ export function Table<R>(props: TableProps<R>) {
           {rows.map((row) => (
             <tr key={keyOf(row)} {...props.rowProps?.(row)}>
               {columns.map((column) => (
-                <td key={column.key} className={cx(column.right && 'r')}>
+                <td key={column.key} className={cx(column.right && styles.r)}>
                   {column.cell(row)}
                 </td>
               ))}

@@ -1,6 +1,6 @@
-import '../../styles/mark.css';
 import type { ReactNode } from 'react';
 import { cx } from '../hooks/cx.ts';
+import styles from './tag.module.css';
 
 export type TagType = 'primary' | 'success' | 'warning' | 'danger' | 'info' | 'neutral';
 
@@ -12,7 +12,11 @@ export const Tag = (props: {
   title?: string | undefined;
   children: ReactNode;
 }) => (
-  <span className={cx('tag', props.type, props.capitals && 'capitals')} title={props.title}>
+  <span
+    data-ui="tag"
+    className={cx(styles.tag, props.type && styles[props.type], props.capitals && styles.capitals)}
+    title={props.title}
+  >
     {props.icon}
     {props.children}
   </span>

@@ -1,6 +1,6 @@
-import '../../styles/mark.css';
 import { cx } from '../hooks/cx.ts';
 import { VisuallyHidden } from '../layout/visually-hidden.tsx';
+import styles from './badge.module.css';
 
 /** A count; above `max` it reads `10+`. `label` says what is counted to those who listen. */
 export const Badge = (props: {
@@ -11,7 +11,7 @@ export const Badge = (props: {
 }) => {
   const { count, max = 99 } = props;
   return (
-    <span className={cx('badge', props.soft && 'soft')}>
+    <span className={cx(styles.badge, props.soft && styles.soft)}>
       {count > max ? `${max}+` : count}
       {props.label && <VisuallyHidden> {props.label}</VisuallyHidden>}
     </span>

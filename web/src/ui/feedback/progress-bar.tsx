@@ -1,5 +1,5 @@
-import '../../styles/mark.css';
 import { cx } from '../hooks/cx.ts';
+import styles from './progress-bar.module.css';
 
 /** How far something is; without `value` it only says that it goes on. */
 export function ProgressBar(props: {
@@ -12,7 +12,7 @@ export function ProgressBar(props: {
   const share = value === undefined || max <= 0 ? undefined : Math.min(1, Math.max(0, value / max));
   return (
     <span
-      className={cx('bar', props.done && 'success', share === undefined && 'unknown')}
+      className={cx(styles.bar, props.done && styles.success, share === undefined && styles.unknown)}
       role="progressbar"
       aria-label={label}
       aria-valuemin={0}

@@ -1,5 +1,5 @@
-import '../../styles/mark.css';
 import { cx } from '../hooks/cx.ts';
+import styles from './skeleton.module.css';
 
 /** A place held for a line or a shape, at the size of what comes. Sizes in px or any CSS length. */
 export const Skeleton = (props: {
@@ -8,7 +8,7 @@ export const Skeleton = (props: {
   round?: boolean | undefined;
 }) => (
   <span
-    className={cx('skel', props.round && 'round')}
+    className={cx('waits', styles.skel, props.round && styles.round)}
     style={{ width: props.width, height: props.height ?? 12 }}
     aria-hidden="true"
   />

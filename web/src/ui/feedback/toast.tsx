@@ -1,4 +1,3 @@
-import '../../styles/toast.css';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import Info from 'lucide-react/icons/info';
@@ -17,16 +16,18 @@ import { createPortal } from 'react-dom';
 import { Button } from '../actions/button.tsx';
 import { IconButton } from '../actions/icon-button.tsx';
 import { useShortcuts } from '../actions/use-shortcuts.ts';
+import { cx } from '../hooks/cx.ts';
+import styles from './toast.module.css';
 import { dismissToast, type Toast, toastStore, undoLatest } from './toast-store.ts';
 
 const icons = { success: CircleCheck, info: Info, warning: TriangleAlert, danger: CircleAlert };
 const tick = 250;
 
 const Ring = ({ left, duration }: { left: number; duration: number }) => (
-  <span className="ring">
+  <span className={styles.ring}>
     <svg viewBox="0 0 24 24" aria-hidden="true">
-      <circle className="all" cx="12" cy="12" r="11" />
-      <circle className="left" cx="12" cy="12" r="11" pathLength={1} strokeDashoffset={1 - left / duration} />
+      <circle className={styles.all} cx="12" cy="12" r="11" />
+      <circle className={styles.left} cx="12" cy="12" r="11" pathLength={1} strokeDashoffset={1 - left / duration} />
     </svg>
     <span aria-hidden="true">{Math.ceil(left / 1000)}</span>
   </span>
@@ -89,9 +90,13 @@ function ToastItem({ toast, place }: { toast: Toast; place: Place }) {
   const close = () => dismissToast(toast.id);
   const ring = toast.countdown ?? (Boolean(toast.onUndo) && toast.duration >= 10_000);
   return (
-    <div className={`toast ${toast.kind}`} role={toast.kind === 'danger' ? 'alert' : undefined}>
+    <div
+      className={cx(styles.toast, styles[toast.kind])}
+      data-ui="toast"
+      role={toast.kind === 'danger' ? 'alert' : undefined}
+    >
       {ring ? <Ring left={left} duration={toast.duration} /> : <Icon />}
-      <div className="words">
+      <div className={styles.words}>
         <p>{toast.message}</p>
         {toast.about && <p className="small">{toast.about}</p>}
       </div>
@@ -117,7 +122,14 @@ export function Toaster() {
   const focusBack = useFocusBack(toasts);
   useShortcuts({ u: () => undoLatest() }, { anywhere: true, enabled: toasts.some((toast) => toast.onUndo) });
   return createPortal(
-    <section className="toasts" aria-label="Notifications" aria-live="polite" ref={place} {...focusBack}>
+    <section
+      className={styles.toasts}
+      data-ui="toasts"
+      aria-label="Notifications"
+      aria-live="polite"
+      ref={place}
+      {...focusBack}
+    >
       {toasts.map((toast) => (
         <ToastItem key={toast.id} toast={toast} place={place} />
       ))}

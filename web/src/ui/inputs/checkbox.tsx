@@ -1,7 +1,8 @@
-import '../../styles/choice.css';
 import { type ComponentProps, type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { cx } from '../hooks/cx.ts';
 import { mergeRefs } from '../hooks/merge-refs.ts';
+import styles from './checkbox.module.css';
+import hintStyles from './hint.module.css';
 
 export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type'> {
   label: ReactNode;
@@ -19,11 +20,11 @@ export function Checkbox({ label, hideLabel, hint, some = false, ref, className,
     if (own.current) own.current.indeterminate = some;
   });
   return (
-    <label className={cx('check', className)}>
+    <label className={cx(styles.check, className)}>
       <input {...rest} ref={both} type="checkbox" />
       <span className={cx(hideLabel && 'vh')}>
         {label}
-        {hint !== undefined && <span className="hint">{hint}</span>}
+        {hint !== undefined && <span className={hintStyles.hint}>{hint}</span>}
       </span>
     </label>
   );

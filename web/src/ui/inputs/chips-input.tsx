@@ -1,9 +1,10 @@
-import '../../styles/field.css';
 import { type KeyboardEvent, type Ref, useState } from 'react';
+import { cx } from '../hooks/cx.ts';
 import { VisuallyHidden } from '../layout/visually-hidden.tsx';
 import { Chip } from './chip.tsx';
 import { addChips } from './chips.ts';
 import { useFieldProps } from './field-context.ts';
+import styles from './input.module.css';
 
 export interface ChipsInputProps {
   value: readonly string[];
@@ -48,7 +49,7 @@ export function ChipsInput(props: ChipsInputProps) {
     } else if (event.key === 'Backspace' && text === '' && last !== undefined) remove(last);
   };
   return (
-    <div className="input chipbox">
+    <div className={cx(styles.input, styles.chipbox)}>
       {value.map((item) => (
         <Chip key={item} label={item} onRemove={() => remove(item)} disabled={props.disabled} />
       ))}

@@ -1,10 +1,10 @@
-import '../../styles/field.css';
 import { Combobox } from '@base-ui/react/combobox';
 import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down';
 import X from 'lucide-react/icons/x';
 import { type ReactNode, type Ref, useState } from 'react';
 import { ComboList, type ComboOption, withNew } from './combo-list.tsx';
 import { useFieldProps } from './field-context.ts';
+import styles from './input.module.css';
 import type { Option } from './option.ts';
 
 export interface ComboBoxProps {
@@ -60,7 +60,7 @@ export function ComboBox(props: ComboBoxProps) {
       disabled={props.disabled ?? false}
       autoHighlight
     >
-      <Combobox.InputGroup className="input">
+      <Combobox.InputGroup className={styles.input}>
         {props.value?.icon ?? props.icon}
         <Combobox.Input
           {...field}
@@ -75,11 +75,11 @@ export function ComboBox(props: ComboBoxProps) {
           }}
         />
         {props.value && !props.disabled ? (
-          <Combobox.Clear className="act" aria-label="Clear" onClick={() => props.onChange(null)}>
+          <Combobox.Clear className={styles.act} aria-label="Clear" onClick={() => props.onChange(null)}>
             <X />
           </Combobox.Clear>
         ) : (
-          <Combobox.Trigger className="act" aria-label="Show options" tabIndex={-1}>
+          <Combobox.Trigger className={styles.act} aria-label="Show options" tabIndex={-1}>
             <ChevronsUpDown />
           </Combobox.Trigger>
         )}

@@ -1,8 +1,9 @@
-import '../../styles/float.css';
 import { Combobox } from '@base-ui/react/combobox';
 import Check from 'lucide-react/icons/check';
 import Plus from 'lucide-react/icons/plus';
 import type { ReactNode } from 'react';
+import { cx } from '../hooks/cx.ts';
+import styles from '../overlays/menu.module.css';
 import type { Option } from './option.ts';
 
 export interface ComboOption extends Option {
@@ -21,19 +22,24 @@ export const withNew = (options: readonly Option[], typed: string, creatable: bo
 /** The floating list of a combo box. */
 export const ComboList = (props: { empty?: ReactNode; loading?: boolean | undefined; before?: ReactNode }) => (
   <Combobox.Portal>
-    <Combobox.Positioner className="float-place" sideOffset={4}>
-      <Combobox.Popup className="menu fit" aria-busy={props.loading || undefined}>
+    <Combobox.Positioner className={styles.floatPlace} sideOffset={4}>
+      <Combobox.Popup className={cx(styles.menu, styles.fit)} aria-busy={props.loading || undefined}>
         {props.before}
         <Combobox.Empty>
-          <div className="none">{props.loading ? 'Searching…' : (props.empty ?? 'No match found.')}</div>
+          <div className={styles.none}>{props.loading ? 'Searching…' : (props.empty ?? 'No match found.')}</div>
         </Combobox.Empty>
         <Combobox.List>
           {(option: ComboOption) => (
-            <Combobox.Item key={option.value} value={option} disabled={option.disabled ?? false} className="item">
+            <Combobox.Item
+              key={option.value}
+              value={option}
+              disabled={option.disabled ?? false}
+              className={styles.item}
+            >
               {option.isNew ? <Plus /> : option.icon}
               <span className="grow">{option.isNew ? `Add “${option.label}”` : option.label}</span>
               {option.hint && <span className="end">{option.hint}</span>}
-              <Combobox.ItemIndicator className="tick">
+              <Combobox.ItemIndicator className={styles.tick}>
                 <Check />
               </Combobox.ItemIndicator>
             </Combobox.Item>

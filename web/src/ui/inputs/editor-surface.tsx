@@ -1,9 +1,9 @@
-import '../../styles/editor.css';
 import { Placeholder } from '@tiptap/extension-placeholder';
 import { type AnyExtension, type Editor, EditorContent, useEditor } from '@tiptap/react';
 import { StarterKit } from '@tiptap/starter-kit';
 import { type ReactNode, useContext, useEffect, useRef } from 'react';
 import { cx } from '../hooks/cx.ts';
+import styles from './editor.module.css';
 import { EditorTools } from './editor-tools.tsx';
 import { FieldContextProvider } from './field-context.ts';
 
@@ -100,11 +100,16 @@ export default function EditorSurface(props: EditorSurfaceProps) {
   });
   return (
     <div
-      className={cx('editor', singleLine && 'one-line', readOnly && 'read-only', field?.invalid && 'wrong')}
+      className={cx(
+        styles.editor,
+        singleLine && styles.oneLine,
+        readOnly && styles.readOnly,
+        field?.invalid && styles.wrong,
+      )}
       style={singleLine ? undefined : { height: props.height ?? 350 }}
     >
       {!singleLine && !readOnly && <EditorTools editor={editor}>{props.tools?.(editor)}</EditorTools>}
-      <EditorContent editor={editor} className="area" />
+      <EditorContent editor={editor} className={styles.area} />
     </div>
   );
 }

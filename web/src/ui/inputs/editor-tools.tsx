@@ -7,6 +7,7 @@ import ListOrdered from 'lucide-react/icons/list-ordered';
 import { type ReactNode, useState } from 'react';
 import { Button } from '../actions/button.tsx';
 import { IconButton } from '../actions/icon-button.tsx';
+import styles from './editor.module.css';
 import { TextInput } from './text-input.tsx';
 
 const LinkBox = ({ editor, onDone }: { editor: Editor; onDone: () => void }) => {
@@ -18,7 +19,7 @@ const LinkBox = ({ editor, onDone }: { editor: Editor; onDone: () => void }) => 
     onDone();
   };
   return (
-    <div className="link-box">
+    <div className={styles.linkBox}>
       <TextInput
         aria-label="Link address"
         placeholder="https://"
@@ -66,7 +67,7 @@ export function EditorTools({ editor, children }: { editor: Editor; children?: R
   ];
   return (
     <>
-      <div className="tools" role="toolbar" aria-label="Formatting">
+      <div className={styles.tools} role="toolbar" aria-label="Formatting">
         {tools.map((tool) => (
           <IconButton
             key={tool.label}
@@ -78,7 +79,7 @@ export function EditorTools({ editor, children }: { editor: Editor; children?: R
             onClick={tool.run}
           />
         ))}
-        {children && <span className="sep" />}
+        {children && <span className={styles.sep} />}
         {children}
       </div>
       {linking && <LinkBox editor={editor} onDone={() => setLinking(false)} />}

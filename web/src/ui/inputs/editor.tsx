@@ -1,7 +1,7 @@
-import '../../styles/editor.css';
 import { Suspense } from 'react';
 import { Loading, Skeleton } from '../feedback/skeleton.tsx';
 import { lazily } from '../hooks/lazily.tsx';
+import styles from './editor.module.css';
 import type { EditorSurfaceProps } from './editor-surface.tsx';
 
 export type EditorProps = EditorSurfaceProps;
@@ -14,7 +14,7 @@ export function Editor(props: EditorProps) {
   return (
     <Suspense
       fallback={
-        <div className="editor" style={{ height }}>
+        <div className={styles.editor} style={{ height }}>
           <Loading label="Loading the editor">
             <span className="row" style={{ padding: 10 }}>
               <Skeleton width="40%" />

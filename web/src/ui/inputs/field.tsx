@@ -1,9 +1,12 @@
-import '../../styles/field.css';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import { type ReactNode, useId, useMemo, useState } from 'react';
 import { countLeft } from '../data/count.ts';
 import { cx } from '../hooks/cx.ts';
+import styles from './field.module.css';
 import { FieldContextProvider } from './field-context.ts';
+
+/** The look of a field's label, for what names a group. */
+export const fieldLabelClass = styles.label;
 
 export interface FieldProps {
   label: string;
@@ -43,17 +46,17 @@ export function Field(props: FieldProps) {
   const caption = (
     <>
       {label}
-      {props.optional && <span className="optional"> optional</span>}
+      {props.optional && <span className={styles.optional}> optional</span>}
     </>
   );
-  const labelClass = props.hideLabel ? 'vh' : 'label';
+  const labelClass = props.hideLabel ? 'vh' : fieldLabelClass;
   const count = counter === undefined ? undefined : countLeft(text, counter);
   return (
     <div
-      className="field"
+      className={styles.field}
       {...(group && { role: 'group', 'aria-labelledby': `${id}-label`, 'aria-describedby': describedBy })}
     >
-      <div className={cx(!(props.hideLabel && !props.aside) && 'head')}>
+      <div className={cx(!(props.hideLabel && !props.aside) && styles.head)}>
         {group ? (
           <span id={`${id}-label`} className={labelClass}>
             {caption}
@@ -67,17 +70,17 @@ export function Field(props: FieldProps) {
       </div>
       <FieldContextProvider value={context}>{props.children}</FieldContextProvider>
       {(error || hint !== undefined || count) && (
-        <div className="foot">
+        <div className={styles.foot}>
           <div>
             {error && (
-              <span id={`${id}-error`} className="error" role="alert">
+              <span id={`${id}-error`} className={styles.error} role="alert">
                 <CircleAlert />
                 {error}
               </span>
             )}
             {hint !== undefined && <span id={`${id}-hint`}>{hint}</span>}
           </div>
-          {count && <span className={cx('count', count.over && 'over')}>{count.text}</span>}
+          {count && <span className={cx(styles.count, count.over && styles.over)}>{count.text}</span>}
         </div>
       )}
     </div>

@@ -1,9 +1,11 @@
-import '../../styles/field.css';
 import { Combobox } from '@base-ui/react/combobox';
 import X from 'lucide-react/icons/x';
 import { type ReactNode, type Ref, useState } from 'react';
+import { cx } from '../hooks/cx.ts';
+import chipStyles from './chip.module.css';
 import { ComboList, type ComboOption, withNew } from './combo-list.tsx';
 import { useFieldProps } from './field-context.ts';
+import inputStyles from './input.module.css';
 import type { Option } from './option.ts';
 
 export interface MultiSelectProps {
@@ -49,13 +51,13 @@ export function MultiSelect(props: MultiSelectProps) {
       disabled={props.disabled ?? false}
       autoHighlight
     >
-      <Combobox.InputGroup className="input chipbox">
-        <Combobox.Chips className="chips grow">
+      <Combobox.InputGroup className={cx(inputStyles.input, inputStyles.chipbox)}>
+        <Combobox.Chips className={cx(chipStyles.chips, 'grow')}>
           {props.value.map((option) => (
-            <Combobox.Chip key={option.value} className="chip" aria-label={option.label}>
+            <Combobox.Chip key={option.value} className={chipStyles.chip} aria-label={option.label}>
               {option.icon}
               {option.label}
-              <Combobox.ChipRemove className="remove" aria-label={`Remove ${option.label}`}>
+              <Combobox.ChipRemove className={chipStyles.remove} aria-label={`Remove ${option.label}`}>
                 <X />
               </Combobox.ChipRemove>
             </Combobox.Chip>

@@ -1,9 +1,11 @@
-import '../../styles/field.css';
 import { NumberField } from '@base-ui/react/number-field';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import ChevronUp from 'lucide-react/icons/chevron-up';
 import type { ReactNode, Ref } from 'react';
+import { cx } from '../hooks/cx.ts';
 import { useFieldProps } from './field-context.ts';
+import inputStyles from './input.module.css';
+import styles from './number-input.module.css';
 
 export interface NumberInputProps {
   value: number | null;
@@ -38,7 +40,7 @@ export function NumberInput(props: NumberInputProps) {
       locale="en"
       disabled={props.disabled ?? false}
     >
-      <NumberField.Group className="input number">
+      <NumberField.Group className={cx(inputStyles.input, styles.number)}>
         {props.before}
         <NumberField.Input
           {...field}
@@ -48,7 +50,7 @@ export function NumberInput(props: NumberInputProps) {
           onBlur={props.onBlur}
         />
         {props.after}
-        <span className="steps">
+        <span className={styles.steps}>
           <NumberField.Increment aria-label="Increase" tabIndex={-1}>
             <ChevronUp />
           </NumberField.Increment>

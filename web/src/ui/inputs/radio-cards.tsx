@@ -1,7 +1,8 @@
-import '../../styles/choice.css';
 import { type ReactNode, type Ref, useContext, useId } from 'react';
 import { cx } from '../hooks/cx.ts';
 import { FieldContextProvider } from './field-context.ts';
+import hintStyles from './hint.module.css';
+import styles from './radio-cards.module.css';
 
 export interface RadioCard<V extends string> {
   value: V;
@@ -32,13 +33,14 @@ export function RadioCards<V extends string>(props: RadioCardsProps<V>) {
   const named = props.label ? { 'aria-label': props.label } : { 'aria-labelledby': field?.labelId };
   return (
     <div
-      className={cx('rcards', props.across && 'across')}
+      data-ui="radio-cards"
+      className={cx(styles.rcards, props.across && styles.across)}
       role="radiogroup"
       {...named}
       aria-invalid={field?.invalid || undefined}
     >
       {props.options.map((option, index) => (
-        <label key={option.value} className="rcard">
+        <label key={option.value} className={styles.rcard}>
           <input
             ref={index === 0 ? props.ref : undefined}
             type="radio"
@@ -50,11 +52,11 @@ export function RadioCards<V extends string>(props: RadioCardsProps<V>) {
             onBlur={props.onBlur}
           />
           <span className="grow">
-            <span className="title">
+            <span className={styles.title}>
               {option.title}
               {option.tag}
             </span>
-            {option.hint !== undefined && <span className="hint">{option.hint}</span>}
+            {option.hint !== undefined && <span className={cx(hintStyles.hint, styles.hint)}>{option.hint}</span>}
           </span>
         </label>
       ))}

@@ -1,9 +1,9 @@
-import '../../styles/field.css';
 import Search from 'lucide-react/icons/search';
 import X from 'lucide-react/icons/x';
 import { type ComponentProps, useEffect, useRef, useState } from 'react';
 import { Kbd } from '../actions/kbd.tsx';
 import { cx } from '../hooks/cx.ts';
+import styles from './input.module.css';
 
 export interface SearchInputProps extends Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'type'> {
   /** Names the box for those who listen. */
@@ -32,7 +32,7 @@ export function SearchInput(props: SearchInputProps) {
     timer.current = window.setTimeout(() => onChange(next), wait);
   };
   return (
-    <span className={cx('input soft', className)}>
+    <span className={cx(styles.input, styles.soft, className)}>
       <Search />
       <input
         {...rest}
@@ -49,7 +49,7 @@ export function SearchInput(props: SearchInputProps) {
         }}
       />
       {text ? (
-        <button type="button" className="act" aria-label="Clear the search" onClick={() => report('', 0)}>
+        <button type="button" className={styles.act} aria-label="Clear the search" onClick={() => report('', 0)}>
           <X />
         </button>
       ) : (

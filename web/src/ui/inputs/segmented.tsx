@@ -1,6 +1,6 @@
-import '../../styles/choice.css';
 import { type ReactNode, useId } from 'react';
 import { cx } from '../hooks/cx.ts';
+import styles from './segmented.module.css';
 
 export interface SegmentedProps<V extends string> {
   /** Names the group for those who listen. */
@@ -16,7 +16,7 @@ export interface SegmentedProps<V extends string> {
 export function Segmented<V extends string>({ label, value, onChange, options, size, wide }: SegmentedProps<V>) {
   const name = useId();
   return (
-    <div className={cx('seg', size, wide && 'wide')} role="radiogroup" aria-label={label}>
+    <div className={cx(styles.seg, size && styles[size], wide && styles.wide)} role="radiogroup" aria-label={label}>
       {options.map((option) => (
         <label key={option.value}>
           <input
@@ -29,7 +29,7 @@ export function Segmented<V extends string>({ label, value, onChange, options, s
           />
           {option.icon}
           {option.label}
-          {option.count !== undefined && <span className="n">{option.count}</span>}
+          {option.count !== undefined && <span className={styles.n}>{option.count}</span>}
         </label>
       ))}
     </div>

@@ -1,11 +1,11 @@
-import '../../styles/field.css';
-import '../../styles/float.css';
 import { CSPProvider } from '@base-ui/react/csp-provider';
 import { Select as Base } from '@base-ui/react/select';
 import Check from 'lucide-react/icons/check';
 import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down';
 import type { Ref } from 'react';
+import menuStyles from '../overlays/menu.module.css';
 import { useFieldProps } from './field-context.ts';
+import inputStyles from './input.module.css';
 import type { Option } from './option.ts';
 
 export interface SelectProps<V extends string> {
@@ -37,7 +37,7 @@ export function Select<V extends string>(props: SelectProps<V>) {
           {...field}
           id={id}
           ref={props.ref}
-          className="input"
+          className={inputStyles.input}
           aria-label={props.label}
           onBlur={props.onBlur}
         >
@@ -46,20 +46,20 @@ export function Select<V extends string>(props: SelectProps<V>) {
           <Base.Icon render={<ChevronsUpDown />} />
         </Base.Trigger>
         <Base.Portal>
-          <Base.Positioner className="float-place" sideOffset={4} alignItemWithTrigger={false}>
-            <Base.Popup className="menu">
+          <Base.Positioner className={menuStyles.floatPlace} sideOffset={4} alignItemWithTrigger={false}>
+            <Base.Popup className={menuStyles.menu}>
               <Base.List>
                 {props.options.map((option) => (
                   <Base.Item
                     key={option.value}
                     value={option.value}
                     disabled={option.disabled ?? false}
-                    className="item"
+                    className={menuStyles.item}
                   >
                     {option.icon}
                     <Base.ItemText>{option.label}</Base.ItemText>
                     {option.hint && <span className="end">{option.hint}</span>}
-                    <Base.ItemIndicator className="tick">
+                    <Base.ItemIndicator className={menuStyles.tick}>
                       <Check />
                     </Base.ItemIndicator>
                   </Base.Item>

@@ -1,7 +1,7 @@
-import '../../styles/choice.css';
 import { Slider as Base } from '@base-ui/react/slider';
 import { useContext } from 'react';
 import { FieldContextProvider } from './field-context.ts';
+import styles from './slider.module.css';
 
 export interface SliderProps<V extends number | readonly [number, number]> {
   /** One number, or two for a range. */
@@ -27,7 +27,7 @@ export function Slider<V extends number | readonly [number, number]>(props: Slid
   const thumbs = range ? ['from', 'to'] : ['value'];
   return (
     <Base.Root
-      className="slider"
+      className={styles.slider}
       value={props.value as number | readonly number[]}
       onValueChange={(value) => props.onChange(value as V)}
       onValueCommitted={(value) => props.onCommit?.(value as V)}
@@ -38,14 +38,14 @@ export function Slider<V extends number | readonly [number, number]>(props: Slid
       thumbAlignment="edge"
       {...name}
     >
-      <Base.Control className="control">
-        <Base.Track className="track">
-          <Base.Indicator className="fill" />
+      <Base.Control className={styles.control}>
+        <Base.Track className={styles.track}>
+          <Base.Indicator className={styles.fill} />
           {thumbs.map((thumb, index) => (
             <Base.Thumb
               key={thumb}
               index={index}
-              className="thumb"
+              className={styles.thumb}
               {...(range ? { 'aria-label': `${props.label ?? ''} ${thumb}`.trim() } : name)}
               getAriaValueText={(_text, value) => props.spoken?.(value) ?? String(value)}
             />

@@ -1,6 +1,7 @@
-import '../../styles/choice.css';
 import type { ComponentProps, ReactNode } from 'react';
 import { cx } from '../hooks/cx.ts';
+import hintStyles from './hint.module.css';
+import styles from './switch.module.css';
 
 export interface SwitchProps extends Omit<ComponentProps<'input'>, 'type' | 'role'> {
   label: ReactNode;
@@ -15,11 +16,11 @@ export function Switch({ label, hideLabel, hint, apart, className, ...rest }: Sw
   const words = (
     <span className={cx(hideLabel && 'vh')}>
       {label}
-      {hint !== undefined && <span className="hint">{hint}</span>}
+      {hint !== undefined && <span className={hintStyles.hint}>{hint}</span>}
     </span>
   );
   return (
-    <label className={cx('switch', apart && 'apart', className)}>
+    <label className={cx(styles.toggle, apart && styles.apart, className)}>
       {apart && words}
       {/* biome-ignore lint/a11y/useAriaPropsForRole: a native checkbox tells its state by itself */}
       <input {...rest} type="checkbox" role="switch" />

@@ -1,8 +1,8 @@
-import '../../styles/field.css';
 import { type ComponentProps, useMemo, useRef } from 'react';
 import { cx } from '../hooks/cx.ts';
 import { mergeRefs } from '../hooks/merge-refs.ts';
 import { useFieldProps } from './field-context.ts';
+import styles from './input.module.css';
 import { useTextReport } from './use-text-report.ts';
 
 /** Several lines of text; the field around it counts them. */
@@ -16,7 +16,7 @@ export function TextArea({ ref, className, onInput, rows = 3, ...rest }: Compone
       {...field}
       rows={rows}
       {...rest}
-      className={cx('input', className)}
+      className={cx(styles.input, className)}
       ref={both}
       onInput={(event) => {
         report();

@@ -1,8 +1,8 @@
-import '../../styles/field.css';
 import { type ComponentProps, type ReactNode, useMemo, useRef } from 'react';
 import { cx } from '../hooks/cx.ts';
 import { mergeRefs } from '../hooks/merge-refs.ts';
 import { useFieldProps } from './field-context.ts';
+import styles from './input.module.css';
 import { useTextReport } from './use-text-report.ts';
 
 export interface TextInputProps extends ComponentProps<'input'> {
@@ -20,7 +20,7 @@ export function TextInput({ before, after, soft, ref, className, onInput, ...res
   const both = useMemo(() => mergeRefs(own, ref), [ref]);
   const report = useTextReport(own);
   return (
-    <span className={cx('input', soft && 'soft', className)}>
+    <span className={cx(styles.input, soft && styles.soft, className)}>
       {before}
       <input
         type="text"

@@ -1,4 +1,3 @@
-import '../../styles/state.css';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import FileText from 'lucide-react/icons/file-text';
 import FileX from 'lucide-react/icons/file-x';
@@ -8,6 +7,7 @@ import { Button } from '../actions/button.tsx';
 import { ProgressBar } from '../feedback/progress-bar.tsx';
 import { cx } from '../hooks/cx.ts';
 import { type Accepted, wrongWith } from './upload-rules.ts';
+import styles from './upload-zone.module.css';
 
 export type UploadState =
   | { step: 'idle' }
@@ -80,7 +80,7 @@ export function UploadZone(props: UploadZoneProps) {
   const choose = state.step === 'idle' ? 'Choose a file' : 'Choose another';
   return (
     <section
-      className={cx('drop', state.step, over && !busy && 'over')}
+      className={cx(styles.drop, styles[state.step], over && !busy && styles.over)}
       aria-label={props.prompt}
       onDragOver={(event) => {
         event.preventDefault();

@@ -1,6 +1,6 @@
-import '../../styles/tabs.css';
 import { Link } from 'react-router-dom';
 import { cx } from '../hooks/cx.ts';
+import styles from './tabs.module.css';
 
 export interface NavTab {
   to: string;
@@ -12,11 +12,11 @@ export interface NavTab {
 
 /** Tabs that are addresses: links, the present one marked. Small enough for the first page. */
 export const NavTabs = (props: { label: string; tabs: readonly NavTab[]; bare?: boolean | undefined }) => (
-  <nav className={cx('tabs', props.bare && 'bare')} aria-label={props.label}>
+  <nav data-ui="tabs" className={cx(styles.tabs, props.bare && styles.bare)} aria-label={props.label}>
     {props.tabs.map((tab) => (
       <Link key={tab.to} to={tab.to} replace={tab.replace ?? false} aria-current={tab.current ? 'page' : undefined}>
         {tab.label}
-        {tab.count !== undefined && <span className="n">{tab.count}</span>}
+        {tab.count !== undefined && <span className={styles.n}>{tab.count}</span>}
       </Link>
     ))}
   </nav>

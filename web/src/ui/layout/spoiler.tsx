@@ -1,8 +1,8 @@
-import '../../styles/state.css';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import ChevronUp from 'lucide-react/icons/chevron-up';
 import { type ReactNode, useId, useState } from 'react';
 import { Button } from '../actions/button.tsx';
+import styles from './spoiler.module.css';
 
 /** Content behind a button: Show content, Hide content (1-product, reusable widgets). */
 export function Spoiler(props: {
@@ -14,7 +14,7 @@ export function Spoiler(props: {
   const [open, setOpen] = useState(props.initiallyOpen ?? false);
   const id = useId();
   return (
-    <div className="spoiler">
+    <div className={styles.spoiler} data-ui="spoiler">
       <Button
         look="quiet"
         icon={open ? <ChevronUp /> : <ChevronDown />}
@@ -24,7 +24,7 @@ export function Spoiler(props: {
       >
         {open ? (props.hide ?? 'Hide content') : (props.show ?? 'Show content')}
       </Button>
-      <div id={id} className="content" hidden={!open}>
+      <div id={id} className={styles.content} data-ui="content" hidden={!open}>
         {open && props.children}
       </div>
     </div>

@@ -1,7 +1,7 @@
-import '../../styles/tabs.css';
 import Check from 'lucide-react/icons/check';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import { cx } from '../hooks/cx.ts';
+import styles from './steps-tabs.module.css';
 
 export interface Step<V extends string> {
   value: V;
@@ -21,7 +21,7 @@ export function StepsTabs<V extends string>(props: {
 }) {
   return (
     <nav aria-label={props.label}>
-      <ol className="steps-tabs">
+      <ol className={styles.stepsTabs} data-ui="steps">
         {props.steps.map((step, index) => {
           const current = step.value === props.value;
           const state = step.state ?? 'todo';
@@ -29,12 +29,12 @@ export function StepsTabs<V extends string>(props: {
             <li key={step.value}>
               <button
                 type="button"
-                className={cx(!current && state)}
+                className={cx(!current && styles[state])}
                 aria-current={current ? 'step' : undefined}
                 disabled={step.disabled}
                 onClick={() => props.onChange(step.value)}
               >
-                <span className="dot" aria-hidden="true">
+                <span className={styles.dot} aria-hidden="true">
                   {state === 'done' && !current ? (
                     <Check />
                   ) : state === 'wrong' && !current ? (

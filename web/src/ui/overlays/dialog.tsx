@@ -1,9 +1,9 @@
-import '../../styles/float.css';
 import { Dialog as Base } from '@base-ui/react/dialog';
 import X from 'lucide-react/icons/x';
 import { type ReactNode, type RefObject, useContext, useRef } from 'react';
 import { IconButton } from '../actions/icon-button.tsx';
 import { cx } from '../hooks/cx.ts';
+import styles from './dialog.module.css';
 import { LayerContext } from './layer.ts';
 
 export interface DialogProps {
@@ -29,7 +29,8 @@ export interface DialogProps {
   children?: ReactNode;
 }
 
-const fields = '.body :is(input:not([type=hidden], :disabled), textarea, [role=combobox], [contenteditable=true])';
+const fields =
+  '[data-ui=body] :is(input:not([type=hidden], :disabled), textarea, [role=combobox], [contenteditable=true])';
 
 /** The library keeps the arrows from whatever is around a dialog, and so from the shortcuts of the dialog itself. */
 const letArrowsThrough: Base.Popup.Props['onKeyDown'] = (event) => {
@@ -54,15 +55,17 @@ export function Dialog(props: DialogProps) {
       }}
     >
       <Base.Portal>
-        <Base.Backdrop className="scrim" forceRender />
-        <Base.Viewport className="dialog-place">
+        <Base.Backdrop className={styles.scrim} forceRender />
+        <Base.Viewport className={styles.dialogPlace}>
           <Base.Popup
-            className={cx('dialog', props.size, props.tall && 'tall')}
+            className={cx(styles.dialog, props.size && styles[props.size], props.tall && styles.tall)}
+            data-ui="dialog"
+            data-tall={props.tall || undefined}
             ref={popup}
             onKeyDown={letArrowsThrough}
             initialFocus={props.initialFocus ?? firstField}
           >
-            <div className="dialog-head">
+            <div className={styles.dialogHead}>
               <div className="grow">
                 <Base.Title>{props.title}</Base.Title>
                 {props.description !== undefined && (
@@ -70,13 +73,15 @@ export function Dialog(props: DialogProps) {
                 )}
               </div>
               {props.tools}
-              <Base.Close render={<IconButton label="Close" icon={<X />} className="close" />} />
+              <Base.Close render={<IconButton label="Close" icon={<X />} className={styles.close} />} />
             </div>
             <LayerContext value={depth + 1}>
-              <div className={cx('body', props.flush && 'flush')}>{props.children}</div>
+              <div className={cx(styles.body, props.flush && styles.flush)} data-ui="body">
+                {props.children}
+              </div>
               {(props.footer || props.note) && (
-                <div className="dialog-foot">
-                  {props.note && <div className="note">{props.note}</div>}
+                <div className={styles.dialogFoot}>
+                  {props.note && <div className={styles.note}>{props.note}</div>}
                   {props.footer}
                 </div>
               )}

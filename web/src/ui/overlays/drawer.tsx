@@ -1,9 +1,9 @@
-import '../../styles/float.css';
 import { Dialog as Base } from '@base-ui/react/dialog';
 import X from 'lucide-react/icons/x';
 import { type ReactNode, useContext } from 'react';
 import { IconButton } from '../actions/icon-button.tsx';
 import { cx } from '../hooks/cx.ts';
+import styles from './dialog.module.css';
 import { LayerContext } from './layer.ts';
 
 export interface DrawerProps {
@@ -24,16 +24,16 @@ export function Drawer({ open, onClose, title, side = 'right', size = 'md', tool
   return (
     <Base.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Base.Portal>
-        <Base.Backdrop className="scrim" forceRender />
-        <Base.Popup className={cx('drawer', side, size)}>
-          <div className="dialog-head">
+        <Base.Backdrop className={styles.scrim} forceRender />
+        <Base.Popup className={cx(styles.drawer, side && styles[side], size && styles[size])} data-ui="drawer">
+          <div className={styles.dialogHead}>
             <Base.Title className="grow">{title}</Base.Title>
             {tools}
-            <Base.Close render={<IconButton label="Close" icon={<X />} className="close" />} />
+            <Base.Close render={<IconButton label="Close" icon={<X />} className={styles.close} />} />
           </div>
           <LayerContext value={depth + 1}>
-            <div className="body">{children}</div>
-            {footer && <div className="dialog-foot">{footer}</div>}
+            <div className={styles.body}>{children}</div>
+            {footer && <div className={styles.dialogFoot}>{footer}</div>}
           </LayerContext>
         </Base.Popup>
       </Base.Portal>

@@ -1,9 +1,9 @@
-import '../../styles/float.css';
 import { Menu as Base } from '@base-ui/react/menu';
 import type { ReactElement, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Kbd } from '../actions/kbd.tsx';
 import { cx } from '../hooks/cx.ts';
+import styles from './menu.module.css';
 
 export interface MenuAction {
   label: string;
@@ -37,12 +37,12 @@ const Action = ({ entry }: { entry: MenuAction }) => {
       {entry.icon}
       <span className="grow">
         {entry.label}
-        {entry.hint && <span className="hint small row">{entry.hint}</span>}
+        {entry.hint && <span className={cx(styles.hint, 'small row')}>{entry.hint}</span>}
       </span>
       {entry.keyHint && <Kbd>{entry.keyHint}</Kbd>}
     </>
   );
-  const className = cx('item', entry.danger && 'danger');
+  const className = cx(styles.item, entry.danger && styles.danger);
   if (entry.to && !entry.disabled) {
     return (
       <Base.LinkItem className={className} render={<Link to={entry.to} />} closeOnClick>
@@ -59,7 +59,7 @@ const Action = ({ entry }: { entry: MenuAction }) => {
 
 const Entry = ({ entry }: { entry: MenuEntry }) => {
   if (entry === 'line') return <Base.Separator render={<hr />} />;
-  if ('heading' in entry) return <div className="heading">{entry.heading}</div>;
+  if ('heading' in entry) return <div className={styles.heading}>{entry.heading}</div>;
   return <Action entry={entry} />;
 };
 
@@ -72,8 +72,8 @@ export function Menu({ trigger, entries, align = 'start', open, onOpenChange, an
     <Base.Root {...(open !== undefined && { open })} onOpenChange={(next) => onOpenChange?.(next)} modal={false}>
       {trigger && <Base.Trigger render={trigger} />}
       <Base.Portal>
-        <Base.Positioner className="float-place" sideOffset={4} align={align} {...(anchor && { anchor })}>
-          <Base.Popup className="menu">
+        <Base.Positioner className={styles.floatPlace} sideOffset={4} align={align} {...(anchor && { anchor })}>
+          <Base.Popup className={styles.menu}>
             {entries.map((entry, index) => (
               <Entry key={keyOf(entry, index)} entry={entry} />
             ))}

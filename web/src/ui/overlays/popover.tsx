@@ -1,8 +1,8 @@
-import '../../styles/float.css';
 import { Popover as Base } from '@base-ui/react/popover';
 import type { ReactElement, ReactNode, RefObject } from 'react';
 import { cx } from '../hooks/cx.ts';
 import { VisuallyHidden } from '../layout/visually-hidden.tsx';
+import styles from './menu.module.css';
 
 export interface PopoverProps {
   /** The button that opens it. */
@@ -31,14 +31,14 @@ export function Popover(props: PopoverProps) {
       {props.trigger && <Base.Trigger render={props.trigger} />}
       <Base.Portal>
         <Base.Positioner
-          className="float-place"
+          className={styles.floatPlace}
           sideOffset={6}
           align={align}
           side={side}
           collisionPadding={8}
           anchor={props.anchor}
         >
-          <Base.Popup className={cx('popover', props.fit && 'fit')} {...(props.anchor && STAYS_OUT)}>
+          <Base.Popup className={cx(styles.popover, props.fit && styles.fit)} {...(props.anchor && STAYS_OUT)}>
             <Base.Title>{props.showTitle ? props.title : <VisuallyHidden>{props.title}</VisuallyHidden>}</Base.Title>
             {props.children}
           </Base.Popup>

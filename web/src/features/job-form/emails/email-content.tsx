@@ -4,6 +4,7 @@ import { SkeletonText } from '../../../ui/feedback/skeleton.tsx';
 import { lazily } from '../../../ui/hooks/lazily.tsx';
 import { Segmented } from '../../../ui/inputs/segmented.tsx';
 import { useFormFacts } from '../facts-context.ts';
+import styles from '../job-form.module.css';
 import { useKnownValues } from '../saving/use-known-values.ts';
 import { namedSteps } from './sequence.ts';
 import { TemplateBody, TemplateLine } from './template-text.tsx';
@@ -23,7 +24,7 @@ export function EmailContent() {
     <>
       <div className="col">
         <h3>Email content</h3>
-        <div className="content-kind">
+        <div className={styles.contentKind}>
           <Mail />
           <div>
             <p className="strong">Generic message</p>

@@ -1,4 +1,5 @@
 import { useFormFacts } from '../facts-context.ts';
+import styles from '../job-form.module.css';
 import { useKnownValues } from '../saving/use-known-values.ts';
 import { namedSteps } from './sequence.ts';
 import { TemplateLine } from './template-text.tsx';
@@ -8,15 +9,13 @@ export default function OutreachPanel() {
   const { steps } = useFormFacts();
   const values = useKnownValues();
   return (
-    <aside className="panel" aria-labelledby="panel-title">
-      <h2 id="panel-title" className="h3">
-        What candidates will get
-      </h2>
-      <ol className="sequence">
+    <aside className={styles.panel} aria-labelledby="panel-title">
+      <h2 id="panel-title">What candidates will get</h2>
+      <ol className={styles.sequence}>
         {namedSteps(steps).map((step) => (
           <li key={step.id}>
             <p className="small faint">{step.when}</p>
-            <div className="mail-line">
+            <div className={styles.mailLine}>
               <p className="strong">{step.label}</p>
               <p className="small muted">
                 <TemplateLine text={step.subject} values={values} />

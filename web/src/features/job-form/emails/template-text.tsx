@@ -6,12 +6,13 @@ import {
 } from '../../../../../shared/rules/outreach/templates.ts';
 import { decodeEntities, escapeHtml } from '../../../../../shared/rules/text/plain-text.ts';
 import { SafeHtml } from '../../../ui/data/safe-html.tsx';
+import styles from '../job-form.module.css';
 
 const labelOf = (key: VariableKey) => VARIABLES.find((variable) => variable.key === key)?.label ?? key;
 
 /** A line of an email: what is known is filled in, every other variable stands as a chip. */
 export const TemplateLine = ({ text, values }: { text: string; values: TemplateValues }) => (
-  <span className="template">
+  <span className={styles.template}>
     {parseTemplate(text).map((piece, index) => {
       if (piece.kind === 'text') return piece.text;
       // biome-ignore lint/suspicious/noArrayIndexKey: the same variable may stand twice
@@ -31,7 +32,7 @@ export function TemplateBody({ html, values }: { html: string; values: TemplateV
     return `<mark>${escapeHtml(`${labelOf(piece.key)}${or}`)}</mark>`;
   });
   return (
-    <div className="template">
+    <div className={styles.template}>
       <SafeHtml html={filled.join('')} />
     </div>
   );

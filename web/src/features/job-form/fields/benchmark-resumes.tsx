@@ -13,6 +13,7 @@ import { showProblem } from '../../../api/use-api-mutation.ts';
 import { IconButton } from '../../../ui/actions/icon-button.tsx';
 import { Field } from '../../../ui/inputs/field.tsx';
 import { type UploadState, UploadZone } from '../../../ui/inputs/upload-zone.tsx';
+import styles from '../job-form.module.css';
 
 const NAME = 'requirements.benchmarkCvs';
 const IDLE: UploadState = { step: 'idle' };
@@ -49,7 +50,7 @@ export function BenchmarkResumes() {
   };
 
   return (
-    <div data-field={NAME} tabIndex={-1} className="job-field">
+    <div data-field={NAME} tabIndex={-1} className={styles.jobField}>
       <Field label="Resumes of people like the one you look for" optional group error={fieldState.error?.message}>
         {field.value.length > 0 && (
           <ul className="col g1">

@@ -9,9 +9,10 @@ import {
   withChip,
 } from '../../../../../shared/rules/job/company-entries.ts';
 import type { JobForm } from '../../../../../shared/rules/job/job-values.ts';
-import { Chip } from '../../../ui/inputs/chip.tsx';
+import { Chip, chipsClass } from '../../../ui/inputs/chip.tsx';
 import { Field } from '../../../ui/inputs/field.tsx';
 import { TextInput } from '../../../ui/inputs/text-input.tsx';
+import styles from '../job-form.module.css';
 
 type ListName = keyof typeof COMPANY_LISTS;
 
@@ -69,10 +70,10 @@ export function CompanyChips({ name, label, hint }: CompanyChipsProps) {
   };
 
   return (
-    <div data-field={name} tabIndex={-1} className="job-field">
+    <div data-field={name} tabIndex={-1} className={styles.jobField}>
       <Field label={label} optional error={refused ?? fieldState.error?.message} hint={hint}>
         {chips.length > 0 && (
-          <ul className="chips" aria-label={label}>
+          <ul className={chipsClass} aria-label={label}>
             {chips.map((chip) => (
               <li key={chip}>
                 <Chip label={chip} onRemove={() => remove(chip)} />

@@ -3,6 +3,7 @@ import { type ControllerRenderProps, useController, useFormContext } from 'react
 import type { JobForm } from '../../../../../shared/rules/job/job-values.ts';
 import { FROM_SERVER } from '../../../api/form.ts';
 import { Field, type FieldProps } from '../../../ui/inputs/field.tsx';
+import styles from '../job-form.module.css';
 import type { JobFieldName } from '../steps/steps.ts';
 
 interface JobFieldProps<P extends JobFieldName> extends Omit<FieldProps, 'error' | 'children'> {
@@ -17,7 +18,7 @@ export function JobField<P extends JobFieldName>({ name, children, ...rest }: Jo
   // Leaving a field checks it by our own rules, which know nothing of what the server said of it.
   const onBlur = fieldState.error?.type === FROM_SERVER ? () => undefined : field.onBlur;
   return (
-    <div data-field={name} tabIndex={-1} className="job-field">
+    <div data-field={name} tabIndex={-1} className={styles.jobField}>
       <Field {...rest} error={fieldState.error?.message}>
         {children({ ...field, onBlur })}
       </Field>

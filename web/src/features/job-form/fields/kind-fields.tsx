@@ -7,6 +7,7 @@ import type { JobForm } from '../../../../../shared/rules/job/job-values.ts';
 import { MultiSelect } from '../../../ui/inputs/multi-select.tsx';
 import { Select } from '../../../ui/inputs/select.tsx';
 import { useFormFacts } from '../facts-context.ts';
+import styles from '../job-form.module.css';
 import { JobField } from './job-field.tsx';
 import { codesOf, optionsOf } from './options.ts';
 import { yearsOf } from './years.ts';
@@ -25,7 +26,7 @@ export default function KindFields({ isFirstVisit }: { isFirstVisit: boolean }) 
   };
   return (
     <>
-      <div className="two">
+      <div className={styles.two}>
         <JobField name="seniorityLevel" label="Seniority level">
           {({ onChange, ...field }) => (
             <Select
@@ -44,7 +45,7 @@ export default function KindFields({ isFirstVisit }: { isFirstVisit: boolean }) 
           )}
         </JobField>
       </div>
-      <div className="two">
+      <div className={styles.two}>
         <JobField name="functions" label="Job function" required hint="Up to 3">
           {({ value, onChange, onBlur, ref }) => (
             <MultiSelect

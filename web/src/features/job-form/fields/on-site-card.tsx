@@ -1,5 +1,6 @@
 import { useWatch } from 'react-hook-form';
 import type { JobForm } from '../../../../../shared/rules/job/job-values.ts';
+import styles from '../job-form.module.css';
 import { JobField } from './job-field.tsx';
 import { PlaceBox, PlaceList } from './places.tsx';
 import { RadiusField } from './radius-field.tsx';
@@ -10,7 +11,7 @@ export default function OnSiteCard() {
   return (
     <div className="card">
       <div className="body col g4">
-        <div className="two">
+        <div className={styles.two}>
           <JobField name="location" label="Office location" required>
             {(field) => <PlaceBox {...field} />}
           </JobField>

@@ -7,6 +7,7 @@ import type { JobForm } from '../../../../../shared/rules/job/job-values.ts';
 import { ComboBox } from '../../../ui/inputs/combo-box.tsx';
 import { RadioCards } from '../../../ui/inputs/radio-cards.tsx';
 import { TextInput } from '../../../ui/inputs/text-input.tsx';
+import styles from '../job-form.module.css';
 import { JobField } from './job-field.tsx';
 import { optionsOf } from './options.ts';
 import { PlaceList } from './places.tsx';
@@ -22,7 +23,7 @@ export default function RemoteCard() {
       <div className="body col g4">
         <JobField name="requirements.remoteType" label="Where candidates may be" required group>
           {(field) => (
-            <div className="pairs">
+            <div className={styles.pairs}>
               <RadioCards {...field} options={types} />
             </div>
           )}
@@ -63,7 +64,7 @@ function TimeZones() {
   );
   const chosen = (name: string) => zones.find(({ value }) => value === name) ?? null;
   return (
-    <div className="two">
+    <div className={styles.two}>
       <JobField name="requirements.timezone.from" label="From time zone" required>
         {({ value, onChange, onBlur, ref }) => (
           <ComboBox

@@ -1,5 +1,7 @@
 import type { JobForm } from '../../../../../shared/rules/job/job-values.ts';
+import { fieldLabelClass } from '../../../ui/inputs/field.tsx';
 import { Select } from '../../../ui/inputs/select.tsx';
+import styles from '../job-form.module.css';
 import { AmountInput } from './amount-input.tsx';
 import { JobField } from './job-field.tsx';
 import { optionsOf } from './options.ts';
@@ -15,10 +17,10 @@ const currencies = optionsOf(CURRENCIES);
 export default function SalaryFields() {
   return (
     <fieldset className="col">
-      <legend className="label">
+      <legend className={fieldLabelClass}>
         Annual salary <span className="faint">optional</span>
       </legend>
-      <div className="salary">
+      <div className={styles.salary}>
         <JobField name="salary.min" label="Minimum">
           {(field) => <AmountInput {...field} />}
         </JobField>

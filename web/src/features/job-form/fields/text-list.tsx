@@ -1,10 +1,11 @@
 import Plus from 'lucide-react/icons/plus';
 import X from 'lucide-react/icons/x';
-import { useRef, useState } from 'react';
+import { useContext, useRef, useState } from 'react';
 import { Button } from '../../../ui/actions/button.tsx';
 import { IconButton } from '../../../ui/actions/icon-button.tsx';
+import { FieldContextProvider } from '../../../ui/inputs/field-context.ts';
 import { TextInput } from '../../../ui/inputs/text-input.tsx';
-import { withoutEmptyEnd } from './lists.ts';
+import { withoutEmptyEnd, wrongRows } from './lists.ts';
 
 interface TextListProps {
   value: readonly string[];
@@ -16,15 +17,19 @@ interface TextListProps {
   least: number;
   most: number;
   placeholder?: string | undefined;
+  /** What is wrong with a line by itself; where nothing is, an error of the field is about the list. */
+  isWrong: (text: string, row: number, texts: readonly string[]) => boolean;
   type?: 'text' | 'url' | undefined;
 }
 
 /** A list of short texts, one to a line: Enter goes to the next line, Backspace in an empty one removes it. */
-export function TextList({ value, onChange, onBlur, noun, least, most, placeholder, type = 'text' }: TextListProps) {
+export function TextList({ value, onChange, onBlur, noun, least, most, isWrong, ...input }: TextListProps) {
   const [lines, setLines] = useState(least);
   const list = useRef<HTMLUListElement>(null);
   const count = Math.min(Math.max(lines, value.length), Math.max(most, value.length));
   const rows = Array.from({ length: count }, (_, row) => value[row] ?? '');
+
+  const wrong = useContext(FieldContextProvider)?.invalid ? wrongRows(rows, isWrong) : [];
 
   const focusRow = (row: number) =>
     requestAnimationFrame(() => list.current?.querySelectorAll<HTMLInputElement>('input')[row]?.focus());
@@ -48,9 +53,9 @@ export function TextList({ value, onChange, onBlur, noun, least, most, placehold
           <li key={row} className="row">
             <TextInput
               id={undefined}
-              type={type}
+              {...input}
               aria-label={`${noun} ${row + 1}`}
-              placeholder={placeholder}
+              aria-invalid={wrong.includes(row) || undefined}
               value={text}
               autoComplete="off"
               onChange={(event) => write(row, event.target.value)}

@@ -1,6 +1,8 @@
 import { LIMITS } from '../../../../../shared/product.ts';
 import { movedYears } from '../../../../../shared/rules/job/job-form.ts';
+import { cx } from '../../../ui/hooks/cx.ts';
 import { Slider } from '../../../ui/inputs/slider.tsx';
+import styles from '../job-form.module.css';
 import { JobField } from './job-field.tsx';
 import { rangeOf, yearsOf } from './years.ts';
 
@@ -23,7 +25,7 @@ export const YearsField = () => (
             spoken={spoken}
           />
         </div>
-        <output className="num med years">{rangeOf(value).map(shown).join(' – ')}</output>
+        <output className={cx('num med', styles.years)}>{rangeOf(value).map(shown).join(' – ')}</output>
       </div>
     )}
   </JobField>

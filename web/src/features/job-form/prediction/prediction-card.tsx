@@ -6,8 +6,10 @@ import { targetProblems } from '../../../../../shared/rules/job/job-problems.ts'
 import type { JobForm } from '../../../../../shared/rules/job/job-values.ts';
 import { EducationBox } from '../../../ui/feedback/education-box.tsx';
 import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { cx } from '../../../ui/hooks/cx.ts';
 import type { FormFacts } from '../facts.ts';
 import { useFormFacts } from '../facts-context.ts';
+import styles from '../job-form.module.css';
 import { funnelSentence, rangeText, STAGES } from './funnel.ts';
 import { MarbleGauge } from './marble-gauge.tsx';
 import { usePrediction } from './use-prediction.ts';
@@ -42,7 +44,7 @@ export function PredictionCard() {
       <header>
         <h3 id="prediction-title">Predicted pipeline</h3>
       </header>
-      <div className="body prediction" aria-live="polite">
+      <div className={cx('body', styles.prediction)} aria-live="polite">
         {asked === null ? (
           <p className="muted">Once both targets above are set, this shows what they take.</p>
         ) : state === 'failed' ? (
@@ -60,7 +62,7 @@ export function PredictionCard() {
 const Funnel = ({ prediction, isContinuous }: { prediction: Prediction; isContinuous: boolean }) => (
   <div className="col g4">
     <p>{funnelSentence(prediction, isContinuous)}</p>
-    <dl className="funnel">
+    <dl className={styles.funnel}>
       {STAGES.map(({ label, of }) => (
         <div key={label}>
           <dt className="muted">{label}</dt>

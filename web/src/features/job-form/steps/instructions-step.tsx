@@ -1,4 +1,5 @@
 import { LIMITS } from '../../../../../shared/product.ts';
+import { isLongQualification, isWrongLink } from '../../../../../shared/rules/job/job-problems.ts';
 import { BenchmarkResumes } from '../fields/benchmark-resumes.tsx';
 import { CompanyChips } from '../fields/company-chips.tsx';
 import { JobField } from '../fields/job-field.tsx';
@@ -24,6 +25,7 @@ export default function InstructionsStep() {
             onChange={onChange}
             onBlur={onBlur}
             noun="Must-have"
+            isWrong={isLongQualification}
             least={LIMITS.mustHavesMin}
             most={LIMITS.mustHavesMax}
             placeholder="Ex: 3 years with distributed systems"
@@ -43,6 +45,7 @@ export default function InstructionsStep() {
             onChange={onChange}
             onBlur={onBlur}
             noun="Nice-to-have"
+            isWrong={isLongQualification}
             least={1}
             most={LIMITS.niceToHavesMax}
           />
@@ -56,6 +59,7 @@ export default function InstructionsStep() {
             onChange={onChange}
             onBlur={onBlur}
             noun="Link"
+            isWrong={isWrongLink}
             type="url"
             least={1}
             most={LIMITS.benchmarks}

@@ -5,6 +5,7 @@ import { NumberInput } from '../../../ui/inputs/number-input.tsx';
 import { RadioCards } from '../../../ui/inputs/radio-cards.tsx';
 import { useFormFacts } from '../facts-context.ts';
 import { JobField } from '../fields/job-field.tsx';
+import styles from '../job-form.module.css';
 import { PredictionCard } from '../prediction/prediction-card.tsx';
 
 const needs = [
@@ -29,7 +30,7 @@ export default function ObjectivesStep() {
           />
         )}
       </JobField>
-      <div className="two">
+      <div className={styles.two}>
         <JobField
           name="targetProfileCount"
           label={isContinuous ? 'Number to hire per month' : 'Number to hire'}

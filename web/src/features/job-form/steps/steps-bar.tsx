@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { type Step, StepsTabs } from '../../../ui/layout/steps-tabs.tsx';
+import styles from '../job-form.module.css';
 import type { JobStep } from './steps.ts';
 
 interface StepsBarProps {
@@ -16,7 +17,7 @@ export function StepsBar({ steps, value, onChange }: StepsBarProps) {
     bar.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
   }, [value]);
   return (
-    <div className="steps" ref={bar}>
+    <div className={styles.steps} ref={bar}>
       <StepsTabs label="Steps" steps={steps} value={value} onChange={onChange} />
     </div>
   );

@@ -1,4 +1,3 @@
-import './about.css';
 import FileText from 'lucide-react/icons/file-text';
 import Pencil from 'lucide-react/icons/pencil';
 import type { ReactNode } from 'react';
@@ -12,6 +11,8 @@ import { openLink } from '../../../parts/candidate/open-link.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { ButtonLink } from '../../../ui/actions/button-link.tsx';
 import { FormattedText } from '../../../ui/data/formatted-text.tsx';
+import { cx } from '../../../ui/hooks/cx.ts';
+import styles from './about.module.css';
 import { companyNames, radiusWords, salaryWords, workingModeWords, yearsWords } from './about-words.ts';
 import { Chips, Fact, Lines } from './facts.tsx';
 
@@ -25,7 +26,7 @@ const Part = (props: { title: string; edit: string; to: string; children: ReactN
         {props.edit}
       </ButtonLink>
     </header>
-    <dl className="body facts-list">{props.children}</dl>
+    <dl className={cx('body', styles.factsList)}>{props.children}</dl>
   </section>
 );
 

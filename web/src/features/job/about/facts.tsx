@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
-import { Chip } from '../../../ui/inputs/chip.tsx';
+import { Chip, chipsClass } from '../../../ui/inputs/chip.tsx';
+import styles from './about.module.css';
 
 /** A name and what is known under it. */
 export const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
-  <div className="fact">
+  <div className={styles.fact}>
     <dt>{label}</dt>
     <dd>{children}</dd>
   </div>
@@ -14,7 +15,7 @@ export const Chips = ({ items }: { items: readonly string[] }) =>
   items.length === 0 ? (
     <span className="muted">None</span>
   ) : (
-    <span className="chips">
+    <span className={chipsClass}>
       {items.map((item) => (
         <Chip key={item} label={item} />
       ))}
@@ -26,7 +27,7 @@ export const Lines = ({ items }: { items: readonly string[] }) =>
   items.length === 0 ? (
     <span className="muted">None</span>
   ) : (
-    <ul className="lines">
+    <ul className={styles.lines}>
       {items.map((item) => (
         <li key={item}>{item}</li>
       ))}

@@ -47,7 +47,7 @@ const across =
   };
 
 const open: Key = (_card, _at, element) => (element as HTMLElement).click();
-const openMoves: Key = (card, { board }, element) => board.openMoves(card.id, element.closest('.bc') ?? element);
+const openMoves: Key = (card, { board }, element) => board.openMoves(card.id, element.closest('article') ?? element);
 
 const pickUp: Key = (card, at, element) => {
   const { drag, announcer } = at;

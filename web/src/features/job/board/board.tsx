@@ -5,6 +5,7 @@ import type { Card } from '../../../../../shared/model/submission.ts';
 import { COLUMN_LABELS } from '../../../../../shared/reference/funnel.ts';
 import { lazily } from '../../../ui/hooks/lazily.tsx';
 import type { Announcer } from './announcer.ts';
+import styles from './board.module.css';
 import { useBoardContext } from './board-context.ts';
 import { useColumn } from './board-store.ts';
 import { Column } from './column.tsx';
@@ -77,11 +78,11 @@ export function BoardColumns(props: BoardProps) {
 
   const onKeyDown = useBoardKeys({ shown, announcer, onMove, canCarry: true });
   return (
-    <div className="board-place">
+    <div className={styles.boardPlace}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys belong to the cards inside */}
       <div
         ref={place}
-        className="board"
+        className={styles.board}
         data-in-hand={inHand?.by}
         aria-busy={props.isSearching}
         onKeyDown={onKeyDown}

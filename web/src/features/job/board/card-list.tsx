@@ -3,6 +3,7 @@ import { type Components, type ItemContent, Virtuoso, type VirtuosoHandle } from
 import type { ColumnName } from '../../../../../shared/model/funnel.ts';
 import type { SubmissionId } from '../../../../../shared/model/ids.ts';
 import { COLUMN_LABELS } from '../../../../../shared/reference/funnel.ts';
+import styles from './board.module.css';
 import { useBoardContext } from './board-context.ts';
 import { BoardCard } from './card.tsx';
 import { useDnd } from './use-dnd.ts';
@@ -18,7 +19,7 @@ interface Stop {
 }
 
 const components: Components<SubmissionId, Stop> = {
-  Header: () => <div className="above" />,
+  Header: () => <div className={styles.above} />,
   // biome-ignore lint/a11y/useSemanticElements: the virtual list brings its own elements
   List: ({ context, ref, ...rest }) => <div {...rest} ref={ref} role="list" aria-label={context.label} />,
   // biome-ignore lint/a11y/useSemanticElements: the virtual list brings its own elements
@@ -26,7 +27,7 @@ const components: Components<SubmissionId, Stop> = {
 };
 
 const content: ItemContent<SubmissionId, Stop> = (_index, id, stop) => (
-  <div className="slot">
+  <div className={styles.slot}>
     <BoardCard id={id} isStop={stop.id === id} />
   </div>
 );
@@ -67,7 +68,7 @@ export function CardList({ column, ids }: { column: ColumnName; ids: readonly Su
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: remembers which card inside has the focus
-    <div className="cards" onFocus={onFocus}>
+    <div className={styles.cards} onFocus={onFocus}>
       <Virtuoso
         ref={virtuoso}
         scrollerRef={(element) => {

@@ -6,6 +6,7 @@ import { IconButton } from '../../../ui/actions/icon-button.tsx';
 import { cx } from '../../../ui/hooks/cx.ts';
 import { useBoardContext } from './board-context.ts';
 import { useCard } from './board-store.ts';
+import styles from './card.module.css';
 import { ageOf, statusOf } from './card-status.ts';
 import { useMinute } from './clock.ts';
 import { useIsDragged } from './drag-store.ts';
@@ -17,7 +18,7 @@ const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
   button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 
 const Age = ({ at }: { at: string }) => (
-  <span className="age" title="Time in this column">
+  <span className={styles.age} title="Time in this column">
     {ageOf(at, new Date(useMinute()))}
   </span>
 );
@@ -37,9 +38,9 @@ function Face({ card, isStop }: { card: Card; isStop: boolean }) {
   const facts = `facts-${card.id}`;
   return (
     <>
-      <div className="top">
+      <div className={styles.top}>
         <a
-          className="open strong cut"
+          className={cx(styles.open, 'strong cut')}
           href={`?submissionId=${card.id}`}
           draggable={false}
           tabIndex={isStop ? 0 : -1}
@@ -59,7 +60,7 @@ function Face({ card, isStop }: { card: Card; isStop: boolean }) {
       </div>
       <div id={facts}>
         <div className="cut">{card.jobTitle ?? 'No information about current position'}</div>
-        <div className="employer cut">{card.currentEmployer}</div>
+        <div className={cx(styles.employer, 'cut')}>{card.currentEmployer}</div>
         {status && <StatusLine status={status} />}
       </div>
     </>
@@ -73,14 +74,14 @@ export const BoardCard = memo(function BoardCard({ id, isStop }: { id: Submissio
   const isDragged = useIsDragged(id);
   const element = useRef<HTMLElement>(null);
   useDnd(element, (dnd, place) => dnd.makeCard(place, id), id);
-  if (!card) return <div className="bc" />;
+  if (!card) return <div className={styles.bc} />;
   return (
-    <article ref={element} className={cx('bc', card.hasUnreadReply && 'unread', isDragged && 'away')}>
+    <article ref={element} className={cx(styles.bc, card.hasUnreadReply && styles.unread, isDragged && styles.away)}>
       <Face card={card} isStop={isStop} />
       <IconButton
         label={`Move ${card.name}`}
         size="s"
-        className="moves"
+        className={styles.moves}
         icon={<Ellipsis />}
         tabIndex={-1}
         onClick={(event) => openMoves(id, event.currentTarget)}

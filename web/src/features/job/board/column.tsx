@@ -5,6 +5,7 @@ import { COLUMN_LABELS, HIDDEN_COLUMNS } from '../../../../../shared/reference/f
 import { canMove } from '../../../../../shared/rules/funnel/moves.ts';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { cx } from '../../../ui/hooks/cx.ts';
+import styles from './board.module.css';
 import { useBoardContext } from './board-context.ts';
 import { useColumn } from './board-store.ts';
 import { CardList } from './card-list.tsx';
@@ -37,28 +38,28 @@ export function ColumnFrame(props: { column: ColumnName; count: number; tools?: 
     <section
       ref={place}
       className={cx(
-        'bcol',
-        column === 'NEW' && 'new',
-        isLit && 'lit',
-        words && !isLit && 'dim',
-        drag?.over === column && 'over',
+        styles.bcol,
+        column === 'NEW' && styles.doorOnly,
+        isLit && styles.lit,
+        words && !isLit && styles.dim,
       )}
       aria-label={COLUMN_LABELS[column]}
       data-column={column}
+      data-over={drag?.over === column || undefined}
     >
       <header>
         <h2 className="cut">{COLUMN_LABELS[column]}</h2>
-        <span className="n">{plain.format(count)}</span>
+        <span className={styles.n}>{plain.format(count)}</span>
         {props.tools}
       </header>
       {words?.allowed === false && (
-        <p className="why-not">
+        <p className={styles.whyNot}>
           <Ban className="s" />
           {words.why}
         </p>
       )}
       {words?.allowed && (
-        <p className="drop-here">
+        <p className={styles.dropHere}>
           <span>{words.what}</span>
           <small>{words.how}</small>
         </p>
@@ -69,7 +70,7 @@ export function ColumnFrame(props: { column: ColumnName; count: number; tools?: 
 }
 
 const Waiting = () => (
-  <div className="waiting" aria-hidden="true">
+  <div className={styles.waiting} aria-hidden="true">
     {[1, 2, 3].map((card) => (
       <Skeleton key={card} height={88} />
     ))}
@@ -86,7 +87,7 @@ export const Column = memo(function Column({ column, tools }: { column: ColumnNa
       {ids.length > 0 && <CardList column={column} ids={ids} />}
       {ids.length === 0 && !isLoaded && <Waiting />}
       {ids.length === 0 && isLoaded && (
-        <p className="no-one">{search === '' ? "No one's here yet." : 'No one of this name.'}</p>
+        <p className={styles.noOne}>{search === '' ? "No one's here yet." : 'No one of this name.'}</p>
       )}
     </ColumnFrame>
   );

@@ -30,7 +30,7 @@ export const makeCard = (element: HTMLElement, id: SubmissionId) =>
         },
         render: ({ container }) => {
           const copy = source.element.cloneNode(true) as HTMLElement;
-          copy.classList.add('in-hand');
+          copy.dataset.carried = '';
           copy.style.width = `${source.element.clientWidth}px`;
           container.append(copy);
         },

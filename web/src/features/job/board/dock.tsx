@@ -9,6 +9,7 @@ import { COLUMN_LABELS } from '../../../../../shared/reference/funnel.ts';
 import { canMove } from '../../../../../shared/rules/funnel/moves.ts';
 import { cx } from '../../../ui/hooks/cx.ts';
 import { useBoardContext } from './board-context.ts';
+import styles from './dock.module.css';
 import { type Drag, useDrag } from './drag-store.ts';
 import { dropWords } from './drop-words.ts';
 import { useDnd } from './use-dnd.ts';
@@ -38,7 +39,7 @@ function Outcome({ column, drag }: { column: ColumnName; drag: Drag }) {
   const words = dropWords(drag.from, column, { isClosed });
   const Icon = words.allowed ? (icons[column] ?? Ban) : Ban;
   return (
-    <li ref={place} className={cx(words.allowed ? 'yes' : 'no', drag.over === column && 'over')}>
+    <li ref={place} className={cx(words.allowed ? styles.yes : styles.no, drag.over === column && styles.over)}>
       <Icon />
       <span className="strong">{COLUMN_LABELS[column]}</span>
       <small>{words.allowed ? words.how : words.why}</small>
@@ -51,7 +52,7 @@ export function Dock() {
   const drag = useDrag();
   if (!drag) return null;
   return (
-    <ul className="dock" aria-label="Outcomes">
+    <ul className={styles.dock} data-ui="dock" aria-label="Outcomes">
       {OUTCOMES.map((column) => (
         <Outcome key={column} column={column} drag={drag} />
       ))}

@@ -2,7 +2,8 @@ import { useNavigate } from 'react-router-dom';
 import { WEB_PATHS } from '../../../../../shared/product.ts';
 import { ButtonLink } from '../../../ui/actions/button-link.tsx';
 import { useShortcuts } from '../../../ui/actions/use-shortcuts.ts';
-import { Avatar } from '../../../ui/data/avatar.tsx';
+import { Avatar, Avatars } from '../../../ui/data/avatar.tsx';
+import styles from './board.module.css';
 import { useBoardContext } from './board-context.ts';
 import { type BoardStore, useCard, useColumn } from './board-store.ts';
 import { ColumnFrame } from './column.tsx';
@@ -38,13 +39,13 @@ export function NewColumn() {
   const { ids, count } = useColumn(store, 'NEW');
   return (
     <ColumnFrame column="NEW" count={count}>
-      <div className="door">
+      <div className={styles.door}>
         {count > 0 && (
-          <div className="avs">
+          <Avatars>
             {ids.slice(0, FACES).map((id) => (
               <Face key={id} store={store} id={id} />
             ))}
-          </div>
+          </Avatars>
         )}
         <p className={count > 0 ? 'strong' : 'faint'}>{newProfiles(count)}</p>
         <ReviewButton count={count} />

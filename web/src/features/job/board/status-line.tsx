@@ -11,7 +11,9 @@ import Send from 'lucide-react/icons/send';
 import ThumbsDown from 'lucide-react/icons/thumbs-down';
 import ThumbsUp from 'lucide-react/icons/thumbs-up';
 import TreePalm from 'lucide-react/icons/tree-palm';
+import { Spinner } from '../../../ui/feedback/spinner.tsx';
 import { cx } from '../../../ui/hooks/cx.ts';
+import styles from './card.module.css';
 import type { CardStatus, StatusIcon } from './card-status.ts';
 
 const icons: Record<Exclude<StatusIcon, 'searching'>, typeof Clock> = {
@@ -34,8 +36,8 @@ const icons: Record<Exclude<StatusIcon, 'searching'>, typeof Clock> = {
 export function StatusLine({ status }: { status: CardStatus }) {
   const Icon = status.icon === 'searching' ? null : icons[status.icon];
   return (
-    <div className={cx('status', status.tone)}>
-      {Icon ? <Icon className="s" /> : <span className="spin" aria-hidden="true" />}
+    <div className={cx(styles.status, status.tone !== 'plain' && styles[status.tone])}>
+      {Icon ? <Icon className="s" /> : <Spinner className={styles.turning} aria-hidden="true" />}
       <span className="cut">{status.text}</span>
     </div>
   );

@@ -1,5 +1,6 @@
 import type { Submission } from '../../../../../shared/model/submission.ts';
 import { PRODUCT } from '../../../../../shared/product.ts';
+import styles from '../../../parts/candidate/candidate.module.css';
 import { Avatar } from '../../../ui/data/avatar.tsx';
 import { RelativeTime } from '../../../ui/data/relative-time.tsx';
 
@@ -13,7 +14,7 @@ const ORIGINS: Readonly<Record<Submission['origin'], string>> = {
 export const ApplicationDetails = ({ submission }: { submission: Submission }) => {
   const { origin, submittedAt, createdByCustomer, candidate } = submission;
   return (
-    <dl className="facts">
+    <dl className={styles.facts}>
       <dt>Origin</dt>
       <dd>{ORIGINS[origin]}</dd>
       <dt>Submitted</dt>

@@ -2,6 +2,7 @@ import type { Submission } from '../../../../../shared/model/submission.ts';
 import { STEP_ACTIONS, type StepAction } from '../../../../../shared/rules/funnel/moves.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import type { Moves } from '../moves/use-moves.ts';
+import styles from './candidate.module.css';
 
 const CLOSED = 'Please reopen this job.';
 
@@ -36,7 +37,7 @@ export function CandidateActions({ submission, isClosed, moves, onMoved }: Actio
         </Button>
       )}
       {others.length > 0 && (
-        <div className="others">
+        <div className={styles.others}>
           {others.map((action) => (
             <Button
               key={action.label}

@@ -1,4 +1,3 @@
-import './candidate.css';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import Pencil from 'lucide-react/icons/pencil';
@@ -18,10 +17,12 @@ import { useShortcuts } from '../../../ui/actions/use-shortcuts.ts';
 import { Avatar } from '../../../ui/data/avatar.tsx';
 import { ProblemState } from '../../../ui/feedback/problem-state.tsx';
 import { showToast } from '../../../ui/feedback/toast-store.ts';
+import { cx } from '../../../ui/hooks/cx.ts';
 import { lazily } from '../../../ui/hooks/lazily.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { type BoardStore, useCard } from '../board/board-store.ts';
 import type { Moves } from '../moves/use-moves.ts';
+import styles from './candidate.module.css';
 import { CandidatePanes, PanesSkeleton } from './candidate-panes.tsx';
 import { useNeighbours } from './use-neighbours.ts';
 
@@ -82,7 +83,7 @@ function Title({ name, position }: { name: string; position: string }) {
   return (
     <span className="row g3">
       <Avatar name={name} decorative />
-      <span className="col who-is">
+      <span className={cx('col', styles.whoIs)}>
         <span className="cut">{name}</span>
         <span className="small muted cut">{position}</span>
       </span>
@@ -125,7 +126,7 @@ export default function CandidateModal(props: CandidateModalProps) {
       initialFocus={start}
       title={<Title name={known?.name ?? 'Candidate'} position={known ? position : ''} />}
       tools={
-        <div className="row g1 candidate-tools">
+        <div className={cx('row g1', styles.candidateTools)}>
           {submission && <OriginTag submission={submission} />}
           {submission && canEditProfile(submission) && (
             <Button
@@ -157,7 +158,7 @@ export default function CandidateModal(props: CandidateModalProps) {
       }
     >
       <Keys go={go} />
-      <div ref={start} tabIndex={-1} className="candidate">
+      <div ref={start} tabIndex={-1} className={styles.candidate}>
         {submission && isEditing && (
           <Suspense>
             <EditProfileDialog

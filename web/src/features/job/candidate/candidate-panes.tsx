@@ -12,6 +12,7 @@ import { Loading, Skeleton, SkeletonText } from '../../../ui/feedback/skeleton.t
 import { useMediaQuery } from '../../../ui/hooks/use-media-query.ts';
 import type { Moves } from '../moves/use-moves.ts';
 import { ApplicationDetails } from './application-details.tsx';
+import styles from './candidate.module.css';
 import { CandidateActions } from './candidate-actions.tsx';
 import { StatusProgress } from './status-progress.tsx';
 import { Timeline } from './timeline.tsx';
@@ -105,8 +106,8 @@ export function CandidatePanes(props: PanesProps) {
   const isNarrow = useMediaQuery('(max-width: 900px)');
   if (isNarrow) {
     return (
-      <div className="panes">
-        <div className="story">
+      <div className={styles.panes}>
+        <div className={styles.story}>
           <Reply {...props} />
           <Standing {...props} />
           <Story {...props} />
@@ -116,12 +117,12 @@ export function CandidatePanes(props: PanesProps) {
     );
   }
   return (
-    <div className="panes">
-      <div className="story">
+    <div className={styles.panes}>
+      <div className={styles.story}>
         <Reply {...props} />
         <Story {...props} />
       </div>
-      <aside className="standing" aria-label="Status and actions">
+      <aside className={styles.standing} aria-label="Status and actions">
         <Standing {...props} />
         <History {...props} />
       </aside>
@@ -132,13 +133,13 @@ export function CandidatePanes(props: PanesProps) {
 /** The place of the panes while a candidate is read. */
 export const PanesSkeleton = () => (
   <Loading label="Loading the candidate">
-    <div className="panes">
-      <div className="story">
+    <div className={styles.panes}>
+      <div className={styles.story}>
         <Skeleton height={120} />
         <SkeletonText lines={4} />
         <SkeletonText lines={6} />
       </div>
-      <div className="standing">
+      <div className={styles.standing}>
         <Skeleton height={60} />
         <Skeleton height={72} />
         <SkeletonText lines={6} />

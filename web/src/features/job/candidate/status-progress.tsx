@@ -2,14 +2,14 @@ import type { ColumnName } from '../../../../../shared/model/funnel.ts';
 import type { Submission } from '../../../../../shared/model/submission.ts';
 import { COLUMN_LABELS, isDisqualified } from '../../../../../shared/reference/funnel.ts';
 import { PROGRESS_LABELS, progressOf, stepIndexOf } from '../../../../../shared/rules/funnel/moves.ts';
-import { cx } from '../../../ui/hooks/cx.ts';
 import { ageOf } from '../board/card-status.ts';
 import { useMinute } from '../board/clock.ts';
+import styles from './candidate.module.css';
 
 const stateOf = (column: ColumnName, step: number) => {
   const now = stepIndexOf(column);
-  if (isDisqualified(column) || step > now) return '';
-  return step === now ? 'now' : 'done';
+  if (isDisqualified(column) || step > now) return undefined;
+  return step === now ? styles.now : styles.done;
 };
 
 /** How far a candidate is on the way to the hire: the steps, and the share of it (3-pipeline, section 4). */
@@ -24,7 +24,7 @@ export function StatusProgress({ submission }: { submission: Pick<Submission, 'c
         <span className="small faint num">{age === 'now' ? 'just arrived' : `${age} in this column`}</span>
       </div>
       <div
-        className="progress"
+        className={styles.progress}
         role="progressbar"
         aria-label="Way to the hire"
         aria-valuemin={0}
@@ -33,7 +33,7 @@ export function StatusProgress({ submission }: { submission: Pick<Submission, 'c
         aria-valuetext={`${COLUMN_LABELS[columnName]}, ${percent} percent`}
       >
         {PROGRESS_LABELS.map((label, step) => (
-          <span key={label} className={cx(stateOf(columnName, step))}>
+          <span key={label} className={stateOf(columnName, step)}>
             {label}
           </span>
         ))}

@@ -9,6 +9,7 @@ import Search from 'lucide-react/icons/search';
 import CornerUpLeft from 'lucide-react/icons/undo-2';
 import UserPlus from 'lucide-react/icons/user-plus';
 import type { TimelineEntry } from '../../../../../shared/model/submission.ts';
+import styles from './candidate.module.css';
 
 const icons: readonly (readonly [RegExp, typeof Mail])[] = [
   [/^added/, UserPlus],
@@ -32,7 +33,7 @@ const when = (at: Date) => (at.toDateString() === new Date().toDateString() ? ti
 
 /** Everything that happened to a candidate on the job, the latest first. */
 export const Timeline = ({ entries }: { entries: readonly TimelineEntry[] }) => (
-  <ol className="timeline">
+  <ol className={styles.timeline}>
     {entries.map(({ at, kind, text, by }) => {
       const Icon = iconOf(kind);
       const moment = new Date(at);

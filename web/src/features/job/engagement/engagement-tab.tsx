@@ -1,4 +1,3 @@
-import './engagement.css';
 import Mail from 'lucide-react/icons/mail';
 import type { Job } from '../../../../../shared/model/job.ts';
 import { PRODUCT } from '../../../../../shared/product.ts';
@@ -11,6 +10,8 @@ import { Tag } from '../../../ui/data/tag.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { ProblemState } from '../../../ui/feedback/problem-state.tsx';
 import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { cx } from '../../../ui/hooks/cx.ts';
+import styles from './engagement.module.css';
 import { VariableContent, VariableLine } from './variable-words.tsx';
 
 const isAsProduct = ({ selectedOutreachJourneyType: type }: Job) => type.startsWith('approached_as_bramble');
@@ -19,7 +20,7 @@ const isPersonal = ({ selectedOutreachJourneyType: type }: Job) => type.endsWith
 const SenderLine = (props: { name: string; picture?: string | null; note: string }) => (
   <div className="row g3">
     <Avatar name={props.name} src={props.picture} decorative />
-    <div className="col sender">
+    <div className={cx('col', styles.sender)}>
       <span className="strong">{props.name}</span>
       <span className="small muted">{props.note}</span>
     </div>
@@ -69,14 +70,14 @@ export default function EngagementTab({ job }: { job: Job }) {
         )}
         <ol className="col g4">
           {mails.map(({ step, label, timing, day }) => (
-            <li key={step.id} className="card mail-step">
+            <li key={step.id} className={cx('card', styles.mailStep)}>
               <header>
                 <h2 className="grow">{label}</h2>
                 <span className="small muted">{timing}</span>
                 <Tag>Day {day}</Tag>
               </header>
               <div className="body col g3">
-                <p className="subject">
+                <p className={styles.subject}>
                   <span className="small faint">Subject</span>
                   <VariableLine text={step.subject} />
                 </p>

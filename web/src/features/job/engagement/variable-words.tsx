@@ -1,21 +1,22 @@
-import './engagement.css';
 import { useMemo } from 'react';
 import { parseTemplate, VARIABLES, type VariableKey } from '../../../../../shared/rules/outreach/templates.ts';
 import { escapeHtml } from '../../../../../shared/rules/text/plain-text.ts';
 import { useSanitised } from '../../../ui/data/use-sanitised.ts';
 import { SkeletonText } from '../../../ui/feedback/skeleton.tsx';
+import { cx } from '../../../ui/hooks/cx.ts';
+import styles from './engagement.module.css';
 
 const labelOf = (key: VariableKey) => VARIABLES.find((variable) => variable.key === key)?.label ?? key;
 
 /** A line of an email with its variables as chips. */
 export const VariableLine = ({ text }: { text: string }) => (
-  <span className="template">
+  <span className={styles.template}>
     {parseTemplate(text).map((piece, index) =>
       piece.kind === 'text' ? (
         piece.text
       ) : (
         // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one text stay in their order
-        <span key={index} className="variable">
+        <span key={index} className={styles.variable}>
           {labelOf(piece.key)}
         </span>
       ),
@@ -35,5 +36,5 @@ export function VariableContent({ html }: { html: string }) {
   const safe = useSanitised(marked);
   if (!safe) return <SkeletonText lines={5} />;
   // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised just above
-  return <div className="prose template" dangerouslySetInnerHTML={{ __html: safe.html }} />;
+  return <div className={cx('prose', styles.template)} dangerouslySetInnerHTML={{ __html: safe.html }} />;
 }

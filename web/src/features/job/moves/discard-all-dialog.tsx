@@ -8,6 +8,7 @@ import { Button } from '../../../ui/actions/button.tsx';
 import { ProgressBar } from '../../../ui/feedback/progress-bar.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { discardAll } from './bulk.ts';
+import styles from './discard-all-dialog.module.css';
 
 const profiles = (count: number) => (count === 1 ? '1 profile' : `${count} profiles`);
 
@@ -15,7 +16,7 @@ const profiles = (count: number) => (count === 1 ? '1 profile' : `${count} profi
 export function Refused({ cards, outcomes }: { cards: readonly Card[]; outcomes: readonly Outcome[] }) {
   const refused = outcomes.filter(({ ok }) => !ok);
   return (
-    <ul className="refused">
+    <ul className={styles.refused}>
       {refused.map(({ submissionId, why }) => (
         <li key={submissionId}>
           <span className="strong">{cards.find(({ id }) => id === submissionId)?.name}</span>

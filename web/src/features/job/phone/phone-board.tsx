@@ -8,12 +8,13 @@ import { Column } from '../board/column.tsx';
 import { newProfiles, ReviewButton } from '../board/new-column.tsx';
 import { useBoardKeys } from '../board/use-board-keys.ts';
 import type { JobQuery } from '../use-job-query.ts';
+import styles from './phone-board.module.css';
 
 const Door = () => {
   const { store } = useBoardContext();
   const { count } = useColumn(store, 'NEW');
   return (
-    <div className="door-line">
+    <div className={styles.doorLine}>
       <span className={count > 0 ? 'grow strong' : 'grow faint'}>{newProfiles(count)}</span>
       <ReviewButton count={count} wide />
     </div>
@@ -29,7 +30,7 @@ interface StagesProps {
 function Stages({ stages, stage, onChange }: StagesProps) {
   const columns = useColumns(useBoardContext().store);
   return (
-    <fieldset className="stages">
+    <fieldset className={styles.stages}>
       <legend className="vh">Stage</legend>
       {stages.map((each) => (
         <button key={each} type="button" aria-pressed={each === stage} onClick={() => onChange(each)}>
@@ -53,7 +54,7 @@ export function PhoneBoard(props: BoardProps & { panel: ReactNode; query: JobQue
   const onKeyDown = useBoardKeys({ shown: [stage], announcer, onMove: props.onMove, canCarry: false });
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys belong to the cards inside
-    <div className="phone-board" aria-busy={props.isSearching} onKeyDown={onKeyDown}>
+    <div className={styles.phoneBoard} data-ui="phone-board" aria-busy={props.isSearching} onKeyDown={onKeyDown}>
       <Spoiler show="Sourcing and objectives" hide="Hide sourcing and objectives">
         {panel}
       </Spoiler>

@@ -1,4 +1,3 @@
-import './reports.css';
 import ChartColumn from 'lucide-react/icons/chart-column';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -13,6 +12,7 @@ import { BarChart } from '../../../ui/data/bar-chart.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { ProblemState } from '../../../ui/feedback/problem-state.tsx';
 import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { cx } from '../../../ui/hooks/cx.ts';
 import { NavTabs } from '../../../ui/layout/nav-tabs.tsx';
 import { ExportButton } from './export-button.tsx';
 import {
@@ -25,6 +25,7 @@ import {
   SERIES,
   stamp,
 } from './report-words.ts';
+import styles from './reports.module.css';
 
 const POLL_MS = 5_000;
 const VIEWS = { pipeline: 'Pipeline', 'email-outreach': 'Email outreach' } as const;
@@ -51,12 +52,12 @@ function useView(): View {
 }
 
 const Figures = ({ figures }: { figures: readonly Figure[] }) => (
-  <dl className="figures card">
+  <dl className={cx(styles.figures, 'card')}>
     {figures.map(({ label, value, fraction }) => (
       <div key={label}>
         <dt>{label}</dt>
         <dd>
-          <span className="value num">{value}</span>
+          <span className={cx(styles.value, 'num')}>{value}</span>
           <span className="small muted">{fraction}</span>
         </dd>
       </div>
@@ -113,7 +114,7 @@ export default function ReportsTab({ job }: { job: Job }) {
   return (
     <div className="page">
       <div className="in col g4">
-        <div className="report-head">
+        <div className={styles.reportHead}>
           <NavTabs
             bare
             label="Report"

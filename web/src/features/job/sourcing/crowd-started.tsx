@@ -1,6 +1,7 @@
 import type { RefObject } from 'react';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Popover } from '../../../ui/overlays/popover.tsx';
+import styles from './sourcing.module.css';
 
 interface CrowdStartedProps {
   /** How many profiles were asked for. */
@@ -21,7 +22,7 @@ export default function CrowdStarted({ size, below, onClose }: CrowdStartedProps
       title="Crowd sourcing started"
       showTitle
     >
-      <p className="crowd-started">{`You will receive ${size} profiles in next 24hrs.`}</p>
+      <p className={styles.crowdStarted}>{`You will receive ${size} profiles in next 24hrs.`}</p>
       <Button size="s" onClick={onClose}>
         Got it
       </Button>

@@ -1,9 +1,10 @@
 import type { FunnelCounts, Job } from '../../../../../shared/model/job.ts';
 import { LIMITS } from '../../../../../shared/product.ts';
 import { ProgressBar } from '../../../ui/feedback/progress-bar.tsx';
+import styles from './sourcing.module.css';
 
 const Goal = ({ label, value, wanted }: { label: string; value: number; wanted: number }) => (
-  <div className="goal">
+  <div className={styles.goal}>
     <div className="row">
       <span className="grow med">{label}</span>
       <span className="num muted">

@@ -1,4 +1,3 @@
-import './sourcing.css';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import CirclePause from 'lucide-react/icons/circle-pause';
 import CirclePlay from 'lucide-react/icons/circle-play';
@@ -14,10 +13,12 @@ import { useApi } from '../../../api/use-api.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { ButtonLink } from '../../../ui/actions/button-link.tsx';
 import { ProgressBar } from '../../../ui/feedback/progress-bar.tsx';
+import { cx } from '../../../ui/hooks/cx.ts';
 import { lazily } from '../../../ui/hooks/lazily.tsx';
 import { type BoardStore, useCounts } from '../board/board-store.ts';
 import { Objectives } from './objectives.tsx';
 import { type PanelKind, panelStateOf } from './panel-state.ts';
+import styles from './sourcing.module.css';
 import { useBatchTerms } from './use-batch-terms.ts';
 import type { PanelQuery } from './use-panel-query.ts';
 
@@ -99,7 +100,7 @@ const Credits = () => {
   const available = useBatchTerms()?.available;
   if (available === undefined || available === null) return null;
   return (
-    <p className="credits small faint row">
+    <p className={cx(styles.credits, 'small faint row')}>
       <Coins className="s" />
       {available === 1 ? '1 profile left' : `${available} profiles left`}
     </p>
@@ -128,7 +129,7 @@ export function SourcingPanel(props: SourcingPanelProps) {
   const state = panelStateOf(job, useSourcedToReview(job, counts.NEW));
   const Icon = icons[state.kind];
   return (
-    <div className="sourcing-panel">
+    <div className={styles.sourcingPanel}>
       <section className="col" aria-label="Sourcing" ref={sourcing}>
         <div className="row">
           <h2 className="grow">Sourcing</h2>

@@ -9,6 +9,7 @@ import { Table } from '../../../ui/data/table.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { ProblemState } from '../../../ui/feedback/problem-state.tsx';
 import { type ShownLine, shownLines, signed } from './credit-lines.ts';
+import styles from './subscription.module.css';
 
 const dated = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' });
 
@@ -49,7 +50,7 @@ const COLUMNS = [
 ];
 
 const Narrow = ({ line }: { line: ShownLine }) => (
-  <div className="credit-row">
+  <div className={styles.line}>
     <div className="grow">
       <p>
         <What line={line} />
@@ -88,9 +89,11 @@ export default function CreditHistory() {
         narrow={(line) => <Narrow line={line} />}
       />
       {pages.next && (
-        <Button className="more" loading={pages.isValidating} onClick={pages.readNext}>
-          Show earlier
-        </Button>
+        <p className={styles.more}>
+          <Button loading={pages.isValidating} onClick={pages.readNext}>
+            Show earlier
+          </Button>
+        </p>
       )}
     </>
   );

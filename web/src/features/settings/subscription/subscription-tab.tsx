@@ -1,4 +1,3 @@
-import './subscription.css';
 import { messageOf } from '../../../api/problem.ts';
 import { useApi } from '../../../api/use-api.ts';
 import { useUser } from '../../../api/use-user.ts';

@@ -5,6 +5,7 @@ import { showToast } from '../../../ui/feedback/toast-store.ts';
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
 import { TEAM_READS } from './team-reads.ts';
 import { firstNameOf, nameOf, ownsJobs } from './team-words.ts';
+import styles from './teammates.module.css';
 
 interface ConfirmStepProps {
   readonly person: Teammate;
@@ -36,7 +37,7 @@ export function ConfirmStep({ person, successor, jobs, onClose }: ConfirmStepPro
       onConfirm={() => void remove()}
     >
       <div className="col g3">
-        <ul className="follows">
+        <ul className={styles.follows}>
           <li>{name} is signed out at once and can no longer open anything of your account.</li>
           {ownsJobs(jobs) && (
             <li>

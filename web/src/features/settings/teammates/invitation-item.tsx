@@ -13,6 +13,7 @@ import { showToast } from '../../../ui/feedback/toast-store.ts';
 import { RevokeDialog } from './revoke-dialog.tsx';
 import { TEAM_READS } from './team-reads.ts';
 import { invitationWords } from './team-words.ts';
+import styles from './teammates.module.css';
 
 /** Somebody who was invited and has not come yet; an admin can send the invitation anew or take it back. */
 export function InvitationItem({ invitation, now }: { invitation: TeamInvitation; now: Date }) {
@@ -24,11 +25,11 @@ export function InvitationItem({ invitation, now }: { invitation: TeamInvitation
     if (await attempt({ body: { account, email, replaces } })) showToast('The invitation was sent!');
   };
   return (
-    <li className="mate">
-      <span className="av m nobody" aria-hidden="true">
+    <li className={styles.mate}>
+      <span className={styles.letter} aria-hidden="true">
         <Mail />
       </span>
-      <div className="who">
+      <div className={styles.who}>
         <p className="cut med" title={email}>
           {email}
         </p>
@@ -38,7 +39,7 @@ export function InvitationItem({ invitation, now }: { invitation: TeamInvitation
         {isExpired(invitation, now) ? 'Expired' : 'Invited'}
       </Tag>
       {canRevoke({ isAdmin }) && (
-        <span className="acts">
+        <span className={styles.acts}>
           <Button
             look="tertiary"
             icon={<Send />}

@@ -8,6 +8,7 @@ import { Avatar } from '../../../ui/data/avatar.tsx';
 import { Tag } from '../../../ui/data/tag.tsx';
 import { lazily } from '../../../ui/hooks/lazily.tsx';
 import { nameOf } from './team-words.ts';
+import styles from './teammates.module.css';
 
 const RemoveDialog = lazily(() => import('./remove-dialog.tsx'));
 
@@ -18,9 +19,9 @@ export function MemberItem({ person, people }: { person: Teammate; people: reado
   const mayRemove = canRemove({ id: me.id, isAdmin: me.employer.accountAdmin }, person);
   const name = nameOf(person);
   return (
-    <li className="mate">
+    <li className={styles.mate}>
       <Avatar name={name} src={person.picture} size="m" decorative />
-      <div className="who">
+      <div className={styles.who}>
         <p className="cut">
           <b className="med">{name}</b> {person.id === me.id && <span className="faint">you</span>}
         </p>
@@ -34,7 +35,7 @@ export function MemberItem({ person, people }: { person: Teammate; people: reado
         </Tag>
       )}
       {mayRemove && (
-        <span className="acts">
+        <span className={styles.acts}>
           <IconButton label={`Remove ${name}`} icon={<UserMinus />} onClick={() => setRemoving(true)} />
         </span>
       )}

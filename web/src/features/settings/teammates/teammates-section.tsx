@@ -1,4 +1,3 @@
-import './teammates.css';
 import UserPlus from 'lucide-react/icons/user-plus';
 import { useState } from 'react';
 import type { Account } from '../../../../../shared/model/account.ts';
@@ -10,9 +9,11 @@ import { ProblemState } from '../../../ui/feedback/problem-state.tsx';
 import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { lazily } from '../../../ui/hooks/lazily.tsx';
 import { Section } from '../section.tsx';
+import frame from '../settings.module.css';
 import { InvitationItem } from './invitation-item.tsx';
 import { MemberItem } from './member-item.tsx';
 import { seatsRemaining } from './team-words.ts';
+import styles from './teammates.module.css';
 import { useNow } from './use-now.ts';
 
 const InviteDialog = lazily(() => import('./invite-dialog.tsx'));
@@ -45,7 +46,7 @@ export function TeammatesSection({ account }: { account: Account }) {
       }
     >
       {people.data && invitations.data ? (
-        <ul className="panel team">
+        <ul className={frame.panel}>
           {people.data.map((person) => (
             <MemberItem key={person.id} person={person} people={people.data ?? []} />
           ))}
@@ -54,7 +55,7 @@ export function TeammatesSection({ account }: { account: Account }) {
           ))}
         </ul>
       ) : error ? (
-        <div className="panel">
+        <div className={frame.panel}>
           <ProblemState
             title={messageOf(error)}
             retrying={people.isValidating || invitations.isValidating}
@@ -63,9 +64,9 @@ export function TeammatesSection({ account }: { account: Account }) {
         </div>
       ) : (
         <Loading label="Loading your teammates">
-          <div className="panel team">
+          <div className={frame.panel}>
             {[0, 1, 2].map((row) => (
-              <div className="mate" key={row}>
+              <div className={styles.mate} key={row}>
                 <Skeleton width={32} height={32} round />
                 <div className="col">
                   <Skeleton width={140} />

@@ -1,0 +1,42 @@
+import { type AccountId, type Instant, UserId } from '../../../shared/model/ids.ts';
+import type { Counts } from '../../../shared/rules/funnel/counters.ts';
+import { addReported } from '../../../shared/rules/funnel/counters-by-day.ts';
+import { type Item, queryAll, queryPage } from '../../platform/items.ts';
+import type { Table } from '../../platform/table.ts';
+import { type CountedOf, daysPartition } from '../keys.ts';
+import { lastAtIn, reportedIn } from './job-counters.ts';
+
+/** Whose a job or one of its days is. */
+export const ownerOf = (item: Item | undefined): UserId | undefined => UserId.safeParse(item?.ownerId).data;
+
+/** The first and the last day of a period, both in it. */
+export interface Period {
+  readonly from: string;
+  readonly to: string;
+}
+
+/** Counts by day: half a unit to read for each 4 KB, which are some seven days. */
+export const createDaysReader = (table: Table) => ({
+  /** What was counted of an account, an owner or a job in a period, with the shortest and longest waits. */
+  async readPeriod(account: AccountId, of: CountedOf, { from, to }: Period) {
+    const items = await queryAll(table, {
+      where: 'pk = :days AND sk BETWEEN :from AND :to',
+      values: { ':days': daysPartition(account, of), ':from': from, ':to': to },
+    });
+    const counts = items.map(reportedIn).reduce<Counts>(addReported, {});
+    return {
+      counts,
+      lastAt: items
+        .flatMap((item) => lastAtIn(item) ?? [])
+        .toSorted()
+        .at(-1),
+    };
+  },
+
+  /** When a day of an account was last added to. */
+  async lastCountedAt(account: AccountId): Promise<Instant | null> {
+    const newest = { where: 'pk = :days', values: { ':days': daysPartition(account, 'account') }, newestFirst: true };
+    const { items } = await queryPage(table, newest, 1);
+    return lastAtIn(items[0]) ?? null;
+  },
+});

@@ -1,0 +1,47 @@
+import { readItems } from '../../platform/batch.ts';
+import { getItem, type Item } from '../../platform/items.ts';
+import { parseItem, type Table } from '../../platform/table.ts';
+import { StoredRequest, StoredSourcing } from '../job/stored-job.ts';
+import { keys } from '../keys.ts';
+
+/** Where a request stands. */
+export type Which = Pick<StoredRequest, 'accountId' | 'jobId' | 'id'>;
+
+/** A request, and how its job is sourced. */
+export interface ReadRequest {
+  readonly request: StoredRequest;
+  readonly sourcing: StoredSourcing;
+}
+
+/** A request with how many were delivered for it: while it is open the job counts them. Undefined where the job says it is closed. */
+export function withDelivered(request: StoredRequest, sourcing: StoredSourcing): StoredRequest | undefined {
+  const { submittedBefore, openKey } = request;
+  if (!openKey || submittedBefore === undefined) return request;
+  if (sourcing.requestId !== request.id) return undefined;
+  return { ...request, delivered: sourcing.submissions - submittedBefore };
+}
+
+/**
+ * A request as it stands, by one call: half a unit for it and for its job's sourcing, twice that `strongly`. As it was a moment
+ * ago it may seem to be open, or to have delivered less; it is never closed too early.
+ */
+export async function readRequest(
+  table: Table,
+  which: Which,
+  { strongly = false } = {},
+): Promise<ReadRequest | undefined> {
+  const [requestKey, sourcingKey] = [
+    keys.request(which.accountId, which.jobId, which.id),
+    keys.sourcing(which.accountId, which.jobId),
+  ];
+  const items = await readItems(table, [requestKey, sourcingKey], { ConsistentRead: strongly });
+  const find = ({ sk }: Item) => items.find((item) => item.sk === sk);
+  const [item, job] = [find(requestKey), find(sourcingKey)];
+  if (!item || !job) return undefined;
+  const sourcing = parseItem(StoredSourcing, job);
+  const request = withDelivered(parseItem(StoredRequest, item), sourcing);
+  if (request) return { request, sourcing };
+  // It was closed between the two reads: from then on it says itself what it delivered.
+  const closed = await getItem(table, requestKey, { strongly: true });
+  return closed && { request: parseItem(StoredRequest, closed), sourcing };
+}

@@ -1,0 +1,35 @@
+import * as z from 'zod';
+import { JobId, SubmissionId } from '../model/ids.ts';
+import { defineRoutes } from './route.ts';
+
+/** A candidate that was found: who they are, and the job they are on. */
+export const FoundCandidate = z.object({
+  submissionId: SubmissionId,
+  jobId: JobId,
+  jobTitle: z.string(),
+  name: z.string(),
+  title: z.string().nullable(),
+  employer: z.string().nullable(),
+  /** The address that was looked for, where it was one. */
+  email: z.string().nullable(),
+});
+export type FoundCandidate = z.infer<typeof FoundCandidate>;
+
+export const searchRoutes = defineRoutes({
+  searchCandidates: {
+    method: 'GET',
+    path: '/search/app/candidates',
+    access: 'user',
+    status: 200,
+    errors: [],
+    summary: 'Candidates of your account by name, email, company or job title, the latest first',
+    query: z.object({ q: z.string().trim().min(1).max(100) }),
+    response: z.object({
+      candidates: z.array(FoundCandidate),
+      /** The words as they were looked for: one that nobody has may stand for one that differs by a letter. */
+      terms: z.array(z.string()),
+      /** There may be more than these: another word narrows it down. */
+      hasMore: z.boolean(),
+    }),
+  },
+});

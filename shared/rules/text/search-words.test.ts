@@ -1,0 +1,104 @@
+import { describe, expect, it, test } from 'vitest';
+import {
+  answers,
+  backwards,
+  forgivenWords,
+  intactParts,
+  isNear,
+  markedParts,
+  searchTerms,
+  wordsOf,
+} from './search-words.ts';
+
+describe('the words that find a candidate', () => {
+  it.each([
+    [{ name: 'Søren Ødegård' }, ['soren', 'odegard']],
+    [
+      { name: 'Ann-Kathrin O’Neill', title: 'Head of Sales', employer: 'Müller & Söhne GmbH' },
+      ['ann', 'kathrin', 'oneill', 'muller', 'sohne', 'head', 'sales'],
+    ],
+    [{ name: 'Anna Anna', employer: 'Anna' }, ['anna']],
+    [{ name: '王 小明' }, ['王', '小明']],
+  ])('of %j are %j', (facts, words) => expect(wordsOf(facts)).toEqual(words));
+
+  it('are of a bounded number, names first', () => {
+    const long = wordsOf({ name: 'Anna Berg', title: Array.from({ length: 40 }, (_, n) => `word${n}`).join(' ') });
+    expect(long).toHaveLength(14);
+    expect(long.slice(0, 2)).toEqual(['anna', 'berg']);
+  });
+
+  it('may have a wrong letter where they are of a name or employer and of five letters or more', () =>
+    expect(forgivenWords({ name: 'Anna Lindqvist', title: 'Director', employer: 'Spotify AB' })).toEqual([
+      'lindqvist',
+      'spotify',
+    ]));
+});
+
+test('what is typed is taken word by word, an address whole', () => {
+  expect(searchTerms('  ÅSA  Lind-Berg ')).toEqual(['asa', 'lind', 'berg']);
+  expect(searchTerms('Anna.Lind@Example.com')).toEqual(['anna.lind@example.com']);
+  expect(searchTerms(' - ')).toEqual([]);
+});
+
+test('words answer where each term begins one of them, in any order', () => {
+  const words = ['anna', 'lindqvist', 'engineer'];
+  expect(answers(words, ['eng', 'lind', 'anna'])).toBe(true);
+  expect(answers(words, ['anna', 'qvist'])).toBe(false);
+  expect(answers(words, ['lindqwist'])).toBe(false);
+  expect(answers(words, ['anna', 'lindqwist'], true)).toBe(true);
+  expect(answers(words, ['anma'], true), 'a word of four letters').toBe(false);
+});
+
+describe('a term is near a word', () => {
+  it.each([
+    ['lindqwist', 'lindqvist', 'one is wrong'],
+    ['lindvist', 'lindqvist', 'one is missing'],
+    ['lindqqvist', 'lindqvist', 'one is too much'],
+    ['lidnqvist', 'lindqvist', 'two are swapped'],
+    ['xindqvist', 'lindqvist', 'the first is wrong'],
+    ['indqvist', 'lindqvist', 'the first is missing'],
+    ['lindqw', 'lindqvist', 'the beginning differs by one'],
+    ['lindqvist', 'lindqvist', 'nothing is'],
+  ])('%s: %s, where %s', (term, word) => expect(isNear(term, word)).toBe(true));
+  it.each([
+    ['lindkwist', 'lindqvist'],
+    ['lindberg', 'lindqvist'],
+    ['lidnqvits', 'lindqvist'],
+  ])('not %s: %s', (term, word) => expect(isNear(term, word)).toBe(false));
+});
+
+test('of a word with any one fault the beginning or the end is as it was', () => {
+  const letters = [...'abcdefghijklmnop'];
+  for (let length = 5; length <= 12; length++) {
+    const word = letters.slice(0, length).join('');
+    const faults = Array.from({ length }, (_, at) => [
+      word.slice(0, at) + 'z' + word.slice(at + 1),
+      word.slice(0, at) + word.slice(at + 1),
+      word.slice(0, at) + 'z' + word.slice(at),
+      word.slice(0, at) + (word[at + 1] ?? '') + word[at] + word.slice(at + 2),
+    ]).flat();
+    for (const term of faults.filter((one) => one.length >= 5)) {
+      const { beginning, end } = intactParts(term);
+      expect(
+        [beginning.length, end.length].every((part) => part >= 2),
+        term,
+      ).toBe(true);
+      expect(word.startsWith(beginning) || backwards(word).startsWith(end), `${term} for ${word}`).toBe(true);
+    }
+  }
+});
+
+describe('what was found is marked', () => {
+  const marked = (text: string, ...terms: string[]) =>
+    markedParts(text, terms)
+      .map(({ text, isFound }) => (isFound ? `[${text}]` : text))
+      .join('');
+  it.each([
+    ['Åsa Lindqvist', ['asa', 'lind'], '[Åsa] [Lind]qvist'],
+    ['Strauß, Anna', ['strauss'], '[Strauß], Anna'],
+    ['Anna Lindqvist', ['lindqwist'], 'Anna [Lindqvist]'],
+    ['anna@example.com', ['anna@ex'], '[anna@ex]ample.com'],
+    ['Joanna', ['anna'], 'Joanna'],
+    ['', ['anna'], ''],
+  ])('%s by %j', (text, terms, result) => expect(marked(text, ...terms)).toBe(result));
+});

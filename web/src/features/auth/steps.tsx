@@ -1,0 +1,74 @@
+import { useAuthenticator } from '@aws-amplify/ui-react';
+import { createContext, type ReactNode, type RefObject, use, useEffect, useRef } from 'react';
+import { PASSWORD_RULES } from '../../../../shared/product.ts';
+import type { InvitationLink } from './invitation.ts';
+import { useNotice } from './notice.ts';
+import { isAwaitingCode } from './services.ts';
+
+/** By which link, and for which email, somebody signs up. */
+export const InvitedContext = createContext<{ link: InvitationLink; email: string } | undefined>(undefined);
+
+/** Gives the focus to what is to be filled in, where a step took away what had it. */
+function useFieldFocus(place: RefObject<HTMLElement | null>) {
+  const { isPending, error } = useAuthenticator(({ isPending, error }) => [isPending, error]);
+  useEffect(() => {
+    if (isPending || document.activeElement !== document.body) return;
+    const form = place.current?.closest('[data-amplify-router]');
+    const inputs = [...(form?.querySelectorAll<HTMLInputElement>('input:not([readonly])') ?? [])];
+    const again = error ? inputs.find(({ name }) => name === 'password') : undefined;
+    (again ?? inputs[0])?.focus();
+  }, [isPending, error, place]);
+}
+
+/** What stands above the fields of a step: its title, what it asks for, and what was done last. */
+function Step({ title, children }: { title?: string; children?: ReactNode }) {
+  const place = useRef<HTMLDivElement>(null);
+  const notice = useNotice();
+  useFieldFocus(place);
+  return (
+    <div ref={place} className="user-pool-step">
+      {title && <h2 className="amplify-heading">{title}</h2>}
+      {children}
+      <p role="status" className="user-pool-notice">
+        {notice}
+      </p>
+    </div>
+  );
+}
+
+function CodeSent() {
+  const { username } = useAuthenticator(({ username }) => [username]);
+  return (
+    <Step title="We emailed you a code">
+      <p className="small muted">Enter the code that we sent to {username}. It can take a minute to arrive.</p>
+    </Step>
+  );
+}
+
+/** Goes on where the code was asked for before the page was loaded again; the user pool is not asked to sign up twice. */
+function SignUpStart() {
+  const { link, email } = use(InvitedContext) ?? {};
+  const { submitForm } = useAuthenticator(({ submitForm }) => [submitForm]);
+  const asked = useRef(false);
+  useEffect(() => {
+    if (asked.current || !link || !isAwaitingCode(link)) return;
+    asked.current = true;
+    submitForm({ email });
+  }, [submitForm, link, email]);
+  return <Step />;
+}
+
+const PasswordRules = () => <p className="small muted">{PASSWORD_RULES.text}</p>;
+
+const SignInStart = () => <Step />;
+const PasswordForgotten = () => <Step title="Reset your password" />;
+const NewPassword = () => <Step title="Choose a new password" />;
+
+/** Our parts of the user pool's form. */
+export const steps = {
+  SignIn: { Header: SignInStart },
+  SignUp: { Header: SignUpStart, Footer: PasswordRules },
+  ConfirmSignUp: { Header: CodeSent },
+  ForgotPassword: { Header: PasswordForgotten },
+  ConfirmResetPassword: { Header: NewPassword, Footer: PasswordRules },
+};
