@@ -59,8 +59,8 @@ export function addStage(app: App, name: StageName): readonly Stack[] {
   const data = new DataStack(app, deployment);
   const mail = new MailStack(app, deployment, data);
   const identity = new IdentityStack(app, deployment, data, mail);
-  const api = new ApiStack(app, deployment, data, identity);
-  const workers = new WorkersStack(app, deployment, data, mail);
+  const api = new ApiStack(app, deployment, data, mail, identity);
+  const workers = new WorkersStack(app, deployment, data, mail, identity);
   const web = new WebStack(app, deployment, { data, identity, api });
   deployment.alarms.push(
     ...tableAlarms(

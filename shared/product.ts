@@ -4,6 +4,7 @@ export const PRODUCT = {
   id: 'bramble',
   sender: { name: 'Bramble Talent', address: 'talent' },
   helpCenterUrl: 'https://help.bramble.example/',
+  salesEmail: 'sales@bramble.example',
 } as const;
 
 /** Times people wait for, in milliseconds unless the name says otherwise. */
@@ -24,6 +25,8 @@ export const TIMES = {
   versionCheck: 300_000,
   tokenRefreshMarginSeconds: 10,
   invitationDays: 14,
+  /** An invitation may be sent anew once it is older than this. */
+  resendAfterMinutes: 10,
   /** A profile that nobody finishes adding is let go after so long. */
   unfinishedDays: 7,
 } as const;
@@ -93,6 +96,9 @@ export const LIMITS = {
   looksAtInvitationsPerHourFromAddress: 120,
   uploadsPerHourOfPerson: 100,
   uploadsPerHourOfAccount: 500,
+  /** Each invitation is an email to somebody who knows nothing of us yet. */
+  invitationsPerHourOfPerson: 30,
+  invitationsPerHourOfAccount: 100,
   /** How long a call is not done twice under one `Idempotency-Key`, and how long that key may be. */
   idempotencyHours: 24,
   idempotencyKey: 255,
@@ -100,6 +106,9 @@ export const LIMITS = {
 
 /** Where photos wait to be drawn; what nobody chose is gone after a day. */
 export const UPLOADED_PICTURES = 'uploaded-pictures/';
+
+/** How long an account's audit log is kept. */
+export const AUDIT_YEARS = 2;
 
 /** Folders of the mail bucket: raw mail as it came in, and the attachments taken out of it. */
 export const MAIL_FOLDERS = { inbound: 'inbound/', attachments: 'attachments/' } as const;
@@ -125,6 +134,7 @@ export const WEB_PATHS = {
   editJob: (jobId: string) => `/jobs/edit/${jobId}`,
   job: (jobId: string) => `/jobs/${jobId}`,
   review: (jobId: string) => `/jobs/${jobId}/review`,
+  settings: '/settings',
 } as const;
 
 /** The header by which CloudFront shows the API that a call came through it. */

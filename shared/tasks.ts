@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { AccountId, Instant, SubmissionId } from './model/ids.ts';
+import { AccountId, Instant, SubmissionId, UserId } from './model/ids.ts';
 
 /** Work-queue messages carry ids, never copies: the worker reads the state as it is when it runs. */
 const ofSubmission = z.object({ accountId: AccountId, submissionId: SubmissionId });
@@ -15,3 +15,11 @@ export type HuntEmails = z.infer<typeof HuntEmails>;
 /** Compare a candidate with the job's requirements. */
 export const MakeSpotlight = ofSubmission;
 export type MakeSpotlight = z.infer<typeof MakeSpotlight>;
+
+/** Give the jobs of somebody who was removed to their successor. `looks` counts how often none was found. */
+export const TransferJobs = z.object({
+  accountId: AccountId,
+  userId: UserId,
+  looks: z.number().int().min(0).default(0),
+});
+export type TransferJobs = z.infer<typeof TransferJobs>;

@@ -8,6 +8,7 @@ import { defaultSignature, hasContactDetails } from '../../shared/rules/outreach
 import type { Pictures } from '../pictures/invoke.ts';
 import type { Actor, Api, Identity } from '../platform/http.ts';
 import type { AccountsRepository, UserChanges } from '../records/account/account-store.ts';
+import type { LedgerStore } from '../records/account/ledger-store.ts';
 import type { SenderClaims } from '../records/account/sender-claims.ts';
 import { flagsFrom, settingsFrom } from '../records/account/settings.ts';
 import type { StoredInvitation, StoredUser } from '../records/account/stored-account.ts';
@@ -19,19 +20,20 @@ import {
   readInvitationToken,
   refusal,
   toAccount,
+  toCreditLine,
   toInvitation,
   toPreferences,
   toTeammate,
   whyNotUsable,
 } from './rules.ts';
+import { createTeammatesApi, type TeammatesDeps } from './teammates.ts';
 
 /** How often a change is made again from what somebody else saved meanwhile. */
 const TRIES = 10;
 const TOO_LONG = 'This signature is too long, its formatting and links included. Please shorten it.';
 
-export interface AccountsDeps {
-  readonly accounts: AccountsRepository;
-  readonly now: () => Date;
+export interface AccountsDeps extends TeammatesDeps {
+  readonly ledger: LedgerStore;
   /** Whether whoever has this address was removed from an account. */
   readonly wasRemoved: (email: string) => Promise<boolean>;
   /** Gives a person of this name an address to write from that is theirs alone. */
@@ -48,6 +50,8 @@ export const createAccountsApi = (deps: AccountsDeps): Api<typeof accountRoutes>
   const { accounts } = deps;
 
   return {
+    ...createTeammatesApi(deps),
+
     listAppSettings: async () => settingsFrom(await accounts.listSettings()),
     listFeatureFlags: async () => flagsFrom(await accounts.listSettings()),
     listMyFeatureFlags: async ({ actor }) => flagsFrom(await accounts.listSettings(), actor.accountId),
@@ -94,6 +98,12 @@ export const createAccountsApi = (deps: AccountsDeps): Api<typeof accountRoutes>
       return toAccount(account);
     },
 
+    async listCredits({ actor, params, query }) {
+      onlyOwnAccount(actor, params.id);
+      const { entries, jobs, next } = await deps.ledger.list(actor.accountId, query.after);
+      return { lines: entries.map((entry) => toCreditLine(entry, jobs)), next };
+    },
+
     async listTeammates({ actor, params }) {
       onlyOwnAccount(actor, params.id);
       return (await accounts.listPeople(actor.accountId)).map(toTeammate);
@@ -117,7 +127,7 @@ export const createAccountsApi = (deps: AccountsDeps): Api<typeof accountRoutes>
       if (!invitation) throw new AppError('INVITATION_NOT_FOUND');
       if (invitation.account !== actor.accountId || invitation.email !== actor.email)
         throw new AppError('WRONG_INVITATION_EMAIL');
-      if (invitation.status === 'Sent') await accounts.confirmInvitation(invitation.id, actor.userId);
+      if (invitation.status === 'Sent') await accounts.confirmInvitation(invitation, actor.userId);
       const settled = await accounts.findInvitation(params.id);
       if (settled?.status !== 'Confirmed') throw refusal('INVITATION_REVOKED', invitation);
       return toInvitation(settled);
@@ -129,7 +139,7 @@ export const createAccountsApi = (deps: AccountsDeps): Api<typeof accountRoutes>
 async function problemOf({ accounts, now }: AccountsDeps, invitation: StoredInvitation) {
   if (invitation.status !== 'Sent') return null;
   if (hasExpired(invitation, now())) return 'INVITATION_EXPIRED';
-  return hasSeatLeft(await accounts.findAccount(invitation.account)) ? null : 'NO_SEAT_LEFT';
+  return hasSeatLeft(invitation, await accounts.findAccount(invitation.account)) ? null : 'NO_SEAT_LEFT';
 }
 
 async function register(deps: AccountsDeps, identity: Identity, body: { email: string; user_encoded_id: string }) {

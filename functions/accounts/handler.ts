@@ -2,20 +2,22 @@ import { accountRoutes } from '../../shared/contract/accounts.ts';
 import { createPictures } from '../pictures/invoke.ts';
 import { readEnvironment } from '../platform/env.ts';
 import { serve } from '../platform/http.ts';
+import { createMailer } from '../platform/mail.ts';
 import { connectTable } from '../platform/table.ts';
 import { createAccountsRepository } from '../records/account/account-store.ts';
 import { createCallers } from '../records/account/callers.ts';
+import { createInvitationStore } from '../records/account/invitation-store.ts';
+import { createLedgerStore } from '../records/account/ledger-store.ts';
+import { createRemovalStore } from '../records/account/removal-store.ts';
 import { wasRemoved } from '../records/account/removed-people.ts';
 import { createSenderClaims } from '../records/account/sender-claims.ts';
 import { createGuards } from '../records/call/guards.ts';
 import { createJobListRepository } from '../records/job/job-list.ts';
+import { createJobOwners } from '../records/job/job-owner.ts';
 import { createAccountsApi } from './api.ts';
 
-const { TABLE_NAME, MAIL_DOMAIN, PICTURE_DRAWER_NAME } = readEnvironment(
-  'TABLE_NAME',
-  'MAIL_DOMAIN',
-  'PICTURE_DRAWER_NAME',
-);
+const env = readEnvironment('TABLE_NAME', 'MAIL_DOMAIN', 'WEB_URL', 'SES_CONFIGURATION_SET', 'PICTURE_DRAWER_NAME');
+const { TABLE_NAME, MAIL_DOMAIN } = env;
 const table = connectTable(TABLE_NAME);
 const jobs = createJobListRepository(table);
 
@@ -23,12 +25,22 @@ export const handler = serve(
   accountRoutes,
   createAccountsApi({
     accounts: createAccountsRepository(table),
+    invitations: createInvitationStore(table),
+    removals: createRemovalStore(table),
+    jobs: createJobOwners(table),
+    mail: {
+      sendRaw: createMailer(),
+      webUrl: env.WEB_URL,
+      mailDomain: MAIL_DOMAIN,
+      configurationSet: env.SES_CONFIGURATION_SET,
+    },
+    ledger: createLedgerStore(table),
     now: () => new Date(),
     wasRemoved: (email) => wasRemoved(table, email),
     claimSender: createSenderClaims(table, MAIL_DOMAIN).claimFor,
     // Loaded when a signature is saved, which is seldom: it is larger than all the rest.
     cleanHtml: async (html) => (await import('../platform/clean-html.ts')).cleanHtml(html),
-    pictures: createPictures(PICTURE_DRAWER_NAME, () => new Date()),
+    pictures: createPictures(env.PICTURE_DRAWER_NAME, () => new Date()),
     renamed: ({ accountId, id, name }) => jobs.renameOwner(accountId, id, name),
   }),
   createCallers(table),

@@ -4,6 +4,7 @@ import { hashOf, newSecret } from '../platform/ids.ts';
 import type { SendRaw } from '../platform/mail.ts';
 import { composeMime } from '../platform/mime.ts';
 import type { AccountsRepository } from '../records/account/account-store.ts';
+import type { StoredInvitation } from '../records/account/stored-account.ts';
 import { invitationMail } from './mails.ts';
 
 export interface InviteDeps {
@@ -24,34 +25,53 @@ export interface NewInvitation {
   readonly admin: boolean;
 }
 
-/** Invites someone to an account by email. Of the key in the link only a hash is stored; the link is good for 14 days. */
-export async function invite(deps: InviteDeps, { account, email, invitedBy, admin }: NewInvitation) {
-  const id: InvitationId = `inv_${deps.newId()}`;
+/** An invitation as it is stored, with the key that only its link carries. */
+export function newInvitation(
+  { id, at }: { id: InvitationId; at: Date },
+  { account, email, invitedBy, admin }: NewInvitation,
+): { invitation: StoredInvitation; key: string } {
   const key = newSecret();
-  const at = deps.now();
-  const to = email.trim().toLowerCase();
-  await deps.accounts.openInvitation({
+  const invitation: StoredInvitation = {
     id,
     account: account.id,
-    email: to,
+    email: email.trim().toLowerCase(),
     keyHash: hashOf(key),
     status: 'Sent',
     isAdmin: admin,
     adminEmail: invitedBy.email,
     invitedAt: at.toISOString(),
     expiresAt: new Date(at.getTime() + TIMES.invitationDays * 86_400_000).toISOString(),
-  });
+  };
+  return { invitation, key };
+}
 
-  const invitationLink = `${deps.webUrl.replace(/\/$/, '')}${WEB_PATHS.invitation(id, key)}`;
+export type MailDeps = Pick<InviteDeps, 'sendRaw' | 'webUrl' | 'mailDomain' | 'configurationSet'>;
+
+/** Sends an invitation's link, and answers it. */
+export async function mailInvitation(
+  deps: MailDeps,
+  { id, email }: Pick<StoredInvitation, 'id' | 'email'>,
+  { key, accountName, invitedBy }: { key: string; accountName: string; invitedBy: NewInvitation['invitedBy'] },
+): Promise<string> {
+  const link = `${deps.webUrl.replace(/\/$/, '')}${WEB_PATHS.invitation(id, key)}`;
   const address = `${PRODUCT.sender.address}@${deps.mailDomain}`;
   const raw = await composeMime({
     from: { name: PRODUCT.sender.name, address },
     replyTo: invitedBy.email,
-    to,
+    to: email,
     headers: {},
-    ...invitationMail({ link: invitationLink, accountName: account.name, invitedBy: invitedBy.name }),
+    ...invitationMail({ link, accountName, invitedBy: invitedBy.name }),
   });
   const { configurationSet } = deps;
-  await deps.sendRaw({ raw, to, from: address, configurationSet, tags: { kind: 'invitation', invitation: id } });
-  return { invitationId: id, invitationLink };
+  await deps.sendRaw({ raw, to: email, from: address, configurationSet, tags: { kind: 'invitation', invitation: id } });
+  return link;
+}
+
+/** Invites someone to an account by email. Of the key in the link only a hash is stored; the link is good for 14 days. */
+export async function invite(deps: InviteDeps, wanted: NewInvitation) {
+  const { account, invitedBy } = wanted;
+  const { invitation, key } = newInvitation({ id: `inv_${deps.newId()}`, at: deps.now() }, wanted);
+  await deps.accounts.openInvitation(invitation);
+  const invitationLink = await mailInvitation(deps, invitation, { key, accountName: account.name, invitedBy });
+  return { invitationId: invitation.id, invitationLink };
 }

@@ -1,17 +1,24 @@
 import { AppError, type ErrorCode } from '../../shared/contract/errors.ts';
 import {
   type Account,
+  CreditLine,
   type Invitation,
   InvitationStatus,
   Periodicity,
   Plan,
   type Preferences,
+  type TeamInvitation,
   type Teammate,
 } from '../../shared/model/account.ts';
 import { InvitationId } from '../../shared/model/ids.ts';
 import { shown } from '../../shared/model/newer.ts';
 import { hashOf, isSame } from '../platform/ids.ts';
-import type { StoredAccount, StoredInvitation, StoredUser } from '../records/account/stored-account.ts';
+import type {
+  StoredAccount,
+  StoredInvitation,
+  StoredLedgerEntry,
+  StoredUser,
+} from '../records/account/stored-account.ts';
 
 /** The invitation and key that a link carries; undefined where the text is no such pair. */
 export function readInvitationToken(encoded: string): { id: InvitationId; key: string } | undefined {
@@ -27,9 +34,11 @@ export const isKeyOf = (invitation: Pick<StoredInvitation, 'keyHash'>, key: stri
 export const hasExpired = ({ expiresAt }: Pick<StoredInvitation, 'expiresAt'>, now: Date) =>
   expiresAt <= now.toISOString();
 
-/** Whether somebody can still join an account; nobody can where there is none any more. */
-export const hasSeatLeft = (account: Pick<StoredAccount, 'hasUnlimitedSeats' | 'seats' | 'seatsTaken'> | undefined) =>
-  account !== undefined && (account.hasUnlimitedSeats || account.seatsTaken < account.seats);
+/** Whether an invitation still leads to an account: by the seat that it holds, or by one that is left. */
+export const hasSeatLeft = (
+  { holdsSeat }: Pick<StoredInvitation, 'holdsSeat'>,
+  account: Pick<StoredAccount, 'hasUnlimitedSeats' | 'seats' | 'seatsTaken'> | undefined,
+) => account !== undefined && (holdsSeat || account.hasUnlimitedSeats || account.seatsTaken < account.seats);
 
 /** Why an invitation cannot be used by this person now; undefined where it can (1-product, section 8). */
 export function whyNotUsable(invitation: StoredInvitation, email: string, now: Date): ErrorCode | undefined {
@@ -90,6 +99,14 @@ export const toInvitation = ({ id, email, status, adminEmail }: StoredInvitation
   adminEmail,
 });
 
+export const toTeamInvitation = (invitation: StoredInvitation): TeamInvitation => ({
+  ...toInvitation(invitation),
+  account: invitation.account,
+  invitedAt: invitation.invitedAt,
+  expiresAt: invitation.expiresAt,
+  holdsSeat: invitation.holdsSeat ?? false,
+});
+
 export const toAccount = (account: StoredAccount): Account => ({
   id: account.id,
   name: account.name,
@@ -111,3 +128,13 @@ export const toAccount = (account: StoredAccount): Account => ({
   whitelistedDomains: account.whitelistedDomains,
   blacklistedDomains: account.blacklistedDomains,
 });
+
+/** A line of the ledger; `jobs` are those that its page speaks of, by request. */
+export function toCreditLine(
+  entry: StoredLedgerEntry,
+  jobs: ReadonlyMap<string, NonNullable<CreditLine['job']>>,
+): CreditLine {
+  const { id, at, amount, held, reference } = entry;
+  const reason = shown(CreditLine.shape.reason, entry.reason);
+  return { id, at, amount, held, reason, note: reason === 'GRANT' ? reference : '', job: jobs.get(reference) ?? null };
+}

@@ -18,5 +18,5 @@ export async function checkSignUp(
   if (!invitation || !isKeyOf(invitation, key)) throw new AppError('INVITATION_NOT_FOUND');
   const refused = whyNotUsable(invitation, email, now());
   if (refused) throw refusal(refused, invitation);
-  if (!hasSeatLeft(await findAccount(invitation.account))) throw new AppError('NO_SEAT_LEFT');
+  if (!hasSeatLeft(invitation, await findAccount(invitation.account))) throw new AppError('NO_SEAT_LEFT');
 }

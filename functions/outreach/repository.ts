@@ -56,7 +56,7 @@ export function createOutreachStore(table: Table, mailDomain: string, now = () =
     },
 
     async findSender(account, user) {
-      const stored = await accounts.findTeammate(account, user);
+      const stored = await accounts.findStandIn(account, user);
       if (!stored) return undefined;
       const { name, signature, company } = stored;
       return { name, signature, company, address: await senders.addressOf(stored) };

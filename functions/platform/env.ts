@@ -18,6 +18,8 @@ const Environment = z.object({
   OUTREACH_QUEUE_URL: z.url(),
   HUNT_QUEUE_URL: z.url(),
   SPOTLIGHT_QUEUE_URL: z.url(),
+  TRANSFER_QUEUE_URL: z.url(),
+  USER_POOL_ID: z.string(),
   EMAIL_FINDER: z.enum(['hunter', 'directory']),
   EMAIL_FINDER_URL: z.string(),
   LANGUAGE_MODEL: z.enum(['bedrock', 'rules']),

@@ -113,6 +113,10 @@ function identityOf(event: Event): Identity {
 /** A user's id follows from the identity provider's, so that no look-up stands between a token and its record. */
 export const userIdOf = (sub: string): UserId => `usr_${sub.replaceAll('-', '')}`;
 
+/** The identity provider's id of a user: 32 hexadecimal digits, as a UUID is written. */
+export const subOf = (user: UserId): string =>
+  user.slice('usr_'.length).replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+
 const bearerOf = (event: Event) => /^Bearer (\S+)$/i.exec(event.headers.authorization ?? '')?.[1] ?? '';
 
 function inputOf(route: Route, event: Event) {

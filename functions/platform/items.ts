@@ -242,6 +242,16 @@ export const updateAction = ({ name: TableName }: Pick<Table, 'name'>, Key: Key,
   },
 });
 
+/** One write of a transaction: an item deleted. */
+export const deleteAction = ({ name: TableName }: Pick<Table, 'name'>, Key: Key, condition?: Condition): Action => ({
+  Delete: { TableName, Key, ConditionExpression: condition?.when, ...termsOf(condition) },
+});
+
+/** No write, but what must hold of an item for the others to take place. */
+export const checkAction = ({ name: TableName }: Pick<Table, 'name'>, Key: Key, condition: Condition): Action => ({
+  ConditionCheck: { TableName, Key, ConditionExpression: condition.when, ...termsOf(condition) },
+});
+
 /**
  * Writes all or nothing, at twice the units; tries again where another writer of the same items was faster. Answers undefined
  * when it was written, else for each action whether its condition was the one that did not hold.

@@ -4,16 +4,18 @@ import { follow } from '../platform/stream.ts';
 import { connectTable } from '../platform/table.ts';
 import { createFollowers, followAll } from './followers/index.ts';
 
-const { TABLE_NAME, HUNT_QUEUE_URL, SPOTLIGHT_QUEUE_URL } = readEnvironment(
+const { TABLE_NAME, HUNT_QUEUE_URL, SPOTLIGHT_QUEUE_URL, TRANSFER_QUEUE_URL } = readEnvironment(
   'TABLE_NAME',
   'HUNT_QUEUE_URL',
   'SPOTLIGHT_QUEUE_URL',
+  'TRANSFER_QUEUE_URL',
 );
 const followers = createFollowers({
   table: connectTable(TABLE_NAME),
   now: () => new Date(),
   huntEmails: enqueueTo(HUNT_QUEUE_URL),
   makeSpotlight: enqueueTo(SPOTLIGHT_QUEUE_URL),
+  transferJobs: enqueueTo(TRANSFER_QUEUE_URL),
 });
 
 /**

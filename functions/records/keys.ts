@@ -31,6 +31,10 @@ export const keys = {
   sender: (address: string) => ({ pk: `SENDER#${address}`, sk: 'SENDER' }),
   /** That somebody was removed from an account, under a fingerprint of their address. */
   removedPerson: (fingerprint: string) => ({ pk: `REMOVED#${fingerprint}`, sk: 'REMOVED' }),
+  /** Whose jobs and emails go to whom since a person was removed. */
+  transfer: (account: AccountId, user: UserId) => ({ pk: `A#${account}`, sk: `TRANSFER#${user}` }),
+  /** What people of an account did; `entry` begins with the time. */
+  audit: (account: AccountId, entry: string) => ({ pk: `A#${account}#AUDIT`, sk: entry }),
   invitation: (invitation: InvitationId) => ({ pk: `INVITATION#${invitation}`, sk: 'INVITATION' }),
   apiKey: (hash: string) => ({ pk: `APIKEY#${hash}`, sk: 'APIKEY' }),
   setting: (name: string) => ({ pk: 'SETTINGS', sk: name }),
@@ -195,9 +199,12 @@ export const identityPartition = (account: AccountId, fingerprint: string) => `A
 /** Index `board`: one partition per column of a job. */
 export const boardKey = (account: AccountId, job: JobId, column: ColumnName | Newer) =>
   `A#${account}#J#${job}#${column}`;
-/** Index `list`: job rows of one status; people of an account. */
+/** Index `list`: job rows of one status; people of an account; invitations that wait for an answer. */
 export const jobListKey = (account: AccountId, status: JobStatus | Newer) => `A#${account}#JOBS#${status}`;
 export const peopleKey = (account: AccountId) => `A#${account}#PEOPLE`;
+export const openInvitationsKey = (account: AccountId) => `A#${account}#INVITATIONS`;
+/** Index `list`: what one person of an account did. */
+export const auditOfKey = (account: AccountId, user: UserId) => `A#${account}#AUDIT#${user}`;
 /** Index `owner`: job rows of one status that one person owns. */
 export const ownerListKey = (account: AccountId, owner: UserId, status: JobStatus | Newer) =>
   `A#${account}#U#${owner}#JOBS#${status}`;

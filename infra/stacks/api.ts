@@ -11,6 +11,7 @@ import { type Deployment, nameOf, StageStack } from '../deployment.ts';
 import { webUrl } from '../stages.ts';
 import type { DataStack } from './data.ts';
 import type { IdentityStack } from './identity.ts';
+import { configurationSetName, type MailStack } from './mail.ts';
 
 /** What counting calls and remembering the answers of those with a key needs, whatever the feature (platform/guards.ts). */
 const GUARDS = ['PutItem', 'UpdateItem'] as const satisfies readonly TableAction[];
@@ -27,9 +28,9 @@ interface FeatureFunction {
 export class ApiStack extends StageStack {
   readonly api: HttpApi;
 
-  constructor(scope: Construct, deployment: Deployment, data: DataStack, identity: IdentityStack) {
+  constructor(scope: Construct, deployment: Deployment, data: DataStack, mail: MailStack, identity: IdentityStack) {
     super(scope, deployment, 'api', 'HTTP API and its functions');
-    const { table, files, mail, signingSecret, originSecret } = data;
+    const { table, files, signingSecret, originSecret } = data;
     const features = featuresOf(deployment, data);
     const functions = mapValues(features, (feature, { environment, table: actions, indexes, ...rest }) => {
       const fn = new ServiceFunction(this, feature, {
@@ -51,8 +52,14 @@ export class ApiStack extends StageStack {
     const drawer = this.addPictureDrawer(deployment, data);
     functions.accounts.addEnvironment('PICTURE_DRAWER_NAME', drawer.functionName);
     functions.accounts.may(['lambda:InvokeFunction'], drawer.functionArn);
-    allowObjects(functions.outreach, mail, ['s3:GetObject']);
+    allowObjects(functions.outreach, data.mail, ['s3:GetObject']);
     allowSecret(functions.outreach, signingSecret);
+    // Teammates invite each other by email.
+    functions.accounts.may(
+      ['ses:SendEmail', 'ses:SendRawEmail'],
+      mail.identity.emailIdentityArn,
+      this.formatArn({ service: 'ses', resource: 'configuration-set', resourceName: configurationSetName(deployment) }),
+    );
     functions.jobs.may(['geo-places:Suggest'], `arn:aws:geo-places:${this.region}::provider/default`);
 
     const employers = new HttpUserPoolAuthorizer('employers', identity.userPool, {
@@ -95,13 +102,18 @@ export class ApiStack extends StageStack {
 
 /** What each feature's function finds in its environment and may do to the table. */
 function featuresOf(
-  { stage }: Deployment,
+  deployment: Deployment,
   { files, mail, signingSecret }: DataStack,
 ): Record<Feature, FeatureFunction> {
+  const { stage } = deployment;
   return {
     accounts: {
-      environment: { MAIL_DOMAIN: stage.mailDomain },
-      table: ['GetItem', 'Query', 'PutItem', 'UpdateItem'],
+      environment: {
+        MAIL_DOMAIN: stage.mailDomain,
+        WEB_URL: webUrl(stage),
+        SES_CONFIGURATION_SET: configurationSetName(deployment),
+      },
+      table: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'],
       indexes: ['list', 'owner'],
       impact: 'Nobody can sign in: every page begins with the person’s own record.',
     },

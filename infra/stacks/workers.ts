@@ -12,6 +12,7 @@ import { failureQueue } from '../constructs/work-queue.ts';
 import { type Deployment, StageStack } from '../deployment.ts';
 import { webUrl } from '../stages.ts';
 import { type DataStack, REPLY_TIMEOUT } from './data.ts';
+import type { IdentityStack } from './identity.ts';
 import { configurationSetName, type MailStack } from './mail.ts';
 
 /** What sending and hearing back do to the table: they share one repository. */
@@ -22,14 +23,14 @@ export class WorkersStack extends StageStack {
   private readonly deployment: Deployment;
   private readonly data: DataStack;
 
-  constructor(scope: Construct, deployment: Deployment, data: DataStack, mail: MailStack) {
+  constructor(scope: Construct, deployment: Deployment, data: DataStack, mail: MailStack, identity: IdentityStack) {
     super(scope, deployment, 'workers', 'queues, schedules and streams with their functions');
     this.deployment = deployment;
     this.data = data;
     this.addSending(mail);
     this.addDeliveryEvents();
     this.addReplies();
-    this.addProjection(this.addHunt(), this.addSpotlight());
+    this.addProjection(this.addHunt(), this.addSpotlight(), this.addTransfers(identity));
     this.addCounters();
   }
 
@@ -173,7 +174,29 @@ export class WorkersStack extends StageStack {
     return spotlight;
   }
 
-  private addProjection(hunt: QueueWorker, spotlight: QueueWorker): void {
+  private addTransfers({ userPool }: IdentityStack): QueueWorker {
+    const { deployment, data } = this;
+    const transfers = new QueueWorker(this, 'transfers', {
+      deployment,
+      entry: 'functions/accounts/transfer-worker.ts',
+      environment: { TABLE_NAME: data.table.tableName, USER_POOL_ID: userPool.userPoolId },
+      timeout: Duration.seconds(60),
+      memorySize: 512,
+      batchSize: 1,
+      maxConcurrency: deployment.stage.concurrentBatches,
+      patience: Duration.minutes(15),
+      impact:
+        'Jobs of people who were removed stay without an owner, and their sessions stay open, though they can do nothing.',
+    });
+    allowTable(transfers.handler, data.table, ['GetItem', 'PutItem', 'UpdateItem'], ['owner']);
+    transfers.handler.may(['cognito-idp:AdminUserGlobalSignOut'], userPool.userPoolArn);
+    // Many jobs go over in several runs.
+    transfers.handler.addEnvironment('TRANSFER_QUEUE_URL', transfers.queue.queueUrl);
+    transfers.queue.grantSendMessages(transfers.handler);
+    return transfers;
+  }
+
+  private addProjection(hunt: QueueWorker, spotlight: QueueWorker, transfers: QueueWorker): void {
     const { deployment, data } = this;
     const projection = new StreamWorker(this, 'projection', {
       deployment,
@@ -182,6 +205,7 @@ export class WorkersStack extends StageStack {
         TABLE_NAME: data.table.tableName,
         HUNT_QUEUE_URL: hunt.queue.queueUrl,
         SPOTLIGHT_QUEUE_URL: spotlight.queue.queueUrl,
+        TRANSFER_QUEUE_URL: transfers.queue.queueUrl,
       },
       table: data.table,
       timeout: Duration.seconds(60),
@@ -194,6 +218,7 @@ export class WorkersStack extends StageStack {
     allowTable(projection.handler, data.table, actions);
     hunt.queue.grantSendMessages(projection.handler);
     spotlight.queue.grantSendMessages(projection.handler);
+    transfers.queue.grantSendMessages(projection.handler);
   }
 
   /** Counts by itself: a batch's sum is one write, so batches are large and those of one shard come one after the other. */

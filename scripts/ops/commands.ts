@@ -87,10 +87,10 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     ({ invitation }) => revokeInvitation(openOffice(), invitation),
   ),
   'remove-person': command(
-    '--account ID --person ID',
-    'Removes a person from an account and frees the seat. They are out with their next click, whatever token they hold.',
-    { ...ofAccount, person: UserId },
-    ({ account, person }) => removePerson(openOffice(), account, person),
+    '--account ID --person ID [--successor ID]',
+    'Removes a person from an account and frees the seat. They are out with their next click, whatever token they hold. Their jobs and the emails to come go to the successor, else to an admin.',
+    { ...ofAccount, person: UserId, successor: UserId.optional() },
+    ({ account, person, successor }) => removePerson(openOffice(), account, person, successor),
   ),
   'grant-credits': command(
     '--account ID --amount N [--reason TEXT]',

@@ -1,9 +1,11 @@
 import * as z from 'zod';
+import { StoredAudit } from '../../functions/records/account/audit-store.ts';
 import { StoredSetting } from '../../functions/records/account/settings.ts';
 import {
   StoredAccount,
   StoredInvitation,
   StoredLedgerEntry,
+  StoredTransfer,
   StoredUser,
 } from '../../functions/records/account/stored-account.ts';
 import { StoredCall } from '../../functions/records/call/call-store.ts';
@@ -36,6 +38,8 @@ export const KINDS: readonly (readonly [partition: RegExp, sort: RegExp, schema:
   [ACCOUNT, /^ACCOUNT$/, StoredAccount],
   [ACCOUNT, /^JOBCOUNTS#/, StoredJobCounts],
   [/^A#[^#]+#LEDGER$/, /./, StoredLedgerEntry],
+  [ACCOUNT, /^TRANSFER#/, StoredTransfer],
+  [/^A#[^#]+#AUDIT$/, /./, StoredAudit],
   [/^A#[^#]+#CALL#/, /^CALL$/, StoredCall],
   [/^USER#/, /^USER$/, StoredUser],
   [/^INVITATION#/, /^INVITATION$/, StoredInvitation],

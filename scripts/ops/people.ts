@@ -1,8 +1,10 @@
-import { DeleteCommand, ScanCommand, TransactWriteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { DeleteCommand, ScanCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { invite } from '../../functions/accounts/invite.ts';
 import { hashOf } from '../../functions/platform/ids.ts';
 import { wasWritten } from '../../functions/platform/table.ts';
 import { createAccountsRepository } from '../../functions/records/account/account-store.ts';
+import { createInvitationStore } from '../../functions/records/account/invitation-store.ts';
+import { createRemovalStore } from '../../functions/records/account/removal-store.ts';
 import { keys } from '../../functions/records/keys.ts';
 import type { AccountId, InvitationId, UserId } from '../../shared/model/ids.ts';
 import { PRODUCT } from '../../shared/product.ts';
@@ -42,22 +44,24 @@ export async function inviteTo(office: Office, id: AccountId, email: string, adm
   return invitePerson(office, { account, email, admin });
 }
 
-/** Makes the link of an invitation that nobody used worthless. */
-export async function revokeInvitation({ table }: Office, invitation: InvitationId): Promise<void> {
-  const isRevoked = await wasWritten(
-    table.db.send(
-      new UpdateCommand({
-        TableName: table.name,
-        Key: keys.invitation(invitation),
-        UpdateExpression: 'SET #status = :revoked',
-        ConditionExpression: '#status = :sent',
-        ExpressionAttributeNames: { '#status': 'status' },
-        ExpressionAttributeValues: { ':revoked': 'Revoked', ':sent': 'Sent' },
-      }),
-    ),
-  );
-  if (!isRevoked) throw new Error(`${invitation} does not exist, was used, or is revoked already`);
+/** Makes the link of an invitation that nobody used worthless, and frees the seat that it holds. */
+export async function revokeInvitation({ table, now, newId }: Office, id: InvitationId): Promise<void> {
+  const invitations = createInvitationStore(table);
+  const invitation = await invitations.find(id);
+  const at = now().toISOString();
+  const audit = invitation && {
+    id: newId(),
+    at,
+    kind: 'INVITATION_REVOKED' as const,
+    by: OFFICE,
+    subject: invitation.email,
+  };
+  const isRevoked = invitation?.status === 'Sent' && (await invitations.revoke(invitation, audit));
+  if (!isRevoked) throw new Error(`${id} does not exist, was used, or is revoked already`);
 }
+
+/** Who acts where the back office does, as the audit log of an account says it. */
+export const OFFICE = { id: null, name: `The ${PRODUCT.name} team` } as const;
 
 /** Ends an API key, by the key itself or, where nobody has that any more, all keys of a community. Answers how many. */
 export async function revokeApiKeys(
@@ -96,28 +100,28 @@ async function keysOfCommunity({ table }: Office, community: string) {
   return found;
 }
 
-/** Removes a person from an account and frees the seat. Every call asks for the person's item: they are out at once. */
-export async function removePerson({ table }: Office, account: AccountId, person: UserId): Promise<void> {
-  const { db, name: TableName } = table;
-  const user = await createAccountsRepository(table).findUser(person);
+/**
+ * Removes a person from an account and frees the seat. Every call asks for the person's item: they are out at once. Their jobs go
+ * to the successor, else to an admin of the account.
+ */
+export async function removePerson(
+  { table, now, newId }: Office,
+  account: AccountId,
+  person: UserId,
+  successor?: UserId,
+): Promise<void> {
+  const { findUser, listPeople } = createAccountsRepository(table);
+  const user = await findUser(person);
   if (user?.accountId !== account) throw new Error(`${account} has nobody ${person}`);
-  const ofAccount = { TableName, ExpressionAttributeValues: { ':account': account } };
-  await db.send(
-    new TransactWriteCommand({
-      TransactItems: [
-        { Delete: { ...ofAccount, Key: keys.user(person), ConditionExpression: 'accountId = :account' } },
-        {
-          Update: {
-            TableName,
-            Key: keys.account(account),
-            UpdateExpression: 'ADD seatsTaken :less',
-            ConditionExpression: 'seatsTaken > :none',
-            ExpressionAttributeValues: { ':less': -1, ':none': 0 },
-          },
-        },
-      ],
-    }),
-  );
+  const others = (await listPeople(account)).filter(({ id }) => id !== person);
+  const heir = others.find(({ id, isAdmin }) => (successor ? id === successor : isAdmin));
+  if (successor && !heir) throw new Error(`${account} has nobody else ${successor}`);
+  const at = now().toISOString();
+  const outcome = await createRemovalStore(table).remove({
+    ...{ person: user, successor: heir?.id, by: OFFICE, at },
+    audit: { id: newId(), at, kind: 'PERSON_REMOVED', by: OFFICE, subject: user.name || user.email },
+  });
+  if (outcome !== 'removed') throw new Error(`${person} was not removed: ${outcome}`);
 }
 
 /** Stops all emails of an account to candidates from this moment, or lets them go on. Answers since when they are stopped. */

@@ -1,8 +1,17 @@
 import * as z from 'zod';
-import { AboutYou, Account, Invitation, OpenedInvitation, Preferences, Teammate } from '../model/account.ts';
+import {
+  AboutYou,
+  Account,
+  CreditLine,
+  Invitation,
+  OpenedInvitation,
+  Preferences,
+  Teammate,
+} from '../model/account.ts';
 import { AccountId, FileId, InvitationId, UserId } from '../model/ids.ts';
 import { LIMITS } from '../product.ts';
 import { defineRoutes } from './route.ts';
+import { teammateRoutes } from './teammates.ts';
 
 const account = z.object({ id: AccountId });
 /** `me`, or one's own id. */
@@ -14,6 +23,7 @@ export const AppSetting = z.object({ key: z.string(), value: z.unknown() });
 export const FeatureFlags = z.record(z.string(), z.boolean());
 
 export const accountRoutes = defineRoutes({
+  ...teammateRoutes,
   listAppSettings: {
     method: 'GET',
     path: '/app-settings',
@@ -117,6 +127,17 @@ export const accountRoutes = defineRoutes({
     summary: 'Your account with its subscription',
     params: account,
     response: Account,
+  },
+  listCredits: {
+    method: 'GET',
+    path: '/accounts/{id}/credits',
+    access: 'user',
+    status: 200,
+    errors: ['NOT_FOUND'],
+    summary: 'Every debit and refund of your account, the newest first, in pages',
+    params: account,
+    query: z.object({ after: z.string().max(1_000).optional() }),
+    response: z.object({ lines: z.array(CreditLine), next: z.string().nullable() }),
   },
   listTeammates: {
     method: 'GET',

@@ -42,6 +42,10 @@ export const ERRORS = {
   INVITATION_ALREADY_CONFIRMED: { status: 409, title: 'This invitation has already been accepted' },
   INVITATION_EXPIRED: { status: 409, title: 'This invitation has expired. Please ask for a new one.' },
   WRONG_INVITATION_EMAIL: { status: 403, title: 'This invitation was sent to another email address.' },
+  ALREADY_INVITED: { status: 409, title: 'This email address has an invitation that waits for an answer.' },
+  ALREADY_A_TEAMMATE: { status: 409, title: 'This person is on your account already.' },
+  INVITATION_TOO_NEW: { status: 409, title: 'An invitation can be sent again after 10 minutes.' },
+  CANNOT_REMOVE_YOURSELF: { status: 409, title: 'You cannot remove yourself. Please ask another admin.' },
   NO_SEAT_LEFT: { status: 409, title: 'Your account has no seat left.' },
 
   JOB_NOT_FOUND: { status: 404, title: 'This job does not exist, or you have no access to it.' },

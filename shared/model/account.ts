@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { LIMITS } from '../product.ts';
-import { AccountId, Instant, InvitationId, UserId } from './ids.ts';
+import { AccountId, Instant, InvitationId, JobId, UserId } from './ids.ts';
 import { CompanyEntry } from './job.ts';
 import { line } from './line.ts';
 import { whenNewer } from './newer.ts';
@@ -102,6 +102,22 @@ export const Invitation = z.object({
 });
 export type Invitation = z.infer<typeof Invitation>;
 
+/** An invitation as the people of its account see it. It holds a seat until it is accepted, revoked or expired. */
+export const TeamInvitation = Invitation.extend({
+  account: AccountId,
+  invitedAt: Instant,
+  expiresAt: Instant,
+  holdsSeat: z.boolean(),
+});
+export type TeamInvitation = z.infer<typeof TeamInvitation>;
+
+/** How many jobs a person owns: open ones, closed ones, and drafts. */
+export const TeammateJobCount = z.object({
+  active: z.number().int(),
+  inactive: z.number().int(),
+  draft: z.number().int(),
+});
+export type TeammateJobCount = z.infer<typeof TeammateJobCount>;
 /** An invitation as its link opens it, with why it cannot be used although it was sent. */
 export const OpenedInvitation = Invitation.extend({
   problem: z.enum(['INVITATION_EXPIRED', 'NO_SEAT_LEFT']).nullable(),
@@ -121,3 +137,12 @@ export const LedgerEntry = z.object({
   reference: z.string(),
 });
 export type LedgerEntry = z.infer<typeof LedgerEntry>;
+
+/** A line of the ledger as the people of the account read it, with the job it was for where that is known. */
+export const CreditLine = LedgerEntry.omit({ reference: true }).extend({
+  reason: whenNewer(z.enum(['GRANT', 'RESERVED', 'PROFILE_DELIVERED', 'REFUND', 'OTHER']), 'OTHER'),
+  /** What the back office wrote beside credits that it gave. */
+  note: z.string(),
+  job: z.object({ id: JobId, title: z.string() }).nullable(),
+});
+export type CreditLine = z.infer<typeof CreditLine>;

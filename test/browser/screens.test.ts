@@ -43,6 +43,8 @@ beforeAll(async () => {
   const closed = await world.call(contract.jobs.createJob, { body: aJob({ title: 'Office Manager' }) }, as);
   await world.call(contract.jobs.closeJob, { params: { id: closed.id } }, as);
   pipeline = await aPipeline(world, admin, await world.aSourcer(), 'Senior Backend Engineer');
+  const ines = await world.anEmployer({ account, firstname: 'Ines', lastname: 'Brandvold' });
+  await world.call(contract.jobs.createJob, { body: aJob({ title: 'Care Assistant' }) }, { as: ines });
   invitation = await world.anInvitation({ account, email: 'invited@acme.example' });
   const newcomer = await registered(await world.anInvitation({ account, email: 'newcomer@acme.example' }));
   const sessions = {
@@ -139,6 +141,37 @@ const SCREENS: Readonly<Record<string, Shown>> = {
       await page.unrouteAll();
     },
     expected: /^console: Failed to load resource/,
+  },
+  'the subscription with every debit and refund': {
+    at: () => '/settings',
+    show: async (page) => {
+      await press('See every debit and refund')(page);
+      await text('Added: First credits')(page);
+    },
+  },
+  'an invitation that cannot be sent': {
+    at: () => '/settings',
+    show: async (page) => {
+      await press('Add a teammate')(page);
+      await page.getByRole('textbox', { name: 'Email', exact: true }).fill('nobody');
+      await pressInDialog('Send')(page);
+      await text('Please enter a valid email address.')(page);
+    },
+  },
+  'whom the jobs of a teammate go to': {
+    at: () => '/settings',
+    show: async (page) => {
+      await press('Remove Ines Brandvold')(page);
+      await text('Ines Brandvold owns 1 active and 0 closed jobs.')(page);
+    },
+  },
+  'what follows when a teammate is removed': {
+    at: () => '/settings',
+    show: async (page) => {
+      await press('Remove Ines Brandvold')(page);
+      await pressInDialog('Continue')(page);
+      await text('This action cannot be undone.')(page);
+    },
   },
   'the empty job form': {
     at: () => '/jobs/create',

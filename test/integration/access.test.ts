@@ -119,6 +119,16 @@ describe('somebody who is signed in and not registered', () => {
   });
 });
 
+describe('a teammate who is no admin', () => {
+  it('is refused whatever is an admin’s alone', async () => {
+    const { account } = await world.anAccount();
+    const teammate = await world.anEmployer({ account });
+    const ofAdmins = routesFor('admin');
+    expect(ofAdmins.length).toBeGreaterThan(1);
+    expect(await notRefused(ofAdmins, teammate, 403, 'NOT_AN_ADMIN')).toEqual([]);
+  });
+});
+
 describe('somebody who was taken off their account', () => {
   it('is out with the next call, however long the token is still valid', async () => {
     const { account } = await world.anAccount();

@@ -146,8 +146,16 @@ export const fillings: Fillings = {
     saveAnalyticsConsent: () => ({ body: { productAnalyticsConsent: true } }),
     saveSignature: ({ user }) => ({ params: { userId: user }, body: { signature: '<p>Anna Berg</p>' } }),
     getAccount: ({ account }) => ({ params: { id: account } }),
+    listCredits: ({ account }) => ({ params: { id: account }, query: { after: creditCursorOf(account) } }),
     listTeammates: ({ account }) => ({ params: { id: account } }),
     getTeammate: ({ account, user }) => ({ params: { id: account, userId: user } }),
+    listInvitations: ({ account }) => ({ params: { id: account } }),
+    createInvitation: ({ account, invitation }) => ({
+      body: { account, email: 'invited.anew@acme.example', replaces: invitation },
+    }),
+    revokeInvitation: ({ invitation }) => ({ params: { id: invitation } }),
+    countJobsOfTeammate: ({ account, user }) => ({ params: { id: account, userId: user } }),
+    removeTeammate: ({ user }) => ({ params: { id: user }, query: { successorId: user } }),
     getInvitation: ({ invitation, invitationKey }) => ({ params: { id: invitation }, query: { key: invitationKey } }),
     confirmInvitation: ({ invitation }) => ({ params: { id: invitation }, body: { status: 'Confirmed' } }),
   },
@@ -325,5 +333,11 @@ export function cursorOf(account: string, jobId: string, id: string): string {
     pk: `A#${account}#S#${id}`,
     sk: 'HEAD',
   };
+  return Buffer.from(JSON.stringify(key)).toString('base64url');
+}
+
+/** The cursor that a page of an account's credits would end with. */
+function creditCursorOf(account: string): string {
+  const key = { pk: `A#${account}#LEDGER`, sk: '9999-12-31T23:59:59.999Z#x' };
   return Buffer.from(JSON.stringify(key)).toString('base64url');
 }

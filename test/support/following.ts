@@ -18,7 +18,13 @@ export const asStream = (changes: readonly HeadChange[]) =>
 /** Has everything but the numbers follow from changes of items. */
 export async function followItems(table: Table, changes: readonly Pick<Change, 'before' | 'after'>[]): Promise<void> {
   const enqueue = async () => undefined;
-  const followers = createFollowers({ table, now: () => new Date(), huntEmails: enqueue, makeSpotlight: enqueue });
+  const followers = createFollowers({
+    table,
+    now: () => new Date(),
+    huntEmails: enqueue,
+    makeSpotlight: enqueue,
+    transferJobs: enqueue,
+  });
   for (const change of changes) await followAll(followers, change);
 }
 
@@ -30,7 +36,7 @@ export async function followHeads(
 ): Promise<void> {
   const batch = asStream(changes);
   const enqueue = async (messages: readonly unknown[]) => void queued.push(...messages);
-  const followers = createFollowers({ table, now, huntEmails: enqueue, makeSpotlight: enqueue });
+  const followers = createFollowers({ table, now, huntEmails: enqueue, makeSpotlight: enqueue, transferJobs: enqueue });
   for (const change of batch) await followAll(followers, change);
   const deps = { table, now, forgetMarks: async () => undefined };
   await tellUntold(deps, 'shard', await countBatch(deps, 'shard', batch, Untold.parse({})));

@@ -116,7 +116,7 @@ const request = {
 const call = { content: 'h', seed: 's', runs: ['r'], runUntil: 1, expiresAt: 2, status: 200 };
 const invitation = {
   ...{ id: 'inv_0123456789abcdef', account: ACCOUNT, email: 'ada@acme.example', keyHash: 'h', status: 'Sent' },
-  ...{ isAdmin: false, adminEmail: 'b@acme.example', invitedAt: AT, expiresAt: AT },
+  ...{ isAdmin: false, adminEmail: 'b@acme.example', invitedAt: AT, expiresAt: AT, holdsSeat: true },
 };
 const email = {
   ...{ email: 'ada@mail.example', addedBy: 'bramble', kind: 'work', deliverabilityStatus: 'verified' },
@@ -130,6 +130,14 @@ export const EXAMPLES: readonly Record<string, unknown>[] = [
   {
     ...{ ...keys.ledger(ACCOUNT, `${AT}#e1`), id: 'e1', at: AT, amount: 5, held: 0 },
     ...{ reason: 'GRANT', reference: 'First credits' },
+  },
+  {
+    ...{ ...keys.transfer(ACCOUNT, USER), accountId: ACCOUNT, userId: USER, name: 'Ada', successor: USER, at: AT },
+    ...{ by: { id: USER, name: 'Ada' }, moved: 2, doneAt: AT },
+  },
+  {
+    ...{ ...keys.audit(ACCOUNT, `${AT}#e1`), id: 'e1', at: AT, kind: 'PERSON_REMOVED', expiresAt: 1 },
+    ...{ by: { id: USER, name: 'Ada' }, subject: 'Ada', details: 'Successor: Bea' },
   },
   { ...keys.answeredCall(ACCOUNT, USER, 'hash'), ...call },
   { ...keys.user(USER), ...user },

@@ -16,7 +16,10 @@ export interface MailSettings {
   readonly messageIdDomain: string;
 }
 
-/** The sender a job's emails have: Bramble, the chosen teammate, or whoever contacts where that teammate has left. */
+/**
+ * The sender a job's emails have: Bramble, the chosen teammate or, where that one was removed, their successor; whoever contacts
+ * where there is none.
+ */
 export async function senderOf(
   store: OutreachStore,
   account: AccountId,

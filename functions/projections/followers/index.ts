@@ -1,4 +1,4 @@
-import type { HuntEmails, MakeSpotlight } from '../../../shared/tasks.ts';
+import type { HuntEmails, MakeSpotlight, TransferJobs } from '../../../shared/tasks.ts';
 import type { Enqueue } from '../../platform/queue.ts';
 import type { Change } from '../../platform/stream.ts';
 import { asFarAsReadable, type Table } from '../../platform/table.ts';
@@ -10,12 +10,14 @@ import { personFollower } from './person.ts';
 import { searchFollower } from './search.ts';
 import { spotlightFollower } from './spotlights.ts';
 import { timelineFollower } from './timeline.ts';
+import { transferFollower } from './transfers.ts';
 
 export interface FollowerDeps {
   readonly table: Table;
   readonly now: () => Date;
   readonly huntEmails: Enqueue<HuntEmails>;
   readonly makeSpotlight: Enqueue<MakeSpotlight>;
+  readonly transferJobs: Enqueue<TransferJobs>;
 }
 
 /**
@@ -29,12 +31,13 @@ export const findingFollowers = (table: Table): readonly Follower[] => [
 ];
 
 /** All that follows from a change but the numbers, which another reader of the stream counts. */
-export const createFollowers = ({ table, now, huntEmails, makeSpotlight }: FollowerDeps): readonly Follower[] => [
-  timelineFollower(table, now),
-  ...findingFollowers(table),
-  personFollower(table),
-  huntFollower(huntEmails),
-  spotlightFollower(makeSpotlight),
+export const createFollowers = (deps: FollowerDeps): readonly Follower[] => [
+  timelineFollower(deps.table, deps.now),
+  ...findingFollowers(deps.table),
+  personFollower(deps.table),
+  huntFollower(deps.huntEmails),
+  spotlightFollower(deps.makeSpotlight),
+  transferFollower(deps.transferJobs),
 ];
 
 /**

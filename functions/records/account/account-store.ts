@@ -1,11 +1,8 @@
-import type { InvitationId, UserId } from '../../../shared/model/ids.ts';
 import {
   type Action,
   type Change,
-  getItem,
   IF_NEW,
   putAction,
-  putItem,
   queryAll,
   setting,
   transact,
@@ -15,9 +12,11 @@ import {
 import { parseItem, parseItems, type Table } from '../../platform/table.ts';
 import { keys, peopleKey } from '../keys.ts';
 import { createAccountReader } from './account-reader.ts';
+import { auditAction } from './audit-store.ts';
+import { createInvitationStore, seatAction } from './invitation-store.ts';
 import { createPeopleList } from './people-list.ts';
 import { StoredSetting } from './settings.ts';
-import { StoredInvitation, StoredUser } from './stored-account.ts';
+import { type StoredInvitation, StoredUser } from './stored-account.ts';
 
 export type RegisterOutcome = 'registered' | 'alreadyRegistered' | 'invitationNotUsable' | 'noSeatLeft';
 export type AccountsRepository = ReturnType<typeof createAccountsRepository>;
@@ -49,21 +48,12 @@ const toUserItem = (user: StoredUser) => ({ ...keys.user(user.id), ...user, ...p
 
 /** Accounts, their people and their invitations. */
 export function createAccountsRepository(table: Table) {
-  /** Reads what was written a moment ago too: a person who just registered asks for it at once. */
-  const findUser = async (user: UserId) => {
-    const item = await getItem(table, keys.user(user), { strongly: true });
-    return item && parseItem(StoredUser, item);
-  };
+  const invitations = createInvitationStore(table);
 
   return {
-    findUser,
-
     ...createAccountReader(table),
 
-    async findInvitation(invitation: InvitationId) {
-      const item = await getItem(table, keys.invitation(invitation), { strongly: true });
-      return item && parseItem(StoredInvitation, item);
-    },
+    findInvitation: invitations.find,
 
     listPeople: createPeopleList(table),
 
@@ -76,27 +66,19 @@ export function createAccountsRepository(table: Table) {
       return item && parseItem(StoredUser, item);
     },
 
+    /** Opens an invitation of the back office. */
     async openInvitation(invitation: StoredInvitation) {
-      if (!(await putItem(table, { ...keys.invitation(invitation.id), ...invitation }, IF_NEW)))
-        throw new Error(`There is an invitation ${invitation.id} already`);
+      const outcome = await invitations.open(invitation);
+      if (outcome !== 'opened') throw new Error(`The invitation ${invitation.id} was not opened: ${outcome}`);
     },
 
-    /** Marks an invitation as accepted where it is still Sent. */
-    async confirmInvitation(invitation: InvitationId, by: UserId): Promise<boolean> {
-      const confirmed = await updateItem(table, keys.invitation(invitation), {
-        change: 'SET #status = :confirmed, confirmedBy = :by',
-        names: { '#status': 'status' },
-        values: { ':confirmed': 'Confirmed', ':by': by },
-        if: { when: '#status = :sent', values: { ':sent': 'Sent' } },
-      });
-      return confirmed !== undefined;
-    },
+    confirmInvitation: invitations.confirm,
 
     /** Registers a person with an invitation: the person, the invitation and the seat, all or nothing. */
     async register(user: StoredUser, invitation: StoredInvitation): Promise<RegisterOutcome> {
       const refused = await transact(table, registration(table, user, invitation));
       if (!refused) return 'registered';
-      const outcomes = ['alreadyRegistered', 'invitationNotUsable', 'noSeatLeft'] as const;
+      const outcomes: readonly RegisterOutcome[] = ['alreadyRegistered', 'invitationNotUsable'];
       return outcomes[refused.indexOf(true)] ?? 'noSeatLeft';
     },
 
@@ -120,30 +102,33 @@ function changing(before: StoredUser, changes: UserChanges, madeFrom: readonly (
   };
 }
 
+/** The person, the end of the invitation, and the seat where the invitation does not hold one. */
 function registration(table: Table, user: StoredUser, invitation: StoredInvitation): Action[] {
+  const { keyHash, holdsSeat, id } = invitation;
   return [
     putAction(table, toUserItem(user), IF_NEW),
-    updateAction(table, keys.invitation(invitation.id), {
-      change: 'SET #status = :confirmed, confirmedBy = :user',
+    updateAction(table, keys.invitation(id), {
+      change: 'SET #status = :confirmed, confirmedBy = :user REMOVE holdsSeat, listKey, listSort',
       names: { '#status': 'status' },
       values: { ':confirmed': 'Confirmed', ':user': user.id },
       if: {
-        when: '#status = :sent AND keyHash = :hash AND email = :email AND expiresAt > :now',
+        when: `#status = :sent AND keyHash = :hash AND email = :email AND expiresAt > :now AND ${holdsSeat ? 'holdsSeat = :yes' : 'attribute_not_exists(holdsSeat)'}`,
         values: {
           ':sent': 'Sent',
-          ':hash': invitation.keyHash,
+          ':hash': keyHash,
           ':email': user.email,
           ':now': user.createdAt,
+          ...(holdsSeat && { ':yes': true }),
         },
       },
     }),
-    updateAction(table, keys.account(user.accountId), {
-      change: 'ADD seatsTaken :one',
-      values: { ':one': 1 },
-      if: {
-        when: 'attribute_exists(pk) AND (hasUnlimitedSeats = :yes OR seatsTaken < seats)',
-        values: { ':yes': true },
-      },
+    ...(holdsSeat ? [] : [seatAction(table, user.accountId, 1)]),
+    auditAction(table, user.accountId, {
+      id: id.slice('inv_'.length),
+      at: user.createdAt,
+      kind: 'INVITATION_ACCEPTED',
+      by: { id: user.id, name: user.email },
+      subject: user.email,
     }),
   ];
 }

@@ -18,6 +18,7 @@ export const StoredAccount = asStored(
     name: z.string(),
     plan: orNewer(Plan),
     seats: z.number().int(),
+    /** By people, and by the invitations of teammates that wait for an answer. */
     seatsTaken: z.number().int(),
     hasUnlimitedSeats: z.boolean(),
     hasUnlimitedPlan: z.boolean(),
@@ -83,6 +84,24 @@ export const StoredInvitation = asStored(
     invitedAt: Instant,
     expiresAt: Instant,
     confirmedBy: UserId.optional(),
+    /** A seat was taken when it was sent. The back office's invitations take theirs when they are accepted. */
+    holdsSeat: z.boolean().optional(),
   }),
 );
 export type StoredInvitation = z.infer<typeof StoredInvitation>;
+
+/** Item TRANSFER: a person was removed, and what was theirs is a teammate's. It stays, so that emails to come find their sender. */
+export const StoredTransfer = asStored(
+  z.object({
+    accountId: AccountId,
+    userId: UserId,
+    name: z.string(),
+    successor: UserId,
+    at: Instant,
+    by: z.object({ id: UserId.nullable(), name: z.string() }),
+    /** How many jobs have gone over so far. */
+    moved: z.number().int().default(0),
+    doneAt: Instant.optional(),
+  }),
+);
+export type StoredTransfer = z.infer<typeof StoredTransfer>;

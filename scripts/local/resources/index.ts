@@ -66,9 +66,9 @@ export async function createResources(deps: Deps): Promise<Resources> {
     createTables(stacks, resolver, endpoints.dynamodb),
     createQueues(stacks, resolver, endpoints.sqs),
   ]);
-  const environment = environmentOf(functions, resolver, givenHere(deps));
-  const deliver = deliverThrough(endpoints.ses, environment.MAIL_DOMAIN ?? 'localhost');
+  const deliver = deliverThrough(endpoints.ses, variableOf(functions, 'MAIL_DOMAIN'));
   const { pool, declaration } = describePool({ ...deps, resolver, known: state.read().pool, deliver });
+  const environment = environmentOf(functions, resolver, givenHere(deps));
   aws.cognito.declarePool(declaration);
   state.change({ pool });
   const services: LocalServices = { cognito: endpoints.cognito, s3: endpoints.s3 };

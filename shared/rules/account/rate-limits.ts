@@ -26,6 +26,10 @@ export const RATE_LIMITS = {
     id: perHour(LIMITS.looksPerHourAtInvitation),
     address: perHour(LIMITS.looksAtInvitationsPerHourFromAddress),
   },
+  invite: {
+    person: perHour(LIMITS.invitationsPerHourOfPerson),
+    account: perHour(LIMITS.invitationsPerHourOfAccount),
+  },
   passwordMail: { person: perHour(LIMITS.passwordMailsPerHour) },
   verificationMail: { person: perHour(LIMITS.verificationMailsPerHour) },
 } as const satisfies Record<string, Partial<Record<CountedBy, RateLimit>>>;

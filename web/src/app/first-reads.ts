@@ -45,6 +45,13 @@ const jobForm = ({ params }: Place) => {
   if (!params.jobId) readAhead('listJourneys', {});
 };
 
+const settings = () => {
+  const account = readAccount();
+  if (!account) return;
+  readAhead('listTeammates', { params: { id: account } });
+  readAhead('listInvitations', { params: { id: account } });
+};
+
 /** A loader that waits for nothing: it asks for what a page shows first while the code of the page is on its way. */
 const loaderOf = (read: (place: Place) => void) => ({
   loader: ({ params, request }: LoaderFunctionArgs) => {
@@ -62,4 +69,5 @@ export const FIRST_READS = {
   job: loaderOf(job),
   review: loaderOf(review),
   jobForm: loaderOf(jobForm),
+  settings: loaderOf(settings),
 };

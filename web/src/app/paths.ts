@@ -9,6 +9,7 @@ export const PATHS = {
   editJobPattern: '/jobs/edit/:jobId',
   jobPattern: '/jobs/:jobId/:tab?',
   reviewPattern: '/jobs/:jobId/review',
+  settingsPattern: '/settings/:tab?',
 } as const;
 
 /** Pages that have the whole screen: no menu stands beside them (1-product, section 2). */

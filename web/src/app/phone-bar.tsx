@@ -2,6 +2,7 @@ import BriefcaseBusiness from 'lucide-react/icons/briefcase-business';
 import CircleHelp from 'lucide-react/icons/circle-question-mark';
 import CircleUser from 'lucide-react/icons/circle-user-round';
 import Search from 'lucide-react/icons/search';
+import Settings from 'lucide-react/icons/settings';
 import { NavLink } from 'react-router-dom';
 import type { Preferences } from '../../../shared/model/account.ts';
 import { PRODUCT } from '../../../shared/product.ts';
@@ -24,6 +25,10 @@ export const PhoneBar = ({ person, onSearch }: { person: Preferences; onSearch: 
       <CircleHelp className="l" />
       Help Center
     </a>
+    <NavLink to={PATHS.settings}>
+      <Settings className="l" />
+      Settings
+    </NavLink>
     <Profile id="profile" person={person}>
       <CircleUser className="l" />
       You

@@ -21,6 +21,7 @@ const jobList = page(() => import('../features/job-list/job-list-page.tsx'));
 const jobForm = page(() => import('../features/job-form/job-form-page.tsx'));
 const job = page(() => import('../features/job/job-page.tsx'));
 const review = page(() => import('../features/review/review-page.tsx'));
+const settings = page(() => import('../features/settings/settings-page.tsx'));
 
 /** From an address that leads nowhere, with a word. */
 const toJobs = () => {
@@ -55,6 +56,7 @@ export const createRouter = () =>
                     { path: PATHS.editJobPattern, ...FIRST_READS.jobForm, ...jobForm },
                     { path: PATHS.reviewPattern, ...FIRST_READS.review, ...review },
                     { path: PATHS.jobPattern, ...FIRST_READS.job, ...job },
+                    { path: PATHS.settingsPattern, ...FIRST_READS.settings, ...settings },
                   ],
                 },
               ],

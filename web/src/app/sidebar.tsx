@@ -3,6 +3,7 @@ import CircleHelp from 'lucide-react/icons/circle-question-mark';
 import PanelLeftClose from 'lucide-react/icons/panel-left-close';
 import PanelLeftOpen from 'lucide-react/icons/panel-left-open';
 import Search from 'lucide-react/icons/search';
+import Settings from 'lucide-react/icons/settings';
 import { Link, NavLink } from 'react-router-dom';
 import type { Preferences } from '../../../shared/model/account.ts';
 import { PRODUCT } from '../../../shared/product.ts';
@@ -52,6 +53,10 @@ export function Sidebar({ person, folded, onFold, onSearch }: SidebarProps) {
         <CircleHelp />
         <span>Help Center</span>
       </a>
+      <NavLink className={cx(styles.nav)} to={PATHS.settings} {...titled('Settings')}>
+        <Settings />
+        <span>Settings</span>
+      </NavLink>
       <button
         type="button"
         className={styles.nav}

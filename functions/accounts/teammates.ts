@@ -1,0 +1,89 @@
+import { AppError } from '../../shared/contract/errors.ts';
+import type { teammateRoutes } from '../../shared/contract/teammates.ts';
+import type { AccountId, UserId } from '../../shared/model/ids.ts';
+import { canRemove } from '../../shared/rules/account/teammates.ts';
+import type { Act } from '../platform/act.ts';
+import type { Actor, Api } from '../platform/http.ts';
+import type { RemovalStore } from '../records/account/removal-store.ts';
+import type { JobOwners } from '../records/job/job-owner.ts';
+import { type InvitationsDeps, inviteTeammate, revokeInvitation } from './invitations.ts';
+import { toTeamInvitation } from './rules.ts';
+
+export interface TeammatesDeps extends InvitationsDeps {
+  readonly removals: RemovalStore;
+  readonly jobs: Pick<JobOwners, 'count'>;
+}
+
+/** The use cases of who is on an account: how people come to it, and how they leave. */
+export const createTeammatesApi = (deps: TeammatesDeps): Api<typeof teammateRoutes> => ({
+  async listInvitations({ actor, params }) {
+    onlyOwnAccount(actor, params.id);
+    return (await deps.invitations.listOpen(actor.accountId)).map(toTeamInvitation);
+  },
+
+  async createInvitation({ actor, body, act }) {
+    onlyOwnAccount(actor, body.account);
+    return toTeamInvitation(await inviteTeammate(deps, actor, body, act));
+  },
+
+  revokeInvitation: async ({ actor, params }) => toTeamInvitation(await revokeInvitation(deps, actor, params.id)),
+
+  async countJobsOfTeammate({ actor, params }) {
+    onlyOwnAccount(actor, params.id);
+    const person = await deps.accounts.findTeammate(actor.accountId, params.userId);
+    if (!person) throw new AppError('NOT_FOUND');
+    const { Validated, Closed, Draft } = await deps.jobs.count(actor.accountId, params.userId);
+    return { active: Validated, inactive: Closed, draft: Draft };
+  },
+
+  async removeTeammate({ actor, params, query, act }) {
+    await removeTeammate(deps, actor, { id: params.id, successor: query.successorId ?? actor.userId }, act);
+    return { id: params.id };
+  },
+});
+
+const NO_SUCCESSOR = { successorId: ['Please choose someone of your account.'] };
+
+/** Removes a person and says whose their jobs are from now on: those go over by themselves, however many they are. */
+async function removeTeammate(
+  { accounts, removals }: TeammatesDeps,
+  actor: Actor,
+  { id, successor }: { id: UserId; successor: UserId },
+  act: Act,
+): Promise<void> {
+  if (!canRemove({ id: actor.userId, isAdmin: actor.isAdmin }, { id })) throw new AppError('CANNOT_REMOVE_YOURSELF');
+  const { accountId, userId, name } = actor;
+  const person = await accounts.findUser(id);
+  if (person?.accountId !== accountId) {
+    // A repeated call finds what its first run did.
+    const isDone = act.earlier.length > 0 && (await removals.findTransfer(accountId, id))?.by.id === userId;
+    if (isDone) return;
+    throw new AppError('NOT_FOUND');
+  }
+  const heir = successor === id ? undefined : await accounts.findTeammate(accountId, successor);
+  // An admin who is removed at this very moment removes nobody.
+  if (!heir && successor === userId) throw new AppError('USER_BLOCKED');
+  if (!heir) throw new AppError('BAD_REQUEST', NO_SUCCESSOR);
+  const at = act.at.toISOString();
+  const by = { id: userId, name };
+  const outcome = await removals.remove({
+    person,
+    successor,
+    by,
+    at,
+    audit: {
+      ...{ id: act.newId(), at, kind: 'PERSON_REMOVED', by },
+      ...{ subject: nameOf(person), details: `Successor: ${nameOf(heir)}` },
+    },
+  });
+  if (outcome === 'notAnAdmin') throw new AppError('NOT_AN_ADMIN');
+  if (outcome === 'noSuccessor') throw new AppError('BAD_REQUEST', NO_SUCCESSOR);
+  if (outcome === 'goneMeanwhile') throw new AppError('NOT_FOUND');
+}
+
+/** A person as the audit log names them. */
+const nameOf = ({ name, email }: { name: string; email: string }) => (name ? `${name} (${email})` : email);
+
+function onlyOwnAccount({ accountId }: Actor, id: AccountId) {
+  if (id !== accountId) throw new AppError('NOT_FOUND');
+}

@@ -1,0 +1,145 @@
+import type { AccountId, InvitationId, UserId } from '../../../shared/model/ids.ts';
+import {
+  type Action,
+  getItem,
+  IF_NEW,
+  putAction,
+  queryAll,
+  transact,
+  updateAction,
+  updateItem,
+} from '../../platform/items.ts';
+import { parseItem, parseItems, type Table } from '../../platform/table.ts';
+import { INDEX, keys, openInvitationsKey } from '../keys.ts';
+import { auditAction, type NewAudit } from './audit-store.ts';
+import { forgetAction } from './removed-people.ts';
+import { StoredInvitation } from './stored-account.ts';
+
+export type OpenOutcome = 'opened' | 'thereAlready' | 'noSeatLeft' | 'replacedMeanwhile';
+
+/** Invitations that wait for an answer are listed by when they were sent. */
+const placeOf = ({ account, invitedAt, id }: StoredInvitation) => ({
+  listKey: openInvitationsKey(account),
+  listSort: `${invitedAt}#${id}`,
+});
+
+/** Takes a seat of an account where one is left, or gives one back: one conditional write, whoever else writes. */
+export const seatAction = (table: Pick<Table, 'name'>, account: AccountId, seats: 1 | -1): Action =>
+  updateAction(table, keys.account(account), {
+    change: 'ADD seatsTaken :seats',
+    values: { ':seats': seats },
+    if:
+      seats > 0
+        ? {
+            when: 'attribute_exists(pk) AND (hasUnlimitedSeats = :yes OR seatsTaken < seats)',
+            values: { ':yes': true },
+          }
+        : { when: 'seatsTaken > :none', values: { ':none': 0 } },
+  });
+
+/** Ends the waiting of an invitation, where it is as it was read: what it holds is not given back twice. */
+export const endAction = (
+  table: Pick<Table, 'name'>,
+  { id, holdsSeat }: Pick<StoredInvitation, 'id' | 'holdsSeat'>,
+  status: 'Confirmed' | 'Revoked',
+  by?: UserId,
+): Action =>
+  updateAction(table, keys.invitation(id), {
+    change: `SET #status = :status${by ? ', confirmedBy = :by' : ''} REMOVE holdsSeat, listKey, listSort`,
+    names: { '#status': 'status' },
+    values: { ':status': status, ...(by && { ':by': by }) },
+    if: {
+      when: `#status = :sent AND ${holdsSeat ? 'holdsSeat = :yes' : 'attribute_not_exists(holdsSeat)'}`,
+      values: { ':sent': 'Sent', ...(holdsSeat && { ':yes': true }) },
+    },
+  });
+
+export type InvitationStore = ReturnType<typeof createInvitationStore>;
+
+/** Invitations and the seats that they hold. */
+export function createInvitationStore(table: Table) {
+  const find = async (invitation: InvitationId) => {
+    const item = await getItem(table, keys.invitation(invitation), { strongly: true });
+    return item && parseItem(StoredInvitation, item);
+  };
+
+  return {
+    find,
+
+    /** Those that wait for an answer, expired ones among them, the oldest first. */
+    async listOpen(account: AccountId): Promise<StoredInvitation[]> {
+      const values = { ':open': openInvitationsKey(account) };
+      const open = await queryAll(table, { index: INDEX.list, where: 'listKey = :open', values });
+      return parseItems(StoredInvitation, open).filter(({ status }) => status === 'Sent');
+    },
+
+    /**
+     * Opens an invitation with its seat, in place of an earlier one where there is one: all or nothing. Whoever is invited
+     * is no longer remembered as removed.
+     */
+    async open(
+      invitation: StoredInvitation,
+      { replaced, audit }: { replaced?: StoredInvitation | undefined; audit?: NewAudit } = {},
+    ): Promise<OpenOutcome> {
+      const needsSeat = invitation.holdsSeat === true && !replaced?.holdsSeat;
+      const actions: readonly (readonly [OpenOutcome, Action])[] = [
+        [
+          'thereAlready',
+          putAction(table, { ...keys.invitation(invitation.id), ...invitation, ...placeOf(invitation) }, IF_NEW),
+        ],
+        ...(replaced ? [['replacedMeanwhile', endAction(table, replaced, 'Revoked')] as const] : []),
+        ...(needsSeat ? [['noSeatLeft', seatAction(table, invitation.account, 1)] as const] : []),
+        ['opened', forgetAction(table, invitation.email)],
+        ...(audit ? [['thereAlready', auditAction(table, invitation.account, audit)] as const] : []),
+      ];
+      const refused = await transact(
+        table,
+        actions.map(([, action]) => action),
+      );
+      return refused ? (actions[refused.indexOf(true)]?.[0] ?? 'thereAlready') : 'opened';
+    },
+
+    /** Gives an invitation that waits another key: the link that was sent before is worth nothing any more. */
+    async changeKey(invitation: InvitationId, keyHash: string): Promise<void> {
+      await updateItem(table, keys.invitation(invitation), {
+        change: 'SET keyHash = :hash',
+        values: { ':hash': keyHash },
+        if: { when: '#status = :sent', names: { '#status': 'status' }, values: { ':sent': 'Sent' } },
+      });
+    },
+
+    /** Revokes an invitation as it was read, and gives its seat back. False where it changed meanwhile. */
+    async revoke(invitation: StoredInvitation, audit?: NewAudit): Promise<boolean> {
+      const { account, holdsSeat } = invitation;
+      const refused = await transact(table, [
+        endAction(table, invitation, 'Revoked'),
+        ...(holdsSeat ? [seatAction(table, account, -1)] : []),
+        ...(audit ? [auditAction(table, account, audit)] : []),
+      ]);
+      return refused === undefined;
+    },
+
+    /** Marks an invitation as accepted where it still waits. Who was on the account before needs no second seat. */
+    async confirm(invitation: StoredInvitation, by: UserId): Promise<boolean> {
+      const refused = await transact(table, [
+        endAction(table, invitation, 'Confirmed', by),
+        ...(invitation.holdsSeat ? [seatAction(table, invitation.account, -1)] : []),
+      ]);
+      return refused === undefined;
+    },
+
+    /** Takes the seat back from an invitation that expired. Nobody can accept it, but it can be sent again. */
+    async releaseSeat({ id, account }: StoredInvitation, now: Date): Promise<void> {
+      await transact(table, [
+        updateAction(table, keys.invitation(id), {
+          change: 'REMOVE holdsSeat',
+          if: {
+            when: 'holdsSeat = :yes AND expiresAt <= :now',
+            values: { ':yes': true, ':now': now.toISOString() },
+          },
+        }),
+        seatAction(table, account, -1),
+      ]);
+    },
+  };
+}

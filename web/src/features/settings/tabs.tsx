@@ -1,0 +1,13 @@
+import { lazily } from '../../ui/hooks/lazily.tsx';
+
+/** The tabs of the settings, in order; each is a file of its own (1-product, section 2). */
+export const TABS = [
+  {
+    id: 'subscription',
+    label: 'Subscription',
+    Content: lazily(() => import('./subscription/subscription-tab.tsx'), { inPlace: true }),
+  },
+] as const;
+
+/** The tab of an address; the first for one that is missing or not known. */
+export const tabOf = (id: string | undefined): (typeof TABS)[number] => TABS.find((tab) => tab.id === id) ?? TABS[0];
