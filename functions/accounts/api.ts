@@ -5,7 +5,6 @@ import { LIMITS } from '../../shared/product.ts';
 import { canEditPerson } from '../../shared/rules/account/access.ts';
 import { isProductName, PRODUCT_NAME_PROBLEM } from '../../shared/rules/outreach/reserved-names.ts';
 import { defaultSignature, hasContactDetails } from '../../shared/rules/outreach/signature.ts';
-import type { Pictures } from '../pictures/invoke.ts';
 import type { Actor, Api, Identity } from '../platform/http.ts';
 import type { AccountsRepository, UserChanges } from '../records/account/account-store.ts';
 import type { LedgerStore } from '../records/account/ledger-store.ts';
@@ -40,7 +39,6 @@ export interface AccountsDeps extends TeammatesDeps {
   readonly claimSender: SenderClaims['claimFor'];
   /** Leaves in the HTML only what a signature may hold. */
   readonly cleanHtml: (html: string) => Promise<string>;
-  readonly pictures: Pictures;
   /** Tells whatever shows people's names that one has changed. */
   readonly renamed: (user: { id: UserId; accountId: AccountId; name: string }) => Promise<void>;
 }
