@@ -1,7 +1,6 @@
 import { DeleteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { rememberRemoved } from '../../functions/records/account/removed-people.ts';
 import { keys } from '../../functions/records/keys.ts';
 import { readCode } from '../../scripts/demo/person.ts';
 import { ERRORS, type ErrorCode } from '../../shared/contract/errors.ts';
@@ -331,8 +330,7 @@ describe('signing in', () => {
 
   it('says to whoever was removed that they have no active account', async () => {
     const { email, id } = await world.anEmployer({ account });
-    await world.table.db.send(new DeleteCommand({ TableName: world.table.name, Key: keys.user(id) }));
-    await rememberRemoved(world.table, email);
+    await world.call(contract.accounts.removeTeammate, { params: { id }, query: {} }, { as: admin });
     await page.goto(`${world.url}/login`);
     await page.getByRole('textbox', { name: 'Email', exact: true }).fill(email);
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
