@@ -122,9 +122,8 @@ export const createAccountsApi = (deps: AccountsDeps): Api<typeof accountRoutes>
 
     async confirmInvitation({ actor, params }) {
       const invitation = await accounts.findInvitation(params.id);
-      if (!invitation) throw new AppError('INVITATION_NOT_FOUND');
-      if (invitation.account !== actor.accountId || invitation.email !== actor.email)
-        throw new AppError('WRONG_INVITATION_EMAIL');
+      if (invitation?.account !== actor.accountId) throw new AppError('INVITATION_NOT_FOUND');
+      if (invitation.email !== actor.email) throw new AppError('WRONG_INVITATION_EMAIL');
       if (invitation.status === 'Sent') await accounts.confirmInvitation(invitation, actor.userId);
       const settled = await accounts.findInvitation(params.id);
       if (settled?.status !== 'Confirmed') throw refusal('INVITATION_REVOKED', invitation);

@@ -169,7 +169,7 @@ describe('an invitation', () => {
     const id = readInvitation(sent).id as InvitationId;
     const confirm = { params: { id }, body: { status: 'Confirmed' as const } };
     const refused = await world.refusal(accountRoutes.confirmInvitation, confirm, { as: mine.admin });
-    expect(refused.code).toBe('WRONG_INVITATION_EMAIL');
+    expect(refused.code).toBe('INVITATION_NOT_FOUND');
     expect((await createAccountsRepository(world.table).findInvitation(id))?.status).toBe('Sent');
   });
 
