@@ -34,6 +34,7 @@ export const TIMES = {
 /** Sizes and counts that a rule, a form and the server share. */
 export const LIMITS = {
   jobListPage: 20,
+  pipelinePage: 100,
   boardPage: 25,
   reviewPage: 100,
   title: 140,
@@ -129,6 +130,7 @@ export const WEB_PATHS = {
   login: '/login',
   signup: '/signup',
   jobs: '/jobs',
+  reports: '/reports',
   invitation: (id: string, key: string) => `/login?invite=${encodeURIComponent(id)}&key=${encodeURIComponent(key)}`,
   createJob: '/jobs/create',
   editJob: (jobId: string) => `/jobs/edit/${jobId}`,

@@ -91,7 +91,7 @@ describe('who one is', () => {
     await page
       .locator('input[type=file]')
       .setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer: aJpeg(300) });
-    await page.getByRole('slider', { name: 'Zoom' }).waitFor();
+    await page.getByRole('slider', { name: 'Zoom', exact: true }).waitFor();
     await button('Confirm').click();
     await notice('Your photo has been updated.').waitFor();
     expect((await me()).picture).not.toBeNull();
@@ -123,7 +123,7 @@ describe('the password', () => {
     await field('Code').fill('000000');
     await page.getByLabel('New password', { exact: true }).fill(next);
     await button('Change password').click();
-    await page.getByRole('alert').getByText('Invalid verification code provided', { exact: false }).waitFor();
+    await page.getByRole('alert').getByText(/^Invalid verification code provided/).waitFor();
     await field('Code').fill(await readCode(world.url, person.email));
     await button('Change password').click();
     await notice('Your password has been changed.').waitFor();
@@ -151,7 +151,9 @@ it('a second step is set up with an app, asked for at the next sign-in, and turn
   expect(await accessibilityProblems(page)).toEqual([]);
   await field('Code of the app').fill('000000');
   await button('Turn on').click();
-  await page.getByText('This code is not right. Please enter the one that the app shows now.').waitFor();
+  await page
+    .getByText('This code is not right. Please enter the one that the app shows now.', { exact: true })
+    .waitFor();
   await field('Code of the app').fill(codeAt(secret, seconds()));
   await button('Turn on').click();
   await notice('Two-step sign-in is on.').waitFor();
@@ -164,7 +166,9 @@ it('a second step is set up with an app, asked for at the next sign-in, and turn
   await heading('Enter the code of your app').waitFor();
   await page.getByLabel('Code', { exact: true }).fill('000000');
   await button('Confirm').click();
-  await page.getByText('This code is not right. Please enter the one that the app shows now.').waitFor();
+  await page
+    .getByText('This code is not right. Please enter the one that the app shows now.', { exact: true })
+    .waitFor();
   await page.getByLabel('Code', { exact: true }).fill(codeAt(secret, seconds()));
   await button('Confirm').click();
   await heading('My jobs').waitFor();

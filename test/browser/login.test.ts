@@ -207,7 +207,7 @@ describe('signing up', () => {
     await text(`Enter the code that we sent to ${email}. It can take a minute to arrive.`).waitFor();
     await fillCode('000000');
     await button('Confirm').click();
-    const wrong = page.getByText('Invalid verification code provided', { exact: false });
+    const wrong = page.getByText(/^Invalid verification code provided/);
     await wrong.waitFor();
     await button('Resend code').click();
     await page.getByRole('status').getByText(`We sent a new code to ${email}.`, { exact: true }).waitFor();
@@ -278,7 +278,7 @@ describe('signing up', () => {
     await focusIsOn('Code');
     await fillCode('000000');
     await button('Confirm').click();
-    await page.getByText('Invalid verification code provided', { exact: false }).waitFor();
+    await page.getByText(/^Invalid verification code provided/).waitFor();
     await focusIsOn('Code');
     await fillCode(await latestCode(email));
     await button('Confirm').click();

@@ -231,6 +231,22 @@ const SCREENS: Readonly<Record<string, Shown>> = {
   'what the job is about': { at: () => job('/about'), show: text('Build the services behind our product.') },
   'the emails of the job': { at: () => job('/engagement'), show: text('Follow up 1') },
   'the reports of the job': { at: () => job('/reports'), show: text('Response rate') },
+  'the account overview': { at: () => '/reports', show: text('Time saved') },
+  'what a figure of the overview means': {
+    at: () => '/reports',
+    show: async (page) => {
+      await press('Lead rate')(page);
+      await dialog(page).getByText('Interested candidates out of contacted ones.', { exact: true }).waitFor();
+    },
+  },
+  'the current pipeline': {
+    at: () => '/reports/current-pipeline',
+    show: (page) => page.getByRole('link', { name: 'Data Engineer', exact: true }).waitFor(),
+  },
+  'the current pipeline without a job': {
+    at: () => '/reports/current-pipeline?search=zzz',
+    show: text('No jobs to show'),
+  },
   'the moves of a card': {
     at: () => job('?stage=INTERESTED'),
     show: async (page) => {

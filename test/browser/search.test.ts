@@ -52,7 +52,7 @@ describe('the search for candidates', () => {
     expect(await candidates().locator('mark').allTextContents()).toEqual(['Lindqvist']);
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
-    await page.getByRole('dialog', { name: /Åsa Lindqvist/ }).waitFor();
+    await page.getByRole('dialog', { name: /^Åsa Lindqvist/ }).waitFor();
     expect(new URL(page.url()).pathname).toMatch(/^\/jobs\/job_\w+\/profiles$/);
     expect(await panel().count()).toBe(0);
   });

@@ -73,7 +73,7 @@ describe('a photo', () => {
   it('is cut out with the keys, and shown at once and to teammates', async () => {
     await atThePhoto();
     await pick('me.png', 'image/png', aPng(400, 300));
-    await page.getByRole('slider', { name: 'Zoom' }).waitFor();
+    await page.getByRole('slider', { name: 'Zoom', exact: true }).waitFor();
     expect(await accessibilityProblems(page)).toEqual([]);
     const crop = page.getByRole('group', { name: /^Part of the photo/ });
     await crop.focus();
@@ -113,17 +113,17 @@ describe('a photo', () => {
 
   it('that does not load is a placeholder that says so', async () => {
     await atThePhoto();
-    await page.route(/\/pictures\/.*-large\.jpg/, (route) => route.abort());
+    await page.route('**/pictures/**-large.jpg*', (route) => route.abort());
     await pick('me.jpg', 'image/jpeg', aJpeg(300));
-    await page.getByRole('slider', { name: 'Zoom' }).waitFor();
+    await page.getByRole('slider', { name: 'Zoom', exact: true }).waitFor();
     await button('Confirm').click();
-    await page.getByTitle('Oops, something went wrong with this image.').waitFor();
+    await page.getByTitle('Oops, something went wrong with this image.', { exact: true }).waitFor();
   });
 
   it('can be removed again', async () => {
     await atThePhoto();
     await pick('me.jpg', 'image/jpeg', aJpeg(300));
-    await page.getByRole('slider', { name: 'Zoom' }).waitFor();
+    await page.getByRole('slider', { name: 'Zoom', exact: true }).waitFor();
     await button('Confirm').click();
     await button('Remove photo').click();
     await button('Skip').waitFor();
@@ -150,7 +150,7 @@ describe('the teammates', () => {
     expect(await accessibilityProblems(page)).toEqual([]);
     await button('Continue').click();
     await page.getByText('Please enter a valid email address.', { exact: true }).waitFor();
-    await page.getByText('This person is on your account already.', { exact: false }).waitFor();
+    await page.getByText('This person is on your account already.', { exact: true }).waitFor();
     await page.getByText('The invitation was sent!', { exact: true }).waitFor();
     expect(await field(1).isEditable()).toBe(false);
     await expect.poll(() => field(2).evaluate((input) => input === document.activeElement)).toBe(true);

@@ -110,6 +110,9 @@ export const fullProfile = (): z.input<typeof Profile> => ({
 
 const steps = (): JourneyStep[] => [aStep()];
 const ofUser = ({ account: accountId, user: userId }: Ids) => ({ query: { accountId, userId } });
+const ofPeriod = ({ account: accountId, user: userId }: Ids) => ({
+  query: { accountId, userId, period: 'PAST_YEAR' as const },
+});
 const ofJob = ({ account: accountId, job: jobId }: Ids) => ({ query: { accountId, jobId } });
 const job = ({ job: id }: Ids) => ({ params: { id } });
 const repliedOf = (reply: string) => {
@@ -139,9 +142,14 @@ export const fillings: Fillings = {
         user_encoded_id: Buffer.from(`${invitation}.${invitationKey}`).toString('base64url'),
       },
     }),
-    updatePreferences: ({ user }) => ({
+    updatePreferences: ({ user, file }) => ({
       params: { id: user },
-      body: { firstname: 'Anna', lastname: 'Berg', employer: { position: 'Recruiter', company: 'Acme' } },
+      body: {
+        firstname: 'Anna',
+        lastname: 'Berg',
+        employer: { position: 'Recruiter', company: 'Acme' },
+        picture: file,
+      },
     }),
     saveAnalyticsConsent: () => ({ body: { productAnalyticsConsent: true } }),
     saveSignature: ({ user }) => ({ params: { userId: user }, body: { signature: '<p>Anna Berg</p>' } }),
@@ -260,8 +268,8 @@ export const fillings: Fillings = {
     getJobReport: ofJob,
     getLastExtractionDate: () => ({}),
     exportJobReport: ofJob,
-    getAccountOverview: ofUser,
-    exportAccountOverview: ofUser,
+    getAccountOverview: ofPeriod,
+    exportAccountOverview: ofPeriod,
     getCurrentPipeline: ofUser,
     exportCurrentPipeline: ofUser,
   },

@@ -16,8 +16,10 @@ export const saveFile = (content: Blob, name: string): void => {
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
 };
 
+type Export = 'exportJobReport' | 'exportAccountOverview' | 'exportCurrentPipeline';
+
 /** Downloads an export; says whether there was anything in it. Throws `ApiError`. */
-export const download = async <N extends 'exportJobReport'>(name: N, input: InputOf<N>): Promise<boolean> => {
+export const download = async <N extends Export>(name: N, input: InputOf<N>): Promise<boolean> => {
   const response = await callRaw(name, input);
   if (response.status === 204) return false;
   saveFile(await response.blob(), fileNameOf(response.headers.get('content-disposition')));

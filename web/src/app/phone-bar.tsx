@@ -1,4 +1,5 @@
 import BriefcaseBusiness from 'lucide-react/icons/briefcase-business';
+import ChartColumn from 'lucide-react/icons/chart-column';
 import CircleHelp from 'lucide-react/icons/circle-question-mark';
 import CircleUser from 'lucide-react/icons/circle-user-round';
 import Search from 'lucide-react/icons/search';
@@ -21,6 +22,10 @@ export const PhoneBar = ({ person, onSearch }: { person: Preferences; onSearch: 
       <Search className="l" />
       Search
     </button>
+    <NavLink to={PATHS.reports}>
+      <ChartColumn className="l" />
+      Reports
+    </NavLink>
     <a href={PRODUCT.helpCenterUrl} target="_blank" rel="noreferrer">
       <CircleHelp className="l" />
       Help Center

@@ -1,4 +1,5 @@
 import BriefcaseBusiness from 'lucide-react/icons/briefcase-business';
+import ChartColumn from 'lucide-react/icons/chart-column';
 import CircleHelp from 'lucide-react/icons/circle-question-mark';
 import PanelLeftClose from 'lucide-react/icons/panel-left-close';
 import PanelLeftOpen from 'lucide-react/icons/panel-left-open';
@@ -42,6 +43,10 @@ export function Sidebar({ person, folded, onFold, onSearch }: SidebarProps) {
         <span className="grow">Candidate search</span>
         <Kbd>/</Kbd>
       </button>
+      <NavLink className={cx(styles.nav)} to={PATHS.reports} {...titled('Reports')}>
+        <ChartColumn />
+        <span>Reports</span>
+      </NavLink>
       <span className="grow" />
       <a
         className={styles.nav}

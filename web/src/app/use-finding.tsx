@@ -1,5 +1,7 @@
 import BriefcaseBusiness from 'lucide-react/icons/briefcase-business';
+import ChartColumn from 'lucide-react/icons/chart-column';
 import Plus from 'lucide-react/icons/plus';
+import Settings from 'lucide-react/icons/settings';
 import { type ReactNode, Suspense, useState } from 'react';
 import { useShortcuts } from '../ui/actions/use-shortcuts.ts';
 import { lazily } from '../ui/hooks/lazily.tsx';
@@ -11,6 +13,8 @@ const CommandMenu = lazily(() => import('../features/search/command-menu.tsx'));
 /** The pages that the menu leads to, and what one begins there. */
 const DESTINATIONS = [
   { label: 'My jobs', to: PATHS.jobs, icon: <BriefcaseBusiness /> },
+  { label: 'Reports', to: PATHS.reports, icon: <ChartColumn /> },
+  { label: 'Settings', to: PATHS.settings, icon: <Settings /> },
   { label: 'Add a job', to: PATHS.createJob, icon: <Plus /> },
 ];
 

@@ -51,7 +51,7 @@ export function PhotoForm({ person, onSaved, children }: PhotoFormProps) {
       ) : (
         <div className="row g4">
           <PersonAvatar id={person.id} name={person.name} size="xl" />
-          <div className="grow col g2">
+          <div className="grow col">
             <UploadZone
               prompt="Drop a photo here or"
               hint="PNG or JPEG, at least 160 by 160 pixels"
