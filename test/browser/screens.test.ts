@@ -183,7 +183,7 @@ const SCREENS: Readonly<Record<string, Shown>> = {
     show: async (page) => {
       const photo = { name: 'me.png', mimeType: 'image/png', buffer: aPng(400) };
       await page.locator('input[type=file]').setInputFiles(photo);
-      await page.getByRole('slider', { name: 'Zoom' }).waitFor();
+      await page.getByRole('slider', { name: 'Zoom', exact: true }).waitFor();
     },
   },
   'the setting up of a second step': {
