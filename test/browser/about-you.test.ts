@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readCode } from '../../scripts/demo/person.ts';
-import { codeAt } from '../../scripts/local/aws/cognito/totp.ts';
+import { codeAt } from '../../scripts/local/aws/cognito/testing.ts';
 import { contract } from '../../shared/contract/index.ts';
 import type { Employer, TestAccount } from '../support/accounts.ts';
 import {
@@ -98,6 +98,16 @@ describe('who one is', () => {
   });
 });
 
+it('is reached from the menu of one’s own', async () => {
+  await page.goto(`${world.url}/jobs`);
+  await heading('My jobs').waitFor();
+  await button(person.name).click();
+  await button('View profile').click();
+  await field('First name').waitFor();
+  expect(new URL(page.url()).pathname).toBe('/settings/about');
+  await button('View profile').waitFor({ state: 'hidden' });
+});
+
 it('what may be counted is chosen, with a word', async () => {
   await page.getByRole('switch', { name: /^Product analytics/ }).click();
   await notice('Your choice has been successfully saved.').waitFor();
@@ -113,7 +123,10 @@ describe('the password', () => {
     await field('Code').fill('000000');
     await page.getByLabel('New password', { exact: true }).fill(next);
     await button('Change password').click();
-    await page.getByRole('alert').getByText(/^Invalid verification code provided/).waitFor();
+    await page
+      .getByRole('alert')
+      .getByText(/^Invalid verification code provided/)
+      .waitFor();
     await field('Code').fill(await readCode(world.url, person.email));
     await button('Change password').click();
     await notice('Your password has been changed.').waitFor();

@@ -56,7 +56,7 @@ export default function SignupPage() {
   const back = () => setAt(at - 1);
   return (
     <main className={styles.signup}>
-      <div className={cx(styles.box, step !== 'about' && step !== 'ready' && styles.broad)}>
+      <div className={cx(styles.box, step === 'photo' && styles.broad)}>
         <div className="row">
           <Logo size={26} word={PRODUCT.name} />
           <span className="end small faint">
