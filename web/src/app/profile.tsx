@@ -1,10 +1,13 @@
 import LogOut from 'lucide-react/icons/log-out';
+import UserRound from 'lucide-react/icons/user-round';
 import { type ReactNode, useState } from 'react';
 import type { Preferences } from '../../../shared/model/account.ts';
 import { logOut } from '../api/log-out.ts';
 import { Button } from '../ui/actions/button.tsx';
+import { ButtonLink } from '../ui/actions/button-link.tsx';
 import { Segmented } from '../ui/inputs/segmented.tsx';
 import { readTheme, setTheme } from '../ui/layout/theme.ts';
+import { PATHS } from './paths.ts';
 import styles from './shell.module.css';
 
 const themes = [
@@ -47,6 +50,9 @@ export const Profile = (props: {
         <p className="small faint cut">{props.person.email}</p>
       </div>
       <ThemeChoice />
+      <ButtonLink look="tertiary" icon={<UserRound />} to={`${PATHS.settings}/about`}>
+        View profile
+      </ButtonLink>
       <Button look="tertiary" icon={<LogOut />} onClick={() => void logOut()}>
         Log out
       </Button>
