@@ -6,6 +6,7 @@ import { createMailer } from '../platform/mail.ts';
 import { connectTable } from '../platform/table.ts';
 import { createAccountsRepository } from '../records/account/account-store.ts';
 import { createCallers } from '../records/account/callers.ts';
+import { createEventLog } from '../records/account/event-log.ts';
 import { createInvitationStore } from '../records/account/invitation-store.ts';
 import { createLedgerStore } from '../records/account/ledger-store.ts';
 import { createRemovalStore } from '../records/account/removal-store.ts';
@@ -35,6 +36,7 @@ export const handler = serve(
       configurationSet: env.SES_CONFIGURATION_SET,
     },
     ledger: createLedgerStore(table),
+    events: createEventLog(table),
     now: () => new Date(),
     wasRemoved: (email) => wasRemoved(table, email),
     claimSender: createSenderClaims(table, MAIL_DOMAIN).claimFor,
