@@ -3,10 +3,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accountRoutes } from '../../shared/contract/accounts.ts';
 import type { AccountId, InvitationId } from '../../shared/model/ids.ts';
 import { readInvitation } from '../../test/support/accounts.ts';
+import { rememberRemoved } from '../../test/support/invitations.ts';
 import { aWorld, type World } from '../../test/support/world.ts';
 import { newId } from '../platform/ids.ts';
 import { createAccountsRepository } from '../records/account/account-store.ts';
-import { rememberRemoved } from '../records/account/removed-people.ts';
 import { keys } from '../records/keys.ts';
 import { checkSignUp } from './sign-up.ts';
 

@@ -26,6 +26,7 @@ const handler = serve(
   { findActor: async () => undefined },
   {
     now: () => new Date(),
+    noteAudit: async () => undefined,
     countCall: async () => undefined,
     countLimited: async () => undefined,
     runOnce: (_, work) => work(newAct(new Date())),

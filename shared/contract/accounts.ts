@@ -10,6 +10,7 @@ import {
 } from '../model/account.ts';
 import { AccountId, InvitationId, UserId } from '../model/ids.ts';
 import { LIMITS } from '../product.ts';
+import { auditRoutes } from './audit.ts';
 import { defineRoutes } from './route.ts';
 import { teammateRoutes } from './teammates.ts';
 
@@ -24,6 +25,7 @@ export const FeatureFlags = z.record(z.string(), z.boolean());
 
 export const accountRoutes = defineRoutes({
   ...teammateRoutes,
+  ...auditRoutes,
   listAppSettings: {
     method: 'GET',
     path: '/app-settings',
@@ -85,6 +87,7 @@ export const accountRoutes = defineRoutes({
     access: 'user',
     status: 200,
     errors: ['NOT_FOUND', 'CONFLICT'],
+    audit: { kind: 'SETTINGS_CHANGED', subject: 'About you' },
     summary: 'Change what you say about yourself',
     params: me,
     body: z.object({
@@ -102,6 +105,7 @@ export const accountRoutes = defineRoutes({
     access: 'user',
     status: 200,
     errors: ['NOT_FOUND', 'SIGNATURE_HAS_CONTACT_DETAILS'],
+    audit: { kind: 'SETTINGS_CHANGED', subject: 'Email signature' },
     summary: 'Save your email signature',
     params: z.object({ userId: UserId }),
     body: z.object({ signature: z.string().trim().min(1, 'This field is required.').max(LIMITS.longText) }),

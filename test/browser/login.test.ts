@@ -1,7 +1,6 @@
 import { DeleteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { rememberRemoved } from '../../functions/records/account/removed-people.ts';
 import { keys } from '../../functions/records/keys.ts';
 import { readCode } from '../../scripts/demo/person.ts';
 import { ERRORS, type ErrorCode } from '../../shared/contract/errors.ts';
@@ -10,6 +9,7 @@ import type { InvitationId } from '../../shared/model/ids.ts';
 import { type Employer, readInvitation, type TestAccount } from '../support/accounts.ts';
 import { openBrowser, openContext, PASSWORD, pictureOnFailure, signInThroughPage } from '../support/browser.ts';
 import { aDraft } from '../support/builders.ts';
+import { rememberRemoved } from '../support/invitations.ts';
 import { aWorld, type World } from '../support/world.ts';
 
 let world: World;

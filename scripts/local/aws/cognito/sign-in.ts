@@ -5,6 +5,7 @@ import { ownerOf, type Pools } from './pool.ts';
 import { expectedProof, openExchange, padHex, verifierOfNobody } from './srp.ts';
 import type { Session, User } from './store.ts';
 import { type Audience, refreshed, signedIn, type Deps as TokenDeps } from './tokens.ts';
+import { callTrigger } from './triggers.ts';
 
 export type Deps = TokenDeps & { readonly pools: Pools };
 
@@ -95,9 +96,20 @@ async function afterPassword(deps: Deps, audience: Audience, user: User) {
       },
     };
   }
+  await postAuthentication(audience, user);
   const tokens = await signedIn(deps, audience, user, 'TokenGeneration_Authentication');
   return { ChallengeParameters: {}, AuthenticationResult: tokens };
 }
+
+/** Tells the pool's trigger that somebody proved who they are. */
+const postAuthentication = ({ pool, client }: Audience, user: User) =>
+  callTrigger(pool, 'postAuthentication', {
+    source: 'PostAuthentication_Authentication',
+    user,
+    clientId: client.ClientId,
+    request: { newDeviceUsed: false },
+    response: {},
+  });
 
 async function withNewPassword(deps: Deps, audience: Audience, sub: string, given: Given) {
   const user = deps.store.findUser(audience.pool.id, sub);
@@ -105,6 +117,7 @@ async function withNewPassword(deps: Deps, audience: Audience, sub: string, give
   const verifier = verifierOf(audience.pool, sub, given.NEW_PASSWORD);
   const confirmed: User = { ...user, ...verifier, status: 'CONFIRMED', modifiedAt: deps.now() };
   deps.store.saveUser(confirmed);
+  await postAuthentication(audience, confirmed);
   const tokens = await signedIn(deps, audience, confirmed, 'TokenGeneration_NewPasswordChallenge');
   return { ChallengeParameters: {}, AuthenticationResult: tokens };
 }

@@ -7,6 +7,11 @@ export const TABS = [
     label: 'Subscription',
     Content: lazily(() => import('./subscription/subscription-tab.tsx'), { inPlace: true }),
   },
+  {
+    id: 'activity',
+    label: 'Activity',
+    Content: lazily(() => import('./activity/activity-tab.tsx'), { inPlace: true }),
+  },
 ] as const;
 
 /** The tab of an address; the first for one that is missing or not known. */
