@@ -33,8 +33,33 @@ const lightRoutes = (): Plugin => ({
 
 /** Small parts that most pages need at once, one word each: as files of their own they were half of what a page asks for. */
 const COMMON_PARTS = [
-  ...['button-link', 'checkbox', 'chip', 'education-box', 'empty-state', 'field', 'field-context', 'merge-refs'],
-  ...['open-link', 'progress-bar', 'radio-cards', 'relative-time', 'search-input', 'skeleton', 'tag', 'text-area'],
+  ...[
+    'button-link',
+    'checkbox',
+    'chip',
+    'education-box',
+    'empty-state',
+    'field',
+    'field-context',
+    'form-alert',
+    'merge-refs',
+  ],
+  ...[
+    'nav-tabs',
+    'open-link',
+    'progress-bar',
+    'radio-cards',
+    'relative-time',
+    'search-input',
+    'skeleton',
+    'tag',
+    'text-area',
+    'text-input',
+    'fold',
+    'mail-label',
+    'download',
+    'web-url',
+  ],
   ...[
     'url-state',
     'use-api-mutation',

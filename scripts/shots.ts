@@ -64,12 +64,23 @@ async function takeAll(url: string, stage: Stage, { suffix, width, height, theme
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await page.getByText(stage.title).first().waitFor();
   await take('job-list');
+  await takeReports(page, url, take);
   await takeJob(page, url, stage, take);
   await page.goto(`${url}/mailbox`);
   await page.getByRole('button').first().click();
   await page.getByRole('heading', { level: 2 }).waitFor();
   await take('mailbox');
   await context.close();
+}
+
+async function takeReports(page: Page, url: string, take: (name: string) => Promise<void>) {
+  await page.goto(`${url}/reports`);
+  await page.getByText('Time saved', { exact: true }).waitFor();
+  await page.locator('.recharts-bar-rectangle').first().waitFor();
+  await take('account-overview');
+  await page.goto(`${url}/reports/current-pipeline`);
+  await page.getByText('Sourced by my team', { exact: true }).first().waitFor();
+  await take('current-pipeline');
 }
 
 async function takeJob(page: Page, url: string, stage: Stage, take: (name: string) => Promise<void>) {

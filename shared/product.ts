@@ -34,6 +34,7 @@ export const TIMES = {
 /** Sizes and counts that a rule, a form and the server share. */
 export const LIMITS = {
   jobListPage: 20,
+  pipelinePage: 100,
   boardPage: 25,
   reviewPage: 100,
   title: 140,
@@ -58,6 +59,8 @@ export const LIMITS = {
   text: 200,
   longText: 20_000,
   url: 2_000,
+  /** Characters of a search for candidates. */
+  search: 100,
   searchRadiusMin: 20,
   searchRadiusMax: 100,
   searchRadiusDefault: 50,
@@ -74,6 +77,10 @@ export const LIMITS = {
   sequenceBytes: 300_000,
   jobBytes: 300_000,
   uploadBytes: 10 * 1024 * 1024,
+  /** A photo as it is uploaded, cut out by the page already. */
+  pictureBytes: 2 * 1024 * 1024,
+  pictureSideMin: 160,
+  picturePixels: 4_000_000,
   profilesPerDelivery: 20,
   profilesPerCompany: 3,
   bulk: 100,
@@ -98,6 +105,9 @@ export const LIMITS = {
   idempotencyKey: 255,
 } as const;
 
+/** Where photos wait to be drawn; what nobody chose is gone after a day. */
+export const UPLOADED_PICTURES = 'uploaded-pictures/';
+
 /** How long an account's audit log is kept. */
 export const AUDIT_YEARS = 2;
 
@@ -120,6 +130,7 @@ export const WEB_PATHS = {
   login: '/login',
   signup: '/signup',
   jobs: '/jobs',
+  reports: '/reports',
   invitation: (id: string, key: string) => `/login?invite=${encodeURIComponent(id)}&key=${encodeURIComponent(key)}`,
   createJob: '/jobs/create',
   editJob: (jobId: string) => `/jobs/edit/${jobId}`,

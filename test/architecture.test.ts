@@ -12,10 +12,10 @@ const ALLOWED: readonly (readonly [from: RegExp, to: RegExp])[] = [
   [/^functions\/records\//, /^(shared|functions\/(platform|records))\//],
   [/^functions\/projections\//, /^(shared|functions\/(platform|records|projections))\//],
   // Libraries: a file in, what it says out; they know no table and no account.
-  [/^functions\/(resumes|mail-reading)\//, /^(shared\/|functions\/(platform|SAME)\/)/],
+  [/^functions\/(resumes|mail-reading|pictures)\//, /^(shared\/|functions\/(platform|SAME)\/)/],
   // Entries compose: nothing but wiring stands in them.
   [/^functions\/[\w-]+\/(answers\/|sending\/)?(handler|[\w-]+-worker)\.ts$/, /^(shared|functions)\//],
-  [/^functions\/([\w-]+)\//, /^(shared\/|functions\/(platform|records|resumes|mail-reading|SAME)\/)/],
+  [/^functions\/([\w-]+)\//, /^(shared\/|functions\/(platform|records|resumes|mail-reading|pictures|SAME)\/)/],
   [/^infra\//, /^(shared|infra)\//],
   [/^bin\//, /^infra\//],
   [/^web\/src\/api\//, /^(shared\/|web\/src\/api\/|web\/src\/ui\/feedback\/toast-store\.ts)/],

@@ -12,6 +12,7 @@ import type { SenderClaims } from '../records/account/sender-claims.ts';
 import { flagsFrom, settingsFrom } from '../records/account/settings.ts';
 import type { StoredInvitation, StoredUser } from '../records/account/stored-account.ts';
 import { type AuditDeps, createAuditApi } from './audit.ts';
+import { changePicture } from './picture.ts';
 import {
   hasExpired,
   hasSeatLeft,
@@ -64,9 +65,18 @@ export const createAccountsApi = (deps: AccountsDeps): Api<typeof accountRoutes>
 
     register: (request) => register(deps, request.identity, request.body),
 
-    async updatePreferences({ actor, params, body }) {
+    async updatePreferences({ actor, params, body: { picture, ...about } }) {
       onlyOneself(actor, params.id);
-      return toPreferences(await changePreferences(deps, actor, body));
+      if (picture) await deps.pictures.draw(actor.accountId, picture);
+      const saved = await changePreferences(deps, actor, about);
+      if (picture === undefined) return toPreferences(saved);
+      return toPreferences(await changePicture({ ...accounts, pictures: deps.pictures }, saved, picture));
+    },
+
+    async saveAnalyticsConsent({ actor, body }) {
+      const saved = await accounts.changeUser(await ownRecord(accounts, actor), body);
+      if (!saved) throw new AppError('USER_BLOCKED');
+      return toPreferences(saved);
     },
 
     async saveSignature({ actor, params, body }) {
@@ -114,9 +124,8 @@ export const createAccountsApi = (deps: AccountsDeps): Api<typeof accountRoutes>
 
     async confirmInvitation({ actor, params }) {
       const invitation = await accounts.findInvitation(params.id);
-      if (!invitation) throw new AppError('INVITATION_NOT_FOUND');
-      if (invitation.account !== actor.accountId || invitation.email !== actor.email)
-        throw new AppError('WRONG_INVITATION_EMAIL');
+      if (invitation?.account !== actor.accountId) throw new AppError('INVITATION_NOT_FOUND');
+      if (invitation.email !== actor.email) throw new AppError('WRONG_INVITATION_EMAIL');
       if (invitation.status === 'Sent') await accounts.confirmInvitation(invitation, actor.userId);
       const settled = await accounts.findInvitation(params.id);
       if (settled?.status !== 'Confirmed') throw refusal('INVITATION_REVOKED', invitation);

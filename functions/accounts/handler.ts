@@ -1,4 +1,5 @@
 import { accountRoutes } from '../../shared/contract/accounts.ts';
+import { createPictures } from '../pictures/invoke.ts';
 import { readEnvironment } from '../platform/env.ts';
 import { serve } from '../platform/http.ts';
 import { createMailer } from '../platform/mail.ts';
@@ -16,7 +17,7 @@ import { createJobListRepository } from '../records/job/job-list.ts';
 import { createJobOwners } from '../records/job/job-owner.ts';
 import { createAccountsApi } from './api.ts';
 
-const env = readEnvironment('TABLE_NAME', 'MAIL_DOMAIN', 'WEB_URL', 'SES_CONFIGURATION_SET');
+const env = readEnvironment('TABLE_NAME', 'MAIL_DOMAIN', 'WEB_URL', 'SES_CONFIGURATION_SET', 'PICTURE_DRAWER_NAME');
 const { TABLE_NAME, MAIL_DOMAIN } = env;
 const table = connectTable(TABLE_NAME);
 const jobs = createJobListRepository(table);
@@ -41,6 +42,7 @@ export const handler = serve(
     claimSender: createSenderClaims(table, MAIL_DOMAIN).claimFor,
     // Loaded when a signature is saved, which is seldom: it is larger than all the rest.
     cleanHtml: async (html) => (await import('../platform/clean-html.ts')).cleanHtml(html),
+    pictures: createPictures(env.PICTURE_DRAWER_NAME, () => new Date()),
     renamed: ({ accountId, id, name }) => jobs.renameOwner(accountId, id, name),
   }),
   createCallers(table),

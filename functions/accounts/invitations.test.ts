@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accountRoutes } from '../../shared/contract/accounts.ts';
 import type { AccountId, InvitationId } from '../../shared/model/ids.ts';
 import { readInvitation } from '../../test/support/accounts.ts';
-import { rememberRemoved } from '../../test/support/invitations.ts';
+import { rememberRemoved } from '../../test/support/stored-people.ts';
 import { aWorld, type World } from '../../test/support/world.ts';
 import { newId } from '../platform/ids.ts';
 import { createAccountsRepository } from '../records/account/account-store.ts';
@@ -169,7 +169,7 @@ describe('an invitation', () => {
     const id = readInvitation(sent).id as InvitationId;
     const confirm = { params: { id }, body: { status: 'Confirmed' as const } };
     const refused = await world.refusal(accountRoutes.confirmInvitation, confirm, { as: mine.admin });
-    expect(refused.code).toBe('WRONG_INVITATION_EMAIL');
+    expect(refused.code).toBe('INVITATION_NOT_FOUND');
     expect((await createAccountsRepository(world.table).findInvitation(id))?.status).toBe('Sent');
   });
 

@@ -53,6 +53,12 @@ export const toJob = (
 
 const reasonOf = (reason: unknown) => (isOneOf(NotSourcingReason, reason) ? reason : null);
 
+/** How much of a batch is there: while it is open, what the crowd has sourced since. */
+function deliveredOf({ isSourcing, submittedBefore, crowdFunnel, delivered, requested }: StoredJobRow): number {
+  if (!isSourcing || submittedBefore === undefined) return delivered;
+  return Math.min(Math.max(crowdFunnel[0] - submittedBefore, 0), requested);
+}
+
 export const toJobRow = (row: StoredJobRow): JobRow => ({
   id: row.id,
   title: row.title,
@@ -70,6 +76,6 @@ export const toJobRow = (row: StoredJobRow): JobRow => ({
   notSourcingReason: reasonOf(row.notSourcingReason),
   isBeingUpdated: !isKnownRow(row),
   batch: row.batch,
-  delivered: row.delivered,
+  delivered: deliveredOf(row),
   requested: row.requested,
 });

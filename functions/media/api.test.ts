@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { mediaRoutes } from '../../shared/contract/media.ts';
+import { mediaRoutes, RESUME_TYPES } from '../../shared/contract/media.ts';
 import { LIMITS } from '../../shared/product.ts';
 import type { Employer } from '../../test/support/accounts.ts';
 import { aWorld, type World } from '../../test/support/world.ts';
 import { attachmentOf } from '../platform/file-links.ts';
-import { resumeTypeOf } from './api.ts';
+import { typeOf } from './api.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -67,8 +67,9 @@ describe('a resume', () => {
 });
 
 it('knows a resume by the ending of its name', () => {
-  expect(['a.pdf', 'A.PDF ', 'a.doc', 'a.b.docx'].map(resumeTypeOf)).not.toContain(undefined);
-  expect(['pdf', 'a.pdf.exe', 'a.constructor', '', '.'].map(resumeTypeOf).filter(Boolean)).toEqual([]);
+  const resumeType = (name: string) => typeOf(RESUME_TYPES, name);
+  expect(['a.pdf', 'A.PDF ', 'a.doc', 'a.b.docx'].map(resumeType)).not.toContain(undefined);
+  expect(['pdf', 'a.pdf.exe', 'a.constructor', '', '.'].map(resumeType).filter(Boolean)).toEqual([]);
 });
 
 it('names a download in plain letters and in its own', () => {

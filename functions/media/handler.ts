@@ -4,6 +4,7 @@ import { createFileLinks } from '../platform/file-links.ts';
 import { serve } from '../platform/http.ts';
 import { connectTable } from '../platform/table.ts';
 import { createCallers } from '../records/account/callers.ts';
+import { createPeopleList } from '../records/account/people-list.ts';
 import { createGuards } from '../records/call/guards.ts';
 import { createMediaApi } from './api.ts';
 
@@ -12,7 +13,10 @@ const table = connectTable(TABLE_NAME);
 
 export const handler = serve(
   mediaRoutes,
-  createMediaApi({ files: createFileLinks(FILES_BUCKET) }),
+  createMediaApi({
+    files: createFileLinks(FILES_BUCKET),
+    listPeople: createPeopleList(table),
+  }),
   createCallers(table),
   createGuards(table),
 );

@@ -7,6 +7,7 @@ const Environment = z.object({
   FILES_BUCKET: z.string(),
   MAIL_BUCKET: z.string(),
   RESUME_PARSER_NAME: z.string(),
+  PICTURE_DRAWER_NAME: z.string(),
   WEB_URL: z.url(),
   REPLY_DOMAIN: z.string(),
   MAIL_DOMAIN: z.string(),

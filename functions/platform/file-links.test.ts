@@ -109,3 +109,14 @@ it('signs nothing as nobody', async () => {
   const links = createFileLinks('bramble-files', { environment: { AWS_REGION: 'eu-central-1' } });
   await expect(links.readLink('acc_1/file_2', 'a.pdf')).rejects.toThrow('no credentials');
 });
+
+it('gives one link to a picture for some minutes, good for as long as was asked at the end of them too', async () => {
+  const linkAt = (time: string) =>
+    createFileLinks('bramble-files', { environment: IN_LAMBDA, now: () => new Date(time) }).showLink('a/b.jpg', 900);
+  const first = await linkAt('2026-03-04T05:05:00.000Z');
+  expect(await linkAt('2026-03-04T05:09:59.999Z')).toBe(first);
+  expect(await linkAt('2026-03-04T05:10:00.000Z')).not.toBe(first);
+  const { searchParams } = new URL(first);
+  expect([searchParams.get('X-Amz-Date'), searchParams.get('X-Amz-Expires')]).toEqual(['20260304T050500Z', '1200']);
+  expect(searchParams.get('response-cache-control')).toBe('private, max-age=900');
+});

@@ -19,17 +19,29 @@ export interface FileLinks {
   }): Promise<{ url: string; fields: Record<string, string> }>;
   /** A link that downloads the file under a name, for 60 seconds. */
   readLink(key: string, filename: string): Promise<string>;
+  /**
+   * A link that shows the file in a page, good for so many seconds or some minutes more. It stays the same for some minutes,
+   * so that a browser need not fetch again what it keeps.
+   */
+  showLink(key: string, seconds: number): Promise<string>;
   /** Undefined where there is no such file. */
   head(key: string): Promise<StoredObject | undefined>;
 }
 
 const LINK_SECONDS = 60;
+const SAME_LINK_MS = 300_000;
 const PATIENCE_MS = 3_000;
 
 /** Where a function's environment is not the process's, or its time not the clock's. */
 interface Surroundings {
   readonly environment?: Variables;
   readonly now?: () => Date;
+}
+
+/** From when, and for how long, a link is good: from now and for a minute unless said otherwise. */
+interface Validity {
+  readonly seconds?: number;
+  readonly at?: Date;
 }
 
 /**
@@ -41,12 +53,13 @@ export function createFileLinks(
   bucket: string,
   { environment = process.env, now = () => new Date() }: Surroundings = {},
 ): FileLinks {
-  const sign = (method: 'GET' | 'HEAD', key: string, query: Record<string, string>) => {
+  const sign = (method: 'GET' | 'HEAD', key: string, query: Record<string, string>, validity: Validity = {}) => {
+    const { seconds = LINK_SECONDS, at = now() } = validity;
     const { region, who } = accessOf(environment);
     const path = key.split('/').map(encodeStrictly).join('/');
     const url = new URL(`${folderOf(bucketUrl(bucket, environment))}${path}`);
     for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
-    return signedUrl({ method, url, service: 's3', region, seconds: LINK_SECONDS }, who, now());
+    return signedUrl({ method, url, service: 's3', region, seconds }, who, at);
   };
 
   return {
@@ -62,6 +75,12 @@ export function createFileLinks(
 
     readLink: async (key, filename) =>
       sign('GET', key, { 'response-content-disposition': attachmentOf(filename), 'x-id': 'GetObject' }),
+
+    async showLink(key, seconds) {
+      const at = new Date(Math.floor(now().getTime() / SAME_LINK_MS) * SAME_LINK_MS);
+      const query = { 'response-cache-control': `private, max-age=${seconds}`, 'x-id': 'GetObject' };
+      return sign('GET', key, query, { at, seconds: seconds + SAME_LINK_MS / 1_000 });
+    },
 
     async head(key) {
       const response = await steadyFetch(sign('HEAD', key, {}), { method: 'HEAD' }, PATIENCE_MS);

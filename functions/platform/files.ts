@@ -1,10 +1,19 @@
-import { GetObjectCommand, NoSuchKey, NotFound, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  NoSuchKey,
+  NotFound,
+  PutObjectCommand,
+  S3Client,
+} from '@aws-sdk/client-s3';
 
 /** One bucket of private files, for workers: what people read and write themselves goes by `file-links.ts`. */
 export interface Files {
   /** Undefined where there is no such file. */
   get(key: string): Promise<Uint8Array | undefined>;
   put(key: string, body: Uint8Array, contentType: string): Promise<void>;
+  /** Also where there is no such file. */
+  remove(key: string): Promise<void>;
 }
 
 /** A client of S3, or of what stands in for it where S3_FORCE_PATH_STYLE is set. */
@@ -26,6 +35,10 @@ export function createFiles(Bucket: string, client: S3Client = connectS3()): Fil
 
     async put(Key, Body, ContentType) {
       await client.send(new PutObjectCommand({ Bucket, Key, Body, ContentType }));
+    },
+
+    async remove(Key) {
+      await client.send(new DeleteObjectCommand({ Bucket, Key }));
     },
   };
 }

@@ -1,8 +1,9 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { jobRoutes } from '../../shared/contract/jobs.ts';
-import { Period, reportRoutes } from '../../shared/contract/reports.ts';
+import { reportRoutes } from '../../shared/contract/reports.ts';
 import type { AccountId, UserId } from '../../shared/model/ids.ts';
+import { PERIODS, type Period } from '../../shared/reference/periods.ts';
 import { aJob } from '../../test/support/builders.ts';
 import { plant } from '../../test/support/planted.ts';
 import { aWorld, type World } from '../../test/support/world.ts';
@@ -115,7 +116,7 @@ describe('the account overview', () => {
         { as: admin },
       );
     const sourcedIn = async (period: Period) => (await read({ period })).crowdSubmissions.sourced;
-    expect(await Promise.all(Period.options.map(sourcedIn))).toEqual([3, 15, 63, 255]);
+    expect(await Promise.all(PERIODS.map(sourcedIn))).toEqual([3, 15, 63, 255]);
     expect((await read({ userId: admin.id })).platformSubmissions.sourced).toBe(5);
     expect((await read({ userId: admin.id })).averageSourcingTimeCrowdSaved).toBeNull();
   });

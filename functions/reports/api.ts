@@ -1,7 +1,8 @@
 import { AppError } from '../../shared/contract/errors.ts';
-import type { JobReport, Period, reportRoutes } from '../../shared/contract/reports.ts';
+import type { JobReport, reportRoutes } from '../../shared/contract/reports.ts';
 import type { AccountId, JobId, UserId } from '../../shared/model/ids.ts';
 import { LIMITS } from '../../shared/product.ts';
+import type { Period } from '../../shared/reference/periods.ts';
 import { daysOf, isEmptyPeriod, overviewRows, toOverview } from '../../shared/rules/funnel/account-overview.ts';
 import { pipelineRows, toPipelineJob } from '../../shared/rules/funnel/current-pipeline.ts';
 import { isEmptyReport, reportRows, toCsv, toReport } from '../../shared/rules/funnel/reports.ts';

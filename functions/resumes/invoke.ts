@@ -1,6 +1,6 @@
-import { accessOf, type Variables } from '../platform/access.ts';
+import type { Variables } from '../platform/access.ts';
+import { invokeFunction } from '../platform/invoke.ts';
 import { log } from '../platform/log.ts';
-import { signedHeaders } from '../platform/sign.ts';
 import { type ReadResume, toReadResume } from './adding.ts';
 import { nothingRead, ParseAnswer, type ParseRequest } from './parser-contract.ts';
 
@@ -28,13 +28,5 @@ export const createResumeReader =
     return answer.missing ? undefined : toReadResume(answer);
   };
 
-async function askParser({ functionName, now, environment = process.env }: ParserCall, file: ParseRequest) {
-  const { region, who, endpoint } = accessOf(environment);
-  const url = new URL(`/2015-03-31/functions/${functionName}/invocations`, endpoint('LAMBDA', 'lambda'));
-  const body = JSON.stringify(file);
-  const headers = signedHeaders({ method: 'POST', url, body, service: 'lambda', region }, who, now());
-  const response = await fetch(url, { method: 'POST', headers, body, signal: AbortSignal.timeout(PATIENCE_MS) });
-  const failure = response.headers.get('x-amz-function-error');
-  if (!response.ok || failure) throw new Error(`Lambda answered ${response.status} ${failure ?? ''}`.trim());
-  return ParseAnswer.parse(await response.json());
-}
+const askParser = async ({ functionName, now, environment }: ParserCall, file: ParseRequest) =>
+  ParseAnswer.parse(await invokeFunction({ functionName, now, environment, patienceMs: PATIENCE_MS }, file));

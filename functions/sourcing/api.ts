@@ -20,7 +20,7 @@ export function createSourcingApi(deps: DeliverDeps): Api<typeof sourcingRoutes>
 
     async getSourcingRequest({ params: { id } }) {
       const which = await repository.locate(id);
-      const found = which && (await repository.readRequest(which, { strongly: true }));
+      const found = which && (await repository.readRequest(which));
       const job = found?.request.openKey ? await repository.findJob(found.request) : undefined;
       if (!found || !job) throw new AppError('NOT_FOUND');
       return toSourcingRequest(found.request, job);

@@ -45,10 +45,9 @@ export async function deliverProfiles(
   profiles: readonly unknown[],
 ) {
   const which = await deps.repository.locate(id);
-  if (!which) throw new AppError('NOT_FOUND');
-  const [found, job] = await Promise.all([deps.repository.readRequest(which), deps.repository.findJob(which)]);
-  if (!found || !job) throw new AppError('NOT_FOUND');
-  const delivery = { ...deps, sourcer, job, hasDerivedIds: found.sourcing.hasDerivedIds ?? false };
+  const found = which && (await deps.repository.look(which));
+  if (!found) throw new AppError('NOT_FOUND');
+  const delivery = { ...deps, sourcer, job: found.job, hasDerivedIds: found.sourcing.hasDerivedIds ?? false };
   let progress: Progress = { request: found.request, isOld: false };
   const results: DeliveryResult[] = [];
   for (const profile of profiles) {
@@ -80,7 +79,7 @@ async function deliverOne(delivery: Delivery, before: Progress, raw: unknown) {
 }
 
 async function readAnew({ repository }: Delivery, { request }: Progress) {
-  const found = await repository.readRequest(request, { strongly: true });
+  const found = await repository.readRequest(request);
   if (!found) throw new AppError('NOT_FOUND');
   return found;
 }

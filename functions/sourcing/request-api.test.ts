@@ -2,15 +2,17 @@ import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readLedger, setPaused } from '../../scripts/ops/office.ts';
 import { accountRoutes } from '../../shared/contract/accounts.ts';
+import { contract } from '../../shared/contract/index.ts';
 import { jobRoutes } from '../../shared/contract/jobs.ts';
 import type { AccountId, RequestId, SubmissionId } from '../../shared/model/ids.ts';
 import type { Job } from '../../shared/model/job.ts';
 import type { Employer } from '../../test/support/accounts.ts';
-import { aDraft, aJob } from '../../test/support/builders.ts';
+import { aDeliveredProfile, aDraft, aJob } from '../../test/support/builders.ts';
 import { aWorld, type World } from '../../test/support/world.ts';
 import { newId } from '../platform/ids.ts';
 import { cancellationOf } from '../platform/table.ts';
-import { createSourcingRepository, deliveryActions } from '../records/request/request-store.ts';
+import { deliveryActions } from '../records/request/request-actions.ts';
+import { createSourcingRepository } from '../records/request/request-store.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -118,7 +120,7 @@ describe('a delivery', () => {
     const { account, admin } = await world.anAccount({ credits: 15 });
     const job = await start(admin, await create(admin));
     await deliver(account.id, job, 9);
-    expect(await row(admin)).toMatchObject({ isSourcing: true, delivered: 9 });
+    expect(await row(admin)).toMatchObject({ isSourcing: true });
     expect(await credits(admin, account)).toBe(5);
     await deliver(account.id, job, 1);
 
@@ -130,6 +132,28 @@ describe('a delivery', () => {
     expect(ledger).toMatchObject({ balance: 5, held: 0, available: 5, isTrue: true });
     expect(ledger.entries.filter(({ reason }) => reason === 'PROFILE_DELIVERED')).toHaveLength(10);
     await expect(stop(admin, job)).rejects.toMatchObject({ code: 'NO_SOURCING_REQUEST' });
+  });
+
+  it('shows in the list how much of the batch is there, when it ended or was stopped too', async () => {
+    const { account, admin } = await world.anAccount({ credits: 40 });
+    const sourcer = await world.aSourcer();
+    const job = await start(admin, await create(admin));
+    const bring = async (profiles: number) => {
+      const params = { id: (await openRequest(account.id, job)).id };
+      const body = { profiles: Array.from({ length: profiles }, () => aDeliveredProfile()) };
+      await world.call(contract.sourcing.deliverProfiles, { params, body }, { as: sourcer });
+      await world.drain();
+      return row(admin);
+    };
+    expect(await bring(4)).toMatchObject({ isSourcing: true, delivered: 4, requested: 10 });
+    world.pass({ minutes: 2 });
+    expect(await bring(6)).toMatchObject({ isSourcing: false, delivered: 10 });
+    await start(admin, job, 20);
+    expect(await row(admin)).toMatchObject({ isSourcing: true, delivered: 0, requested: 20 });
+    world.pass({ minutes: 2 });
+    expect(await bring(3)).toMatchObject({ isSourcing: true, delivered: 3 });
+    await stop(admin, job);
+    expect(await row(admin)).toMatchObject({ isSourcing: false, delivered: 3 });
   });
 
   it('is refused beyond the batch and after the stop', async () => {

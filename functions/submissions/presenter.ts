@@ -75,7 +75,7 @@ export function toDossier(items: readonly Record<string, unknown>[]): Dossier | 
     profile,
     emails,
     prints,
-    personId: personIn(linked, prints),
+    personId: personIn(linked ?? profile.linked, prints),
     review: one(StoredReview, 'REVIEW'),
     interest: one(StoredInterest, 'INTEREST'),
     channels: one(StoredChannels, 'CHANNELS')?.channels ?? [],

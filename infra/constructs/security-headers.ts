@@ -4,18 +4,20 @@ export interface ContentSources {
   readonly connect: readonly string[];
   /** Where an uploaded resume is shown from. */
   readonly frame: readonly string[];
+  /** Where pictures of people are shown from. */
+  readonly image: readonly string[];
 }
 
 /**
  * The policy under which every page runs. No inline script, no plug-in, no foreign frame around it. Inline style is allowed:
  * emails are shown in sandboxed frames, which inherit this policy, and their style is in their elements.
  */
-export function contentSecurityPolicy({ connect, frame }: ContentSources): string {
+export function contentSecurityPolicy({ connect, frame, image }: ContentSources): string {
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'none'"],
     'script-src': ["'self'"],
     'style-src': ["'self'", "'unsafe-inline'"],
-    'img-src': ["'self'", 'data:', 'blob:', 'https:'],
+    'img-src': ["'self'", 'data:', 'blob:', 'https:', ...image],
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...connect],
     'frame-src': ["'self'", ...frame],

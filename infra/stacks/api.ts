@@ -49,6 +49,9 @@ export class ApiStack extends StageStack {
     const parser = this.addResumeParser(deployment, data);
     functions.submissions.addEnvironment('RESUME_PARSER_NAME', parser.functionName);
     functions.submissions.may(['lambda:InvokeFunction'], parser.functionArn);
+    const drawer = this.addPictureDrawer(deployment, data);
+    functions.accounts.addEnvironment('PICTURE_DRAWER_NAME', drawer.functionName);
+    functions.accounts.may(['lambda:InvokeFunction'], drawer.functionArn);
     allowObjects(functions.outreach, data.mail, ['s3:GetObject']);
     allowSecret(functions.outreach, signingSecret);
     // Teammates invite each other by email.
@@ -80,6 +83,20 @@ export class ApiStack extends StageStack {
     });
     allowObjects(parser, files, ['s3:GetObject']);
     return parser;
+  }
+
+  /** Draws uploaded photos for the accounts API, which waits for it: what reads foreign files can do nothing else. */
+  private addPictureDrawer(deployment: Deployment, { files }: DataStack): ServiceFunction {
+    const drawer = new ServiceFunction(this, 'picture-drawer', {
+      deployment,
+      entry: 'functions/pictures/drawer.ts',
+      environment: { FILES_BUCKET: files.bucketName },
+      timeout: Duration.seconds(10),
+      memorySize: 1024,
+      impact: 'Nobody can change their photo.',
+    });
+    allowObjects(drawer, files, ['s3:GetObject', 's3:PutObject', 's3:DeleteObject']);
+    return drawer;
   }
 }
 
@@ -140,7 +157,8 @@ function featuresOf(
     media: {
       environment: { FILES_BUCKET: files.bucketName },
       table: ['GetItem'],
-      impact: 'Resumes can be neither uploaded nor read.',
+      indexes: ['list'],
+      impact: 'Resumes can be neither uploaded nor read, and photos are not shown.',
     },
   };
 }

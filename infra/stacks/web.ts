@@ -48,6 +48,7 @@ export class WebStack extends StageStack {
       contentSecurityPolicy: contentSecurityPolicy({
         connect: [`https://cognito-idp.${stage.region}.amazonaws.com`, ...files],
         frame: files,
+        image: files,
       }),
       ...(stage.hasFirewall && { firewallArn: firewall(this, deployment).attrArn }),
     });

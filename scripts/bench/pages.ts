@@ -20,6 +20,7 @@ const ROUTES: Readonly<Record<string, readonly string[]>> = {
   '/jobs/:id': ['src/features/job/job-page.tsx'],
   '/jobs/:id/review': ['src/features/review/review-page.tsx'],
   '/jobs/create': ['src/features/job-form/job-form-page.tsx'],
+  '/reports': ['src/features/reports/reports-page.tsx'],
   '/jobs/:id/reports': ['src/features/job/job-page.tsx', 'src/features/job/reports/reports-tab.tsx'],
 };
 

@@ -30,6 +30,7 @@ const PAGE_GOALS: Readonly<Record<string, number>> = {
   '/jobs/:id': 130 * KB,
   '/jobs/:id/review': 125 * KB,
   '/jobs/create': 130 * KB,
+  '/reports': 105 * KB,
   '/jobs/:id/reports': 105 * KB,
 };
 

@@ -8,7 +8,7 @@ import {
   Preferences,
   Teammate,
 } from '../model/account.ts';
-import { AccountId, InvitationId, UserId } from '../model/ids.ts';
+import { AccountId, FileId, InvitationId, UserId } from '../model/ids.ts';
 import { LIMITS } from '../product.ts';
 import { auditRoutes } from './audit.ts';
 import { defineRoutes } from './route.ts';
@@ -86,9 +86,9 @@ export const accountRoutes = defineRoutes({
     path: '/preferences/{id}',
     access: 'user',
     status: 200,
-    errors: ['NOT_FOUND', 'CONFLICT'],
+    errors: ['NOT_FOUND', 'CONFLICT', 'FILE_NOT_FOUND', 'PICTURE_NOT_READABLE', 'PICTURE_TOO_SMALL'],
     audit: { kind: 'SETTINGS_CHANGED', subject: 'About you' },
-    summary: 'Change what you say about yourself',
+    summary: 'Change what you say about yourself, and your photo, by the id of its upload',
     params: me,
     body: z.object({
       firstname: AboutYou.shape.firstname.optional(),
@@ -96,7 +96,18 @@ export const accountRoutes = defineRoutes({
       employer: z
         .object({ position: AboutYou.shape.position.optional(), company: AboutYou.shape.company.optional() })
         .optional(),
+      picture: FileId.nullable().optional(),
     }),
+    response: Preferences,
+  },
+  saveAnalyticsConsent: {
+    method: 'PUT',
+    path: '/preferences/update-product-analytics-consent',
+    access: 'user',
+    status: 200,
+    errors: [],
+    summary: 'Say whether what you do in the product may be counted with your name',
+    body: z.object({ productAnalyticsConsent: z.boolean() }),
     response: Preferences,
   },
   saveSignature: {

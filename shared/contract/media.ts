@@ -1,6 +1,5 @@
 import * as z from 'zod';
-import { FileId } from '../model/ids.ts';
-import { LIMITS } from '../product.ts';
+import { FileId, UserId } from '../model/ids.ts';
 import { defineRoutes } from './route.ts';
 
 /** Endings and content types that a resume may have (1-product, section 5). */
@@ -10,6 +9,13 @@ export const RESUME_TYPES = {
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
 } as const;
 
+/** Endings and content types that a photo may have (1-product, section 5). */
+export const PICTURE_TYPES = { png: 'image/png', jpg: 'image/jpeg', jpeg: 'image/jpeg' } as const;
+
+/** A picture of a person of the account, square and in two sizes. */
+export const PersonPicture = z.object({ user: UserId, small: z.url(), large: z.url() });
+export type PersonPicture = z.infer<typeof PersonPicture>;
+
 export const mediaRoutes = defineRoutes({
   startUpload: {
     method: 'POST',
@@ -18,17 +24,27 @@ export const mediaRoutes = defineRoutes({
     status: 201,
     idempotent: true,
     limit: 'upload',
-    errors: ['FILE_TYPE_NOT_ALLOWED', 'FILE_TOO_LARGE'],
-    summary: 'A form with which a file of up to 10 MB is posted straight to the bucket, valid for 10 minutes',
-    params: z.object({ mediaType: z.enum(['CV']) }),
+    errors: ['FILE_TYPE_NOT_ALLOWED', 'FILE_TOO_LARGE', 'PICTURE_TOO_LARGE'],
+    summary:
+      'A form with which a resume of up to 10 MB or a photo of up to 2 MB is posted straight to the bucket, valid for 10 minutes',
+    params: z.object({ mediaType: z.enum(['CV', 'picture']) }),
     body: z.object({ originalFilename: z.string().trim().min(1).max(255), size: z.number().int().min(1) }),
     response: z.object({
       identifier: FileId,
       originalFilename: z.string(),
       url: z.string(),
       fields: z.record(z.string(), z.string()),
-      maxBytes: z.literal(LIMITS.uploadBytes),
+      maxBytes: z.number().int(),
     }),
+  },
+  listPictures: {
+    method: 'GET',
+    path: '/media/pictures',
+    access: 'user',
+    status: 200,
+    errors: [],
+    summary: 'Links to the pictures of the people of your account who have one, valid for some minutes',
+    response: z.object({ pictures: z.array(PersonPicture), validSeconds: z.number().int() }),
   },
   previewFile: {
     method: 'GET',

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { AccountId, Instant, JobId, UserId } from '../model/ids.ts';
+import { PERIODS } from '../reference/periods.ts';
 import { Prediction } from './jobs.ts';
 import { defineRoutes } from './route.ts';
 
@@ -42,10 +43,7 @@ export const JobReport = z.object({
 });
 export type JobReport = z.infer<typeof JobReport>;
 
-/** How far back an account overview looks: so many days of UTC, today's among them. */
-export const PERIOD_DAYS = { PAST_WEEK: 7, PAST_MONTH: 30, PAST_3_MONTHS: 90, PAST_YEAR: 365 } as const;
-export const Period = z.enum(['PAST_WEEK', 'PAST_MONTH', 'PAST_3_MONTHS', 'PAST_YEAR']);
-export type Period = z.infer<typeof Period>;
+export const Period = z.enum(PERIODS);
 
 /** What happened in a period (1-product, section 3). `averageSourcingTimeCrowdSaved` is in minutes, null where the crowd sourced nobody. */
 export const AccountOverview = JobReport.omit({ funnelPrediction: true }).extend({
@@ -73,7 +71,7 @@ export const PipelineJob = z.object({
 export type PipelineJob = z.infer<typeof PipelineJob>;
 
 const ofPeople = z.object({ accountId: AccountId, userId: UserId.optional() });
-const ofPeriod = ofPeople.extend({ period: Period.default('PAST_WEEK') });
+const ofPeriod = ofPeople.extend({ period: Period.default(PERIODS[0]) });
 const ofJob = z.object({ accountId: AccountId, jobId: JobId });
 
 export const reportRoutes = defineRoutes({

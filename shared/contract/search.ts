@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { JobId, SubmissionId } from '../model/ids.ts';
+import { LIMITS } from '../product.ts';
 import { defineRoutes } from './route.ts';
 
 /** A candidate that was found: who they are, and the job they are on. */
@@ -23,7 +24,7 @@ export const searchRoutes = defineRoutes({
     status: 200,
     errors: [],
     summary: 'Candidates of your account by name, email, company or job title, the latest first',
-    query: z.object({ q: z.string().trim().min(1).max(100) }),
+    query: z.object({ q: z.string().trim().min(1).max(LIMITS.search) }),
     response: z.object({
       candidates: z.array(FoundCandidate),
       /** The words as they were looked for: one that nobody has may stand for one that differs by a letter. */

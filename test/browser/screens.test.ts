@@ -219,6 +219,22 @@ const SCREENS: Readonly<Record<string, Shown>> = {
   'what the job is about': { at: () => job('/about'), show: text('Build the services behind our product.') },
   'the emails of the job': { at: () => job('/engagement'), show: text('Follow up 1') },
   'the reports of the job': { at: () => job('/reports'), show: text('Response rate') },
+  'the account overview': { at: () => '/reports', show: text('Time saved') },
+  'what a figure of the overview means': {
+    at: () => '/reports',
+    show: async (page) => {
+      await press('Lead rate')(page);
+      await dialog(page).getByText('Interested candidates out of contacted ones.', { exact: true }).waitFor();
+    },
+  },
+  'the current pipeline': {
+    at: () => '/reports/current-pipeline',
+    show: (page) => page.getByRole('link', { name: 'Data Engineer', exact: true }).waitFor(),
+  },
+  'the current pipeline without a job': {
+    at: () => '/reports/current-pipeline?search=zzz',
+    show: text('No jobs to show'),
+  },
   'the moves of a card': {
     at: () => job('?stage=INTERESTED'),
     show: async (page) => {
@@ -278,6 +294,23 @@ const SCREENS: Readonly<Record<string, Shown>> = {
       await press('Actions')(page);
       await page.getByRole('menuitem', { name: 'Close', exact: true }).click();
       await page.getByRole('dialog', { name: 'Close this job?', exact: true }).waitFor();
+    },
+  },
+  'the search for candidates': {
+    at: () => '/jobs',
+    show: async (page) => {
+      await page.getByRole('button', { name: /^(Candidate search|Search)$/ }).click();
+      await dialog(page).getByRole('searchbox').fill('engineer');
+      await dialog(page).getByRole('link').first().waitFor();
+    },
+  },
+  'the way to anywhere': {
+    at: () => job(),
+    show: async (page) => {
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      await page.keyboard.press('Control+k');
+      await dialog(page).getByRole('searchbox').fill('job');
+      await dialog(page).getByRole('link', { name: 'Add a job', exact: true }).waitFor();
     },
   },
   'the review': { at: () => job('/review'), show: (page) => page.getByRole('heading', { level: 1 }).waitFor() },

@@ -121,7 +121,7 @@ it.each([
 });
 
 it('no page runs inline script, and none is shown in a foreign frame', () => {
-  const policy = contentSecurityPolicy({ connect: ['https://sign-in.example'], frame: [] });
+  const policy = contentSecurityPolicy({ connect: ['https://sign-in.example'], frame: [], image: [] });
   expect(policy).toContain("script-src 'self';");
   expect(policy).toContain("connect-src 'self' https://sign-in.example;");
   expect(policy).toContain("frame-ancestors 'none'");

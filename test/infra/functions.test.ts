@@ -95,15 +95,16 @@ const isSecret = (value: unknown) => [...secrets].some((id) => JSON.stringify(va
 
 /** What a function's environment says that it calls, and its code where that says nothing: the grants it cannot do without. */
 function outerNeeds(variables: Record<string, unknown>, code: string): string[] {
-  const { LANGUAGE_MODEL, LANGUAGE_MODEL_ID, PLACES, FILES_BUCKET, MAIL_BUCKET, RESUME_PARSER_NAME } = variables;
+  const { LANGUAGE_MODEL, LANGUAGE_MODEL_ID, PLACES, FILES_BUCKET, MAIL_BUCKET } = variables;
   const model = `arn:aws:bedrock:us-east-1::foundation-model/${LANGUAGE_MODEL_ID}`;
-  const parser = { 'Fn::GetAtt': [(RESUME_PARSER_NAME as { Ref?: string } | undefined)?.Ref, 'Arn'] };
+  const called = (variables.RESUME_PARSER_NAME ?? variables.PICTURE_DRAWER_NAME) as { Ref?: string } | undefined;
+  const calledArn = { 'Fn::GetAtt': [called?.Ref, 'Arn'] };
   const secretsRead = Object.values(variables).filter(isSecret);
   return [
     ...secretsRead.map((secret) => `secretsmanager:GetSecretValue ${JSON.stringify(secret)}`),
     ...(LANGUAGE_MODEL === 'bedrock' ? [`bedrock:InvokeModel ${JSON.stringify(model)}`] : []),
     ...(PLACES === 'location-service' ? ['geo-places:Suggest "arn:aws:geo-places:us-east-1::provider/default"'] : []),
-    ...(/\/functions\/\$\{\w+\}\/invocations/.test(code) ? [`lambda:InvokeFunction ${JSON.stringify(parser)}`] : []),
+    ...(/\/functions\/\$\{\w+\}\/invocations/.test(code) ? [`lambda:InvokeFunction ${JSON.stringify(calledArn)}`] : []),
     ...(FILES_BUCKET || MAIL_BUCKET ? ['s3:GetObject'] : []),
   ];
 }

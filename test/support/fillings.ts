@@ -110,6 +110,9 @@ export const fullProfile = (): z.input<typeof Profile> => ({
 
 const steps = (): JourneyStep[] => [aStep()];
 const ofUser = ({ account: accountId, user: userId }: Ids) => ({ query: { accountId, userId } });
+const ofPeriod = ({ account: accountId, user: userId }: Ids) => ({
+  query: { accountId, userId, period: 'PAST_YEAR' as const },
+});
 const ofJob = ({ account: accountId, job: jobId }: Ids) => ({ query: { accountId, jobId } });
 const job = ({ job: id }: Ids) => ({ params: { id } });
 const repliedOf = (reply: string) => {
@@ -139,10 +142,16 @@ export const fillings: Fillings = {
         user_encoded_id: Buffer.from(`${invitation}.${invitationKey}`).toString('base64url'),
       },
     }),
-    updatePreferences: ({ user }) => ({
+    updatePreferences: ({ user, file }) => ({
       params: { id: user },
-      body: { firstname: 'Anna', lastname: 'Berg', employer: { position: 'Recruiter', company: 'Acme' } },
+      body: {
+        firstname: 'Anna',
+        lastname: 'Berg',
+        employer: { position: 'Recruiter', company: 'Acme' },
+        picture: file,
+      },
     }),
+    saveAnalyticsConsent: () => ({ body: { productAnalyticsConsent: true } }),
     saveSignature: ({ user }) => ({ params: { userId: user }, body: { signature: '<p>Anna Berg</p>' } }),
     getAccount: ({ account }) => ({ params: { id: account } }),
     listCredits: ({ account }) => ({ params: { id: account }, query: { after: creditCursorOf(account) } }),
@@ -174,6 +183,7 @@ export const fillings: Fillings = {
     updateJob: (ids) => ({ ...job(ids), body: { ...jobOf(ids), version: 1, validateDraft: false } }),
     closeJob: job,
     reopenJob: job,
+    applyCompanyName: () => ({ body: { oldCompanyName: 'Acme' } }),
     computePrediction: ({ account, job: _id }) => ({
       body: {
         accountId: account,
@@ -264,14 +274,15 @@ export const fillings: Fillings = {
     getJobReport: ofJob,
     getLastExtractionDate: () => ({}),
     exportJobReport: ofJob,
-    getAccountOverview: ofUser,
-    exportAccountOverview: ofUser,
+    getAccountOverview: ofPeriod,
+    exportAccountOverview: ofPeriod,
     getCurrentPipeline: ofUser,
     exportCurrentPipeline: ofUser,
   },
   search: { searchCandidates: () => ({ query: { q: 'anna' } }) },
   media: {
     startUpload: () => ({ params: { mediaType: 'CV' }, body: { originalFilename: 'cv.pdf', size: 1_000 } }),
+    listPictures: () => ({}),
     previewFile: ({ file }) => ({ params: { identifier: file }, query: { filename: 'cv.pdf' } }),
   },
 };

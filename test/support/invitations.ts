@@ -1,7 +1,4 @@
 import PostalMime from 'postal-mime';
-import { transact } from '../../functions/platform/items.ts';
-import type { Table } from '../../functions/platform/table.ts';
-import { rememberAction } from '../../functions/records/account/removed-people.ts';
 import { accountRoutes } from '../../shared/contract/accounts.ts';
 import { readInvitation } from './accounts.ts';
 import type { Person } from './people.ts';
@@ -29,7 +26,3 @@ export async function registerAsInvited(world: World, person: Person) {
   const user_encoded_id = Buffer.from(`${id}.${key}`).toString('base64url');
   return world.call(accountRoutes.register, { body: { email: person.email, user_encoded_id } }, { as: person });
 }
-
-/** As if the person of this address had been removed from an account. */
-export const rememberRemoved = (table: Table, email: string) =>
-  transact(table, [rememberAction(table, email, new Date().toISOString())]);

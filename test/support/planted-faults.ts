@@ -122,8 +122,8 @@ export const PLANTED_FAULTS: readonly PlantedFault[] = [
   },
   {
     name: 'an invitation of another account is accepted',
-    text: 'if (invitation.account !== actor.accountId || invitation.email !== actor.email)',
-    instead: 'if (invitation.email !== actor.email)',
+    text: 'if (invitation?.account !== actor.accountId)',
+    instead: 'if (!invitation)',
     caughtBy: unit('functions/accounts/invitations.test.ts'),
   },
   {

@@ -1,4 +1,3 @@
-import type { AccountId } from '../../../shared/model/ids.ts';
 import {
   type Action,
   type Change,
@@ -11,10 +10,11 @@ import {
   updateItem,
 } from '../../platform/items.ts';
 import { parseItem, parseItems, type Table } from '../../platform/table.ts';
-import { INDEX, keys, peopleKey } from '../keys.ts';
+import { keys, peopleKey } from '../keys.ts';
 import { createAccountReader } from './account-reader.ts';
 import { auditAction } from './audit-store.ts';
 import { createInvitationStore, seatAction } from './invitation-store.ts';
+import { createPeopleList } from './people-list.ts';
 import { StoredSetting } from './settings.ts';
 import { type StoredInvitation, StoredUser } from './stored-account.ts';
 
@@ -25,7 +25,16 @@ export type AccountsRepository = ReturnType<typeof createAccountsRepository>;
 export type UserChanges = Partial<
   Pick<
     StoredUser,
-    'firstname' | 'lastname' | 'name' | 'position' | 'company' | 'signature' | 'senderEmailAddress' | 'hasClaimedSender'
+    | 'firstname'
+    | 'lastname'
+    | 'name'
+    | 'picture'
+    | 'productAnalyticsConsent'
+    | 'position'
+    | 'company'
+    | 'signature'
+    | 'senderEmailAddress'
+    | 'hasClaimedSender'
   >
 >;
 
@@ -46,10 +55,7 @@ export function createAccountsRepository(table: Table) {
 
     findInvitation: invitations.find,
 
-    async listPeople(account: AccountId): Promise<StoredUser[]> {
-      const query = { index: INDEX.list, where: 'listKey = :people', values: { ':people': peopleKey(account) } };
-      return parseItems(StoredUser, await queryAll(table, query));
-    },
+    listPeople: createPeopleList(table),
 
     /**
      * Changes these attributes of a person and no other, where what the change was made from still stands. Answers the

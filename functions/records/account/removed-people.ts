@@ -5,7 +5,7 @@ import { keys } from '../keys.ts';
 
 const keyOf = (email: string) => keys.removedPerson(fingerprint(email));
 
-/** Remembers, with whatever removes them, that the person of this address was removed. Of the address only a hash is kept. */
+/** Remembers a person with whatever removes them. Of the address only a hash is kept. */
 export const rememberAction = (table: Pick<Table, 'name'>, email: string, removedAt: string): Action =>
   putAction(table, { ...keyOf(email), removedAt });
 

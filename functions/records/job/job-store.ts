@@ -85,7 +85,8 @@ export function createJobsRepository(table: Table) {
 
     /** Closes a job. An open request stops with it and gives back what was not delivered. */
     async close(before: StoredJob, after: StoredJob, stopping: Stopping | undefined) {
-      const row = { isSourcing: false, notSourcingReason: 'CLOSED' };
+      const delivered = stopping && { delivered: stopping.request.delivered };
+      const row = { isSourcing: false, notSourcingReason: 'CLOSED', ...delivered };
       const stop = stopping
         ? stopActions(TableName, stopping.request, stopping.reason, stopping.entry)
         : [reasonAction(TableName, before, 'CLOSED')];

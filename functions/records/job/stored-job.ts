@@ -98,7 +98,9 @@ export const StoredJobRow = asStored(
     notSourcingReason: orNewer(NotSourcingReason).nullable(),
     batch: z.number().int(),
     requested: z.number().int(),
+    /** Of a batch that is open and has `submittedBefore`, the crowd's funnel has so many more. */
     delivered: z.number().int(),
+    submittedBefore: z.number().int().optional(),
     toReview: z.number().int().default(0),
     funnel: Funnel.default([0, 0, 0, 0, 0, 0, 0]),
     /** What of the funnel is of profiles that the crowd sourced. */

@@ -13,7 +13,7 @@ import type { Head } from '../submission/head.ts';
 import { toHeadItem } from '../submission/stored-head.ts';
 import type { StoredProfile } from '../submission/stored-items.ts';
 import { createSubmissionRepository } from '../submission/submission-store.ts';
-import { readRequest, type Which, withDelivered } from './open-request.ts';
+import { readRequest, readRequestAndJob, type Which, withDelivered } from './open-request.ts';
 import { deliveryActions } from './request-actions.ts';
 
 const PAGE = 20;
@@ -80,9 +80,18 @@ export function createRepository(table: Table, now = () => new Date()) {
       return pointer && { id, ...parseItem(Pointer, pointer) };
     },
 
-    /** A request as it stands; as it was a moment ago unless `strongly`, but one that was just opened is never missing. */
-    async readRequest(which: Which, options: { readonly strongly?: boolean } = {}) {
-      return (await readRequest(table, which, options)) ?? readRequest(table, which, { strongly: true });
+    /** A request as it stands. */
+    readRequest: (which: Which) => readRequest(table, which, { strongly: true }),
+
+    /** A request with its job as they were a moment ago; one that was just opened is never missing. */
+    async look(which: Which) {
+      const seen = await readRequestAndJob(table, which);
+      if (seen) return seen;
+      const [found, job] = [
+        await readRequest(table, which, { strongly: true }),
+        await jobs.findJob(which.accountId, which.jobId),
+      ];
+      return found && job && { ...found, job };
     },
 
     /** The submission that a community's profile became, if it was delivered for this job before. */

@@ -1,7 +1,7 @@
 import { readItems } from '../../platform/batch.ts';
 import { getItem, type Item } from '../../platform/items.ts';
 import { parseItem, type Table } from '../../platform/table.ts';
-import { StoredRequest, StoredSourcing } from '../job/stored-job.ts';
+import { StoredJob, StoredRequest, StoredSourcing } from '../job/stored-job.ts';
 import { keys } from '../keys.ts';
 
 /** Where a request stands. */
@@ -30,18 +30,34 @@ export async function readRequest(
   which: Which,
   { strongly = false } = {},
 ): Promise<ReadRequest | undefined> {
-  const [requestKey, sourcingKey] = [
-    keys.request(which.accountId, which.jobId, which.id),
-    keys.sourcing(which.accountId, which.jobId),
-  ];
-  const items = await readItems(table, [requestKey, sourcingKey], { ConsistentRead: strongly });
-  const find = ({ sk }: Item) => items.find((item) => item.sk === sk);
-  const [item, job] = [find(requestKey), find(sourcingKey)];
-  if (!item || !job) return undefined;
-  const sourcing = parseItem(StoredSourcing, job);
+  const items = await readItems(table, keysOf(which), { ConsistentRead: strongly });
+  return requestIn(table, which, items);
+}
+
+/** The same with the job itself, as they were a moment ago: half a unit more for each 4 KB of it. */
+export async function readRequestAndJob(
+  table: Table,
+  which: Which,
+): Promise<(ReadRequest & { readonly job: StoredJob }) | undefined> {
+  const jobKey = keys.job(which.accountId, which.jobId);
+  const items = await readItems(table, [...keysOf(which), jobKey]);
+  const job = items.find(({ sk }) => sk === jobKey.sk);
+  const found = job && (await requestIn(table, which, items));
+  return found && { ...found, job: parseItem(StoredJob, job) };
+}
+
+const keysOf = ({ accountId, jobId, id }: Which) => [
+  keys.request(accountId, jobId, id),
+  keys.sourcing(accountId, jobId),
+];
+
+async function requestIn(table: Table, which: Which, items: readonly Item[]): Promise<ReadRequest | undefined> {
+  const [item, of] = keysOf(which).map(({ sk }) => items.find((found) => found.sk === sk));
+  if (!item || !of) return undefined;
+  const sourcing = parseItem(StoredSourcing, of);
   const request = withDelivered(parseItem(StoredRequest, item), sourcing);
   if (request) return { request, sourcing };
   // It was closed between the two reads: from then on it says itself what it delivered.
-  const closed = await getItem(table, requestKey, { strongly: true });
+  const closed = await getItem(table, keys.request(which.accountId, which.jobId, which.id), { strongly: true });
   return closed && { request: parseItem(StoredRequest, closed), sourcing };
 }

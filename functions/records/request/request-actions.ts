@@ -15,7 +15,7 @@ import { keys } from '../keys.ts';
  * - pointer   REQUEST#id / POINTER: `accountId`, `jobId`
  * - SOURCING  `batch`, `maxSourced`, `submissions`, `sourcing`, `sourcingMode`, `autoSourcing`, `sourcingRequest`,
  *             `notSourcingReason`, `requestId`, `lastRequestId` (the latest that was stopped)
- * - job row   `isSourcing`, `notSourcingReason`, `batch`, `requested`, `delivered`
+ * - job row   `isSourcing`, `notSourcingReason`, `batch`, `requested`, `submittedBefore`, and `delivered` when it is closed
  *
  * A delivery is one transaction: the actions of `deliveryActions` and, beside them, what the delivery itself stores. If
  * it is cancelled by a failed condition, read the request again: it is full, closed, or someone else delivered meanwhile.
@@ -102,7 +102,7 @@ export function deliveryActions(
   delivery: { readonly entryId: string; readonly at: string; readonly submissionId: string },
 ): TransactActions {
   const isLast = request.delivered + 1 >= request.batchSize;
-  const { accountId, jobId } = request;
+  const { accountId } = request;
   const debit = {
     id: delivery.entryId,
     at: delivery.at,
@@ -114,19 +114,20 @@ export function deliveryActions(
   return [
     ...requestDelivered(TableName, request, delivery.at, isLast),
     sourcingDelivered(TableName, request, isLast),
-    {
-      Update: {
-        TableName,
-        Key: keys.jobRow(accountId, jobId),
-        UpdateExpression: isLast
-          ? 'SET isSourcing = :no, notSourcingReason = :delivered ADD delivered :one'
-          : 'ADD delivered :one',
-        ConditionExpression: 'attribute_exists(pk)',
-        ExpressionAttributeValues: { ':one': 1, ...(isLast && { ':no': false, ':delivered': 'BATCH_DELIVERED' }) },
-      },
-    },
+    ...rowDelivered(TableName, request, isLast),
     ...(request.holdsCredits ? creditActions(TableName, accountId, debit) : []),
   ];
+}
+
+/** The row hears of the last profile; until then it shows what the job's counters say, and of older requests each one. */
+function rowDelivered(TableName: string, request: StoredRequest, isLast: boolean): TransactActions {
+  const { accountId, jobId, batchSize, submittedBefore } = request;
+  const ended = { isSourcing: false, notSourcingReason: 'BATCH_DELIVERED', delivered: batchSize };
+  if (isLast) return [rowAction(TableName, request, ended)];
+  if (submittedBefore !== undefined) return [];
+  const Key = keys.jobRow(accountId, jobId);
+  const added = { UpdateExpression: 'ADD delivered :one', ExpressionAttributeValues: { ':one': 1 } };
+  return [{ Update: { TableName, Key, ...added, ConditionExpression: 'attribute_exists(pk)' } }];
 }
 
 /** The request hears of its last profile; of each one where it counts for itself. */

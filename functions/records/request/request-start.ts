@@ -30,7 +30,8 @@ export function startActions(TableName: string, request: NewRequest, submittedBe
     reference: id,
   };
   const isFirst = batch === 1 && submittedBefore === 0;
-  const row = { isSourcing: true, notSourcingReason: null, batch, requested: batchSize, delivered: 0 };
+  const asked = { batch, requested: batchSize, delivered: 0, submittedBefore };
+  const row = { isSourcing: true, notSourcingReason: null, ...asked };
   return [
     ...(request.holdsCredits ? creditActions(TableName, accountId, reserved) : []),
     {

@@ -7,9 +7,6 @@ import { readRequest } from './open-request.ts';
 import { rowAction, type StopReason, stopActions } from './request-actions.ts';
 import { type NewRequest, startActions } from './request-start.ts';
 
-// What a delivery needs; the attribute names stand at the top of `request-actions.ts`.
-export { deliveryActions } from './request-actions.ts';
-
 export type StartOutcome = 'started' | 'notEnoughCredits' | 'changedMeanwhile';
 
 export type SourcingRepository = ReturnType<typeof createSourcingRepository>;
@@ -32,7 +29,8 @@ export const createSourcingRepository = (table: Table) => ({
 
   /** Stops a request as it was read. False when a profile was delivered, or someone stopped it, meanwhile. */
   async stop(request: StoredRequest, reason: StopReason, entry: { id: string; at: string; refund: number }) {
-    const row = { isSourcing: false, notSourcingReason: reason.notSourcingReason };
+    const { delivered } = request;
+    const row = { isSourcing: false, notSourcingReason: reason.notSourcingReason, delivered };
     const actions = [...stopActions(table.name, request, reason, entry), rowAction(table.name, request, row)];
     return (await transact(table, actions)) === undefined;
   },

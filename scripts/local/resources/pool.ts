@@ -15,6 +15,7 @@ export interface LocalPool {
 const PoolProperties = z.object({
   Policies: z.object({ PasswordPolicy: z.record(z.string(), z.unknown()).optional() }).default({}),
   LambdaConfig: z.record(z.string(), z.unknown()).default({}),
+  EnabledMfas: z.array(z.string()).default([]),
   UserAttributeUpdateSettings: z
     .object({ AttributesRequireVerificationBeforeUpdate: z.array(z.string()).default([]) })
     .optional(),
@@ -40,7 +41,7 @@ export function describePool(deps: Deps): { pool: LocalPool; declaration: Pool }
   };
   nameThem(resolver, pool, client, ids);
 
-  const { Policies, LambdaConfig, UserAttributeUpdateSettings } = PoolProperties.parse(
+  const { Policies, LambdaConfig, EnabledMfas, UserAttributeUpdateSettings } = PoolProperties.parse(
     resolver.resolve(pool.stack, pick(pool.properties)),
   );
   const proved = UserAttributeUpdateSettings?.AttributesRequireVerificationBeforeUpdate ?? [];
@@ -55,6 +56,7 @@ export function describePool(deps: Deps): { pool: LocalPool; declaration: Pool }
     id: ids.userPoolId,
     clients: [declared],
     keepsOldAddress: proved.includes('email'),
+    takesTotp: EnabledMfas.includes('SOFTWARE_TOKEN_MFA'),
     triggers: triggersOf(LambdaConfig, deps.invoke),
     deliver,
     ...(Policies.PasswordPolicy && { passwordPolicy: Policies.PasswordPolicy }),
@@ -62,9 +64,10 @@ export function describePool(deps: Deps): { pool: LocalPool; declaration: Pool }
   return { pool: ids, declaration };
 }
 
-const pick = ({ Policies, LambdaConfig, UserAttributeUpdateSettings }: Record<string, unknown>) => ({
+const pick = ({ Policies, LambdaConfig, EnabledMfas, UserAttributeUpdateSettings }: Record<string, unknown>) => ({
   Policies,
   LambdaConfig,
+  EnabledMfas,
   UserAttributeUpdateSettings,
 });
 

@@ -1,4 +1,5 @@
-import { type AccountOverview, PERIOD_DAYS, type Period } from '../../contract/reports.ts';
+import type { AccountOverview } from '../../contract/reports.ts';
+import { PERIOD_DAYS, PERIOD_LABELS, type Period } from '../../reference/periods.ts';
 import { type Counts, counterOf } from './counters.ts';
 import { dayOf } from './counters-by-day.ts';
 import { figureRows, type Row, toReport } from './reports.ts';
@@ -8,13 +9,6 @@ import { figureRows, type Row, toReport } from './reports.ts';
  * do not measure it, so each profile counts the same.
  */
 export const MINUTES_PER_PROFILE = 30;
-
-export const PERIOD_LABELS = {
-  PAST_WEEK: 'Past week',
-  PAST_MONTH: 'Past month',
-  PAST_3_MONTHS: 'Past 3 months',
-  PAST_YEAR: 'Past year',
-} as const satisfies Record<Period, string>;
 
 const DAY_MS = 86_400_000;
 

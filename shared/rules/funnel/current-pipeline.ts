@@ -7,6 +7,8 @@ export interface PipelineRow {
   readonly id: PipelineJob['jobId'];
   readonly title: string;
   readonly place: string;
+  /** One that only a newer version knows is told as no place. */
+  readonly office: string;
   readonly ownerId: PipelineJob['ownerId'];
   readonly ownerName: string;
   readonly postedAt: string | null;
@@ -27,7 +29,7 @@ export function toPipelineJob(row: PipelineRow): PipelineJob {
   return {
     jobId: row.id,
     jobTitle: row.title,
-    jobLocation: row.place,
+    jobLocation: row.office === 'REMOTE_ONLY' ? 'Remote' : row.place,
     ownerId: row.ownerId,
     ownerName: row.ownerName,
     jobPostedAt: row.postedAt,

@@ -68,29 +68,3 @@ export function intactParts(term: string): { readonly beginning: string; readonl
 }
 
 export const backwards = (word: string) => [...word].reverse().join('');
-
-/** The parts of a text that the terms found, for the page to mark: pairs of text and whether it was found. */
-export function markedParts(
-  text: string,
-  terms: readonly string[],
-): { readonly text: string; readonly isFound: boolean }[] {
-  const parts = text.split(/([^\p{L}\p{N}@.]+)/u);
-  return parts.flatMap((part) => {
-    const folded = foldText(part);
-    const term = terms.find((one) => folded.startsWith(one));
-    if (part === '') return [];
-    if (!term) return [{ text: part, isFound: terms.some((one) => isForgiven(one) && isNear(one, folded)) }];
-    const length = lengthOf(part, term);
-    return [
-      { text: part.slice(0, length), isFound: true },
-      ...(length < part.length ? [{ text: part.slice(length), isFound: false }] : []),
-    ];
-  });
-}
-
-/** How much of a text its folded beginning takes up. */
-function lengthOf(text: string, folded: string): number {
-  for (let length = 1; length <= text.length; length++)
-    if (foldText(text.slice(0, length)).length >= folded.length) return length;
-  return text.length;
-}

@@ -7,6 +7,8 @@ export interface UploadOptions {
   /** Told how much has left, from 0 to 1. */
   onProgress?: ((share: number) => void) | undefined;
   signal?: AbortSignal | undefined;
+  /** A resume unless told. */
+  mediaType?: 'CV' | 'picture' | undefined;
 }
 
 /** Posts a form to the bucket; the file comes last, as the bucket wants it. */
@@ -30,14 +32,14 @@ const post = (url: string, fields: Record<string, string>, file: File, { onProgr
     request.send(form);
   });
 
-/** Uploads a resume straight to the bucket and answers with what the other calls name it by; throws `ApiError`. */
+/** Uploads a resume or a photo straight to the bucket and answers with what the other calls name it by; throws `ApiError`. */
 export const uploadFile = async (
   file: File,
   options: UploadOptions = {},
 ): Promise<{ identifier: FileId; originalFilename: string }> => {
   const { identifier, originalFilename, url, fields } = await call(
     'startUpload',
-    { params: { mediaType: 'CV' }, body: { originalFilename: file.name, size: file.size } },
+    { params: { mediaType: options.mediaType ?? 'CV' }, body: { originalFilename: file.name, size: file.size } },
     options.signal,
   );
   await post(url, fields, file, options);

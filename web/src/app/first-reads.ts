@@ -4,6 +4,7 @@ import { readAhead } from '../api/read-ahead.ts';
 import { lastPerson } from '../api/session.ts';
 import { me } from '../api/use-user.ts';
 import { jobsAsked, readFilters, rememberedSource } from '../features/job-list/filters.ts';
+import { overviewAsked, pipelineAsked, readFilters as readReportFilters } from '../features/reports/filters.ts';
 
 interface Place {
   readonly params: Params;
@@ -52,6 +53,15 @@ const settings = () => {
   readAhead('listInvitations', { params: { id: account } });
 };
 
+const reports = ({ params, query }: Place) => {
+  const [account, filters] = [readAccount(), readReportFilters(query)];
+  readAhead('getLastExtractionDate', {});
+  if (!account) return;
+  readAhead('listTeammates', { params: { id: account } });
+  if (params.tab === 'current-pipeline') readAhead('getCurrentPipeline', pipelineAsked(account, filters));
+  else readAhead('getAccountOverview', overviewAsked(account, filters));
+};
+
 /** A loader that waits for nothing: it asks for what a page shows first while the code of the page is on its way. */
 const loaderOf = (read: (place: Place) => void) => ({
   loader: ({ params, request }: LoaderFunctionArgs) => {
@@ -70,4 +80,5 @@ export const FIRST_READS = {
   review: loaderOf(review),
   jobForm: loaderOf(jobForm),
   settings: loaderOf(settings),
+  reports: loaderOf(reports),
 };

@@ -8,6 +8,7 @@ export const PATHS = {
   error: '/error',
   editJobPattern: '/jobs/edit/:jobId',
   jobPattern: '/jobs/:jobId/:tab?',
+  reportsPattern: '/reports/:tab',
   reviewPattern: '/jobs/:jobId/review',
   settingsPattern: '/settings/:tab?',
 } as const;

@@ -1,6 +1,8 @@
 import BriefcaseBusiness from 'lucide-react/icons/briefcase-business';
+import ChartColumn from 'lucide-react/icons/chart-column';
 import CircleHelp from 'lucide-react/icons/circle-question-mark';
 import CircleUser from 'lucide-react/icons/circle-user-round';
+import Search from 'lucide-react/icons/search';
 import Settings from 'lucide-react/icons/settings';
 import { NavLink } from 'react-router-dom';
 import type { Preferences } from '../../../shared/model/account.ts';
@@ -10,11 +12,19 @@ import { Profile } from './profile.tsx';
 import styles from './shell.module.css';
 
 /** The menu of a small screen, at the thumb. */
-export const PhoneBar = ({ person }: { person: Preferences }) => (
+export const PhoneBar = ({ person, onSearch }: { person: Preferences; onSearch: () => void }) => (
   <nav className={styles.phonebar} aria-label="Main">
     <NavLink to={PATHS.jobs}>
       <BriefcaseBusiness className="l" />
       Jobs
+    </NavLink>
+    <button type="button" onClick={onSearch}>
+      <Search className="l" />
+      Search
+    </button>
+    <NavLink to={PATHS.reports}>
+      <ChartColumn className="l" />
+      Reports
     </NavLink>
     <a href={PRODUCT.helpCenterUrl} target="_blank" rel="noreferrer">
       <CircleHelp className="l" />

@@ -20,6 +20,7 @@ const error = page(() => import('../features/error/error-page.tsx'));
 const jobList = page(() => import('../features/job-list/job-list-page.tsx'));
 const jobForm = page(() => import('../features/job-form/job-form-page.tsx'));
 const job = page(() => import('../features/job/job-page.tsx'));
+const reports = page(() => import('../features/reports/reports-page.tsx'));
 const review = page(() => import('../features/review/review-page.tsx'));
 const settings = page(() => import('../features/settings/settings-page.tsx'));
 
@@ -28,6 +29,9 @@ const toJobs = () => {
   showToast('There is no page at this address.', { kind: 'info', id: 'no-page' });
   return redirect(PATHS.jobs);
 };
+
+/** The reports open with the overview of the past week (1-product, section 2). */
+const toReports = () => redirect(`${PATHS.reports}/account-overview?period=PAST_WEEK`);
 
 /** Every page with its address. Those within the guard need a person who is signed in and has finished signing up. */
 export const createRouter = () =>
@@ -51,6 +55,8 @@ export const createRouter = () =>
                 {
                   ErrorBoundary: RouteProblem,
                   children: [
+                    { path: PATHS.reports, loader: toReports, Component: LoadingPage },
+                    { path: PATHS.reportsPattern, ...FIRST_READS.reports, ...reports },
                     { path: PATHS.jobs, ...FIRST_READS.jobList, ...jobList },
                     { path: PATHS.createJob, ...FIRST_READS.jobForm, ...jobForm },
                     { path: PATHS.editJobPattern, ...FIRST_READS.jobForm, ...jobForm },

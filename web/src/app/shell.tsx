@@ -8,6 +8,7 @@ import { PhoneBar } from './phone-bar.tsx';
 import styles from './shell.module.css';
 import { Sidebar } from './sidebar.tsx';
 import { useArrivalFocus } from './use-arrival-focus.ts';
+import { useFinding } from './use-finding.tsx';
 import { useFolded } from './use-folded.ts';
 
 /** The frame of every page behind the sign-in: the menu at the side, below on a phone, or none. */
@@ -20,16 +21,18 @@ export function Shell() {
   const isBare = !hasMenu(pathname);
   const main = useRef<HTMLElement>(null);
   useArrivalFocus(main);
+  const finding = useFinding(!isBare);
   return (
     <div
       className={cx(styles.app, isBare ? styles.bare : folded && styles.folded)}
       data-folded={(!isBare && folded) || undefined}
     >
-      {!isBare && !isSmall && <Sidebar person={person} folded={folded} onFold={toggle} />}
+      {!isBare && !isSmall && <Sidebar person={person} folded={folded} onFold={toggle} onSearch={finding.search} />}
       <main ref={main} tabIndex={-1} className={styles.main} aria-busy={isGoing}>
         <Outlet />
       </main>
-      {!isBare && isSmall && <PhoneBar person={person} />}
+      {!isBare && isSmall && <PhoneBar person={person} onSearch={finding.search} />}
+      {finding.panel}
       {isGoing && <div className={styles.going} aria-hidden="true" />}
     </div>
   );

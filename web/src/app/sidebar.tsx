@@ -1,23 +1,31 @@
 import BriefcaseBusiness from 'lucide-react/icons/briefcase-business';
+import ChartColumn from 'lucide-react/icons/chart-column';
 import CircleHelp from 'lucide-react/icons/circle-question-mark';
 import PanelLeftClose from 'lucide-react/icons/panel-left-close';
 import PanelLeftOpen from 'lucide-react/icons/panel-left-open';
+import Search from 'lucide-react/icons/search';
 import Settings from 'lucide-react/icons/settings';
 import { Link, NavLink } from 'react-router-dom';
 import type { Preferences } from '../../../shared/model/account.ts';
 import { PRODUCT } from '../../../shared/product.ts';
+import { PersonAvatar } from '../parts/person-avatar.tsx';
 import { Kbd } from '../ui/actions/kbd.tsx';
 import { useShortcuts } from '../ui/actions/use-shortcuts.ts';
-import { Avatar } from '../ui/data/avatar.tsx';
 import { cx } from '../ui/hooks/cx.ts';
 import { Logo } from '../ui/layout/logo.tsx';
 import { PATHS } from './paths.ts';
 import { Profile } from './profile.tsx';
 import styles from './shell.module.css';
 
+interface SidebarProps {
+  person: Preferences;
+  folded: boolean;
+  onFold: () => void;
+  onSearch: () => void;
+}
+
 /** The menu: what there is, and the person. `[` folds it to a rail and back. */
-export function Sidebar(props: { person: Preferences; folded: boolean; onFold: () => void }) {
-  const { person, folded, onFold } = props;
+export function Sidebar({ person, folded, onFold, onSearch }: SidebarProps) {
   useShortcuts({ '[': onFold });
   const fold = folded ? 'Unfold the menu' : 'Fold the menu';
   const titled = (title: string) => (folded ? { title } : {});
@@ -29,6 +37,15 @@ export function Sidebar(props: { person: Preferences; folded: boolean; onFold: (
       <NavLink className={cx(styles.nav)} to={PATHS.jobs} {...titled('My jobs')}>
         <BriefcaseBusiness />
         <span>My jobs</span>
+      </NavLink>
+      <button type="button" className={styles.nav} {...titled('Candidate search')} onClick={onSearch}>
+        <Search />
+        <span className="grow">Candidate search</span>
+        <Kbd>/</Kbd>
+      </button>
+      <NavLink className={cx(styles.nav)} to={PATHS.reports} {...titled('Reports')}>
+        <ChartColumn />
+        <span>Reports</span>
       </NavLink>
       <span className="grow" />
       <a
@@ -58,7 +75,7 @@ export function Sidebar(props: { person: Preferences; folded: boolean; onFold: (
         <Kbd>[</Kbd>
       </button>
       <Profile id="profile" person={person} className={cx(styles.nav, styles.you)}>
-        <Avatar name={person.name} src={person.picture} size="s" decorative />
+        <PersonAvatar id={person.id} name={person.name} size="s" decorative />
         <span className="cut">{person.name}</span>
       </Profile>
     </nav>

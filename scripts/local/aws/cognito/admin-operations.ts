@@ -5,6 +5,7 @@ import { sendInvitation } from './codes.ts';
 import { verifierOf } from './passwords.ts';
 import type { Deps } from './sign-in.ts';
 import type { User } from './store.ts';
+import { factorsOf, prefer } from './totp.ts';
 import { preSignUp } from './triggers.ts';
 import { aNewUser, attributesOf, describe, existingUser, mapOf, withAttributes } from './users.ts';
 
@@ -23,7 +24,7 @@ export function adminOperations(deps: Deps): Operations {
     adminCreateUser: (input: Cognito.AdminCreateUserRequest) => createUser(deps, input),
     adminGetUser: (input: Cognito.AdminGetUserRequest) => {
       const user = find(input);
-      return { ...describe(user), UserAttributes: attributesOf(user) };
+      return { ...describe(user), UserAttributes: attributesOf(user), ...factorsOf(user) };
     },
     adminDeleteUser: (input: Cognito.AdminDeleteUserRequest) => {
       const user = find(input);
@@ -43,6 +44,8 @@ export function adminOperations(deps: Deps): Operations {
       const verifier = verifierOf(pools.byId(user.pool), user.sub, input.Password);
       save({ ...user, ...verifier, status: input.Permanent ? 'CONFIRMED' : 'FORCE_CHANGE_PASSWORD' });
     },
+    adminSetUserMFAPreference: (input: Cognito.AdminSetUserMFAPreferenceRequest) =>
+      prefer(find(input), input.SoftwareTokenMfaSettings, save),
     adminUpdateUserAttributes: (input: Cognito.AdminUpdateUserAttributesRequest) =>
       save(withAttributes(store, find(input), input.UserAttributes)),
   };

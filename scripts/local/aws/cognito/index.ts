@@ -7,6 +7,7 @@ import { type CodeMessage, type Pool, type PoolClient, poolsOf, type Triggers } 
 import { openOperations, signedInOperations } from './self-operations.ts';
 import type { Deps } from './sign-in.ts';
 import { openStore } from './store.ts';
+import { totpOperations } from './totp.ts';
 
 export type { CodeMessage, Pool, PoolClient, Triggers };
 
@@ -44,7 +45,12 @@ export async function startCognito(options: CognitoOptions): Promise<Cognito> {
   const keys = openKeys(store);
   const deps: Deps = { store, pools, keys, now: () => Math.floor(Date.now() / 1000) };
   const forAdministrators = adminOperations(deps);
-  const operations = { ...openOperations(deps), ...signedInOperations(deps), ...forAdministrators };
+  const operations = {
+    ...openOperations(deps),
+    ...signedInOperations(deps),
+    ...totpOperations(deps),
+    ...forAdministrators,
+  };
   const admit = admitBy(judge, Object.keys(forAdministrators));
   const answer = awsJson('1.1', operations, { headers: CORS, admit });
 

@@ -52,6 +52,8 @@ export interface Pool {
   readonly passwordPolicy?: PasswordPolicyType;
   /** Whether a new address is taken only once its code was given; until then the old one stays. */
   readonly keepsOldAddress?: boolean;
+  /** Whether users may set up an app for codes as a second factor. */
+  readonly takesTotp?: boolean;
   readonly triggers?: Triggers;
   /** Brings a message to the user; what fails in it fails the call. */
   readonly deliver?: (message: CodeMessage) => unknown;

@@ -5,6 +5,7 @@ import { isPassword, verifierOf } from './passwords.ts';
 import { type Deps, initiateAuth, respondToChallenge, wrongPassword } from './sign-in.ts';
 import type { User } from './store.ts';
 import { bearer, bearing, refreshed } from './tokens.ts';
+import { factorsOf } from './totp.ts';
 import { callTrigger, type Metadata, preSignUp } from './triggers.ts';
 import { aNewUser, attributesOf, mapOf, refuseUnwritable, withAttributes } from './users.ts';
 
@@ -47,7 +48,7 @@ export const openOperations = (deps: Deps): Operations => ({
 export const signedInOperations = (deps: Deps): Operations => ({
   getUser: async ({ AccessToken }: Cognito.GetUserRequest) => {
     const user = await bearer(deps, AccessToken);
-    return { Username: user.sub, UserAttributes: attributesOf(user) };
+    return { Username: user.sub, UserAttributes: attributesOf(user), ...factorsOf(user) };
   },
   changePassword: async (input: Cognito.ChangePasswordRequest) => {
     const user = await bearer(deps, input.AccessToken);

@@ -5,11 +5,13 @@ import { ownerOf, type Pools } from './pool.ts';
 import { expectedProof, openExchange, padHex, verifierOfNobody } from './srp.ts';
 import type { Session, User } from './store.ts';
 import { type Audience, refreshed, signedIn, type Deps as TokenDeps } from './tokens.ts';
+import { spendTotp } from './totp.ts';
 import { callTrigger } from './triggers.ts';
 
 export type Deps = TokenDeps & { readonly pools: Pools };
 
 const SESSION_SECONDS = 180;
+const MOST_WRONG_CODES = 5;
 
 export const wrongPassword = () => new AwsError('NotAuthorizedException', 'Incorrect username or password.');
 
@@ -39,6 +41,9 @@ export async function respondToChallenge(deps: Deps, request: RespondToAuthChall
     throw new AwsError('NotAuthorizedException', 'Invalid session for the user, session is expired.');
   }
   const given = request.ChallengeResponses ?? {};
+  if (request.ChallengeName === 'SOFTWARE_TOKEN_MFA' && session.kind === 'totp') {
+    return withCode(deps, audience, { id: request.Session ?? '', session }, given.SOFTWARE_TOKEN_MFA_CODE);
+  }
   if (request.ChallengeName === 'PASSWORD_VERIFIER' && session.kind === 'srp') {
     return afterPassword(deps, audience, proven(deps, session, given));
   }
@@ -96,6 +101,14 @@ async function afterPassword(deps: Deps, audience: Audience, user: User) {
       },
     };
   }
+  if (user.totp?.isAsked) {
+    const session = { kind: 'totp', pool: user.pool, sub: user.sub, tries: 0 } as const;
+    return {
+      ChallengeName: 'SOFTWARE_TOKEN_MFA',
+      Session: deps.store.openSession(session, deps.now() + SESSION_SECONDS),
+      ChallengeParameters: { USER_ID_FOR_SRP: user.sub },
+    };
+  }
   await postAuthentication(audience, user);
   const tokens = await signedIn(deps, audience, user, 'TokenGeneration_Authentication');
   return { ChallengeParameters: {}, AuthenticationResult: tokens };
@@ -110,6 +123,28 @@ const postAuthentication = ({ pool, client }: Audience, user: User) =>
     request: { newDeviceUsed: false },
     response: {},
   });
+/** A wrong code may be given again, some times. */
+async function withCode(
+  deps: Deps,
+  audience: Audience,
+  { id, session }: { id: string; session: Session & { kind: 'totp' } },
+  code: string | undefined,
+) {
+  const { store, now } = deps;
+  const user = store.findUser(session.pool, session.sub);
+  if (!user?.isEnabled) throw wrongPassword();
+  try {
+    const after = spendTotp(user, code, now());
+    store.saveUser(after);
+    await postAuthentication(audience, after);
+    const tokens = await signedIn(deps, audience, after, 'TokenGeneration_Authentication');
+    return { ChallengeParameters: {}, AuthenticationResult: tokens };
+  } catch (error) {
+    if (session.tries < MOST_WRONG_CODES)
+      store.keepSession(id, { ...session, tries: session.tries + 1 }, now() + SESSION_SECONDS);
+    throw error;
+  }
+}
 
 async function withNewPassword(deps: Deps, audience: Audience, sub: string, given: Given) {
   const user = deps.store.findUser(audience.pool.id, sub);

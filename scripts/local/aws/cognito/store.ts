@@ -4,6 +4,7 @@ import type { UserStatusType } from '@aws-sdk/client-cognito-identity-provider';
 import { type Database, openDatabase } from '../database.ts';
 import type { Purpose } from './pool.ts';
 import { type Exchange, sha256, type Verifier } from './srp.ts';
+import type { Totp } from './totp.ts';
 
 export interface Code {
   readonly code: string;
@@ -23,6 +24,10 @@ export interface User extends Verifier {
   readonly codes: Partial<Readonly<Record<Purpose, Code>>>;
   /** An address that was asked for and waits for its code. */
   readonly newAddress?: string;
+  /** Their app for codes. */
+  readonly totp?: Totp;
+  /** The secret of an app that is not proved yet. */
+  readonly newTotpSecret?: string;
 }
 
 /** Where a sign-in stands between two calls. */
@@ -34,7 +39,8 @@ export type Session =
       readonly isKnown: boolean;
       readonly exchange: Exchange;
     }
-  | { readonly kind: 'newPassword'; readonly pool: string; readonly sub: string };
+  | { readonly kind: 'newPassword'; readonly pool: string; readonly sub: string }
+  | { readonly kind: 'totp'; readonly pool: string; readonly sub: string; readonly tries: number };
 
 /** A refresh token, of which only the hash is kept. All that came from one sign-in share the family. */
 export interface RefreshToken {
@@ -125,6 +131,9 @@ function sessionsOf(database: Database) {
       database.run('insert into sessions values(?, ?, ?)', id, JSON.stringify(session), expires);
       return id;
     },
+    /** Lets a session that was taken serve once more. */
+    keepSession: (id: string, session: Session, expires: number) =>
+      void database.run('insert into sessions values(?, ?, ?)', id, JSON.stringify(session), expires),
     /** A session serves once. */
     takeSession: (id: string, now: number): Session | undefined => {
       const row = database.one<{ session: string }>(

@@ -14,11 +14,14 @@ const refuse = async (code: 'INVITATION_REQUIRED' | 'NOT_AN_EMPLOYER'): Promise<
   throw new ApiError({ code, status: ERRORS[code].status, message: ERRORS[code].title });
 };
 
+/** What is said of an invitation that has just been opened and is for somebody else: another account's is not there. */
+const NOT_FOR_THEM: readonly string[] = ['WRONG_INVITATION_EMAIL', 'INVITATION_NOT_FOUND'];
+
 const confirm = async ({ invite }: InvitationLink): Promise<void> => {
   try {
     await call('confirmInvitation', { params: { id: invite }, body: { status: 'Confirmed' } });
   } catch (error) {
-    if (!(error instanceof ApiError) || error.code !== 'WRONG_INVITATION_EMAIL') throw error;
+    if (!(error instanceof ApiError) || !NOT_FOR_THEM.includes(error.code)) throw error;
     console.warn('The invitation was sent to another email address, or to another account');
     showToast('That invitation is not for this account. You are signed in to your own.', { kind: 'warning' });
   }

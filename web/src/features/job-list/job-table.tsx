@@ -1,7 +1,7 @@
 import { type ComponentProps, type MouseEvent, useMemo, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { JobRow } from '../../../../shared/model/job.ts';
-import { Avatar } from '../../ui/data/avatar.tsx';
+import { PersonAvatar } from '../../parts/person-avatar.tsx';
 import { MiniFunnel } from '../../ui/data/mini-funnel.tsx';
 import { RelativeTime } from '../../ui/data/relative-time.tsx';
 import { type Column, Table } from '../../ui/data/table.tsx';
@@ -20,7 +20,7 @@ const columns: readonly Column<JobRow>[] = [
     header: 'Owner',
     cell: (job) => (
       <div className={cx('row', styles.owner)}>
-        <Avatar name={job.ownerName} src={job.ownerPicture} size="s" decorative />
+        <PersonAvatar id={job.employer} name={job.ownerName} size="s" decorative />
         <span className="cut" title={job.ownerName}>
           {job.ownerName}
         </span>

@@ -6,11 +6,11 @@ import UserPlus from 'lucide-react/icons/user-plus';
 import { Suspense, useRef } from 'react';
 import type { Job } from '../../../../shared/model/job.ts';
 import { WEB_PATHS } from '../../../../shared/product.ts';
+import { PersonAvatar } from '../../parts/person-avatar.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { ButtonLink } from '../../ui/actions/button-link.tsx';
 import { IconButton } from '../../ui/actions/icon-button.tsx';
 import { useShortcuts } from '../../ui/actions/use-shortcuts.ts';
-import { Avatar } from '../../ui/data/avatar.tsx';
 import { Tag } from '../../ui/data/tag.tsx';
 import { cx } from '../../ui/hooks/cx.ts';
 import { lazily } from '../../ui/hooks/lazily.tsx';
@@ -77,7 +77,7 @@ export function JobHeader({ job, tab, tabs, query, onAdd, onJob }: JobHeaderProp
         {job.status === 'Closed' && <Tag>CLOSED</Tag>}
         <span className={cx(styles.brief, 'faint cut')}>{jobInBrief(job)}</span>
         <span className={styles.owner} title={`Owner: ${job.employer.name}`}>
-          <Avatar name={job.employer.name} src={job.employer.picture} size="s" />
+          <PersonAvatar id={job.employer.id} name={job.employer.name} size="s" />
         </span>
         {onAdd && (
           <Button

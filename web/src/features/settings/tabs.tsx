@@ -8,6 +8,11 @@ export const TABS = [
     Content: lazily(() => import('./subscription/subscription-tab.tsx'), { inPlace: true }),
   },
   {
+    id: 'about',
+    label: 'About you',
+    Content: lazily(() => import('./about/about-tab.tsx'), { inPlace: true }),
+  },
+  {
     id: 'activity',
     label: 'Activity',
     Content: lazily(() => import('./activity/activity-tab.tsx'), { inPlace: true }),

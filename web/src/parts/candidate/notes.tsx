@@ -8,10 +8,10 @@ import { useUser } from '../../api/use-user.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Kbd } from '../../ui/actions/kbd.tsx';
 import { useShortcuts } from '../../ui/actions/use-shortcuts.ts';
-import { Avatar } from '../../ui/data/avatar.tsx';
 import { RelativeTime } from '../../ui/data/relative-time.tsx';
 import { showToast } from '../../ui/feedback/toast-store.ts';
 import { TextArea } from '../../ui/inputs/text-area.tsx';
+import { PersonAvatar } from '../person-avatar.tsx';
 import { useDraft } from '../use-draft.ts';
 import styles from './notes.module.css';
 
@@ -19,7 +19,7 @@ const LABEL = 'Add a note only your team sees';
 
 const Note = ({ note, onDelete, busy }: { note: PrivateNote; onDelete?: (() => void) | undefined; busy: boolean }) => (
   <li className="row top">
-    <Avatar name={note.author.name} src={note.author.picture} size="s" decorative />
+    <PersonAvatar id={note.author.id} name={note.author.name} size="s" decorative />
     <div className="grow">
       <div className="row">
         <span className="strong">{note.author.name}</span>

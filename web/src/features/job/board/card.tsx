@@ -2,6 +2,8 @@ import Ellipsis from 'lucide-react/icons/ellipsis';
 import { type MouseEvent, memo, useRef } from 'react';
 import type { SubmissionId } from '../../../../../shared/model/ids.ts';
 import type { Card } from '../../../../../shared/model/submission.ts';
+import { highlightName } from '../../../../../shared/rules/text/highlight.ts';
+import { Marked } from '../../../parts/marked.tsx';
 import { IconButton } from '../../../ui/actions/icon-button.tsx';
 import { cx } from '../../../ui/hooks/cx.ts';
 import { useBoardContext } from './board-context.ts';
@@ -10,7 +12,6 @@ import styles from './card.module.css';
 import { ageOf, statusOf } from './card-status.ts';
 import { useMinute } from './clock.ts';
 import { useIsDragged } from './drag-store.ts';
-import { highlightName } from './highlight.ts';
 import { StatusLine } from './status-line.tsx';
 import { useDnd } from './use-dnd.ts';
 
@@ -21,15 +22,6 @@ const Age = ({ at }: { at: string }) => (
   <span className={styles.age} title="Time in this column">
     {ageOf(at, new Date(useMinute()))}
   </span>
-);
-
-const Name = ({ name, search }: { name: string; search: string }) => (
-  <>
-    {highlightName(name, search).map(({ text, isMatch }, index) =>
-      // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one name stay in their order
-      isMatch ? <mark key={index}>{text}</mark> : text,
-    )}
-  </>
 );
 
 function Face({ card, isStop }: { card: Card; isStop: boolean }) {
@@ -54,7 +46,7 @@ function Face({ card, isStop }: { card: Card; isStop: boolean }) {
             open(card.id);
           }}
         >
-          <Name name={card.name} search={search} />
+          <Marked pieces={highlightName(card.name, search)} />
         </a>
         <Age at={card.columnUpdatedAt} />
       </div>

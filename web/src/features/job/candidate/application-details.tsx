@@ -1,7 +1,7 @@
 import type { Submission } from '../../../../../shared/model/submission.ts';
 import { PRODUCT } from '../../../../../shared/product.ts';
 import styles from '../../../parts/candidate/candidate.module.css';
-import { Avatar } from '../../../ui/data/avatar.tsx';
+import { PersonAvatar } from '../../../parts/person-avatar.tsx';
 import { RelativeTime } from '../../../ui/data/relative-time.tsx';
 
 const ORIGINS: Readonly<Record<Submission['origin'], string>> = {
@@ -25,7 +25,7 @@ export const ApplicationDetails = ({ submission }: { submission: Submission }) =
         <>
           <dt>Added by</dt>
           <dd className="row">
-            <Avatar name={createdByCustomer.name} src={createdByCustomer.picture} size="s" decorative />
+            <PersonAvatar id={createdByCustomer.id} name={createdByCustomer.name} size="s" decorative />
             {createdByCustomer.name}
           </dd>
         </>

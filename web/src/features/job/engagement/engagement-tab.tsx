@@ -5,7 +5,7 @@ import { plannedMails } from '../../../../../shared/rules/outreach/planned-mails
 import { messageOf } from '../../../api/problem.ts';
 import { useApi } from '../../../api/use-api.ts';
 import { useUser } from '../../../api/use-user.ts';
-import { Avatar } from '../../../ui/data/avatar.tsx';
+import { PersonAvatar } from '../../../parts/person-avatar.tsx';
 import { Tag } from '../../../ui/data/tag.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { ProblemState } from '../../../ui/feedback/problem-state.tsx';
@@ -17,9 +17,9 @@ import { VariableContent, VariableLine } from './variable-words.tsx';
 const isAsProduct = ({ selectedOutreachJourneyType: type }: Job) => type.startsWith('approached_as_bramble');
 const isPersonal = ({ selectedOutreachJourneyType: type }: Job) => type.endsWith('_ai');
 
-const SenderLine = (props: { name: string; picture?: string | null; note: string }) => (
+const SenderLine = (props: { id?: string; name: string; note: string }) => (
   <div className="row g3">
-    <Avatar name={props.name} src={props.picture} decorative />
+    <PersonAvatar id={props.id} name={props.name} decorative />
     <div className={cx('col', styles.sender)}>
       <span className="strong">{props.name}</span>
       <span className="small muted">{props.note}</span>
@@ -36,8 +36,8 @@ function Sender({ job }: { job: Job }) {
   if (asProduct)
     return <SenderLine name={PRODUCT.sender.name} note={`Candidates hear from ${PRODUCT.name} on your behalf.`} />;
   if (answer.data) {
-    const { name, picture, employer: work } = answer.data;
-    return <SenderLine name={name} picture={picture} note={work.senderEmailAddress || answer.data.email} />;
+    const { id, name, employer: work } = answer.data;
+    return <SenderLine id={id} name={name} note={work.senderEmailAddress || answer.data.email} />;
   }
   if (answer.error) return <ProblemState title={messageOf(answer.error)} onRetry={() => void answer.mutate()} />;
   return (

@@ -5,27 +5,28 @@ import type { JobReport } from '../../../../../shared/contract/reports.ts';
 import type { Job } from '../../../../../shared/model/job.ts';
 import { WEB_PATHS } from '../../../../../shared/product.ts';
 import { isEmptyReport } from '../../../../../shared/rules/funnel/reports.ts';
+import { download } from '../../../api/download.ts';
 import { messageOf } from '../../../api/problem.ts';
 import { usePolledApi } from '../../../api/use-polled.ts';
 import { useUser } from '../../../api/use-user.ts';
-import { BarChart } from '../../../ui/data/bar-chart.tsx';
-import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
-import { ProblemState } from '../../../ui/feedback/problem-state.tsx';
-import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx';
-import { cx } from '../../../ui/hooks/cx.ts';
-import { NavTabs } from '../../../ui/layout/nav-tabs.tsx';
-import { ExportButton } from './export-button.tsx';
+import { ExportButton } from '../../../parts/reports/export-button.tsx';
+import { Figures, Terms } from '../../../parts/reports/figures.tsx';
 import {
-  type Figure,
   hasTeam,
   mailBars,
   mailFigures,
   pipelineBars,
   pipelineFigures,
   SERIES,
+  STAGE_TERMS,
   stamp,
-} from './report-words.ts';
-import styles from './reports.module.css';
+} from '../../../parts/reports/report-words.ts';
+import styles from '../../../parts/reports/reports.module.css';
+import { BarChart } from '../../../ui/data/bar-chart.tsx';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { ProblemState } from '../../../ui/feedback/problem-state.tsx';
+import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { NavTabs } from '../../../ui/layout/nav-tabs.tsx';
 
 const POLL_MS = 5_000;
 const VIEWS = { pipeline: 'Pipeline', 'email-outreach': 'Email outreach' } as const;
@@ -50,20 +51,6 @@ function useView(): View {
   }, [isKnown, setParams]);
   return isKnown ? name : 'pipeline';
 }
-
-const Figures = ({ figures }: { figures: readonly Figure[] }) => (
-  <dl className={cx(styles.figures, 'card')}>
-    {figures.map(({ label, value, fraction }) => (
-      <div key={label}>
-        <dt>{label}</dt>
-        <dd>
-          <span className={cx(styles.value, 'num')}>{value}</span>
-          <span className="small muted">{fraction}</span>
-        </dd>
-      </div>
-    ))}
-  </dl>
-);
 
 const ReportSkeleton = () => (
   <Loading label="Loading the report">
@@ -93,6 +80,7 @@ function Report({ report, view }: { report: JobReport; view: View }) {
         </header>
         <div className="body">
           <BarChart label={title} series={series} bars={bars} />
+          {isPipeline && <Terms terms={STAGE_TERMS} />}
         </div>
       </section>
       <Figures figures={isPipeline ? pipelineFigures(report) : mailFigures(report)} />
@@ -127,7 +115,13 @@ export default function ReportsTab({ job }: { job: Job }) {
           />
           <div className="row wrap g3 end">
             {data?.lastUpdateAt && <span className="small faint num">Last update {stamp(data.lastUpdateAt)}</span>}
-            {view === 'pipeline' && data && <ExportButton job={job} isEmpty={isEmpty} />}
+            {view === 'pipeline' && data && (
+              <ExportButton
+                save={() => download('exportJobReport', { query: { accountId: employer.account, jobId: job.id } })}
+                success="Successfully exported job overview report"
+                isEmpty={isEmpty}
+              />
+            )}
           </div>
         </div>
         {data && !isEmpty && <Report report={data} view={view} />}

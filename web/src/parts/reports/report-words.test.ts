@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { JobReport, SubmissionSet } from '../../../../../shared/contract/reports.ts';
+import type { JobReport, SubmissionSet } from '../../../../shared/contract/reports.ts';
 import { duration, mailFigures, percent, pipelineBars, pipelineFigures, stamp } from './report-words.ts';
 
 const set = (change: Partial<SubmissionSet> = {}): SubmissionSet => ({

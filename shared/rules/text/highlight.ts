@@ -1,6 +1,7 @@
-import { foldText, nameWords } from '../../../../../shared/rules/text/names.ts';
+import { foldText, nameWords } from './names.ts';
+import { isForgiven, isNear } from './search-words.ts';
 
-export interface NamePiece {
+export interface TextPiece {
   readonly text: string;
   readonly isMatch: boolean;
 }
@@ -19,11 +20,14 @@ function matchLength(word: string, wanted: readonly string[]): number {
 }
 
 /** A name with the parts that a search found marked; without a search, the name in one piece. */
-export function highlightName(name: string, search: string): NamePiece[] {
-  const wanted = nameWords(search);
+export const highlightName = (name: string, search: string): TextPiece[] => highlight(name, nameWords(search));
+
+/** A text with the parts marked that these terms found; with `forgiving`, a word that differs from a long term by a letter is marked whole. */
+export function highlight(name: string, wanted: readonly string[], forgiving = false): TextPiece[] {
   if (wanted.length === 0) return [{ text: name, isMatch: false }];
+  const isMeant = (word: string) => wanted.some((term) => isForgiven(term) && isNear(term, foldText(word)));
   const pieces = name.split(/([\p{L}\p{N}\p{M}’'`´]+)/u).flatMap((part) => {
-    const length = matchLength(part, wanted);
+    const length = matchLength(part, wanted) || (forgiving && isMeant(part) ? part.length : 0);
     return [
       { text: part.slice(0, length), isMatch: true },
       { text: part.slice(length), isMatch: false },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { highlightName } from './highlight.ts';
+import { highlight, highlightName } from './highlight.ts';
 
 const marked = (name: string, search: string) =>
   highlightName(name, search)
@@ -20,4 +20,13 @@ test.each([
 test('every letter of the name is kept', () => {
   const pieces = highlightName('Łukasz  Żółć', 'zol');
   expect(pieces.map(({ text }) => text).join('')).toBe('Łukasz  Żółć');
+});
+
+test('a word that differs by a letter is marked whole where that is forgiven', () => {
+  const pieces = (forgiving: boolean) => highlight('Åsa Lindqvist', ['asa', 'lindqwist'], forgiving);
+  expect(pieces(true).filter(({ isMatch }) => isMatch)).toEqual([
+    { text: 'Åsa', isMatch: true },
+    { text: 'Lindqvist', isMatch: true },
+  ]);
+  expect(pieces(false).filter(({ isMatch }) => isMatch)).toEqual([{ text: 'Åsa', isMatch: true }]);
 });

@@ -1,18 +1,26 @@
-import type { JobReport, SubmissionSet } from '../../../../../shared/contract/reports.ts';
-import type { Bar } from '../../../ui/data/bar-chart.tsx';
+import type { JobReport } from '../../../../shared/contract/reports.ts';
+import { STAGES as ALL_STAGES, type Stage } from '../../../../shared/rules/funnel/counters.ts';
+import { DEFINITIONS } from '../../../../shared/rules/funnel/definitions.ts';
+import type { Bar } from '../../ui/data/bar-chart.tsx';
 
-type Stage = Exclude<keyof SubmissionSet, 'emailOutreach'>;
+/** What the figures of a job and of a period are made of. */
+export type Report = Omit<JobReport, 'funnelPrediction'>;
 
 /** The stages of the pipeline chart with what people read of them. */
-const STAGES: readonly (readonly [Stage, string])[] = [
-  ['sourced', 'Sourced'],
-  ['reviewed', 'Reviewed'],
-  ['contacted', 'Contacted'],
-  ['replied', 'Replied'],
-  ['lead', 'Interested'],
-  ['interviewed', 'Interviewed'],
-  ['hired', 'Hired'],
-];
+const STAGE_WORDS: Readonly<Record<Stage, string>> = {
+  sourced: 'Sourced',
+  reviewed: 'Reviewed',
+  contacted: 'Contacted',
+  replied: 'Replied',
+  lead: 'Interested',
+  interviewed: 'Interviewed',
+  hired: 'Hired',
+};
+/** The stages with their definitions, as they stand below a chart. */
+export const STAGE_TERMS: readonly Term[] = ALL_STAGES.map((stage) => ({
+  label: STAGE_WORDS[stage],
+  definition: DEFINITIONS[stage],
+}));
 const MAILS = [
   ['sent', 'Sent'],
   ['opened', 'Opened'],
@@ -42,7 +50,7 @@ export function stamp(at: string): string {
 const shareOf = (part: number, whole: number) => (whole > 0 ? `${Math.round((part / whole) * 100)}%` : undefined);
 
 /** Whether the team added anyone, so that the chart tells the two apart. */
-export const hasTeam = ({ platformSubmissions }: JobReport) => platformSubmissions.sourced > 0;
+export const hasTeam = ({ platformSubmissions }: Report) => ALL_STAGES.some((stage) => platformSubmissions[stage] > 0);
 
 function barsOf(rows: readonly (readonly [string, number, number])[], withTeam: boolean): Bar[] {
   return rows.map(([label, crowd, team], index) => {
@@ -52,15 +60,20 @@ function barsOf(rows: readonly (readonly [string, number, number])[], withTeam: 
   });
 }
 
-/** The bars of the pipeline, each with its share of the one before. */
-export const pipelineBars = (report: JobReport): Bar[] =>
-  barsOf(
-    STAGES.map(([stage, label]) => [label, report.crowdSubmissions[stage], report.platformSubmissions[stage]]),
-    hasTeam(report),
+const stageRows = (report: Report) =>
+  ALL_STAGES.map(
+    (stage) => [STAGE_WORDS[stage], report.crowdSubmissions[stage], report.platformSubmissions[stage]] as const,
   );
 
+/** The bars of the pipeline, each with its share of the one before. */
+export const pipelineBars = (report: Report): Bar[] => barsOf(stageRows(report), hasTeam(report));
+
+/** The bars of a period: who replied in it may have been contacted before it, so none is a share of another. */
+export const periodBars = (report: Report, withTeam: boolean): Bar[] =>
+  barsOf(stageRows(report), withTeam).map(({ label, values }) => ({ label, values }));
+
 /** The bars of the emails. */
-export const mailBars = (report: JobReport): Bar[] =>
+export const mailBars = (report: Report): Bar[] =>
   barsOf(
     MAILS.map(([what, label]) => [
       label,
@@ -70,51 +83,65 @@ export const mailBars = (report: JobReport): Bar[] =>
     hasTeam(report),
   );
 
-/** A figure with the fraction it stands for. */
-export interface Figure {
+/** A word with what it means. */
+export interface Term {
   readonly label: string;
+  readonly definition: string;
+}
+
+/** A figure with the fraction it stands for. */
+export interface Figure extends Term {
   readonly value: string;
   readonly fraction: string;
 }
 
-const both = (report: JobReport, stage: Stage) => report.crowdSubmissions[stage] + report.platformSubmissions[stage];
-const mailsOf = (report: JobReport, what: (typeof MAILS)[number][0]) =>
+const both = (report: Report, stage: Stage) => report.crowdSubmissions[stage] + report.platformSubmissions[stage];
+const mailsOf = (report: Report, what: (typeof MAILS)[number][0]) =>
   report.crowdSubmissions.emailOutreach[what] + report.platformSubmissions.emailOutreach[what];
 
-function waitFraction({ timeToReviewCandidate: { min, max } }: JobReport, reviewed: number): string {
+/** Of a period the part may be more than the whole: what is left of the one before it. */
+const partOf = (part: number, whole: number, what: string) =>
+  part > whole ? `${part}, and ${whole} ${what}` : `${part} of ${whole} ${what}`;
+
+function waitFraction({ timeToReviewCandidate: { min, max } }: Report, reviewed: number): string {
   if (min === null || max === null) return 'No profile was reviewed yet';
-  return `from ${duration(min)} to ${duration(max)}, ${reviewed} reviewed`;
+  const [shortest, longest] = [duration(min), duration(max)];
+  return shortest === longest ? `${reviewed} reviewed` : `from ${shortest} to ${longest}, ${reviewed} reviewed`;
 }
 
 /** The figures of the pipeline (2-jobs, section 2). */
-export function pipelineFigures(report: JobReport): Figure[] {
+export function pipelineFigures(report: Report): Figure[] {
   const [reviewed, contacted] = [both(report, 'reviewed'), both(report, 'contacted')];
   return [
     {
       label: 'Time to review',
+      definition: DEFINITIONS.timeToReview,
       value: duration(report.timeToReviewCandidate.average),
       fraction: waitFraction(report, reviewed),
     },
     {
       label: 'Contact rate',
       value: percent(report.averageContactRate),
-      fraction: `${contacted} of ${reviewed} reviewed`,
+      fraction: partOf(contacted, reviewed, 'reviewed'),
+      definition: DEFINITIONS.contactRate,
     },
     {
       label: 'Response rate',
       value: percent(report.contactResponse.rate),
-      fraction: `${both(report, 'replied')} of ${contacted} contacted`,
+      fraction: partOf(both(report, 'replied'), contacted, 'contacted'),
+      definition: DEFINITIONS.responseRate,
     },
     {
       label: 'Lead rate',
       value: percent(report.averageLeadRate),
-      fraction: `${both(report, 'lead')} of ${contacted} contacted`,
+      fraction: partOf(both(report, 'lead'), contacted, 'contacted'),
+      definition: DEFINITIONS.leadRate,
     },
   ];
 }
 
 /** The figures of the emails. */
-export function mailFigures(report: JobReport): Figure[] {
+export function mailFigures(report: Report): Figure[] {
   const sent = mailsOf(report, 'sent');
   const { averageContactRate, averageOpenRate, averageResponseRate } = report.emailOutreach;
   return [
@@ -122,16 +149,19 @@ export function mailFigures(report: JobReport): Figure[] {
       label: 'Contact rate',
       value: percent(averageContactRate),
       fraction: `${sent} emailed of ${both(report, 'reviewed')} reviewed`,
+      definition: DEFINITIONS.mailsSent,
     },
     {
       label: 'Open rate',
       value: percent(averageOpenRate),
       fraction: `${mailsOf(report, 'opened')} of ${sent} emailed`,
+      definition: DEFINITIONS.mailsOpened,
     },
     {
       label: 'Response rate',
       value: percent(averageResponseRate),
       fraction: `${mailsOf(report, 'replied')} of ${sent} emailed`,
+      definition: DEFINITIONS.mailsReplied,
     },
   ];
 }

@@ -1,0 +1,154 @@
+import { readFile } from 'node:fs/promises';
+import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { keys } from '../../functions/records/keys.ts';
+import { contract } from '../../shared/contract/index.ts';
+import type { JobId } from '../../shared/model/ids.ts';
+import {
+  DESKTOP,
+  openBrowser,
+  openContext,
+  PASSWORD,
+  pictureOnFailure,
+  signInThroughPage,
+} from '../support/browser.ts';
+import { aJob } from '../support/builders.ts';
+import { aPipeline } from '../support/pipeline.ts';
+import { aWorld, type World } from '../support/world.ts';
+
+let world: World;
+let browser: Browser;
+let page: Page;
+let mateId: string;
+
+/** With the row they are made from. */
+const OTHER_JOBS = 101;
+
+beforeAll(async () => {
+  world = await aWorld({ page: true });
+  browser = await openBrowser();
+  const { account, admin } = await world.anAccount({ plan: 'CROWD' });
+  const mate = await world.anEmployer({ account, firstname: 'Ben', lastname: 'Okri' });
+  mateId = mate.id;
+  await aPipeline(world, admin, await world.aSourcer(), 'Senior Backend Engineer');
+  const { id } = await world.call(contract.jobs.createJob, { body: aJob({ title: 'Office Manager' }) }, { as: mate });
+  await addRows(account.id, id);
+  page = await (await openContext(browser, DESKTOP)).newPage();
+  await signInThroughPage(page, world.url, admin.email, PASSWORD);
+});
+afterAll(async () => {
+  await browser?.close();
+  await world?.close();
+});
+
+/** Rows of more jobs, each like that of one job. */
+async function addRows(account: `acc_${string}`, like: JobId) {
+  const row = await world.table.db.send(
+    new GetCommand({
+      TableName: world.table.name,
+      Key: keys.jobRow(account, like),
+    }),
+  );
+  for (let number = 1; number < OTHER_JOBS; number++) {
+    const id: JobId = `job_${like.slice(4, -3)}${String(number).padStart(3, '0')}`;
+    const title = `Office Manager ${number}`;
+    const Item = { ...row.Item, ...keys.jobRow(account, id), id, title, foldedTitle: title.toLowerCase() };
+    await world.table.db.send(new PutCommand({ TableName: world.table.name, Item }));
+  }
+}
+
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const query = () => Object.fromEntries(new URL(page.url()).searchParams);
+const figureOf = (label: string) => page.locator('dl > div', { has: page.getByText(label, { exact: true }) });
+const cellsOf = async (title: string) =>
+  page
+    .getByRole('row')
+    .filter({ has: page.getByRole('link', { name: title, exact: true }) })
+    .getByRole('cell')
+    .allInnerTexts();
+
+it('opens with the past week, from the menu too, and says when it was counted', async () => {
+  pictureOnFailure(page);
+  await page.getByRole('link', { name: 'Reports', exact: true }).click();
+  await figureOf('Response rate').waitFor();
+  expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe('/reports/account-overview?period=PAST_WEEK');
+  await page.getByText(/^Last update \d\d\/\d\d\/\d{4} - \d{1,2}:\d\d$/).waitFor();
+  await figureOf('Time saved').getByText('5h 0m', { exact: true }).waitFor();
+  await page.goto(`${world.url}/reports/nonsense?period=PAST_YEAR`);
+  await page.waitForURL('**/reports/account-overview?period=PAST_YEAR');
+});
+
+it('has the chart say each figure, and each word what it means', async () => {
+  pictureOnFailure(page);
+  await page.goto(`${world.url}/reports`);
+  const chart = page.getByRole('table', { name: 'Candidate pipeline', exact: true });
+  await expect.poll(() => chart.getByRole('row').nth(1).getByRole('cell').allInnerTexts()).toEqual(['10', '5']);
+  const bar = page.locator('.recharts-bar-rectangle path').first();
+  expect(Math.round((await bar.boundingBox())?.width ?? 0)).toBe(70);
+  await page.getByText('Time saved', { exact: true }).hover();
+  await page
+    .getByRole('dialog', { name: 'Time saved', exact: true })
+    .getByText(/^The sum of the time the crowd took to source all profiles, at 30 minutes for each/)
+    .waitFor();
+  await page.mouse.move(0, 0);
+  await button('Lead rate').focus();
+  await page.keyboard.press('Enter');
+  const explained = page.getByRole('dialog', { name: 'Lead rate', exact: true });
+  await explained.getByText('Interested candidates out of contacted ones.', { exact: true }).waitFor();
+  await page.keyboard.press('Escape');
+  await explained.waitFor({ state: 'detached' });
+});
+
+it('shows one owner’s, or another period, and keeps both in the address from tab to tab', async () => {
+  pictureOnFailure(page);
+  await page.goto(`${world.url}/reports`);
+  await figureOf('Response rate').waitFor();
+  await page.getByText('Past month', { exact: true }).click();
+  await page.getByRole('combobox', { name: 'Job owner', exact: true }).click();
+  await page.getByRole('option', { name: 'Ben Okri', exact: true }).click();
+  await page.getByText('Nothing happened in this period.', { exact: true }).waitFor();
+  expect(query()).toEqual({ period: 'PAST_MONTH', user: mateId });
+  await page.getByRole('link', { name: 'Current pipeline', exact: true }).click();
+  await page.getByText('101 jobs', { exact: true }).waitFor();
+  expect(query()).toEqual({ period: 'PAST_MONTH', user: mateId });
+  await page.goBack();
+  await page.getByText('Nothing happened in this period.', { exact: true }).waitFor();
+});
+
+it('sorts, searches and pages the jobs, all of it in the address', async () => {
+  pictureOnFailure(page);
+  await page.goto(`${world.url}/reports/current-pipeline?page=9`);
+  await page.getByText('102 jobs', { exact: true }).waitFor();
+  await expect.poll(query).toEqual({});
+  await expect.poll(() => page.getByRole('row').count()).toBe(101);
+  await button('Page 2').click();
+  await expect.poll(() => page.getByRole('row').count()).toBe(3);
+  await button('Contacted').click();
+  await button('Contacted').click();
+  await expect.poll(query).toEqual({ columnName: 'contacted', order: 'desc' });
+  const first = page.getByRole('row').nth(1);
+  await first.getByRole('link', { name: 'Senior Backend Engineer', exact: true }).waitFor();
+  const [, , posted, ...numbers] = await cellsOf('Senior Backend Engineer');
+  expect(posted).toMatch(/^[A-Z][a-z]{2} \d{1,2}, \d{4}$/);
+  expect(numbers.slice(2)).toEqual(['10', '5', '12', '9', '6', '2', '1']);
+  await page.getByRole('searchbox', { name: 'Search a job', exact: true }).fill('BACKEND');
+  await page.getByText('1 job', { exact: true }).waitFor();
+  await page.getByRole('searchbox', { name: 'Search a job', exact: true }).fill('.*');
+  await page.getByText('No jobs to show', { exact: true }).waitFor();
+});
+
+it('saves both reports as files', async () => {
+  pictureOnFailure(page);
+  const save = async (address: string, success: string) => {
+    await page.goto(`${world.url}/reports/${address}`);
+    const [file] = await Promise.all([page.waitForEvent('download'), button('Export CSV').click()]);
+    await page.getByText(success, { exact: true }).waitFor();
+    expect(file.suggestedFilename()).toBe('export.csv');
+    return readFile(await file.path(), 'utf8');
+  };
+  const overview = await save('account-overview', 'Successfully exported account overview report');
+  expect(overview).toContain('Sourced,10,5,15');
+  const pipeline = await save('current-pipeline', 'Successfully exported current pipeline report');
+  expect(pipeline).toContain('Senior Backend Engineer');
+});

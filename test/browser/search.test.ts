@@ -1,0 +1,109 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { contract } from '../../shared/contract/index.ts';
+import { openBrowser, openContext, PASSWORD, pictureOnFailure, signInThroughPage } from '../support/browser.ts';
+import { aJob, aProfile } from '../support/builders.ts';
+import { findAddresses } from '../support/planted.ts';
+import { aWorld, type World } from '../support/world.ts';
+
+const { jobs, submissions } = contract;
+
+let world: World;
+let browser: Browser;
+let page: Page;
+
+beforeAll(async () => {
+  world = await aWorld({ page: true });
+  const { admin } = await world.anAccount({ plan: 'PLATFORM' });
+  const { id: jobId } = await world.call(jobs.createJob, { body: aJob({ title: 'Night Nurse' }) }, { as: admin });
+  const candidate = aProfile({ firstName: 'Åsa', lastName: 'Lindqvist', email: 'asa.l@home.example' });
+  const { id } = await world.call(
+    submissions.createSubmission,
+    { body: { jobId, tmpFile: null, candidate, role: 'employer' } },
+    { as: admin },
+  );
+  await world.call(submissions.finishSubmission, { params: { id }, body: { asClientReviewed: true } }, { as: admin });
+  await findAddresses(world);
+  await world.drain();
+  browser = await openBrowser();
+  page = await (await openContext(browser)).newPage();
+  await signInThroughPage(page, world.url, admin.email, PASSWORD);
+});
+afterAll(async () => {
+  await browser?.close();
+  await world?.close();
+});
+beforeEach(async () => {
+  pictureOnFailure(page);
+  await page.goto(`${world.url}/jobs`);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+});
+
+const panel = () => page.getByRole('dialog', { name: 'Who are you looking for?', exact: true });
+const box = () => page.getByRole('dialog').getByRole('searchbox');
+const candidates = () => page.getByRole('list', { name: 'Candidates', exact: true });
+
+describe('the search for candidates', () => {
+  it('opens by a key with the cursor in its box, and by keys alone leads to the candidate on their job', async () => {
+    await page.keyboard.press('/');
+    await panel().waitFor();
+    await page.keyboard.type('lindqwist');
+    await candidates().getByText('Åsa Lindqvist', { exact: true }).waitFor();
+    expect(await candidates().locator('mark').allTextContents()).toEqual(['Lindqvist']);
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog', { name: /^Åsa Lindqvist/ }).waitFor();
+    expect(new URL(page.url()).pathname).toMatch(/^\/jobs\/job_\w+\/profiles$/);
+    expect(await panel().count()).toBe(0);
+  });
+
+  it('says that nobody was found, and finds again what is typed next', async () => {
+    await page.getByRole('button', { name: 'Candidate search', exact: true }).click();
+    await box().fill('zebediah');
+    await panel().getByText('No match found.', { exact: true }).last().waitFor();
+    await box().fill('asa.l@home');
+    await candidates().getByText('asa.l@home.example', { exact: true }).waitFor();
+  });
+
+  it('says that it failed, and tries again', async () => {
+    await page.route('**/api/search/**', (route) => route.fulfill({ status: 500, body: '{}' }));
+    await page.keyboard.press('/');
+    await box().fill('asa');
+    await panel().getByText('Oops, something went wrong with the search.', { exact: true }).waitFor();
+    await page.unrouteAll();
+    await panel().getByRole('button', { name: 'Try again', exact: true }).click();
+    await candidates().getByRole('link').waitFor();
+  });
+
+  it('asks once for what was typed without a rest', async () => {
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      const { pathname, searchParams } = new URL(request.url());
+      if (pathname.endsWith('/search/app/candidates')) asked.push(searchParams.get('q') ?? '');
+    });
+    await page.keyboard.press('/');
+    await box().evaluate((input: HTMLInputElement) => {
+      for (const text of ['l', 'li', 'lin', 'lind']) {
+        const setter = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
+        setter?.call(input, text);
+        input.dispatchEvent(new Event('input', { bubbles: true }));
+      }
+    });
+    await candidates().getByRole('link').waitFor();
+    expect(asked).toEqual(['lind']);
+  });
+});
+
+describe('the way to anywhere', () => {
+  it('opens by Control and K while one types, and goes to a job, a candidate or a page', async () => {
+    await page.keyboard.press('Control+k');
+    const dialog = page.getByRole('dialog', { name: 'Go to', exact: true });
+    await dialog.waitFor();
+    await box().fill('night');
+    await dialog.getByRole('link', { name: 'Night Nurse', exact: true }).waitFor();
+    await box().fill('add');
+    await dialog.getByRole('link', { name: 'Add a job', exact: true }).waitFor();
+    await page.keyboard.press('Enter');
+    await page.getByLabel('Job title', { exact: true }).waitFor();
+  });
+});

@@ -1,0 +1,60 @@
+import type { AccountId, UserId } from '../../../../shared/model/ids.ts';
+import { PERIODS, type Period } from '../../../../shared/reference/periods.ts';
+
+export const TABS = { 'account-overview': 'Account overview', 'current-pipeline': 'Current pipeline' } as const;
+export type Tab = keyof typeof TABS;
+export const isTab = (name: string | undefined): name is Tab => name !== undefined && name in TABS;
+
+/** The columns of the pipeline, by the names they have in the address. */
+export const SORT_KEYS = [
+  ...(['title', 'owner', 'postedOn', 'responseRate', 'leadRate', 'sourcedByBramble', 'sourcedByTeam'] as const),
+  ...(['reviewed', 'contacted', 'leads', 'interviews', 'hires'] as const),
+];
+export type SortKey = (typeof SORT_KEYS)[number];
+
+const isUserId = (text: string | null): text is UserId => /^usr_[A-Za-z0-9]{1,64}$/.test(text ?? '');
+const oneOf = <T extends string>(all: readonly T[], text: string | null) => all.find((each) => each === text);
+
+/** What the reports show, as the address says it. */
+export interface Filters {
+  readonly period: Period;
+  readonly user: UserId | undefined;
+  readonly search: string;
+  readonly columnName: SortKey | undefined;
+  readonly order: 'asc' | 'desc';
+  /** Counted from 1. */
+  readonly page: number;
+}
+
+/** The filters in the address; what is missing or makes no sense is the default. */
+export const readFilters = (query: URLSearchParams): Filters => {
+  const [page, user] = [Number(query.get('page')), query.get('user')];
+  return {
+    period: oneOf(PERIODS, query.get('period')) ?? 'PAST_WEEK',
+    user: isUserId(user) ? user : undefined,
+    search: (query.get('search') ?? '').trim(),
+    columnName: oneOf(SORT_KEYS, query.get('columnName')),
+    order: query.get('order') === 'desc' ? 'desc' : 'asc',
+    page: Number.isSafeInteger(page) && page >= 1 ? page : 1,
+  };
+};
+
+/** The address after a change; what is empty is left out. Any other change than of the page leads back to the first. */
+export const writeFilters = (query: URLSearchParams, change: Partial<Filters>): URLSearchParams => {
+  const next = new URLSearchParams(query);
+  next.delete('page');
+  for (const [name, value] of Object.entries(change)) {
+    const isDefault = value === undefined || value === '' || (name === 'page' && value === 1);
+    if (isDefault) next.delete(name);
+    else next.set(name, String(value));
+  }
+  return next;
+};
+
+const ofPeople = (accountId: AccountId, { user }: Filters) => ({ accountId, ...(user && { userId: user }) });
+
+/** What these filters ask the API for. */
+export const overviewAsked = (account: AccountId, filters: Filters) => ({
+  query: { ...ofPeople(account, filters), period: filters.period },
+});
+export const pipelineAsked = (account: AccountId, filters: Filters) => ({ query: ofPeople(account, filters) });

@@ -1,0 +1,128 @@
+import ChartColumn from 'lucide-react/icons/chart-column';
+import type { AccountOverview } from '../../../../shared/contract/reports.ts';
+import { PERIOD_LABELS, PERIODS } from '../../../../shared/reference/periods.ts';
+import { hoursAndMinutes } from '../../../../shared/rules/funnel/account-overview.ts';
+import { DEFINITIONS } from '../../../../shared/rules/funnel/definitions.ts';
+import { download } from '../../api/download.ts';
+import { messageOf } from '../../api/problem.ts';
+import { usePolledApi } from '../../api/use-polled.ts';
+import { useAccount, useUser } from '../../api/use-user.ts';
+import { ExportButton } from '../../parts/reports/export-button.tsx';
+import { Figures, Terms } from '../../parts/reports/figures.tsx';
+import {
+  type Figure,
+  hasTeam,
+  periodBars,
+  pipelineFigures,
+  SERIES,
+  STAGE_TERMS,
+} from '../../parts/reports/report-words.ts';
+import { BarChart } from '../../ui/data/bar-chart.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { ProblemState } from '../../ui/feedback/problem-state.tsx';
+import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { usePhone } from '../../ui/hooks/use-media-query.ts';
+import { Segmented } from '../../ui/inputs/segmented.tsx';
+import { overviewAsked } from './filters.ts';
+import { Tools } from './tools.tsx';
+import { useFilters } from './use-filters.ts';
+
+const POLL_MS = 60_000;
+const THICKNESS = 70;
+const periods = PERIODS.map((value) => ({ value, label: PERIOD_LABELS[value] }));
+/** On a phone the control's own name says that they are past. */
+const shortPeriods = periods.map(({ value, label }) => ({
+  value,
+  label: label.replace(/^Past (.)/, (_, letter) => letter.toUpperCase()),
+}));
+
+const timeSaved = ({ averageSourcingTimeCrowdSaved: minutes, crowdSubmissions }: AccountOverview): Figure => ({
+  label: 'Time saved',
+  value: hoursAndMinutes(minutes),
+  fraction: `${crowdSubmissions.sourced} profiles sourced by the crowd`,
+  definition: DEFINITIONS.timeSaved,
+});
+
+function Overview({ overview }: { overview: AccountOverview }) {
+  const isPlatformOffer = useAccount()?.subscription.isPlatformOffer ?? false;
+  const withTeam = isPlatformOffer || hasTeam(overview);
+  const series = withTeam ? [SERIES.crowd, SERIES.team] : [SERIES.crowd];
+  return (
+    <>
+      <section className="card" aria-label="Candidate pipeline">
+        <header>
+          <h2 className="grow">Candidate pipeline</h2>
+          <span className="small faint only-wide">what happened in the period, by day of UTC</span>
+        </header>
+        <div className="body">
+          <BarChart
+            label="Candidate pipeline"
+            series={series}
+            bars={periodBars(overview, withTeam)}
+            thickness={THICKNESS}
+          />
+          <Terms terms={STAGE_TERMS} />
+        </div>
+      </section>
+      <Figures figures={[...pipelineFigures(overview), timeSaved(overview)]} />
+    </>
+  );
+}
+
+const OverviewSkeleton = () => (
+  <Loading label="Loading the overview">
+    <div className="col g4">
+      <Skeleton height={392} />
+      <Skeleton height={92} />
+    </div>
+  </Loading>
+);
+
+const isEmptyOverview = (overview: AccountOverview) =>
+  !hasTeam(overview) && !hasTeam({ ...overview, platformSubmissions: overview.crowdSubmissions });
+
+/** What happened in a period. What is on the screen stays while another period is read. */
+export function OverviewTab() {
+  const { account } = useUser().employer;
+  const [filters, change] = useFilters();
+  const isPhone = usePhone();
+  const asked = overviewAsked(account, filters);
+  const { data, error, isValidating, mutate } = usePolledApi('getAccountOverview', asked, POLL_MS, {
+    keepPreviousData: true,
+  });
+  const isEmpty = data !== undefined && isEmptyOverview(data);
+  return (
+    <>
+      <Tools
+        filters={filters}
+        onChange={change}
+        before={
+          <Segmented
+            label="Period"
+            wide={isPhone}
+            value={filters.period}
+            options={isPhone ? shortPeriods : periods}
+            onChange={(period) => change({ period })}
+          />
+        }
+        end={
+          <ExportButton
+            save={() => download('exportAccountOverview', asked)}
+            success="Successfully exported account overview report"
+            isEmpty={isEmpty}
+          />
+        }
+      />
+      {data && !isEmpty && <Overview overview={data} />}
+      {isEmpty && (
+        <EmptyState icon={<ChartColumn />} title="Nothing happened in this period.">
+          Choose a longer period, or someone else.
+        </EmptyState>
+      )}
+      {!data && error && (
+        <ProblemState title={messageOf(error)} retrying={isValidating} onRetry={() => void mutate()} />
+      )}
+      {!data && !error && <OverviewSkeleton />}
+    </>
+  );
+}

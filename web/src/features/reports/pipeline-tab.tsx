@@ -1,0 +1,87 @@
+import BriefcaseBusiness from 'lucide-react/icons/briefcase-business';
+import { useEffect, useMemo } from 'react';
+import { LIMITS, TIMES } from '../../../../shared/product.ts';
+import { download } from '../../api/download.ts';
+import { messageOf } from '../../api/problem.ts';
+import { usePolledApi } from '../../api/use-polled.ts';
+import { useUser } from '../../api/use-user.ts';
+import { ExportButton } from '../../parts/reports/export-button.tsx';
+import { Pagination } from '../../ui/data/pagination.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { ProblemState } from '../../ui/feedback/problem-state.tsx';
+import { SearchInput } from '../../ui/inputs/search-input.tsx';
+import { pipelineAsked } from './filters.ts';
+import { searchJobs, sortJobs } from './pipeline-columns.ts';
+import { PipelineSkeleton, PipelineTable } from './pipeline-table.tsx';
+import styles from './reports.module.css';
+import { Tools } from './tools.tsx';
+import { useFilters } from './use-filters.ts';
+
+const POLL_MS = 60_000;
+
+/** The active jobs with all that they counted. They are sorted, searched and paged here: they come all at once. */
+export function PipelineTab() {
+  const { account } = useUser().employer;
+  const [filters, change] = useFilters();
+  const { search, columnName, order } = filters;
+  const asked = pipelineAsked(account, filters);
+  const { data, error, isValidating, mutate } = usePolledApi('getCurrentPipeline', asked, POLL_MS);
+  const found = useMemo(
+    () => data && sortJobs(searchJobs(data, search), columnName, order),
+    [data, search, columnName, order],
+  );
+  const pages = Math.max(1, Math.ceil((found?.length ?? 0) / LIMITS.pipelinePage));
+  const isBeyond = found !== undefined && filters.page > pages;
+  const page = isBeyond ? 1 : filters.page;
+  useEffect(() => {
+    if (isBeyond) change({ page: 1 }, true);
+  });
+  const rows = found?.slice((page - 1) * LIMITS.pipelinePage, page * LIMITS.pipelinePage);
+  return (
+    <>
+      <Tools
+        filters={filters}
+        onChange={change}
+        after={
+          <SearchInput
+            className={styles.search}
+            label="Search a job"
+            maxLength={LIMITS.title}
+            delay={TIMES.jobSearchDebounce}
+            value={search}
+            onChange={(text) => change({ search: text }, true)}
+          />
+        }
+        end={
+          <ExportButton
+            save={() => download('exportCurrentPipeline', asked)}
+            success="Successfully exported current pipeline report"
+            isEmpty={data?.length === 0}
+          />
+        }
+      />
+      {rows && rows.length > 0 && (
+        <PipelineTable
+          rows={rows}
+          sort={columnName && { column: columnName, order }}
+          onSort={(sort) => change({ columnName: sort.column as typeof columnName, order: sort.order })}
+        />
+      )}
+      {found?.length === 0 && (
+        <EmptyState icon={<BriefcaseBusiness />} title="No jobs to show">
+          {search || filters.user ? 'No active job matches the current filters.' : 'Active jobs stand here.'}
+        </EmptyState>
+      )}
+      {!data && error && (
+        <ProblemState title={messageOf(error)} retrying={isValidating} onRetry={() => void mutate()} />
+      )}
+      {!data && !error && <PipelineSkeleton />}
+      {found && found.length > 0 && (
+        <footer className={styles.foot}>
+          <span className="small faint">{found.length === 1 ? '1 job' : `${found.length} jobs`}</span>
+          <Pagination page={page} pages={pages} onChange={(next) => change({ page: next })} />
+        </footer>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,126 @@
+import { Link } from 'react-router-dom';
+import type { PipelineJob } from '../../../../shared/contract/reports.ts';
+import { PRODUCT, WEB_PATHS } from '../../../../shared/product.ts';
+import type { Stage } from '../../../../shared/rules/funnel/counters.ts';
+import { inBoth } from '../../../../shared/rules/funnel/current-pipeline.ts';
+import { DEFINITIONS } from '../../../../shared/rules/funnel/definitions.ts';
+import { Avatar } from '../../ui/data/avatar.tsx';
+import { type Column, type Sort, Table } from '../../ui/data/table.tsx';
+import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx';
+import type { SortKey } from './filters.ts';
+import styles from './reports.module.css';
+import { useTeammates } from './use-teammates.ts';
+
+const date = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric' });
+const postedOn = ({ jobPostedAt }: PipelineJob) => (jobPostedAt ? date.format(new Date(jobPostedAt)) : '-');
+const percent = (rate: number | null) => (rate === null ? '-' : `${Math.round(rate * 100)}%`);
+
+type PipelineColumn = Column<PipelineJob> & { readonly key: SortKey };
+
+const Title = ({ job }: { job: PipelineJob }) => (
+  <div className={styles.title}>
+    <Link className="cut strong" to={WEB_PATHS.job(job.jobId)} title={job.jobTitle}>
+      {job.jobTitle}
+    </Link>
+    <span className="small faint cut">{job.jobLocation || '-'}</span>
+  </div>
+);
+
+function Owner({ job }: { job: PipelineJob }) {
+  const teammates = useTeammates();
+  const picture = teammates?.find(({ id }) => id === job.ownerId)?.picture ?? null;
+  return (
+    <div className="row">
+      <Avatar name={job.ownerName} src={picture} size="s" decorative />
+      <span className="cut" title={job.ownerName}>
+        {job.ownerName}
+      </span>
+    </div>
+  );
+}
+
+/** A column of numbers, whose header says on hover what they count. */
+const numbers = (
+  key: SortKey,
+  header: string,
+  definition: string,
+  cell: (job: PipelineJob) => string | number,
+): PipelineColumn => ({
+  key,
+  header: <span title={definition}>{header}</span>,
+  sortable: true,
+  right: true,
+  width: header.includes(' ') ? 96 : undefined,
+  cell: (job) => <span className="num">{cell(job)}</span>,
+});
+const stage = (key: SortKey, header: string, of: Stage) =>
+  numbers(key, header, DEFINITIONS[of], (job) => inBoth(job, of));
+
+const columns: readonly PipelineColumn[] = [
+  { key: 'title', header: 'Title', sortable: true, cell: (job) => <Title job={job} /> },
+  { key: 'owner', header: 'Owner', sortable: true, cell: (job) => <Owner job={job} /> },
+  { key: 'postedOn', header: 'Posted on', sortable: true, cell: (job) => <span className="num">{postedOn(job)}</span> },
+  numbers('responseRate', 'Response rate', DEFINITIONS.responseRate, (job) => percent(job.responseRate)),
+  numbers('leadRate', 'Lead rate', DEFINITIONS.leadRate, (job) => percent(job.leadRate)),
+  numbers('sourcedByBramble', `Sourced by ${PRODUCT.name}`, DEFINITIONS.sourced, (job) => job.crowdSubmissions.sourced),
+  numbers('sourcedByTeam', 'Sourced by my team', DEFINITIONS.sourced, (job) => job.platformSubmissions.sourced),
+  stage('reviewed', 'Reviewed', 'reviewed'),
+  stage('contacted', 'Contacted', 'contacted'),
+  stage('leads', 'Leads', 'lead'),
+  stage('interviews', 'Interviews', 'interviewed'),
+  stage('hires', 'Hires', 'hired'),
+];
+
+/** A job as it reads on a phone: what it is called, then its numbers. */
+const Narrow = ({ job }: { job: PipelineJob }) => (
+  <div className={styles.narrow}>
+    <Title job={job} />
+    <Owner job={job} />
+    <dl className={styles.numbers}>
+      {columns.slice(2).map(({ key, header, cell }) => (
+        <div key={key}>
+          <dt>{header}</dt>
+          <dd>{cell(job)}</dd>
+        </div>
+      ))}
+    </dl>
+  </div>
+);
+
+interface PipelineTableProps {
+  rows: readonly PipelineJob[];
+  sort: Sort | undefined;
+  onSort: (sort: Sort) => void;
+}
+
+export const PipelineTable = ({ rows, sort, onSort }: PipelineTableProps) => (
+  <div className={styles.pipeline}>
+    <Table
+      label="Current pipeline"
+      columns={columns}
+      rows={rows}
+      keyOf={({ jobId }) => jobId}
+      sort={sort}
+      onSort={onSort}
+      narrow={(job) => <Narrow job={job} />}
+    />
+  </div>
+);
+
+const ROWS_WHILE_LOADING = 8;
+
+/** The place of the table while it loads. */
+export const PipelineSkeleton = () => (
+  <Loading label="Loading the pipeline">
+    <div className={styles.pipeline}>
+      <Table
+        label="Current pipeline"
+        columns={columns}
+        rows={[]}
+        keyOf={() => ''}
+        skeleton={ROWS_WHILE_LOADING}
+        narrow={() => <Skeleton height={120} />}
+      />
+    </div>
+  </Loading>
+);

@@ -1,0 +1,33 @@
+import { cx } from '../../ui/hooks/cx.ts';
+import { Explained } from '../../ui/overlays/explained.tsx';
+import type { Figure, Term } from './report-words.ts';
+import styles from './reports.module.css';
+
+/** Figures side by side, each with the fraction it stands for and what it means. */
+export const Figures = ({ figures }: { figures: readonly Figure[] }) => (
+  <dl className={cx(styles.figures, 'card')}>
+    {figures.map(({ label, value, fraction, definition }) => (
+      <div key={label}>
+        <dt>
+          <Explained label={label}>{definition}</Explained>
+        </dt>
+        <dd>
+          <span className={cx(styles.value, 'num')}>{value}</span>
+          <span className="small muted">{fraction}</span>
+        </dd>
+      </div>
+    ))}
+  </dl>
+);
+
+/** What the names in a chart mean. */
+export const Terms = ({ terms }: { terms: readonly Term[] }) => (
+  <p className={cx(styles.terms, 'small faint')}>
+    What counts as:
+    {terms.map(({ label, definition }) => (
+      <Explained key={label} label={label}>
+        {definition}
+      </Explained>
+    ))}
+  </p>
+);
