@@ -11,6 +11,7 @@ import type { LedgerStore } from '../records/account/ledger-store.ts';
 import type { SenderClaims } from '../records/account/sender-claims.ts';
 import { flagsFrom, settingsFrom } from '../records/account/settings.ts';
 import type { StoredInvitation, StoredUser } from '../records/account/stored-account.ts';
+import { type AuditDeps, createAuditApi } from './audit.ts';
 import { changePicture } from './picture.ts';
 import { createProductEventApi, type ProductEventDeps, saveConsent } from './product-events.ts';
 import {
@@ -32,7 +33,7 @@ import { createTeammatesApi, type TeammatesDeps } from './teammates.ts';
 const TRIES = 10;
 const TOO_LONG = 'This signature is too long, its formatting and links included. Please shorten it.';
 
-export interface AccountsDeps extends ProductEventDeps, TeammatesDeps {
+export interface AccountsDeps extends ProductEventDeps, TeammatesDeps, AuditDeps {
   readonly ledger: LedgerStore;
   /** Whether whoever has this address was removed from an account. */
   readonly wasRemoved: (email: string) => Promise<boolean>;
@@ -50,6 +51,7 @@ export const createAccountsApi = (deps: AccountsDeps): Api<typeof accountRoutes>
 
   return {
     ...createTeammatesApi(deps),
+    ...createAuditApi(deps),
 
     listAppSettings: async () => settingsFrom(await accounts.listSettings()),
     listFeatureFlags: async () => flagsFrom(await accounts.listSettings()),

@@ -5,6 +5,7 @@ import { serve } from '../platform/http.ts';
 import { createMailer } from '../platform/mail.ts';
 import { connectTable } from '../platform/table.ts';
 import { createAccountsRepository } from '../records/account/account-store.ts';
+import { createAuditReader } from '../records/account/audit-reader.ts';
 import { createCallers } from '../records/account/callers.ts';
 import { createEventLog } from '../records/account/event-log.ts';
 import { createInvitationStore } from '../records/account/invitation-store.ts';
@@ -26,6 +27,7 @@ export const handler = serve(
   accountRoutes,
   createAccountsApi({
     accounts: createAccountsRepository(table),
+    audit: createAuditReader(table),
     invitations: createInvitationStore(table),
     removals: createRemovalStore(table),
     jobs: createJobOwners(table),

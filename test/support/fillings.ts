@@ -169,6 +169,12 @@ export const fillings: Fillings = {
     listCredits: ({ account }) => ({ params: { id: account }, query: { after: creditCursorOf(account) } }),
     listTeammates: ({ account }) => ({ params: { id: account } }),
     getTeammate: ({ account, user }) => ({ params: { id: account, userId: user } }),
+    listAudit: ({ account, user }) => ({
+      params: { id: account },
+      query: { ...auditFilters(user), after: auditCursorOf(account, user) },
+    }),
+    exportAudit: ({ account, user }) => ({ params: { id: account }, query: auditFilters(user) }),
+    listSignIns: ({ account, user }) => ({ params: { id: user }, query: { after: auditCursorOf(account, user) } }),
     listInvitations: ({ account }) => ({ params: { id: account } }),
     createInvitation: ({ account, invitation }) => ({
       body: { account, email: 'invited.anew@acme.example', replaces: invitation },
@@ -359,5 +365,19 @@ export function cursorOf(account: string, jobId: string, id: string): string {
 /** The cursor that a page of an account's credits would end with. */
 function creditCursorOf(account: string): string {
   const key = { pk: `A#${account}#LEDGER`, sk: '9999-12-31T23:59:59.999Z#x' };
+  return Buffer.from(JSON.stringify(key)).toString('base64url');
+}
+
+const auditFilters = (by: Ids['user']) => ({
+  kind: 'EXPORTED' as const,
+  by,
+  from: '2026-01-01T00:00:00.000Z',
+  to: '2126-01-01T00:00:00.000Z',
+});
+
+/** The cursor that a page of what one person did would end with. */
+function auditCursorOf(account: string, user: string): string {
+  const entry = '9999-12-31T23:59:59.999Z#x';
+  const key = { pk: `A#${account}#AUDIT`, sk: entry, listKey: `A#${account}#AUDIT#${user}`, listSort: entry };
   return Buffer.from(JSON.stringify(key)).toString('base64url');
 }
