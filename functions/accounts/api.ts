@@ -13,6 +13,7 @@ import { flagsFrom, settingsFrom } from '../records/account/settings.ts';
 import type { StoredInvitation, StoredUser } from '../records/account/stored-account.ts';
 import { type AuditDeps, createAuditApi } from './audit.ts';
 import { changePicture } from './picture.ts';
+import { createProductEventApi, type ProductEventDeps, saveConsent } from './product-events.ts';
 import {
   hasExpired,
   hasSeatLeft,
@@ -32,7 +33,7 @@ import { createTeammatesApi, type TeammatesDeps } from './teammates.ts';
 const TRIES = 10;
 const TOO_LONG = 'This signature is too long, its formatting and links included. Please shorten it.';
 
-export interface AccountsDeps extends TeammatesDeps, AuditDeps {
+export interface AccountsDeps extends AuditDeps, ProductEventDeps, TeammatesDeps {
   readonly ledger: LedgerStore;
   /** Whether whoever has this address was removed from an account. */
   readonly wasRemoved: (email: string) => Promise<boolean>;
@@ -63,6 +64,8 @@ export const createAccountsApi = (deps: AccountsDeps): Api<typeof accountRoutes>
       return user ? toPreferences(user) : null;
     },
 
+    ...createProductEventApi(deps, (actor) => ownRecord(accounts, actor)),
+
     register: (request) => register(deps, request.identity, request.body),
 
     async updatePreferences({ actor, params, body: { picture, ...about } }) {
@@ -74,9 +77,8 @@ export const createAccountsApi = (deps: AccountsDeps): Api<typeof accountRoutes>
     },
 
     async saveAnalyticsConsent({ actor, body }) {
-      const saved = await accounts.changeUser(await ownRecord(accounts, actor), body);
-      if (!saved) throw new AppError('USER_BLOCKED');
-      return toPreferences(saved);
+      const own = await ownRecord(accounts, actor);
+      return toPreferences(await saveConsent(deps, own, body.productAnalyticsConsent));
     },
 
     async saveSignature({ actor, params, body }) {

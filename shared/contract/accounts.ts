@@ -11,6 +11,7 @@ import {
 import { AccountId, FileId, InvitationId, UserId } from '../model/ids.ts';
 import { LIMITS } from '../product.ts';
 import { auditRoutes } from './audit.ts';
+import { productEventRoutes } from './product-events.ts';
 import { defineRoutes } from './route.ts';
 import { teammateRoutes } from './teammates.ts';
 
@@ -26,6 +27,7 @@ export const FeatureFlags = z.record(z.string(), z.boolean());
 export const accountRoutes = defineRoutes({
   ...teammateRoutes,
   ...auditRoutes,
+  ...productEventRoutes,
   listAppSettings: {
     method: 'GET',
     path: '/app-settings',

@@ -152,6 +152,18 @@ export const fillings: Fillings = {
       },
     }),
     saveAnalyticsConsent: () => ({ body: { productAnalyticsConsent: true } }),
+    recordProductEvents: () => ({
+      body: {
+        events: [
+          {
+            id: '0f8fad5b-d9cb-469f-a165-70867728950e',
+            name: 'survey shown',
+            at: '2026-03-02T10:00:00.000Z',
+            properties: { surveyId: 'feedback', answer: 'More colours' },
+          },
+        ],
+      },
+    }),
     saveSignature: ({ user }) => ({ params: { userId: user }, body: { signature: '<p>Anna Berg</p>' } }),
     getAccount: ({ account }) => ({ params: { id: account } }),
     listCredits: ({ account }) => ({ params: { id: account }, query: { after: creditCursorOf(account) } }),
