@@ -33,7 +33,7 @@ import { createTeammatesApi, type TeammatesDeps } from './teammates.ts';
 const TRIES = 10;
 const TOO_LONG = 'This signature is too long, its formatting and links included. Please shorten it.';
 
-export interface AccountsDeps extends ProductEventDeps, TeammatesDeps, AuditDeps {
+export interface AccountsDeps extends AuditDeps, ProductEventDeps, TeammatesDeps {
   readonly ledger: LedgerStore;
   /** Whether whoever has this address was removed from an account. */
   readonly wasRemoved: (email: string) => Promise<boolean>;
