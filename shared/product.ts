@@ -53,6 +53,7 @@ export const LIMITS = {
   leadCountDefault: 6,
   description: 50_000,
   companyList: 200,
+  postalAddress: 300,
   benchmarks: 20,
   feedback: 140,
   privateNote: 5_000,

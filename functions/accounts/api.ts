@@ -12,6 +12,7 @@ import type { LedgerStore } from '../records/account/ledger-store.ts';
 import type { SenderClaims } from '../records/account/sender-claims.ts';
 import { flagsFrom, settingsFrom } from '../records/account/settings.ts';
 import type { StoredInvitation, StoredUser } from '../records/account/stored-account.ts';
+import { createEmailSettingsApi, type EmailSettingsDeps } from './email-settings.ts';
 import { changePicture } from './picture.ts';
 import {
   hasExpired,
@@ -32,7 +33,7 @@ import { createTeammatesApi, type TeammatesDeps } from './teammates.ts';
 const TRIES = 10;
 const TOO_LONG = 'This signature is too long, its formatting and links included. Please shorten it.';
 
-export interface AccountsDeps extends TeammatesDeps {
+export interface AccountsDeps extends TeammatesDeps, EmailSettingsDeps {
   readonly ledger: LedgerStore;
   /** Gives a person of this name an address to write from that is theirs alone. */
   readonly claimSender: SenderClaims['claimFor'];
@@ -49,6 +50,7 @@ export const createAccountsApi = (deps: AccountsDeps): Api<typeof accountRoutes>
 
   return {
     ...createTeammatesApi(deps),
+    ...createEmailSettingsApi(deps),
 
     listAppSettings: async () => settingsFrom(await accounts.listSettings()),
     listFeatureFlags: async () => flagsFrom(await accounts.listSettings()),

@@ -6,6 +6,7 @@ import { createMailer } from '../platform/mail.ts';
 import { connectTable } from '../platform/table.ts';
 import { createAccountsRepository } from '../records/account/account-store.ts';
 import { createCallers } from '../records/account/callers.ts';
+import { createEmailSettingsStore } from '../records/account/email-settings-store.ts';
 import { createInvitationStore } from '../records/account/invitation-store.ts';
 import { createLedgerStore } from '../records/account/ledger-store.ts';
 import { createRemovalStore } from '../records/account/removal-store.ts';
@@ -34,6 +35,7 @@ export const handler = serve(
       configurationSet: env.SES_CONFIGURATION_SET,
     },
     ledger: createLedgerStore(table),
+    emailSettings: createEmailSettingsStore(table),
     now: () => new Date(),
     claimSender: createSenderClaims(table, MAIL_DOMAIN).claimFor,
     // Loaded when a signature is saved, which is seldom: it is larger than all the rest.

@@ -7,6 +7,7 @@ import {
   Periodicity,
   Plan,
   type Preferences,
+  SendWindow,
   type TeamInvitation,
   type Teammate,
 } from '../../shared/model/account.ts';
@@ -129,6 +130,7 @@ export const toAccount = (account: StoredAccount): Account => ({
   shouldContactCandidateWorkEmails: account.shouldContactCandidateWorkEmails,
   forceContactAsBramble: account.forceContactAsBramble,
   postalAddress: account.postalAddress,
+  sendWindow: shown(SendWindow, account.sendWindow),
   whitelistedDomains: account.whitelistedDomains,
   blacklistedDomains: account.blacklistedDomains,
 });

@@ -211,7 +211,7 @@ async function preview(
         postalAddress: account.postalAddress,
         unsubscribeUrl: settings.webUrl,
       };
-  const to = (recipient && pickAddress(recipient.emails, true)?.email) ?? 'candidate@example.com';
+  const to = (recipient && pickAddress(recipient.emails, account.usesWorkEmails)?.email) ?? 'candidate@example.com';
   return activeSteps(cleanSteps(body.steps)).map((step, index) => {
     const { subject, html, text, missing, marked } = renderMail(step, facts);
     return {

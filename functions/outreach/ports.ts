@@ -14,6 +14,8 @@ export interface SendingAccount {
   readonly postalAddress: string;
   readonly sendWindow: WindowKind;
   readonly canEditOutreach: boolean;
+  /** Whether anybody of the account may write to work addresses. */
+  readonly usesWorkEmails: boolean;
   /** The back office holds all emails of the account. */
   readonly isOutreachPaused: boolean;
 }
@@ -51,6 +53,8 @@ export interface OutreachStore {
   findJob(account: AccountId, job: JobId): Promise<SendingJob | undefined>;
   /** The active emails of a sequence, in order. */
   findSteps(account: AccountId, job: JobId, source: SequenceSource): Promise<JourneyStep[]>;
+  /** Whether a person writes to work addresses where they do not say otherwise. */
+  prefersWorkEmails(account: AccountId, user: UserId): Promise<boolean>;
   /** The teammate an email is from; undefined where the person is no longer on the account. */
   findSender(account: AccountId, user: UserId): Promise<Sender | undefined>;
   findRecipient(account: AccountId, submission: SubmissionId): Promise<Recipient | undefined>;

@@ -1,9 +1,9 @@
+import { SendWindow } from '../../shared/model/account.ts';
 import { shown } from '../../shared/model/newer.ts';
 import { DEFAULT_SEQUENCE } from '../../shared/rules/outreach/templates.ts';
 import type { Table } from '../platform/table.ts';
 import { createAccountReader } from '../records/account/account-reader.ts';
 import { createSenderClaims } from '../records/account/sender-claims.ts';
-import { SendWindow } from '../records/account/stored-account.ts';
 import { createCompanyLimit } from '../records/job/company-limit.ts';
 import { createJobReader } from '../records/job/job-reader.ts';
 import { createCandidateReader } from '../records/submission/candidate-reader.ts';
@@ -37,6 +37,7 @@ export function createOutreachStore(table: Table, mailDomain: string, now = () =
         postalAddress: stored.postalAddress,
         sendWindow: shown(SendWindow, stored.sendWindow),
         canEditOutreach: !stored.forceContactAsBramble,
+        usesWorkEmails: stored.shouldContactCandidateWorkEmails,
         isOutreachPaused: stored.outreachPausedAt !== undefined,
       };
     },
@@ -53,6 +54,10 @@ export function createOutreachStore(table: Table, mailDomain: string, now = () =
           ? await items.findOwnSteps(account, source.submission)
           : await jobs.findOutreach(account, job, source.version);
       return activeSteps(steps ?? []);
+    },
+
+    async prefersWorkEmails(account, user) {
+      return (await accounts.findTeammate(account, user))?.shouldContactCandidateWorkEmails ?? true;
     },
 
     async findSender(account, user) {

@@ -46,6 +46,10 @@ export const ERRORS = {
   ALREADY_A_TEAMMATE: { status: 409, title: 'This person is on your account already.' },
   INVITATION_TOO_NEW: { status: 409, title: 'An invitation can be sent again after 10 minutes.' },
   CANNOT_REMOVE_YOURSELF: { status: 409, title: 'You cannot remove yourself. Please ask another admin.' },
+  WORK_EMAILS_NEEDED: {
+    status: 403,
+    title: 'Your account has to contact work emails. Please contact support to change that.',
+  },
   NO_SEAT_LEFT: { status: 409, title: 'Your account has no seat left.' },
 
   JOB_NOT_FOUND: { status: 404, title: 'This job does not exist, or you have no access to it.' },

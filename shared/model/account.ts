@@ -68,6 +68,9 @@ export type Plan = z.infer<typeof Plan>;
 
 export const Periodicity = whenNewer(z.enum(['ONE_OFF', 'YEARLY']), 'ONE_OFF');
 
+/** When an account's emails may leave. */
+export const SendWindow = whenNewer(z.enum(['working-hours', 'always']), 'working-hours');
+
 /** An account as its people see it (1-product, section 3). */
 export const Account = z.object({
   id: AccountId,
@@ -87,6 +90,7 @@ export const Account = z.object({
   shouldContactCandidateWorkEmails: z.boolean(),
   forceContactAsBramble: z.boolean(),
   postalAddress: z.string(),
+  sendWindow: SendWindow,
   whitelistedDomains: z.array(CompanyEntry),
   blacklistedDomains: z.array(CompanyEntry),
 });

@@ -172,7 +172,7 @@ async function prepare(
   const personId = await personOf(store, head, recipient);
   const person = personId && (await store.readPerson(accountId, personId));
   const usable = recipient.emails.filter(({ email }) => !person?.bounced?.[fingerprint(email)]);
-  const address = pickAddress(usable, campaign.useWorkEmails);
+  const address = pickAddress(usable, account.usesWorkEmails && campaign.useWorkEmails);
   const isOptedOut = person?.optedOut !== undefined || head.unsubscribedAt !== undefined;
   return {
     job,

@@ -1,12 +1,9 @@
 import * as z from 'zod';
-import { InvitationStatus, LedgerEntry, Periodicity, Plan } from '../../../shared/model/account.ts';
+import { InvitationStatus, LedgerEntry, Periodicity, Plan, SendWindow } from '../../../shared/model/account.ts';
 import { AccountId, Instant, InvitationId, UserId } from '../../../shared/model/ids.ts';
 import { CompanyEntry } from '../../../shared/model/job.ts';
-import { orNewer, whenNewer } from '../../../shared/model/newer.ts';
+import { orNewer } from '../../../shared/model/newer.ts';
 import { asStored } from '../../../shared/model/without-limits.ts';
-
-/** When an account's emails may leave. */
-export const SendWindow = whenNewer(z.enum(['working-hours', 'always']), 'working-hours');
 
 /**
  * Item ACCOUNT. Credits: `balance` is the sum of the ledger's amounts, `held` what open sourcing requests may still use,
