@@ -7,6 +7,16 @@ export const TABS = [
     label: 'Subscription',
     Content: lazily(() => import('./subscription/subscription-tab.tsx'), { inPlace: true }),
   },
+  {
+    id: 'sourcing',
+    label: 'Sourcing',
+    Content: lazily(() => import('./sourcing/sourcing-tab.tsx'), { inPlace: true }),
+  },
+  {
+    id: 'engagement',
+    label: 'Engagement',
+    Content: lazily(() => import('./engagement/engagement-tab.tsx'), { inPlace: true }),
+  },
 ] as const;
 
 /** The tab of an address; the first for one that is missing or not known. */
