@@ -5,7 +5,6 @@ import { LIMITS } from '../../shared/product.ts';
 import { canEditPerson } from '../../shared/rules/account/access.ts';
 import { isProductName, PRODUCT_NAME_PROBLEM } from '../../shared/rules/outreach/reserved-names.ts';
 import { defaultSignature, hasContactDetails } from '../../shared/rules/outreach/signature.ts';
-import type { Pictures } from '../pictures/invoke.ts';
 import type { Actor, Api, Identity } from '../platform/http.ts';
 import type { AccountsRepository, UserChanges } from '../records/account/account-store.ts';
 import type { LedgerStore } from '../records/account/ledger-store.ts';
@@ -16,7 +15,7 @@ import { createEmailSettingsApi, type EmailSettingsDeps } from './email-settings
 import { changePicture } from './picture.ts';
 import {
   hasExpired,
-  hasSeatFor,
+  hasSeatLeft,
   isKeyOf,
   readInvitationToken,
   refusal,
@@ -35,11 +34,12 @@ const TOO_LONG = 'This signature is too long, its formatting and links included.
 
 export interface AccountsDeps extends TeammatesDeps, EmailSettingsDeps {
   readonly ledger: LedgerStore;
+  /** Whether whoever has this address was removed from an account. */
+  readonly wasRemoved: (email: string) => Promise<boolean>;
   /** Gives a person of this name an address to write from that is theirs alone. */
   readonly claimSender: SenderClaims['claimFor'];
   /** Leaves in the HTML only what a signature may hold. */
   readonly cleanHtml: (html: string) => Promise<string>;
-  readonly pictures: Pictures;
   /** Tells whatever shows people's names that one has changed. */
   readonly renamed: (user: { id: UserId; accountId: AccountId; name: string }) => Promise<void>;
 }
@@ -59,9 +59,8 @@ export const createAccountsApi = (deps: AccountsDeps): Api<typeof accountRoutes>
     async getPreferences({ identity, params }) {
       onlyOneself(identity, params.id);
       const user = await accounts.findUser(identity.userId);
-      if (user) return toPreferences(user);
-      if (await deps.removals.wasRemoved(identity.email)) throw new AppError('USER_BLOCKED');
-      return null;
+      if (!user && (await deps.wasRemoved(identity.email))) throw new AppError('USER_BLOCKED');
+      return user ? toPreferences(user) : null;
     },
 
     register: (request) => register(deps, request.identity, request.body),
@@ -72,6 +71,12 @@ export const createAccountsApi = (deps: AccountsDeps): Api<typeof accountRoutes>
       const saved = await changePreferences(deps, actor, about);
       if (picture === undefined) return toPreferences(saved);
       return toPreferences(await changePicture({ ...accounts, pictures: deps.pictures }, saved, picture));
+    },
+
+    async saveAnalyticsConsent({ actor, body }) {
+      const saved = await accounts.changeUser(await ownRecord(accounts, actor), body);
+      if (!saved) throw new AppError('USER_BLOCKED');
+      return toPreferences(saved);
     },
 
     async saveSignature({ actor, params, body }) {
@@ -133,7 +138,7 @@ export const createAccountsApi = (deps: AccountsDeps): Api<typeof accountRoutes>
 async function problemOf({ accounts, now }: AccountsDeps, invitation: StoredInvitation) {
   if (invitation.status !== 'Sent') return null;
   if (hasExpired(invitation, now())) return 'INVITATION_EXPIRED';
-  return hasSeatFor(invitation, await accounts.findAccount(invitation.account)) ? null : 'NO_SEAT_LEFT';
+  return hasSeatLeft(invitation, await accounts.findAccount(invitation.account)) ? null : 'NO_SEAT_LEFT';
 }
 
 async function register(deps: AccountsDeps, identity: Identity, body: { email: string; user_encoded_id: string }) {

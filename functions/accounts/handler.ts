@@ -10,6 +10,7 @@ import { createEmailSettingsStore } from '../records/account/email-settings-stor
 import { createInvitationStore } from '../records/account/invitation-store.ts';
 import { createLedgerStore } from '../records/account/ledger-store.ts';
 import { createRemovalStore } from '../records/account/removal-store.ts';
+import { wasRemoved } from '../records/account/removed-people.ts';
 import { createSenderClaims } from '../records/account/sender-claims.ts';
 import { createGuards } from '../records/call/guards.ts';
 import { createJobListRepository } from '../records/job/job-list.ts';
@@ -17,7 +18,7 @@ import { createJobOwners } from '../records/job/job-owner.ts';
 import { createAccountsApi } from './api.ts';
 
 const env = readEnvironment('TABLE_NAME', 'MAIL_DOMAIN', 'WEB_URL', 'SES_CONFIGURATION_SET', 'PICTURE_DRAWER_NAME');
-const { TABLE_NAME, MAIL_DOMAIN, PICTURE_DRAWER_NAME } = env;
+const { TABLE_NAME, MAIL_DOMAIN } = env;
 const table = connectTable(TABLE_NAME);
 const jobs = createJobListRepository(table);
 
@@ -37,10 +38,11 @@ export const handler = serve(
     ledger: createLedgerStore(table),
     emailSettings: createEmailSettingsStore(table),
     now: () => new Date(),
+    wasRemoved: (email) => wasRemoved(table, email),
     claimSender: createSenderClaims(table, MAIL_DOMAIN).claimFor,
     // Loaded when a signature is saved, which is seldom: it is larger than all the rest.
     cleanHtml: async (html) => (await import('../platform/clean-html.ts')).cleanHtml(html),
-    pictures: createPictures(PICTURE_DRAWER_NAME, () => new Date()),
+    pictures: createPictures(env.PICTURE_DRAWER_NAME, () => new Date()),
     renamed: ({ accountId, id, name }) => jobs.renameOwner(accountId, id, name),
   }),
   createCallers(table),

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accountRoutes } from '../../shared/contract/accounts.ts';
 import type { AccountId, InvitationId } from '../../shared/model/ids.ts';
 import { readInvitation } from '../../test/support/accounts.ts';
-import { rememberRemoved } from '../../test/support/removed.ts';
+import { rememberRemoved } from '../../test/support/stored-people.ts';
 import { aWorld, type World } from '../../test/support/world.ts';
 import { newId } from '../platform/ids.ts';
 import { createAccountsRepository } from '../records/account/account-store.ts';

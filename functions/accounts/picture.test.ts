@@ -85,6 +85,16 @@ describe('the photo of a person', () => {
     expect(await picturesFor(admin)).toEqual([]);
   });
 
+  it('goes with the person who is removed', async () => {
+    const { admin, account } = await world.anAccount();
+    const teammate = await world.anEmployer({ account });
+    await world.call(...choosing(teammate, await upload(teammate, aJpeg())));
+    const [shown] = await picturesFor(admin);
+    await world.call(accountRoutes.removeTeammate, { params: { id: teammate.id }, query: {} }, { as: admin });
+    expect((await fetch(shown?.large ?? '')).status).toBe(404);
+    expect(await picturesFor(admin)).toEqual([]);
+  });
+
   it('is refused by its type, its size and what it is, and the one before stays', async () => {
     const { admin } = await world.anAccount();
     await expect(upload(admin, aJpeg(), 'me.gif')).rejects.toMatchObject({ code: 'FILE_TYPE_NOT_ALLOWED' });

@@ -35,15 +35,11 @@ export const isKeyOf = (invitation: Pick<StoredInvitation, 'keyHash'>, key: stri
 export const hasExpired = ({ expiresAt }: Pick<StoredInvitation, 'expiresAt'>, now: Date) =>
   expiresAt <= now.toISOString();
 
-/** Whether somebody can still join an account; nobody can where there is none any more. */
-const hasSeatLeft = (account: Pick<StoredAccount, 'hasUnlimitedSeats' | 'seats' | 'seatsTaken'> | undefined) =>
-  account !== undefined && (account.hasUnlimitedSeats || account.seatsTaken < account.seats);
-
-/** Whether an invitation can still let somebody in: it holds a seat of its own, or another one is left. */
-export const hasSeatFor = (
+/** Whether an invitation still leads to an account: by the seat that it holds, or by one that is left. */
+export const hasSeatLeft = (
   { holdsSeat }: Pick<StoredInvitation, 'holdsSeat'>,
-  account: Parameters<typeof hasSeatLeft>[0],
-) => (holdsSeat ? account !== undefined : hasSeatLeft(account));
+  account: Pick<StoredAccount, 'hasUnlimitedSeats' | 'seats' | 'seatsTaken'> | undefined,
+) => account !== undefined && (holdsSeat || account.hasUnlimitedSeats || account.seatsTaken < account.seats);
 
 /** Why an invitation cannot be used by this person now; undefined where it can (1-product, section 8). */
 export function whyNotUsable(invitation: StoredInvitation, email: string, now: Date): ErrorCode | undefined {

@@ -1,7 +1,7 @@
 import { AppError } from '../../shared/contract/errors.ts';
 import type { InvitationId } from '../../shared/model/ids.ts';
 import type { AccountsRepository } from '../records/account/account-store.ts';
-import { hasSeatFor, isKeyOf, refusal, whyNotUsable } from './rules.ts';
+import { hasSeatLeft, isKeyOf, refusal, whyNotUsable } from './rules.ts';
 
 export interface SignUpDeps {
   readonly findInvitation: AccountsRepository['findInvitation'];
@@ -18,5 +18,5 @@ export async function checkSignUp(
   if (!invitation || !isKeyOf(invitation, key)) throw new AppError('INVITATION_NOT_FOUND');
   const refused = whyNotUsable(invitation, email, now());
   if (refused) throw refusal(refused, invitation);
-  if (!hasSeatFor(invitation, await findAccount(invitation.account))) throw new AppError('NO_SEAT_LEFT');
+  if (!hasSeatLeft(invitation, await findAccount(invitation.account))) throw new AppError('NO_SEAT_LEFT');
 }

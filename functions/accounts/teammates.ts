@@ -2,6 +2,7 @@ import { AppError } from '../../shared/contract/errors.ts';
 import type { teammateRoutes } from '../../shared/contract/teammates.ts';
 import type { AccountId, UserId } from '../../shared/model/ids.ts';
 import { canRemove } from '../../shared/rules/account/teammates.ts';
+import type { Pictures } from '../pictures/invoke.ts';
 import type { Act } from '../platform/act.ts';
 import type { Actor, Api } from '../platform/http.ts';
 import type { RemovalStore } from '../records/account/removal-store.ts';
@@ -12,6 +13,7 @@ import { toTeamInvitation } from './rules.ts';
 export interface TeammatesDeps extends InvitationsDeps {
   readonly removals: RemovalStore;
   readonly jobs: Pick<JobOwners, 'count'>;
+  readonly pictures: Pictures;
 }
 
 /** The use cases of who is on an account: how people come to it, and how they leave. */
@@ -46,7 +48,7 @@ const NO_SUCCESSOR = { successorId: ['Please choose someone of your account.'] }
 
 /** Removes a person and says whose their jobs are from now on: those go over by themselves, however many they are. */
 async function removeTeammate(
-  { accounts, removals }: TeammatesDeps,
+  { accounts, removals, pictures }: TeammatesDeps,
   actor: Actor,
   { id, successor }: { id: UserId; successor: UserId },
   act: Act,
@@ -79,6 +81,7 @@ async function removeTeammate(
   if (outcome === 'notAnAdmin') throw new AppError('NOT_AN_ADMIN');
   if (outcome === 'noSuccessor') throw new AppError('BAD_REQUEST', NO_SUCCESSOR);
   if (outcome === 'goneMeanwhile') throw new AppError('NOT_FOUND');
+  if (person.picture) await pictures.remove(accountId, person.picture);
 }
 
 /** A person as the audit log names them. */

@@ -50,6 +50,17 @@ export const createJobsApi = (deps: JobsDeps): Api<JobRoutes> => {
     createJob: ({ actor, body, act }) => createJob(deps, actor, body, act),
     updateJob: ({ actor, params, body }) => updateJob(deps, actor, params.id, body),
 
+    async applyCompanyName({ actor, body }) {
+      const person = await deps.findTeammate(actor.accountId, actor.userId);
+      if (!person) throw new AppError('USER_BLOCKED');
+      const of = { account: actor.accountId, owner: actor.userId };
+      const updatedJobCount =
+        person.company === '' || person.company === body.oldCompanyName
+          ? 0
+          : await deps.companies.change({ ...of, from: body.oldCompanyName, to: person.company });
+      return { updatedJobCount };
+    },
+
     async computePrediction({ actor, body }) {
       if (body.accountId !== actor.accountId) throw new AppError('NOT_FOUND');
       if (body.hireObjective > body.targetLeads) throw new AppError('PREDICTION_FAILED');

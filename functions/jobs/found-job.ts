@@ -2,6 +2,8 @@ import { AppError } from '../../shared/contract/errors.ts';
 import type { Job, JourneyStep } from '../../shared/model/job.ts';
 import { DEFAULT_SEQUENCE } from '../../shared/rules/outreach/templates.ts';
 import type { Actor } from '../platform/http.ts';
+import type { createAccountReader } from '../records/account/account-reader.ts';
+import type { CompanyNames } from '../records/job/company-names.ts';
 import type { JobListRepository } from '../records/job/job-list.ts';
 import type { FoundJob, JobsRepository } from '../records/job/job-store.ts';
 import type { StoredJob } from '../records/job/stored-job.ts';
@@ -11,6 +13,8 @@ import { toJob } from './rules.ts';
 export interface JobsDeps {
   readonly jobs: JobsRepository;
   readonly list: JobListRepository;
+  readonly companies: CompanyNames;
+  readonly findTeammate: ReturnType<typeof createAccountReader>['findTeammate'];
   readonly places: Places;
   readonly cleanHtml: (html: string) => Promise<string>;
   readonly now: () => Date;

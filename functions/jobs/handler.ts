@@ -3,8 +3,10 @@ import { readEnvironment } from '../platform/env.ts';
 import { serve } from '../platform/http.ts';
 import { newId } from '../platform/ids.ts';
 import { connectTable } from '../platform/table.ts';
+import { createAccountReader } from '../records/account/account-reader.ts';
 import { createCallers } from '../records/account/callers.ts';
 import { createGuards } from '../records/call/guards.ts';
+import { createCompanyNames } from '../records/job/company-names.ts';
 import { createJobListRepository } from '../records/job/job-list.ts';
 import { createJobsRepository } from '../records/job/job-store.ts';
 import { createSourcingRepository } from '../records/request/request-store.ts';
@@ -19,6 +21,8 @@ const table = connectTable(TABLE_NAME);
 const deps = {
   jobs: createJobsRepository(table),
   list: createJobListRepository(table),
+  companies: createCompanyNames(table),
+  findTeammate: createAccountReader(table).findTeammate,
   sourcing: createSourcingRepository(table),
   places: lazyPlaces(PLACES),
   // Loaded when a job is saved: it is larger than all the rest.

@@ -29,8 +29,8 @@ export const keys = {
   user: (user: UserId) => ({ pk: `USER#${user}`, sk: 'USER' }),
   /** Who writes from an address of our mail domain, whatever became of them. */
   sender: (address: string) => ({ pk: `SENDER#${address}`, sk: 'SENDER' }),
-  /** Who was removed, by a hash of the address and nothing else of theirs. */
-  removed: (addressHash: string) => ({ pk: `REMOVED#${addressHash}`, sk: 'REMOVED' }),
+  /** That somebody was removed from an account, under a fingerprint of their address. */
+  removedPerson: (fingerprint: string) => ({ pk: `REMOVED#${fingerprint}`, sk: 'REMOVED' }),
   /** Whose jobs and emails go to whom since a person was removed. */
   transfer: (account: AccountId, user: UserId) => ({ pk: `A#${account}`, sk: `TRANSFER#${user}` }),
   /** What people of an account did; `entry` begins with the time. */

@@ -11,7 +11,8 @@ import { aDeliveredProfile, aDraft, aJob } from '../../test/support/builders.ts'
 import { aWorld, type World } from '../../test/support/world.ts';
 import { newId } from '../platform/ids.ts';
 import { cancellationOf } from '../platform/table.ts';
-import { createSourcingRepository, deliveryActions } from '../records/request/request-store.ts';
+import { deliveryActions } from '../records/request/request-actions.ts';
+import { createSourcingRepository } from '../records/request/request-store.ts';
 
 let world: World;
 beforeAll(async () => {

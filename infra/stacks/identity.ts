@@ -93,7 +93,7 @@ export class IdentityStack extends StageStack {
     Validations.of(userPool).acknowledge({
       id: 'AwsSolutions-COG2',
       reason:
-        'The pool takes a second factor (an app’s codes), but no page offers to set one up yet, so none can be required.',
+        'A second factor (an app’s codes) is each person’s own choice, in their settings; the pool takes one and requires none.',
     });
     if (!hasThreatProtection) acknowledgeNoThreatProtection(userPool);
     return userPool;

@@ -99,6 +99,16 @@ export const accountRoutes = defineRoutes({
     }),
     response: Preferences,
   },
+  saveAnalyticsConsent: {
+    method: 'PUT',
+    path: '/preferences/update-product-analytics-consent',
+    access: 'user',
+    status: 200,
+    errors: [],
+    summary: 'Say whether what you do in the product may be counted with your name',
+    body: z.object({ productAnalyticsConsent: z.boolean() }),
+    response: Preferences,
+  },
   saveSignature: {
     method: 'PUT',
     path: '/emails/signature/{userId}',

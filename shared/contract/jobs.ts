@@ -127,6 +127,16 @@ export const jobRoutes = defineRoutes({
     params: job,
     response: Job,
   },
+  applyCompanyName: {
+    method: 'PUT',
+    path: '/job-offers/apply-user-company-name-update',
+    access: 'user',
+    status: 200,
+    errors: [],
+    summary: 'Name your present company in those of your jobs that name the one you had before',
+    body: z.object({ oldCompanyName: z.string().trim().min(1).max(LIMITS.text) }),
+    response: z.object({ updatedJobCount: z.number().int() }),
+  },
   computePrediction: {
     method: 'PUT',
     path: '/job-offers/compute-prediction',

@@ -106,12 +106,6 @@ export const Invitation = z.object({
 });
 export type Invitation = z.infer<typeof Invitation>;
 
-/** An invitation as its link opens it, with why it cannot be used although it was sent. */
-export const OpenedInvitation = Invitation.extend({
-  problem: z.enum(['INVITATION_EXPIRED', 'NO_SEAT_LEFT']).nullable(),
-});
-export type OpenedInvitation = z.infer<typeof OpenedInvitation>;
-
 /** An invitation as the people of its account see it. It holds a seat until it is accepted, revoked or expired. */
 export const TeamInvitation = Invitation.extend({
   account: AccountId,
@@ -128,6 +122,11 @@ export const TeammateJobCount = z.object({
   draft: z.number().int(),
 });
 export type TeammateJobCount = z.infer<typeof TeammateJobCount>;
+/** An invitation as its link opens it, with why it cannot be used although it was sent. */
+export const OpenedInvitation = Invitation.extend({
+  problem: z.enum(['INVITATION_EXPIRED', 'NO_SEAT_LEFT']).nullable(),
+});
+export type OpenedInvitation = z.infer<typeof OpenedInvitation>;
 
 /**
  * One line of the credit ledger: the balance is the sum of the amounts, always, and what open sourcing requests hold of it

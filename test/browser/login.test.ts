@@ -9,7 +9,6 @@ import type { InvitationId } from '../../shared/model/ids.ts';
 import { type Employer, readInvitation, type TestAccount } from '../support/accounts.ts';
 import { openBrowser, openContext, PASSWORD, pictureOnFailure, signInThroughPage } from '../support/browser.ts';
 import { aDraft } from '../support/builders.ts';
-import { rememberRemoved } from '../support/removed.ts';
 import { aWorld, type World } from '../support/world.ts';
 
 let world: World;
@@ -331,8 +330,7 @@ describe('signing in', () => {
 
   it('says to whoever was removed that they have no active account', async () => {
     const { email, id } = await world.anEmployer({ account });
-    await world.table.db.send(new DeleteCommand({ TableName: world.table.name, Key: keys.user(id) }));
-    await rememberRemoved(world.table, email);
+    await world.call(contract.accounts.removeTeammate, { params: { id }, query: {} }, { as: admin });
     await page.goto(`${world.url}/login`);
     await page.getByRole('textbox', { name: 'Email', exact: true }).fill(email);
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD);

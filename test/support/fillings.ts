@@ -151,6 +151,7 @@ export const fillings: Fillings = {
         picture: file,
       },
     }),
+    saveAnalyticsConsent: () => ({ body: { productAnalyticsConsent: true } }),
     saveSignature: ({ user }) => ({ params: { userId: user }, body: { signature: '<p>Anna Berg</p>' } }),
     getAccount: ({ account }) => ({ params: { id: account } }),
     listCredits: ({ account }) => ({ params: { id: account }, query: { after: creditCursorOf(account) } }),
@@ -189,6 +190,7 @@ export const fillings: Fillings = {
     updateJob: (ids) => ({ ...job(ids), body: { ...jobOf(ids), version: 1, validateDraft: false } }),
     closeJob: job,
     reopenJob: job,
+    applyCompanyName: () => ({ body: { oldCompanyName: 'Acme' } }),
     computePrediction: ({ account, job: _id }) => ({
       body: {
         accountId: account,

@@ -8,8 +8,10 @@ import { readEnvironment } from '../../functions/platform/env.ts';
 import { serve } from '../../functions/platform/http.ts';
 import { newId } from '../../functions/platform/ids.ts';
 import type { Table } from '../../functions/platform/table.ts';
+import { createAccountReader } from '../../functions/records/account/account-reader.ts';
 import { createCallers } from '../../functions/records/account/callers.ts';
 import { createGuards } from '../../functions/records/call/guards.ts';
+import { createCompanyNames } from '../../functions/records/job/company-names.ts';
 import { createJobListRepository } from '../../functions/records/job/job-list.ts';
 import { createJobsRepository } from '../../functions/records/job/job-store.ts';
 import { createReplyStore } from '../../functions/records/reply/reply-store.ts';
@@ -31,6 +33,8 @@ export function handlersOver(table: Table) {
   const jobDeps = {
     jobs: createJobsRepository(table),
     list: createJobListRepository(table),
+    companies: createCompanyNames(table),
+    findTeammate: createAccountReader(table).findTeammate,
     sourcing: createSourcingRepository(table),
     places: { suggest: async () => [] },
     cleanHtml: async (html: string) => html,

@@ -1,6 +1,8 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { newId } from '../../functions/platform/ids.ts';
+import { transact } from '../../functions/platform/items.ts';
 import type { Table } from '../../functions/platform/table.ts';
+import { rememberAction } from '../../functions/records/account/removed-people.ts';
 import type { StoredUser } from '../../functions/records/account/stored-account.ts';
 import { keys, peopleKey } from '../../functions/records/keys.ts';
 
@@ -29,3 +31,7 @@ export async function addEmployerOf(table: Table, over: Partial<StoredUser> = {}
   await table.db.send(new PutCommand({ TableName: table.name, Item }));
   return user;
 }
+
+/** Remembers that somebody of this address was removed, as removing them does. */
+export const rememberRemoved = (table: Table, email: string) =>
+  transact(table, [rememberAction(table, email, new Date().toISOString())]);

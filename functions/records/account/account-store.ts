@@ -29,6 +29,7 @@ export type UserChanges = Partial<
     | 'lastname'
     | 'name'
     | 'picture'
+    | 'productAnalyticsConsent'
     | 'position'
     | 'company'
     | 'signature'

@@ -1,8 +1,6 @@
 import type { AccountId, InvitationId, UserId } from '../../../shared/model/ids.ts';
-import { fingerprint } from '../../platform/ids.ts';
 import {
   type Action,
-  deleteAction,
   getItem,
   IF_NEW,
   putAction,
@@ -14,6 +12,7 @@ import {
 import { parseItem, parseItems, type Table } from '../../platform/table.ts';
 import { INDEX, keys, openInvitationsKey } from '../keys.ts';
 import { auditAction, type NewAudit } from './audit-store.ts';
+import { forgetAction } from './removed-people.ts';
 import { StoredInvitation } from './stored-account.ts';
 
 export type OpenOutcome = 'opened' | 'thereAlready' | 'noSeatLeft' | 'replacedMeanwhile';
@@ -90,7 +89,7 @@ export function createInvitationStore(table: Table) {
         ],
         ...(replaced ? [['replacedMeanwhile', endAction(table, replaced, 'Revoked')] as const] : []),
         ...(needsSeat ? [['noSeatLeft', seatAction(table, invitation.account, 1)] as const] : []),
-        ['opened', deleteAction(table, keys.removed(fingerprint(invitation.email)))],
+        ['opened', forgetAction(table, invitation.email)],
         ...(audit ? [['thereAlready', auditAction(table, invitation.account, audit)] as const] : []),
       ];
       const refused = await transact(

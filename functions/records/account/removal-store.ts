@@ -1,10 +1,10 @@
 import type { UserId } from '../../../shared/model/ids.ts';
-import { fingerprint } from '../../platform/ids.ts';
-import { checkAction, deleteAction, getItem, putAction, transact } from '../../platform/items.ts';
+import { checkAction, deleteAction, putAction, transact } from '../../platform/items.ts';
 import type { Table } from '../../platform/table.ts';
 import { keys } from '../keys.ts';
 import { auditAction, type NewAudit } from './audit-store.ts';
 import { seatAction } from './invitation-store.ts';
+import { rememberAction } from './removed-people.ts';
 import type { StoredUser } from './stored-account.ts';
 import { createTransferStore } from './transfer-store.ts';
 
@@ -47,7 +47,7 @@ export function createRemovalStore(table: Table) {
               ] as const,
             ]
           : []),
-        ['removed', putAction(table, { ...keys.removed(fingerprint(email)), removedAt: at })],
+        ['removed', rememberAction(table, email, at)],
         ...(transfer ? [['removed', putAction(table, { ...keys.transfer(accountId, id), ...transfer })] as const] : []),
         ['goneMeanwhile', seatAction(table, accountId, -1)],
         ['goneMeanwhile', auditAction(table, accountId, audit)],
@@ -58,8 +58,5 @@ export function createRemovalStore(table: Table) {
       );
       return refused ? (actions[refused.indexOf(true)]?.[0] ?? 'goneMeanwhile') : 'removed';
     },
-
-    /** Whether whoever has this address was removed from an account, and was not invited again. */
-    wasRemoved: async (email: string) => (await getItem(table, keys.removed(fingerprint(email)))) !== undefined,
   };
 }

@@ -7,9 +7,6 @@ import { readRequest } from './open-request.ts';
 import { rowAction, type StopReason, stopActions } from './request-actions.ts';
 import { type NewRequest, startActions } from './request-start.ts';
 
-// What a delivery needs; the attribute names stand at the top of `request-actions.ts`.
-export { deliveryActions } from './request-actions.ts';
-
 export type StartOutcome = 'started' | 'notEnoughCredits' | 'changedMeanwhile';
 
 export type SourcingRepository = ReturnType<typeof createSourcingRepository>;

@@ -1,7 +1,8 @@
 import type { Preferences } from '../../../shared/model/account.ts';
 import { TIMES } from '../../../shared/product.ts';
 import { type AuthInfo, authInfoOf } from './auth-info.ts';
-import { cognitoUrl, readConfig } from './config.ts';
+import { askCognito } from './cognito.ts';
+import { readConfig } from './config.ts';
 import { kept } from './kept.ts';
 import { ApiError, networkProblem } from './problem.ts';
 import { isExpiring } from './token.ts';
@@ -65,15 +66,6 @@ export const lastPerson = {
   keep: (preferences: Preferences): void => person.write(JSON.stringify(preferences)),
 };
 
-const askCognito = async (action: string, body: object): Promise<Response> => {
-  const url = cognitoUrl(await readConfig());
-  const headers = {
-    'content-type': 'application/x-amz-json-1.1',
-    'x-amz-target': `AWSCognitoIdentityProviderService.${action}`,
-  };
-  return fetch(url, { method: 'POST', headers, body: JSON.stringify(body), keepalive: true });
-};
-
 interface Renewed {
   AuthenticationResult?: { IdToken?: string; AccessToken?: string; RefreshToken?: string };
 }
@@ -110,6 +102,14 @@ export const readIdToken = async (): Promise<string> => {
     renewal = undefined;
   });
   return renewal;
+};
+
+/** What proves to the user pool who asks; renewed first when it is about to expire. */
+export const readAccessToken = async (): Promise<string> => {
+  await readIdToken();
+  const { accessToken } = readTokens() ?? {};
+  if (!accessToken) throw await notSignedIn();
+  return accessToken;
 };
 
 /** Ends the session here and at the user pool; what was open elsewhere with the same sign-in ends with it. */

@@ -22,5 +22,6 @@ export const usePages = <N extends PagedRoute>(name: N, inputFor: (after: string
   return { ...pages, next, readNext: () => void pages.setSize((size) => size + 1) };
 };
 
+/** Where the page after this one begins; null where it is the last. */
 const nextOf = (page: unknown): string | null =>
-  typeof page === 'object' && page !== null && 'next' in page && typeof page.next === 'string' ? page.next : null;
+  typeof page === 'object' && page && 'next' in page && typeof page.next === 'string' ? page.next : null;

@@ -66,6 +66,7 @@ const formFieldsFor = (email: string | undefined) => ({
     confirm_password: { ...again, order: 3 },
   },
   forgotPassword: { username: { label: 'Email', placeholder: '' } },
+  confirmSignIn: { confirmation_code: code },
   confirmSignUp: { confirmation_code: code },
   confirmResetPassword: {
     confirmation_code: code,

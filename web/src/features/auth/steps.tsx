@@ -1,6 +1,6 @@
 import { useAuthenticator } from '@aws-amplify/ui-react';
 import { createContext, type ReactNode, type RefObject, use, useEffect, useRef } from 'react';
-import { PASSWORD_RULES } from '../../../../shared/product.ts';
+import { PASSWORD_RULES, PRODUCT } from '../../../../shared/product.ts';
 import type { InvitationLink } from './invitation.ts';
 import { useNotice } from './notice.ts';
 import { isAwaitingCode } from './services.ts';
@@ -60,6 +60,17 @@ function SignUpStart() {
 
 const PasswordRules = () => <p className="small muted">{PASSWORD_RULES.text}</p>;
 
+function CodeOfApp() {
+  return (
+    <Step title="Enter the code of your app">
+      <p className="small muted">
+        The app on your phone shows six digits for {PRODUCT.name}. If you no longer have it, please ask our customer
+        success team.
+      </p>
+    </Step>
+  );
+}
+
 const SignInStart = () => <Step />;
 const PasswordForgotten = () => <Step title="Reset your password" />;
 const NewPassword = () => <Step title="Choose a new password" />;
@@ -68,6 +79,7 @@ const NewPassword = () => <Step title="Choose a new password" />;
 export const steps = {
   SignIn: { Header: SignInStart },
   SignUp: { Header: SignUpStart, Footer: PasswordRules },
+  ConfirmSignIn: { Header: CodeOfApp },
   ConfirmSignUp: { Header: CodeSent },
   ForgotPassword: { Header: PasswordForgotten },
   ConfirmResetPassword: { Header: NewPassword, Footer: PasswordRules },

@@ -28,6 +28,8 @@ const words = {
   'Password must have upper case letters': 'Password must have capital letters',
   'Password must have numbers': 'Password must have a digit',
   'Password must have special characters': 'Password must have a symbol',
+  'Invalid code received for user': 'This code is not right. Please enter the one that the app shows now.',
+  'Your software token has already been used once.': 'This code was used already. Please wait for the next one.',
   'Incorrect username or password.': 'The email or the password is not right.',
   'Attempt limit exceeded, please try after some time.': ERRORS.TOO_MANY_REQUESTS.title,
   // What the user pool makes of our own refusal to send yet another code, or to try yet another key.

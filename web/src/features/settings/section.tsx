@@ -6,7 +6,7 @@ export function Section(props: { title: string; aside?: ReactNode; children: Rea
   const id = useId();
   return (
     <section className={styles.section} aria-labelledby={id}>
-      <div className="row">
+      <div className={styles.title}>
         <h2 id={id} className="grow">
           {props.title}
         </h2>

@@ -29,12 +29,12 @@ export default function SettingsPage() {
   }));
   return (
     <>
-      <header className={cx('head', styles.settingsHead)}>
+      <header className={cx('head', styles.head)}>
         <h1>Settings</h1>
         <NavTabs label="Settings" tabs={tabs} bare />
       </header>
       <div className="page">
-        <div className={cx('in', styles.settings)}>
+        <div className={cx('in', styles.tab)}>
           <Suspense key={id} fallback={<TabSkeleton />}>
             <Content />
           </Suspense>

@@ -8,6 +8,11 @@ export const TABS = [
     Content: lazily(() => import('./subscription/subscription-tab.tsx'), { inPlace: true }),
   },
   {
+    id: 'about',
+    label: 'About you',
+    Content: lazily(() => import('./about/about-tab.tsx'), { inPlace: true }),
+  },
+  {
     id: 'sourcing',
     label: 'Sourcing',
     Content: lazily(() => import('./sourcing/sourcing-tab.tsx'), { inPlace: true }),

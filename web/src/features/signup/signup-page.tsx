@@ -14,10 +14,12 @@ import { AboutYouStep } from './about-you-step.tsx';
 import { PhotoStep } from './photo-step.tsx';
 import styles from './signup.module.css';
 import { type Step, stepsOf } from './steps.ts';
+import { TeammatesStep } from './teammates-step.tsx';
 
 const HEADINGS: Record<Step, string> = {
   about: 'About you',
   photo: 'Add a profile photo',
+  teammates: 'Invite your teammates',
   ready: 'You are ready to get started!',
 };
 
@@ -42,10 +44,15 @@ export default function SignupPage() {
   const [at, setAt] = useState(0);
   const account = useApi('getAccount', { params: { id: person.employer.account } });
   useTitle('Sign up');
-  const steps = stepsOf();
+  // What is left of the way does not change under way: whoever is invited takes a seat.
+  const [asked, setAsked] = useState<readonly Step[]>();
+  const steps = asked ?? stepsOf(person, account.data?.subscription);
   const step = steps[at] ?? 'ready';
   if (isDone) return <Navigate to="/" replace />;
-  const onward = () => setAt(at + 1);
+  const onward = () => {
+    setAsked(steps);
+    setAt(at + 1);
+  };
   const back = () => setAt(at - 1);
   return (
     <main className={styles.signup}>
@@ -67,6 +74,9 @@ export default function SignupPage() {
               </Loading>
             ))}
           {step === 'photo' && <PhotoStep person={person} onBack={back} onDone={onward} />}
+          {step === 'teammates' && account.data && (
+            <TeammatesStep account={account.data} onBack={back} onDone={onward} />
+          )}
           {step === 'ready' && (
             <div className="row">
               <Button size="l" onClick={back}>

@@ -2,8 +2,8 @@ import type { Account, Preferences } from '../../../../../shared/model/account.t
 import { canChooseNever } from '../../../../../shared/rules/outreach/work-emails.ts';
 import { useApiMutation } from '../../../api/use-api-mutation.ts';
 import { usePreferences } from '../../../api/use-user.ts';
+import { Panel } from '../panel.tsx';
 import { Section } from '../section.tsx';
-import settings from '../settings.module.css';
 import { SignatureForm } from './signature-form.tsx';
 import { WorkEmailsForm } from './work-emails-form.tsx';
 
@@ -16,10 +16,10 @@ export function MySettings({ person, account }: { person: Preferences; account: 
   };
   return (
     <Section title="My settings">
-      <div className={`${settings.panel} ${settings.padded}`}>
+      <Panel>
         <SignatureForm person={person} />
-      </div>
-      <div className={`${settings.panel} ${settings.padded}`}>
+      </Panel>
+      <Panel>
         {account.shouldContactCandidateWorkEmails ? (
           <WorkEmailsForm
             label="My work emails option"
@@ -31,7 +31,7 @@ export function MySettings({ person, account }: { person: Preferences; account: 
         ) : (
           <p>Your team never contacts candidates at their work emails.</p>
         )}
-      </div>
+      </Panel>
     </Section>
   );
 }

@@ -30,7 +30,7 @@ export function PostalAddressForm({ account, onSaved }: { account: Account; onSa
     }
   });
   return (
-    <form className="col g4" noValidate onSubmit={save}>
+    <form className="col g4" noValidate onSubmit={save} aria-label="Postal address">
       <FormAlert control={control} />
       <Field
         label="Postal address"

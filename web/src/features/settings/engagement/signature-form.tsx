@@ -44,7 +44,7 @@ export function SignatureForm({ person }: { person: Preferences }) {
     }
   });
   return (
-    <form className="col g4" noValidate onSubmit={save}>
+    <form className="col g4" noValidate onSubmit={save} aria-label="Email signature">
       <FormAlert control={control} />
       <Field label="Email signature" required error={fieldState.error?.message}>
         <Editor value={field.value} onChange={field.onChange} onBlur={field.onBlur} height={160} />

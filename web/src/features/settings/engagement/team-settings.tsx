@@ -1,8 +1,8 @@
 import type { Account } from '../../../../../shared/model/account.ts';
 import { canChooseNever } from '../../../../../shared/rules/outreach/work-emails.ts';
 import { useApiMutation } from '../../../api/use-api-mutation.ts';
+import { Panel } from '../panel.tsx';
 import { Section } from '../section.tsx';
-import settings from '../settings.module.css';
 import { WhomToAsk } from '../subscription/whom-to-ask.tsx';
 import { PostalAddressForm } from './postal-address-form.tsx';
 import { WorkEmailsForm } from './work-emails-form.tsx';
@@ -33,7 +33,7 @@ function OfAdmin({ account, onSaved }: Omit<TeamSettingsProps, 'isAdmin'>) {
     onSaved(await run({ params: { id: account.id }, body: { shouldContactCandidateWorkEmails } }));
   return (
     <>
-      <div className={`${settings.panel} ${settings.padded}`}>
+      <Panel>
         <WorkEmailsForm
           label="Work emails of the team"
           question="Does your team contact candidates at their work emails?"
@@ -41,11 +41,11 @@ function OfAdmin({ account, onSaved }: Omit<TeamSettingsProps, 'isAdmin'>) {
           canChooseNever={canChooseNever(account)}
           {...{ save, busy }}
         />
-      </div>
-      <div className={`${settings.panel} ${settings.padded}`}>
+      </Panel>
+      <Panel>
         <PostalAddressForm account={account} onSaved={onSaved} />
         <p className="muted">{SEND_WINDOW[account.sendWindow]}</p>
-      </div>
+      </Panel>
     </>
   );
 }
@@ -53,7 +53,7 @@ function OfAdmin({ account, onSaved }: Omit<TeamSettingsProps, 'isAdmin'>) {
 const ASK = { admin: '', other: 'To change this, contact your admin.' };
 
 const OfOthers = ({ account }: { account: Account }) => (
-  <div className={`${settings.panel} ${settings.padded}`}>
+  <Panel>
     <p>
       {account.shouldContactCandidateWorkEmails
         ? 'Candidates are contacted at their work emails only if necessary.'
@@ -66,5 +66,5 @@ const OfOthers = ({ account }: { account: Account }) => (
     </p>
     <p>{SEND_WINDOW[account.sendWindow]}</p>
     <WhomToAsk words={ASK} />
-  </div>
+  </Panel>
 );

@@ -27,7 +27,7 @@ const check = (lists: Lists) => {
 /** The account's two lists of companies (1-product, section 2). */
 export function CompaniesForm({ account, onSaved }: { account: Account; onSaved: (saved: Account) => void }) {
   const { run, busy } = useApiMutation('setSourcingCompanies', { quiet: true });
-  const { control, handleSubmit, getValues, reset, setError, setFocus, formState } = useForm<Lists>({
+  const { control, handleSubmit, getValues, reset, setError, setFocus } = useForm<Lists>({
     resolver: formResolver(check),
     mode: 'onTouched',
     values: listsOf(account),
@@ -46,11 +46,11 @@ export function CompaniesForm({ account, onSaved }: { account: Account; onSaved:
   });
   const chips = { control, oppositeTo: (name: CompanyListName) => getValues(oppositeOf(name)) };
   return (
-    <form className="col g4" noValidate onSubmit={save}>
+    <form className="col g4" noValidate onSubmit={save} aria-label="Companies">
       <FormAlert control={control} />
       <ListField {...chips} name="whitelistedDomains" />
       <ListField {...chips} name="blacklistedDomains" />
-      <SaveButton busy={busy} isDirty={formState.isDirty} />
+      <SaveButton busy={busy} />
     </form>
   );
 }

@@ -50,7 +50,7 @@ const COLUMNS = [
 ];
 
 const Narrow = ({ line }: { line: ShownLine }) => (
-  <div className={styles.creditRow}>
+  <div className={styles.line}>
     <div className="grow">
       <p>
         <What line={line} />
@@ -89,9 +89,11 @@ export default function CreditHistory() {
         narrow={(line) => <Narrow line={line} />}
       />
       {pages.next && (
-        <Button className={styles.more} loading={pages.isValidating} onClick={pages.readNext}>
-          Show earlier
-        </Button>
+        <p className={styles.more}>
+          <Button loading={pages.isValidating} onClick={pages.readNext}>
+            Show earlier
+          </Button>
+        </p>
       )}
     </>
   );

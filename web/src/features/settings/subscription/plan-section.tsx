@@ -6,7 +6,7 @@ import { Button } from '../../../ui/actions/button.tsx';
 import { ProgressBar } from '../../../ui/feedback/progress-bar.tsx';
 import { cx } from '../../../ui/hooks/cx.ts';
 import { Section } from '../section.tsx';
-import settings from '../settings.module.css';
+import frame from '../settings.module.css';
 import CreditHistory from './credit-history.tsx';
 import styles from './subscription.module.css';
 import { PLATFORM, planSentence, remainingSentence, seatSentence, TOP_UP } from './subscription-words.ts';
@@ -27,7 +27,7 @@ export function PlanSection({ account }: { account: Account }) {
   const left = remainingSentence(subscription);
   return (
     <Section title="Subscription">
-      <div className={cx(settings.panel, settings.padded)}>
+      <div className={cx(frame.panel, styles.plan)}>
         {!subscription.hasUnlimitedPlan && (
           <div className="col">
             <p className="row">
@@ -46,7 +46,7 @@ export function PlanSection({ account }: { account: Account }) {
         </div>
         {!subscription.hasUnlimitedPlan && (
           <div>
-            <Button look="tertiary" aria-expanded={isOpen} className={styles.history} onClick={() => setOpen(!isOpen)}>
+            <Button look="tertiary" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
               {isOpen ? 'Hide every debit and refund' : 'See every debit and refund'}
             </Button>
           </div>

@@ -26,7 +26,7 @@ export function InvitationItem({ invitation, now }: { invitation: TeamInvitation
   };
   return (
     <li className={styles.mate}>
-      <span className={styles.nobody} aria-hidden="true">
+      <span className={styles.letter} aria-hidden="true">
         <Mail />
       </span>
       <div className={styles.who}>

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import type { Teammate } from '../../../../../shared/model/account.ts';
 import { canRemove } from '../../../../../shared/rules/account/teammates.ts';
 import { useUser } from '../../../api/use-user.ts';
+import { PersonAvatar } from '../../../parts/person-avatar.tsx';
 import { IconButton } from '../../../ui/actions/icon-button.tsx';
-import { Avatar } from '../../../ui/data/avatar.tsx';
 import { Tag } from '../../../ui/data/tag.tsx';
 import { lazily } from '../../../ui/hooks/lazily.tsx';
 import { nameOf } from './team-words.ts';
@@ -20,7 +20,7 @@ export function MemberItem({ person, people }: { person: Teammate; people: reado
   const name = nameOf(person);
   return (
     <li className={styles.mate}>
-      <Avatar name={name} src={person.picture} size="m" decorative />
+      <PersonAvatar id={person.id} name={name} size="m" decorative />
       <div className={styles.who}>
         <p className="cut">
           <b className="med">{name}</b> {person.id === me.id && <span className="faint">you</span>}

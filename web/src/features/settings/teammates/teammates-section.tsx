@@ -9,7 +9,7 @@ import { ProblemState } from '../../../ui/feedback/problem-state.tsx';
 import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { lazily } from '../../../ui/hooks/lazily.tsx';
 import { Section } from '../section.tsx';
-import settings from '../settings.module.css';
+import frame from '../settings.module.css';
 import { InvitationItem } from './invitation-item.tsx';
 import { MemberItem } from './member-item.tsx';
 import { seatsRemaining } from './team-words.ts';
@@ -46,7 +46,7 @@ export function TeammatesSection({ account }: { account: Account }) {
       }
     >
       {people.data && invitations.data ? (
-        <ul className={settings.panel}>
+        <ul className={frame.panel}>
           {people.data.map((person) => (
             <MemberItem key={person.id} person={person} people={people.data ?? []} />
           ))}
@@ -55,7 +55,7 @@ export function TeammatesSection({ account }: { account: Account }) {
           ))}
         </ul>
       ) : error ? (
-        <div className={settings.panel}>
+        <div className={frame.panel}>
           <ProblemState
             title={messageOf(error)}
             retrying={people.isValidating || invitations.isValidating}
@@ -64,7 +64,7 @@ export function TeammatesSection({ account }: { account: Account }) {
         </div>
       ) : (
         <Loading label="Loading your teammates">
-          <div className={settings.panel}>
+          <div className={frame.panel}>
             {[0, 1, 2].map((row) => (
               <div className={styles.mate} key={row}>
                 <Skeleton width={32} height={32} round />

@@ -41,9 +41,9 @@ const button = (name: string) => page.getByRole('button', { name, exact: true })
 const heading = (name: string) => page.getByRole('heading', { name, exact: true });
 
 /** Somebody who has said who they are and is asked for a photo. */
-async function atThePhoto() {
+async function atThePhoto(into: { account: TestAccount; admin?: boolean } = { account }) {
   const email = `newcomer.${++guests}@acme.example`;
-  const { id, key } = readInvitation(await world.anInvitation({ account, email }));
+  const { id, key } = readInvitation(await world.anInvitation({ ...into, email }));
   const person = await world.signUp(email, { invite: id, key });
   const user_encoded_id = Buffer.from(`${id}.${key}`).toString('base64url');
   await world.call(contract.accounts.register, { body: { email, user_encoded_id } }, { as: person });
@@ -127,5 +127,62 @@ describe('a photo', () => {
     await button('Confirm').click();
     await button('Remove photo').click();
     await button('Skip').waitFor();
+  });
+});
+
+describe('the teammates', () => {
+  const field = (number: number) => page.getByRole('textbox', { name: `Email of teammate ${number}`, exact: true });
+  const fields = (where: Page) => where.getByRole('textbox', { name: /^Email of teammate/ });
+  const atTheTeammates = async (of: TestAccount) => {
+    await atThePhoto({ account: of, admin: true });
+    await button('Skip').click();
+    await heading('Invite your teammates').waitFor();
+  };
+
+  it('are invited by an admin, each by themselves: what is wrong with one holds up no other', async () => {
+    await atTheTeammates(account);
+    expect(await fields(page).count()).toBe(1);
+    await button('Skip').waitFor();
+    await field(1).fill('first.teammate@acme.example');
+    await field(2).fill(admin.email);
+    await field(3).fill('nobody');
+    expect(await fields(page).count()).toBe(4);
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await button('Continue').click();
+    await page.getByText('Please enter a valid email address.', { exact: true }).waitFor();
+    await page.getByText('This person is on your account already.', { exact: true }).waitFor();
+    await page.getByText('The invitation was sent!', { exact: true }).waitFor();
+    expect(await field(1).isEditable()).toBe(false);
+    await expect.poll(() => field(2).evaluate((input) => input === document.activeElement)).toBe(true);
+    expect(world.mailbox('first.teammate@acme.example')).toHaveLength(1);
+
+    await field(2).fill('');
+    await field(3).fill('third.teammate@acme.example');
+    await button('Continue').click();
+    await heading('You are ready to get started!').waitFor();
+    expect(world.mailbox('first.teammate@acme.example')).toHaveLength(1);
+    expect(world.mailbox('third.teammate@acme.example')).toHaveLength(1);
+    await button('Back').click();
+    await heading('Invite your teammates').waitFor();
+  });
+
+  it('are asked for by as many lines as there are seats', async () => {
+    const small = await world.anAccount({ seats: 4 });
+    await atTheTeammates(small.account);
+    await field(1).fill('one@acme.example');
+    await field(2).fill('two@acme.example');
+    expect(await fields(page).count()).toBe(2);
+  });
+
+  it('are not asked for where no seat is left, nor of who is no admin', async () => {
+    const full = await world.anAccount({ seats: 2 });
+    for (const into of [{ account: full.account, admin: true }, { account }]) {
+      await atThePhoto(into);
+      await button('Skip').click();
+      await heading('You are ready to get started!').waitFor();
+      await context?.close();
+      context = await openContext(browser);
+      page = await context.newPage();
+    }
   });
 });

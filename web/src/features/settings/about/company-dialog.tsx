@@ -1,0 +1,36 @@
+import { useApiMutation } from '../../../api/use-api-mutation.ts';
+import { showToast } from '../../../ui/feedback/toast-store.ts';
+import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
+
+/** The company that a person had, and the one they have now. */
+export interface CompanyChange {
+  readonly from: string;
+  readonly to: string;
+}
+
+/** Asks whether the person's jobs that name the old company take over the new one (1-product, section 2). */
+export function CompanyDialog({ change: { from, to }, onClose }: { change: CompanyChange; onClose: () => void }) {
+  const { attempt, busy } = useApiMutation('applyCompanyName', { refreshes: ['listJobs', 'getJob'] });
+  const apply = async () => {
+    const answer = await attempt({ body: { oldCompanyName: from } });
+    if (!answer) return;
+    showToast(`Updated ${answer.updatedJobCount} of your jobs`);
+    onClose();
+  };
+  return (
+    <ConfirmDialog
+      open
+      title="Update your jobs as well?"
+      cancelLabel="Leave them"
+      confirmLabel="Update my jobs"
+      loading={busy}
+      onCancel={onClose}
+      onConfirm={() => void apply()}
+    >
+      <p>
+        Your jobs that are posted for “{from}” can be posted for “{to}” from now on. Jobs for other companies stay as
+        they are.
+      </p>
+    </ConfirmDialog>
+  );
+}

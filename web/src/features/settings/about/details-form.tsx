@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { AboutYou, type Preferences } from '../../../../../shared/model/account.ts';
+import { applyProblem, checkWith, formResolver } from '../../../api/form.ts';
+import { useApiMutation } from '../../../api/use-api-mutation.ts';
+import { usePreferences } from '../../../api/use-user.ts';
+import { FormAlert } from '../../../parts/form-alert.tsx';
+import { Button } from '../../../ui/actions/button.tsx';
+import { showToast } from '../../../ui/feedback/toast-store.ts';
+import { Field } from '../../../ui/inputs/field.tsx';
+import { TextInput } from '../../../ui/inputs/text-input.tsx';
+import { type CompanyChange, CompanyDialog } from './company-dialog.tsx';
+
+const fields = [
+  { name: 'firstname', label: 'First name', autoComplete: 'given-name' },
+  { name: 'lastname', label: 'Last name', autoComplete: 'family-name' },
+  { name: 'position', label: 'Position', autoComplete: 'organization-title' },
+  { name: 'company', label: 'Company', autoComplete: 'organization' },
+] as const;
+
+/** The field that a path of the call stands for. */
+const fieldAt = (path: string) => fields.find(({ name }) => [name, `employer.${name}`].includes(path))?.name;
+
+const valuesOf = ({ firstname, lastname, employer: { position, company } }: Preferences): AboutYou => ({
+  firstname,
+  lastname,
+  position,
+  company,
+});
+
+/** Who the person is. Another company asks whether their jobs take it over. */
+export function DetailsForm({ person }: { person: Preferences }) {
+  const { mutate } = usePreferences();
+  const { run, busy } = useApiMutation('updatePreferences', { quiet: true, refreshes: ['listTeammates', 'listJobs'] });
+  const [companyChange, setCompanyChange] = useState<CompanyChange>();
+  const { register, handleSubmit, formState, setError, setFocus, control, reset } = useForm<AboutYou>({
+    resolver: formResolver(checkWith(AboutYou)),
+    mode: 'onTouched',
+    values: valuesOf(person),
+    resetOptions: { keepDirtyValues: true },
+  });
+  const save = handleSubmit(async ({ firstname, lastname, position, company }) => {
+    const body = { firstname, lastname, employer: { position, company } };
+    const before = person.employer.company;
+    try {
+      const saved = await run({ params: { id: 'me' }, body });
+      reset(valuesOf(saved));
+      await mutate(saved, { revalidate: false });
+      showToast('Your information has been updated.');
+      if (before && before !== company) setCompanyChange({ from: before, to: company });
+    } catch (error) {
+      const [first] = applyProblem({ setError }, error, fieldAt);
+      if (first) setFocus(first);
+    }
+  });
+  return (
+    <form className="col g4" noValidate onSubmit={save}>
+      <FormAlert control={control} />
+      <Field label="Email" hint="You sign in with it. To use another, ask to be invited there.">
+        <TextInput value={person.email} readOnly type="email" />
+      </Field>
+      {fields.map(({ name, label, autoComplete }) => (
+        <Field key={name} label={label} required error={formState.errors[name]?.message}>
+          <TextInput {...register(name)} autoComplete={autoComplete} />
+        </Field>
+      ))}
+      <div>
+        <Button
+          type="submit"
+          look="primary"
+          loading={busy}
+          disabledReason={formState.isDirty ? undefined : 'Nothing has changed yet.'}
+        >
+          Save
+        </Button>
+      </div>
+      {companyChange && <CompanyDialog change={companyChange} onClose={() => setCompanyChange(undefined)} />}
+    </form>
+  );
+}

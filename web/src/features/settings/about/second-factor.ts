@@ -1,0 +1,38 @@
+import { PRODUCT } from '../../../../../shared/product.ts';
+import { callCognito } from '../../../api/cognito.ts';
+import { readAccessToken } from '../../../api/session.ts';
+
+/** Whether the person is asked for a code of their app when they sign in. */
+export async function isAsked(): Promise<boolean> {
+  const user = await callCognito<{ UserMFASettingList?: string[] }>('GetUser', {
+    AccessToken: await readAccessToken(),
+  });
+  return user.UserMFASettingList?.includes('SOFTWARE_TOKEN_MFA') ?? false;
+}
+
+/** The secret that a new app is set up with. */
+export async function newSecret(): Promise<string> {
+  const AccessToken = await readAccessToken();
+  return (await callCognito<{ SecretCode: string }>('AssociateSoftwareToken', { AccessToken })).SecretCode;
+}
+
+/** Proves the new app by a code of it, and asks for one from now on. */
+export async function turnOn(code: string): Promise<void> {
+  const AccessToken = await readAccessToken();
+  await callCognito('VerifySoftwareToken', { AccessToken, UserCode: code, FriendlyDeviceName: 'App' });
+  await callCognito('SetUserMFAPreference', {
+    AccessToken,
+    SoftwareTokenMfaSettings: { Enabled: true, PreferredMfa: true },
+  });
+}
+
+export async function turnOff(): Promise<void> {
+  const SoftwareTokenMfaSettings = { Enabled: false, PreferredMfa: false };
+  await callCognito('SetUserMFAPreference', { AccessToken: await readAccessToken(), SoftwareTokenMfaSettings });
+}
+
+/** What an app reads from the square: whose codes, where for, and the secret. */
+export const addressOf = (secret: string, email: string): string => {
+  const label = encodeURIComponent(`${PRODUCT.name}:${email}`);
+  return `otpauth://totp/${label}?${new URLSearchParams({ secret, issuer: PRODUCT.name })}`;
+};
