@@ -54,6 +54,8 @@ export const LIMITS = {
   description: 50_000,
   companyList: 200,
   postalAddress: 300,
+  customDomains: 5,
+  customEmails: 20,
   benchmarks: 20,
   feedback: 140,
   privateNote: 5_000,
@@ -108,6 +110,9 @@ export const LIMITS = {
 
 /** Where photos wait to be drawn; what nobody chose is gone after a day. */
 export const UPLOADED_PICTURES = 'uploaded-pictures/';
+
+/** The tag that the domains of customers carry in SES: by it our functions' roles know which of its identities they may use. */
+export const IDENTITY_TAG = `${PRODUCT.id}:custom-domain`;
 
 /** How long an account's audit log is kept. */
 export const AUDIT_YEARS = 2;

@@ -197,7 +197,7 @@ async function preview(
   ]);
   if (!job) throw new AppError('JOB_NOT_FOUND');
   const shownJob: SendingJob = { ...job, emailSender: body.emailSenderId ?? job.emailSender };
-  const sender = await senderOf(store, actor.accountId, shownJob, actor.userId, settings.mailDomain);
+  const sender = await senderOf(store, account, shownJob, actor.userId, settings.mailDomain);
   const found = body.submissionId && (await store.findRecipient(actor.accountId, body.submissionId));
   if (body.submissionId && !found) throw new AppError('SUBMISSION_NOT_FOUND');
   const recipient = found || undefined;

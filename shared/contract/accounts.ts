@@ -10,6 +10,7 @@ import {
 } from '../model/account.ts';
 import { AccountId, FileId, InvitationId, UserId } from '../model/ids.ts';
 import { LIMITS } from '../product.ts';
+import { domainRoutes } from './domains.ts';
 import { engagementRoutes } from './engagement.ts';
 import { defineRoutes } from './route.ts';
 import { teammateRoutes } from './teammates.ts';
@@ -26,6 +27,7 @@ export const FeatureFlags = z.record(z.string(), z.boolean());
 export const accountRoutes = defineRoutes({
   ...teammateRoutes,
   ...engagementRoutes,
+  ...domainRoutes,
   listAppSettings: {
     method: 'GET',
     path: '/app-settings',

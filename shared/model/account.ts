@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { LIMITS } from '../product.ts';
+import { CustomDomain, CustomEmail, EmailStrategy } from './email-strategy.ts';
 import { AccountId, Instant, InvitationId, JobId, UserId } from './ids.ts';
 import { CompanyEntry } from './job.ts';
 import { line } from './line.ts';
@@ -89,6 +90,9 @@ export const Account = z.object({
   }),
   shouldContactCandidateWorkEmails: z.boolean(),
   forceContactAsBramble: z.boolean(),
+  emailStrategy: EmailStrategy,
+  customDomains: z.array(CustomDomain),
+  customEmails: z.array(CustomEmail),
   postalAddress: z.string(),
   sendWindow: SendWindow,
   whitelistedDomains: z.array(CompanyEntry),

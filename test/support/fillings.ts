@@ -163,6 +163,11 @@ export const fillings: Fillings = {
     }),
     revokeInvitation: ({ invitation }) => ({ params: { id: invitation } }),
     countJobsOfTeammate: ({ account, user }) => ({ params: { id: account, userId: user } }),
+    addCustomDomain: ({ account }) => ({ params: { id: account }, body: { domain: 'careers.acme.example' } }),
+    updateEmailStrategy: ({ account }) => ({
+      params: { id: account },
+      body: { emailStrategy: { type: 'DEFAULT_EMAIL_ADDRESS', emailAddress: 'jobs@careers.acme.example' } },
+    }),
     setSourcingCompanies: ({ account }) => ({
       params: { id: account },
       body: { whitelistedDomains: [{ domain: 'northwind.example' }], blacklistedDomains: [{ orgName: 'Contoso' }] },

@@ -76,7 +76,7 @@ export async function openCheck(
     : await store.findSteps(actor.accountId, job.id, sourceOfJob(job));
   requireKnownSteps(steps);
   if (steps.length === 0) throw new AppError('BAD_REQUEST', { customTemplates: ['There is no email to send.'] });
-  const sender = await senderOf(store, actor.accountId, job, actor.userId, settings.mailDomain);
+  const sender = await senderOf(store, account, job, actor.userId, settings.mailDomain);
   return { actor, job, account, steps, sender, useWorkEmails: await workEmailsOf(store, actor, account, choice) };
 }
 
@@ -107,6 +107,7 @@ export async function check(deps: Checking, checked: Checked, contactee: Contact
   if (!['NEW', 'SAVED'].includes(head.column)) return blocked('ALREADY_CONTACTED');
   if (!head.huntDone) return blocked('HUNT_NOT_DONE');
   if (!account.postalAddress.trim()) return blocked('NO_POSTAL_ADDRESS');
+  if (checked.sender.problem) return blocked('SENDER_NOT_VERIFIED', `. ${checked.sender.problem}`);
   if (person?.optedOut) return blocked('OPTED_OUT');
   const usable = recipient?.emails.filter(({ email }) => !person?.bounced?.[fingerprint(email)]) ?? [];
   const address = pickAddress(usable, checked.useWorkEmails);

@@ -162,7 +162,7 @@ async function prepare(
   if (!job || !recipient || !step) return undefined;
   const sender = await senderOf(
     store,
-    accountId,
+    account,
     { ...job, emailSender: campaign.sender ?? job.emailSender },
     campaign.startedBy,
     settings.mailDomain,
@@ -192,6 +192,7 @@ async function prepare(
       address,
       missingVariables: rendered.missing,
       hasPostalAddress: account.postalAddress.trim() !== '',
+      senderProblem: sender.problem,
       isAccountPaused: account.isOutreachPaused,
     },
   };
