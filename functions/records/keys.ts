@@ -29,6 +29,8 @@ export const keys = {
   user: (user: UserId) => ({ pk: `USER#${user}`, sk: 'USER' }),
   /** Who writes from an address of our mail domain, whatever became of them. */
   sender: (address: string) => ({ pk: `SENDER#${address}`, sk: 'SENDER' }),
+  /** Whose a domain is to send from, and what was found of its DNS records. */
+  domain: (name: string) => ({ pk: `DOMAIN#${name}`, sk: 'DOMAIN' }),
   /** That somebody was removed from an account, under a fingerprint of their address. */
   removedPerson: (fingerprint: string) => ({ pk: `REMOVED#${fingerprint}`, sk: 'REMOVED' }),
   /** Whose jobs and emails go to whom since a person was removed. */
@@ -223,5 +225,8 @@ const DUE_SHARDS = 4;
 export const dueShards = Array.from({ length: DUE_SHARDS }, (_, shard) => `DUE#${shard}`);
 export const dueShardOf = (submission: SubmissionId) =>
   `DUE#${(submission.codePointAt(submission.length - 1) ?? 0) % DUE_SHARDS}`;
+
+/** Index `due`: custom domains whose records are looked for again. */
+export const DOMAINS_DUE = 'DOMAINS';
 
 export const INDEX = { board: 'board', list: 'list', owner: 'owner', due: 'due', open: 'open' } as const;

@@ -11,6 +11,8 @@ import {
 import { AccountId, FileId, InvitationId, UserId } from '../model/ids.ts';
 import { LIMITS } from '../product.ts';
 import { auditRoutes } from './audit.ts';
+import { domainRoutes } from './domains.ts';
+import { engagementRoutes } from './engagement.ts';
 import { productEventRoutes } from './product-events.ts';
 import { defineRoutes } from './route.ts';
 import { teammateRoutes } from './teammates.ts';
@@ -28,6 +30,8 @@ export const accountRoutes = defineRoutes({
   ...teammateRoutes,
   ...auditRoutes,
   ...productEventRoutes,
+  ...engagementRoutes,
+  ...domainRoutes,
   listAppSettings: {
     method: 'GET',
     path: '/app-settings',

@@ -181,6 +181,24 @@ export const fillings: Fillings = {
     }),
     revokeInvitation: ({ invitation }) => ({ params: { id: invitation } }),
     countJobsOfTeammate: ({ account, user }) => ({ params: { id: account, userId: user } }),
+    addCustomDomain: ({ account }) => ({ params: { id: account }, body: { domain: 'careers.acme.example' } }),
+    updateEmailStrategy: ({ account }) => ({
+      params: { id: account },
+      body: { emailStrategy: { type: 'DEFAULT_EMAIL_ADDRESS', emailAddress: 'jobs@careers.acme.example' } },
+    }),
+    setSourcingCompanies: ({ account }) => ({
+      params: { id: account },
+      body: { whitelistedDomains: [{ domain: 'northwind.example' }], blacklistedDomains: [{ orgName: 'Contoso' }] },
+    }),
+    setTeamWorkEmails: ({ account }) => ({
+      params: { id: account },
+      body: { shouldContactCandidateWorkEmails: true },
+    }),
+    setOwnWorkEmails: () => ({ body: { shouldContactCandidateWorkEmails: true } }),
+    setPostalAddress: ({ account }) => ({
+      params: { id: account },
+      body: { postalAddress: 'Acme Inc., 1 Main Street, Springfield' },
+    }),
     removeTeammate: ({ user }) => ({ params: { id: user }, query: { successorId: user } }),
     getInvitation: ({ invitation, invitationKey }) => ({ params: { id: invitation }, query: { key: invitationKey } }),
     confirmInvitation: ({ invitation }) => ({ params: { id: invitation }, body: { status: 'Confirmed' } }),

@@ -13,6 +13,16 @@ export const TABS = [
     Content: lazily(() => import('./about/about-tab.tsx'), { inPlace: true }),
   },
   {
+    id: 'sourcing',
+    label: 'Sourcing',
+    Content: lazily(() => import('./sourcing/sourcing-tab.tsx'), { inPlace: true }),
+  },
+  {
+    id: 'engagement',
+    label: 'Engagement',
+    Content: lazily(() => import('./engagement/engagement-tab.tsx'), { inPlace: true }),
+  },
+  {
     id: 'activity',
     label: 'Activity',
     Content: lazily(() => import('./activity/activity-tab.tsx'), { inPlace: true }),
