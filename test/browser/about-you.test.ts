@@ -113,7 +113,10 @@ describe('the password', () => {
     await field('Code').fill('000000');
     await page.getByLabel('New password', { exact: true }).fill(next);
     await button('Change password').click();
-    await page.getByRole('alert').getByText(/^Invalid verification code provided/).waitFor();
+    await page
+      .getByRole('alert')
+      .getByText(/^Invalid verification code provided/)
+      .waitFor();
     await field('Code').fill(await readCode(world.url, person.email));
     await button('Change password').click();
     await notice('Your password has been changed.').waitFor();
