@@ -1,6 +1,5 @@
 import * as z from 'zod';
-import { SendWindow } from '../../shared/model/account.ts';
-import { Plan } from '../../shared/model/account.ts';
+import { Plan, SendWindow } from '../../shared/model/account.ts';
 import { AccountId, InvitationId, JobId, UserId } from '../../shared/model/ids.ts';
 import { createAccount, grantCredits } from './create-account.ts';
 import { openOffice } from './environment.ts';
