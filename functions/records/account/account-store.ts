@@ -14,6 +14,7 @@ import { keys, peopleKey } from '../keys.ts';
 import { createAccountReader } from './account-reader.ts';
 import { auditAction } from './audit-store.ts';
 import { createInvitationStore, seatAction } from './invitation-store.ts';
+import { freeAddressAction } from './invited-address.ts';
 import { createPeopleList } from './people-list.ts';
 import { StoredSetting } from './settings.ts';
 import { type StoredInvitation, StoredUser } from './stored-account.ts';
@@ -66,9 +67,13 @@ export function createAccountsRepository(table: Table) {
       return item && parseItem(StoredUser, item);
     },
 
-    /** Opens an invitation of the back office. */
+    /** Opens an invitation of the back office, in place of one that waits for the same address, with the seat of that. */
     async openInvitation(invitation: StoredInvitation) {
-      const outcome = await invitations.open(invitation);
+      const replaced = await invitations.findWaiting(invitation.account, invitation.email);
+      const outcome = await invitations.open(
+        { ...invitation, ...(replaced?.holdsSeat && { holdsSeat: true }) },
+        { replaced },
+      );
       if (outcome !== 'opened') throw new Error(`The invitation ${invitation.id} was not opened: ${outcome}`);
     },
 
@@ -123,6 +128,7 @@ function registration(table: Table, user: StoredUser, invitation: StoredInvitati
       },
     }),
     ...(holdsSeat ? [] : [seatAction(table, user.accountId, 1)]),
+    freeAddressAction(table, invitation),
     auditAction(table, user.accountId, {
       id: id.slice('inv_'.length),
       at: user.createdAt,
