@@ -155,6 +155,7 @@ async function register(deps: AccountsDeps, identity: Identity, body: { email: s
   const user = newUser(identity, invitation, now());
   const outcome = await accounts.register(user, invitation);
   if (outcome === 'noSeatLeft') throw new AppError('NO_SEAT_LEFT', {}, { email: invitation.adminEmail });
+  if (outcome === 'removedSince') throw refusal('INVITATION_REVOKED', invitation);
   if (outcome === 'invitationNotUsable') throw await currentRefusal(deps, invitation, identity.email);
   const registered = outcome === 'registered' ? user : await accounts.findUser(identity.userId);
   if (!registered) throw new AppError('CONFLICT');

@@ -16,10 +16,16 @@ import { auditAction } from './audit-store.ts';
 import { createInvitationStore, seatAction } from './invitation-store.ts';
 import { freeAddressAction } from './invited-address.ts';
 import { createPeopleList } from './people-list.ts';
+import { notRemovedSinceAction } from './removed-people.ts';
 import { StoredSetting } from './settings.ts';
 import { type StoredInvitation, StoredUser } from './stored-account.ts';
 
-export type RegisterOutcome = 'registered' | 'alreadyRegistered' | 'invitationNotUsable' | 'noSeatLeft';
+export type RegisterOutcome =
+  | 'registered'
+  | 'alreadyRegistered'
+  | 'invitationNotUsable'
+  | 'removedSince'
+  | 'noSeatLeft';
 export type AccountsRepository = ReturnType<typeof createAccountsRepository>;
 
 /** What a person may change of themselves. Who is an admin, and of which account, is no such thing. */
@@ -83,7 +89,7 @@ export function createAccountsRepository(table: Table) {
     async register(user: StoredUser, invitation: StoredInvitation): Promise<RegisterOutcome> {
       const refused = await transact(table, registration(table, user, invitation));
       if (!refused) return 'registered';
-      const outcomes: readonly RegisterOutcome[] = ['alreadyRegistered', 'invitationNotUsable'];
+      const outcomes: readonly RegisterOutcome[] = ['alreadyRegistered', 'invitationNotUsable', 'removedSince'];
       return outcomes[refused.indexOf(true)] ?? 'noSeatLeft';
     },
 
@@ -127,6 +133,7 @@ function registration(table: Table, user: StoredUser, invitation: StoredInvitati
         },
       },
     }),
+    notRemovedSinceAction(table, invitation),
     ...(holdsSeat ? [] : [seatAction(table, user.accountId, 1)]),
     freeAddressAction(table, invitation),
     auditAction(table, user.accountId, {

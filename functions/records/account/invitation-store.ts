@@ -24,8 +24,8 @@ const placeOf = ({ account, invitedAt, id }: StoredInvitation) => ({
   listSort: `${invitedAt}#${id}`,
 });
 
-/** Takes a seat of an account where one is left, or gives one back: one conditional write, whoever else writes. */
-export const seatAction = (table: Pick<Table, 'name'>, account: AccountId, seats: 1 | -1): Action =>
+/** Takes a seat of an account where one is left, or gives some back: one conditional write, whoever else writes. */
+export const seatAction = (table: Pick<Table, 'name'>, account: AccountId, seats: number): Action =>
   updateAction(table, keys.account(account), {
     change: 'ADD seatsTaken :seats',
     values: { ':seats': seats },
@@ -35,7 +35,7 @@ export const seatAction = (table: Pick<Table, 'name'>, account: AccountId, seats
             when: 'attribute_exists(pk) AND (hasUnlimitedSeats = :yes OR seatsTaken < seats)',
             values: { ':yes': true },
           }
-        : { when: 'seatsTaken > :none', values: { ':none': 0 } },
+        : { when: 'seatsTaken >= :given', values: { ':given': -seats } },
   });
 
 /** Ends the waiting of an invitation, where it is as it was read: what it holds is not given back twice. */

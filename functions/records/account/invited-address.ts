@@ -5,6 +5,7 @@ import { fingerprint } from '../../platform/ids.ts';
 import {
   type Action,
   type Condition,
+  checkAction,
   deleteAction,
   deleteItem,
   getItem,
@@ -36,6 +37,16 @@ export const claimAddressAction = (
 /** Frees an address with whatever ends the invitation that waits for it. */
 export const freeAddressAction = (table: Pick<Table, 'name'>, invitation: Addressed): Action =>
   deleteAction(table, keyOf(invitation));
+
+/** Frees an address, where no other invitation came to wait for it. */
+export const freeOfAction = (
+  table: Pick<Table, 'name'>,
+  invitation: Pick<StoredInvitation, 'id' | 'account' | 'email'>,
+): Action => deleteAction(table, keyOf(invitation), ifFree(invitation.id));
+
+/** That no invitation of an account waits for an address. */
+export const unclaimedAction = (table: Pick<Table, 'name'>, of: Addressed): Action =>
+  checkAction(table, keyOf(of), IF_NEW);
 
 /** Drops the claim of an invitation that does not wait any more. */
 export const dropClaim = (
