@@ -1,5 +1,5 @@
 import type { AccountId, UserId } from '../../../shared/model/ids.ts';
-import { getItem, setting, updateItem } from '../../platform/items.ts';
+import { type Action, getItem, IF_THERE, setting, updateAction, updateItem } from '../../platform/items.ts';
 import { parseItem, type Table } from '../../platform/table.ts';
 import { keys } from '../keys.ts';
 import { StoredTransfer } from './stored-account.ts';
@@ -13,14 +13,13 @@ export const createTransferStore = (table: Table) => ({
     return item && parseItem(StoredTransfer, item);
   },
 
-  /** Notes how far a transfer has come. */
-  async noteMoved({ accountId, userId, at }: StoredTransfer, moved: number): Promise<void> {
-    await updateItem(table, keys.transfer(accountId, userId), {
-      change: 'ADD moved :moved',
-      values: { ':moved': moved },
-      if: { when: '#at = :at', names: { '#at': 'at' }, values: { ':at': at } },
-    });
-  },
+  /** Counts one more job, with whatever gives it to the successor: so each is counted once. */
+  countAction: ({ accountId, userId }: StoredTransfer): Action =>
+    updateAction(table, keys.transfer(accountId, userId), {
+      change: 'ADD moved :one',
+      values: { ':one': 1 },
+      if: IF_THERE,
+    }),
 
   /** Notes the end of a transfer. */
   async finish({ accountId, userId, at }: StoredTransfer, doneAt: string): Promise<void> {

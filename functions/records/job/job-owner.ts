@@ -1,6 +1,6 @@
 import type { AccountId, JobId, UserId } from '../../../shared/model/ids.ts';
 import { JobStatus } from '../../../shared/model/job.ts';
-import { getItem, queryPage, transact } from '../../platform/items.ts';
+import { type Action, getItem, queryPage, transact } from '../../platform/items.ts';
 import { parseItem, parseItems, type Table } from '../../platform/table.ts';
 import { INDEX, keys, ownerListKey } from '../keys.ts';
 import type { TransactActions } from '../request/request-actions.ts';
@@ -33,10 +33,16 @@ export const createJobOwners = (table: Table) => ({
   },
 
   /**
-   * Gives a job another owner, with its row and the counts of both, all or nothing. It leaves in the new owner's name too
+   * Gives a job another owner, with its row, the counts of both and what counts it as `handedOver`, all or nothing. It leaves in the new owner's name too
    * where it left in the old one's. False where the job is not the old owner's any more.
    */
-  async change(account: AccountId, id: JobId, from: UserId, to: { id: UserId; name: string }): Promise<boolean> {
+  async change(
+    account: AccountId,
+    id: JobId,
+    from: UserId,
+    to: { id: UserId; name: string },
+    handedOver: Action,
+  ): Promise<boolean> {
     for (let attempt = 0; attempt < TRIES; attempt++) {
       const item = await getItem(table, keys.job(account, id), { strongly: true });
       const before = item && parseItem(StoredJob, item);
@@ -48,6 +54,7 @@ export const createJobOwners = (table: Table) => ({
         ...saveActions(table.name, before, after, undefined, row),
         countAction(table.name, before, from, -1),
         countAction(table.name, before, to.id, 1),
+        handedOver,
       ];
       if (!(await transact(table, actions))) return true;
     }
