@@ -64,7 +64,7 @@ export const createAccountsApi = (deps: AccountsDeps): Api<typeof accountRoutes>
 
     async updatePreferences({ actor, params, body: { picture, ...about } }) {
       onlyOneself(actor, params.id);
-      if (picture) await deps.pictures.draw(actor.accountId, picture);
+      if (picture) await deps.pictures.draw(actor, picture);
       const saved = await changePreferences(deps, actor, about);
       if (picture === undefined) return toPreferences(saved);
       return toPreferences(await changePicture({ ...accounts, pictures: deps.pictures }, saved, picture));
