@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contract } from '../../shared/contract/index.ts';
-import type { InvitationId } from '../../shared/model/ids.ts';
+import { InvitationId } from '../../shared/model/ids.ts';
 import { LIMITS } from '../../shared/product.ts';
-import type { Employer, TestAccount } from '../../test/support/accounts.ts';
+import { type Employer, readInvitation, type TestAccount } from '../../test/support/accounts.ts';
 import type { Caller } from '../../test/support/call.ts';
 import { mailedInvitation, registerAsInvited, signUpAsInvited } from '../../test/support/invitations.ts';
 import { unfolded } from '../../test/support/planted.ts';
@@ -175,6 +175,13 @@ describe('revoking an invitation', () => {
     const foreign = await world.refusal(accounts.listInvitations, { params: { id: account.id } }, { as: other.admin });
     expect(foreign.code).toBe('NOT_FOUND');
     expect((await refusedTo(other.admin, account, 'x@acme.example')).code).toBe('NOT_FOUND');
+  });
+
+  it('frees no seat where the invitation holds none', async () => {
+    const { account, admin } = await world.anAccount({ seats: 2 });
+    const { id } = readInvitation(await world.anInvitation({ account, email: 'by.office@acme.example' }));
+    await revoke(admin, InvitationId.parse(id));
+    expect(await seatsOf(admin, account)).toMatchObject({ seatsTaken: 1, remainingSeats: 1 });
   });
 
   it('comes too late for one that was accepted', async () => {
