@@ -17,17 +17,16 @@ import { createEmailSettingsApi, type EmailSettingsDeps } from './email-settings
 import { showAccount } from './own-account.ts';
 import { changePicture } from './picture.ts';
 import { createProductEventApi, type ProductEventDeps, saveConsent } from './product-events.ts';
+import { register } from './register.ts';
 import {
   hasExpired,
   hasSeatLeft,
   isKeyOf,
-  readInvitationToken,
   refusal,
   toCreditLine,
   toInvitation,
   toPreferences,
   toTeammate,
-  whyNotUsable,
 } from './rules.ts';
 import { createTeammatesApi, type TeammatesDeps } from './teammates.ts';
 
@@ -74,7 +73,7 @@ export const createAccountsApi = (deps: AccountsDeps): Api<typeof accountRoutes>
 
     async updatePreferences({ actor, params, body: { picture, ...about } }) {
       onlyOneself(actor, params.id);
-      if (picture) await deps.pictures.draw(actor.accountId, picture);
+      if (picture) await deps.pictures.draw(actor, picture);
       const saved = await changePreferences(deps, actor, about);
       if (picture === undefined) return toPreferences(saved);
       return toPreferences(await changePicture({ ...accounts, pictures: deps.pictures }, saved, picture));
@@ -146,53 +145,6 @@ async function problemOf({ accounts, now }: AccountsDeps, invitation: StoredInvi
   if (hasExpired(invitation, now())) return 'INVITATION_EXPIRED';
   return hasSeatLeft(invitation, await accounts.findAccount(invitation.account)) ? null : 'NO_SEAT_LEFT';
 }
-
-async function register(deps: AccountsDeps, identity: Identity, body: { email: string; user_encoded_id: string }) {
-  const { accounts, now } = deps;
-  const known = await accounts.findUser(identity.userId);
-  if (known) return toPreferences(known);
-
-  const token = readInvitationToken(body.user_encoded_id);
-  if (!token) throw new AppError('INVITATION_REQUIRED');
-  const invitation = await accounts.findInvitation(token.id);
-  if (!invitation || !isKeyOf(invitation, token.key)) throw new AppError('INVITATION_NOT_FOUND');
-  const refused = whyNotUsable(invitation, identity.email, now());
-  if (refused) throw refusal(refused, invitation);
-  if (body.email.toLowerCase() !== identity.email) throw new AppError('WRONG_INVITATION_EMAIL');
-
-  const user = newUser(identity, invitation, now());
-  const outcome = await accounts.register(user, invitation);
-  if (outcome === 'noSeatLeft') throw new AppError('NO_SEAT_LEFT', {}, { email: invitation.adminEmail });
-  if (outcome === 'invitationNotUsable') throw await currentRefusal(deps, invitation, identity.email);
-  const registered = outcome === 'registered' ? user : await accounts.findUser(identity.userId);
-  if (!registered) throw new AppError('CONFLICT');
-  return toPreferences(registered);
-}
-
-/** What became of an invitation between reading it and using it. */
-async function currentRefusal({ accounts, now }: AccountsDeps, read: StoredInvitation, email: string) {
-  const invitation = await accounts.findInvitation(read.id);
-  const code = invitation && whyNotUsable(invitation, email, now());
-  return invitation && code ? refusal(code, invitation) : new AppError('INVITATION_NOT_FOUND');
-}
-
-const newUser = ({ userId, email }: Identity, { account, isAdmin }: StoredInvitation, at: Date): StoredUser => ({
-  id: userId,
-  accountId: account,
-  email,
-  isAdmin,
-  firstname: '',
-  lastname: '',
-  name: '',
-  picture: null,
-  company: '',
-  position: '',
-  signature: '',
-  senderEmailAddress: '',
-  shouldContactCandidateWorkEmails: true,
-  productAnalyticsConsent: null,
-  createdAt: at.toISOString(),
-});
 
 interface PreferenceChanges {
   readonly firstname?: string | undefined;

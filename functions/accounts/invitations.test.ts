@@ -61,6 +61,19 @@ describe('registering', () => {
     expect(opened.status).toBe('Confirmed');
   });
 
+  it('answers each of many calls of one person who comes at once, with one seat', async () => {
+    const { account, admin } = await world.anAccount();
+    for (let round = 0; round < 3; round++) {
+      const invited = await anInvited(account);
+      const register = () => world.send(...registerWith(encode(invited.invitation), invited));
+      const answers = await Promise.all(Array.from({ length: 10 }, register));
+      expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 201));
+      expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+    }
+    const { subscription } = await world.call(accountRoutes.getAccount, { params: { id: account.id } }, { as: admin });
+    expect(subscription.seatsTaken).toBe(4);
+  });
+
   it('gives the last seat to one of many who come at once', async () => {
     const { account, admin } = await world.anAccount({ seats: 2 });
     const invited = await Promise.all(Array.from({ length: 6 }, () => anInvited(account)));

@@ -45,7 +45,7 @@ export async function inviteTeammate(
   const begun = act.earlier.length > 0 ? await invitations.find(id) : undefined;
   if (begun) await invitations.changeKey(id, made.invitation.keyHash);
   else {
-    const replaced = await replacedBy(deps, actor, wanted, { people, open, email: made.invitation.email, now: act.at });
+    const replaced = await replacedBy(deps, actor, wanted, { people, email: made.invitation.email, now: act.at });
     await openWithSeat(
       deps,
       actor,
@@ -64,14 +64,13 @@ const adminOf = (actor: Actor, people: readonly StoredUser[]) =>
 
 interface Around {
   readonly people: readonly StoredUser[];
-  readonly open: readonly StoredInvitation[];
   readonly email: string;
   readonly now: Date;
 }
 
 /** The invitation in whose place a new one comes, if any. Throws where this address needs none, or has one that waits. */
 async function replacedBy(deps: InvitationsDeps, actor: Actor, { replaces }: Wanted, around: Around) {
-  const { people, open, email, now } = around;
+  const { people, email, now } = around;
   const replaced = replaces && (await toReplace(deps, actor, replaces, now));
   if (people.some((person) => person.email === email)) throw new AppError('ALREADY_A_TEAMMATE');
   if (replaced) {
@@ -79,7 +78,7 @@ async function replacedBy(deps: InvitationsDeps, actor: Actor, { replaces }: Wan
       throw new AppError('BAD_REQUEST', { email: ['This is not the address of the invitation.'] });
     return replaced;
   }
-  const waiting = open.find((one) => one.email === email);
+  const waiting = await deps.invitations.findWaiting(actor.accountId, email);
   if (waiting && !isExpired(waiting, now)) throw new AppError('ALREADY_INVITED');
   return waiting;
 }
@@ -109,6 +108,7 @@ async function openWithSeat(
     if (expired.length > 0) outcome = await tryOpen();
   }
   if (outcome === 'noSeatLeft') throw new AppError('NO_SEAT_LEFT');
+  if (outcome === 'anotherWaits') throw new AppError('ALREADY_INVITED');
   if (outcome !== 'opened') throw new AppError('CONFLICT');
 }
 

@@ -63,6 +63,28 @@ describe('the photo of a person', () => {
     expect((await world.refusal(...choosing(admin, theirs))).code).toBe('FILE_NOT_FOUND');
   });
 
+  it('cannot be taken, nor removed, by a teammate who knows its id', async () => {
+    const { admin, account } = await world.anAccount();
+    const teammate = await world.anEmployer({ account });
+    const picture = await upload(admin, aJpeg());
+    expect((await world.refusal(...choosing(teammate, picture))).code).toBe('FILE_NOT_FOUND');
+    await world.call(...choosing(admin, picture));
+    expect((await world.refusal(...choosing(teammate, picture))).code).toBe('FILE_NOT_FOUND');
+    const [shown] = await picturesFor(admin);
+    expect((await fetch(shown?.large ?? '')).status).toBe(200);
+  });
+
+  it('is the only one that stays of several that are chosen at once', async () => {
+    const { admin } = await world.anAccount();
+    for (let round = 0; round < 3; round++) {
+      const uploads = await Promise.all([1, 2, 3].map(() => upload(admin, aJpeg())));
+      await Promise.all(uploads.map((picture) => world.call(...choosing(admin, picture))));
+      await world.call(...choosing(admin, null));
+      for (const picture of uploads)
+        expect((await world.refusal(...choosing(admin, picture))).code).toBe('FILE_NOT_FOUND');
+    }
+  });
+
   it('may be chosen twice without effect', async () => {
     const { admin } = await world.anAccount();
     const picture = await upload(admin, aJpeg());

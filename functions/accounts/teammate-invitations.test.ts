@@ -1,12 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contract } from '../../shared/contract/index.ts';
-import type { InvitationId } from '../../shared/model/ids.ts';
+import { InvitationId } from '../../shared/model/ids.ts';
 import { LIMITS } from '../../shared/product.ts';
-import type { Employer, TestAccount } from '../../test/support/accounts.ts';
+import { type Employer, readInvitation, type TestAccount } from '../../test/support/accounts.ts';
 import type { Caller } from '../../test/support/call.ts';
 import { mailedInvitation, registerAsInvited, signUpAsInvited } from '../../test/support/invitations.ts';
 import { unfolded } from '../../test/support/planted.ts';
 import { aWorld, type World } from '../../test/support/world.ts';
+import { updateItem } from '../platform/items.ts';
+import { keys } from '../records/keys.ts';
 
 const { accounts } = contract;
 
@@ -74,6 +76,54 @@ describe('an invitation of a teammate', () => {
     expect((await refusedTo(admin, account, admin.email)).code).toBe('ALREADY_A_TEAMMATE');
   });
 
+  it('waits once for an address, however many invite it at once', async () => {
+    const { account, admin } = await world.anAccount({ seats: 6 });
+    const email = 'all.at.once@acme.example';
+    const inviteOnce = () => world.send(accounts.createInvitation, wanted(account, email), { as: admin });
+    const answers = await Promise.all(Array.from({ length: 20 }, inviteOnce));
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+    expect(answers.filter(({ text }) => text.includes('ALREADY_INVITED'))).toHaveLength(19);
+    expect(await seatsOf(admin, account)).toMatchObject({ seatsTaken: 2 });
+    expect(await openOf(admin, account)).toHaveLength(1);
+    expect(world.mailbox(email)).toHaveLength(1);
+  });
+
+  it('leaves its address free once it was revoked or accepted and the person is gone', async () => {
+    const { account, admin } = await world.anAccount();
+    const email = 'on.and.off@acme.example';
+    await revoke(admin, (await inviteAs(admin, account, email))._id);
+    await inviteAs(admin, account, email);
+    const { id } = await accept(email);
+    await world.call(accounts.removeTeammate, { params: { id }, query: {} }, { as: admin });
+    expect((await inviteAs(admin, account, email)).status).toBe('Sent');
+  });
+
+  it('takes an address that an earlier version left claimed', async () => {
+    const { account, admin } = await world.anAccount();
+    const email = 'left.over@acme.example';
+    const { _id } = await inviteAs(admin, account, email);
+    await updateItem(world.table, keys.invitation(_id), {
+      change: 'SET #status = :revoked REMOVE listKey, listSort',
+      names: { '#status': 'status' },
+      values: { ':revoked': 'Revoked' },
+    });
+    expect((await inviteAs(admin, account, email))._id).not.toBe(_id);
+  });
+
+  it('takes the place, and the seat, of the one that waits where the back office invites once more', async () => {
+    const { account, admin } = await world.anAccount();
+    const email = 'by.both@acme.example';
+    await inviteAs(admin, account, email);
+    const first = await mailedInvitation(world, email);
+    await world.anInvitation({ account, email });
+    await expect(world.signUp(email, { invite: first.id, key: first.key })).rejects.toThrow('was revoked');
+    expect(await openOf(admin, account)).toHaveLength(1);
+    expect(await seatsOf(admin, account)).toMatchObject({ seatsTaken: 2 });
+    await accept(email);
+    expect(await seatsOf(admin, account)).toMatchObject({ seatsTaken: 2 });
+    expect(await openOf(admin, account)).toEqual([]);
+  });
+
   it('that is sent again under the same key is one invitation', async () => {
     const { account, admin } = await world.anAccount();
     const send = () =>
@@ -125,6 +175,13 @@ describe('revoking an invitation', () => {
     const foreign = await world.refusal(accounts.listInvitations, { params: { id: account.id } }, { as: other.admin });
     expect(foreign.code).toBe('NOT_FOUND');
     expect((await refusedTo(other.admin, account, 'x@acme.example')).code).toBe('NOT_FOUND');
+  });
+
+  it('frees no seat where the invitation holds none', async () => {
+    const { account, admin } = await world.anAccount({ seats: 2 });
+    const { id } = readInvitation(await world.anInvitation({ account, email: 'by.office@acme.example' }));
+    await revoke(admin, InvitationId.parse(id));
+    expect(await seatsOf(admin, account)).toMatchObject({ seatsTaken: 1, remainingSeats: 1 });
   });
 
   it('comes too late for one that was accepted', async () => {

@@ -81,7 +81,7 @@ async function removeTeammate(
   if (outcome === 'notAnAdmin') throw new AppError('NOT_AN_ADMIN');
   if (outcome === 'noSuccessor') throw new AppError('BAD_REQUEST', NO_SUCCESSOR);
   if (outcome === 'goneMeanwhile') throw new AppError('NOT_FOUND');
-  if (person.picture) await pictures.remove(accountId, person.picture);
+  if (person.picture) await pictures.remove({ accountId, userId: person.id }, person.picture);
 }
 
 /** A person as the audit log names them. */

@@ -2,7 +2,7 @@ import { AppError } from '../../shared/contract/errors.ts';
 import { type mediaRoutes, PICTURE_TYPES, RESUME_TYPES } from '../../shared/contract/media.ts';
 import { FileId, type UserId } from '../../shared/model/ids.ts';
 import { LIMITS } from '../../shared/product.ts';
-import { pictureKey, resumeKey, uploadedPictureKey } from '../platform/file-keys.ts';
+import { type PictureOwner, pictureKey, resumeKey, uploadedPictureKey } from '../platform/file-keys.ts';
 import type { FileLinks } from '../platform/file-links.ts';
 import type { Api } from '../platform/http.ts';
 import type { createPeopleList } from '../records/account/people-list.ts';
@@ -24,7 +24,7 @@ export const createMediaApi = ({ files, listPeople }: MediaDeps): Api<typeof med
     if (!contentType) throw new AppError('FILE_TYPE_NOT_ALLOWED');
     if (size > maxBytes) throw new AppError(tooLarge);
     const identifier = `file_${act.newId()}` as const;
-    const key = keyOf(actor.accountId, identifier);
+    const key = keyOf(actor, identifier);
     const form = await files.startUpload({ key, contentType, maxBytes, seconds: UPLOAD_SECONDS });
     return { identifier, originalFilename, ...form, maxBytes };
   },
@@ -39,7 +39,7 @@ export const createMediaApi = ({ files, listPeople }: MediaDeps): Api<typeof med
 
     async function pictureOf(user: UserId, file: FileId) {
       const link = (size: 'small' | 'large') =>
-        files.showLink(pictureKey(actor.accountId, file, size), PICTURE_SECONDS);
+        files.showLink(pictureKey({ accountId: actor.accountId, userId: user }, file, size), PICTURE_SECONDS);
       const [small, large] = await Promise.all([link('small'), link('large')]);
       return { user, small, large };
     }
@@ -55,7 +55,12 @@ export const createMediaApi = ({ files, listPeople }: MediaDeps): Api<typeof med
 
 /** What each kind of upload may be, and where it goes. */
 const UPLOADS = {
-  CV: { types: RESUME_TYPES, maxBytes: LIMITS.uploadBytes, tooLarge: 'FILE_TOO_LARGE', keyOf: resumeKey },
+  CV: {
+    types: RESUME_TYPES,
+    maxBytes: LIMITS.uploadBytes,
+    tooLarge: 'FILE_TOO_LARGE',
+    keyOf: ({ accountId }: PictureOwner, file: FileId) => resumeKey(accountId, file),
+  },
   picture: {
     types: PICTURE_TYPES,
     maxBytes: LIMITS.pictureBytes,

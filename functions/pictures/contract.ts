@@ -1,8 +1,12 @@
 import * as z from 'zod';
-import { AccountId, FileId } from '../../shared/model/ids.ts';
+import { AccountId, FileId, UserId } from '../../shared/model/ids.ts';
 
-/** What the function of pictures is asked: to draw an uploaded picture, or to remove one that was drawn. */
-export const PictureRequest = z.object({ act: z.enum(['draw', 'remove']), account: AccountId, file: FileId });
+/** What the function of pictures is asked: to draw a picture that its owner uploaded, or to remove one that was drawn. */
+export const PictureRequest = z.object({
+  act: z.enum(['draw', 'remove']),
+  owner: z.object({ accountId: AccountId, userId: UserId }),
+  file: FileId,
+});
 export type PictureRequest = z.infer<typeof PictureRequest>;
 
 /** What became of it. */

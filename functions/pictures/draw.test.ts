@@ -62,6 +62,7 @@ describe('a hostile file', () => {
     ['that is a drawing with a script', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>')],
     ['that claims more pixels than are read', aBomb({ width: 60_000, height: 60_000 }, 1_000)],
     ['that is interlaced, which unpacks without a bound', aBomb({ width: 200, height: 200, isInterlaced: true }, 1e8)],
+    ['that is interlaced and whole', aBomb({ width: 200, height: 200, isInterlaced: true }, 160_375)],
     ['that is cut off', aPng(400).subarray(0, 300)],
     ['that ends in its head', aJpeg().subarray(0, 20)],
   ])('%s is no picture', (_, bytes) => {

@@ -16,11 +16,11 @@ export interface KeepPictureDeps {
 export const createKeepPicture =
   ({ files, draw }: KeepPictureDeps) =>
   async (event: unknown): Promise<PictureAnswer> => {
-    const { act, account, file } = PictureRequest.parse(event);
+    const { act, owner, file } = PictureRequest.parse(event);
     const [uploaded, small, large] = [
-      uploadedPictureKey(account, file),
-      pictureKey(account, file, 'small'),
-      pictureKey(account, file, 'large'),
+      uploadedPictureKey(owner, file),
+      pictureKey(owner, file, 'small'),
+      pictureKey(owner, file, 'large'),
     ];
     if (act === 'remove') {
       await Promise.all([uploaded, small, large].map(files.remove));

@@ -1,12 +1,19 @@
-import type { AccountId, FileId } from '../../shared/model/ids.ts';
+import type { AccountId, FileId, UserId } from '../../shared/model/ids.ts';
 import { UPLOADED_PICTURES } from '../../shared/product.ts';
 
 /** Where a resume lies. The account stands first, so a file's id finds nothing outside the account it was uploaded by. */
 export const resumeKey = (account: AccountId, file: FileId) => `${account}/${file}`;
 
-/** Where a picture lies as it was uploaded, until it is drawn. The account is part of it all the same. */
-export const uploadedPictureKey = (account: AccountId, file: FileId) => `${UPLOADED_PICTURES}${account}/${file}`;
+/** Whose a picture is: who uploaded it. They are part of where it lies, so its id finds nothing for anybody else. */
+export interface PictureOwner {
+  readonly accountId: AccountId;
+  readonly userId: UserId;
+}
+
+/** Where a picture lies as it was uploaded, until it is drawn. */
+export const uploadedPictureKey = ({ accountId, userId }: PictureOwner, file: FileId) =>
+  `${UPLOADED_PICTURES}${accountId}/${userId}/${file}`;
 
 /** Where a drawn picture lies in one of its sizes. */
-export const pictureKey = (account: AccountId, file: FileId, size: 'small' | 'large') =>
-  `${account}/pictures/${file}-${size}.jpg`;
+export const pictureKey = ({ accountId, userId }: PictureOwner, file: FileId, size: 'small' | 'large') =>
+  `${accountId}/pictures/${userId}/${file}-${size}.jpg`;

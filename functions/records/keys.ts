@@ -43,6 +43,11 @@ export const keys = {
   }),
   audit: (account: AccountId, entry: string) => ({ pk: `A#${account}#AUDIT`, sk: entry }),
   invitation: (invitation: InvitationId) => ({ pk: `INVITATION#${invitation}`, sk: 'INVITATION' }),
+  /** Which invitation of an account waits for an address, under a fingerprint of it. */
+  invitedAddress: (account: AccountId, fingerprint: string) => ({
+    pk: `A#${account}#INVITED#${fingerprint}`,
+    sk: 'INVITED',
+  }),
   apiKey: (hash: string) => ({ pk: `APIKEY#${hash}`, sk: 'APIKEY' }),
   setting: (name: string) => ({ pk: 'SETTINGS', sk: name }),
 

@@ -55,6 +55,25 @@ async function followPersons(accountId: AccountId) {
 const membersOf = async (accountId: AccountId, email: string) =>
   listMembers(table, accountId, (await personAt(table, accountId, email)).id);
 
+describe('a profile of somebody of whom something cannot be read', () => {
+  it.each([
+    ['identity', /#PERSON#/, { personId: 5 }],
+    ['person', /#P#per_/, { version: 'x' }],
+  ])('is refused by itself: %s', async (what, partition, broken) => {
+    const { accountId, id, jobId } = await aRequestIn(table, `unreadable${what}`);
+    await deliver(id, somebody(1));
+    const person = await personAt(table, accountId, 'sam.1@mail.example');
+    await putItem(table, { ...keys.person(accountId, person.id), id: person.id, version: 1 });
+    for (const item of await table.scan())
+      if (String(item.pk).includes(accountId) && partition.test(String(item.pk)) && item.sk === 'PERSON')
+        await putItem(table, { ...item, ...broken });
+    const other = await anotherRequestIn(table, accountId, `${jobId.slice(4)}again`);
+    const { results } = await deliver(other.id, somebody(1), somebody(2));
+    expect(results, what).toMatchObject([{ status: 409, code: 'RECORD_UNREADABLE' }, { status: 201 }]);
+    expect(results[0]).not.toHaveProperty('submissionId');
+  });
+});
+
 describe('one person whom two sourcers deliver at once', () => {
   it.each([
     ['who is new, by the address', false, { email: 'same@mail.example' }, { email: 'same@mail.example' }],

@@ -5,6 +5,7 @@ import { excludedCompany, personKey, personKeyOf } from '../../shared/rules/sour
 import { matchesName, nameWords } from '../../shared/rules/text/names.ts';
 import { problemsOf, type Sourcer } from '../platform/http.ts';
 import { fingerprint } from '../platform/ids.ts';
+import { isUnreadable } from '../platform/table.ts';
 import type { StoredJob, StoredRequest } from '../records/job/stored-job.ts';
 import { identitiesOf } from '../records/person/identity.ts';
 import { type Arrival, deliveredId, type SourcingRepository } from '../records/request/delivery-store.ts';
@@ -71,11 +72,21 @@ async function deliverOne(delivery: Delivery, before: Progress, raw: unknown) {
   let progress = before;
   for (let attempt = 0; attempt < TRIES; attempt++) {
     const { request } = progress.isOld ? await readAnew(delivery, progress) : progress;
-    const answer = await tryToTake(delivery, request, parsed.data, progress.isOld);
+    const answer = await tryIfReadable(() => tryToTake(delivery, request, parsed.data, progress.isOld), parsed.data);
     if (answer) return { answer, after: { request: answer.status === 201 ? oneMore(request) : request, isOld: false } };
     progress = { request, isOld: true };
   }
   throw new Error(`A profile for ${before.request.id} found no place in ${TRIES} tries while the request stayed open`);
+}
+
+/** What cannot be read of one person keeps nobody else out: the profile is refused by itself. It is logged where it is read. */
+async function tryIfReadable(take: () => ReturnType<typeof tryToTake>, profile: DeliveredProfile) {
+  try {
+    return await take();
+  } catch (error) {
+    if (!isUnreadable(error)) throw error;
+    return refusal(profile, 'RECORD_UNREADABLE');
+  }
 }
 
 async function readAnew({ repository }: Delivery, { request }: Progress) {

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { StoredAudit } from '../../functions/records/account/audit-store.ts';
 import { StoredDomain } from '../../functions/records/account/domain.ts';
+import { StoredInvited } from '../../functions/records/account/invited-address.ts';
 import { StoredSetting } from '../../functions/records/account/settings.ts';
 import {
   StoredAccount,
@@ -45,6 +46,7 @@ export const KINDS: readonly (readonly [partition: RegExp, sort: RegExp, schema:
   [/^A#[^#]+#CALL#/, /^CALL$/, StoredCall],
   [/^USER#/, /^USER$/, StoredUser],
   [/^INVITATION#/, /^INVITATION$/, StoredInvitation],
+  [/^A#[^#]+#INVITED#/, /^INVITED$/, StoredInvited],
   [/^SETTINGS$/, /./, StoredSetting],
   [JOBS, /./, StoredJobRow],
   [JOB, /^JOB$/, StoredJob],

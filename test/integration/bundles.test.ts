@@ -122,12 +122,13 @@ it('the bundle of the resume parser starts itself as the process that reads', as
 it('the bundle of the drawer of pictures starts itself as the process that draws', async () => {
   const { handler } = await load('functions/pictures/drawer.ts');
   const file: FileId = `file_${newId()}`;
+  const owner = { accountId: account.id, userId: admin.id };
   const files = createFiles(process.env.FILES_BUCKET ?? '');
-  await files.put(uploadedPictureKey(account.id, file), aJpeg(400), 'image/jpeg');
-  expect(await handler({ act: 'draw', account: account.id, file }, {})).toEqual({ outcome: 'done' });
-  const small = await files.get(pictureKey(account.id, file, 'small'));
+  await files.put(uploadedPictureKey(owner, file), aJpeg(400), 'image/jpeg');
+  expect(await handler({ act: 'draw', owner, file }, {})).toEqual({ outcome: 'done' });
+  const small = await files.get(pictureKey(owner, file, 'small'));
   expect(lookAt(small ?? new Uint8Array()).width).toBe(96);
-  expect(await files.get(uploadedPictureKey(account.id, file))).toBeUndefined();
+  expect(await files.get(uploadedPictureKey(owner, file))).toBeUndefined();
 });
 
 it.each(functions.filter(({ entry }) => !entry.endsWith('/handler.ts')).map(({ entry }) => entry))(

@@ -149,6 +149,7 @@ export const EXAMPLES: readonly Record<string, unknown>[] = [
   { ...keys.answeredCall(ACCOUNT, USER, 'hash'), ...call },
   { ...keys.user(USER), ...user },
   { ...keys.invitation('inv_0123456789abcdef'), ...invitation },
+  { ...keys.invitedAddress(ACCOUNT, 'print'), invitation: 'inv_0123456789abcdef' },
   { ...keys.setting('FLAG#jobMode'), value: true, accounts: { [ACCOUNT]: true } },
   { ...keys.jobRow(ACCOUNT, JOB), ...row },
   { ...keys.job(ACCOUNT, JOB), ...job },

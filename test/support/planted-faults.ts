@@ -265,6 +265,18 @@ export const PLANTED_FAULTS: readonly PlantedFault[] = [
     caughtBy: unit('functions/resumes/reading-process.test.ts', 'which is ended when it takes too long'),
   },
   {
+    name: 'an interlaced picture is unpacked, however much that is',
+    text: '!head || head.isInterlaced ||',
+    instead: '!head ||',
+    caughtBy: unit('functions/pictures/draw.test.ts', 'that is interlaced and whole'),
+  },
+  {
+    name: 'revoking gives back a seat that an invitation does not hold',
+    text: '...(holdsSeat ? [seatAction(table, account, -1)] : []),',
+    instead: '...[seatAction(table, account, -1)],',
+    caughtBy: unit('functions/accounts/teammate-invitations.test.ts', 'frees no seat where the invitation holds none'),
+  },
+  {
     name: 'an open by the mail service counts as one of the candidate',
     text: 'return secondsAfterDelivery !== undefined && secondsAfterDelivery < 2;',
     instead: 'return false;',

@@ -34,4 +34,4 @@ export async function addEmployerOf(table: Table, over: Partial<StoredUser> = {}
 
 /** Remembers that somebody of this address was removed, as removing them does. */
 export const rememberRemoved = (table: Table, email: string) =>
-  transact(table, [rememberAction(table, email, new Date().toISOString())]);
+  transact(table, [rememberAction(table, email, { removedAt: new Date().toISOString() })]);

@@ -14,11 +14,18 @@ import { keys, peopleKey } from '../keys.ts';
 import { createAccountReader } from './account-reader.ts';
 import { auditAction } from './audit-store.ts';
 import { createInvitationStore, seatAction } from './invitation-store.ts';
+import { freeAddressAction } from './invited-address.ts';
 import { createPeopleList } from './people-list.ts';
+import { notRemovedSinceAction } from './removed-people.ts';
 import { StoredSetting } from './settings.ts';
 import { type StoredInvitation, StoredUser } from './stored-account.ts';
 
-export type RegisterOutcome = 'registered' | 'alreadyRegistered' | 'invitationNotUsable' | 'noSeatLeft';
+export type RegisterOutcome =
+  | 'registered'
+  | 'alreadyRegistered'
+  | 'invitationNotUsable'
+  | 'removedSince'
+  | 'noSeatLeft';
 export type AccountsRepository = ReturnType<typeof createAccountsRepository>;
 
 /** What a person may change of themselves. Who is an admin, and of which account, is no such thing. */
@@ -66,9 +73,13 @@ export function createAccountsRepository(table: Table) {
       return item && parseItem(StoredUser, item);
     },
 
-    /** Opens an invitation of the back office. */
+    /** Opens an invitation of the back office, in place of one that waits for the same address, with the seat of that. */
     async openInvitation(invitation: StoredInvitation) {
-      const outcome = await invitations.open(invitation);
+      const replaced = await invitations.findWaiting(invitation.account, invitation.email);
+      const outcome = await invitations.open(
+        { ...invitation, ...(replaced?.holdsSeat && { holdsSeat: true }) },
+        { replaced },
+      );
       if (outcome !== 'opened') throw new Error(`The invitation ${invitation.id} was not opened: ${outcome}`);
     },
 
@@ -78,7 +89,7 @@ export function createAccountsRepository(table: Table) {
     async register(user: StoredUser, invitation: StoredInvitation): Promise<RegisterOutcome> {
       const refused = await transact(table, registration(table, user, invitation));
       if (!refused) return 'registered';
-      const outcomes: readonly RegisterOutcome[] = ['alreadyRegistered', 'invitationNotUsable'];
+      const outcomes: readonly RegisterOutcome[] = ['alreadyRegistered', 'invitationNotUsable', 'removedSince'];
       return outcomes[refused.indexOf(true)] ?? 'noSeatLeft';
     },
 
@@ -122,7 +133,9 @@ function registration(table: Table, user: StoredUser, invitation: StoredInvitati
         },
       },
     }),
+    notRemovedSinceAction(table, invitation),
     ...(holdsSeat ? [] : [seatAction(table, user.accountId, 1)]),
+    freeAddressAction(table, invitation),
     auditAction(table, user.accountId, {
       id: id.slice('inv_'.length),
       at: user.createdAt,

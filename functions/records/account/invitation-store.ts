@@ -12,10 +12,11 @@ import {
 import { parseItem, parseItems, type Table } from '../../platform/table.ts';
 import { INDEX, keys, openInvitationsKey } from '../keys.ts';
 import { auditAction, type NewAudit } from './audit-store.ts';
+import { claimAddressAction, dropClaim, findInvited, freeAddressAction } from './invited-address.ts';
 import { forgetAction } from './removed-people.ts';
 import { StoredInvitation } from './stored-account.ts';
 
-export type OpenOutcome = 'opened' | 'thereAlready' | 'noSeatLeft' | 'replacedMeanwhile';
+export type OpenOutcome = 'opened' | 'thereAlready' | 'noSeatLeft' | 'replacedMeanwhile' | 'anotherWaits';
 
 /** Invitations that wait for an answer are listed by when they were sent. */
 const placeOf = ({ account, invitedAt, id }: StoredInvitation) => ({
@@ -23,8 +24,8 @@ const placeOf = ({ account, invitedAt, id }: StoredInvitation) => ({
   listSort: `${invitedAt}#${id}`,
 });
 
-/** Takes a seat of an account where one is left, or gives one back: one conditional write, whoever else writes. */
-export const seatAction = (table: Pick<Table, 'name'>, account: AccountId, seats: 1 | -1): Action =>
+/** Takes a seat of an account where one is left, or gives some back: one conditional write, whoever else writes. */
+export const seatAction = (table: Pick<Table, 'name'>, account: AccountId, seats: number): Action =>
   updateAction(table, keys.account(account), {
     change: 'ADD seatsTaken :seats',
     values: { ':seats': seats },
@@ -34,7 +35,7 @@ export const seatAction = (table: Pick<Table, 'name'>, account: AccountId, seats
             when: 'attribute_exists(pk) AND (hasUnlimitedSeats = :yes OR seatsTaken < seats)',
             values: { ':yes': true },
           }
-        : { when: 'seatsTaken > :none', values: { ':none': 0 } },
+        : { when: 'seatsTaken >= :given', values: { ':given': -seats } },
   });
 
 /** Ends the waiting of an invitation, where it is as it was read: what it holds is not given back twice. */
@@ -63,19 +64,31 @@ export function createInvitationStore(table: Table) {
     return item && parseItem(StoredInvitation, item);
   };
 
+  const listOpen = async (account: AccountId): Promise<StoredInvitation[]> => {
+    const values = { ':open': openInvitationsKey(account) };
+    const open = await queryAll(table, { index: INDEX.list, where: 'listKey = :open', values });
+    return parseItems(StoredInvitation, open).filter(({ status }) => status === 'Sent');
+  };
+
   return {
     find,
 
     /** Those that wait for an answer, expired ones among them, the oldest first. */
-    async listOpen(account: AccountId): Promise<StoredInvitation[]> {
-      const values = { ':open': openInvitationsKey(account) };
-      const open = await queryAll(table, { index: INDEX.list, where: 'listKey = :open', values });
-      return parseItems(StoredInvitation, open).filter(({ status }) => status === 'Sent');
+    listOpen,
+
+    /** The one that waits for an address, also where it expired. One from before addresses were claimed is found in the list. */
+    async findWaiting(account: AccountId, email: string): Promise<StoredInvitation | undefined> {
+      const id = await findInvited(table, account, email);
+      const claimed = id && (await find(id));
+      if (claimed?.status === 'Sent') return claimed;
+      // An earlier version ended it, and left its claim.
+      if (id) await dropClaim(table, { id, account, email });
+      return (await listOpen(account)).find((one) => one.email === email);
     },
 
     /**
-     * Opens an invitation with its seat, in place of an earlier one where there is one: all or nothing. Whoever is invited
-     * is no longer remembered as removed.
+     * Opens an invitation with its seat, in place of an earlier one where there is one: all or nothing. No other waits for the
+     * same address. Whoever is invited is no longer remembered as removed.
      */
     async open(
       invitation: StoredInvitation,
@@ -87,6 +100,7 @@ export function createInvitationStore(table: Table) {
           'thereAlready',
           putAction(table, { ...keys.invitation(invitation.id), ...invitation, ...placeOf(invitation) }, IF_NEW),
         ],
+        ['anotherWaits', claimAddressAction(table, invitation, replaced?.id)],
         ...(replaced ? [['replacedMeanwhile', endAction(table, replaced, 'Revoked')] as const] : []),
         ...(needsSeat ? [['noSeatLeft', seatAction(table, invitation.account, 1)] as const] : []),
         ['opened', forgetAction(table, invitation.email)],
@@ -113,6 +127,7 @@ export function createInvitationStore(table: Table) {
       const { account, holdsSeat } = invitation;
       const refused = await transact(table, [
         endAction(table, invitation, 'Revoked'),
+        freeAddressAction(table, invitation),
         ...(holdsSeat ? [seatAction(table, account, -1)] : []),
         ...(audit ? [auditAction(table, account, audit)] : []),
       ]);
@@ -123,6 +138,7 @@ export function createInvitationStore(table: Table) {
     async confirm(invitation: StoredInvitation, by: UserId): Promise<boolean> {
       const refused = await transact(table, [
         endAction(table, invitation, 'Confirmed', by),
+        freeAddressAction(table, invitation),
         ...(invitation.holdsSeat ? [seatAction(table, invitation.account, -1)] : []),
       ]);
       return refused === undefined;

@@ -1,14 +1,18 @@
-import type { UserId } from '../../../shared/model/ids.ts';
-import { checkAction, deleteAction, putAction, transact } from '../../platform/items.ts';
+import type { AccountId, UserId } from '../../../shared/model/ids.ts';
+import { type Action, checkAction, deleteAction, putAction, transact } from '../../platform/items.ts';
 import type { Table } from '../../platform/table.ts';
 import { keys } from '../keys.ts';
 import { auditAction, type NewAudit } from './audit-store.ts';
-import { seatAction } from './invitation-store.ts';
+import { createInvitationStore, endAction, seatAction } from './invitation-store.ts';
+import { freeOfAction, unclaimedAction } from './invited-address.ts';
 import { rememberAction } from './removed-people.ts';
-import type { StoredUser } from './stored-account.ts';
+import type { StoredInvitation, StoredUser } from './stored-account.ts';
 import { createTransferStore } from './transfer-store.ts';
 
 export type RemovalOutcome = 'removed' | 'goneMeanwhile' | 'notAnAdmin' | 'noSuccessor';
+
+/** How often a removal is tried again because the person was invited, or an invitation of theirs ended, meanwhile. */
+const TRIES = 10;
 
 export interface Removal {
   readonly person: StoredUser;
@@ -24,39 +28,57 @@ export type RemovalStore = ReturnType<typeof createRemovalStore>;
 
 /** People who leave an account. */
 export function createRemovalStore(table: Table) {
+  const invitations = createInvitationStore(table);
+
+  const tryToRemove = async ({
+    person,
+    successor,
+    by,
+    at,
+    audit,
+  }: Removal): Promise<RemovalOutcome | 'invitedMeanwhile'> => {
+    const { id, accountId, email, name } = person;
+    const waiting = await invitations.findWaiting(accountId, email);
+    const of = { ':account': accountId };
+    const isTheirs = { when: 'accountId = :account', values: of };
+    const admin = { when: 'accountId = :account AND isAdmin = :yes', values: { ...of, ':yes': true } };
+    const transfer = successor && { accountId, userId: id, name: name || email, successor, at, by, moved: 0 };
+    const heir = successor === by.id ? undefined : successor;
+    const actions: (readonly [RemovalOutcome | 'invitedMeanwhile', Action])[] = [
+      ['goneMeanwhile', deleteAction(table, keys.user(id), isTheirs)],
+      ...(by.id ? [['notAnAdmin', checkAction(table, keys.user(by.id), admin)] as const] : []),
+      ...(heir ? [['noSuccessor', checkAction(table, keys.user(heir), isTheirs)] as const] : []),
+      ...endOf(waiting, { account: accountId, email }).map((action) => ['invitedMeanwhile', action] as const),
+      ['removed', rememberAction(table, email, { accountId, removedAt: at })],
+      ...(transfer ? [['removed', putAction(table, { ...keys.transfer(accountId, id), ...transfer })] as const] : []),
+      ['goneMeanwhile', seatAction(table, accountId, waiting?.holdsSeat ? -2 : -1)],
+      ['goneMeanwhile', auditAction(table, accountId, audit)],
+    ];
+    const refused = await transact(
+      table,
+      actions.map(([, action]) => action),
+    );
+    return refused ? (actions[refused.indexOf(true)]?.[0] ?? 'goneMeanwhile') : 'removed';
+  };
+
+  /** Ends the invitation that waits for whoever is removed, so that they do not come back by it. */
+  const endOf = (waiting: StoredInvitation | undefined, of: { account: AccountId; email: string }): Action[] =>
+    waiting ? [endAction(table, waiting, 'Revoked'), freeOfAction(table, waiting)] : [unclaimedAction(table, of)];
+
   return {
     findTransfer: createTransferStore(table).find,
 
     /**
-     * Removes a person, all or nothing: every call reads the caller's record, so they are out with the next one. Two admins
-     * who remove each other at once do not both succeed: whoever removes must be one when it happens.
+     * Removes a person, and the invitation of the account that waits for them, all or nothing: every call reads the caller's
+     * record, so they are out with the next one. Two admins who remove each other at once do not both succeed: whoever removes
+     * must be one when it happens.
      */
-    async remove({ person, successor, by, at, audit }: Removal): Promise<RemovalOutcome> {
-      const { id, accountId, email, name } = person;
-      const of = { ':account': accountId };
-      const transfer = successor && { accountId, userId: id, name: name || email, successor, at, by, moved: 0 };
-      const admin = { when: 'accountId = :account AND isAdmin = :yes', values: { ...of, ':yes': true } };
-      const actions = [
-        ['goneMeanwhile', deleteAction(table, keys.user(id), { when: 'accountId = :account', values: of })],
-        ...(by.id ? [['notAnAdmin', checkAction(table, keys.user(by.id), admin)] as const] : []),
-        ...(successor && successor !== by.id
-          ? [
-              [
-                'noSuccessor',
-                checkAction(table, keys.user(successor), { when: 'accountId = :account', values: of }),
-              ] as const,
-            ]
-          : []),
-        ['removed', rememberAction(table, email, at)],
-        ...(transfer ? [['removed', putAction(table, { ...keys.transfer(accountId, id), ...transfer })] as const] : []),
-        ['goneMeanwhile', seatAction(table, accountId, -1)],
-        ['goneMeanwhile', auditAction(table, accountId, audit)],
-      ] as const;
-      const refused = await transact(
-        table,
-        actions.map(([, action]) => action),
-      );
-      return refused ? (actions[refused.indexOf(true)]?.[0] ?? 'goneMeanwhile') : 'removed';
+    async remove(removal: Removal): Promise<RemovalOutcome> {
+      for (let attempt = 0; attempt < TRIES; attempt++) {
+        const outcome = await tryToRemove(removal);
+        if (outcome !== 'invitedMeanwhile') return outcome;
+      }
+      throw new Error(`${removal.person.id} is invited all the time`);
     },
   };
 }

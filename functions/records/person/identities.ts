@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { type AccountId, JobId, PersonId, SubmissionId } from '../../../shared/model/ids.ts';
 import { asStored } from '../../../shared/model/without-limits.ts';
 import { IF_NEW, type Item, putItem, queryAll, queryPage, updateItem } from '../../platform/items.ts';
-import { parseItems, type Table } from '../../platform/table.ts';
+import { parseItem, parseItems, type Table } from '../../platform/table.ts';
 import { identityPartition, keys, personPartition } from '../keys.ts';
 import { StoredMember } from './person.ts';
 import { readPerson } from './person-store.ts';
@@ -22,21 +22,28 @@ export interface Identity {
 
 const MOST = 50;
 
-/** Whose these addresses and links are: one small query each, a strong one unless said otherwise. */
+/**
+ * Whose these addresses and links are: one small query each, a strong one unless said otherwise. Where that cannot be read of
+ * one, whoever asks is told so: it is somebody's, and nobody else may have it. To show people it may be left out.
+ */
 export const findIdentities = (
   table: Table,
   account: AccountId,
   prints: readonly string[],
-  { strongly = true } = {},
+  { strongly = true, leavesOut = false } = {},
 ): Promise<Identity[]> =>
   Promise.all(
     prints.map(async (print) => {
       const query = { where: 'pk = :pk', values: { ':pk': identityPartition(account, print) }, strongly };
       const { items } = await queryPage(table, query, MOST);
       const isPointer = ({ sk }: Item) => sk === 'PERSON';
+      const pointers = items.filter(isPointer);
+      const [pointer] = leavesOut
+        ? parseItems(StoredIdentity, pointers)
+        : pointers.map((item) => parseItem(StoredIdentity, item));
       return {
         print,
-        personId: parseItems(StoredIdentity, items.filter(isPointer))[0]?.personId,
+        personId: pointer?.personId,
         before: parseItems(
           OldIdentity,
           items.filter((item) => !isPointer(item)),
@@ -89,7 +96,7 @@ export interface Known {
 
 /** Who is known by these: a strong query for each, and two strong reads for each person. */
 export async function findKnown(table: Table, account: AccountId, prints: readonly string[]): Promise<Known> {
-  const identities = await findIdentities(table, account, prints);
+  const identities = await findIdentities(table, account, prints, { leavesOut: true });
   const ids = [...new Set(identities.flatMap(({ personId }) => personId ?? []))];
   const found = await Promise.all(ids.map((id) => readPerson(table, account, id)));
   const persons = [...new Set(found.map(({ id }) => id))];

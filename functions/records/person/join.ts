@@ -1,12 +1,14 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { AccountId, PersonId } from '../../../shared/model/ids.ts';
 import { writeItems } from '../../platform/batch.ts';
 import { IF_NEW, putAction, putItem, transact } from '../../platform/items.ts';
+import { log } from '../../platform/log.ts';
 import type { Table } from '../../platform/table.ts';
 import { keys } from '../keys.ts';
 import { createHeadStore } from '../submission/head-store.ts';
 import { strongerHold } from './hold-rules.ts';
 import { listMembers, moveIdentity } from './identities.ts';
-import { type Hold, type PersonFacts, type StoredPerson, withFacts } from './person.ts';
+import { type Hold, type PersonFacts, type StoredPerson, unknownIn, withFacts } from './person.ts';
 import { ifUnchanged, personItem, readPerson } from './person-store.ts';
 
 const TRIES = 20;
@@ -30,9 +32,19 @@ export async function joinPersons(
       putAction(table, personItem(account, await mergedWith(table, account, stays, goes, now)), ifUnchanged(stays)),
       putAction(table, personItem(account, { ...goes, joinedInto: stays.id }), ifUnchanged(goes)),
     ]);
+    if (!refused) logLost(stays, goes);
     if (!refused) await moveMembers(table, account, goes.id, stays.id);
   }
   throw new Error(`The persons ${ids.join(', ')} change all the time`);
+}
+
+/** What both say that only a newer version can join stays as the one says it who stays. */
+function logLost(stays: StoredPerson, goes: StoredPerson) {
+  const kept = unknownIn(stays);
+  const lost = Object.entries(unknownIn(goes)).flatMap(([name, value]) =>
+    name in kept && !isDeepStrictEqual(kept[name], value) ? [name] : [],
+  );
+  if (lost.length > 0) log.error('What a newer version knows of two persons was not joined', lost.join(', '));
 }
 
 const byId = (one: StoredPerson, other: StoredPerson) => (one.id < other.id ? -1 : 1);

@@ -41,8 +41,20 @@ export function withFacts(person: StoredPerson, other: PersonFacts, hold: Hold |
   const optedOut = earlier(person.optedOut, other.optedOut);
   const bounced = earliestOfEach(person.bounced, other.bounced);
   const { optedOut: _optedOut, bounced: _bounced, hold: _hold, ...rest } = person;
-  return { ...rest, ...(optedOut && { optedOut }), ...(bounced && { bounced }), ...(hold && { hold }) };
+  return {
+    ...unknownIn(other),
+    ...rest,
+    ...(optedOut && { optedOut }),
+    ...(bounced && { bounced }),
+    ...(hold && { hold }),
+  };
 }
+
+const KNOWN = Object.keys(StoredPerson.shape);
+
+/** What only a newer version knows of a person: it is kept as it is. */
+export const unknownIn = (person: PersonFacts): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(person).filter(([name]) => !KNOWN.includes(name)));
 
 /** The one that counts of two: the earlier, and of two at the same time always the same one. */
 function earlier(one: OptOut | undefined, other: OptOut | undefined): OptOut | undefined {

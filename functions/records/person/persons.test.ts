@@ -3,8 +3,11 @@ import type { AccountId } from '../../../shared/model/ids.ts';
 import { actingOn } from '../../../test/support/persons.ts';
 import { aTable, type TestTable } from '../../../test/support/table.ts';
 import { fingerprint } from '../../platform/ids.ts';
+import { putItem } from '../../platform/items.ts';
+import { keys } from '../keys.ts';
 import { listSubmissions } from './identities.ts';
-import { holdPerson } from './person-store.ts';
+import { joinPersons } from './join.ts';
+import { holdPerson, readPerson } from './person-store.ts';
 
 const at = '2026-03-02T10:00:00.000Z';
 const later = '2026-03-03T10:00:00.000Z';
@@ -23,6 +26,20 @@ function anAccount() {
 }
 
 describe('a person', () => {
+  it('keeps what a newer version knows of either, where they turn out to be one', async () => {
+    const { account } = anAccount();
+    for (const [id, more] of [
+      ['per_a', { likes: 'tea', of: 'a' }],
+      ['per_b', { erasedAt: at, of: 'b' }],
+    ] as const)
+      await putItem(table, { ...keys.person(account, id), id, version: 1, ...more });
+    await joinPersons(table, account, ['per_b', 'per_a'], new Date(at));
+    expect(await readPerson(table, account, 'per_b')).toMatchObject({
+      ...{ id: 'per_a', version: 2, likes: 'tea', erasedAt: at, of: 'a' },
+    });
+    expect(await readPerson(table, account, 'per_a')).not.toHaveProperty('joinedInto');
+  });
+
   it('is one over all submissions that share an address or a link, also by way of others', async () => {
     const { link, personOf, membersOf, knownBy } = anAccount();
     await link('a', 'a@home', 'in/sam');
