@@ -1,4 +1,5 @@
 import { shown } from '../../shared/model/newer.ts';
+import { canEditOutreach } from '../../shared/rules/account/access.ts';
 import { DEFAULT_SEQUENCE } from '../../shared/rules/outreach/templates.ts';
 import type { Table } from '../platform/table.ts';
 import { createAccountReader } from '../records/account/account-reader.ts';
@@ -36,7 +37,7 @@ export function createOutreachStore(table: Table, mailDomain: string, now = () =
       return {
         postalAddress: stored.postalAddress,
         sendWindow: shown(SendWindow, stored.sendWindow),
-        canEditOutreach: !stored.forceContactAsBramble,
+        canEditOutreach: canEditOutreach(stored),
         isOutreachPaused: stored.outreachPausedAt !== undefined,
       };
     },
