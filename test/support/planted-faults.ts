@@ -122,8 +122,8 @@ export const PLANTED_FAULTS: readonly PlantedFault[] = [
   },
   {
     name: 'an invitation of another account is accepted',
-    text: 'if (invitation.account !== actor.accountId || invitation.email !== actor.email)',
-    instead: 'if (invitation.email !== actor.email)',
+    text: "if (invitation?.account !== actor.accountId) throw new AppError('INVITATION_NOT_FOUND');",
+    instead: "if (!invitation) throw new AppError('INVITATION_NOT_FOUND');",
     caughtBy: unit('functions/accounts/invitations.test.ts'),
   },
   {
@@ -218,8 +218,8 @@ export const PLANTED_FAULTS: readonly PlantedFault[] = [
   },
   {
     name: 'a delivered profile costs nothing',
-    text: '...(request.holdsCredits ? creditActions(TableName, accountId, debit) : []),',
-    instead: '...(debit.amount > 0 ? creditActions(TableName, accountId, debit) : []),',
+    text: '...(request.holdsCredits ? creditActions(table, accountId, debit) : []),',
+    instead: '...(debit.amount > 0 ? creditActions(table, accountId, debit) : []),',
     caughtBy: unit('functions/sourcing/deliver.test.ts', 'costs one credit'),
   },
   {
