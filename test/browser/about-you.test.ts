@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readCode } from '../../scripts/demo/person.ts';
-import { codeAt } from '../../scripts/local/aws/cognito/totp.ts';
+import { codeAt } from '../../scripts/local/aws/cognito/testing.ts';
 import { contract } from '../../shared/contract/index.ts';
 import type { Employer, TestAccount } from '../support/accounts.ts';
 import {
@@ -113,7 +113,10 @@ describe('the password', () => {
     await field('Code').fill('000000');
     await page.getByLabel('New password', { exact: true }).fill(next);
     await button('Change password').click();
-    await page.getByRole('alert').getByText(/^Invalid verification code provided/).waitFor();
+    await page
+      .getByRole('alert')
+      .getByText(/^Invalid verification code provided/)
+      .waitFor();
     await field('Code').fill(await readCode(world.url, person.email));
     await button('Change password').click();
     await notice('Your password has been changed.').waitFor();
