@@ -108,6 +108,9 @@ export const LIMITS = {
 /** Where photos wait to be drawn; what nobody chose is gone after a day. */
 export const UPLOADED_PICTURES = 'uploaded-pictures/';
 
+/** How long what people do in the product is kept. */
+export const PRODUCT_EVENT_DAYS = 180;
+
 /** How long an account's audit log is kept. */
 export const AUDIT_YEARS = 2;
 

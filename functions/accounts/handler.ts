@@ -5,7 +5,9 @@ import { serve } from '../platform/http.ts';
 import { createMailer } from '../platform/mail.ts';
 import { connectTable } from '../platform/table.ts';
 import { createAccountsRepository } from '../records/account/account-store.ts';
+import { createAuditReader } from '../records/account/audit-reader.ts';
 import { createCallers } from '../records/account/callers.ts';
+import { createEventLog } from '../records/account/event-log.ts';
 import { createInvitationStore } from '../records/account/invitation-store.ts';
 import { createLedgerStore } from '../records/account/ledger-store.ts';
 import { createRemovalStore } from '../records/account/removal-store.ts';
@@ -25,6 +27,7 @@ export const handler = serve(
   accountRoutes,
   createAccountsApi({
     accounts: createAccountsRepository(table),
+    audit: createAuditReader(table),
     invitations: createInvitationStore(table),
     removals: createRemovalStore(table),
     jobs: createJobOwners(table),
@@ -35,6 +38,7 @@ export const handler = serve(
       configurationSet: env.SES_CONFIGURATION_SET,
     },
     ledger: createLedgerStore(table),
+    events: createEventLog(table),
     now: () => new Date(),
     wasRemoved: (email) => wasRemoved(table, email),
     claimSender: createSenderClaims(table, MAIL_DOMAIN).claimFor,

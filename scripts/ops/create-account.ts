@@ -1,11 +1,12 @@
 import { IF_NEW, putItem, transact } from '../../functions/platform/items.ts';
+import { auditAction } from '../../functions/records/account/audit-store.ts';
 import type { StoredAccount } from '../../functions/records/account/stored-account.ts';
 import { keys } from '../../functions/records/keys.ts';
 import { creditActions } from '../../functions/records/request/request-actions.ts';
 import type { Plan } from '../../shared/model/account.ts';
 import type { AccountId } from '../../shared/model/ids.ts';
 import { type Office, openOffice } from './environment.ts';
-import { invitePerson, type SentInvitation } from './people.ts';
+import { invitePerson, OFFICE, type SentInvitation } from './people.ts';
 
 export interface NewAccount {
   readonly name: string;
@@ -42,7 +43,12 @@ export async function createAccount(
 /** Adds credits, or takes some that nobody holds away, with a line in the ledger that says why. */
 export async function grantCredits(office: Office, account: AccountId, amount: number, reference: string) {
   const entry = { id: office.newId(), at: office.now().toISOString(), amount, held: 0, reference };
-  const refused = await transact(office.table, creditActions(office.table, account, { ...entry, reason: 'GRANT' }));
+  const audit = auditAction(office.table, account, {
+    ...{ id: entry.id, at: entry.at, kind: 'CREDITS_CHANGED', by: OFFICE },
+    ...{ subject: `${amount > 0 ? '+' : ''}${amount} profiles`, details: reference },
+  });
+  const credits = creditActions(office.table, account, { ...entry, reason: 'GRANT' });
+  const refused = await transact(office.table, [...credits, audit]);
   if (refused) throw new Error(`There is no account ${account}, or it has not so many credits that nobody holds`);
 }
 

@@ -185,7 +185,7 @@ const storedCall = () => {
   return StoredCall.parse({ ...call, newerAttribute: { isNew: true } });
 };
 const invitation = () => example(account.StoredInvitation).id;
-const moved = () => createTransferStore(table).noteMoved(example(account.StoredTransfer), 1);
+const moved = () => transact(table, [createTransferStore(table).movedAction(example(account.StoredTransfer))]);
 const bounce = async () => {
   await putItem(table, { ...keys.identity(accountId, fingerprint('a@mail.example')), personId: person });
   await closeAddress(deps(), accountId, 'a@mail.example', at);

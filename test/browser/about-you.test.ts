@@ -98,6 +98,16 @@ describe('who one is', () => {
   });
 });
 
+it('is reached from the menu of one’s own', async () => {
+  await page.goto(`${world.url}/jobs`);
+  await heading('My jobs').waitFor();
+  await button(person.name).click();
+  await button('View profile').click();
+  await field('First name').waitFor();
+  expect(new URL(page.url()).pathname).toBe('/settings/about');
+  await button('View profile').waitFor({ state: 'hidden' });
+});
+
 it('what may be counted is chosen, with a word', async () => {
   await page.getByRole('switch', { name: /^Product analytics/ }).click();
   await notice('Your choice has been successfully saved.').waitFor();

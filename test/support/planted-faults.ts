@@ -270,4 +270,23 @@ export const PLANTED_FAULTS: readonly PlantedFault[] = [
     instead: 'return false;',
     caughtBy: unit('shared/rules/outreach/sending.test.ts'),
   },
+  {
+    name: 'the days of a job go with it to its next owner',
+    text: 'owners.set(name, ownerOf(before) ?? ownerId);',
+    instead: 'owners.set(name, ownerId);',
+    caughtBy: unit('functions/projections/projections.test.ts', 'is handed over'),
+  },
+  {
+    name: 'a change that comes again while it waits counts twice on its day',
+    text: 'parts.filter(({ sequence }) => placeOf(sequence) > placeOf(last.sequence))',
+    instead: 'parts',
+    caughtBy: unit('functions/projections/counting/counting-faults.test.ts', 'every change counts once'),
+  },
+  {
+    name: 'somebody of another account is reported on',
+    text: "if (!owner) throw new AppError('NOT_FOUND');",
+    instead: '',
+    file: 'functions/reports/api.ts',
+    caughtBy: unit('functions/reports/api.test.ts', 'knows nobody of another account'),
+  },
 ];

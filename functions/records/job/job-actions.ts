@@ -4,7 +4,7 @@ import { type Action, IF_NEW, type Item, putAction, setting, updateAction } from
 import type { Table } from '../../platform/table.ts';
 import { jobListKey, keys, ownerListKey } from '../keys.ts';
 import { rowAction } from '../request/request-actions.ts';
-import { rowFieldsOf } from './job-row.ts';
+import { postedSeconds, rowFieldsOf } from './job-row.ts';
 import type { StoredJob, StoredJobRow, StoredSourcing } from './stored-job.ts';
 
 type Named = Pick<Table, 'name'>;
@@ -12,7 +12,7 @@ type Named = Pick<Table, 'name'>;
 /** Where a job's row stands in the lists: by status, the account's and its owner's, last edited first. */
 const placeOf = ({ accountId, ownerId, status, editedAt, postedAt }: StoredJob) => ({
   status,
-  postedAt,
+  posted: postedSeconds(postedAt),
   listKey: jobListKey(accountId, status),
   ownerKey: ownerListKey(accountId, ownerId, status),
   listSort: editedAt,

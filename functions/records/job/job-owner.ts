@@ -33,9 +33,15 @@ export const createJobOwners = (table: Table) => ({
 
   /**
    * Gives a job another owner, with its row and the counts of both, all or nothing. It leaves in the new owner's name too
-   * where it left in the old one's. False where the job is not the old owner's any more.
+   * where it left in the old one's. `beside` is written with it. False where the job is not the old owner's any more.
    */
-  async change(account: AccountId, id: JobId, from: UserId, to: { id: UserId; name: string }): Promise<boolean> {
+  async change(
+    account: AccountId,
+    id: JobId,
+    from: UserId,
+    to: { id: UserId; name: string },
+    beside: readonly Action[] = [],
+  ): Promise<boolean> {
     for (let attempt = 0; attempt < TRIES; attempt++) {
       const item = await getItem(table, keys.job(account, id), { strongly: true });
       const before = item && parseItem(StoredJob, item);
@@ -47,6 +53,7 @@ export const createJobOwners = (table: Table) => ({
         ...saveActions(table, before, after, undefined, row),
         countAction(table, before, from, -1),
         countAction(table, before, to.id, 1),
+        ...beside,
       ];
       if (!(await transact(table, actions))) return true;
     }

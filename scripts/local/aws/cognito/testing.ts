@@ -50,5 +50,5 @@ export async function aPool(options: Partial<Pool> = {}) {
 export const claimsOf = (token = ''): Record<string, unknown> =>
   JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
 
-/** The code that an app shows at a time, in seconds (RFC 6238). */
+/** The code that an app shows at a time, in seconds. */
 export const codeAt = (secret: string, seconds: number): string => codeOf(secret, Math.floor(seconds / STEP_SECONDS));

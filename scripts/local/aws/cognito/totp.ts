@@ -18,7 +18,7 @@ const fromBase32 = (text: string): Buffer => {
   return Buffer.from((bits.match(/.{8}/g) ?? []).map((eight) => Number.parseInt(eight, 2)));
 };
 
-/** The code that an app shows in one of its steps (RFC 6238: SHA-1, six digits). */
+/** The code that an app shows in a step of 30 seconds (RFC 6238: SHA-1, six digits). */
 export function codeOf(secret: string, step: number): string {
   const counter = Buffer.alloc(8);
   counter.writeBigUInt64BE(BigInt(step));

@@ -12,6 +12,11 @@ export const TABS = [
     label: 'About you',
     Content: lazily(() => import('./about/about-tab.tsx'), { inPlace: true }),
   },
+  {
+    id: 'activity',
+    label: 'Activity',
+    Content: lazily(() => import('./activity/activity-tab.tsx'), { inPlace: true }),
+  },
 ] as const;
 
 /** The tab of an address; the first for one that is missing or not known. */
