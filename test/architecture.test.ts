@@ -80,6 +80,17 @@ describe('the house', () => {
     expect(offences).toEqual([]);
   });
 
+  it('writes expressions of the table in the language of the platform, and nowhere else', () => {
+    const offences = files.filter(
+      (file) =>
+        /^(functions\/(?!platform\/)|scripts\/ops\/)/.test(file) &&
+        /\b(Update|Condition|KeyCondition)Expression\b|\b(Put|Update|Delete|Query|TransactWrite)Command\(/.test(
+          readFileSync(file, 'utf8'),
+        ),
+    );
+    expect(offences).toEqual([]);
+  });
+
   it('keeps packages out of the rooms they do not belong in', () => {
     const offences = files.flatMap((file) =>
       FORBIDDEN.filter(([from]) => from.test(file)).flatMap(([, packages]) =>

@@ -1,6 +1,7 @@
 import { AppError } from '../../shared/contract/errors.ts';
 import type { AccountId, InvitationId } from '../../shared/model/ids.ts';
-import { canResend, canRevoke, isExpired } from '../../shared/rules/account/teammates.ts';
+import { canResend, canRevoke } from '../../shared/rules/account/access.ts';
+import { isExpired } from '../../shared/rules/account/teammates.ts';
 import type { Act } from '../platform/act.ts';
 import type { Actor } from '../platform/http.ts';
 import { newId } from '../platform/ids.ts';

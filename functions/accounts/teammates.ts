@@ -1,7 +1,7 @@
 import { AppError } from '../../shared/contract/errors.ts';
 import type { teammateRoutes } from '../../shared/contract/teammates.ts';
 import type { AccountId, UserId } from '../../shared/model/ids.ts';
-import { canRemove } from '../../shared/rules/account/teammates.ts';
+import { canRemove } from '../../shared/rules/account/access.ts';
 import type { Pictures } from '../pictures/invoke.ts';
 import type { Act } from '../platform/act.ts';
 import type { Actor, Api } from '../platform/http.ts';

@@ -2,6 +2,7 @@ import { AppError, type FieldProblems } from '../../shared/contract/errors.ts';
 import type { JobChanges, JobFields } from '../../shared/model/job.ts';
 import { bytesOf } from '../../shared/model/size.ts';
 import { LIMITS } from '../../shared/product.ts';
+import { canEditOutreach } from '../../shared/rules/account/access.ts';
 import { normaliseJob } from '../../shared/rules/job/job-payload.ts';
 import { jobProblems } from '../../shared/rules/job/job-problems.ts';
 import type { FieldProblem } from '../../shared/rules/text/field-problem.ts';
@@ -22,18 +23,18 @@ interface Terms {
 export async function jobToSave(deps: JobsDeps, actor: Actor, sent: JobFields, { saved, isPosted }: Terms) {
   const account = await deps.jobs.findAccount(actor.accountId);
   if (!account) throw new Error(`The account ${actor.accountId} of a registered person does not exist`);
-  const canEditOutreach = !account.forceContactAsBramble;
+  const mayEdit = canEditOutreach(account);
   const owner = saved?.ownerId ?? actor.userId;
   const fields: JobFields = normaliseJob({
     ...sent,
     description: sent.description === saved?.description ? sent.description : await cleanDescription(deps, sent),
-    ...settledOutreach(sent, { canEditOutreach, saved, owner }),
+    ...settledOutreach(sent, { canEditOutreach: mayEdit, saved, owner }),
   });
   if (bytesOf(fields) > LIMITS.jobBytes) throw new AppError('BAD_REQUEST', { description: [JOB_TOO_LONG] });
   await checkSender(deps, actor, fields);
-  const problems = isPosted ? jobProblems(fields, { canEditOutreach }) : [];
+  const problems = isPosted ? jobProblems(fields, { canEditOutreach: mayEdit }) : [];
   if (problems.length > 0) throw new AppError('BAD_REQUEST', byField(problems));
-  return { fields, canEditOutreach };
+  return { fields, canEditOutreach: mayEdit };
 }
 
 /** A job with some of its fields changed; what is not among the changes stays. */

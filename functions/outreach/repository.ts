@@ -1,6 +1,7 @@
 import { SendWindow } from '../../shared/model/account.ts';
 import { EmailStrategyType } from '../../shared/model/email-strategy.ts';
 import { shown } from '../../shared/model/newer.ts';
+import { canEditOutreach } from '../../shared/rules/account/access.ts';
 import { chooseSender, domainOf, heldBecause, wantedAddress } from '../../shared/rules/account/domains.ts';
 import { DEFAULT_SEQUENCE } from '../../shared/rules/outreach/templates.ts';
 import type { Table } from '../platform/table.ts';
@@ -46,7 +47,7 @@ export function createOutreachStore(table: Table, mailDomain: string, now = () =
         emailStrategy: { type: shown(EmailStrategyType, type), emailAddress },
         postalAddress: stored.postalAddress,
         sendWindow: shown(SendWindow, stored.sendWindow),
-        canEditOutreach: !stored.forceContactAsBramble,
+        canEditOutreach: canEditOutreach(stored),
         usesWorkEmails: stored.shouldContactCandidateWorkEmails,
         isOutreachPaused: stored.outreachPausedAt !== undefined,
       };

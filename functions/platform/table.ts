@@ -44,15 +44,19 @@ export function cancellationOf(error: unknown): readonly string[] | undefined {
   return (error.CancellationReasons ?? []).map(({ Code }) => Code ?? 'None');
 }
 
+/** Whether a transaction only lost a race with another writer of the same items. */
+export function isConflict(error: unknown): boolean {
+  const codes = cancellationOf(error) ?? [];
+  return codes.includes('TransactionConflict') && !codes.includes('ConditionalCheckFailed');
+}
+
 /** Retries what lost a race with another writer of the same items; a condition that failed is not retried. */
 export async function retryingConflicts<T>(run: () => Promise<T>, tries = 8): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await run();
     } catch (error) {
-      const codes = cancellationOf(error);
-      const isRace = codes?.includes('TransactionConflict') && !codes.includes('ConditionalCheckFailed');
-      if (!isRace || attempt === tries) throw error;
+      if (!isConflict(error) || attempt === tries) throw error;
       await new Promise((resolve) => setTimeout(resolve, 10 * 2 ** attempt * (0.5 + Math.random())));
     }
   }

@@ -1,4 +1,3 @@
-import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readLedger, setPaused } from '../../scripts/ops/office.ts';
 import { accountRoutes } from '../../shared/contract/accounts.ts';
@@ -10,7 +9,7 @@ import type { Employer } from '../../test/support/accounts.ts';
 import { aDeliveredProfile, aDraft, aJob } from '../../test/support/builders.ts';
 import { aWorld, type World } from '../../test/support/world.ts';
 import { newId } from '../platform/ids.ts';
-import { cancellationOf } from '../platform/table.ts';
+import { transact } from '../platform/items.ts';
 import { deliveryActions } from '../records/request/request-actions.ts';
 import { createSourcingRepository } from '../records/request/request-store.ts';
 
@@ -44,13 +43,7 @@ async function deliver(account: AccountId, job: Job, profiles: number): Promise<
   for (let delivered = request.delivered; delivered < request.delivered + profiles; delivered++) {
     const submissionId: SubmissionId = `sub_${newId()}`;
     const delivery = { entryId: newId(), at: new Date().toISOString(), submissionId };
-    const TransactItems = deliveryActions(world.table.name, { ...request, delivered }, delivery);
-    try {
-      await world.table.db.send(new TransactWriteCommand({ TransactItems }));
-    } catch (error) {
-      if (cancellationOf(error)) return false;
-      throw error;
-    }
+    if (await transact(world.table, deliveryActions(world.table, { ...request, delivered }, delivery))) return false;
   }
   return true;
 }
@@ -163,8 +156,8 @@ describe('a delivery', () => {
     await deliver(account.id, job, 10);
     const delivery = { entryId: newId(), at: new Date().toISOString(), submissionId: 'sub_late' as const };
     for (const delivered of [0, 9, 10]) {
-      const TransactItems = deliveryActions(world.table.name, { ...request, delivered }, delivery);
-      await expect(world.table.db.send(new TransactWriteCommand({ TransactItems }))).rejects.toThrow('cancelled');
+      const actions = deliveryActions(world.table, { ...request, delivered }, delivery);
+      expect(await transact(world.table, actions)).toContain(true);
     }
     expect(await readLedger(office(), account.id)).toMatchObject({ balance: 90, held: 0, isTrue: true });
   });

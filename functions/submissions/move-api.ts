@@ -5,9 +5,10 @@ import type { JobId, SubmissionId } from '../../shared/model/ids.ts';
 import type { Actor, Api } from '../platform/http.ts';
 import { inParallel } from '../platform/in-parallel.ts';
 import { statusOf } from '../records/job/known-job.ts';
-import { interestItem, reviewItem } from '../records/submission/beside-head.ts';
+import { interestChange, reviewChange } from '../records/submission/beside-head.ts';
 import { toCard } from '../records/submission/card.ts';
 import type { Head } from '../records/submission/head.ts';
+import type { Beside } from '../records/submission/head-store.ts';
 import { type Move, moved, reverted, undone } from '../records/submission/moves.ts';
 import type { SubmissionRepository } from '../records/submission/submission-store.ts';
 
@@ -40,7 +41,12 @@ export function createMoveApi({ repository, now }: MoveDeps): Pick<Api<typeof su
     if (statusOf(job) === 'Closed') throw new AppError('JOB_CLOSED');
   };
 
-  const changeOne = async (actor: Actor, id: SubmissionId, decide: (head: Head) => Head, beside: Beside = []) => {
+  const changeOne = async (
+    actor: Actor,
+    id: SubmissionId,
+    decide: (head: Head) => Head,
+    beside: readonly Beside[] = [],
+  ) => {
     const before = await heads.read(actor.accountId, id);
     if (!before || before.pending) throw new AppError('SUBMISSION_NOT_FOUND');
     await requireOpen(actor, before.jobId);
@@ -52,7 +58,7 @@ export function createMoveApi({ repository, now }: MoveDeps): Pick<Api<typeof su
     ids: readonly SubmissionId[],
     jobId: JobId,
     move: Omit<Move, 'at' | 'by'>,
-    beside?: (id: SubmissionId) => Beside,
+    beside?: (id: SubmissionId) => readonly Beside[],
   ) => {
     await requireOpen(actor, jobId);
     const at = now();
@@ -67,7 +73,7 @@ export function createMoveApi({ repository, now }: MoveDeps): Pick<Api<typeof su
     actor: Actor,
     ids: readonly SubmissionId[],
     decide: (head: Head) => Head,
-    beside?: (id: SubmissionId) => Beside,
+    beside?: (id: SubmissionId) => readonly Beside[],
   ) =>
     inParallel([...new Set(ids)], AT_ONCE, (id) =>
       outcomeOf(id, () => heads.change(actor.accountId, id, decide, beside?.(id))),
@@ -75,9 +81,9 @@ export function createMoveApi({ repository, now }: MoveDeps): Pick<Api<typeof su
 
   const reviewBy =
     (actor: Actor, feedback: string, reason: DiscardReason | null) =>
-    (id: SubmissionId): Beside => {
+    (id: SubmissionId): readonly Beside[] => {
       const byUser = { id: actor.userId, name: actor.name, picture: null };
-      return [reviewItem({ ...actor, id }, { feedback, reason, date: now().toISOString(), byUser })];
+      return [reviewChange({ ...actor, id }, { feedback, reason, date: now().toISOString(), byUser })];
     };
 
   return {
@@ -108,7 +114,7 @@ export function createMoveApi({ repository, now }: MoveDeps): Pick<Api<typeof su
       const at = now();
       const interest = { date: at.toISOString(), isInterested: false, notInterestedReasons };
       return changeOne(actor, id, (head) => moved(head, { to: 'NOT_INTERESTED', at, by: actor.userId }), [
-        interestItem({ ...actor, id }, interest),
+        interestChange({ ...actor, id }, interest),
       ]);
     },
 
@@ -127,8 +133,6 @@ export function createMoveApi({ repository, now }: MoveDeps): Pick<Api<typeof su
     },
   };
 }
-
-type Beside = readonly Record<string, unknown>[];
 
 /** What became of one card. A failure the caller can act on is told; anything else ends the whole call. */
 export async function outcomeOf(submissionId: SubmissionId, run: () => Promise<Head>): Promise<Outcome> {

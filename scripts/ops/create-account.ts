@@ -1,4 +1,4 @@
-import { PutCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
+import { IF_NEW, putItem, transact } from '../../functions/platform/items.ts';
 import { auditAction } from '../../functions/records/account/audit-store.ts';
 import type { StoredAccount } from '../../functions/records/account/stored-account.ts';
 import { keys } from '../../functions/records/keys.ts';
@@ -30,15 +30,9 @@ export async function createAccount(
   input: NewAccount,
   office: Office = openOffice(),
 ): Promise<SentInvitation & { accountId: AccountId }> {
-  const { db, name: TableName } = office.table;
   const account = accountFrom(input, office);
-  await db.send(
-    new PutCommand({
-      TableName,
-      Item: { ...keys.account(account.id), ...account },
-      ConditionExpression: 'attribute_not_exists(pk)',
-    }),
-  );
+  const isNew = await putItem(office.table, { ...keys.account(account.id), ...account }, IF_NEW);
+  if (!isNew) throw new Error(`There is an account ${account.id} already`);
   if (input.credits) await grantCredits(office, account.id, input.credits, 'First credits');
 
   const { name, id } = account;
@@ -48,14 +42,14 @@ export async function createAccount(
 
 /** Adds credits, or takes some that nobody holds away, with a line in the ledger that says why. */
 export async function grantCredits(office: Office, account: AccountId, amount: number, reference: string) {
-  const { db, name: TableName } = office.table;
   const entry = { id: office.newId(), at: office.now().toISOString(), amount, held: 0, reference };
   const audit = auditAction(office.table, account, {
     ...{ id: entry.id, at: entry.at, kind: 'CREDITS_CHANGED', by: OFFICE },
     ...{ subject: `${amount > 0 ? '+' : ''}${amount} profiles`, details: reference },
   });
-  const TransactItems = [...creditActions(TableName, account, { ...entry, reason: 'GRANT' }), audit];
-  await db.send(new TransactWriteCommand({ TransactItems }));
+  const credits = creditActions(office.table, account, { ...entry, reason: 'GRANT' });
+  const refused = await transact(office.table, [...credits, audit]);
+  if (refused) throw new Error(`There is no account ${account}, or it has not so many credits that nobody holds`);
 }
 
 function accountFrom(input: NewAccount, { newId, now }: Office): StoredAccount {

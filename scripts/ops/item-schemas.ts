@@ -26,7 +26,7 @@ import * as submission from '../../functions/records/submission/stored-items.ts'
 import type { ItemKey } from './items.ts';
 
 /** Counters stand under names with a dot: numbers, all of them. */
-const Counters = z.record(z.string(), z.unknown()).superRefine((item, context) => {
+export const Counters = z.record(z.string(), z.unknown()).superRefine((item, context) => {
   for (const [name, value] of Object.entries(item))
     if (name.includes('.') && typeof value !== 'number')
       context.addIssue({ code: 'custom', path: [name], message: 'Invalid input: expected number' });

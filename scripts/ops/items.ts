@@ -1,5 +1,5 @@
-import { GetCommand, type NativeAttributeValue, QueryCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
-import { cancellationOf } from '../../functions/platform/table.ts';
+import type { NativeAttributeValue } from '@aws-sdk/lib-dynamodb';
+import { type Condition, getItem, putAction, queryAll, transact } from '../../functions/platform/items.ts';
 import { jobPartition, keys, submissionPartition } from '../../functions/records/keys.ts';
 import type { AccountId } from '../../shared/model/ids.ts';
 import type { Office } from './environment.ts';
@@ -21,29 +21,13 @@ const masked = (item: Item): Item =>
   Object.fromEntries(Object.entries(item).map(([name, value]) => [name, SECRET.test(name) ? HIDDEN : value]));
 
 export async function readItem({ table }: Office, Key: ItemKey): Promise<Item> {
-  const { Item } = await table.db.send(new GetCommand({ TableName: table.name, Key, ConsistentRead: true }));
-  if (!Item) throw new Error(`There is no item ${Key.pk} ${Key.sk}`);
-  return Item;
+  const item = await getItem(table, Key, { strongly: true });
+  if (!item) throw new Error(`There is no item ${Key.pk} ${Key.sk}`);
+  return item;
 }
 
-async function readPartition({ table }: Office, pk: string): Promise<Item[]> {
-  const items: Item[] = [];
-  let ExclusiveStartKey: Item | undefined;
-  do {
-    const page = await table.db.send(
-      new QueryCommand({
-        TableName: table.name,
-        KeyConditionExpression: 'pk = :pk',
-        ExpressionAttributeValues: { ':pk': pk },
-        ConsistentRead: true,
-        ExclusiveStartKey,
-      }),
-    );
-    items.push(...(page.Items ?? []));
-    ExclusiveStartKey = page.LastEvaluatedKey;
-  } while (ExclusiveStartKey);
-  return items;
-}
+const readPartition = ({ table }: Office, pk: string): Promise<Item[]> =>
+  queryAll(table, { where: 'pk = :pk', values: { ':pk': pk }, strongly: true });
 
 /** One item by its key, secrets masked. */
 export const showItem = async (office: Office, key: ItemKey): Promise<Item> => masked(await readItem(office, key));
@@ -95,17 +79,10 @@ export async function mendItem(office: Office, { key, mending, reason, isSure, i
   const shown = { before: masked(before), after: masked(after) };
   if (!isSure) return { ...shown, written: false, next: 'Nothing was written. Say --yes true to write it.' };
   const { table, newId, now } = office;
-  const { name: TableName } = table;
   const at = now().toISOString();
   const line = { pk: `MENDED#${at.slice(0, 7)}`, sk: `${at}#${newId()}`, at, reason, of: key, ...shown };
-  const unchanged = { ...conditionOn(before), ReturnValuesOnConditionCheckFailure: 'NONE' as const };
-  try {
-    const TransactItems = [{ Put: { TableName, Item: after, ...unchanged } }, { Put: { TableName, Item: line } }];
-    await table.db.send(new TransactWriteCommand({ TransactItems }));
-  } catch (error) {
-    if (!cancellationOf(error)) throw error;
+  if (await transact(table, [putAction(table, after, ifUnchanged(before)), putAction(table, line)]))
     throw new Error(`${key.pk} ${key.sk} changed meanwhile, and nothing was written. Look at it and begin again.`);
-  }
   return { ...shown, written: true };
 }
 
@@ -124,11 +101,11 @@ function mended(before: Item, key: ItemKey, mending: Mending): Item {
 }
 
 /** That an item is what was read: its version where it has one, else each of its attributes. */
-function conditionOn(item: Item) {
+function ifUnchanged(item: Item): Condition {
   const names = typeof item.version === 'number' ? ['version'] : Object.keys(item);
   return {
-    ConditionExpression: names.map((_, n) => `#a${n} = :a${n}`).join(' AND '),
-    ExpressionAttributeNames: Object.fromEntries(names.map((name, n) => [`#a${n}`, name])),
-    ExpressionAttributeValues: Object.fromEntries(names.map((name, n) => [`:a${n}`, item[name]])),
+    when: names.map((_, n) => `#a${n} = :a${n}`).join(' AND '),
+    names: Object.fromEntries(names.map((name, n) => [`#a${n}`, name])),
+    values: Object.fromEntries(names.map((name, n) => [`:a${n}`, item[name]])),
   };
 }

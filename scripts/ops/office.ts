@@ -1,6 +1,13 @@
-import { PutCommand, QueryCommand, TransactWriteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { hashOf, newSecret } from '../../functions/platform/ids.ts';
-import { setting, updateItem } from '../../functions/platform/items.ts';
+import {
+  IF_THERE,
+  putItem,
+  queryAll,
+  setting,
+  transact,
+  updateAction,
+  updateItem,
+} from '../../functions/platform/items.ts';
 import { parseItems } from '../../functions/platform/table.ts';
 import { createAccountsRepository } from '../../functions/records/account/account-store.ts';
 import { DEFAULT_FLAGS, DEFAULT_SETTINGS, flagName, settingName } from '../../functions/records/account/settings.ts';
@@ -14,8 +21,8 @@ import type { Office } from './environment.ts';
 export async function createApiKey({ table, newId, now }: Office, community: string) {
   const apiKey = newSecret();
   const communityId = `com_${newId()}`;
-  const Item = { ...keys.apiKey(hashOf(apiKey)), communityId, name: community, createdAt: now().toISOString() };
-  await table.db.send(new PutCommand({ TableName: table.name, Item }));
+  const createdAt = now().toISOString();
+  await putItem(table, { ...keys.apiKey(hashOf(apiKey)), communityId, name: community, createdAt });
   return { communityId, apiKey };
 }
 
@@ -23,21 +30,17 @@ export async function createApiKey({ table, newId, now }: Office, community: str
 export async function setFlag({ table }: Office, flag: string, isOn: boolean, account: AccountId | undefined) {
   if (!(flag in DEFAULT_FLAGS))
     throw new Error(`There is no flag ${flag}. Flags: ${Object.keys(DEFAULT_FLAGS).join(', ')}`);
-  const { db, name: TableName } = table;
-  const Key = keys.setting(flagName(flag));
-  const write = (UpdateExpression: string, names: Record<string, string>, value: unknown) =>
-    db.send(
-      new UpdateCommand({
-        TableName,
-        Key,
-        UpdateExpression,
-        ExpressionAttributeNames: names,
-        ExpressionAttributeValues: { ':value': value },
-      }),
-    );
-  if (!account) return write('SET #value = :value', { '#value': 'value' }, isOn);
-  await write('SET #accounts = if_not_exists(#accounts, :value)', { '#accounts': 'accounts' }, {});
-  return write('SET #accounts.#account = :value', { '#accounts': 'accounts', '#account': account }, isOn);
+  const key = keys.setting(flagName(flag));
+  if (!account) return updateItem(table, key, setting({ value: isOn }));
+  await updateItem(table, key, {
+    change: 'SET accounts = if_not_exists(accounts, :none)',
+    values: { ':none': {} },
+  });
+  return updateItem(table, key, {
+    change: 'SET accounts.#account = :value',
+    names: { '#account': account },
+    values: { ':value': isOn },
+  });
 }
 
 /** Sets one of the product's settings; the value is JSON. */
@@ -49,38 +52,19 @@ export async function setSetting({ table }: Office, key: string, json: string) {
 
 /** Pauses sourcing on a job, so that no new request is opened, or lets it go on. */
 export async function setPaused({ table }: Office, account: AccountId, job: JobId, isPaused: boolean) {
-  const { db, name: TableName } = table;
-  const sourcing = {
-    Update: {
-      TableName,
-      Key: keys.sourcing(account, job),
-      UpdateExpression: 'SET autoSourcing = :state',
-      ConditionExpression: 'attribute_exists(pk)',
-      ExpressionAttributeValues: { ':state': isPaused ? 'PAUSE' : 'OFF' },
-    },
-  };
-  const row = rowAction(TableName, { accountId: account, jobId: job }, { isPaused });
-  await db.send(new TransactWriteCommand({ TransactItems: [sourcing, row] }));
+  const autoSourcing = isPaused ? 'PAUSE' : 'OFF';
+  const refused = await transact(table, [
+    updateAction(table, keys.sourcing(account, job), { ...setting({ autoSourcing }), if: IF_THERE }),
+    rowAction(table, { accountId: account, jobId: job }, { isPaused }),
+  ]);
+  if (refused) throw new Error(`${account} has no job ${job}`);
 }
 
 /** The whole ledger of an account, oldest first, and whether its sums are what the account holds. */
 export async function readLedger({ table }: Office, account: AccountId) {
-  const entries: StoredLedgerEntry[] = [];
-  let ExclusiveStartKey: Record<string, unknown> | undefined;
-  do {
-    const page = await table.db.send(
-      new QueryCommand({
-        TableName: table.name,
-        KeyConditionExpression: 'pk = :ledger',
-        ExpressionAttributeValues: { ':ledger': keys.ledger(account, '').pk },
-        ConsistentRead: true,
-        ExclusiveStartKey,
-      }),
-    );
-    entries.push(...parseItems(StoredLedgerEntry, page.Items ?? []));
-    ExclusiveStartKey = page.LastEvaluatedKey;
-  } while (ExclusiveStartKey);
-
+  const values = { ':ledger': keys.ledger(account, '').pk };
+  const items = await queryAll(table, { where: 'pk = :ledger', values, strongly: true });
+  const entries = parseItems(StoredLedgerEntry, items);
   const stored = await createAccountsRepository(table).findAccount(account);
   if (!stored) throw new Error(`There is no account ${account}`);
   const balance = entries.reduce((sum, { amount }) => sum + amount, 0);

@@ -1,7 +1,7 @@
-import { DeleteCommand, ScanCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { invite } from '../../functions/accounts/invite.ts';
 import { hashOf } from '../../functions/platform/ids.ts';
-import { wasWritten } from '../../functions/platform/table.ts';
+import { deleteItem, IF_THERE, updateItem } from '../../functions/platform/items.ts';
 import { createAccountsRepository } from '../../functions/records/account/account-store.ts';
 import { createInvitationStore } from '../../functions/records/account/invitation-store.ts';
 import { createRemovalStore } from '../../functions/records/account/removal-store.ts';
@@ -68,15 +68,9 @@ export async function revokeApiKeys(
   office: Office,
   by: { readonly key: string } | { readonly community: string },
 ): Promise<{ revoked: number }> {
-  const { db, name: TableName } = office.table;
   const found = 'key' in by ? [keys.apiKey(hashOf(by.key))] : await keysOfCommunity(office, by.community);
   let revoked = 0;
-  for (const Key of found) {
-    const wasThere = await wasWritten(
-      db.send(new DeleteCommand({ TableName, Key, ConditionExpression: 'attribute_exists(pk)' })),
-    );
-    if (wasThere) revoked++;
-  }
+  for (const key of found) if (await deleteItem(office.table, key, IF_THERE)) revoked++;
   if (revoked === 0) throw new Error('There is no such API key');
   return { revoked };
 }
@@ -126,19 +120,9 @@ export async function removePerson(
 
 /** Stops all emails of an account to candidates from this moment, or lets them go on. Answers since when they are stopped. */
 export async function setOutreachPaused({ table, now }: Office, account: AccountId, isPaused: boolean) {
-  const outreachPausedAt = now().toISOString();
-  const wasThere = await wasWritten(
-    table.db.send(
-      new UpdateCommand({
-        TableName: table.name,
-        Key: keys.account(account),
-        UpdateExpression: isPaused
-          ? 'SET outreachPausedAt = if_not_exists(outreachPausedAt, :at)'
-          : 'REMOVE outreachPausedAt',
-        ConditionExpression: 'attribute_exists(pk)',
-        ...(isPaused && { ExpressionAttributeValues: { ':at': outreachPausedAt } }),
-      }),
-    ),
-  );
+  const change = isPaused
+    ? { change: 'SET outreachPausedAt = if_not_exists(outreachPausedAt, :at)', values: { ':at': now().toISOString() } }
+    : { change: 'REMOVE outreachPausedAt' };
+  const wasThere = await updateItem(table, keys.account(account), { ...change, if: IF_THERE });
   if (!wasThere) throw new Error(`There is no account ${account}`);
 }

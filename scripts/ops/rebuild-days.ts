@@ -1,5 +1,6 @@
 import { inParallel } from '../../functions/platform/in-parallel.ts';
 import type { Item } from '../../functions/platform/items.ts';
+import { queryAll } from '../../functions/platform/items.ts';
 import type { CountedChange } from '../../functions/projections/counting/counted-change.ts';
 import { extremesOf } from '../../functions/projections/counting/counters.ts';
 import { dayPartsOf } from '../../functions/projections/counting/days.ts';
@@ -10,17 +11,16 @@ import type { AccountId, JobId, UserId } from '../../shared/model/ids.ts';
 import type { Counts } from '../../shared/rules/funnel/counters.ts';
 import { addReported } from '../../shared/rules/funnel/counters-by-day.ts';
 import type { Office } from './environment.ts';
-import { queryAll } from './query-all.ts';
 import { jobRows } from './rebuild-job-counts.ts';
 import { type Outcome, saysCounts, writeCounts } from './write-counts.ts';
 
 type Days = ReadonlyMap<string, Item>;
 
 const readDays = async (office: Office, account: AccountId, of: CountedOf): Promise<Days> => {
-  const items = await queryAll(office, {
-    KeyConditionExpression: 'pk = :days',
-    ExpressionAttributeValues: { ':days': daysPartition(account, of) },
-    ConsistentRead: true,
+  const items = await queryAll(office.table, {
+    where: 'pk = :days',
+    values: { ':days': daysPartition(account, of) },
+    strongly: true,
   });
   return new Map(items.map((item) => [String(item.sk), item]));
 };

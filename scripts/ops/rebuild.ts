@@ -1,5 +1,6 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { readItems } from '../../functions/platform/batch.ts';
+import { queryAll } from '../../functions/platform/items.ts';
 import { sumOf, toCounted } from '../../functions/projections/counting/counted-change.ts';
 import { extremesOf } from '../../functions/projections/counting/counters.ts';
 import { refreshRow } from '../../functions/projections/counting/job-row.ts';
@@ -11,7 +12,6 @@ import { requireKnown } from '../../functions/records/submission/known-head.ts';
 import type { AccountId, JobId } from '../../shared/model/ids.ts';
 import { COLUMNS } from '../../shared/reference/funnel.ts';
 import type { Office } from './environment.ts';
-import { queryAll } from './query-all.ts';
 import { rebuildDays, rebuildJobDays } from './rebuild-days.ts';
 import { jobRows, rebuildJobCounts } from './rebuild-job-counts.ts';
 import { type Outcome, writeCounts } from './write-counts.ts';
@@ -101,10 +101,10 @@ async function headsOf(office: Office, account: AccountId, job: JobId): Promise<
   const { table } = office;
   const found: Item[] = [];
   for (const column of COLUMNS) {
-    const cards = await queryAll(office, {
-      IndexName: INDEX.board,
-      KeyConditionExpression: 'boardKey = :board',
-      ExpressionAttributeValues: { ':board': boardKey(account, job, column) },
+    const cards = await queryAll(office.table, {
+      index: INDEX.board,
+      where: 'boardKey = :board',
+      values: { ':board': boardKey(account, job, column) },
     });
     found.push(...cards.map(({ pk, sk }) => ({ pk, sk })));
   }

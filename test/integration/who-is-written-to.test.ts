@@ -1,5 +1,6 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { setting, updateItem } from '../../functions/platform/items.ts';
 import { keys } from '../../functions/records/keys.ts';
 import { changePerson } from '../../functions/records/person/person-store.ts';
 import { contract } from '../../shared/contract/index.ts';
@@ -197,6 +198,20 @@ describe('a profile that cannot be read', () => {
 });
 
 describe('emails that somebody wrote for a contact', () => {
+  it('are refused where the account contacts as Bramble only, while those of the job start', async () => {
+    const candidate = await aCandidate(world);
+    const account = keys.account(await accountOf(world, candidate.admin));
+    await updateItem(world.table, account, setting({ forceContactAsBramble: true }));
+    expect(await refused(threeEmails(), candidate)).toMatchObject({ code: 'OUTREACH_NOT_EDITABLE' });
+    expect(await shown(candidate)).toMatchObject({ emailCampaign: null });
+    const asTheJobHas = {
+      params: { submissionId: candidate.id },
+      body: { jobId: candidate.job, startOutreachCampaign: true },
+    };
+    await world.call(outreach.contactCandidate, asTheJobHas, { as: candidate.admin });
+    expect(await shown(candidate)).toMatchObject({ emailCampaign: expect.anything() });
+  });
+
   const refused = (steps: ReturnType<typeof threeEmails>, candidate: Contactable) =>
     world.refusal(
       outreach.contactCandidate,

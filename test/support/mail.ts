@@ -1,4 +1,4 @@
-import type { SentMessage } from '../../scripts/local/aws/index.ts';
+import type { SentMessage } from '../../scripts/local/aws/ses/index.ts';
 import { contract } from '../../shared/contract/index.ts';
 import type { Profile } from '../../shared/model/candidate.ts';
 import type { JobId, SubmissionId } from '../../shared/model/ids.ts';

@@ -218,8 +218,8 @@ export const PLANTED_FAULTS: readonly PlantedFault[] = [
   },
   {
     name: 'a delivered profile costs nothing',
-    text: '...(request.holdsCredits ? creditActions(TableName, accountId, debit) : []),',
-    instead: '...(debit.amount > 0 ? creditActions(TableName, accountId, debit) : []),',
+    text: '...(request.holdsCredits ? creditActions(table, accountId, debit) : []),',
+    instead: '...(debit.amount > 0 ? creditActions(table, accountId, debit) : []),',
     caughtBy: unit('functions/sourcing/deliver.test.ts', 'costs one credit'),
   },
   {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { vi } from 'vitest';
 import type { Table } from '../../functions/platform/table.ts';
-import type { SentMessage } from '../../scripts/local/aws/index.ts';
+import type { SentMessage } from '../../scripts/local/aws/ses/index.ts';
 import { callAws } from '../../scripts/local/call-aws.ts';
 import { type Cloud, startCloud } from '../../scripts/local/cloud.ts';
 import type { Stacks } from '../../scripts/local/templates/cloudformation.ts';

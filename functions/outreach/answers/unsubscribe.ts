@@ -61,13 +61,19 @@ const STYLE =
   'button:focus-visible{outline:3px solid #722764;outline-offset:2px}';
 
 const page = (title: string, body: string) =>
-  `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${escapeHtml(title)}</title><style>${STYLE}</style></head><body><main><h1>${escapeHtml(title)}</h1>${body}</main></body></html>`;
+  [
+    '<!doctype html><html lang="en"><head><meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width"><meta name="robots" content="noindex">',
+    `<title>${escapeHtml(title)}</title><style>${STYLE}</style></head>`,
+    `<body><main><h1>${escapeHtml(title)}</h1>${body}</main></body></html>`,
+  ].join('');
 
 /** What the link opens. Mail scanners open links too, so only the button does anything. */
 export const askPage = () =>
   page(
     'Stop these emails?',
-    `<p>You will get no further emails from this employer through ${PRODUCT.name}, at any of your addresses.</p><form method="post"><button type="submit">Stop these emails</button></form>`,
+    `<p>You will get no further emails from this employer through ${PRODUCT.name}, at any of your addresses.</p>` +
+      '<form method="post"><button type="submit">Stop these emails</button></form>',
   );
 
 export const donePage = () =>

@@ -123,7 +123,10 @@ function registration(table: Table, user: StoredUser, invitation: StoredInvitati
       names: { '#status': 'status' },
       values: { ':confirmed': 'Confirmed', ':user': user.id },
       if: {
-        when: `#status = :sent AND keyHash = :hash AND email = :email AND expiresAt > :now AND ${holdsSeat ? 'holdsSeat = :yes' : 'attribute_not_exists(holdsSeat)'}`,
+        when: [
+          '#status = :sent AND keyHash = :hash AND email = :email AND expiresAt > :now',
+          holdsSeat ? 'holdsSeat = :yes' : 'attribute_not_exists(holdsSeat)',
+        ].join(' AND '),
         values: {
           ':sent': 'Sent',
           ':hash': keyHash,

@@ -1,9 +1,8 @@
 import type { AccountId, JobId, UserId } from '../../../shared/model/ids.ts';
 import { JobStatus } from '../../../shared/model/job.ts';
-import { type Action, getItem, queryPage, transact } from '../../platform/items.ts';
+import { type Action, getItem, queryPage, transact, updateAction } from '../../platform/items.ts';
 import { parseItem, parseItems, type Table } from '../../platform/table.ts';
 import { INDEX, keys, ownerListKey } from '../keys.ts';
-import type { TransactActions } from '../request/request-actions.ts';
 import { saveActions } from './job-actions.ts';
 import { readableCounts, StoredJob, StoredJobRow } from './stored-job.ts';
 
@@ -51,9 +50,9 @@ export const createJobOwners = (table: Table) => ({
       const after: StoredJob = { ...before, ownerId: to.id, emailSender, version: before.version + 1 };
       const row = { ownerId: to.id, ownerName: to.name };
       const actions = [
-        ...saveActions(table.name, before, after, undefined, row),
-        countAction(table.name, before, from, -1),
-        countAction(table.name, before, to.id, 1),
+        ...saveActions(table, before, after, undefined, row),
+        countAction(table, before, from, -1),
+        countAction(table, before, to.id, 1),
         ...beside,
       ];
       if (!(await transact(table, actions))) return true;
@@ -63,17 +62,9 @@ export const createJobOwners = (table: Table) => ({
 });
 
 /** One job more or less of a status in the counts of a person. */
-const countAction = (
-  TableName: string,
-  { accountId, status }: StoredJob,
-  owner: UserId,
-  change: 1 | -1,
-): TransactActions[number] => ({
-  Update: {
-    TableName,
-    Key: keys.jobCounts(accountId, owner),
-    UpdateExpression: 'ADD #status :change',
-    ExpressionAttributeNames: { '#status': status },
-    ExpressionAttributeValues: { ':change': change },
-  },
-});
+const countAction = (table: Table, { accountId, status }: StoredJob, owner: UserId, change: 1 | -1): Action =>
+  updateAction(table, keys.jobCounts(accountId, owner), {
+    change: 'ADD #status :change',
+    names: { '#status': status },
+    values: { ':change': change },
+  });

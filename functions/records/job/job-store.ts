@@ -3,13 +3,13 @@ import type { AccountId, JobId, UserId } from '../../../shared/model/ids.ts';
 import type { JourneyStep } from '../../../shared/model/job.ts';
 import { canEditOutreach } from '../../../shared/rules/account/access.ts';
 import { readItems } from '../../platform/batch.ts';
-import { getItem, transact } from '../../platform/items.ts';
+import { type Action, getItem, transact, updateAction } from '../../platform/items.ts';
 import { parseItem, parseItems, type Table } from '../../platform/table.ts';
 import { createAccountReader } from '../account/account-reader.ts';
 import { DEFAULT_SETTINGS, settingName } from '../account/settings.ts';
 import { StoredAccount } from '../account/stored-account.ts';
 import { keys } from '../keys.ts';
-import { type StopReason, stopActions, type TransactActions } from '../request/request-actions.ts';
+import { type StopReason, stopActions } from '../request/request-actions.ts';
 import { createActions, saveActions } from './job-actions.ts';
 import { createJobCounters } from './job-counters.ts';
 import { createJobReader } from './job-reader.ts';
@@ -38,7 +38,6 @@ export type JobsRepository = ReturnType<typeof createJobsRepository>;
 
 /** Jobs, with their rows and counts, which are written in the same transaction. */
 export function createJobsRepository(table: Table) {
-  const { name: TableName } = table;
   const accounts = createAccountReader(table);
   const { findOutreach } = createJobReader(table);
   const { read: readCounters } = createJobCounters(table);
@@ -49,7 +48,7 @@ export function createJobsRepository(table: Table) {
   };
 
   /** Writes all or nothing. False when a condition did not hold: someone else was faster. */
-  const write = async (actions: TransactActions) => (await transact(table, actions)) === undefined;
+  const write = async (actions: readonly Action[]) => (await transact(table, actions)) === undefined;
 
   const readJob = async (account: AccountId, id: JobId, strongly: boolean): Promise<FoundJob | undefined> => {
     const [job, sourcing, row, owner] = await getAll(
@@ -77,26 +76,26 @@ export function createJobsRepository(table: Table) {
       (await readJob(account, id, false)) ?? (await readJob(account, id, true)),
 
     /** False when the job is there already. */
-    create: (job: StoredJob, parts: Parameters<typeof createActions>[2]) => write(createActions(TableName, job, parts)),
+    create: (job: StoredJob, parts: Parameters<typeof createActions>[2]) => write(createActions(table, job, parts)),
 
     /** Saves a job over the version it was made from; `steps` are the emails it starts with when it is posted. */
     save: (before: StoredJob, after: StoredJob, steps?: readonly JourneyStep[]) =>
-      write(saveActions(TableName, before, after, steps)),
+      write(saveActions(table, before, after, steps)),
 
     /** Closes a job. An open request stops with it and gives back what was not delivered. */
     async close(before: StoredJob, after: StoredJob, stopping: Stopping | undefined) {
       const delivered = stopping && { delivered: stopping.request.delivered };
       const row = { isSourcing: false, notSourcingReason: 'CLOSED', ...delivered };
       const stop = stopping
-        ? stopActions(TableName, stopping.request, stopping.reason, stopping.entry)
-        : [reasonAction(TableName, before, 'CLOSED')];
-      return write([...saveActions(TableName, before, after, undefined, row), ...stop]);
+        ? stopActions(table, stopping.request, stopping.reason, stopping.entry)
+        : [reasonAction(table, before, 'CLOSED')];
+      return write([...saveActions(table, before, after, undefined, row), ...stop]);
     },
 
     reopen: (before: StoredJob, after: StoredJob) =>
       write([
-        ...saveActions(TableName, before, after, undefined, { notSourcingReason: null }),
-        reasonAction(TableName, before, null),
+        ...saveActions(table, before, after, undefined, { notSourcingReason: null }),
+        reasonAction(table, before, null),
       ]),
 
     findOutreach,
@@ -119,12 +118,9 @@ export function createJobsRepository(table: Table) {
 }
 
 /** Says why a job without an open request is not sourced. */
-const reasonAction = (TableName: string, job: StoredJob, reason: string | null): TransactActions[number] => ({
-  Update: {
-    TableName,
-    Key: keys.sourcing(job.accountId, job.id),
-    UpdateExpression: 'SET notSourcingReason = :reason',
-    ConditionExpression: 'requestId = :none',
-    ExpressionAttributeValues: { ':reason': reason, ':none': null },
-  },
-});
+const reasonAction = (table: Table, job: StoredJob, reason: string | null): Action =>
+  updateAction(table, keys.sourcing(job.accountId, job.id), {
+    change: 'SET notSourcingReason = :reason',
+    values: { ':reason': reason },
+    if: { when: 'requestId = :none', values: { ':none': null } },
+  });

@@ -83,8 +83,9 @@ async function holdOfBoth(
  * from here last, so that it may break off anywhere and run again.
  */
 export async function moveMembers(table: Table, account: AccountId, from: PersonId, to: PersonId): Promise<void> {
-  for (const { id, jobId, prints } of await listMembers(table, account, from)) {
-    await putItem(table, { ...keys.personSubmission(account, to, id), id, jobId, prints }, IF_NEW);
+  for (const member of await listMembers(table, account, from)) {
+    const { id, prints } = member;
+    await putItem(table, { ...member, ...keys.personSubmission(account, to, id) }, IF_NEW);
     await Promise.all(prints.map((print) => moveIdentity(table, account, print, from, to)));
     await writeItems(table, [{ DeleteRequest: { Key: keys.personSubmission(account, from, id) } }]);
   }

@@ -1,6 +1,6 @@
 import type { AccountId, PersonId } from '../../../shared/model/ids.ts';
 import { newId } from '../../platform/ids.ts';
-import { getItem, IF_NEW, IF_THERE, putItem } from '../../platform/items.ts';
+import { getItem, IF_NEW, IF_THERE, putItem, setting, updateItem } from '../../platform/items.ts';
 import { parseItems, type Table } from '../../platform/table.ts';
 import { keys } from '../keys.ts';
 import type { Head } from '../submission/head.ts';
@@ -80,7 +80,9 @@ async function saveMember(
   const before = parseItems(StoredMember, item ? [item] : [])[0]?.prints ?? [];
   const isSame = before.length === prints.length && prints.every((print) => before.includes(print));
   if (isSame) return { before, isSaved: true };
-  const isSaved = await putItem(table, { ...key, id, jobId, prints: [...prints] }, item ? IF_THERE : IF_NEW);
+  const isSaved = item
+    ? (await updateItem(table, key, { ...setting({ prints: [...prints] }), if: IF_THERE })) !== undefined
+    : await putItem(table, { ...key, id, jobId, prints: [...prints] }, IF_NEW);
   return { before, isSaved };
 }
 

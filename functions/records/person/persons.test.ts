@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { AccountId } from '../../../shared/model/ids.ts';
+import type { AccountId, PersonId } from '../../../shared/model/ids.ts';
 import { actingOn } from '../../../test/support/persons.ts';
 import { aTable, type TestTable } from '../../../test/support/table.ts';
 import { fingerprint } from '../../platform/ids.ts';
 import { putItem } from '../../platform/items.ts';
 import { keys } from '../keys.ts';
+import { claimFound } from './claim.ts';
 import { listSubmissions } from './identities.ts';
-import { joinPersons } from './join.ts';
+import { joinPersons, moveMembers } from './join.ts';
 import { holdPerson, readPerson } from './person-store.ts';
 
 const at = '2026-03-02T10:00:00.000Z';
@@ -176,5 +177,32 @@ describe('an edit', () => {
     await close('a@home');
     await edit('a', ['a@home'], 'b@home');
     expect((await personOf('a@home')).bounced).toHaveProperty(fingerprint('a@home'));
+  });
+});
+
+describe('an address that was found of a submission', () => {
+  const found = (account: AccountId, personId: PersonId) =>
+    claimFound(
+      { table, now: () => new Date(at) },
+      { accountId: account, id: 'sub_a', jobId: 'job_a' },
+      { personId, prints: ['a@home', 'new@home'].map(fingerprint), found: [fingerprint('new@home')] },
+    );
+
+  it('is its person’s', async () => {
+    const { account, link, personOf, membersOf } = anAccount();
+    await link('a', 'a@home');
+    const { id } = await personOf('a@home');
+    expect(await found(account, id)).toBe(id);
+    expect(await membersOf('new@home')).toEqual(['a']);
+  });
+
+  it('is nobody’s yet where the submission has left the person meanwhile', async () => {
+    const { account, link, personOf, knownBy } = anAccount();
+    await link('a', 'a@home');
+    const { id } = await personOf('a@home');
+    await moveMembers(table, account, id, 'per_elsewhere');
+    expect(await found(account, id)).toBeUndefined();
+    expect(await knownBy('new@home')).toEqual([]);
+    expect((await listSubmissions(table, account, id)).map((member) => member.id)).toEqual([]);
   });
 });

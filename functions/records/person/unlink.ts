@@ -6,7 +6,7 @@ import { keys, oldPersonKeys } from '../keys.ts';
 import { findIdentities, type Identity, listMembers, moveIdentity } from './identities.ts';
 import { joinPersons, moveMembers } from './join.ts';
 import { type LinkDeps, linkPerson, type Whose } from './link.ts';
-import type { StoredPerson } from './person.ts';
+import type { StoredMember, StoredPerson } from './person.ts';
 import { personItem, readPerson } from './person-store.ts';
 
 type Prints = readonly string[];
@@ -69,7 +69,8 @@ interface Split {
 /** Takes from a person what none of their other submissions says, and the submission where nothing binds it to those. */
 async function leave(deps: LinkDeps, of: Whose, person: StoredPerson, { says, gone }: Split): Promise<void> {
   const { table } = deps;
-  const others = (await listMembers(table, of.accountId, person.id)).filter(({ id }) => id !== of.id);
+  const members = await listMembers(table, of.accountId, person.id);
+  const others = members.filter(({ id }) => id !== of.id);
   const said = new Set(others.flatMap(({ prints }) => prints));
   // A closed address stays known as closed.
   for (const { print, personId } of gone)
@@ -77,7 +78,8 @@ async function leave(deps: LinkDeps, of: Whose, person: StoredPerson, { says, go
       await moveIdentity(table, of.accountId, print, personId, `per_${newId()}`);
   const isStillThem = says.some(({ print }) => others.length === 0 || said.has(print));
   if (isStillThem) return;
-  if (says.length > 0) await splitOff(deps, of, person, says);
+  const member = members.find(({ id }) => id === of.id);
+  if (says.length > 0) await splitOff(deps, of, person, { says, member });
   const Key = keys.personSubmission(of.accountId, person.id, of.id);
   await writeItems(table, [{ DeleteRequest: { Key } }]);
 }
@@ -87,7 +89,7 @@ async function splitOff(
   { table, now }: LinkDeps,
   of: Whose,
   from: StoredPerson,
-  says: readonly Owned[],
+  { says, member }: Pick<Split, 'says'> & { readonly member: StoredMember | undefined },
 ): Promise<void> {
   const { accountId, id, jobId } = of;
   const [own, prints] = [`per_${newId()}` as const, says.map(({ print }) => print)];
@@ -97,9 +99,9 @@ async function splitOff(
     ...(bounced.length > 0 && { bounced: Object.fromEntries(bounced) }),
   };
   if (Object.keys(facts).length > 0) await putItem(table, personItem(accountId, { id: own, version: 0, ...facts }));
-  await putItem(table, { ...keys.personSubmission(accountId, own, id), id, jobId, prints });
+  await putItem(table, { ...member, ...keys.personSubmission(accountId, own, id), id, jobId, prints });
   for (const { print, personId } of says) if (personId) await moveIdentity(table, accountId, print, personId, own);
-  const others = (await listMembers(table, accountId, from.id)).filter((member) => member.id !== id);
-  if (others.some((member) => member.prints.some((print) => prints.includes(print))))
+  const others = (await listMembers(table, accountId, from.id)).filter((other) => other.id !== id);
+  if (others.some((other) => other.prints.some((print) => prints.includes(print))))
     await joinPersons(table, accountId, [from.id, own], now());
 }

@@ -3,7 +3,7 @@ import { AccountId, type CommunityId, JobId, type RequestId, SubmissionId } from
 import { readItems } from '../../platform/batch.ts';
 import { idsFrom } from '../../platform/ids.ts';
 import { getItem, IF_NEW, putAction, queryPage, transact } from '../../platform/items.ts';
-import { cancellationOf, fromCursor, parseItem, parseItems, type Table, toCursor } from '../../platform/table.ts';
+import { fromCursor, isConflict, parseItem, parseItems, type Table, toCursor } from '../../platform/table.ts';
 import { createJobReader } from '../job/job-reader.ts';
 import { StoredRequest, StoredSourcing } from '../job/stored-job.ts';
 import { INDEX, keys, OPEN_REQUESTS } from '../keys.ts';
@@ -119,14 +119,14 @@ export function createRepository(table: Table, now = () => new Date()) {
           ...once,
           ...claim.actions,
           putAction(table, { ...keys.profile(accountId, submissionId), ...profile, linked }, IF_NEW),
-          ...deliveryActions(table.name, request, { entryId, at: head.submittedAt, submissionId }),
+          ...deliveryActions(table, request, { entryId, at: head.submittedAt, submissionId }),
         ]);
         if (!refused) return 'taken';
         await claim.release();
         if (refused[0]) return 'deliveredBefore';
         return refused.slice(1, once.length + 1).includes(true) ? 'personIsThere' : 'changed';
       } catch (error) {
-        if (!cancellationOf(error)?.includes('TransactionConflict')) throw error;
+        if (!isConflict(error)) throw error;
         // Too many at once, for long: it is worth another look.
         await claim.release();
         return 'changed';

@@ -1,11 +1,12 @@
-import type { TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb';
 import type { AccountId, JobId } from '../../../shared/model/ids.ts';
 import type { NotSourcingReason } from '../../../shared/model/job.ts';
+import { type Action, IF_NEW, IF_THERE, type Item, putAction, setting, updateAction } from '../../platform/items.ts';
+import type { Table } from '../../platform/table.ts';
 import type { StoredRequest } from '../job/stored-job.ts';
 import { keys } from '../keys.ts';
 
 /*
- * The items of a sourcing request, whose attributes are those of the schemas in `stored.ts`:
+ * The items of a sourcing request, whose attributes are those of the schemas in `stored-job.ts` and `stored-account.ts`:
  *
  * - ACCOUNT   `balance`, `held`, `available` (numbers; available = balance - held)
  * - ledger    one entry per change: `id`, `at`, `amount` (changes the balance), `held` (changes what is held), `reason`
@@ -21,12 +22,7 @@ import { keys } from '../keys.ts';
  * it is cancelled by a failed condition, read the request again: it is full, closed, or someone else delivered meanwhile.
  */
 
-export type TransactActions = NonNullable<TransactWriteCommandInput['TransactItems']>;
-
-/** Sets some attributes of a job's row. `when` names what must hold of it. */
-export interface RowChange {
-  readonly [attribute: string]: unknown;
-}
+type Named = Pick<Table, 'name'>;
 
 export interface Ledgered {
   readonly amount: number;
@@ -37,70 +33,45 @@ export interface Ledgered {
 
 /** Changes an account's credits together with the ledger line that says why. Never below what is available. */
 export function creditActions(
-  TableName: string,
+  table: Named,
   account: AccountId,
   entry: { readonly id: string; readonly at: string } & Ledgered,
-): TransactActions {
+): readonly Action[] {
   const { amount, held } = entry;
   const available = amount - held;
   return [
-    {
-      Update: {
-        TableName,
-        Key: keys.account(account),
-        UpdateExpression: 'ADD balance :amount, held :held, available :available',
-        ConditionExpression: 'attribute_exists(pk) AND available >= :least AND held >= :leastHeld',
-        ExpressionAttributeValues: {
-          ':amount': amount,
-          ':held': held,
-          ':available': available,
-          ':least': Math.max(-available, 0),
-          ':leastHeld': Math.max(-held, 0),
-        },
+    updateAction(table, keys.account(account), {
+      change: 'ADD balance :amount, held :held, available :available',
+      values: { ':amount': amount, ':held': held, ':available': available },
+      if: {
+        when: 'attribute_exists(pk) AND available >= :least AND held >= :leastHeld',
+        values: { ':least': Math.max(-available, 0), ':leastHeld': Math.max(-held, 0) },
       },
-    },
-    {
-      Put: {
-        TableName,
-        Item: { ...keys.ledger(account, `${entry.at}#${entry.id}`), ...entry },
-        ConditionExpression: 'attribute_not_exists(pk)',
-      },
-    },
+    }),
+    putAction(table, { ...keys.ledger(account, `${entry.at}#${entry.id}`), ...entry }, IF_NEW),
   ];
 }
 
 /** Sets attributes of the row of a job; refused where the job's status is another than expected. */
-export function rowAction(
-  TableName: string,
+export const rowAction = (
+  table: Named,
   { accountId, jobId }: { readonly accountId: AccountId; readonly jobId: JobId },
-  changes: RowChange,
+  changes: Item,
   expected?: { readonly status: string },
-): TransactActions[number] {
-  const names = Object.keys(changes);
-  return {
-    Update: {
-      TableName,
-      Key: keys.jobRow(accountId, jobId),
-      UpdateExpression: `SET ${names.map((name) => `#${name} = :${name}`).join(', ')}`,
-      ConditionExpression: expected ? '#expected = :expected' : 'attribute_exists(pk)',
-      ExpressionAttributeNames: {
-        ...Object.fromEntries(names.map((name) => [`#${name}`, name])),
-        ...(expected && { '#expected': 'status' }),
-      },
-      ExpressionAttributeValues: {
-        ...Object.fromEntries(names.map((name) => [`:${name}`, changes[name]])),
-        ...(expected && { ':expected': expected.status }),
-      },
-    },
-  };
-}
+): Action =>
+  updateAction(table, keys.jobRow(accountId, jobId), {
+    ...setting(changes),
+    if: expected
+      ? { when: '#expected = :expected', names: { '#expected': 'status' }, values: { ':expected': expected.status } }
+      : IF_THERE,
+  });
 
 /** What one delivered profile changes: a debit, one more delivered, and the end of the request when it was the last. */
 export function deliveryActions(
-  TableName: string,
+  table: Named,
   request: StoredRequest,
   delivery: { readonly entryId: string; readonly at: string; readonly submissionId: string },
-): TransactActions {
+): readonly Action[] {
   const isLast = request.delivered + 1 >= request.batchSize;
   const { accountId } = request;
   const debit = {
@@ -112,38 +83,36 @@ export function deliveryActions(
     reference: delivery.submissionId,
   };
   return [
-    ...requestDelivered(TableName, request, delivery.at, isLast),
-    sourcingDelivered(TableName, request, isLast),
-    ...rowDelivered(TableName, request, isLast),
-    ...(request.holdsCredits ? creditActions(TableName, accountId, debit) : []),
+    ...requestDelivered(table, request, delivery.at, isLast),
+    sourcingDelivered(table, request, isLast),
+    ...rowDelivered(table, request, isLast),
+    ...(request.holdsCredits ? creditActions(table, accountId, debit) : []),
   ];
 }
 
 /** The row hears of the last profile; until then it shows what the job's counters say, and of older requests each one. */
-function rowDelivered(TableName: string, request: StoredRequest, isLast: boolean): TransactActions {
+function rowDelivered(table: Named, request: StoredRequest, isLast: boolean): readonly Action[] {
   const { accountId, jobId, batchSize, submittedBefore } = request;
   const ended = { isSourcing: false, notSourcingReason: 'BATCH_DELIVERED', delivered: batchSize };
-  if (isLast) return [rowAction(TableName, request, ended)];
+  if (isLast) return [rowAction(table, request, ended)];
   if (submittedBefore !== undefined) return [];
-  const Key = keys.jobRow(accountId, jobId);
-  const added = { UpdateExpression: 'ADD delivered :one', ExpressionAttributeValues: { ':one': 1 } };
-  return [{ Update: { TableName, Key, ...added, ConditionExpression: 'attribute_exists(pk)' } }];
+  const added = { change: 'ADD delivered :one', values: { ':one': 1 }, if: IF_THERE };
+  return [updateAction(table, keys.jobRow(accountId, jobId), added)];
 }
 
 /** The request hears of its last profile; of each one where it counts for itself. */
-function requestDelivered(TableName: string, request: StoredRequest, at: string, isLast: boolean): TransactActions {
-  if (isLast) return [requestClosed(TableName, request, { at, because: 'DELIVERED', delivered: request.batchSize })];
+function requestDelivered(table: Named, request: StoredRequest, at: string, isLast: boolean): readonly Action[] {
+  if (isLast) return [requestClosed(table, request, { at, because: 'DELIVERED', delivered: request.batchSize })];
   if (request.submittedBefore !== undefined) return [];
   return [
-    {
-      Update: {
-        TableName,
-        Key: keys.request(request.accountId, request.jobId, request.id),
-        UpdateExpression: 'ADD delivered :one',
-        ConditionExpression: 'attribute_exists(openKey) AND delivered < :beforeLast',
-        ExpressionAttributeValues: { ':one': 1, ':beforeLast': request.batchSize - 1 },
+    updateAction(table, keys.request(request.accountId, request.jobId, request.id), {
+      change: 'ADD delivered :one',
+      values: { ':one': 1 },
+      if: {
+        when: 'attribute_exists(openKey) AND delivered < :beforeLast',
+        values: { ':beforeLast': request.batchSize - 1 },
       },
-    },
+    }),
   ];
 }
 
@@ -154,49 +123,39 @@ interface Closing {
 }
 
 /** The end of a request, which has delivered so many. */
-function requestClosed(
-  TableName: string,
-  request: StoredRequest,
-  { at, because, delivered }: Closing,
-): TransactActions[number] {
+function requestClosed(table: Named, request: StoredRequest, { at, because, delivered }: Closing): Action {
   const countsItself = request.submittedBefore === undefined;
-  return {
-    Update: {
-      TableName,
-      Key: keys.request(request.accountId, request.jobId, request.id),
-      UpdateExpression: 'SET closedAt = :at, closedBecause = :because, delivered = :delivered REMOVE openKey, openSort',
-      ConditionExpression: `attribute_exists(openKey)${countsItself ? ' AND delivered = :before' : ''}`,
-      ExpressionAttributeValues: {
-        ':at': at,
-        ':because': because,
-        ':delivered': delivered,
-        ...(countsItself && { ':before': request.delivered }),
-      },
+  return updateAction(table, keys.request(request.accountId, request.jobId, request.id), {
+    change: 'SET closedAt = :at, closedBecause = :because, delivered = :delivered REMOVE openKey, openSort',
+    values: { ':at': at, ':because': because, ':delivered': delivered },
+    if: {
+      when: `attribute_exists(openKey)${countsItself ? ' AND delivered = :before' : ''}`,
+      values: countsItself ? { ':before': request.delivered } : {},
     },
-  };
+  });
 }
 
 /** The job counts what is delivered: no more than the request may deliver, and the last one when it is the last. */
-function sourcingDelivered(TableName: string, request: StoredRequest, isLast: boolean): TransactActions[number] {
+function sourcingDelivered(table: Named, request: StoredRequest, isLast: boolean): Action {
   const { submittedBefore, batchSize } = request;
   const isInTurn = isLast ? 'submissions = :beforeLast' : 'submissions < :beforeLast';
-  return {
-    Update: {
-      TableName,
-      Key: keys.sourcing(request.accountId, request.jobId),
-      UpdateExpression: isLast
-        ? 'ADD submissions :one, maxSourced :size SET sourcing = :no, sourcingRequest = :none, requestId = :none, notSourcingReason = :delivered'
-        : 'ADD submissions :one',
-      ConditionExpression: `requestId = :request${submittedBefore === undefined ? '' : ` AND ${isInTurn}`}`,
-      ExpressionAttributeValues: {
-        ':one': 1,
+  const ended = setting({ ...NOT_SOURCING, notSourcingReason: 'BATCH_DELIVERED' });
+  return updateAction(table, keys.sourcing(request.accountId, request.jobId), {
+    change: isLast ? `ADD submissions :one, maxSourced :size ${ended.change}` : 'ADD submissions :one',
+    names: isLast ? ended.names : {},
+    values: { ':one': 1, ...(isLast && { ':size': batchSize, ...ended.values }) },
+    if: {
+      when: `requestId = :request${submittedBefore === undefined ? '' : ` AND ${isInTurn}`}`,
+      values: {
         ':request': request.id,
         ...(submittedBefore !== undefined && { ':beforeLast': submittedBefore + batchSize - 1 }),
-        ...(isLast && { ':size': batchSize, ':no': false, ':none': null, ':delivered': 'BATCH_DELIVERED' }),
       },
     },
-  };
+  });
 }
+
+/** What the job says once no request is open. */
+const NOT_SOURCING = { sourcing: false, sourcingRequest: null, requestId: null };
 
 export interface StopReason {
   readonly closedBecause: 'STOPPED' | 'JOB_CLOSED';
@@ -205,11 +164,11 @@ export interface StopReason {
 
 /** What stopping a request as it was read changes, without the job's row: what is not delivered is given back. */
 export function stopActions(
-  TableName: string,
+  table: Named,
   request: StoredRequest,
   { closedBecause, notSourcingReason }: StopReason,
   entry: { readonly id: string; readonly at: string; readonly refund: number },
-): TransactActions {
+): readonly Action[] {
   const { accountId, jobId, id, delivered, submittedBefore } = request;
   const back = {
     id: entry.id,
@@ -220,24 +179,20 @@ export function stopActions(
     reference: id,
   };
   const counted = submittedBefore === undefined ? '' : ' AND submissions = :submissions';
+  const stopped = setting({ ...NOT_SOURCING, lastRequestId: id, notSourcingReason });
   return [
-    requestClosed(TableName, request, { at: entry.at, because: closedBecause, delivered }),
-    {
-      Update: {
-        TableName,
-        Key: keys.sourcing(accountId, jobId),
-        UpdateExpression:
-          'SET sourcing = :no, sourcingRequest = :none, requestId = :none, lastRequestId = :request, notSourcingReason = :reason, maxSourced = submissions',
-        ConditionExpression: `requestId = :request${counted}`,
-        ExpressionAttributeValues: {
-          ':no': false,
-          ':none': null,
-          ':reason': notSourcingReason,
+    requestClosed(table, request, { at: entry.at, because: closedBecause, delivered }),
+    updateAction(table, keys.sourcing(accountId, jobId), {
+      ...stopped,
+      change: `${stopped.change}, maxSourced = submissions`,
+      if: {
+        when: `requestId = :request${counted}`,
+        values: {
           ':request': id,
           ...(submittedBefore !== undefined && { ':submissions': submittedBefore + delivered }),
         },
       },
-    },
-    ...(request.holdsCredits && entry.refund > 0 ? creditActions(TableName, accountId, back) : []),
+    }),
+    ...(request.holdsCredits && entry.refund > 0 ? creditActions(table, accountId, back) : []),
   ];
 }

@@ -1,6 +1,8 @@
 import type { AccountId, JobId, RequestId, UserId } from '../../../shared/model/ids.ts';
+import { type Action, IF_NEW, putAction, setting, updateAction } from '../../platform/items.ts';
+import type { Table } from '../../platform/table.ts';
 import { keys, OPEN_REQUESTS } from '../keys.ts';
-import { creditActions, rowAction, type TransactActions } from './request-actions.ts';
+import { creditActions, rowAction } from './request-actions.ts';
 
 export interface NewRequest {
   readonly accountId: AccountId;
@@ -18,7 +20,11 @@ export interface NewRequest {
  * What starting a request changes, after so many profiles that were delivered for the job. The first action is the one that fails
  * where credits are short.
  */
-export function startActions(TableName: string, request: NewRequest, submittedBefore: number): TransactActions {
+export function startActions(
+  table: Pick<Table, 'name'>,
+  request: NewRequest,
+  submittedBefore: number,
+): readonly Action[] {
   const { entryId, ...item } = request;
   const { accountId, jobId, id, batch, batchSize, openedAt } = request;
   const reserved = {
@@ -32,44 +38,32 @@ export function startActions(TableName: string, request: NewRequest, submittedBe
   const isFirst = batch === 1 && submittedBefore === 0;
   const asked = { batch, requested: batchSize, delivered: 0, submittedBefore };
   const row = { isSourcing: true, notSourcingReason: null, ...asked };
+  const sourcing = {
+    ...{ batch, sourcing: true, sourcingMode: 'manual', sourcingRequest: { batchSize, at: openedAt } },
+    ...{ requestId: id, notSourcingReason: null, ...(isFirst && { hasDerivedIds: true }) },
+  };
   return [
-    ...(request.holdsCredits ? creditActions(TableName, accountId, reserved) : []),
-    {
-      Update: {
-        TableName,
-        Key: keys.sourcing(accountId, jobId),
-        UpdateExpression: `SET #batch = :batch, sourcing = :yes, sourcingMode = :manual, sourcingRequest = :request, requestId = :id, notSourcingReason = :none${isFirst ? ', hasDerivedIds = :yes' : ''}`,
-        ConditionExpression:
-          '#batch = :before AND requestId = :none AND submissions = :submitted AND autoSourcing <> :pause',
-        ExpressionAttributeNames: { '#batch': 'batch' },
-        ExpressionAttributeValues: {
-          ':batch': batch,
-          ':before': batch - 1,
-          ':yes': true,
-          ':manual': 'manual',
-          ':request': { batchSize, at: openedAt },
-          ':id': id,
-          ':none': null,
-          ':submitted': submittedBefore,
-          ':pause': 'PAUSE',
-        },
+    ...(request.holdsCredits ? creditActions(table, accountId, reserved) : []),
+    updateAction(table, keys.sourcing(accountId, jobId), {
+      ...setting(sourcing),
+      if: {
+        when: '#batch = :before AND requestId = :none AND submissions = :submitted AND autoSourcing <> :pause',
+        values: { ':before': batch - 1, ':none': null, ':submitted': submittedBefore, ':pause': 'PAUSE' },
       },
-    },
-    rowAction(TableName, request, row, { status: 'Validated' }),
-    {
-      Put: {
-        TableName,
-        Item: {
-          ...keys.request(accountId, jobId, id),
-          ...item,
-          delivered: 0,
-          submittedBefore,
-          openKey: OPEN_REQUESTS,
-          openSort: `${openedAt}#${id}`,
-        },
-        ConditionExpression: 'attribute_not_exists(pk)',
+    }),
+    rowAction(table, request, row, { status: 'Validated' }),
+    putAction(
+      table,
+      {
+        ...keys.request(accountId, jobId, id),
+        ...item,
+        delivered: 0,
+        submittedBefore,
+        openKey: OPEN_REQUESTS,
+        openSort: `${openedAt}#${id}`,
       },
-    },
-    { Put: { TableName, Item: { ...keys.requestPointer(id), accountId, jobId } } },
+      IF_NEW,
+    ),
+    putAction(table, { ...keys.requestPointer(id), accountId, jobId }),
   ];
 }

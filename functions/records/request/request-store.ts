@@ -22,7 +22,7 @@ export const createSourcingRepository = (table: Table) => ({
   async open(request: NewRequest): Promise<StartOutcome> {
     const sourcing = await findSourcing(table, request.accountId, request.jobId);
     if (!sourcing) return 'changedMeanwhile';
-    const refused = await transact(table, startActions(table.name, request, sourcing.submissions));
+    const refused = await transact(table, startActions(table, request, sourcing.submissions));
     if (!refused) return 'started';
     return request.holdsCredits && refused[0] ? 'notEnoughCredits' : 'changedMeanwhile';
   },
@@ -31,7 +31,7 @@ export const createSourcingRepository = (table: Table) => ({
   async stop(request: StoredRequest, reason: StopReason, entry: { id: string; at: string; refund: number }) {
     const { delivered } = request;
     const row = { isSourcing: false, notSourcingReason: reason.notSourcingReason, delivered };
-    const actions = [...stopActions(table.name, request, reason, entry), rowAction(table.name, request, row)];
+    const actions = [...stopActions(table, request, reason, entry), rowAction(table, request, row)];
     return (await transact(table, actions)) === undefined;
   },
 });

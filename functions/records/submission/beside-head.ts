@@ -20,14 +20,14 @@ export const emailsItem = ({ accountId, id }: Whose, emails: readonly EmailAddre
   emails: [...emails],
   ...(linked && { linked }),
 });
-export const reviewItem = ({ accountId, id }: Whose, review: z.input<typeof StoredReview>): Item => ({
-  ...keys.review(accountId, id),
-  ...review,
-});
-export const interestItem = ({ accountId, id }: Whose, interest: z.input<typeof StoredInterest>): Item => ({
-  ...keys.interest(accountId, id),
-  ...interest,
-});
+export const reviewChange =
+  ({ accountId, id }: Whose, review: z.input<typeof StoredReview>) =>
+  (table: Table): Action =>
+    updateAction(table, keys.review(accountId, id), setting(review));
+export const interestChange =
+  ({ accountId, id }: Whose, interest: z.input<typeof StoredInterest>) =>
+  (table: Table): Action =>
+    updateAction(table, keys.interest(accountId, id), setting(interest));
 /** A profile, which goes away with a head that nobody finishes. */
 export const profileItem = (
   head: Whose & Pick<Head, 'pending' | 'submittedAt'>,

@@ -3,10 +3,9 @@ import { AppError } from '../../../shared/contract/errors.ts';
 import type { AccountId, SubmissionId } from '../../../shared/model/ids.ts';
 import type { JourneyStep } from '../../../shared/model/job.ts';
 import type { EmailAddress } from '../../../shared/model/submission.ts';
-import { getItem, putItem, updateItem } from '../../platform/items.ts';
+import { getItem, setting, updateItem } from '../../platform/items.ts';
 import { parseItem, type Table } from '../../platform/table.ts';
 import { keys } from '../keys.ts';
-import { reviewItem } from './beside-head.ts';
 import { StoredCampaign, StoredEmails, type StoredReview } from './stored-items.ts';
 
 const TRIES = 8;
@@ -55,11 +54,11 @@ export function createOutreachItems(table: Table) {
     },
 
     saveReview: (account: AccountId, submission: SubmissionId, review: z.input<typeof StoredReview>) =>
-      putItem(table, reviewItem({ accountId: account, id: submission }, review)),
+      updateItem(table, keys.review(account, submission), setting(review)),
 
     /** The emails of one candidate's sequence where they differ from the job's. */
     saveOwnSteps: (account: AccountId, submission: SubmissionId, steps: readonly JourneyStep[]) =>
-      putItem(table, { ...keys.campaign(account, submission), steps: [...steps] }),
+      updateItem(table, keys.campaign(account, submission), setting({ steps: [...steps] })),
 
     async findOwnSteps(account: AccountId, submission: SubmissionId) {
       const item = await getItem(table, keys.campaign(account, submission));

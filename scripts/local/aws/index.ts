@@ -7,10 +7,10 @@ import { type S3, type S3Options, startS3 } from './s3/index.ts';
 import { type Ses, type SesOptions, startSes } from './ses/index.ts';
 import { startSqs } from './sqs/index.ts';
 
-export type { Attempt, Judge } from './access.ts';
+export type { Judge } from './access.ts';
 export type { CodeMessage, Pool, PoolClient, Triggers } from './cognito/index.ts';
-export type { CorsRule, ObjectCreated } from './s3/index.ts';
-export type { ListQuery, SentMessage, SentSummary } from './ses/index.ts';
+export type { ObjectCreated } from './s3/index.ts';
+export type { SentSummary } from './ses/index.ts';
 
 type Name = 'dynamodb' | 'sqs' | 's3' | 'ses' | 'cognito';
 type Own<Options> = Omit<Options, 'dir' | 'port' | 'judge'>;

@@ -1,6 +1,7 @@
-import type { Account, Preferences } from '../../model/account.ts';
+import type { Account, Preferences, TeamInvitation } from '../../model/account.ts';
 import type { UserId } from '../../model/ids.ts';
 import type { PrivateNote, Submission } from '../../model/submission.ts';
+import { resendableFrom } from './teammates.ts';
 
 /*
  * Who may do what to which thing: asked by the server before it does it, and by the pages so that they offer nothing that would
@@ -10,6 +11,10 @@ import type { PrivateNote, Submission } from '../../model/submission.ts';
 
 interface Person {
   readonly id: UserId;
+}
+
+interface Asking {
+  readonly isAdmin: boolean;
 }
 
 /** Sign-up is complete when first name, last name, company and position all exist (1-product, section 3). */
@@ -28,3 +33,13 @@ export const canEditProfile = ({ isCustomerSubmission }: Pick<Submission, 'isCus
 
 /** What a person writes about themselves is theirs alone, and so are their signature and their sender (1-product, section 5). */
 export const canEditPerson = (person: Person, other: Person) => person.id === other.id;
+
+/** Only an admin takes an invitation back, or sends it anew (1-product, section 6). */
+export const canRevoke = ({ isAdmin }: Asking) => isAdmin;
+
+/** Whether somebody may send an invitation anew now. */
+export const canResend = (person: Asking, invitation: Pick<TeamInvitation, 'invitedAt'>, now: Date) =>
+  canRevoke(person) && now > resendableFrom(invitation);
+
+/** Only an admin removes people, and nobody removes themself (1-product, section 6). */
+export const canRemove = (person: Person & Asking, other: Person) => person.isAdmin && person.id !== other.id;

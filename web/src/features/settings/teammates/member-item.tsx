@@ -1,7 +1,7 @@
 import UserMinus from 'lucide-react/icons/user-minus';
 import { useState } from 'react';
 import type { Teammate } from '../../../../../shared/model/account.ts';
-import { canRemove } from '../../../../../shared/rules/account/teammates.ts';
+import { canRemove } from '../../../../../shared/rules/account/access.ts';
 import { useUser } from '../../../api/use-user.ts';
 import { PersonAvatar } from '../../../parts/person-avatar.tsx';
 import { IconButton } from '../../../ui/actions/icon-button.tsx';

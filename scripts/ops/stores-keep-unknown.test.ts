@@ -1,0 +1,220 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import * as z from 'zod';
+import { fingerprint } from '../../functions/platform/ids.ts';
+import { deleteItem, putItem, transact } from '../../functions/platform/items.ts';
+import { parseItem } from '../../functions/platform/table.ts';
+import { createAccountsRepository } from '../../functions/records/account/account-store.ts';
+import { StoredAudit } from '../../functions/records/account/audit-store.ts';
+import { createInvitationStore, seatAction } from '../../functions/records/account/invitation-store.ts';
+import { StoredSetting } from '../../functions/records/account/settings.ts';
+import * as account from '../../functions/records/account/stored-account.ts';
+import { createTransferStore } from '../../functions/records/account/transfer-store.ts';
+import { createCallStore, StoredCall } from '../../functions/records/call/call-store.ts';
+import { createJobOwners } from '../../functions/records/job/job-owner.ts';
+import { createJobsRepository } from '../../functions/records/job/job-store.ts';
+import * as job from '../../functions/records/job/stored-job.ts';
+import { keys, OPEN_REQUESTS } from '../../functions/records/keys.ts';
+import { closeAddress } from '../../functions/records/person/closing.ts';
+import { moveIdentity, OldIdentity, StoredIdentity } from '../../functions/records/person/identities.ts';
+import { moveMembers } from '../../functions/records/person/join.ts';
+import { Hold, StoredMember, StoredPerson } from '../../functions/records/person/person.ts';
+import { linkSubmission, relinkSubmission } from '../../functions/records/person/submission-person.ts';
+import { createSourcingRepository } from '../../functions/records/request/request-store.ts';
+import {
+  draftItem,
+  emailsChange,
+  interestChange,
+  profileItem,
+  reviewChange,
+} from '../../functions/records/submission/beside-head.ts';
+import { type Beside, createHeadStore } from '../../functions/records/submission/head-store.ts';
+import { createOutreachItems } from '../../functions/records/submission/outreach-items.ts';
+import { StoredSpotlight } from '../../functions/records/submission/spotlight-item.ts';
+import { StoredHead } from '../../functions/records/submission/stored-head.ts';
+import * as submission from '../../functions/records/submission/stored-items.ts';
+import { EXAMPLES } from '../../test/support/item-examples.ts';
+import { aTable, type TestTable } from '../../test/support/table.ts';
+import type { Office } from './environment.ts';
+import { Counters, KINDS } from './item-schemas.ts';
+import { setFlag } from './office.ts';
+
+type Item = Record<string, unknown>;
+
+let table: TestTable;
+beforeAll(async () => {
+  table = await aTable();
+});
+afterAll(() => table.close());
+
+const kindOf = ({ pk, sk }: Item) =>
+  KINDS.find(([partition, sort]) => partition.test(String(pk)) && sort.test(String(sk)))?.[2] ?? z.never();
+
+/** The example of a kind, as its schema reads it. */
+function example<S extends z.ZodType>(schema: S): z.output<S> {
+  const item = EXAMPLES.find((each) => kindOf(each) === schema);
+  if (!item) throw new Error('There is no example of this kind');
+  return parseItem(schema, item);
+}
+
+const at = '2026-03-05T10:00:00.000Z';
+const now = () => new Date(at);
+const HEAD = example(StoredHead);
+const { accountId, id, jobId } = HEAD;
+const deps = () => ({ table, now });
+const person = example(StoredPerson).id;
+const member = keys.personSubmission(accountId, person, id);
+
+/** Writes a head, with something beside it. */
+const withHead = (...beside: readonly Beside[]) =>
+  createHeadStore(table, now).change(accountId, id, (head) => ({ ...head, name: 'Ada B.' }), beside);
+
+const user = example(account.StoredUser);
+const email = { ...example(submission.StoredEmails).emails[0] };
+const steps = example(submission.StoredCampaign).steps;
+const review = { feedback: 'Other', reason: null, date: at, byUser: { id: user.id, name: 'Ada', picture: null } };
+const request = { ...example(job.StoredRequest), delivered: 0 };
+const stop = () =>
+  createSourcingRepository(table).stop(
+    request,
+    { closedBecause: 'STOPPED', notSourcingReason: 'CLOSED' },
+    { id: 'e2', at, refund: 0 },
+  );
+const saveJob = async () => {
+  const before = example(job.StoredJob);
+  return createJobsRepository(table).save(before, { ...before, title: 'Other', version: before.version + 1 });
+};
+/** The submission says another address. */
+const linkMore = () => linkSubmission(deps(), HEAD, { prints: ['print', 'another'], personId: undefined, emails: [] });
+
+/** What writes over a record of each kind, and where it stands then; more than one where there is more than one way. */
+const WRITES: readonly (readonly [
+  does: string,
+  schema: z.ZodType,
+  write: () => Promise<unknown>,
+  finds?: () => Promise<Item | undefined>,
+])[] = [
+  ['a seat', account.StoredAccount, () => transact(table, [seatAction(table, accountId, 1)])],
+  ['a transfer’s count', account.StoredTransfer, () => moved()],
+  [
+    'a call’s next run',
+    StoredCall,
+    () => createCallStore(table).replace(storedCall(), { ...storedCall(), status: 201 }),
+  ],
+  [
+    'a person’s new name',
+    account.StoredUser,
+    () => createAccountsRepository(table).changeUser(user, { name: 'Ada L.' }),
+  ],
+  [
+    'an invitation’s new key',
+    account.StoredInvitation,
+    () => createInvitationStore(table).changeKey(invitation(), 'h2'),
+  ],
+  ['a flag', StoredSetting, () => setFlag(office(), 'jobMode', false, undefined)],
+  ['a flag of an account', StoredSetting, () => setFlag(office(), 'jobMode', false, accountId)],
+  ['a saved job, its row', job.StoredJobRow, saveJob],
+  ['a saved job', job.StoredJob, saveJob],
+  [
+    'another owner’s counts',
+    job.StoredJobCounts,
+    () => createJobOwners(table).change(accountId, jobId, user.id, other),
+  ],
+  ['the stop of a request', job.StoredRequest, stop],
+  ['the stop of a request, its job', job.StoredSourcing, stop],
+  ['a change of a head', StoredHead, () => withHead()],
+  ['a profile that is read and written', submission.StoredProfile, () => withHead(profileItem(HEAD, profile()))],
+  ['a draft that is read and written', submission.StoredDraft, () => withHead(draftItem(HEAD, draft()))],
+  ['addresses with their head', submission.StoredEmails, () => withHead(emailsChange(HEAD, []))],
+  ['a bounce', submission.StoredEmails, () => items().markAddress(accountId, id, email.email ?? '', 'bounced')],
+  ['a review', submission.StoredReview, () => items().saveReview(accountId, id, review)],
+  ['a review with its head', submission.StoredReview, () => withHead(reviewChange(HEAD, review))],
+  [
+    'what a candidate answered',
+    submission.StoredInterest,
+    () => withHead(interestChange(HEAD, { date: at, isInterested: true, notInterestedReasons: [] })),
+  ],
+  ['another channel', submission.StoredChannels, () => items().noteChannels(accountId, id, ['LINKEDIN'], 'Ada', at)],
+  ['a candidate’s own emails', submission.StoredCampaign, () => items().saveOwnSteps(accountId, id, steps.slice(0, 0))],
+  ['a person’s bounce', StoredPerson, () => bounce()],
+  ['a submission with another address', StoredMember, linkMore],
+  [
+    'a submission of somebody who is joined',
+    StoredMember,
+    () => moveMembers(table, accountId, person, 'per_other'),
+    () => table.get(keys.personSubmission(accountId, 'per_other', id)),
+  ],
+  [
+    'a submission that was taken for the wrong person',
+    StoredMember,
+    async () => {
+      // An opt-out would bind it.
+      await putItem(table, { ...keys.person(accountId, person), id: person, version: 1 });
+      await linkSubmission(deps(), { ...HEAD, id: 'sub_b' }, { prints: ['print'], personId: undefined, emails: [] });
+      await linkMore();
+      const said = { prints: ['another'], personId: undefined, emails: [] };
+      await relinkSubmission(deps(), HEAD, said, ['print']);
+    },
+    async () => (await table.scan()).find(({ pk, sk, prints }) => sk === id && pk !== member.pk && isOnly(prints)),
+  ],
+  ['another’s address', StoredIdentity, () => moveIdentity(table, accountId, 'print', person, 'per_other')],
+];
+
+const NAMED = WRITES.map(([does, schema, write, finds]) => ({ does, schema, write, finds }));
+
+/** Kinds of which nothing writes over what is there. */
+const WRITTEN_ONCE: readonly z.ZodType[] = [
+  ...[account.StoredLedgerEntry, StoredAudit, submission.StoredOutreach, submission.StoredNote, submission.StoredReply],
+  ...[submission.StoredEvent, submission.StoredNameToken, OldIdentity, Hold],
+  // Made anew from the profile, all of it.
+  StoredSpotlight,
+  // Added to, a number each.
+  Counters,
+];
+
+const isOnly = (prints: unknown) => Array.isArray(prints) && prints.join() === 'another';
+/** Where an open request stands. */
+const OPEN = { openKey: OPEN_REQUESTS, openSort: at };
+const other = { id: 'usr_fedcba9876543210fedcba9876543210', name: 'Bea' } as const;
+const office = (): Office => ({
+  ...{ table, now, newId: () => 'x', webUrl: '', mailDomain: '', configurationSet: '' },
+  sendRaw: () => Promise.reject(new Error('No mail is sent')),
+});
+const items = () => createOutreachItems(table);
+const storedCall = () => {
+  const call = EXAMPLES.find((each) => kindOf(each) === StoredCall);
+  return StoredCall.parse({ ...call, newerAttribute: { isNew: true } });
+};
+const invitation = () => example(account.StoredInvitation).id;
+const moved = () => transact(table, [createTransferStore(table).movedAction(example(account.StoredTransfer))]);
+const bounce = async () => {
+  await putItem(table, { ...keys.identity(accountId, fingerprint('a@mail.example')), personId: person });
+  await closeAddress(deps(), accountId, 'a@mail.example', at);
+};
+const profile = () => ({ ...example(submission.StoredProfile), resumeText: 'Other', newerAttribute: { isNew: true } });
+const draft = () => ({ ...example(submission.StoredDraft), resumeText: 'Other', newerAttribute: { isNew: true } });
+
+/** Each kind of record, with an attribute that a newer version wrote. */
+beforeEach(async () => {
+  for (const { pk, sk } of await table.scan()) await deleteItem(table, { pk: String(pk), sk: String(sk) });
+  for (const item of EXAMPLES)
+    await putItem(table, { ...item, ...(kindOf(item) === job.StoredRequest && OPEN), newerAttribute: { isNew: true } });
+});
+
+describe('what an older version writes over a record leaves there what a newer one wrote:', () => {
+  it.each(NAMED)('$does', async ({ schema, write, finds }) => {
+    const items = EXAMPLES.filter((each) => kindOf(each) === schema);
+    const [first] = items;
+    const key = { pk: first?.pk, sk: first?.sk };
+    const before = await table.get(key);
+    await write();
+    const after = await (finds ? finds() : table.get(key));
+    expect(after, 'is written').not.toEqual(before);
+    expect(after).toMatchObject({ newerAttribute: { isNew: true } });
+  });
+
+  it('no kind of record is left out', () => {
+    const all = [...WRITES.map(([, schema]) => schema), ...WRITTEN_ONCE];
+    const missing = KINDS.filter(([, , schema]) => !all.includes(schema));
+    expect(missing.map(([partition, sort]) => `${partition} ${sort}`)).toEqual([]);
+  });
+});
