@@ -29,6 +29,8 @@ export const keys = {
   user: (user: UserId) => ({ pk: `USER#${user}`, sk: 'USER' }),
   /** Who writes from an address of our mail domain, whatever became of them. */
   sender: (address: string) => ({ pk: `SENDER#${address}`, sk: 'SENDER' }),
+  /** That an address of our mail domain was somebody's whose account was erased: it is nobody's for ever. */
+  closedSender: (fingerprint: string) => ({ pk: `SENDER#${fingerprint}`, sk: 'CLOSED' }),
   /** That somebody was removed from an account, under a fingerprint of their address. */
   removedPerson: (fingerprint: string) => ({ pk: `REMOVED#${fingerprint}`, sk: 'REMOVED' }),
   /** Whose jobs and emails go to whom since a person was removed. */
