@@ -1,6 +1,6 @@
-import { PutCommand, QueryCommand, TransactWriteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { hashOf, newSecret } from '../../functions/platform/ids.ts';
-import { setting, updateItem } from '../../functions/platform/items.ts';
+import { checkAction, IF_THERE, setting, transact, updateAction, updateItem } from '../../functions/platform/items.ts';
 import { parseItems } from '../../functions/platform/table.ts';
 import { createAccountsRepository } from '../../functions/records/account/account-store.ts';
 import { DEFAULT_FLAGS, DEFAULT_SETTINGS, flagName, settingName } from '../../functions/records/account/settings.ts';
@@ -8,6 +8,7 @@ import { StoredLedgerEntry } from '../../functions/records/account/stored-accoun
 import { keys } from '../../functions/records/keys.ts';
 import { rowAction } from '../../functions/records/request/request-actions.ts';
 import type { AccountId, JobId } from '../../shared/model/ids.ts';
+import { lineAction } from './audit.ts';
 import type { Office } from './environment.ts';
 
 /** Makes an API key for a community of sourcers. It is shown this once; only its hash is stored. */
@@ -20,24 +21,26 @@ export async function createApiKey({ table, newId, now }: Office, community: str
 }
 
 /** Switches a feature for everyone, or for one account. */
-export async function setFlag({ table }: Office, flag: string, isOn: boolean, account: AccountId | undefined) {
+export async function setFlag(office: Office, flag: string, isOn: boolean, account: AccountId | undefined) {
   if (!(flag in DEFAULT_FLAGS))
     throw new Error(`There is no flag ${flag}. Flags: ${Object.keys(DEFAULT_FLAGS).join(', ')}`);
-  const { db, name: TableName } = table;
-  const Key = keys.setting(flagName(flag));
-  const write = (UpdateExpression: string, names: Record<string, string>, value: unknown) =>
-    db.send(
-      new UpdateCommand({
-        TableName,
-        Key,
-        UpdateExpression,
-        ExpressionAttributeNames: names,
-        ExpressionAttributeValues: { ':value': value },
-      }),
-    );
-  if (!account) return write('SET #value = :value', { '#value': 'value' }, isOn);
-  await write('SET #accounts = if_not_exists(#accounts, :value)', { '#accounts': 'accounts' }, {});
-  return write('SET #accounts.#account = :value', { '#accounts': 'accounts', '#account': account }, isOn);
+  const { table } = office;
+  const key = keys.setting(flagName(flag));
+  if (!account) return void (await updateItem(table, key, setting({ value: isOn })));
+  await updateItem(table, key, {
+    change: 'SET accounts = if_not_exists(accounts, :none)',
+    values: { ':none': {} },
+  });
+  const refused = await transact(table, [
+    updateAction(table, key, {
+      change: 'SET accounts.#account = :value',
+      names: { '#account': account },
+      values: { ':value': isOn },
+    }),
+    checkAction(table, keys.account(account), IF_THERE),
+    lineAction(office, account, { kind: 'SETTINGS_CHANGED', subject: `Feature ${flag}: ${isOn ? 'on' : 'off'}` }),
+  ]);
+  if (refused) throw new Error(`There is no account ${account}`);
 }
 
 /** Sets one of the product's settings; the value is JSON. */
@@ -48,19 +51,22 @@ export async function setSetting({ table }: Office, key: string, json: string) {
 }
 
 /** Pauses sourcing on a job, so that no new request is opened, or lets it go on. */
-export async function setPaused({ table }: Office, account: AccountId, job: JobId, isPaused: boolean) {
-  const { db, name: TableName } = table;
-  const sourcing = {
-    Update: {
-      TableName,
-      Key: keys.sourcing(account, job),
-      UpdateExpression: 'SET autoSourcing = :state',
-      ConditionExpression: 'attribute_exists(pk)',
-      ExpressionAttributeValues: { ':state': isPaused ? 'PAUSE' : 'OFF' },
-    },
-  };
-  const row = rowAction(TableName, { accountId: account, jobId: job }, { isPaused });
-  await db.send(new TransactWriteCommand({ TransactItems: [sourcing, row] }));
+export async function setPaused(office: Office, account: AccountId, job: JobId, isPaused: boolean) {
+  const { table } = office;
+  const refused = await transact(table, [
+    updateAction(table, keys.sourcing(account, job), {
+      change: 'SET autoSourcing = :state',
+      values: { ':state': isPaused ? 'PAUSE' : 'OFF' },
+      if: { when: 'attribute_exists(pk)' },
+    }),
+    rowAction(table.name, { accountId: account, jobId: job }, { isPaused }),
+    lineAction(office, account, {
+      kind: 'OTHER',
+      subject: `Sourcing ${isPaused ? 'paused' : 'resumed'}`,
+      details: job,
+    }),
+  ]);
+  if (refused) throw new Error(`${account} has no posted job ${job}`);
 }
 
 /** The whole ledger of an account, oldest first, and whether its sums are what the account holds. */
