@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { GetObjectCommand, ListObjectsV2Command } from '@aws-sdk/client-s3';
 import { paginateScan } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { fingerprint } from '../../functions/platform/ids.ts';
 import { createSenderClaims } from '../../functions/records/account/sender-claims.ts';
 import { keys } from '../../functions/records/keys.ts';
 import { accountRoutes } from '../../shared/contract/accounts.ts';
@@ -97,6 +98,7 @@ async function stateOf(of: Planted) {
 describe('erasing an account', () => {
   it('leaves nothing of it, but that it was erased, and touches no other', async () => {
     const before = await stateOf(other);
+    await readItem(openOffice(), keys.removedPerson(fingerprint(left.email)));
     expect((await tracesOf(planted)).length).toBeGreaterThan(60);
     const outcome = await erase(planted);
     expect(outcome).toMatchObject({ account: planted.ids.account, people: 2, written: true });
@@ -110,6 +112,7 @@ describe('erasing an account', () => {
     const { accounts } = await readItem(openOffice(), keys.setting('FLAG#jobMode'));
     expect(Object.keys(accounts)).toEqual([other.ids.account]);
     expect(await world.deadLetters()).toEqual({});
+    await expect(readItem(openOffice(), keys.removedPerson(fingerprint(left.email)))).rejects.toThrow('no item');
     await expect(erase(planted)).rejects.toThrow('There is no account');
   });
 
