@@ -53,6 +53,9 @@ export const LIMITS = {
   leadCountDefault: 6,
   description: 50_000,
   companyList: 200,
+  postalAddress: 300,
+  customDomains: 5,
+  customEmails: 20,
   benchmarks: 20,
   feedback: 140,
   privateNote: 5_000,
@@ -110,6 +113,9 @@ export const UPLOADED_PICTURES = 'uploaded-pictures/';
 
 /** How long what people do in the product is kept. */
 export const PRODUCT_EVENT_DAYS = 180;
+
+/** The tag that the domains of customers carry in SES: by it our functions' roles know which of its identities they may use. */
+export const IDENTITY_TAG = `${PRODUCT.id}:custom-domain`;
 
 /** How long an account's audit log is kept. */
 export const AUDIT_YEARS = 2;

@@ -11,6 +11,10 @@ import type { LedgerStore } from '../records/account/ledger-store.ts';
 import type { SenderClaims } from '../records/account/sender-claims.ts';
 import { flagsFrom, settingsFrom } from '../records/account/settings.ts';
 import type { StoredInvitation, StoredUser } from '../records/account/stored-account.ts';
+import { type AuditDeps, createAuditApi } from './audit.ts';
+import { createDomainsApi, type DomainsDeps } from './domains.ts';
+import { createEmailSettingsApi, type EmailSettingsDeps } from './email-settings.ts';
+import { showAccount } from './own-account.ts';
 import { changePicture } from './picture.ts';
 import { createProductEventApi, type ProductEventDeps, saveConsent } from './product-events.ts';
 import {
@@ -19,7 +23,6 @@ import {
   isKeyOf,
   readInvitationToken,
   refusal,
-  toAccount,
   toCreditLine,
   toInvitation,
   toPreferences,
@@ -32,7 +35,7 @@ import { createTeammatesApi, type TeammatesDeps } from './teammates.ts';
 const TRIES = 10;
 const TOO_LONG = 'This signature is too long, its formatting and links included. Please shorten it.';
 
-export interface AccountsDeps extends ProductEventDeps, TeammatesDeps {
+export interface AccountsDeps extends AuditDeps, ProductEventDeps, TeammatesDeps, EmailSettingsDeps, DomainsDeps {
   readonly ledger: LedgerStore;
   /** Whether whoever has this address was removed from an account. */
   readonly wasRemoved: (email: string) => Promise<boolean>;
@@ -50,6 +53,9 @@ export const createAccountsApi = (deps: AccountsDeps): Api<typeof accountRoutes>
 
   return {
     ...createTeammatesApi(deps),
+    ...createAuditApi(deps),
+    ...createEmailSettingsApi(deps),
+    ...createDomainsApi(deps),
 
     listAppSettings: async () => settingsFrom(await accounts.listSettings()),
     listFeatureFlags: async () => flagsFrom(await accounts.listSettings()),
@@ -95,7 +101,7 @@ export const createAccountsApi = (deps: AccountsDeps): Api<typeof accountRoutes>
       onlyOwnAccount(actor, params.id);
       const account = await accounts.findAccount(actor.accountId);
       if (!account) throw new Error(`The account ${actor.accountId} of a registered person does not exist`);
-      return toAccount(account);
+      return showAccount(deps, account);
     },
 
     async listCredits({ actor, params, query }) {

@@ -5,7 +5,10 @@ import { serve } from '../platform/http.ts';
 import { createMailer } from '../platform/mail.ts';
 import { connectTable } from '../platform/table.ts';
 import { createAccountsRepository } from '../records/account/account-store.ts';
+import { createAuditReader } from '../records/account/audit-reader.ts';
 import { createCallers } from '../records/account/callers.ts';
+import { createDomainStore } from '../records/account/domain-store.ts';
+import { createEmailSettingsStore } from '../records/account/email-settings-store.ts';
 import { createEventLog } from '../records/account/event-log.ts';
 import { createInvitationStore } from '../records/account/invitation-store.ts';
 import { createLedgerStore } from '../records/account/ledger-store.ts';
@@ -16,8 +19,17 @@ import { createGuards } from '../records/call/guards.ts';
 import { createJobListRepository } from '../records/job/job-list.ts';
 import { createJobOwners } from '../records/job/job-owner.ts';
 import { createAccountsApi } from './api.ts';
+import { createDomainIdentities } from './domain-identities.ts';
+import { createReadTxt } from './domain-records.ts';
 
-const env = readEnvironment('TABLE_NAME', 'MAIL_DOMAIN', 'WEB_URL', 'SES_CONFIGURATION_SET', 'PICTURE_DRAWER_NAME');
+const env = readEnvironment(
+  'TABLE_NAME',
+  'MAIL_DOMAIN',
+  'WEB_URL',
+  'SES_CONFIGURATION_SET',
+  'PICTURE_DRAWER_NAME',
+  'DNS_URL',
+);
 const { TABLE_NAME, MAIL_DOMAIN } = env;
 const table = connectTable(TABLE_NAME);
 const jobs = createJobListRepository(table);
@@ -26,6 +38,7 @@ export const handler = serve(
   accountRoutes,
   createAccountsApi({
     accounts: createAccountsRepository(table),
+    audit: createAuditReader(table),
     invitations: createInvitationStore(table),
     removals: createRemovalStore(table),
     jobs: createJobOwners(table),
@@ -37,6 +50,15 @@ export const handler = serve(
     },
     ledger: createLedgerStore(table),
     events: createEventLog(table),
+    emailSettings: createEmailSettingsStore(table),
+    domainCheck: {
+      domains: createDomainStore(table),
+      identities: createDomainIdentities(),
+      readTxt: createReadTxt(env.DNS_URL),
+      now: () => new Date(),
+    },
+    mailDomain: MAIL_DOMAIN,
+    region: process.env.AWS_REGION ?? 'us-east-1',
     now: () => new Date(),
     wasRemoved: (email) => wasRemoved(table, email),
     claimSender: createSenderClaims(table, MAIL_DOMAIN).claimFor,

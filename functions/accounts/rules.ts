@@ -7,12 +7,16 @@ import {
   Periodicity,
   Plan,
   type Preferences,
+  SendWindow,
   type TeamInvitation,
   type Teammate,
 } from '../../shared/model/account.ts';
+import { EmailStrategyType } from '../../shared/model/email-strategy.ts';
 import { InvitationId } from '../../shared/model/ids.ts';
 import { shown } from '../../shared/model/newer.ts';
+import { domainOf } from '../../shared/rules/account/domains.ts';
 import { hashOf, isSame } from '../platform/ids.ts';
+import { type StoredDomain, standingOf, toCustomDomain } from '../records/account/domain.ts';
 import type {
   StoredAccount,
   StoredInvitation,
@@ -107,7 +111,8 @@ export const toTeamInvitation = (invitation: StoredInvitation): TeamInvitation =
   holdsSeat: invitation.holdsSeat ?? false,
 });
 
-export const toAccount = (account: StoredAccount): Account => ({
+/** An account with its domains. */
+export const toAccount = (account: StoredAccount, domains: readonly StoredDomain[], region: string): Account => ({
   id: account.id,
   name: account.name,
   subscription: {
@@ -124,7 +129,17 @@ export const toAccount = (account: StoredAccount): Account => ({
   },
   shouldContactCandidateWorkEmails: account.shouldContactCandidateWorkEmails,
   forceContactAsBramble: account.forceContactAsBramble,
+  emailStrategy: {
+    type: shown(EmailStrategyType, account.emailStrategy?.type ?? 'DEFAULT_EMAIL_ADDRESS'),
+    emailAddress: account.emailStrategy?.emailAddress ?? null,
+  },
+  customDomains: domains.map((domain) => toCustomDomain(domain, region)),
+  customEmails: (account.customEmails ?? []).map((email) => {
+    const domain = domains.find(({ name }) => name === domainOf(email));
+    return { email, verified: standingOf(domain, account.id) === 'verified' };
+  }),
   postalAddress: account.postalAddress,
+  sendWindow: shown(SendWindow, account.sendWindow),
   whitelistedDomains: account.whitelistedDomains,
   blacklistedDomains: account.blacklistedDomains,
 });

@@ -11,6 +11,7 @@ import { createSenderClaims } from '../records/account/sender-claims.ts';
 import { keys } from '../records/keys.ts';
 
 const DOMAIN = 'mail.example';
+const BY_DEFAULT = { type: 'DEFAULT_EMAIL_ADDRESS', emailAddress: null } as const;
 const me = { id: 'me' } as const;
 
 describe('saving a person', () => {
@@ -122,7 +123,8 @@ describe('a stored person', () => {
     const first = await addEmployerOf(table, { ...taken, name: 'Ada King' });
     const second = await addEmployerOf(table, taken);
     const reserved = await addEmployerOf(table, { name: 'Postmaster -', senderEmailAddress: `postmaster@${DOMAIN}` });
-    const fromOf = async ({ accountId, id }: typeof first) => (await store.findSender(accountId, id))?.address;
+    const fromOf = async ({ accountId, id }: typeof first) =>
+      (await store.findSender(accountId, id, BY_DEFAULT))?.address;
     expect(await fromOf(first)).toBe(`ada.byron@${DOMAIN}`);
     expect(await fromOf(second)).toBe(`ada.byron.2@${DOMAIN}`);
     expect(await fromOf(reserved)).toBe(`member@${DOMAIN}`);
@@ -136,7 +138,9 @@ describe('a stored person', () => {
   it('has one address though it is first needed many times at once', async () => {
     const person = await addEmployerOf(table, { name: 'Grace Hopper', senderEmailAddress: '' });
     const store = createOutreachStore(table, DOMAIN);
-    const found = await Promise.all(Array.from({ length: 10 }, () => store.findSender(person.accountId, person.id)));
+    const found = await Promise.all(
+      Array.from({ length: 10 }, () => store.findSender(person.accountId, person.id, BY_DEFAULT)),
+    );
     expect(new Set(found.map((sender) => sender?.address))).toEqual(new Set([`grace.hopper@${DOMAIN}`]));
   });
 

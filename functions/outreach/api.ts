@@ -197,7 +197,7 @@ async function preview(
   ]);
   if (!job) throw new AppError('JOB_NOT_FOUND');
   const shownJob: SendingJob = { ...job, emailSender: body.emailSenderId ?? job.emailSender };
-  const sender = await senderOf(store, actor.accountId, shownJob, actor.userId, settings.mailDomain);
+  const sender = await senderOf(store, account, shownJob, actor.userId, settings.mailDomain);
   const found = body.submissionId && (await store.findRecipient(actor.accountId, body.submissionId));
   if (body.submissionId && !found) throw new AppError('SUBMISSION_NOT_FOUND');
   const recipient = found || undefined;
@@ -211,7 +211,7 @@ async function preview(
         postalAddress: account.postalAddress,
         unsubscribeUrl: settings.webUrl,
       };
-  const to = (recipient && pickAddress(recipient.emails, true)?.email) ?? 'candidate@example.com';
+  const to = (recipient && pickAddress(recipient.emails, account.usesWorkEmails)?.email) ?? 'candidate@example.com';
   return activeSteps(cleanSteps(body.steps)).map((step, index) => {
     const { subject, html, text, missing, marked } = renderMail(step, facts);
     return {

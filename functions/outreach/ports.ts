@@ -1,4 +1,5 @@
 import type { Profile } from '../../shared/model/candidate.ts';
+import type { EmailStrategy } from '../../shared/model/email-strategy.ts';
 import type { AccountId, JobId, PersonId, SubmissionId, UserId } from '../../shared/model/ids.ts';
 import type { JobFields, JobStatus, JourneyStep } from '../../shared/model/job.ts';
 import type { Newer } from '../../shared/model/newer.ts';
@@ -11,9 +12,14 @@ import type { Sender } from './sending/content.ts';
 
 /** What an email takes from the account it is sent for. */
 export interface SendingAccount {
+  readonly id: AccountId;
   readonly postalAddress: string;
   readonly sendWindow: WindowKind;
   readonly canEditOutreach: boolean;
+  /** What its emails come from. */
+  readonly emailStrategy: EmailStrategy;
+  /** Whether anybody of the account may write to work addresses. */
+  readonly usesWorkEmails: boolean;
   /** The back office holds all emails of the account. */
   readonly isOutreachPaused: boolean;
 }
@@ -51,8 +57,13 @@ export interface OutreachStore {
   findJob(account: AccountId, job: JobId): Promise<SendingJob | undefined>;
   /** The active emails of a sequence, in order. */
   findSteps(account: AccountId, job: JobId, source: SequenceSource): Promise<JourneyStep[]>;
-  /** The teammate an email is from; undefined where the person is no longer on the account. */
-  findSender(account: AccountId, user: UserId): Promise<Sender | undefined>;
+  /** Whether a person writes to work addresses where they do not say otherwise. */
+  prefersWorkEmails(account: AccountId, user: UserId): Promise<boolean>;
+  /**
+   * The teammate an email is from, with the address that the strategy gives them now; undefined where the person is no longer
+   * on the account.
+   */
+  findSender(account: AccountId, user: UserId, strategy: EmailStrategy): Promise<Sender | undefined>;
   findRecipient(account: AccountId, submission: SubmissionId): Promise<Recipient | undefined>;
   /** A candidate's addresses alone, which are there also where the rest of the profile cannot be read. */
   findEmails(account: AccountId, submission: SubmissionId): Promise<readonly EmailAddress[]>;

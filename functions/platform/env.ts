@@ -20,6 +20,8 @@ const Environment = z.object({
   SPOTLIGHT_QUEUE_URL: z.url(),
   TRANSFER_QUEUE_URL: z.url(),
   USER_POOL_ID: z.string(),
+  /** What answers in place of the DNS; empty or missing where everybody's does. */
+  DNS_URL: z.string().optional(),
   EMAIL_FINDER: z.enum(['hunter', 'directory']),
   EMAIL_FINDER_URL: z.string(),
   LANGUAGE_MODEL: z.enum(['bedrock', 'rules']),

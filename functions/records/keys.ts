@@ -31,6 +31,8 @@ export const keys = {
   sender: (address: string) => ({ pk: `SENDER#${address}`, sk: 'SENDER' }),
   /** That an address of our mail domain was somebody's whose account was erased: it is nobody's for ever. */
   closedSender: (fingerprint: string) => ({ pk: `SENDER#${fingerprint}`, sk: 'CLOSED' }),
+  /** Whose a domain is to send from, and what was found of its DNS records. */
+  domain: (name: string) => ({ pk: `DOMAIN#${name}`, sk: 'DOMAIN' }),
   /** That somebody was removed from an account, under a fingerprint of their address. */
   removedPerson: (fingerprint: string) => ({ pk: `REMOVED#${fingerprint}`, sk: 'REMOVED' }),
   /** Whose jobs and emails go to whom since a person was removed. */
@@ -225,5 +227,8 @@ const DUE_SHARDS = 4;
 export const dueShards = Array.from({ length: DUE_SHARDS }, (_, shard) => `DUE#${shard}`);
 export const dueShardOf = (submission: SubmissionId) =>
   `DUE#${(submission.codePointAt(submission.length - 1) ?? 0) % DUE_SHARDS}`;
+
+/** Index `due`: custom domains whose records are looked for again. */
+export const DOMAINS_DUE = 'DOMAINS';
 
 export const INDEX = { board: 'board', list: 'list', owner: 'owner', due: 'due', open: 'open' } as const;

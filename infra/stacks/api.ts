@@ -5,6 +5,7 @@ import type { Construct } from 'constructs';
 import type { Feature } from '../../shared/contract/index.ts';
 import { apiAlarm } from '../alarms.ts';
 import { ContractApi } from '../constructs/contract-api.ts';
+import { allowKeepingCustomDomains } from '../constructs/custom-domains.ts';
 import { allowObjects, allowSecret, allowTable, type IndexName, type TableAction } from '../constructs/grants.ts';
 import { ServiceFunction } from '../constructs/service-function.ts';
 import { type Deployment, nameOf, StageStack } from '../deployment.ts';
@@ -60,6 +61,7 @@ export class ApiStack extends StageStack {
       mail.identity.emailIdentityArn,
       this.formatArn({ service: 'ses', resource: 'configuration-set', resourceName: configurationSetName(deployment) }),
     );
+    allowKeepingCustomDomains(functions.accounts);
     functions.jobs.may(['geo-places:Suggest'], `arn:aws:geo-places:${this.region}::provider/default`);
 
     const employers = new HttpUserPoolAuthorizer('employers', identity.userPool, {

@@ -3,6 +3,7 @@ import { Rule } from 'aws-cdk-lib/aws-events';
 import { SqsQueue } from 'aws-cdk-lib/aws-events-targets';
 import type { Construct } from 'constructs';
 import { refusedMail, refusedMailAlarm } from '../alarms.ts';
+import { allowKeepingCustomDomains, allowSendingFromCustomDomains } from '../constructs/custom-domains.ts';
 import { allowObjects, allowSecret, allowTable } from '../constructs/grants.ts';
 import { QueueWorker, workThrough } from '../constructs/queue-worker.ts';
 import { ScheduledFunction } from '../constructs/scheduled-function.ts';
@@ -29,6 +30,7 @@ export class WorkersStack extends StageStack {
     this.data = data;
     this.addSending(mail);
     this.addDeliveryEvents();
+    this.addDomains();
     this.addReplies();
     this.addProjection(this.addHunt(), this.addSpotlight(), this.addTransfers(identity));
     this.addCounters();
@@ -62,6 +64,7 @@ export class WorkersStack extends StageStack {
       identity.emailIdentityArn,
       this.formatArn({ service: 'ses', resource: 'configuration-set', resourceName: configurationSetName(deployment) }),
     );
+    allowSendingFromCustomDomains(sending.handler);
     sending.node.addDependency(configurationSet);
     sending.handler.count('RefusedMail', refusedMail(sending.handler.fullName));
     deployment.alarms.push(refusedMailAlarm(sending.handler.fullName));
@@ -77,6 +80,22 @@ export class WorkersStack extends StageStack {
     });
     allowTable(sweep.handler, data.table, [], ['due']);
     sending.queue.grantSendMessages(sweep.handler);
+  }
+
+  /** Domains of customers: those that are not verified are looked at often, the others once an hour. */
+  private addDomains(): void {
+    const { deployment, data } = this;
+    const sweep = new ScheduledFunction(this, 'domain-sweep', {
+      deployment,
+      entry: 'functions/accounts/domain-sweep.ts',
+      environment: { TABLE_NAME: data.table.tableName },
+      timeout: Duration.minutes(4),
+      memorySize: 512,
+      every: Duration.minutes(5),
+      impact: 'Domains that customers add stay in verification, and one that lost its records goes on sending.',
+    });
+    allowTable(sweep.handler, data.table, ['GetItem', 'PutItem'], ['due']);
+    allowKeepingCustomDomains(sweep.handler);
   }
 
   /** SES tells EventBridge what became of each email; the rule stands here, with the queue that it fills. */

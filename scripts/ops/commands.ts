@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { SendWindow } from '../../functions/records/account/stored-account.ts';
+import { SendWindow } from '../../shared/model/account.ts';
 import { Plan } from '../../shared/model/account.ts';
 import { AccountId, InvitationId, JobId, UserId } from '../../shared/model/ids.ts';
 import { ACCOUNT_COMMANDS } from './account-commands.ts';

@@ -46,6 +46,17 @@ export const ERRORS = {
   ALREADY_A_TEAMMATE: { status: 409, title: 'This person is on your account already.' },
   INVITATION_TOO_NEW: { status: 409, title: 'An invitation can be sent again after 10 minutes.' },
   CANNOT_REMOVE_YOURSELF: { status: 409, title: 'You cannot remove yourself. Please ask another admin.' },
+  DOMAIN_NOT_ALLOWED: { status: 422, title: 'This domain cannot be yours alone. Please use one of your company.' },
+  DOMAIN_OF_ANOTHER_ACCOUNT: {
+    status: 409,
+    title: 'Another account uses this domain. Please contact support if it is yours.',
+  },
+  TOO_MANY_DOMAINS: { status: 409, title: 'Your account has as many domains as it can have.' },
+  DOMAIN_NOT_VERIFIED: { status: 409, title: 'This domain is not verified yet. Please add its DNS records first.' },
+  WORK_EMAILS_NEEDED: {
+    status: 403,
+    title: 'Your account has to contact work emails. Please contact support to change that.',
+  },
   NO_SEAT_LEFT: { status: 409, title: 'Your account has no seat left.' },
 
   JOB_NOT_FOUND: { status: 404, title: 'This job does not exist, or you have no access to it.' },

@@ -20,7 +20,8 @@ export const ContactChoice = z.object({
   jobId: JobId,
   customTemplates: ownSteps.nullable().default(null),
   clientReviewFeedback: z.string().trim().max(LIMITS.feedback).default(''),
-  shouldContactCandidateWorkEmails: z.boolean().default(true),
+  /** As the person prefers where it is not said; never where their team never does. */
+  shouldContactCandidateWorkEmails: z.boolean().optional(),
   startOutreachCampaign: z.boolean(),
   contactedViaOtherChannels: z.array(ContactChannel).max(4).default([]),
 });
@@ -38,6 +39,7 @@ export const BlockReason = z.enum([
   'VARIABLE_WITHOUT_VALUE',
   'ALREADY_CONTACTED',
   'NO_POSTAL_ADDRESS',
+  'SENDER_NOT_VERIFIED',
   'RECORD_UNREADABLE',
   'RECORD_NEWER',
 ]);
@@ -88,7 +90,7 @@ export const outreachRoutes = defineRoutes({
       jobId: JobId,
       submissionsId: z.array(SubmissionId).min(1).max(LIMITS.bulk),
       customTemplates: ownSteps.nullable().default(null),
-      shouldContactCandidateWorkEmails: z.boolean().default(true),
+      shouldContactCandidateWorkEmails: z.boolean().optional(),
     }),
     response: Preflight,
   },

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { LIMITS } from '../product.ts';
+import { CustomDomain, CustomEmail, EmailStrategy } from './email-strategy.ts';
 import { AccountId, Instant, InvitationId, JobId, UserId } from './ids.ts';
 import { CompanyEntry } from './job.ts';
 import { line } from './line.ts';
@@ -68,6 +69,9 @@ export type Plan = z.infer<typeof Plan>;
 
 export const Periodicity = whenNewer(z.enum(['ONE_OFF', 'YEARLY']), 'ONE_OFF');
 
+/** When an account's emails may leave. */
+export const SendWindow = whenNewer(z.enum(['working-hours', 'always']), 'working-hours');
+
 /** An account as its people see it (1-product, section 3). */
 export const Account = z.object({
   id: AccountId,
@@ -86,7 +90,11 @@ export const Account = z.object({
   }),
   shouldContactCandidateWorkEmails: z.boolean(),
   forceContactAsBramble: z.boolean(),
+  emailStrategy: EmailStrategy,
+  customDomains: z.array(CustomDomain),
+  customEmails: z.array(CustomEmail),
   postalAddress: z.string(),
+  sendWindow: SendWindow,
   whitelistedDomains: z.array(CompanyEntry),
   blacklistedDomains: z.array(CompanyEntry),
 });

@@ -150,6 +150,14 @@ const SCREENS: Readonly<Record<string, Shown>> = {
       await text('Added: First credits')(page);
     },
   },
+  'the audit log': {
+    at: () => '/settings/activity',
+    show: (page) => page.getByText(/^Accepted an invitation: newcomer@/).waitFor(),
+  },
+  'the audit log without an entry': {
+    at: () => '/settings/activity?kind=DATA_DELETED',
+    show: text('No entry matches the current filters.'),
+  },
   'an invitation that cannot be sent': {
     at: () => '/settings',
     show: async (page) => {

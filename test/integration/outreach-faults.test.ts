@@ -46,7 +46,8 @@ function sender(hand: Hand, fate: Fate) {
 }
 
 /** What stands in for SES: it takes the mail and tells the product by events. */
-const viaSes = (): Hand => createSes(createMailer(), readEnvironment('SES_CONFIGURATION_SET').SES_CONFIGURATION_SET);
+const viaSes = (): Hand =>
+  createSes(createMailer(), readEnvironment('SES_CONFIGURATION_SET').SES_CONFIGURATION_SET, 'mail.example');
 
 /** A mail service whose events never come. */
 const viaSilence =
@@ -144,7 +145,7 @@ it('keeps every sequence while SES takes no mail of the account, and sends each 
   const names = ['SendingPausedException', 'MailFromDomainNotVerifiedException', 'AccessDeniedException'];
   for (const [index, work] of works.entries()) {
     const paused: SendRaw = () => Promise.reject(Object.assign(new Error('no'), { name: names[index] }));
-    await sender(createSes(paused, 'set'), unharmed())(work);
+    await sender(createSes(paused, 'set', 'mail.example'), unharmed())(work);
     expect(await head(work.submissionId)).toMatchObject({ campaign: { state: 'running', step: 0 }, mails: { s0: {} } });
   }
   const before = world.mailbox().length;

@@ -169,12 +169,36 @@ export const fillings: Fillings = {
     listCredits: ({ account }) => ({ params: { id: account }, query: { after: creditCursorOf(account) } }),
     listTeammates: ({ account }) => ({ params: { id: account } }),
     getTeammate: ({ account, user }) => ({ params: { id: account, userId: user } }),
+    listAudit: ({ account, user }) => ({
+      params: { id: account },
+      query: { ...auditFilters(user), after: auditCursorOf(account, user) },
+    }),
+    exportAudit: ({ account, user }) => ({ params: { id: account }, query: auditFilters(user) }),
+    listSignIns: ({ account, user }) => ({ params: { id: user }, query: { after: auditCursorOf(account, user) } }),
     listInvitations: ({ account }) => ({ params: { id: account } }),
     createInvitation: ({ account, invitation }) => ({
       body: { account, email: 'invited.anew@acme.example', replaces: invitation },
     }),
     revokeInvitation: ({ invitation }) => ({ params: { id: invitation } }),
     countJobsOfTeammate: ({ account, user }) => ({ params: { id: account, userId: user } }),
+    addCustomDomain: ({ account }) => ({ params: { id: account }, body: { domain: 'careers.acme.example' } }),
+    updateEmailStrategy: ({ account }) => ({
+      params: { id: account },
+      body: { emailStrategy: { type: 'DEFAULT_EMAIL_ADDRESS', emailAddress: 'jobs@careers.acme.example' } },
+    }),
+    setSourcingCompanies: ({ account }) => ({
+      params: { id: account },
+      body: { whitelistedDomains: [{ domain: 'northwind.example' }], blacklistedDomains: [{ orgName: 'Contoso' }] },
+    }),
+    setTeamWorkEmails: ({ account }) => ({
+      params: { id: account },
+      body: { shouldContactCandidateWorkEmails: true },
+    }),
+    setOwnWorkEmails: () => ({ body: { shouldContactCandidateWorkEmails: true } }),
+    setPostalAddress: ({ account }) => ({
+      params: { id: account },
+      body: { postalAddress: 'Acme Inc., 1 Main Street, Springfield' },
+    }),
     removeTeammate: ({ user }) => ({ params: { id: user }, query: { successorId: user } }),
     getInvitation: ({ invitation, invitationKey }) => ({ params: { id: invitation }, query: { key: invitationKey } }),
     confirmInvitation: ({ invitation }) => ({ params: { id: invitation }, body: { status: 'Confirmed' } }),
@@ -359,5 +383,19 @@ export function cursorOf(account: string, jobId: string, id: string): string {
 /** The cursor that a page of an account's credits would end with. */
 function creditCursorOf(account: string): string {
   const key = { pk: `A#${account}#LEDGER`, sk: '9999-12-31T23:59:59.999Z#x' };
+  return Buffer.from(JSON.stringify(key)).toString('base64url');
+}
+
+const auditFilters = (by: Ids['user']) => ({
+  kind: 'EXPORTED' as const,
+  by,
+  from: '2026-01-01T00:00:00.000Z',
+  to: '2126-01-01T00:00:00.000Z',
+});
+
+/** The cursor that a page of what one person did would end with. */
+function auditCursorOf(account: string, user: string): string {
+  const entry = '9999-12-31T23:59:59.999Z#x';
+  const key = { pk: `A#${account}#AUDIT`, sk: entry, listKey: `A#${account}#AUDIT#${user}`, listSort: entry };
   return Buffer.from(JSON.stringify(key)).toString('base64url');
 }

@@ -82,6 +82,8 @@ const account = {
   ...{ canDisableContactWorkEmails: true, shouldContactCandidateWorkEmails: true, forceContactAsBramble: false },
   ...{ postalAddress: 'Street 1', sendWindow: 'always', whitelistedDomains: [], createdAt: AT },
   blacklistedDomains: [{ domain: 'initech.example' }],
+  ...{ emailStrategy: { type: 'COMMON_EMAIL_ADDRESS', emailAddress: 'jobs@acme.example' } },
+  ...{ customDomains: ['acme.example'], customEmails: ['jobs@acme.example'] },
   personsOnly: true,
 };
 const user = {
@@ -114,6 +116,10 @@ const request = {
   ...{ openedAt: AT, openedBy: USER, closedAt: AT, closedBecause: 'DELIVERED', submittedBefore: 0 },
 };
 const call = { content: 'h', seed: 's', runs: ['r'], runUntil: 1, expiresAt: 2, status: 200 };
+const domain = {
+  ...{ name: 'acme.example', accountId: ACCOUNT, claimedAt: AT, tokens: ['t'], checkedAt: AT, verifiedAt: AT },
+  ...{ found: { dkim: true, mailFrom: true, spf: true, dmarc: false }, lostAt: AT, lapsedAt: AT, dueAt: AT },
+};
 const invitation = {
   ...{ id: 'inv_0123456789abcdef', account: ACCOUNT, email: 'ada@acme.example', keyHash: 'h', status: 'Sent' },
   ...{ isAdmin: false, adminEmail: 'b@acme.example', invitedAt: AT, expiresAt: AT, holdsSeat: true },
@@ -126,6 +132,7 @@ const email = {
 /** One item of each kind of record as the table holds it, with a value for each of its choices. */
 export const EXAMPLES: readonly Record<string, unknown>[] = [
   { ...keys.account(ACCOUNT), ...account },
+  { ...keys.domain('acme.example'), ...domain, dueShard: 'DOMAINS' },
   { ...keys.jobCounts(ACCOUNT, USER), Validated: 1, Draft: 2, Closed: 3 },
   {
     ...{ ...keys.ledger(ACCOUNT, `${AT}#e1`), id: 'e1', at: AT, amount: 5, held: 0 },

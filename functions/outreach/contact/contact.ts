@@ -147,7 +147,7 @@ async function startOf(
     sender: checks.job.emailSender,
     steps: checks.steps.length,
     outreachVersion: choice.customTemplates ? null : (checks.job.outreachVersion ?? 0),
-    useWorkEmails: choice.shouldContactCandidateWorkEmails,
+    useWorkEmails: checks.useWorkEmails,
     firstDue: firstDue(at, first.timing, TIMES.undoSeconds, zone, checks.account.sendWindow),
   };
 }

@@ -5,6 +5,7 @@ import type { JourneyStep } from '../../../shared/model/job.ts';
 import { LIMITS, TIMES } from '../../../shared/product.ts';
 import { isListedCompany } from '../../../shared/rules/job/companies.ts';
 import { BLOCK_TEXTS, firstDue, pickAddress } from '../../../shared/rules/outreach/sending.ts';
+import { usesWorkEmails } from '../../../shared/rules/outreach/work-emails.ts';
 import type { Actor } from '../../platform/http.ts';
 import { fingerprint } from '../../platform/ids.ts';
 import { requireKnownSteps } from '../../records/job/known-job.ts';
@@ -57,6 +58,8 @@ const blocked = (reason: BlockReason, more = ''): Verdict => ({
   why: `${BLOCK_TEXTS[reason]}${more}`,
 });
 
+const ONLY_WORK = ': only a work email is known, and those are not contacted';
+
 /** Reads once what every candidate's check needs. */
 export async function openCheck(
   { store, settings }: Checking,
@@ -73,8 +76,19 @@ export async function openCheck(
     : await store.findSteps(actor.accountId, job.id, sourceOfJob(job));
   requireKnownSteps(steps);
   if (steps.length === 0) throw new AppError('BAD_REQUEST', { customTemplates: ['There is no email to send.'] });
-  const sender = await senderOf(store, actor.accountId, job, actor.userId, settings.mailDomain);
-  return { actor, job, account, steps, sender, useWorkEmails: choice.shouldContactCandidateWorkEmails };
+  const sender = await senderOf(store, account, job, actor.userId, settings.mailDomain);
+  return { actor, job, account, steps, sender, useWorkEmails: await workEmailsOf(store, actor, account, choice) };
+}
+
+/** Whether this contact may go to work addresses. What the person prefers is read only where they did not choose. */
+async function workEmailsOf(
+  store: OutreachStore,
+  { accountId, userId }: Actor,
+  { usesWorkEmails: team }: SendingAccount,
+  { shouldContactCandidateWorkEmails: chosen }: Pick<ContactChoice, 'shouldContactCandidateWorkEmails'>,
+): Promise<boolean> {
+  const isAsked = team && chosen === undefined;
+  return usesWorkEmails({ team, chosen, own: isAsked && (await store.prefersWorkEmails(accountId, userId)) });
 }
 
 /** Whom a contact is about. The person is there once they were asked; contacting asks them by the write that holds them. */
@@ -93,10 +107,11 @@ export async function check(deps: Checking, checked: Checked, contactee: Contact
   if (!['NEW', 'SAVED'].includes(head.column)) return blocked('ALREADY_CONTACTED');
   if (!head.huntDone) return blocked('HUNT_NOT_DONE');
   if (!account.postalAddress.trim()) return blocked('NO_POSTAL_ADDRESS');
+  if (checked.sender.problem) return blocked('SENDER_NOT_VERIFIED', `. ${checked.sender.problem}`);
   if (person?.optedOut) return blocked('OPTED_OUT');
   const usable = recipient?.emails.filter(({ email }) => !person?.bounced?.[fingerprint(email)]) ?? [];
   const address = pickAddress(usable, checked.useWorkEmails);
-  if (!recipient || !address) return blocked('NO_USABLE_EMAIL');
+  if (!recipient || !address) return blocked('NO_USABLE_EMAIL', pickAddress(usable, true) ? ONLY_WORK : '');
   if (head.employer && isListedCompany(head.employer, job.blacklist)) return blocked('EXCLUDED_COMPANY');
   const elsewhere = person && (await whyNotFree(deps, head, person));
   if (elsewhere) return blocked(elsewhere);

@@ -1,4 +1,3 @@
-import type { AccountId } from '../../../shared/model/ids.ts';
 import type { JobFields, JourneyStep } from '../../../shared/model/job.ts';
 import { isTimeZone } from '../../../shared/reference/time-zones.ts';
 import type { Head } from '../../records/submission/head.ts';
@@ -22,14 +21,14 @@ export interface MailSettings {
  */
 export async function senderOf(
   store: OutreachStore,
-  account: AccountId,
+  { id: account, emailStrategy }: Pick<SendingAccount, 'id' | 'emailStrategy'>,
   job: SendingJob,
   fallback: Head['by'] | null,
   mailDomain: string,
 ): Promise<Sender> {
   if (job.selectedOutreachJourneyType.startsWith('approached_as_')) return productSender(mailDomain);
-  const chosen = job.emailSender && (await store.findSender(account, job.emailSender));
-  const sender = chosen || (fallback && (await store.findSender(account, fallback)));
+  const chosen = job.emailSender && (await store.findSender(account, job.emailSender, emailStrategy));
+  const sender = chosen || (fallback && (await store.findSender(account, fallback, emailStrategy)));
   return sender || productSender(mailDomain);
 }
 

@@ -11,6 +11,8 @@ export interface Sender {
   readonly address: string;
   readonly company: string;
   readonly signature: string;
+  /** Why nothing may leave from the address now; undefined where it may. */
+  readonly problem?: string | undefined;
 }
 
 export interface ContentFacts {

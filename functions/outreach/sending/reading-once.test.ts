@@ -21,7 +21,7 @@ test('reads once what is the same for all emails of a run', async () => {
   for (const _ of [1, 2, 3]) {
     await reading.findJob('acc_a', 'job_a');
     await reading.findAccount('acc_a');
-    await reading.findSender('acc_a', 'usr_a');
+    await reading.findSender('acc_a', 'usr_a', { type: 'DEFAULT_EMAIL_ADDRESS', emailAddress: null });
     await reading.findSteps('acc_a', 'job_a', version);
   }
   expect(asked).toHaveLength(4);

@@ -16,7 +16,8 @@ export function readingOnce(store: OutreachStore): OutreachStore {
     ...store,
     findJob: (account, job) => once(['job', account, job], () => store.findJob(account, job)),
     findAccount: (account) => once(['account', account], () => store.findAccount(account)),
-    findSender: (account, user) => once(['sender', account, user], () => store.findSender(account, user)),
+    findSender: (account, user, strategy) =>
+      once(['sender', account, user], () => store.findSender(account, user, strategy)),
     findSteps: (account, job, source) =>
       source.kind === 'job'
         ? once(['steps', account, job, source.version], () => store.findSteps(account, job, source))

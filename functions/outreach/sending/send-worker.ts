@@ -22,7 +22,7 @@ const env = readEnvironment(
 const store = createOutreachStore(connectTable(env.TABLE_NAME), env.MAIL_DOMAIN);
 const deps = {
   settings: mailSettings(env),
-  mail: { send: createSes(createMailer(), env.SES_CONFIGURATION_SET) },
+  mail: { send: createSes(createMailer(), env.SES_CONFIGURATION_SET, env.MAIL_DOMAIN) },
   now: () => new Date(),
 };
 

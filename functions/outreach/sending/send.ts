@@ -162,7 +162,7 @@ async function prepare(
   if (!job || !recipient || !step) return undefined;
   const sender = await senderOf(
     store,
-    accountId,
+    account,
     { ...job, emailSender: campaign.sender ?? job.emailSender },
     campaign.startedBy,
     settings.mailDomain,
@@ -172,7 +172,7 @@ async function prepare(
   const personId = await personOf(store, head, recipient);
   const person = personId && (await store.readPerson(accountId, personId));
   const usable = recipient.emails.filter(({ email }) => !person?.bounced?.[fingerprint(email)]);
-  const address = pickAddress(usable, campaign.useWorkEmails);
+  const address = pickAddress(usable, account.usesWorkEmails && campaign.useWorkEmails);
   const isOptedOut = person?.optedOut !== undefined || head.unsubscribedAt !== undefined;
   return {
     job,
@@ -192,6 +192,7 @@ async function prepare(
       address,
       missingVariables: rendered.missing,
       hasPostalAddress: account.postalAddress.trim() !== '',
+      senderProblem: sender.problem,
       isAccountPaused: account.isOutreachPaused,
     },
   };

@@ -13,10 +13,14 @@ const mail = {
 const tags = { account: 'acc_1', submission: 'sub_1', step: '0' };
 
 /** What is said of the outcome where SES answers with this error. */
-const outcomeOf = (name: string, message = '', code?: string) =>
-  createSes(async () => {
-    throw Object.assign(new Error(message), { name, code });
-  }, 'set')(mail, tags);
+const outcomeOf = (name: string, message = '', code?: string, ownDomain = 'mail.example') =>
+  createSes(
+    async () => {
+      throw Object.assign(new Error(message), { name, code });
+    },
+    'set',
+    ownDomain,
+  )(mail, tags);
 
 it.each([
   'SendingPausedException',
@@ -39,6 +43,14 @@ it('tells an identity that is not verified yet from a mail that is refused', asy
   expect(await outcomeOf('MessageRejected', words)).toEqual({ kind: 'suspended' });
   expect(await outcomeOf('MessageRejected', 'Sending paused for this account.')).toEqual({ kind: 'suspended' });
   expect(await outcomeOf('MessageRejected', 'Illegal content')).toMatchObject({ kind: 'refused' });
+});
+
+it('waits with the mail of a custom domain that is not verified, which is no alarm of ours', async () => {
+  const error = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const words = 'Email address is not verified. The following identities failed the check: ada@mail.example';
+  expect(await outcomeOf('MessageRejected', words, undefined, 'mail.bramble.example')).toEqual({ kind: 'suspended' });
+  expect(error).not.toHaveBeenCalled();
+  error.mockRestore();
 });
 
 it.each(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN'])('sends later where no connection was made: %s', async (code) => {

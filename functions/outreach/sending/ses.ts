@@ -32,6 +32,9 @@ const SUSPENDED = new Set([
  */
 const ABOUT_THE_ACCOUNT = /not verified|sending (?:is )?(?:paused|suspended|disabled)/i;
 
+/** How SES words that of one sender alone. */
+const ABOUT_A_SENDER = /not verified/i;
+
 /** No connection was made, so nothing was handed over. */
 const NEVER_CONNECTED = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'ENETUNREACH', 'EHOSTUNREACH']);
 
@@ -43,21 +46,23 @@ const REFUSED: Readonly<Record<string, string>> = {
 
 /** Hands a mail to SES with tags that bring its events back to the candidate, and says what is certain of the outcome. */
 export const createSes =
-  (sendRaw: SendRaw, configurationSet: string) =>
+  (sendRaw: SendRaw, configurationSet: string, ownDomain: string) =>
   async (mail: OutgoingMail, tags: MailTags): Promise<MailOutcome> => {
     const raw = await composeMime(mail);
     try {
       const id = await sendRaw({ raw, to: mail.to, from: mail.from.address, configurationSet, tags: { ...tags } });
       return { kind: 'accepted', id };
     } catch (error) {
-      return outcomeOf(error);
+      return outcomeOf(error, mail.from.address.endsWith(`@${ownDomain}`));
     }
   };
 
-function outcomeOf(error: unknown): MailOutcome {
+function outcomeOf(error: unknown, isFromUs: boolean): MailOutcome {
   const { name, message } = error instanceof Error ? error : new Error(String(error));
   if (SUSPENDED.has(name) || (name === 'MessageRejected' && ABOUT_THE_ACCOUNT.test(message))) {
-    log.error(LOGS.mailSuspended, error);
+    // Of a customer's domain that SES does not know any more only their own mail waits: the domain's next check holds it.
+    if (isFromUs || !ABOUT_A_SENDER.test(message)) log.error(LOGS.mailSuspended, error);
+    else log.warn('SES takes no mail from a custom domain', { error: name });
     return { kind: 'suspended' };
   }
   log.warn('SES did not take an email', { error: name });

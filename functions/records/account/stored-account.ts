@@ -1,12 +1,10 @@
 import * as z from 'zod';
-import { InvitationStatus, LedgerEntry, Periodicity, Plan } from '../../../shared/model/account.ts';
+import { InvitationStatus, LedgerEntry, Periodicity, Plan, SendWindow } from '../../../shared/model/account.ts';
+import { EmailStrategyType } from '../../../shared/model/email-strategy.ts';
 import { AccountId, Instant, InvitationId, UserId } from '../../../shared/model/ids.ts';
 import { CompanyEntry } from '../../../shared/model/job.ts';
-import { orNewer, whenNewer } from '../../../shared/model/newer.ts';
+import { orNewer } from '../../../shared/model/newer.ts';
 import { asStored } from '../../../shared/model/without-limits.ts';
-
-/** When an account's emails may leave. */
-export const SendWindow = whenNewer(z.enum(['working-hours', 'always']), 'working-hours');
 
 /**
  * Item ACCOUNT. Credits: `balance` is the sum of the ledger's amounts, `held` what open sourcing requests may still use,
@@ -36,6 +34,11 @@ export const StoredAccount = asStored(
     outreachPausedAt: Instant.optional(),
     whitelistedDomains: z.array(CompanyEntry),
     blacklistedDomains: z.array(CompanyEntry),
+    /** What its emails come from; absent while that is our own domain. */
+    emailStrategy: z.object({ type: orNewer(EmailStrategyType), emailAddress: z.string().nullable() }).optional(),
+    /** The names of its domains. What stands behind a name is the account's as long as that item says so. */
+    customDomains: z.array(z.string()).optional(),
+    customEmails: z.array(z.string()).optional(),
     createdAt: Instant,
     /** Nothing is kept any more of its addresses from before there were persons: so from the start, or once it was migrated. */
     personsOnly: z.boolean().optional(),
@@ -95,7 +98,8 @@ export const StoredTransfer = asStored(
   z.object({
     accountId: AccountId,
     userId: UserId,
-    name: z.string(),
+    /** Of who left; forgotten once all went over. */
+    name: z.string().default(''),
     successor: UserId,
     at: Instant,
     by: z.object({ id: UserId.nullable(), name: z.string() }),

@@ -8,6 +8,8 @@ export interface Attempt {
   readonly action: string;
   /** The ARN of what it is done to; `*` where an action has none. */
   readonly resource: string;
+  /** What conditions may speak of besides: the tags of the resource and of the request. */
+  readonly context?: Readonly<Record<string, string>> | undefined;
 }
 
 /** Why an attempt is not allowed, in AWS's words; undefined where it is allowed. */

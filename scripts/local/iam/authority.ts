@@ -1,7 +1,7 @@
 import type { Attempt, Judge } from '../aws/access.ts';
 import { ACCOUNT } from '../templates/resolve.ts';
 import { holderOf, keyActionsOf } from './encryption.ts';
-import { decide, type Statement } from './policy.ts';
+import { decide, type Question, type Statement } from './policy.ts';
 import type { FunctionRole, Permissions } from './roles.ts';
 
 /** The access key of whoever runs the local cloud: the back office, tests, what stands in for AWS itself. It may do everything. */
@@ -23,14 +23,14 @@ export function createAuthority({ roles, ofResources, encryptionKeys }: Permissi
   );
   const verdicts = new Map<string, string | undefined>();
 
-  const judge = ({ who, action, resource }: Attempt): string | undefined => {
+  const judge = ({ who, action, resource, context }: Attempt): string | undefined => {
     const found = byKey.get(who);
     if (!found) return 'The security token included in the request is invalid.';
-    const refusal = refusalOf(found.role, found.statements, action, resource);
+    const refusal = refusalOf(found.role, found.statements, { action, resource, context: { ...CONTEXT, ...context } });
     const key = encryptionKeys.get(holderOf(resource));
     if (refusal || !key) return refusal;
     for (const use of keyActionsOf(action)) {
-      const keyRefusal = refusalOf(found.role, found.role.statements, use, key);
+      const keyRefusal = refusalOf(found.role, found.role.statements, { action: use, resource: key, context: CONTEXT });
       if (keyRefusal) return keyRefusal;
     }
     return undefined;
@@ -39,7 +39,7 @@ export function createAuthority({ roles, ofResources, encryptionKeys }: Permissi
   return (attempt) => {
     if (attempt.who === ADMINISTRATOR) return undefined;
     // Objects have keys without number; everything else is asked again and again.
-    if (attempt.action.startsWith('s3:')) return judge(attempt);
+    if (attempt.action.startsWith('s3:') || attempt.context) return judge(attempt);
     const question = `${attempt.who} ${attempt.action} ${attempt.resource}`;
     if (!verdicts.has(question)) verdicts.set(question, judge(attempt));
     return verdicts.get(question);
@@ -53,13 +53,9 @@ const spokenTo = ({ arn }: FunctionRole, statements: readonly Statement[]) =>
     return named.includes('*') || named.includes(arn);
   });
 
-function refusalOf(
-  { roleName, functionName }: FunctionRole,
-  statements: readonly Statement[],
-  action: string,
-  resource: string,
-) {
-  const verdict = decide(statements, { action, resource, context: CONTEXT });
+function refusalOf({ roleName, functionName }: FunctionRole, statements: readonly Statement[], question: Question) {
+  const { action, resource } = question;
+  const verdict = decide(statements, question);
   if (verdict === 'allowed') return undefined;
   const user = `arn:aws:sts::${ACCOUNT}:assumed-role/${roleName}/${functionName}`;
   const why =

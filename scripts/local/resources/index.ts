@@ -104,6 +104,7 @@ const givenHere = ({ aws: { endpoints }, lambda, state, url }: Deps): Record<str
   WEB_URL: url,
   SIGNING_SECRET: state.read().signingSecret,
   ORIGIN_SECRET: '',
+  DNS_URL: `${endpoints.ses}/dns`,
   EMAIL_FINDER: 'directory',
   EMAIL_FINDER_URL: '',
   LANGUAGE_MODEL: 'rules',

@@ -1,5 +1,6 @@
 import type { CompanyEntry } from '../../model/job.ts';
 import { LIMITS } from '../../product.ts';
+import type { FieldProblem } from '../text/field-problem.ts';
 
 /** Dot-separated labels ending in a top-level part of 2 to 18 letters or an xn-- form (2-jobs, section 5). */
 const DOMAIN = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+(?:[a-z]{2,18}|xn--[a-z0-9]{4,20})$/i;
@@ -46,3 +47,32 @@ export function withChip(list: readonly string[], typed: string, max: number): r
   const text = typed.trim();
   return text === '' || text.length > max || has(list, text) ? list : [...list, text];
 }
+
+/** Companies as they are saved: trimmed, without empty ones, a domain where there is a dot. */
+export const toCompanyEntries = (entries: readonly CompanyEntry[]): CompanyEntry[] =>
+  entries
+    .map((entry) => textOfCompany(entry).trim())
+    .filter(Boolean)
+    .map(toCompanyEntry);
+
+export type CompanyLists = { readonly [Name in keyof typeof COMPANY_LISTS]: readonly CompanyEntry[] };
+
+const OPPOSITES = [
+  ['whitelistedDomains', 'blacklistedDomains'],
+  ['blacklistedDomains', 'whitelistedDomains'],
+] as const;
+
+/** What is wrong with two lists of companies, by list: an entry by itself, one that is there twice, one of the opposite list. */
+export const companyListProblems = (lists: CompanyLists): FieldProblem[] =>
+  OPPOSITES.flatMap(([field, other]) => {
+    const texts = lists[field].map(textOfCompany);
+    const opposite = lists[other].map(textOfCompany);
+    const wrong = texts.map(companyEntryProblem).find((message) => message !== undefined);
+    const repeated = texts.map(folded).find((text, index, all) => all.indexOf(text) !== index);
+    const clash = texts.find((text) => has(opposite, text));
+    return [
+      wrong,
+      repeated !== undefined && `“${repeated}” already added.`,
+      clash !== undefined && `“${clash}” is in the ${COMPANY_LISTS[other]}. Please remove before adding here.`,
+    ].flatMap((message) => (message ? [{ field, message }] : []));
+  });

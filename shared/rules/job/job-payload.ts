@@ -1,6 +1,6 @@
 import type { JobFields, Requirements, Salary } from '../../model/job.ts';
 import { LIMITS } from '../../product.ts';
-import { textOfCompany, toCompanyEntry } from './company-entries.ts';
+import { toCompanyEntries } from './company-entries.ts';
 
 /**
  * A job as it is saved, whoever sends it: of what was filled in, what the working mode and its restriction leave standing
@@ -24,8 +24,8 @@ function requirementsOf({ office, requirements }: JobFields): Requirements {
   const srcLocation = hasPlaces ? requirements.srcLocation : [];
   return {
     ...requirements,
-    whitelistedDomains: companiesOf(requirements.whitelistedDomains),
-    blacklistedDomains: companiesOf(requirements.blacklistedDomains),
+    whitelistedDomains: toCompanyEntries(requirements.whitelistedDomains),
+    blacklistedDomains: toCompanyEntries(requirements.blacklistedDomains),
     mustHaves: textsOf(requirements.mustHaves),
     nToHaves: textsOf(requirements.nToHaves),
     benchmarkLinks: textsOf(requirements.benchmarkLinks),
@@ -42,8 +42,6 @@ function requirementsOf({ office, requirements }: JobFields): Requirements {
 }
 
 const textsOf = (texts: readonly string[]) => texts.map((text) => text.trim()).filter(Boolean);
-const companiesOf = (entries: Requirements['whitelistedDomains']) =>
-  textsOf(entries.map(textOfCompany)).map(toCompanyEntry);
 
 function salaryOf(salary: Salary | null): Salary | null {
   if (!salary || (salary.min === null && salary.max === null)) return null;

@@ -4,7 +4,7 @@ import { isTimeZone } from '../../reference/time-zones.ts';
 import type { FieldProblem } from '../text/field-problem.ts';
 import { htmlToText } from '../text/plain-text.ts';
 import { isWebUrl } from '../text/web-url.ts';
-import { COMPANY_LISTS, companyEntryProblem, textOfCompany } from './company-entries.ts';
+import { companyListProblems } from './company-entries.ts';
 
 export interface PostingTerms {
   readonly canEditOutreach: boolean;
@@ -135,28 +135,8 @@ export const isResumeName = (filename: string) => /\.(?:pdf|docx?)$/i.test(filen
 
 const firstRepeated = (texts: readonly string[]) => texts.find((text, index) => texts.indexOf(text) !== index);
 
-const COMPANY_FIELDS = [
-  { field: 'whitelistedDomains', other: 'blacklistedDomains' },
-  { field: 'blacklistedDomains', other: 'whitelistedDomains' },
-] as const;
-
-function companyProblems(requirements: Requirements): Found {
-  const fold = (text: string) => text.trim().toLowerCase();
-  return COMPANY_FIELDS.flatMap(({ field: list, other }) => {
-    const field = `requirements.${list}`;
-    const entries = requirements[list].map(textOfCompany);
-    const repeated = firstRepeated(entries.map(fold));
-    const opposite = requirements[other].map(textOfCompany).map(fold);
-    const clash = entries.find((text) => opposite.includes(fold(text)));
-    const wrong = entries.map(companyEntryProblem).find((message) => message !== undefined);
-    return [
-      wrong !== undefined && at(field, wrong),
-      repeated !== undefined && at(field, `“${repeated}” already added.`),
-      clash !== undefined &&
-        at(field, `“${clash}” is in the ${COMPANY_LISTS[other]}. Please remove before adding here.`),
-    ];
-  });
-}
+const companyProblems = (requirements: Requirements): Found =>
+  companyListProblems(requirements).map(({ field, message }) => at(`requirements.${field}`, message));
 
 type Targets = Pick<JobFields, 'targetProfileCount' | 'targetLeadCount'>;
 

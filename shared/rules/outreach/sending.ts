@@ -91,6 +91,8 @@ export interface SendFacts {
   readonly address: EmailAddress | undefined;
   readonly missingVariables: readonly string[];
   readonly hasPostalAddress: boolean;
+  /** Why nothing may leave from the sender's address; undefined where it may. */
+  readonly senderProblem?: string | undefined;
   /** The back office holds all emails of the account. */
   readonly isAccountPaused: boolean;
 }
@@ -112,6 +114,7 @@ export function decideSend(facts: SendFacts, now: Date, timeZone: string, window
   if (!facts.address) return stop('No valid email address');
   if (facts.isJobClosed) return hold('The job is closed');
   if (!facts.hasPostalAddress) return hold('Your account has no postal address, which every email must carry');
+  if (facts.senderProblem) return hold(facts.senderProblem);
   if (facts.missingVariables.length > 0) return hold(`No value for ${facts.missingVariables.join(', ')}`);
   if (facts.isAccountPaused) return { kind: 'wait', until: new Date(now.getTime() + ACCOUNT_PAUSE_CHECK) };
   const opens = nextSendWindow(now, timeZone, window);
@@ -144,6 +147,7 @@ export const BLOCK_TEXTS: Record<BlockReason, string> = {
   VARIABLE_WITHOUT_VALUE: 'A variable has no value',
   ALREADY_CONTACTED: 'Already contacted',
   NO_POSTAL_ADDRESS: 'Your account has no postal address, which every email must carry',
+  SENDER_NOT_VERIFIED: 'The domain that your emails come from is not verified',
   RECORD_UNREADABLE: 'This profile cannot be read at the moment, and we have been told',
   RECORD_NEWER: 'Being updated by a newer version of Bramble',
 };

@@ -23,6 +23,8 @@ export interface Ses extends Running {
   list(query?: ListQuery): SentSummary[];
   find(id: string): SentMessage | undefined;
   verifyIdentity(name: string): void;
+  /** Says whether the DNS records of a domain are there; else they are after a while. */
+  setRecords(name: string, areThere: boolean): void;
   suppress(address: string, reason: 'BOUNCE' | 'COMPLAINT'): void;
 }
 
@@ -48,6 +50,7 @@ export async function startSes({ dir, port, onSend, judge = ANYTHING_GOES }: Ses
     list: store.list,
     find: store.find,
     verifyIdentity: store.verifyIdentity,
+    setRecords: store.setRecords,
     suppress: (address, reason) => store.suppress(address, reason, deps.now()),
     close: async () => {
       await running.close();
@@ -71,10 +74,14 @@ const routes: readonly Route[] = [
   [
     'POST',
     'identities',
-    ({ store }, _, { EmailIdentity }: { EmailIdentity: string }) => {
+    (
+      { store },
+      _,
+      { EmailIdentity, Tags = [] }: { EmailIdentity: string; Tags?: { Key: string; Value: string }[] },
+    ) => {
       if (store.identity(EmailIdentity))
         throw new AwsError('AlreadyExistsException', `${EmailIdentity} already exists.`);
-      store.addIdentity(EmailIdentity);
+      store.addIdentity(EmailIdentity, Object.fromEntries(Tags.map(({ Key, Value }) => [Key, Value])));
       return described(store.identity(EmailIdentity), EmailIdentity);
     },
     'CreateEmailIdentity',
@@ -88,6 +95,15 @@ const routes: readonly Route[] = [
       store.removeIdentity(name);
     },
     'DeleteEmailIdentity',
+  ],
+  [
+    'PUT',
+    'identities/*/mail-from',
+    ({ store }, name, { MailFromDomain }: { MailFromDomain: string }) => {
+      described(store.identity(name), name);
+      store.setMailFrom(name, MailFromDomain);
+    },
+    'PutEmailIdentityMailFromAttributes',
   ],
   [
     'PUT',
@@ -112,13 +128,16 @@ const routes: readonly Route[] = [
 
 async function answerTo(deps: Deps, judge: Judge, request: IncomingMessage) {
   const path = new URL(request.url ?? '/', 'http://local').pathname.replace('/v2/email/', '');
+  if (path.startsWith('/dns/')) return deps.store.txtOf(decodeURIComponent(path.slice('/dns/'.length)));
   const body = (await readBody(request)).toString();
   for (const [method, pattern, run, action] of routes) {
     const match = new RegExp(`^${pattern.replace('*', '([^/]+)')}$`).exec(path);
     if (!match || method !== request.method) continue;
     const input = (body ? JSON.parse(body) : {}) as Record<string, unknown>;
-    admit(deps.store, judge, { request, action, input });
-    return (await run(deps, decodeURIComponent(match[1] ?? ''), input as never)) ?? {};
+    const name = decodeURIComponent(match[1] ?? '');
+    const of = pattern.startsWith('identities/*') ? { ...input, EmailIdentity: name } : input;
+    admit(deps.store, judge, { request, action, input: of });
+    return (await run(deps, name, input as never)) ?? {};
   }
   throw new AwsError('BadRequestException', `The local cloud does not know ${request.method} ${path}.`);
 }
@@ -143,5 +162,13 @@ function described(identity: Identity | undefined, name: string) {
   if (!identity) throw notFound(`Email identity ${name} does not exist.`);
   const { IdentityType, VerificationStatus } = asListed(identity);
   const DkimAttributes = { SigningEnabled: true, Status: VerificationStatus, Tokens: identity.dkimTokens };
-  return { IdentityType, VerificationStatus, VerifiedForSendingStatus: identity.isVerified, DkimAttributes };
+  const MailFromAttributes = identity.mailFrom && {
+    MailFromDomain: identity.mailFrom,
+    MailFromDomainStatus: identity.hasMailFrom ? 'SUCCESS' : 'PENDING',
+    BehaviorOnMxFailure: 'USE_DEFAULT_VALUE',
+  };
+  return {
+    ...{ IdentityType, VerificationStatus, VerifiedForSendingStatus: identity.isVerified, DkimAttributes },
+    ...(MailFromAttributes && { MailFromAttributes }),
+  };
 }

@@ -38,6 +38,13 @@ export async function sendEmail({ store, sent, now }: Deps, request: SendEmailRe
   const from = request.FromEmailAddress ?? mail.from?.address;
   if (!from) throw new AwsError('BadRequestException', 'Missing required header: From');
 
+  const identity = store.identity(plainAddress(from)) ?? store.identity(plainAddress(from).split('@').at(-1) ?? '');
+  // The domains of the stacks are not looked for here: what is named nowhere may send.
+  if (identity && !identity.isVerified) {
+    const failed = `The following identities failed the check in region US-EAST-1: ${plainAddress(from)}`;
+    throw new AwsError('MessageRejected', `Email address is not verified. ${failed}`);
+  }
+
   const message: SentMessage = {
     id,
     sentAt,

@@ -5,6 +5,7 @@ import {
   GetAccountCommand,
   GetEmailIdentityCommand,
   GetSuppressedDestinationCommand,
+  PutEmailIdentityMailFromAttributesCommand,
   PutSuppressedDestinationCommand,
   SESv2Client,
   SendEmailCommand,
@@ -12,6 +13,7 @@ import {
 } from '@aws-sdk/client-sesv2';
 import PostalMime from 'postal-mime';
 import { expect, test, vi } from 'vitest';
+import type { Judge } from '../access.ts';
 import { aFolder, clientOf, refusalOf, untilTheEnd } from '../testing.ts';
 import { type SentMessage, startSes } from './index.ts';
 
@@ -140,4 +142,52 @@ test('keeps identities, unverified until they are verified', async () => {
   await client.send(new DeleteEmailIdentityCommand(identity));
   expect(await refusalOf(client.send(new GetEmailIdentityCommand(identity)))).toBe('NotFoundException');
   expect((await client.send(new GetAccountCommand({}))).SendingEnabled).toBe(true);
+});
+
+test('finds the records of a domain after a while, unless told that they are not there', async () => {
+  const { ses, client, send } = await aPostOffice();
+  const open = async (EmailIdentity: string) => {
+    await client.send(new CreateEmailIdentityCommand({ EmailIdentity }));
+    const MailFromDomain = `bounce.${EmailIdentity}`;
+    await client.send(new PutEmailIdentityMailFromAttributesCommand({ EmailIdentity, MailFromDomain }));
+  };
+  const look = (EmailIdentity: string) => client.send(new GetEmailIdentityCommand({ EmailIdentity }));
+  const txt = async (name: string) => (await fetch(`${ses.endpoint}/dns/${name}`)).json();
+  const from = (domain: string) => send({ FromEmailAddress: `ada@${domain}` });
+  vi.useFakeTimers({ toFake: ['Date'] });
+  for (const domain of ['bureau.test', 'no-records.bureau.test', 'told.test']) await open(domain);
+  ses.setRecords('told.test', false);
+  expect(await refusalOf(from('bureau.test'))).toBe('MessageRejected');
+  expect(await txt('_dmarc.bureau.test')).toEqual([]);
+  vi.setSystemTime(Date.now() + 30_000);
+  expect(await look('bureau.test')).toMatchObject({
+    VerifiedForSendingStatus: true,
+    MailFromAttributes: { MailFromDomain: 'bounce.bureau.test', MailFromDomainStatus: 'SUCCESS' },
+  });
+  expect(await txt('_dmarc.bureau.test')).toEqual(['v=DMARC1; p=none;']);
+  expect(await txt('bounce.bureau.test')).toEqual(['v=spf1 include:amazonses.com ~all']);
+  expect((await from('bureau.test')).MessageId).toBeDefined();
+  for (const domain of ['no-records.bureau.test', 'told.test']) {
+    expect(await look(domain)).toMatchObject({ VerifiedForSendingStatus: false });
+    expect(await refusalOf(from(domain))).toBe('MessageRejected');
+  }
+  vi.useRealTimers();
+});
+
+test('asks for the tags of an identity, those that it has and those that it is given', async () => {
+  const asked: string[] = [];
+  const judge: Judge = ({ action, context = {} }) => {
+    asked.push(`${action} ${JSON.stringify(context)}`);
+    return undefined;
+  };
+  const ses = untilTheEnd(await startSes({ dir: aFolder(), judge }));
+  const client = new SESv2Client(clientOf(ses.endpoint));
+  const Tags = [{ Key: 'bramble:custom-domain', Value: 'yes' }];
+  await client.send(new CreateEmailIdentityCommand({ EmailIdentity: 'bureau.test', Tags }));
+  await client.send(new DeleteEmailIdentityCommand({ EmailIdentity: 'bureau.test' }));
+  expect(asked).toEqual([
+    'ses:CreateEmailIdentity {"aws:RequestTag/bramble:custom-domain":"yes"}',
+    'ses:TagResource {"aws:RequestTag/bramble:custom-domain":"yes"}',
+    'ses:DeleteEmailIdentity {"aws:ResourceTag/bramble:custom-domain":"yes"}',
+  ]);
 });

@@ -34,6 +34,9 @@ export interface Identity {
   readonly name: string;
   readonly isVerified: boolean;
   readonly dkimTokens: readonly string[];
+  readonly mailFrom: string | undefined;
+  readonly tags: Readonly<Record<string, string>>;
+  readonly hasMailFrom: boolean;
 }
 
 const SCHEMA = `
@@ -42,6 +45,8 @@ const SCHEMA = `
     raw blob not null);
   create table if not exists recipients(address text, seq integer, primary key(address, seq)) without rowid;
   create table if not exists identities(name text primary key, isVerified integer not null, dkimTokens text not null);
+  create table if not exists identityFacts(
+    name text primary key, madeAt integer not null, mailFrom text, tags text not null, hasRecords integer);
   create table if not exists suppressed(address text primary key, reason text not null, at integer not null);`;
 
 interface Row {
@@ -90,14 +95,49 @@ function asSummary({ id, sentAt, facts }: Row): SentSummary {
   return { configurationSet: undefined, ...JSON.parse(facts), id, sentAt: new Date(sentAt) };
 }
 
+interface IdentityRow {
+  readonly name: string;
+  readonly isVerified: number;
+  readonly dkimTokens: string;
+  readonly madeAt: number | null;
+  readonly mailFrom: string | null;
+  readonly tags: string | null;
+  /** Whether its DNS records are there; null as long as nobody said, and time does. */
+  readonly hasRecords: number | null;
+}
+
+/** How long it takes somebody to add the records of a domain, where nobody says that they do or do not. */
+const RECORDS_AFTER_MS = 20_000;
+
+/** A domain whose name says so never gets its records: what fails can be looked at too. */
+const neverHasRecords = (name: string) => /^(?:no-records|unverified)\./.test(name);
+
+function hasRecords(row: IdentityRow): boolean {
+  if (row.hasRecords !== null) return row.hasRecords === 1;
+  if (row.madeAt === null || neverHasRecords(row.name)) return false;
+  return Date.now() - row.madeAt >= RECORDS_AFTER_MS;
+}
+
 function identitiesOf(database: Database) {
   const identities = (): Identity[] =>
     database
-      .all<{ name: string; isVerified: number; dkimTokens: string }>('select * from identities order by name')
-      .map((row) => ({ ...row, isVerified: row.isVerified === 1, dkimTokens: JSON.parse(row.dkimTokens) }));
-  const addIdentity = (name: string) => {
+      .all<IdentityRow>(
+        `select identities.name, isVerified, dkimTokens, madeAt, mailFrom, tags, hasRecords
+         from identities left join identityFacts using(name) order by name`,
+      )
+      .map((row) => ({
+        name: row.name,
+        isVerified: row.hasRecords !== 0 && (row.isVerified === 1 || hasRecords(row)),
+        hasMailFrom: row.mailFrom !== null && hasRecords(row),
+        dkimTokens: JSON.parse(row.dkimTokens),
+        mailFrom: row.mailFrom ?? undefined,
+        tags: JSON.parse(row.tags ?? '{}'),
+      }));
+  const addIdentity = (name: string, tags: Readonly<Record<string, string>> = {}) => {
     const tokens = name.includes('@') ? [] : [1, 2, 3].map(() => randomBytes(16).toString('hex'));
     database.run('insert or ignore into identities values(?, 0, ?)', name, JSON.stringify(tokens));
+    const facts = 'insert or ignore into identityFacts(name, madeAt, tags) values(?, ?, ?)';
+    database.run(facts, name, Date.now(), JSON.stringify(tags));
   };
   return {
     identities,
@@ -108,7 +148,21 @@ function identitiesOf(database: Database) {
       addIdentity(name);
       database.run('update identities set isVerified = 1 where name = ?', name);
     },
-    removeIdentity: (name: string) => database.run('delete from identities where name = ?', name),
+    setMailFrom: (name: string, mailFrom: string) =>
+      database.run('update identityFacts set mailFrom = ? where name = ?', mailFrom, name),
+    /** Says whether the DNS records of a domain are there. */
+    setRecords: (name: string, areThere: boolean) =>
+      database.run('update identityFacts set hasRecords = ? where name = ?', areThere ? 1 : 0, name),
+    /** The TXT records of a name, as the owners of the domains here would have added them. */
+    txtOf: (name: string): string[] => {
+      const found = identities().find((one) => one.hasMailFrom && [one.mailFrom, `_dmarc.${one.name}`].includes(name));
+      if (!found) return [];
+      return [name === found.mailFrom ? 'v=spf1 include:amazonses.com ~all' : 'v=DMARC1; p=none;'];
+    },
+    removeIdentity: (name: string) => {
+      database.run('delete from identities where name = ?', name);
+      database.run('delete from identityFacts where name = ?', name);
+    },
   };
 }
 

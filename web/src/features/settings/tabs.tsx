@@ -12,6 +12,21 @@ export const TABS = [
     label: 'About you',
     Content: lazily(() => import('./about/about-tab.tsx'), { inPlace: true }),
   },
+  {
+    id: 'sourcing',
+    label: 'Sourcing',
+    Content: lazily(() => import('./sourcing/sourcing-tab.tsx'), { inPlace: true }),
+  },
+  {
+    id: 'engagement',
+    label: 'Engagement',
+    Content: lazily(() => import('./engagement/engagement-tab.tsx'), { inPlace: true }),
+  },
+  {
+    id: 'activity',
+    label: 'Activity',
+    Content: lazily(() => import('./activity/activity-tab.tsx'), { inPlace: true }),
+  },
 ] as const;
 
 /** The tab of an address; the first for one that is missing or not known. */

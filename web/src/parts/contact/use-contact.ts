@@ -29,7 +29,8 @@ export interface ContactInput {
 export const useContact = ({ jobId, submissionIds, onContacted, onUndone, onClose }: ContactInput) => {
   const user = useUser();
   const account = useAccount();
-  const isHidden = account?.subscription.canDisableContactWorkEmails !== true;
+  const isTeamNever = account?.shouldContactCandidateWorkEmails === false;
+  const isHidden = isTeamNever || account?.subscription.canDisableContactWorkEmails !== true;
   const [feedback, setFeedback] = useFeedback(submissionIds);
   const [chosen, setChosen] = useState<Omit<Choice, 'feedback'>>({
     outreach: true,

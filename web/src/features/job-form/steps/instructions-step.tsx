@@ -69,12 +69,8 @@ export default function InstructionsStep() {
       </JobField>
       <BenchmarkResumes />
       <h3>Company Priorities &amp; Restrictions</h3>
-      <CompanyChips
-        name="requirements.whitelistedDomains"
-        label="Companies to source from"
-        hint={`We send at most ${LIMITS.profilesPerCompany} profiles per company, to protect your email domain; more if personal emails are found.`}
-      />
-      <CompanyChips name="requirements.blacklistedDomains" label="Companies not to source from" />
+      <CompanyChips list="whitelistedDomains" />
+      <CompanyChips list="blacklistedDomains" />
     </>
   );
 }

@@ -1,0 +1,52 @@
+import { log } from '../platform/log.ts';
+import { checkedDomain, type Found, mailFromOf, type StoredDomain } from '../records/account/domain.ts';
+import type { DomainStore } from '../records/account/domain-store.ts';
+import type { DomainIdentities } from './domain-identities.ts';
+import { allowsSes, hasDmarc, type ReadTxt } from './domain-records.ts';
+
+export interface DomainCheckDeps {
+  readonly domains: DomainStore;
+  readonly identities: DomainIdentities;
+  readonly readTxt: ReadTxt;
+  readonly now: () => Date;
+}
+
+/** Looks for a domain's records, and keeps what was found. It may run twice at once: one of them is kept. */
+export async function checkDomain(deps: DomainCheckDeps, before: StoredDomain): Promise<StoredDomain> {
+  if (before.lapsedAt) return before;
+  const identity = await deps.identities.open(before.name);
+  const found: Found = {
+    dkim: identity.hasDkim,
+    mailFrom: identity.hasMailFrom,
+    spf: await asked(before.found.spf, async () => allowsSes(await deps.readTxt(mailFromOf(before.name)))),
+    dmarc: await asked(before.found.dmarc, () => hasDmarc(deps.readTxt, before.name)),
+  };
+  const after = checkedDomain(before, found, identity.tokens, deps.now());
+  const isSaved = await deps.domains.save(before, after);
+  if (isSaved && after.lapsedAt) await deps.identities.close(before.name);
+  return isSaved ? after : ((await deps.domains.find(before.name)) ?? after);
+}
+
+/** What a question to the DNS says; as before where it cannot be asked now. */
+async function asked(before: boolean, ask: () => Promise<boolean>): Promise<boolean> {
+  try {
+    return await ask();
+  } catch (error) {
+    log.warn('The DNS does not answer', { error: error instanceof Error ? error.message : String(error) });
+    return before;
+  }
+}
+
+/** Looks at every domain that is due. One that fails is looked at again with the next run, and keeps no other back. */
+export const createDomainSweep = (deps: DomainCheckDeps) => async (): Promise<{ found: number }> => {
+  const names = await deps.domains.listDue(deps.now());
+  for (const name of names) {
+    try {
+      const domain = await deps.domains.find(name);
+      if (domain) await checkDomain(deps, domain);
+    } catch (error) {
+      log.error('A domain could not be checked', error);
+    }
+  }
+  return { found: names.length };
+};

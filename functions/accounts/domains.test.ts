@@ -1,0 +1,191 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { contract } from '../../shared/contract/index.ts';
+import type { EmailStrategyType } from '../../shared/model/email-strategy.ts';
+import type { Employer, TestAccount } from '../../test/support/accounts.ts';
+import { addCandidate, contact, headerOf, lastMail, mailsOf, postJob, viewsOf } from '../../test/support/mail.ts';
+import { aWorld, type World } from '../../test/support/world.ts';
+
+const { accounts } = contract;
+
+let world: World;
+beforeAll(async () => {
+  world = await aWorld({ at: '2026-03-02T10:00:00.000Z' });
+});
+afterAll(async () => {
+  expect(await world.deadLetters()).toEqual({});
+  await world.close();
+});
+
+const { preflight, pass, shown } = viewsOf(() => world);
+let domains = 0;
+const aDomain = () => `careers${++domains}.northwind.example`;
+
+const add = ({ id }: TestAccount, domain: string) => ({ params: { id }, body: { domain } });
+const from = ({ id }: TestAccount, type: EmailStrategyType, emailAddress: string | null = null) => ({
+  params: { id },
+  body: { emailStrategy: { type, emailAddress } },
+});
+const stateOf = async (account: TestAccount, as: Employer, domain: string) => {
+  const { customDomains } = await world.call(accounts.getAccount, { params: { id: account.id } }, { as });
+  return customDomains.find(({ domainName }) => domainName === domain);
+};
+
+/** An account with a domain whose records are there, which we have seen. */
+async function withDomain() {
+  const { account, admin } = await world.anAccount();
+  const domain = aDomain();
+  await world.call(accounts.addCustomDomain, add(account, domain), { as: admin });
+  world.cloud.ses.setRecords(domain, true);
+  await pass({ minutes: 10 });
+  return { account, admin, domain };
+}
+const candidateOf = async (admin: Employer) => addCandidate(world, admin, await postJob(world, admin));
+
+describe('a custom domain', () => {
+  it('is in verification with the records to add, until the schedule has found them all', async () => {
+    const { account, admin } = await world.anAccount();
+    const domain = aDomain();
+    const { customDomains } = await world.call(accounts.addCustomDomain, add(account, ` ${domain.toUpperCase()} `), {
+      as: admin,
+    });
+    const [added] = customDomains;
+    expect(added).toMatchObject({ domainName: domain, domainIdentityVerified: false, isVerifying: true });
+    expect(added?.dnsRecords.map(({ type, key }) => `${type} ${key}`)).toEqual([
+      ...Array.from({ length: 3 }, () => expect.stringMatching(new RegExp(`^CNAME \\w+\\._domainkey\\.${domain}$`))),
+      `MX bounce.${domain}`,
+      `TXT bounce.${domain}`,
+      `TXT _dmarc.${domain}`,
+    ]);
+    world.cloud.ses.setRecords(domain, true);
+    await pass({ minutes: 10 });
+    const found = await stateOf(account, admin, domain);
+    expect(found).toMatchObject({ domainIdentityVerified: true, isVerifying: false });
+    expect(found?.dnsRecords.every(({ isFound }) => isFound)).toBe(true);
+  });
+
+  it('is given up after a week without its records, and may then be another account’s', async () => {
+    const { account, admin } = await world.anAccount();
+    const { account: other, admin: owner } = await world.anAccount();
+    const domain = aDomain();
+    await world.call(accounts.addCustomDomain, add(account, domain), { as: admin });
+    world.cloud.ses.setRecords(domain, false);
+    const early = await world.refusal(accounts.addCustomDomain, add(other, domain), { as: owner });
+    expect(early.code).toBe('DOMAIN_OF_ANOTHER_ACCOUNT');
+    await pass({ days: 8 });
+    expect(await stateOf(account, admin, domain)).toMatchObject({ isVerifying: false, domainIdentityVerified: false });
+    const { customDomains } = await world.call(accounts.addCustomDomain, add(other, domain), { as: owner });
+    expect(customDomains).toHaveLength(1);
+    expect(await stateOf(account, admin, domain)).toBeUndefined();
+  });
+
+  it('belongs to one account, however many want it at the same moment', async () => {
+    const domain = aDomain();
+    const all = await Promise.all(Array.from({ length: 4 }, () => world.anAccount()));
+    const answers = await Promise.all(
+      all.map(({ account, admin }) => world.send(accounts.addCustomDomain, add(account, domain), { as: admin })),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
+  });
+
+  it('is not everybody’s, nor ours, nor one too many', async () => {
+    const { account, admin } = await world.anAccount();
+    for (const domain of ['gmail.com', world.cloud.environment.MAIL_DOMAIN ?? ''])
+      expect((await world.refusal(accounts.addCustomDomain, add(account, domain), { as: admin })).code).toBe(
+        'DOMAIN_NOT_ALLOWED',
+      );
+    for (let count = 0; count < 5; count++)
+      await world.call(accounts.addCustomDomain, add(account, aDomain()), { as: admin });
+    expect((await world.refusal(accounts.addCustomDomain, add(account, aDomain()), { as: admin })).code).toBe(
+      'TOO_MANY_DOMAINS',
+    );
+  });
+
+  it('is an admin’s to add, in their own account', async () => {
+    const { account, admin } = await world.anAccount();
+    const colleague = await world.anEmployer({ account });
+    const { account: other } = await world.anAccount();
+    expect((await world.refusal(accounts.addCustomDomain, add(account, aDomain()), { as: colleague })).code).toBe(
+      'NOT_AN_ADMIN',
+    );
+    expect((await world.refusal(accounts.addCustomDomain, add(other, aDomain()), { as: admin })).code).toBe(
+      'NOT_FOUND',
+    );
+  });
+});
+
+describe('the common address', () => {
+  it('is on a verified domain of the account, and what its emails come from', async () => {
+    const { account, admin, domain } = await withDomain();
+    const address = `jobs@${domain}`;
+    const saved = await world.call(accounts.updateEmailStrategy, from(account, 'COMMON_EMAIL_ADDRESS', address), {
+      as: admin,
+    });
+    expect(saved).toMatchObject({
+      emailStrategy: { type: 'COMMON_EMAIL_ADDRESS', emailAddress: address },
+      customEmails: [{ email: address, verified: true }],
+    });
+    const candidate = await candidateOf(admin);
+    await contact(world, candidate);
+    expect(headerOf(lastMail(world, candidate.id), 'From')).toContain(`<${address}>`);
+  });
+
+  it('is refused without a domain, on one in verification, and on another account’s', async () => {
+    const { account, admin } = await world.anAccount();
+    const { domain: foreign } = await withDomain();
+    const pending = aDomain();
+    await world.call(accounts.addCustomDomain, add(account, pending), { as: admin });
+    const codeOf = async (address: string | null) =>
+      (await world.refusal(accounts.updateEmailStrategy, from(account, 'COMMON_EMAIL_ADDRESS', address), { as: admin }))
+        .code;
+    expect(await codeOf(null)).toBe('BAD_REQUEST');
+    for (const domain of [pending, foreign, 'unheard-of.example'])
+      expect(await codeOf(`jobs@${domain}`)).toBe('DOMAIN_NOT_VERIFIED');
+  });
+
+  it('holds emails back while its domain is not verified any more, and lets them go on once it is', async () => {
+    const { account, admin, domain } = await withDomain();
+    const strategy = from(account, 'COMMON_EMAIL_ADDRESS', `jobs@${domain}`);
+    await world.call(accounts.updateEmailStrategy, strategy, { as: admin });
+    const first = await candidateOf(admin);
+    const second = await addCandidate(world, admin, first.job);
+    await contact(world, first);
+    world.cloud.ses.setRecords(domain, false);
+    await pass({ hours: 2 });
+    expect((await preflight(second)).blocked.map(({ reason }) => reason)).toEqual(['SENDER_NOT_VERIFIED']);
+    await pass({ days: 3 });
+    expect(mailsOf(world, first.id)).toHaveLength(1);
+    expect((await shown(first)).emailCampaign).toMatchObject({
+      state: 'blocked',
+      stopReason: expect.stringContaining(domain),
+    });
+    world.cloud.ses.setRecords(domain, true);
+    await pass({ hours: 1 });
+    await pass({ hours: 7 });
+    await pass({ minutes: 5 });
+    expect(mailsOf(world, first.id)).toHaveLength(2);
+  });
+});
+
+describe('individual addresses', () => {
+  it('are those of people whose domain is verified; others write from ours', async () => {
+    const { account, admin, domain } = await withDomain();
+    const ines = await world.anEmployer({ account, email: `ines@${domain}` });
+    await world.call(accounts.updateEmailStrategy, from(account, 'INDIVIDUAL_EMAIL_ADRESSES'), { as: admin });
+    const ofInes = await candidateOf(ines);
+    await contact(world, ofInes);
+    expect(headerOf(lastMail(world, ofInes.id), 'From')).toContain(`<ines@${domain}>`);
+    const ofAdmin = await candidateOf(admin);
+    await contact(world, ofAdmin);
+    expect(headerOf(lastMail(world, ofAdmin.id), 'From')).toContain(`@${world.cloud.environment.MAIL_DOMAIN}>`);
+  });
+});
+
+it('what emails come from is an admin’s to change, in their own account', async () => {
+  const { account, admin } = await world.anAccount();
+  const colleague = await world.anEmployer({ account });
+  const { account: other } = await world.anAccount();
+  const code = async (of: TestAccount, as: Employer) =>
+    (await world.refusal(accounts.updateEmailStrategy, from(of, 'DEFAULT_EMAIL_ADDRESS'), { as })).code;
+  expect(await code(account, colleague)).toBe('NOT_AN_ADMIN');
+  expect(await code(other, admin)).toBe('NOT_FOUND');
+});

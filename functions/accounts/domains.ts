@@ -1,0 +1,76 @@
+import type { domainRoutes } from '../../shared/contract/domains.ts';
+import { AppError } from '../../shared/contract/errors.ts';
+import { LIMITS } from '../../shared/product.ts';
+import { domainOf, isAlias, mayBeCustomDomain } from '../../shared/rules/account/domains.ts';
+import type { Act } from '../platform/act.ts';
+import type { Actor, Api } from '../platform/http.ts';
+import { log } from '../platform/log.ts';
+import type { AccountsRepository } from '../records/account/account-store.ts';
+import { claimedDomain, type StoredDomain, standingOf } from '../records/account/domain.ts';
+import { checkDomain } from './domain-check.ts';
+import { onlyOwnAccount, present, type ShowDeps, settingsAudit, showAccount } from './own-account.ts';
+
+export interface DomainsDeps extends ShowDeps {
+  readonly accounts: AccountsRepository;
+  /** What our own mail is sent from. */
+  readonly mailDomain: string;
+}
+
+/** The use cases of custom domains and of what emails come from. */
+export const createDomainsApi = (deps: DomainsDeps): Api<typeof domainRoutes> => ({
+  async addCustomDomain({ actor, params, body, act }) {
+    onlyOwnAccount(actor, params.id);
+    if (!mayBeCustomDomain(body.domain, deps.mailDomain)) throw new AppError('DOMAIN_NOT_ALLOWED');
+    await checkNow(deps, await claim(deps, actor, body.domain, act));
+    return showAccount(deps, await deps.accounts.findAccount(actor.accountId));
+  },
+
+  async updateEmailStrategy({ actor, params, body: { emailStrategy }, act }) {
+    onlyOwnAccount(actor, params.id);
+    const { type } = emailStrategy;
+    const emailAddress = type === 'COMMON_EMAIL_ADDRESS' ? await commonAddress(deps, actor, emailStrategy) : null;
+    const account = present(await deps.accounts.findAccount(actor.accountId));
+    const audit = settingsAudit(actor, act, 'Sender email address', emailAddress ?? type);
+    await deps.domainCheck.domains.saveStrategy(account, { type, emailAddress }, audit);
+    return showAccount(deps, await deps.accounts.findAccount(actor.accountId));
+  },
+});
+
+const REQUIRED = { emailAddress: ['This field is required.'] };
+const NOT_AN_ALIAS = { emailAddress: ['Please enter a valid email address.'] };
+
+/** The common address where it may be one: on a domain of the account that is verified. */
+async function commonAddress({ domainCheck }: DomainsDeps, actor: Actor, strategy: { emailAddress: string | null }) {
+  const address = strategy.emailAddress?.toLowerCase();
+  if (!address) throw new AppError('BAD_REQUEST', REQUIRED);
+  if (!isAlias(address.slice(0, address.lastIndexOf('@')))) throw new AppError('BAD_REQUEST', NOT_AN_ALIAS);
+  const domain = await domainCheck.domains.find(domainOf(address));
+  if (standingOf(domain, actor.accountId) !== 'verified') throw new AppError('DOMAIN_NOT_VERIFIED');
+  return address;
+}
+
+/** The domain as it is the account's, now or already. */
+async function claim({ accounts, domainCheck }: DomainsDeps, actor: Actor, name: string, act: Act) {
+  const { domains } = domainCheck;
+  const known = await domains.find(name);
+  if (known && !known.lapsedAt) {
+    if (known.accountId === actor.accountId) return known;
+    throw new AppError('DOMAIN_OF_ANOTHER_ACCOUNT');
+  }
+  const account = present(await accounts.findAccount(actor.accountId));
+  const others = (account.customDomains ?? []).filter((one) => one !== name);
+  if (others.length >= LIMITS.customDomains) throw new AppError('TOO_MANY_DOMAINS');
+  const domain = claimedDomain(name, actor.accountId, act.at);
+  const outcome = await domains.claim(account, domain, settingsAudit(actor, act, 'Domain added', name));
+  if (outcome === 'claimed') return domain;
+  throw new AppError(outcome === 'ofAnother' ? 'DOMAIN_OF_ANOTHER_ACCOUNT' : 'CONFLICT');
+}
+
+/** Looks at once. Where SES does not answer, the domain is due, and looked at by the schedule. */
+async function checkNow({ domainCheck }: DomainsDeps, domain: StoredDomain) {
+  try {
+    await checkDomain(domainCheck, domain);
+  } catch (error) {
+    log.error('A domain could not be checked', error);
+  }
+}

@@ -1,0 +1,57 @@
+import type { engagementRoutes } from '../../shared/contract/engagement.ts';
+import { AppError } from '../../shared/contract/errors.ts';
+import { companyListProblems, toCompanyEntries } from '../../shared/rules/job/company-entries.ts';
+import type { Api } from '../platform/http.ts';
+import type { AccountsRepository } from '../records/account/account-store.ts';
+import type { EmailSettingsStore } from '../records/account/email-settings-store.ts';
+import { onlyOwnAccount, present, type ShowDeps, settingsAudit, showAccount } from './own-account.ts';
+import { toPreferences } from './rules.ts';
+
+export interface EmailSettingsDeps extends ShowDeps {
+  readonly accounts: AccountsRepository;
+  readonly emailSettings: EmailSettingsStore;
+}
+
+/** The use cases of the settings Sourcing and Engagement. */
+export const createEmailSettingsApi = (deps: EmailSettingsDeps): Api<typeof engagementRoutes> => ({
+  async setSourcingCompanies({ actor, params, body }) {
+    onlyOwnAccount(actor, params.id);
+    const lists = {
+      whitelistedDomains: toCompanyEntries(body.whitelistedDomains),
+      blacklistedDomains: toCompanyEntries(body.blacklistedDomains),
+    };
+    refuse(companyListProblems(lists));
+    return showAccount(deps, await deps.emailSettings.saveCompanies(actor.accountId, lists));
+  },
+
+  async setTeamWorkEmails({ actor, params, body, act }) {
+    onlyOwnAccount(actor, params.id);
+    const wanted = body.shouldContactCandidateWorkEmails;
+    const audit = settingsAudit(actor, act, 'Work emails', wanted ? 'Only if necessary' : 'Never');
+    if (!(await deps.emailSettings.saveTeamWorkEmails(actor.accountId, wanted, audit)))
+      throw new AppError('WORK_EMAILS_NEEDED');
+    return showAccount(deps, await deps.accounts.findAccount(actor.accountId));
+  },
+
+  async setOwnWorkEmails({ actor, body: { shouldContactCandidateWorkEmails: wanted } }) {
+    const account = wanted ? undefined : present(await deps.accounts.findAccount(actor.accountId));
+    if (account && !account.canDisableContactWorkEmails) throw new AppError('WORK_EMAILS_NEEDED');
+    const saved = await deps.emailSettings.saveOwnWorkEmails(actor.userId, wanted);
+    if (!saved) throw new AppError('USER_BLOCKED');
+    return toPreferences(saved);
+  },
+
+  async setPostalAddress({ actor, params, body, act }) {
+    onlyOwnAccount(actor, params.id);
+    const audit = settingsAudit(actor, act, 'Postal address', body.postalAddress);
+    await deps.emailSettings.savePostalAddress(actor.accountId, body.postalAddress, audit);
+    return showAccount(deps, await deps.accounts.findAccount(actor.accountId));
+  },
+});
+
+function refuse(problems: ReturnType<typeof companyListProblems>) {
+  if (problems.length === 0) return;
+  const fields: Record<string, string[]> = {};
+  for (const { field, message } of problems) fields[field] = [...(fields[field] ?? []), message];
+  throw new AppError('BAD_REQUEST', fields);
+}

@@ -1,0 +1,36 @@
+import { AppError } from '../../shared/contract/errors.ts';
+import type { Account } from '../../shared/model/account.ts';
+import type { AccountId } from '../../shared/model/ids.ts';
+import type { Act } from '../platform/act.ts';
+import type { Actor } from '../platform/http.ts';
+import type { NewAudit } from '../records/account/audit-store.ts';
+import type { StoredAccount } from '../records/account/stored-account.ts';
+import type { DomainCheckDeps } from './domain-check.ts';
+import { toAccount } from './rules.ts';
+
+export interface ShowDeps {
+  readonly domainCheck: DomainCheckDeps;
+  readonly region: string;
+}
+
+/** An account with its domains, as its people see it. The domains cost a read where it has any. */
+export async function showAccount(deps: ShowDeps, account: StoredAccount | undefined): Promise<Account> {
+  const found = present(account);
+  return toAccount(found, await deps.domainCheck.domains.listOf(found), deps.region);
+}
+
+/** An entry of the audit log that says which setting an admin changed, and to what. */
+export function settingsAudit(actor: Actor, act: Act, subject: string, details: string): NewAudit {
+  const by = { id: actor.userId, name: actor.name };
+  return { id: act.newId(), at: act.at.toISOString(), kind: 'SETTINGS_CHANGED', by, subject, details };
+}
+
+export function onlyOwnAccount({ accountId }: Pick<Actor, 'accountId'>, id: AccountId) {
+  if (id !== accountId) throw new AppError('NOT_FOUND');
+}
+
+/** The account of a registered person is always there. */
+export function present<T>(found: T | undefined): T {
+  if (!found) throw new Error('The account of a registered person does not exist');
+  return found;
+}

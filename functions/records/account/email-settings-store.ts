@@ -1,0 +1,56 @@
+import type { AccountId, UserId } from '../../../shared/model/ids.ts';
+import type { CompanyEntry } from '../../../shared/model/job.ts';
+import { type Condition, IF_THERE, setting, transact, updateAction, updateItem } from '../../platform/items.ts';
+import { parseItem, type Table } from '../../platform/table.ts';
+import { keys } from '../keys.ts';
+import { auditAction, type NewAudit } from './audit-store.ts';
+import { StoredAccount, StoredUser } from './stored-account.ts';
+
+/** The account may decline to contact work emails. */
+const MAY_DECLINE: Condition = {
+  when: 'attribute_exists(pk) AND canDisableContactWorkEmails = :yes',
+  values: { ':yes': true },
+};
+
+/** What an account and its people say about how candidates are emailed, and where profiles come from. */
+export function createEmailSettingsStore(table: Table) {
+  /** Changes one thing of the account, with its entry in the audit log. False where the condition did not hold. */
+  const change = async (account: AccountId, change: Record<string, unknown>, audit: NewAudit, condition = IF_THERE) =>
+    (await transact(table, [
+      updateAction(table, keys.account(account), { ...setting(change), if: condition }),
+      auditAction(table, account, audit),
+    ])) === undefined;
+
+  return {
+    /** Answers the account as it is then. */
+    async saveCompanies(
+      account: AccountId,
+      lists: { whitelistedDomains: readonly CompanyEntry[]; blacklistedDomains: readonly CompanyEntry[] },
+    ): Promise<StoredAccount | undefined> {
+      const item = await updateItem(table, keys.account(account), { ...setting(lists), if: IF_THERE });
+      return item && parseItem(StoredAccount, item);
+    },
+
+    /** False where the account may not decline. */
+    saveTeamWorkEmails: (account: AccountId, shouldContactCandidateWorkEmails: boolean, audit: NewAudit) =>
+      change(
+        account,
+        { shouldContactCandidateWorkEmails },
+        audit,
+        shouldContactCandidateWorkEmails ? IF_THERE : MAY_DECLINE,
+      ),
+
+    /** Answers the person as they are then; undefined where they were removed. */
+    async saveOwnWorkEmails(user: UserId, shouldContactCandidateWorkEmails: boolean): Promise<StoredUser | undefined> {
+      const item = await updateItem(table, keys.user(user), {
+        ...setting({ shouldContactCandidateWorkEmails }),
+        if: IF_THERE,
+      });
+      return item && parseItem(StoredUser, item);
+    },
+
+    savePostalAddress: (account: AccountId, postalAddress: string, audit: NewAudit) =>
+      change(account, { postalAddress }, audit),
+  };
+}
+export type EmailSettingsStore = ReturnType<typeof createEmailSettingsStore>;

@@ -1,0 +1,53 @@
+import * as z from 'zod';
+import { Account } from '../model/account.ts';
+import { EmailStrategyType } from '../model/email-strategy.ts';
+import { AccountId } from '../model/ids.ts';
+import { isDomain } from '../rules/job/company-entries.ts';
+import type { Routes } from './route.ts';
+
+const account = z.object({ id: AccountId });
+
+/** A domain as it is typed. */
+export const DomainName = z.object({
+  domain: z
+    .string()
+    .trim()
+    .toLowerCase()
+    .min(1, 'This field is required.')
+    .max(253)
+    .refine(
+      (domain) => domain === '' || isDomain(domain),
+      'Please enter a valid domain extension, for example “.com” or “.net”.',
+    ),
+});
+export type DomainName = z.infer<typeof DomainName>;
+
+/** The domains of an account and the address that its emails come from (1-product, sections 4 and 7). Routes of `accounts`. */
+export const domainRoutes = {
+  addCustomDomain: {
+    method: 'PUT',
+    path: '/accounts/{id}/custom-domains/add-and-start-verification',
+    access: 'admin',
+    status: 200,
+    idempotent: true,
+    errors: ['NOT_FOUND', 'DOMAIN_NOT_ALLOWED', 'DOMAIN_OF_ANOTHER_ACCOUNT', 'TOO_MANY_DOMAINS', 'CONFLICT'],
+    summary: 'Add a domain to send from, or look for its DNS records again; it is verified once all are found',
+    params: account,
+    body: DomainName,
+    response: Account,
+  },
+  updateEmailStrategy: {
+    method: 'PUT',
+    path: '/accounts/{id}/update-email-strategy',
+    access: 'admin',
+    status: 200,
+    idempotent: true,
+    errors: ['NOT_FOUND', 'DOMAIN_NOT_VERIFIED'],
+    summary: 'What the emails of your account come from: one address for all only on a domain that is verified',
+    params: account,
+    body: z.object({
+      emailStrategy: z.object({ type: EmailStrategyType, emailAddress: z.email().max(254).nullable().default(null) }),
+    }),
+    response: Account,
+  },
+} as const satisfies Routes;

@@ -1,0 +1,68 @@
+import * as z from 'zod';
+import { Account, Preferences } from '../model/account.ts';
+import { AccountId } from '../model/ids.ts';
+import { CompanyEntry } from '../model/job.ts';
+import { LIMITS } from '../product.ts';
+import type { Routes } from './route.ts';
+
+const account = z.object({ id: AccountId });
+const companies = z.array(CompanyEntry).max(LIMITS.companyList);
+
+/** Whether work addresses of candidates are written to: only if necessary (true), or never. */
+const WorkEmails = z.object({ shouldContactCandidateWorkEmails: z.boolean() });
+
+/** A postal address as it stands below each email, on one or a few lines. */
+export const PostalAddress = z.object({
+  postalAddress: z.string().trim().min(1, 'This field is required.').max(LIMITS.postalAddress),
+});
+export type PostalAddress = z.infer<typeof PostalAddress>;
+
+/** The settings Sourcing and Engagement (1-product, sections 2 and 7). They are routes of the feature `accounts`. */
+export const engagementRoutes = {
+  setSourcingCompanies: {
+    method: 'PUT',
+    path: '/accounts/{id}/set-sourcing-companies-lists',
+    access: 'user',
+    status: 200,
+    errors: ['NOT_FOUND'],
+    summary: 'The companies that new jobs of your account source from, and those that they do not',
+    params: account,
+    body: z.object({ whitelistedDomains: companies, blacklistedDomains: companies }),
+    response: Account,
+  },
+  setTeamWorkEmails: {
+    method: 'PUT',
+    path: '/accounts/{id}/set-contact-work-emails',
+    access: 'admin',
+    status: 200,
+    idempotent: true,
+    errors: ['NOT_FOUND', 'WORK_EMAILS_NEEDED'],
+    summary:
+      'Whether anybody of your account may write to work addresses; false holds for emails that are still to leave too',
+    params: account,
+    body: WorkEmails,
+    response: Account,
+  },
+  setOwnWorkEmails: {
+    method: 'PUT',
+    path: '/preferences/set-contact-work-emails',
+    access: 'user',
+    status: 200,
+    errors: ['WORK_EMAILS_NEEDED'],
+    summary: 'Whether you write to work addresses, unless you say otherwise when you contact somebody',
+    body: WorkEmails,
+    response: Preferences,
+  },
+  setPostalAddress: {
+    method: 'PUT',
+    path: '/accounts/{id}/set-postal-address',
+    access: 'admin',
+    status: 200,
+    idempotent: true,
+    errors: ['NOT_FOUND'],
+    summary: 'The postal address below every email of your account; no email leaves without one',
+    params: account,
+    body: PostalAddress,
+    response: Account,
+  },
+} as const satisfies Routes;

@@ -1,0 +1,132 @@
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { keys } from '../../functions/records/keys.ts';
+import { contract } from '../../shared/contract/index.ts';
+import type { Employer, TestAccount } from '../support/accounts.ts';
+import {
+  DESKTOP,
+  openBrowser,
+  openContext,
+  PASSWORD,
+  PHONE,
+  pictureOnFailure,
+  signInThroughPage,
+} from '../support/browser.ts';
+import { screenProblems } from '../support/screen-checks.ts';
+import { aWorld, type World } from '../support/world.ts';
+
+let world: World;
+let browser: Browser;
+let account: TestAccount;
+let admin: Employer;
+let ofAdmin: Page;
+let ofInes: Page;
+
+beforeAll(async () => {
+  world = await aWorld({ page: true });
+  browser = await openBrowser();
+  ({ account, admin } = await world.anAccount());
+  const ines = await world.anEmployer({ account, firstname: 'Ines', lastname: 'Brandvold' });
+  ofAdmin = await (await openContext(browser, { ...DESKTOP, theme: 'light' })).newPage();
+  ofInes = await (await openContext(browser, { ...PHONE, theme: 'dark' })).newPage();
+  await signInThroughPage(ofAdmin, world.url, admin.email, PASSWORD);
+  await signInThroughPage(ofInes, world.url, ines.email, PASSWORD);
+});
+afterAll(async () => {
+  await browser?.close();
+  await world?.close();
+});
+
+const notice = (page: Page, words: string) =>
+  page.getByRole('region', { name: 'Notifications', exact: true }).getByText(words, { exact: true }).waitFor();
+const see = (page: Page, words: string | RegExp) => page.getByText(words, { exact: true }).waitFor();
+const read = async () => world.call(contract.accounts.getAccount, { params: { id: account.id } }, { as: admin });
+/** A picture for whoever wants to look, where `PICTURES` says where. */
+const picture = async (page: Page, name: string) =>
+  void (
+    process.env.PICTURES && (await page.screenshot({ path: `${process.env.PICTURES}/${name}.png`, fullPage: true }))
+  );
+const save = (page: Page, part: string) =>
+  page.getByRole('form', { name: part, exact: true }).getByRole('button', { name: 'Save', exact: true }).click();
+
+it('companies are listed by domain or name, and refused where they stand in the other list', async () => {
+  pictureOnFailure(ofInes);
+  await ofInes.goto(`${world.url}/settings/sourcing`);
+  const from = ofInes.getByRole('textbox', { name: 'Companies to source from optional', exact: true });
+  const not = ofInes.getByRole('textbox', { name: 'Companies not to source from optional', exact: true });
+  await from.fill('northwind.example');
+  await from.press('Enter');
+  await not.fill('northwind.example');
+  await not.press('Enter');
+  await see(ofInes, '“northwind.example” is in the companies to source from. Please remove before adding here.');
+  await picture(ofInes, 'sourcing');
+  await not.fill('Contoso');
+  await save(ofInes, 'Companies');
+  await notice(ofInes, 'Account sourcing information has been updated.');
+  expect(await read()).toMatchObject({
+    whitelistedDomains: [{ domain: 'northwind.example' }],
+    blacklistedDomains: [{ orgName: 'Contoso' }],
+  });
+  expect(await screenProblems(ofInes)).toEqual([]);
+});
+
+it('a signature with a phone number is not saved, and stays in its field', async () => {
+  pictureOnFailure(ofInes);
+  await ofInes.goto(`${world.url}/settings/engagement`);
+  const editor = ofInes.getByRole('textbox', { name: 'Email signature', exact: true });
+  await editor.fill('Ines, +49 30 1234567');
+  await save(ofInes, 'Email signature');
+  await see(
+    ofInes,
+    'To make sure that candidate replies can be tracked, please remove your phone and email from your signature.',
+  );
+  await picture(ofInes, 'signature');
+  await editor.fill('Ines Brandvold, Acme');
+  await save(ofInes, 'Email signature');
+  await notice(ofInes, 'Your information has been updated.');
+});
+
+it('the work emails of the team are an admin’s to decline, where the account may; others read it', async () => {
+  pictureOnFailure(ofAdmin);
+  await ofAdmin.goto(`${world.url}/settings/engagement`);
+  const team = ofAdmin.getByRole('form', { name: 'Work emails of the team', exact: true });
+  const never = team.getByRole('radio', { name: /^Never/ });
+  await never.waitFor();
+  expect(await never.isDisabled()).toBe(true);
+  await team.getByText(/^To never contact work emails, please /).waitFor();
+  await picture(ofAdmin, 'engagement-admin');
+
+  await world.table.db.send(
+    new UpdateCommand({
+      ...{ TableName: world.table.name, Key: keys.account(account.id) },
+      UpdateExpression: 'SET canDisableContactWorkEmails = :yes',
+      ExpressionAttributeValues: { ':yes': true },
+    }),
+  );
+  await ofAdmin.reload();
+  await never.click();
+  await save(ofAdmin, 'Work emails of the team');
+  await notice(ofAdmin, 'Your email options have been updated.');
+  expect((await read()).shouldContactCandidateWorkEmails).toBe(false);
+  await picture(ofAdmin, 'engagement-never');
+  expect(await screenProblems(ofAdmin)).toEqual([]);
+
+  await ofInes.reload();
+  await see(ofInes, 'Candidates are never contacted at their work emails.');
+  expect(await ofInes.getByRole('textbox', { name: 'Postal address', exact: true }).count()).toBe(0);
+  await picture(ofInes, 'engagement-other');
+  expect(await screenProblems(ofInes)).toEqual([]);
+});
+
+it('a postal address is required, and saved', async () => {
+  pictureOnFailure(ofAdmin);
+  const address = ofAdmin.getByRole('textbox', { name: 'Postal address', exact: true });
+  await address.fill(' ');
+  await save(ofAdmin, 'Postal address');
+  await see(ofAdmin, 'This field is required.');
+  await address.fill('2 Side Street, Springfield');
+  await save(ofAdmin, 'Postal address');
+  await notice(ofAdmin, 'Your email options have been updated.');
+  expect((await read()).postalAddress).toBe('2 Side Street, Springfield');
+});

@@ -1,0 +1,46 @@
+import { useForm } from 'react-hook-form';
+import { PostalAddress } from '../../../../../shared/contract/engagement.ts';
+import type { Account } from '../../../../../shared/model/account.ts';
+import { applyProblem, checkWith, formResolver } from '../../../api/form.ts';
+import { useApiMutation } from '../../../api/use-api-mutation.ts';
+import { FormAlert } from '../../../parts/form-alert.tsx';
+import { showToast } from '../../../ui/feedback/toast-store.ts';
+import { Field } from '../../../ui/inputs/field.tsx';
+import { TextArea } from '../../../ui/inputs/text-area.tsx';
+import { SaveButton } from '../save-button.tsx';
+
+/** The address below every email, without which none leaves. */
+export function PostalAddressForm({ account, onSaved }: { account: Account; onSaved: (saved: Account) => void }) {
+  const { run, busy } = useApiMutation('setPostalAddress', { quiet: true });
+  const { register, handleSubmit, formState, setError, setFocus, control, reset } = useForm<PostalAddress>({
+    resolver: formResolver(checkWith(PostalAddress)),
+    mode: 'onTouched',
+    values: { postalAddress: account.postalAddress },
+    resetOptions: { keepDirtyValues: true },
+  });
+  const save = handleSubmit(async (body) => {
+    try {
+      const saved = await run({ params: { id: account.id }, body });
+      reset({ postalAddress: saved.postalAddress });
+      onSaved(saved);
+      showToast('Your email options have been updated.');
+    } catch (error) {
+      const [first] = applyProblem({ setError }, error, (path) => (path === 'postalAddress' ? path : undefined));
+      if (first) setFocus(first);
+    }
+  });
+  return (
+    <form className="col g4" noValidate onSubmit={save} aria-label="Postal address">
+      <FormAlert control={control} />
+      <Field
+        label="Postal address"
+        required
+        hint="It stands below every email. No email leaves without one."
+        error={formState.errors.postalAddress?.message}
+      >
+        <TextArea {...register('postalAddress')} rows={2} autoComplete="street-address" />
+      </Field>
+      <SaveButton busy={busy} isDirty={formState.isDirty} />
+    </form>
+  );
+}

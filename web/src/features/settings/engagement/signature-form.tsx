@@ -1,0 +1,55 @@
+import { useController, useForm } from 'react-hook-form';
+import type { Preferences } from '../../../../../shared/model/account.ts';
+import { applyProblem, formResolver } from '../../../api/form.ts';
+import { ApiError } from '../../../api/problem.ts';
+import { useApiMutation } from '../../../api/use-api-mutation.ts';
+import { usePreferences } from '../../../api/use-user.ts';
+import { FormAlert } from '../../../parts/form-alert.tsx';
+import { showToast } from '../../../ui/feedback/toast-store.ts';
+import { Editor } from '../../../ui/inputs/editor.tsx';
+import { Field } from '../../../ui/inputs/field.tsx';
+import { SaveButton } from '../save-button.tsx';
+import { signatureProblem } from './signature-problem.ts';
+
+interface Values {
+  signature: string;
+}
+
+const check = (values: Values) => {
+  const message = signatureProblem(values.signature);
+  return message ? { problems: [{ field: 'signature', message }] } : { data: values };
+};
+
+/** What stands below one's emails. No phone and no email address in it, or answers would go past us. */
+export function SignatureForm({ person }: { person: Preferences }) {
+  const { mutate } = usePreferences();
+  const { run, busy } = useApiMutation('saveSignature', { quiet: true });
+  const { control, handleSubmit, reset, setError, formState } = useForm<Values>({
+    resolver: formResolver(check),
+    mode: 'onTouched',
+    values: { signature: person.employer.signature },
+    resetOptions: { keepDirtyValues: true },
+  });
+  const { field, fieldState } = useController({ control, name: 'signature' });
+  const save = handleSubmit(async (body) => {
+    try {
+      const saved = await run({ params: { userId: person.id }, body });
+      reset({ signature: saved.employer.signature });
+      await mutate(saved, { revalidate: false });
+      showToast('Your information has been updated.');
+    } catch (error) {
+      const isOfSignature = error instanceof ApiError && error.code === 'SIGNATURE_HAS_CONTACT_DETAILS';
+      if (isOfSignature) setError('signature', { message: error.message });
+      else applyProblem({ setError }, error, (path) => (path === 'signature' ? 'signature' : undefined));
+    }
+  });
+  return (
+    <form className="col g4" noValidate onSubmit={save} aria-label="Email signature">
+      <FormAlert control={control} />
+      <Field label="Email signature" required error={fieldState.error?.message}>
+        <Editor value={field.value} onChange={field.onChange} onBlur={field.onBlur} height={160} />
+      </Field>
+      <SaveButton busy={busy} isDirty={formState.isDirty} />
+    </form>
+  );
+}

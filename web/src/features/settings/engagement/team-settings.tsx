@@ -1,0 +1,70 @@
+import type { Account } from '../../../../../shared/model/account.ts';
+import { canChooseNever } from '../../../../../shared/rules/outreach/work-emails.ts';
+import { useApiMutation } from '../../../api/use-api-mutation.ts';
+import { Panel } from '../panel.tsx';
+import { Section } from '../section.tsx';
+import { WhomToAsk } from '../subscription/whom-to-ask.tsx';
+import { PostalAddressForm } from './postal-address-form.tsx';
+import { WorkEmailsForm } from './work-emails-form.tsx';
+
+interface TeamSettingsProps {
+  readonly account: Account;
+  readonly isAdmin: boolean;
+  readonly onSaved: (saved: Account) => void;
+}
+
+const SEND_WINDOW: Record<Account['sendWindow'], string> = {
+  'working-hours': 'Emails leave from 9:00 to 19:00 on working days, in the time zone of the candidate.',
+  always: 'Emails leave at any hour.',
+};
+
+/** How everyone of the account emails candidates; admins change it, others read it. */
+export function TeamSettings({ account, isAdmin, onSaved }: TeamSettingsProps) {
+  return (
+    <Section title="Team settings">
+      {isAdmin ? <OfAdmin account={account} onSaved={onSaved} /> : <OfOthers account={account} />}
+    </Section>
+  );
+}
+
+function OfAdmin({ account, onSaved }: Omit<TeamSettingsProps, 'isAdmin'>) {
+  const { run, busy } = useApiMutation('setTeamWorkEmails', { quiet: true });
+  const save = async (shouldContactCandidateWorkEmails: boolean) =>
+    onSaved(await run({ params: { id: account.id }, body: { shouldContactCandidateWorkEmails } }));
+  return (
+    <>
+      <Panel>
+        <WorkEmailsForm
+          label="Work emails of the team"
+          question="Does your team contact candidates at their work emails?"
+          value={account.shouldContactCandidateWorkEmails}
+          canChooseNever={canChooseNever(account)}
+          {...{ save, busy }}
+        />
+      </Panel>
+      <Panel>
+        <PostalAddressForm account={account} onSaved={onSaved} />
+        <p className="muted">{SEND_WINDOW[account.sendWindow]}</p>
+      </Panel>
+    </>
+  );
+}
+
+const ASK = { admin: '', other: 'To change this, contact your admin.' };
+
+const OfOthers = ({ account }: { account: Account }) => (
+  <Panel>
+    <p>
+      {account.shouldContactCandidateWorkEmails
+        ? 'Candidates are contacted at their work emails only if necessary.'
+        : 'Candidates are never contacted at their work emails.'}
+    </p>
+    <p>
+      {account.postalAddress
+        ? `Every email carries this postal address: ${account.postalAddress}`
+        : 'Your account has no postal address, which every email must carry.'}
+    </p>
+    <p>{SEND_WINDOW[account.sendWindow]}</p>
+    <WhomToAsk words={ASK} />
+  </Panel>
+);
