@@ -1,6 +1,5 @@
 import * as z from 'zod';
-import { SendWindow } from '../../shared/model/account.ts';
-import { Plan } from '../../shared/model/account.ts';
+import { Plan, SendWindow } from '../../shared/model/account.ts';
 import { AccountId, InvitationId, JobId, UserId } from '../../shared/model/ids.ts';
 import { ACCOUNT_COMMANDS } from './account-commands.ts';
 import { type Command, command, count, isOn, json, ofAccount, ofJob, text } from './command.ts';

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import * as z from 'zod';
+import { createDomainIdentities } from '../../functions/accounts/domain-identities.ts';
 import { createUserPool } from '../../functions/accounts/user-pool.ts';
 import { readEnvironment } from '../../functions/platform/env.ts';
 import { connectS3 } from '../../functions/platform/files.ts';
@@ -48,5 +49,6 @@ export function openStores() {
   const env = readEnvironment('FILES_BUCKET', 'MAIL_BUCKET', 'USER_POOL_ID');
   const buckets = { client: connectS3(), files: env.FILES_BUCKET, mail: env.MAIL_BUCKET };
   const { signOut } = createUserPool(env.USER_POOL_ID);
-  return { buckets, userPool: { signOut, deleteUser: deletingUsers(env.USER_POOL_ID) } };
+  const domains = createDomainIdentities();
+  return { buckets, domains, userPool: { signOut, deleteUser: deletingUsers(env.USER_POOL_ID) } };
 }

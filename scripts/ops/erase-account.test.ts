@@ -5,6 +5,7 @@ import { GetObjectCommand, ListObjectsV2Command } from '@aws-sdk/client-s3';
 import { paginateScan } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { fingerprint } from '../../functions/platform/ids.ts';
+import { putItem } from '../../functions/platform/items.ts';
 import { createSenderClaims } from '../../functions/records/account/sender-claims.ts';
 import { keys } from '../../functions/records/keys.ts';
 import { accountRoutes } from '../../shared/contract/accounts.ts';
@@ -172,6 +173,20 @@ describe('erasing an account', () => {
     const claimed = await claims.claimFor({ id: 'usr_0123456789abcdef0123456789abcdef', name });
     expect(claimed).not.toBe(address);
     expect(claimed).toMatch(/@/);
+  });
+});
+
+describe('a domain of an erased account', () => {
+  it('is forgotten by SES too, and that of another account is not', async () => {
+    const closed: string[] = [];
+    const domains = { close: async (name: string) => void closed.push(name) };
+    const { table } = openOffice();
+    await putItem(table, { ...keys.domain('own.example'), accountId: planted.ids.account });
+    await putItem(table, { ...keys.domain('other.example'), accountId: other.ids.account });
+    await eraseAccount(openOffice(), { ...openStores(), domains }, planted.ids.account, wishFor(planted));
+    expect(closed).toEqual(['own.example']);
+    await expect(readItem(openOffice(), keys.domain('own.example'))).rejects.toThrow('no item');
+    await readItem(openOffice(), keys.domain('other.example'));
   });
 });
 

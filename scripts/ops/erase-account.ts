@@ -1,3 +1,4 @@
+import type { DomainIdentities } from '../../functions/accounts/domain-identities.ts';
 import { writeItems } from '../../functions/platform/batch.ts';
 import { fingerprint } from '../../functions/platform/ids.ts';
 import {
@@ -23,6 +24,7 @@ import { messagesOf } from './messages.ts';
 export interface Stores {
   readonly buckets: Buckets;
   readonly userPool: { deleteUser(user: UserId): Promise<void> };
+  readonly domains: Pick<DomainIdentities, 'close'>;
 }
 
 export interface Erasure {
@@ -38,6 +40,7 @@ export interface Erasure {
 }
 
 const MOST_PASSES = 20;
+const DOMAIN = keys.domain('').pk;
 const FILES_AT_ONCE = 500;
 const pause = (milliseconds: number) => new Promise((done) => setTimeout(done, milliseconds));
 
@@ -58,7 +61,7 @@ export async function eraseAccount(office: Office, stores: Stores, account: Acco
   for (let pass = 0; pass < MOST_PASSES; pass++) {
     const people = await deletePeople(office, stores, account);
     const files = await deleteFiles(office, stores.buckets, account);
-    const items = await deleteItems(office, account, new Set(people.all));
+    const items = await deleteItems(office, stores, account, new Set(people.all));
     deleted.items += items + people.deleted;
     deleted.files += files;
     say(`${deleted.items} items and ${deleted.files} files deleted`);
@@ -128,14 +131,19 @@ async function deleteFiles(office: Office, buckets: Buckets, account: AccountId)
 }
 
 /** Deletes the account's items but its own and the note of its erasure. Answers how many there were. */
-async function deleteItems(office: Office, account: AccountId, people: ReadonlySet<string>): Promise<number> {
+async function deleteItems(
+  office: Office,
+  stores: Stores,
+  account: AccountId,
+  people: ReadonlySet<string>,
+): Promise<number> {
   const { table } = office;
   const kept = new Set([keys.account(account), erasureKey(account)].map(({ sk }) => sk));
   const isKept = ({ pk, sk }: Item) => pk === keys.account(account).pk && kept.has(String(sk));
   let deleted = 0;
   for await (const page of accountPages(office, account, people)) {
     const items = page.filter((item) => !isKept(item));
-    for (const item of items) await closeWith(office, item, people);
+    for (const item of items) await closeWith(office, stores, item, people);
     const Keys = items.filter(isNoPerson).map(({ pk, sk }) => ({ pk, sk }));
     await writeItems(
       table,
@@ -150,8 +158,14 @@ async function deleteItems(office: Office, account: AccountId, people: ReadonlyS
 const isNoPerson = ({ pk }: Item) => !String(pk).startsWith(keys.user('' as UserId).pk);
 
 /** What must go, or stay in another form, with an item that is deleted: before it, so that a run that goes on finds it. */
-async function closeWith({ table }: Office, item: Item, people: ReadonlySet<string>): Promise<void> {
+async function closeWith(
+  { table }: Office,
+  { domains }: Stores,
+  item: Item,
+  people: ReadonlySet<string>,
+): Promise<void> {
   const pk = String(item.pk);
+  if (pk.startsWith(DOMAIN)) await domains.close(pk.slice(DOMAIN.length));
   if (pk.startsWith('SENDER#')) {
     const address = pk.slice('SENDER#'.length);
     await putItem(table, keys.closedSender(fingerprint(address)));
