@@ -19,6 +19,8 @@ export const TIMES = {
   boardHuntFirstPoll: 5_000,
   boardHuntPoll: 15_000,
   jobListPoll: 60_000,
+  /** While a domain waits for its DNS records. */
+  domainPoll: 30_000,
   crowdStartedPopover: 1_000,
   confettiDelay: 1_500,
   copyLinkReset: 1_500,

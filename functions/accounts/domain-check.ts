@@ -1,11 +1,11 @@
 import { log } from '../platform/log.ts';
 import { checkedDomain, type Found, mailFromOf, type StoredDomain } from '../records/account/domain.ts';
-import type { DomainStore } from '../records/account/domain-store.ts';
+import type { DomainChecks } from '../records/account/domain-checks.ts';
 import type { DomainIdentities } from './domain-identities.ts';
 import { allowsSes, hasDmarc, type ReadTxt } from './domain-records.ts';
 
 export interface DomainCheckDeps {
-  readonly domains: DomainStore;
+  readonly domains: DomainChecks;
   readonly identities: DomainIdentities;
   readonly readTxt: ReadTxt;
   readonly now: () => Date;
@@ -37,9 +37,14 @@ async function asked(before: boolean, ask: () => Promise<boolean>): Promise<bool
   }
 }
 
+export interface DomainSweepDeps extends DomainCheckDeps {
+  /** The names of the domains that are due. */
+  readonly listDue: (until: Date) => Promise<readonly string[]>;
+}
+
 /** Looks at every domain that is due. One that fails is looked at again with the next run, and keeps no other back. */
-export const createDomainSweep = (deps: DomainCheckDeps) => async (): Promise<{ found: number }> => {
-  const names = await deps.domains.listDue(deps.now());
+export const createDomainSweep = (deps: DomainSweepDeps) => async (): Promise<{ found: number }> => {
+  const names = await deps.listDue(deps.now());
   for (const name of names) {
     try {
       const domain = await deps.domains.find(name);

@@ -4,12 +4,13 @@ import type { AccountId } from '../../shared/model/ids.ts';
 import type { Act } from '../platform/act.ts';
 import type { Actor } from '../platform/http.ts';
 import type { NewAudit } from '../records/account/audit-store.ts';
+import type { DomainStore } from '../records/account/domain-store.ts';
 import type { StoredAccount } from '../records/account/stored-account.ts';
 import type { DomainCheckDeps } from './domain-check.ts';
 import { toAccount } from './rules.ts';
 
 export interface ShowDeps {
-  readonly domainCheck: DomainCheckDeps;
+  readonly domainCheck: DomainCheckDeps & { readonly domains: DomainStore };
   readonly region: string;
 }
 

@@ -6,7 +6,7 @@ import { DEFAULT_SEQUENCE } from '../../shared/rules/outreach/templates.ts';
 import type { Table } from '../platform/table.ts';
 import { createAccountReader } from '../records/account/account-reader.ts';
 import { standingOf } from '../records/account/domain.ts';
-import { createDomainStore } from '../records/account/domain-store.ts';
+import { createDomainReader } from '../records/account/domain-reader.ts';
 import { createSenderClaims } from '../records/account/sender-claims.ts';
 import { createCompanyLimit } from '../records/job/company-limit.ts';
 import { createJobReader } from '../records/job/job-reader.ts';
@@ -30,7 +30,7 @@ export function createOutreachStore(table: Table, mailDomain: string, now = () =
   const places = createCompanyLimit(table);
   const items = createOutreachItems(table);
   const candidates = createCandidateReader(table);
-  const domains = createDomainStore(table);
+  const domains = createDomainReader(table);
   const senders = createSenderClaims(table, mailDomain);
 
   return {

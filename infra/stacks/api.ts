@@ -114,6 +114,7 @@ function featuresOf(
         MAIL_DOMAIN: stage.mailDomain,
         WEB_URL: webUrl(stage),
         SES_CONFIGURATION_SET: configurationSetName(deployment),
+        DNS_URL: '',
       },
       table: [
         'GetItem',

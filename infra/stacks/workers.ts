@@ -88,7 +88,7 @@ export class WorkersStack extends StageStack {
     const sweep = new ScheduledFunction(this, 'domain-sweep', {
       deployment,
       entry: 'functions/accounts/domain-sweep.ts',
-      environment: { TABLE_NAME: data.table.tableName },
+      environment: { TABLE_NAME: data.table.tableName, DNS_URL: '' },
       timeout: Duration.minutes(4),
       memorySize: 512,
       every: Duration.minutes(5),

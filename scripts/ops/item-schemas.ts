@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { StoredAudit } from '../../functions/records/account/audit-store.ts';
+import { StoredDomain } from '../../functions/records/account/domain.ts';
 import { StoredSetting } from '../../functions/records/account/settings.ts';
 import {
   StoredAccount,
@@ -39,6 +40,7 @@ export const KINDS: readonly (readonly [partition: RegExp, sort: RegExp, schema:
   [ACCOUNT, /^JOBCOUNTS#/, StoredJobCounts],
   [/^A#[^#]+#LEDGER$/, /./, StoredLedgerEntry],
   [ACCOUNT, /^TRANSFER#/, StoredTransfer],
+  [/^DOMAIN#/, /^DOMAIN$/, StoredDomain],
   [/^A#[^#]+#AUDIT$/, /./, StoredAudit],
   [/^A#[^#]+#CALL#/, /^CALL$/, StoredCall],
   [/^USER#/, /^USER$/, StoredUser],

@@ -2,6 +2,7 @@ import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { keys } from '../../functions/records/keys.ts';
+import { ERRORS } from '../../shared/contract/errors.ts';
 import { contract } from '../../shared/contract/index.ts';
 import type { Employer, TestAccount } from '../support/accounts.ts';
 import {
@@ -129,4 +130,35 @@ it('a postal address is required, and saved', async () => {
   await save(ofAdmin, 'Postal address');
   await notice(ofAdmin, 'Your email options have been updated.');
   expect((await read()).postalAddress).toBe('2 Side Street, Springfield');
+});
+
+it('a domain shows its records until they are found, then carries the address that emails come from', async () => {
+  pictureOnFailure(ofAdmin);
+  const domain = 'careers.northwind.example';
+  const form = ofAdmin.getByRole('form', { name: 'Domains', exact: true });
+  const common = ofAdmin.getByRole('radio', { name: /^Common email address/ });
+  expect(await common.isDisabled()).toBe(true);
+  await form.getByRole('textbox', { name: 'Domain', exact: true }).fill('gmail.com');
+  await form.getByRole('button', { name: 'Add a domain', exact: true }).click();
+  await see(ofAdmin, ERRORS.DOMAIN_NOT_ALLOWED.title);
+  await form.getByRole('textbox', { name: 'Domain', exact: true }).fill(domain);
+  await form.getByRole('button', { name: 'Add a domain', exact: true }).click();
+  await form.getByRole('button', { name: 'Verification in progress', exact: true }).click();
+  await form.getByText(`_dmarc.${domain}`, { exact: true }).waitFor();
+  expect(await form.getByRole('button', { name: /^Copy the (name|value) / }).count()).toBe(12);
+  await picture(ofAdmin, 'domain-records');
+  expect(await screenProblems(ofAdmin)).toEqual([]);
+
+  world.cloud.ses.setRecords(domain, true);
+  await form.getByRole('button', { name: 'Look again', exact: true }).click();
+  await form.getByText('Verified', { exact: true }).waitFor();
+  await common.click();
+  await ofAdmin.getByRole('textbox', { name: 'Username', exact: true }).fill('jobs');
+  await picture(ofAdmin, 'domain-verified');
+  await save(ofAdmin, 'Sender email address');
+  await notice(ofAdmin, 'Sender email address has been updated.');
+  expect((await read()).emailStrategy).toEqual({ type: 'COMMON_EMAIL_ADDRESS', emailAddress: `jobs@${domain}` });
+
+  await ofInes.reload();
+  await see(ofInes, `All emails come from jobs@${domain}.`);
 });

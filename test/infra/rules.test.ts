@@ -104,7 +104,7 @@ describe.each(STAGE_NAMES)('in %s', (stage) => {
     const schedules = resourcesOf(templates, 'AWS::Events::Rule').filter(
       ([, rule]) => rule.Properties.ScheduleExpression,
     );
-    expect(schedules).toHaveLength(1);
+    expect(schedules).toHaveLength(2);
     for (const [id, { Properties }] of schedules) expect(Properties.Targets[0].DeadLetterConfig, id).toBeDefined();
     const [invoke] = resourcesOf(templates, 'AWS::Lambda::EventInvokeConfig');
     expect(invoke?.[1].Properties.DestinationConfig.OnFailure.Destination).toBeDefined();

@@ -132,7 +132,7 @@ const email = {
 /** One item of each kind of record as the table holds it, with a value for each of its choices. */
 export const EXAMPLES: readonly Record<string, unknown>[] = [
   { ...keys.account(ACCOUNT), ...account },
-  { ...keys.domain('acme.example'), ...domain, dueShard: 'DOMAINS' },
+  { ...keys.domain('acme.example'), ...domain },
   { ...keys.jobCounts(ACCOUNT, USER), Validated: 1, Draft: 2, Closed: 3 },
   {
     ...{ ...keys.ledger(ACCOUNT, `${AT}#e1`), id: 'e1', at: AT, amount: 5, held: 0 },

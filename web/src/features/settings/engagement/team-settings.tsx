@@ -1,10 +1,13 @@
 import type { Account } from '../../../../../shared/model/account.ts';
+import { canEditOutreach } from '../../../../../shared/rules/account/access.ts';
 import { canChooseNever } from '../../../../../shared/rules/outreach/work-emails.ts';
 import { useApiMutation } from '../../../api/use-api-mutation.ts';
 import { Panel } from '../panel.tsx';
 import { Section } from '../section.tsx';
 import { WhomToAsk } from '../subscription/whom-to-ask.tsx';
+import { DomainsPanel } from './domains-panel.tsx';
 import { PostalAddressForm } from './postal-address-form.tsx';
+import { SenderForm } from './sender-form.tsx';
 import { WorkEmailsForm } from './work-emails-form.tsx';
 
 interface TeamSettingsProps {
@@ -33,6 +36,16 @@ function OfAdmin({ account, onSaved }: Omit<TeamSettingsProps, 'isAdmin'>) {
     onSaved(await run({ params: { id: account.id }, body: { shouldContactCandidateWorkEmails } }));
   return (
     <>
+      {canEditOutreach(account) && (
+        <>
+          <Panel>
+            <DomainsPanel account={account} onSaved={onSaved} />
+          </Panel>
+          <Panel>
+            <SenderForm account={account} onSaved={onSaved} />
+          </Panel>
+        </>
+      )}
       <Panel>
         <WorkEmailsForm
           label="Work emails of the team"
@@ -50,10 +63,18 @@ function OfAdmin({ account, onSaved }: Omit<TeamSettingsProps, 'isAdmin'>) {
   );
 }
 
+const senderSentence = ({ type, emailAddress }: Account['emailStrategy']) => {
+  if (type === 'COMMON_EMAIL_ADDRESS') return `All emails come from ${emailAddress}.`;
+  return type === 'INDIVIDUAL_EMAIL_ADRESSES'
+    ? 'Emails come from your own address where its domain is verified.'
+    : 'Emails come from an address of the Bramble domain.';
+};
+
 const ASK = { admin: '', other: 'To change this, contact your admin.' };
 
 const OfOthers = ({ account }: { account: Account }) => (
   <Panel>
+    <p>{senderSentence(account.emailStrategy)}</p>
     <p>
       {account.shouldContactCandidateWorkEmails
         ? 'Candidates are contacted at their work emails only if necessary.'

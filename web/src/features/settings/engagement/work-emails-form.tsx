@@ -3,7 +3,6 @@ import { PRODUCT } from '../../../../../shared/product.ts';
 import { WORK_EMAILS_RISK } from '../../../../../shared/rules/outreach/work-emails.ts';
 import { applyProblem } from '../../../api/form.ts';
 import { FormAlert } from '../../../parts/form-alert.tsx';
-import { EducationBox } from '../../../ui/feedback/education-box.tsx';
 import { showToast } from '../../../ui/feedback/toast-store.ts';
 import { Field } from '../../../ui/inputs/field.tsx';
 import { RadioCards } from '../../../ui/inputs/radio-cards.tsx';
@@ -52,7 +51,6 @@ export function WorkEmailsForm({ label, question, value, canChooseNever, save, b
           ]}
         />
       </Field>
-      {field.value === 'never' && <EducationBox type="warning">{WORK_EMAILS_RISK}</EducationBox>}
       <SaveButton busy={busy} isDirty={formState.isDirty} />
     </form>
   );

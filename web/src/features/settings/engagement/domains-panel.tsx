@@ -1,0 +1,99 @@
+import Check from 'lucide-react/icons/check';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { DomainName } from '../../../../../shared/contract/domains.ts';
+import type { Account } from '../../../../../shared/model/account.ts';
+import type { CustomDomain } from '../../../../../shared/model/email-strategy.ts';
+import { applyProblem, checkWith, formResolver } from '../../../api/form.ts';
+import { useApiMutation } from '../../../api/use-api-mutation.ts';
+import { FormAlert } from '../../../parts/form-alert.tsx';
+import { Button } from '../../../ui/actions/button.tsx';
+import { Tag } from '../../../ui/data/tag.tsx';
+import { Field } from '../../../ui/inputs/field.tsx';
+import { TextInput } from '../../../ui/inputs/text-input.tsx';
+import { DnsRecords } from './dns-records.tsx';
+
+interface DomainsPanelProps {
+  readonly account: Account;
+  readonly onSaved: (saved: Account) => void;
+}
+
+/** The domains that emails may come from, each with the records to add, and the form for one more (1-product, section 4). */
+export function DomainsPanel({ account, onSaved }: DomainsPanelProps) {
+  const { run, busy } = useApiMutation('addCustomDomain', { quiet: true });
+  const { register, handleSubmit, formState, setError, setFocus, control, reset } = useForm<DomainName>({
+    resolver: formResolver(checkWith(DomainName)),
+    defaultValues: { domain: '' },
+  });
+  const add = async (domain: string) => onSaved(await run({ params: { id: account.id }, body: { domain } }));
+  const submit = handleSubmit(async ({ domain }) => {
+    try {
+      await add(domain);
+      reset();
+    } catch (error) {
+      const [first] = applyProblem({ setError }, error, (path) => (path === 'domain' ? path : undefined));
+      if (first) setFocus(first);
+    }
+  });
+  return (
+    <form className="col g4" noValidate onSubmit={submit} aria-label="Domains">
+      {account.customDomains.map((domain) => (
+        <DomainRow key={domain.domainName} domain={domain} look={() => add(domain.domainName)} />
+      ))}
+      <FormAlert control={control} />
+      <Field
+        label="Domain"
+        required
+        hint="Emails leave from it once its DNS records are found."
+        error={formState.errors.domain?.message}
+      >
+        <TextInput {...register('domain')} placeholder="acme.com" autoComplete="off" />
+      </Field>
+      <div>
+        <Button type="submit" loading={busy}>
+          Add a domain
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** A domain and how it stands. The records can be looked at whatever that is. */
+function DomainRow({ domain, look }: { domain: CustomDomain; look: () => Promise<void> }) {
+  const { domainName, domainIdentityVerified, isVerifying, dnsRecords } = domain;
+  const [isOpen, setOpen] = useState(false);
+  const [isLooking, setLooking] = useState(false);
+  const lookAgain = () => {
+    setLooking(true);
+    // What failed is said where a domain is added too: the domain itself stays as it is.
+    void look()
+      .catch(() => undefined)
+      .finally(() => setLooking(false));
+  };
+  return (
+    <section className="col g4" aria-label={domainName}>
+      <div className="row">
+        <b className="strong grow">{domainName}</b>
+        {domainIdentityVerified && (
+          <Tag type="success" icon={<Check />}>
+            Verified
+          </Tag>
+        )}
+        <Button size="s" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {isVerifying ? 'Verification in progress' : 'DNS records'}
+        </Button>
+      </div>
+      {!domainIdentityVerified && !isVerifying && (
+        <p className="muted">Its records were not found for a week. Look again to start anew.</p>
+      )}
+      {isOpen && <DnsRecords records={dnsRecords} />}
+      {isOpen && !domainIdentityVerified && (
+        <div>
+          <Button size="s" loading={isLooking} onClick={lookAgain}>
+            Look again
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}

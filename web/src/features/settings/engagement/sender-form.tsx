@@ -1,0 +1,116 @@
+import { useController, useForm } from 'react-hook-form';
+import type { Account } from '../../../../../shared/model/account.ts';
+import type { EmailStrategy, EmailStrategyType } from '../../../../../shared/model/email-strategy.ts';
+import { domainOf, isAlias, verifiedOf } from '../../../../../shared/rules/account/domains.ts';
+import { applyProblem, formResolver } from '../../../api/form.ts';
+import { useApiMutation } from '../../../api/use-api-mutation.ts';
+import { FormAlert } from '../../../parts/form-alert.tsx';
+import { showToast } from '../../../ui/feedback/toast-store.ts';
+import { Field } from '../../../ui/inputs/field.tsx';
+import { RadioCards } from '../../../ui/inputs/radio-cards.tsx';
+import { Select } from '../../../ui/inputs/select.tsx';
+import { TextInput } from '../../../ui/inputs/text-input.tsx';
+import { SaveButton } from '../save-button.tsx';
+
+interface Values {
+  type: EmailStrategyType;
+  username: string;
+  domain: string;
+}
+
+const valuesOf = ({ emailStrategy: { type, emailAddress }, customDomains }: Account): Values => ({
+  type,
+  username: emailAddress?.split('@')[0] ?? '',
+  domain: emailAddress ? domainOf(emailAddress) : (verifiedOf(customDomains)[0]?.domainName ?? ''),
+});
+
+/** What is wrong with a choice: a common address needs both its parts (1-product, section 5). */
+const check = (values: Values) => {
+  const isCommon = values.type === 'COMMON_EMAIL_ADDRESS';
+  const username = values.username.trim();
+  const problems = [
+    ...(isCommon && username === '' ? [{ field: 'username', message: 'This field is required.' }] : []),
+    ...(isCommon && username !== '' && !isAlias(username)
+      ? [{ field: 'username', message: 'Please enter a valid email address.' }]
+      : []),
+    ...(isCommon && values.domain === '' ? [{ field: 'domain', message: 'This field is required.' }] : []),
+  ];
+  return problems.length > 0 ? { problems } : { data: values };
+};
+
+const strategyOf = ({ type, username, domain }: Values): EmailStrategy => ({
+  type,
+  emailAddress: type === 'COMMON_EMAIL_ADDRESS' ? `${username.trim()}@${domain}` : null,
+});
+
+/** What the emails of the team come from. */
+export function SenderForm({ account, onSaved }: { account: Account; onSaved: (saved: Account) => void }) {
+  const { run, busy } = useApiMutation('updateEmailStrategy', { quiet: true });
+  const { register, control, handleSubmit, setError, setFocus, reset, formState } = useForm<Values>({
+    resolver: formResolver(check),
+    values: valuesOf(account),
+    resetOptions: { keepDirtyValues: true },
+  });
+  const { field: type } = useController({ control, name: 'type' });
+  const { field: domain } = useController({ control, name: 'domain' });
+  const verified = verifiedOf(account.customDomains);
+  const save = handleSubmit(async (values) => {
+    try {
+      const saved = await run({ params: { id: account.id }, body: { emailStrategy: strategyOf(values) } });
+      reset(valuesOf(saved));
+      onSaved(saved);
+      showToast('Sender email address has been updated.');
+    } catch (error) {
+      const [first] = applyProblem({ setError }, error, (path) =>
+        path.endsWith('emailAddress') ? 'username' : undefined,
+      );
+      if (first) setFocus(first);
+    }
+  });
+  const isCommon = type.value === 'COMMON_EMAIL_ADDRESS';
+  return (
+    <form className="col g4" noValidate onSubmit={save} aria-label="Sender email address">
+      <FormAlert control={control} />
+      <Field label="Sender email address" group required>
+        <RadioCards
+          value={type.value}
+          onChange={type.onChange}
+          ref={type.ref}
+          options={[
+            {
+              value: 'INDIVIDUAL_EMAIL_ADRESSES',
+              title: 'Individual email addresses',
+              hint: 'Everyone writes from their own address where its domain is verified, and from a Bramble address otherwise.',
+            },
+            {
+              value: 'COMMON_EMAIL_ADDRESS',
+              title: 'Common email address',
+              hint: verified.length > 0 ? 'One address on your domain for all.' : 'Verify a domain first.',
+              disabled: verified.length === 0 && !isCommon,
+            },
+            {
+              value: 'DEFAULT_EMAIL_ADDRESS',
+              title: 'Default email address',
+              hint: 'An address of the Bramble domain for each of you.',
+            },
+          ]}
+        />
+      </Field>
+      {isCommon && (
+        <>
+          <Field label="Username" required error={formState.errors.username?.message}>
+            <TextInput {...register('username')} placeholder="careers" autoComplete="off" />
+          </Field>
+          <Field label="Common domain" required error={formState.errors.domain?.message}>
+            <Select
+              value={domain.value}
+              onChange={domain.onChange}
+              options={verified.map(({ domainName }) => ({ value: domainName, label: `@${domainName}` }))}
+            />
+          </Field>
+        </>
+      )}
+      <SaveButton busy={busy} isDirty={formState.isDirty} />
+    </form>
+  );
+}
