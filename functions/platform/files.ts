@@ -17,7 +17,7 @@ export interface Files {
 }
 
 /** A client of S3, or of what stands in for it where S3_FORCE_PATH_STYLE is set. */
-const connectS3 = () =>
+export const connectS3 = () =>
   new S3Client({
     forcePathStyle: /^(1|true)$/.test(process.env.S3_FORCE_PATH_STYLE ?? ''),
     // The connection guards what is on its way, and S3 what it keeps: no further sum is worked out here.

@@ -29,6 +29,8 @@ export const keys = {
   user: (user: UserId) => ({ pk: `USER#${user}`, sk: 'USER' }),
   /** Who writes from an address of our mail domain, whatever became of them. */
   sender: (address: string) => ({ pk: `SENDER#${address}`, sk: 'SENDER' }),
+  /** That an address of our mail domain was somebody's whose account was erased: it is nobody's for ever. */
+  closedSender: (fingerprint: string) => ({ pk: `SENDER#${fingerprint}`, sk: 'CLOSED' }),
   /** Whose a domain is to send from, and what was found of its DNS records. */
   domain: (name: string) => ({ pk: `DOMAIN#${name}`, sk: 'DOMAIN' }),
   /** That somebody was removed from an account, under a fingerprint of their address. */

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openOffice } from '../../scripts/ops/environment.ts';
 import { readLedger, setPaused } from '../../scripts/ops/office.ts';
 import { accountRoutes } from '../../shared/contract/accounts.ts';
 import { contract } from '../../shared/contract/index.ts';
@@ -19,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => world?.close());
 
-const office = () => ({ table: world.table }) as Parameters<typeof readLedger>[0];
+const office = openOffice;
 const requests = () => createSourcingRepository(world.table);
 const create = (as: Employer, body = aJob()) => world.call(jobRoutes.createJob, { body }, { as });
 const start = (as: Employer, job: Job, batchSize = 10) =>

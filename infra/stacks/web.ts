@@ -70,6 +70,9 @@ export class WebStack extends StageStack {
       WEB_URL: webUrl(stage),
       MAIL_DOMAIN: stage.mailDomain,
       SES_CONFIGURATION_SET: configurationSetName(deployment),
+      FILES_BUCKET: data.files.bucketName,
+      MAIL_BUCKET: data.mail.bucketName,
+      USER_POOL_ID: identity.userPool.userPoolId,
     };
     new CfnOutput(this, 'OfficeEnvironment', {
       description: 'What the back office (npm run ops) finds this stage by',

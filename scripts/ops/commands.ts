@@ -1,8 +1,11 @@
 import * as z from 'zod';
 import { Plan, SendWindow } from '../../shared/model/account.ts';
 import { AccountId, InvitationId, JobId, UserId } from '../../shared/model/ids.ts';
+import { ACCOUNT_COMMANDS } from './account-commands.ts';
+import { type Command, command, count, isOn, json, ofAccount, ofJob, text } from './command.ts';
 import { createAccount, grantCredits } from './create-account.ts';
-import { openOffice } from './environment.ts';
+import { DATA_COMMANDS } from './data-commands.ts';
+import { openOffice, openStores } from './environment.ts';
 import { mendItem, showItem, showThing } from './items.ts';
 import { migrate, migrationOf } from './migrate.ts';
 import { createApiKey, readLedger, setFlag, setPaused, setSetting } from './office.ts';
@@ -10,44 +13,12 @@ import { inviteTo, removePerson, revokeApiKeys, revokeInvitation, setOutreachPau
 import { rebuild } from './rebuild.ts';
 import { redrive } from './redrive.ts';
 
-/** One thing the back office does: its options by name, what they are, and what it does. */
-export interface Command {
-  /** The options as a person writes them. */
-  readonly usage: string;
-  /** What it is for, in a sentence or two. */
-  readonly about: string;
-  readonly options: readonly string[];
-  run(values: unknown): Promise<unknown>;
-}
-
-const text = z.string().trim().min(1);
-const count = z.coerce.number().int().min(0).max(1_000_000);
-const isOn = z.enum(['true', 'false']).transform((value) => value === 'true');
-const json = text.transform((value, context): unknown => {
-  try {
-    return JSON.parse(value);
-  } catch {
-    context.addIssue({ code: 'custom', message: 'This is not JSON. Text needs its own quotation marks: \'"text"\'' });
-    return z.NEVER;
-  }
-});
 const item = json.pipe(z.record(z.string(), z.unknown()));
-
-function command<S extends z.ZodRawShape>(
-  usage: string,
-  about: string,
-  shape: S,
-  run: (input: z.output<z.ZodObject<S>>) => Promise<unknown>,
-): Command {
-  const schema = z.strictObject(shape);
-  return { usage, about, options: Object.keys(shape), run: async (values) => run(schema.parse(values) as never) };
-}
-
-const ofAccount = { account: AccountId };
-const ofJob = { account: AccountId, job: JobId };
 
 /** Every command by its name. */
 export const COMMANDS: Readonly<Record<string, Command>> = {
+  ...ACCOUNT_COMMANDS,
+  ...DATA_COMMANDS,
   'create-account': command(
     '--name NAME --email EMAIL [--plan PLATFORM|CROWD|UNLIMITED] [--seats N] [--credits N] [--postal-address ADDRESS] [--window working-hours|always] [--contact-as-bramble true|false]',
     'Creates an account with its first credits and invites its first admin. Prints the link even where the email does not leave.',
@@ -86,10 +57,11 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     ({ invitation }) => revokeInvitation(openOffice(), invitation),
   ),
   'remove-person': command(
-    '--account ID --person ID [--successor ID]',
-    'Removes a person from an account and frees the seat. They are out with their next click, whatever token they hold. Their jobs and the emails to come go to the successor, else to an admin.',
-    { ...ofAccount, person: UserId, successor: UserId.optional() },
-    ({ account, person, successor }) => removePerson(openOffice(), account, person, successor),
+    '--account ID --person ID [--successor ID] [--dry-run true]',
+    'Blocks a person: removes them from the account, frees the seat and ends their sessions. They are out with their next click, whatever token they hold. Their jobs and the emails to come go to the successor, else to an admin.',
+    { ...ofAccount, person: UserId, successor: UserId.optional(), 'dry-run': isOn.default(false) },
+    ({ account, person, successor, 'dry-run': isDryRun }) =>
+      removePerson(openOffice(), account, person, { successor, isDryRun, signOut: openStores().userPool.signOut }),
   ),
   'grant-credits': command(
     '--account ID --amount N [--reason TEXT]',

@@ -1,10 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import * as z from 'zod';
+import { createDomainIdentities } from '../../functions/accounts/domain-identities.ts';
+import { createUserPool } from '../../functions/accounts/user-pool.ts';
 import { readEnvironment } from '../../functions/platform/env.ts';
+import { connectS3 } from '../../functions/platform/files.ts';
 import { newId } from '../../functions/platform/ids.ts';
 import { createMailer, type SendRaw } from '../../functions/platform/mail.ts';
 import { connectTable, type Table } from '../../functions/platform/table.ts';
+import { deletingUsers } from './delete-user.ts';
 
 /** What the back office works with. */
 export interface Office {
@@ -38,4 +42,13 @@ export function openOffice(): Office {
     mailDomain: env.MAIL_DOMAIN,
     configurationSet: env.SES_CONFIGURATION_SET,
   };
+}
+
+/** Where files and users are, which few commands need: the buckets and the user pool that the environment names. */
+export function openStores() {
+  const env = readEnvironment('FILES_BUCKET', 'MAIL_BUCKET', 'USER_POOL_ID');
+  const buckets = { client: connectS3(), files: env.FILES_BUCKET, mail: env.MAIL_BUCKET };
+  const { signOut } = createUserPool(env.USER_POOL_ID);
+  const domains = createDomainIdentities();
+  return { buckets, domains, userPool: { signOut, deleteUser: deletingUsers(env.USER_POOL_ID) } };
 }

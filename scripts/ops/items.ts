@@ -17,7 +17,7 @@ const SECRET = /hash|secret|token|password|apikey/i;
 const HIDDEN = '(hidden)';
 
 /** An item as it may be shown and pasted somewhere. */
-const masked = (item: Item): Item =>
+export const masked = (item: Item): Item =>
   Object.fromEntries(Object.entries(item).map(([name, value]) => [name, SECRET.test(name) ? HIDDEN : value]));
 
 export async function readItem({ table }: Office, Key: ItemKey): Promise<Item> {

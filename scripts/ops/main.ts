@@ -1,16 +1,22 @@
 import { parseArgs } from 'node:util';
 import * as z from 'zod';
-import { COMMANDS, type Command } from './commands.ts';
+import type { Command } from './command.ts';
+import { COMMANDS } from './commands.ts';
 import { findLocalCloud } from './environment.ts';
+import { shown } from './shown.ts';
 
 const ENVIRONMENT = `In AWS the environment names the stage: TABLE_NAME, WEB_URL, MAIL_DOMAIN, SES_CONFIGURATION_SET. Where none is named, the
-local cloud of a running npm start is used.`;
+local cloud of a running npm start is used. Commands that touch files or sessions ask for FILES_BUCKET, MAIL_BUCKET and
+USER_POOL_ID too.`;
+
+const COMMON = `Every command takes --help, and --json, which answers one line of JSON, errors too.`;
 
 const usageOf = (name: string, { usage, about }: Command) => `  ${name} ${usage}\n      ${about}`;
 
 const USAGE = [
   'Usage: npm run ops -- <command> [options]',
   ...Object.entries(COMMANDS).map(([name, command]) => usageOf(name, command)),
+  COMMON,
   ENVIRONMENT,
 ].join('\n\n');
 
@@ -20,15 +26,15 @@ async function main([name = '', ...args]: readonly string[]) {
     if (name === '--help') return console.log(USAGE);
     throw new Error(name ? `There is no command ${name}.\n\n${USAGE}` : USAGE);
   }
-  const own = `Usage: npm run ops -- <command>\n\n${usageOf(name, command)}\n\n${ENVIRONMENT}`;
+  const own = `Usage: npm run ops -- <command>\n\n${usageOf(name, command)}\n\n${COMMON}\n\n${ENVIRONMENT}`;
   const options = Object.fromEntries(command.options.map((option) => [option, { type: 'string' as const }]));
-  const { help, ...values } = readOptions(named(args, command), options, own);
+  const { help, json, ...values } = readOptions(named(args, command), options, own);
   if (help) return console.log(own);
   findLocalCloud();
   const answer = await command.run(values).catch((error: unknown) => {
     throw error instanceof z.ZodError ? new Error(`${z.prettifyError(error)}\n\n${own}`) : error;
   });
-  console.log(answer === undefined ? 'Done.' : JSON.stringify(answer, null, 2));
+  console.log(json ? JSON.stringify(answer ?? {}) : shown(answer, command.columns));
 }
 
 /** A first word by itself is the name that a command asks for. */
@@ -37,13 +43,16 @@ const named = (args: readonly string[], { options }: Command) =>
 
 function readOptions(args: readonly string[], options: Record<string, { type: 'string' }>, usage: string) {
   try {
-    return parseArgs({ args: [...args], options: { ...options, help: { type: 'boolean' } } }).values;
+    return parseArgs({ args: [...args], options: { ...options, help: { type: 'boolean' }, json: { type: 'boolean' } } })
+      .values;
   } catch (error) {
     throw new Error(`${error instanceof Error ? error.message : error}\n\n${usage}`);
   }
 }
 
-main(process.argv.slice(2)).catch((error) => {
-  console.error(String(error?.message ?? error));
+const args = process.argv.slice(2);
+main(args).catch((error) => {
+  const message = String(error?.message ?? error);
+  console.error(args.includes('--json') ? JSON.stringify({ error: message }) : message);
   process.exitCode = 1;
 });

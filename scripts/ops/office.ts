@@ -1,5 +1,6 @@
 import { hashOf, newSecret } from '../../functions/platform/ids.ts';
 import {
+  checkAction,
   IF_THERE,
   putItem,
   queryAll,
@@ -15,6 +16,7 @@ import { StoredLedgerEntry } from '../../functions/records/account/stored-accoun
 import { keys } from '../../functions/records/keys.ts';
 import { rowAction } from '../../functions/records/request/request-actions.ts';
 import type { AccountId, JobId } from '../../shared/model/ids.ts';
+import { lineAction } from './audit.ts';
 import type { Office } from './environment.ts';
 
 /** Makes an API key for a community of sourcers. It is shown this once; only its hash is stored. */
@@ -27,20 +29,26 @@ export async function createApiKey({ table, newId, now }: Office, community: str
 }
 
 /** Switches a feature for everyone, or for one account. */
-export async function setFlag({ table }: Office, flag: string, isOn: boolean, account: AccountId | undefined) {
+export async function setFlag(office: Office, flag: string, isOn: boolean, account: AccountId | undefined) {
   if (!(flag in DEFAULT_FLAGS))
     throw new Error(`There is no flag ${flag}. Flags: ${Object.keys(DEFAULT_FLAGS).join(', ')}`);
+  const { table } = office;
   const key = keys.setting(flagName(flag));
-  if (!account) return updateItem(table, key, setting({ value: isOn }));
+  if (!account) return void (await updateItem(table, key, setting({ value: isOn })));
   await updateItem(table, key, {
     change: 'SET accounts = if_not_exists(accounts, :none)',
     values: { ':none': {} },
   });
-  return updateItem(table, key, {
-    change: 'SET accounts.#account = :value',
-    names: { '#account': account },
-    values: { ':value': isOn },
-  });
+  const refused = await transact(table, [
+    updateAction(table, key, {
+      change: 'SET accounts.#account = :value',
+      names: { '#account': account },
+      values: { ':value': isOn },
+    }),
+    checkAction(table, keys.account(account), IF_THERE),
+    lineAction(office, account, { kind: 'SETTINGS_CHANGED', subject: `Feature ${flag}: ${isOn ? 'on' : 'off'}` }),
+  ]);
+  if (refused) throw new Error(`There is no account ${account}`);
 }
 
 /** Sets one of the product's settings; the value is JSON. */
@@ -51,13 +59,21 @@ export async function setSetting({ table }: Office, key: string, json: string) {
 }
 
 /** Pauses sourcing on a job, so that no new request is opened, or lets it go on. */
-export async function setPaused({ table }: Office, account: AccountId, job: JobId, isPaused: boolean) {
-  const autoSourcing = isPaused ? 'PAUSE' : 'OFF';
+export async function setPaused(office: Office, account: AccountId, job: JobId, isPaused: boolean) {
+  const { table } = office;
   const refused = await transact(table, [
-    updateAction(table, keys.sourcing(account, job), { ...setting({ autoSourcing }), if: IF_THERE }),
+    updateAction(table, keys.sourcing(account, job), {
+      ...setting({ autoSourcing: isPaused ? 'PAUSE' : 'OFF' }),
+      if: IF_THERE,
+    }),
     rowAction(table, { accountId: account, jobId: job }, { isPaused }),
+    lineAction(office, account, {
+      kind: 'OTHER',
+      subject: `Sourcing ${isPaused ? 'paused' : 'resumed'}`,
+      details: job,
+    }),
   ]);
-  if (refused) throw new Error(`${account} has no job ${job}`);
+  if (refused) throw new Error(`${account} has no posted job ${job}`);
 }
 
 /** The whole ledger of an account, oldest first, and whether its sums are what the account holds. */

@@ -70,6 +70,35 @@ describe('the back office', () => {
     expect(await run('redrive', '--help')).toContain('redrive --queue NAME');
   });
 
+  it('answers lines under their columns to a person and one line of JSON to a program', async () => {
+    const { account } = await world.anAccount({ name: 'Line & Sons' });
+    const nobody = 'acc_0000000000000000';
+    const lines = (await run('accounts', '--name', 'line &')).split('\n');
+    expect(lines[0]).toMatch(/^id +name +plan +seats/);
+    expect(lines[1]).toContain(account.id);
+    const answer = await run('accounts', '--name', 'line &', '--json');
+    expect(JSON.parse(answer)).toMatchObject([{ id: account.id, name: 'Line & Sons' }]);
+    expect(answer.trim().split('\n')).toHaveLength(1);
+    expect(await run('accounts', '--name', 'nobody at all')).toBe('None.\n');
+    const refund = ['refund-credits', '--account', account.id, '--amount', '2', '--reason', 'Bad'];
+    expect(await run(...refund, '--json')).toBe('{}\n');
+    const refused = await run('account', '--account', nobody, '--json').catch((error: unknown) => error);
+    expect(refused).toMatchObject({ code: 1, stderr: `{"error":"There is no account ${nobody}"}\n` });
+  });
+
+  it('erases from the command line only what is named, and says first how much there is', async () => {
+    const { account } = await world.anAccount({ name: 'Gone Ltd' });
+    const erase = ['erase-account', '--account', account.id, '--reason', 'Asked', '--dry-run', 'true', '--json'];
+    expect(JSON.parse(await run(...erase, '--name', 'Gone Ltd'))).toMatchObject({
+      people: 1,
+      files: 0,
+      written: false,
+    });
+    await expect(run(...erase, '--name', 'Gone')).rejects.toMatchObject({
+      stderr: expect.stringContaining('another name'),
+    });
+  });
+
   it('finds the local cloud where the shell names no stage', async () => {
     const dir = await mkdtemp(join(tmpdir(), 'bramble-ops-'));
     const file = join(dir, 'endpoints.json');

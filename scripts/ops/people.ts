@@ -1,14 +1,18 @@
-import { ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { invite } from '../../functions/accounts/invite.ts';
 import { hashOf } from '../../functions/platform/ids.ts';
-import { deleteItem, IF_THERE, updateItem } from '../../functions/platform/items.ts';
+import { deleteItem, IF_THERE } from '../../functions/platform/items.ts';
 import { createAccountsRepository } from '../../functions/records/account/account-store.ts';
 import { createInvitationStore } from '../../functions/records/account/invitation-store.ts';
 import { createRemovalStore } from '../../functions/records/account/removal-store.ts';
 import { keys } from '../../functions/records/keys.ts';
 import type { AccountId, InvitationId, UserId } from '../../shared/model/ids.ts';
 import { PRODUCT } from '../../shared/product.ts';
+import { findApiKeys } from './api-keys.ts';
+import { addLine, changeAccount, OFFICE } from './audit.ts';
 import type { Office } from './environment.ts';
+import { jobRows } from './rebuild-job-counts.ts';
+
+export { OFFICE } from './audit.ts';
 
 export interface SentInvitation {
   readonly invitationId: InvitationId;
@@ -41,7 +45,9 @@ export async function invitePerson(office: Office, { account, email, admin }: In
 export async function inviteTo(office: Office, id: AccountId, email: string, admin: boolean): Promise<SentInvitation> {
   const account = await createAccountsRepository(office.table).findAccount(id);
   if (!account) throw new Error(`There is no account ${id}`);
-  return invitePerson(office, { account, email, admin });
+  const sent = await invitePerson(office, { account, email, admin });
+  await addLine(office, id, { kind: 'INVITATION_SENT', subject: email });
+  return sent;
 }
 
 /** Makes the link of an invitation that nobody used worthless, and frees the seat that it holds. */
@@ -60,69 +66,73 @@ export async function revokeInvitation({ table, now, newId }: Office, id: Invita
   if (!isRevoked) throw new Error(`${id} does not exist, was used, or is revoked already`);
 }
 
-/** Who acts where the back office does, as the audit log of an account says it. */
-export const OFFICE = { id: null, name: `The ${PRODUCT.name} team` } as const;
-
 /** Ends an API key, by the key itself or, where nobody has that any more, all keys of a community. Answers how many. */
 export async function revokeApiKeys(
   office: Office,
   by: { readonly key: string } | { readonly community: string },
 ): Promise<{ revoked: number }> {
-  const found = 'key' in by ? [keys.apiKey(hashOf(by.key))] : await keysOfCommunity(office, by.community);
+  const found = 'key' in by ? [keys.apiKey(hashOf(by.key))] : await findApiKeys(office, by.community);
   let revoked = 0;
-  for (const key of found) if (await deleteItem(office.table, key, IF_THERE)) revoked++;
+  for (const { pk, sk } of found) if (await deleteItem(office.table, { pk, sk }, IF_THERE)) revoked++;
   if (revoked === 0) throw new Error('There is no such API key');
   return { revoked };
 }
 
-/** Reads the whole table, page by page: keys are found by what they open, never by whose they are. */
-async function keysOfCommunity({ table }: Office, community: string) {
-  const found: { pk: string; sk: string }[] = [];
-  let ExclusiveStartKey: Record<string, unknown> | undefined;
-  do {
-    const page = await table.db.send(
-      new ScanCommand({
-        TableName: table.name,
-        FilterExpression: 'sk = :key AND communityId = :community',
-        ExpressionAttributeValues: { ':key': 'APIKEY', ':community': community },
-        ExclusiveStartKey,
-      }),
-    );
-    found.push(...(page.Items ?? []).map(({ pk, sk }) => ({ pk, sk })));
-    ExclusiveStartKey = page.LastEvaluatedKey;
-  } while (ExclusiveStartKey);
-  return found;
+export interface RemovalWish {
+  /** Whose the jobs and emails to come are; left out, an admin's. */
+  readonly successor?: UserId | undefined;
+  /** Ends the sessions of a person in all their browsers; what tokens they hold is worthless already. */
+  readonly signOut: (user: UserId) => Promise<void>;
+  readonly isDryRun?: boolean;
 }
 
 /**
- * Removes a person from an account and frees the seat. Every call asks for the person's item: they are out at once. Their jobs go
- * to the successor, else to an admin of the account.
+ * Removes a person from an account, frees the seat and ends their sessions. Every call asks for the person's item: they are out
+ * at once. Their jobs go to the successor, else to an admin of the account; they stay where nobody is left.
  */
-export async function removePerson(
-  { table, now, newId }: Office,
-  account: AccountId,
-  person: UserId,
-  successor?: UserId,
-): Promise<void> {
+export async function removePerson(office: Office, account: AccountId, person: UserId, wish: RemovalWish) {
+  const { table, now, newId } = office;
   const { findUser, listPeople } = createAccountsRepository(table);
   const user = await findUser(person);
   if (user?.accountId !== account) throw new Error(`${account} has nobody ${person}`);
   const others = (await listPeople(account)).filter(({ id }) => id !== person);
-  const heir = others.find(({ id, isAdmin }) => (successor ? id === successor : isAdmin));
-  if (successor && !heir) throw new Error(`${account} has nobody else ${successor}`);
+  const heir = others.find(({ id, isAdmin }) => (wish.successor ? id === wish.successor : isAdmin));
+  if (wish.successor && !heir) throw new Error(`${account} has nobody else ${wish.successor}`);
+  const jobs = (await jobRows(office, account)).filter(({ ownerId }) => ownerId === person).length;
+  const about = { person, name: user.name, jobs, successor: heir?.id ?? null };
+  if (wish.isDryRun) return { ...about, written: false };
   const at = now().toISOString();
   const outcome = await createRemovalStore(table).remove({
     ...{ person: user, successor: heir?.id, by: OFFICE, at },
     audit: { id: newId(), at, kind: 'PERSON_REMOVED', by: OFFICE, subject: user.name || user.email },
   });
   if (outcome !== 'removed') throw new Error(`${person} was not removed: ${outcome}`);
+  await wish.signOut(person);
+  return { ...about, written: true };
 }
 
-/** Stops all emails of an account to candidates from this moment, or lets them go on. Answers since when they are stopped. */
-export async function setOutreachPaused({ table, now }: Office, account: AccountId, isPaused: boolean) {
+/** Ends the sessions of a person in all their browsers, without removing them. */
+export async function signOutPerson(
+  office: Office,
+  account: AccountId,
+  person: UserId,
+  signOut: RemovalWish['signOut'],
+): Promise<void> {
+  const user = await createAccountsRepository(office.table).findTeammate(account, person);
+  if (!user) throw new Error(`${account} has nobody ${person}`);
+  await signOut(person);
+  await addLine(office, account, { kind: 'OTHER', subject: user.name || user.email, details: 'Signed out everywhere' });
+}
+
+/** Stops all emails of an account to candidates from this moment, or lets them go on. */
+export async function setOutreachPaused(office: Office, account: AccountId, isPaused: boolean) {
   const change = isPaused
-    ? { change: 'SET outreachPausedAt = if_not_exists(outreachPausedAt, :at)', values: { ':at': now().toISOString() } }
+    ? {
+        change: 'SET outreachPausedAt = if_not_exists(outreachPausedAt, :at)',
+        values: { ':at': office.now().toISOString() },
+      }
     : { change: 'REMOVE outreachPausedAt' };
-  const wasThere = await updateItem(table, keys.account(account), { ...change, if: IF_THERE });
+  const subject = `Emails to candidates ${isPaused ? 'paused' : 'resumed'}`;
+  const wasThere = await changeAccount(office, account, change, { kind: 'SETTINGS_CHANGED', subject });
   if (!wasThere) throw new Error(`There is no account ${account}`);
 }

@@ -1,5 +1,6 @@
 import type { UserId } from '../../../shared/model/ids.ts';
 import { isReservedName } from '../../../shared/rules/outreach/reserved-names.ts';
+import { fingerprint } from '../../platform/ids.ts';
 import { getItem, putItem, updateItem } from '../../platform/items.ts';
 import { parseItem, type Table } from '../../platform/table.ts';
 import { keys } from '../keys.ts';
@@ -13,7 +14,11 @@ export type SenderClaims = ReturnType<typeof createSenderClaims>;
  * answer and no trust in a name ever goes to another. A claim is one conditional write.
  */
 export function createSenderClaims(table: Table, domain: string, now: () => Date = () => new Date()) {
-  const claim = (address: string, user: UserId) =>
+  const isClosed = async (address: string) =>
+    (await getItem(table, keys.closedSender(fingerprint(address)), { strongly: true })) !== undefined;
+
+  const claim = async (address: string, user: UserId) =>
+    !(await isClosed(address)) &&
     putItem(
       table,
       { ...keys.sender(address), user, claimedAt: now().toISOString() },

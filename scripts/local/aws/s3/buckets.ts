@@ -50,6 +50,29 @@ export function listObjects(store: Store, bucket: string, query: URLSearchParams
   return { status: 200, xml };
 }
 
+/** ListObjectVersions: here each object has the one version that a bucket without versions gives it. */
+export function listVersions(store: Store, bucket: string, query: URLSearchParams): Answer {
+  const before = query.get('key-marker');
+  const asked = new URLSearchParams(query);
+  if (before) asked.set('start-after', before);
+  const page = pageOf(store, bucket, asked);
+  const xml = element('ListVersionsResult', [
+    element('Name', bucket),
+    element('IsTruncated', page.next !== undefined),
+    ...(page.next === undefined ? [] : [element('NextKeyMarker', page.next)]),
+    ...page.objects.map((object) =>
+      element('Version', [
+        element('Key', object.key),
+        element('VersionId', 'null'),
+        element('IsLatest', true),
+        element('LastModified', new Date(object.modifiedAt).toISOString()),
+        element('Size', object.size),
+      ]),
+    ),
+  ]);
+  return { status: 200, xml };
+}
+
 type Listed = Pick<Stored, 'key' | 'size' | 'etag' | 'modifiedAt'>;
 
 function pageOf({ database }: Store, bucket: string, query: URLSearchParams) {

@@ -4,7 +4,7 @@ import { ANYTHING_GOES, type Judge, signerIn } from '../access.ts';
 import { listen, type Running, readBody } from '../http.ts';
 import { type Admit, admitToObject, admitting, hidingWhatIsMissing } from './admit.ts';
 import { type Answer, asAnswer, refuse, sendAnswer } from './answer.ts';
-import { createBucket, deleteObjects, listObjects } from './buckets.ts';
+import { createBucket, deleteObjects, listObjects, listVersions } from './buckets.ts';
 import { type CorsRule, corsHeaders, preflight } from './cors.ts';
 import { copyObject, type Deps, getObject, type ObjectCreated, postObject, putObject } from './objects.ts';
 import { identify } from './signature.ts';
@@ -86,7 +86,7 @@ async function finish(request: IncomingMessage, response: ServerResponse, answer
 }
 
 /** Parts of an address without a value that are no aspect of a bucket or object (such as `?tagging`) we would not know. */
-const LISTING = ['prefix', 'delimiter', 'start-after', 'delete'];
+const LISTING = ['prefix', 'delimiter', 'start-after', 'delete', 'versions'];
 
 async function answerTo(deps: Surroundings, request: IncomingMessage): Promise<Answer> {
   const { url, bucket, key } = addressOf(request);
@@ -131,7 +131,9 @@ async function toBucket({ store }: Deps, admit: Admit, bucket: string, { request
       admit('DeleteObject', bucket, key),
     );
   }
-  admit('ListBucket', bucket);
+  const listsVersions = request.method === 'GET' && url.searchParams.has('versions');
+  admit(listsVersions ? 'ListBucketVersions' : 'ListBucket', bucket);
+  if (listsVersions) return listVersions(store, bucket, url.searchParams);
   if (request.method === 'HEAD') return { status: 200 };
   if (request.method === 'GET') return listObjects(store, bucket, url.searchParams);
   throw refuse(501, 'NotImplemented', `${request.method} of a bucket`);

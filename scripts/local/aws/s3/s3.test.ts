@@ -9,6 +9,7 @@ import {
   type GetObjectCommandInput,
   HeadObjectCommand,
   ListObjectsV2Command,
+  ListObjectVersionsCommand,
   PutObjectCommand,
   type PutObjectCommandInput,
   PutObjectTaggingCommand,
@@ -64,6 +65,23 @@ test('reads a part of an object, its head, and says when there is none', async (
   expect((await client.send(new HeadObjectCommand({ Bucket: 'files', Key: 'ten' }))).ContentLength).toBe(10);
   expect(await refusalOf(client.send(new HeadObjectCommand({ Bucket: 'files', Key: 'no' })))).toBe('NotFound');
   expect(await refusalOf(client.send(new GetObjectCommand({ Bucket: 'none', Key: 'no' })))).toBe('NoSuchBucket');
+});
+
+test('lists the one version of each object, page by page, and deletes it by its name', async () => {
+  const { client, put } = await aBucket();
+  for (const key of ['a/1', 'a/2', 'a/3', 'b/1']) await put(key, 'x');
+  const asked = { Bucket: 'files', Prefix: 'a/', MaxKeys: 2 };
+  const first = await client.send(new ListObjectVersionsCommand(asked));
+  expect(first.Versions?.map(({ Key, VersionId }) => [Key, VersionId])).toEqual([
+    ['a/1', 'null'],
+    ['a/2', 'null'],
+  ]);
+  const next = await client.send(new ListObjectVersionsCommand({ ...asked, KeyMarker: first.NextKeyMarker }));
+  expect([next.IsTruncated, next.Versions?.map(({ Key }) => Key)]).toEqual([false, ['a/3']]);
+  const Objects = [{ Key: 'a/1', VersionId: 'null' }];
+  await client.send(new DeleteObjectsCommand({ Bucket: 'files', Delete: { Objects } }));
+  const left = await client.send(new ListObjectsV2Command({ Bucket: 'files' }));
+  expect(left.Contents?.map(({ Key }) => Key)).toEqual(['a/2', 'a/3', 'b/1']);
 });
 
 test('lists keys in order, page by page, folders folded', async () => {

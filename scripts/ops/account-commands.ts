@@ -1,0 +1,115 @@
+import * as z from 'zod';
+import { AccountId, JobId, UserId } from '../../shared/model/ids.ts';
+import { listAccounts, setPlan, setSeats, showAccount } from './accounts.ts';
+import { listApiKeys } from './api-keys.ts';
+import { type Command, command, count, isOn, ofAccount, ofJob, text } from './command.ts';
+import { grantCredits } from './create-account.ts';
+import { openOffice, openStores } from './environment.ts';
+import { listAudit, listEvents } from './history.ts';
+import { signOutPerson } from './people.ts';
+import { defaultTemplates, listFlags, listSettings, listTemplates, showTemplates } from './settings.ts';
+import { stopSourcing } from './sourcing.ts';
+
+const since = z.iso.date().or(z.iso.datetime()).optional();
+const ofPerson = { ...ofAccount, person: UserId.optional(), since };
+
+/** What the back office sees of accounts, and what it changes in one. */
+export const ACCOUNT_COMMANDS: Readonly<Record<string, Command>> = {
+  accounts: command(
+    '[--name PART]',
+    'Lists all accounts by name with their plan, seats and credits, or those whose name holds some letters.',
+    { name: text.optional() },
+    ({ name }) => listAccounts(openOffice(), name),
+    ['id', 'name', 'plan', 'seats', 'credits', 'createdAt'],
+  ),
+  account: command(
+    '--account ID',
+    'Shows an account: its plan, seats, people, invitations that wait, credits, flags and settings.',
+    ofAccount,
+    ({ account }) => showAccount(openOffice(), account),
+  ),
+  'set-plan': command(
+    '--account ID --plan PLATFORM|CROWD|UNLIMITED --reason TEXT [--credits N] [--periodicity ONE_OFF|YEARLY]',
+    'Moves an account to a plan. --credits says how many profiles the plan brings; they are given by grant-credits. Requests that are open keep their terms.',
+    {
+      ...ofAccount,
+      plan: z.enum(['PLATFORM', 'CROWD', 'UNLIMITED']),
+      reason: text,
+      credits: count.optional(),
+      periodicity: z.enum(['ONE_OFF', 'YEARLY']).optional(),
+    },
+    ({ account, plan, reason, credits, periodicity }) =>
+      setPlan(openOffice(), account, {
+        ...{ plan, reason },
+        ...(credits !== undefined && { credits }),
+        ...(periodicity && { periodicity }),
+      }),
+  ),
+  'set-seats': command(
+    '--account ID --seats N|unlimited --reason TEXT',
+    'Gives an account so many seats, or as many as they like. Never fewer than are taken.',
+    { ...ofAccount, seats: z.literal('unlimited').or(count), reason: text },
+    ({ account, seats, reason }) => setSeats(openOffice(), account, seats === 'unlimited' ? undefined : seats, reason),
+  ),
+  'refund-credits': command(
+    '--account ID --amount N --reason TEXT',
+    'Gives credits back for what was delivered and is no good. The people of the account read the reason.',
+    { ...ofAccount, amount: count.min(1), reason: text },
+    ({ account, amount, reason }) => grantCredits(openOffice(), account, amount, `Refund: ${reason}`),
+  ),
+  flags: command(
+    '[--account ID]',
+    'Lists every feature flag, how it stands for everyone and for which accounts it is another; or how one account has it.',
+    { account: AccountId.optional() },
+    ({ account }) => listFlags(openOffice(), account),
+    ['flag', 'byDefault', 'forAll', 'account', 'accounts'],
+  ),
+  settings: command('', 'Lists the settings of the product as they stand.', {}, () => listSettings(openOffice()), [
+    'key',
+    'value',
+    'byDefault',
+  ]),
+  templates: command(
+    '[--account ID] [--job ID]',
+    'Shows the emails that every job begins with; lists those that the jobs of an account have saved; or shows those of one job in full, in each version.',
+    { account: AccountId.optional(), job: JobId.optional() },
+    async ({ account, job }) => {
+      if (account && job) return showTemplates(openOffice(), account, job);
+      if (job) throw new Error('Say whose job it is: --account ID');
+      return account ? listTemplates(openOffice(), account) : defaultTemplates();
+    },
+  ),
+  'api-keys': command(
+    '',
+    'Lists the communities that hold an API key. The keys themselves are stored nowhere.',
+    {},
+    () => listApiKeys(openOffice()),
+    ['community', 'name', 'createdAt'],
+  ),
+  'stop-sourcing': command(
+    '--account ID --job ID --reason TEXT [--dry-run true]',
+    'Ends the open sourcing request of a job; what was not delivered is given back to the account. pause-sourcing keeps a next one from being opened.',
+    { ...ofJob, reason: text, 'dry-run': isOn.default(false) },
+    ({ account, job, reason, 'dry-run': isDryRun }) => stopSourcing(openOffice(), account, job, { reason, isDryRun }),
+  ),
+  'sign-out': command(
+    '--account ID --person ID',
+    'Ends the sessions of a person in all their browsers. They may sign in again; remove-person keeps them out.',
+    { ...ofAccount, person: UserId },
+    ({ account, person }) => signOutPerson(openOffice(), account, person, openStores().userPool.signOut),
+  ),
+  'audit-log': command(
+    '--account ID [--person ID] [--since DAY]',
+    'Shows who did what in an account, oldest first; of everyone, or of one person.',
+    ofPerson,
+    ({ account, person, since: from }) => listAudit(openOffice(), account, { person, since: from }),
+    ['at', 'kind', 'by', 'subject', 'details'],
+  ),
+  events: command(
+    '--account ID [--person ID] [--since DAY]',
+    'Lists what people of an account did in the product, as far as it is recorded; with their id where they have agreed to it.',
+    ofPerson,
+    ({ account, person, since: from }) => listEvents(openOffice(), account, { person, since: from }),
+    ['at', 'name', 'person', 'properties'],
+  ),
+};

@@ -1,0 +1,74 @@
+import { ScanCommand } from '@aws-sdk/lib-dynamodb';
+import { getItem, type Item, queryAll } from '../../functions/platform/items.ts';
+import { createAccountsRepository } from '../../functions/records/account/account-store.ts';
+import { keys } from '../../functions/records/keys.ts';
+import type { AccountId } from '../../shared/model/ids.ts';
+import type { Office } from './environment.ts';
+
+/** How far the erasure of an account has come, among its own items; and afterwards that it was erased. */
+export const erasureKey = (account: AccountId) => ({ pk: keys.account(account).pk, sk: 'ERASURE' });
+export const ERASED = 'ERASED';
+
+const ANY_ACCOUNT = keys.account('' as AccountId).pk;
+const SETTINGS = keys.setting('').pk;
+
+/** Whether an item outside of the accounts' own partitions is of one: it says so, or it names the account or its people. */
+function namesAccount(item: Item, account: AccountId, people: ReadonlySet<string>): boolean {
+  const owner = item.accountId ?? item.account;
+  if (typeof owner === 'string') return owner === account;
+  const text = JSON.stringify(item);
+  return [account, ...people].some((id) => text.includes(id));
+}
+
+/** Whether an item is of an account. Settings are everyone's, whatever they say of it. */
+export function belongsTo(item: Item, account: AccountId, people: ReadonlySet<string>): boolean {
+  const pk = String(item.pk);
+  const own = keys.account(account).pk;
+  if (pk.startsWith(ANY_ACCOUNT)) return pk === own || pk.startsWith(`${own}#`);
+  return pk !== SETTINGS && pk !== ERASED && namesAccount(item, account, people);
+}
+
+/**
+ * Who is or was in an account, as far as they are not in another now. Whoever left is known by what went to their successor.
+ */
+export async function findPeople(office: Office, account: AccountId): Promise<string[]> {
+  const { table } = office;
+  const { pk } = keys.account(account);
+  const query = {
+    where: 'pk = :pk AND begins_with(sk, :sk)',
+    values: { ':pk': pk, ':sk': 'TRANSFER#' },
+    strongly: true,
+  };
+  const left = (await queryAll(table, query)).map(({ userId }) => String(userId));
+  const present = (await createAccountsRepository(table).listPeople(account)).map(({ id }) => String(id));
+  const people = [...new Set([...present, ...left])];
+  const isElsewhere = async (id: string) => {
+    const user = await getItem(table, keys.user(id as never), { strongly: true });
+    return user !== undefined && user.accountId !== account;
+  };
+  const elsewhere = await Promise.all(people.map(isElsewhere));
+  return people.filter((_, n) => !elsewhere[n]);
+}
+
+/** Everything that is stored of an account, page by page. Reads the whole table: partitions cannot be listed. */
+export async function* accountPages(
+  { table }: Office,
+  account: AccountId,
+  people: ReadonlySet<string>,
+): AsyncGenerator<Item[]> {
+  let ExclusiveStartKey: Item | undefined;
+  do {
+    const page = await table.db.send(
+      new ScanCommand({
+        TableName: table.name,
+        FilterExpression: 'begins_with(pk, :own) OR NOT begins_with(pk, :any)',
+        ExpressionAttributeValues: { ':own': keys.account(account).pk, ':any': ANY_ACCOUNT },
+        ConsistentRead: true,
+        ExclusiveStartKey,
+      }),
+    );
+    const items = (page.Items ?? []).filter((item) => belongsTo(item, account, people));
+    if (items.length > 0) yield items;
+    ExclusiveStartKey = page.LastEvaluatedKey;
+  } while (ExclusiveStartKey);
+}

@@ -1,0 +1,244 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { contract } from '../../shared/contract/index.ts';
+import type { AccountId } from '../../shared/model/ids.ts';
+import { aJob } from '../../test/support/builders.ts';
+import { aWorld, type World } from '../../test/support/world.ts';
+import { listAccounts, setPlan, setSeats, showAccount } from './accounts.ts';
+import { listApiKeys } from './api-keys.ts';
+import { grantCredits } from './create-account.ts';
+import { openOffice, openStores } from './environment.ts';
+import { listAudit, listEvents } from './history.ts';
+import { createApiKey, readLedger, setFlag, setPaused } from './office.ts';
+import { inviteTo, removePerson, setOutreachPaused, signOutPerson } from './people.ts';
+import { listFlags, listSettings, listTemplates, showTemplates } from './settings.ts';
+import { stopSourcing } from './sourcing.ts';
+
+const { accounts, jobs } = contract;
+const nobody = 'acc_0000000000000000';
+
+let world: World;
+beforeAll(async () => {
+  world = await aWorld();
+});
+afterAll(() => world?.close());
+
+const linesOf = async (account: AccountId) =>
+  (await listAudit(openOffice(), account, {})).map(({ by, subject, details }) => [by, subject, details]);
+const team = 'The Bramble team';
+
+describe('accounts', () => {
+  it('are found by letters of their name, with plan, seats and credits', async () => {
+    const { account } = await world.anAccount({ name: 'Northwind Traders', plan: 'CROWD', seats: 4, credits: 9 });
+    await world.anAccount({ name: 'Southwind' });
+    expect(await listAccounts(openOffice(), 'northWIND')).toEqual([
+      expect.objectContaining({
+        id: account.id,
+        name: 'Northwind Traders',
+        plan: 'CROWD',
+        seats: '1 of 4',
+        credits: 9,
+      }),
+    ]);
+    expect((await listAccounts(openOffice())).map(({ name }) => name)).toEqual(['Northwind Traders', 'Southwind']);
+  });
+
+  it('are shown with their people, invitations, credits, flags and jobs, and nothing of another', async () => {
+    const { account, admin } = await world.anAccount({ credits: 7 });
+    const other = await world.anAccount();
+    await inviteTo(openOffice(), account.id, 'bo@acme.example', false);
+    await world.call(
+      accounts.createInvitation,
+      { body: { account: account.id, email: 'ida@acme.example' } },
+      { as: admin },
+    );
+    const shown = await showAccount(openOffice(), account.id);
+    expect(shown).toMatchObject({ id: account.id, credits: { balance: 7, isTrue: true, lines: 1 }, jobs: 0 });
+    expect(shown.people.map(({ id }) => id)).toEqual([admin.id]);
+    expect(shown.invitations.map(({ email }) => email).sort()).toEqual(['bo@acme.example', 'ida@acme.example']);
+    expect(shown.flags).toMatchObject({ jobMode: false });
+    expect(JSON.stringify(shown)).not.toContain(other.admin.id);
+    await expect(showAccount(openOffice(), nobody)).rejects.toThrow('There is no account');
+  });
+});
+
+describe('a plan', () => {
+  it('is changed with its terms and a line that says why', async () => {
+    const { account, admin } = await world.anAccount({ plan: 'CROWD' });
+    await setPlan(openOffice(), account.id, {
+      plan: 'UNLIMITED',
+      periodicity: 'YEARLY',
+      credits: 0,
+      reason: 'Contract 12',
+    });
+    const seen = await world.call(accounts.getAccount, { params: { id: account.id } }, { as: admin });
+    expect(seen.subscription).toMatchObject({ periodicity: 'YEARLY' });
+    expect(await showAccount(openOffice(), account.id)).toMatchObject({ plan: 'UNLIMITED', hasUnlimitedPlan: true });
+    expect(await linesOf(account.id)).toContainEqual([team, 'Plan: CROWD to UNLIMITED', 'Contract 12']);
+    await setPlan(openOffice(), account.id, { plan: 'CROWD', reason: 'Ended' });
+    expect(await showAccount(openOffice(), account.id)).toMatchObject({ plan: 'CROWD', hasUnlimitedPlan: false });
+    await expect(setPlan(openOffice(), nobody, { plan: 'CROWD', reason: 'x' })).rejects.toThrow('There is no account');
+  });
+});
+
+describe('seats', () => {
+  it('are never fewer than are taken', async () => {
+    const { account } = await world.anAccount({ seats: 5 });
+    await world.anEmployer({ account });
+    world.pass({ seconds: 1 });
+    expect(await setSeats(openOffice(), account.id, 2, 'Smaller')).toMatchObject({ before: '2 of 5', seats: 2 });
+    await expect(setSeats(openOffice(), account.id, 1, 'Smaller')).rejects.toThrow('More than 1 seats');
+    world.pass({ seconds: 1 });
+    await setSeats(openOffice(), account.id, undefined, 'Larger');
+    expect(await showAccount(openOffice(), account.id)).toMatchObject({ seats: 2, hasUnlimitedSeats: true });
+    const lines = (await linesOf(account.id)).filter(([, subject]) => subject?.startsWith('Seats'));
+    expect(lines).toEqual([
+      [team, 'Seats: 2', 'Smaller'],
+      [team, 'Seats: as many as they like', 'Larger'],
+    ]);
+  });
+});
+
+describe('what the back office changes', () => {
+  it('leaves a line in the log of that account, and in no other', async () => {
+    const { account, admin } = await world.anAccount({ credits: 5 });
+    const other = await world.anAccount();
+    const before = await linesOf(other.account.id);
+    const job = await world.call(jobs.createJob, { body: aJob() }, { as: admin });
+    const office = openOffice();
+    world.pass({ seconds: 1 });
+    const known = (await linesOf(account.id)).length;
+    const { signOut } = openStores().userPool;
+    const steps = [
+      () => grantCredits(office, account.id, 3, 'Top-up'),
+      () => setFlag(office, 'jobMode', true, account.id),
+      () => setPaused(office, account.id, job.id, true),
+      () => setPaused(office, account.id, job.id, false),
+      () => setOutreachPaused(office, account.id, true),
+      () => setOutreachPaused(office, account.id, false),
+      () => inviteTo(office, account.id, 'eva@acme.example', false),
+      () => signOutPerson(office, account.id, admin.id, signOut),
+    ];
+    for (const step of steps) {
+      await step();
+      world.pass({ seconds: 1 });
+    }
+    expect((await linesOf(account.id)).slice(known)).toEqual([
+      [team, '+3 profiles', 'Top-up'],
+      [team, 'Feature jobMode: on', undefined],
+      [team, 'Sourcing paused', job.id],
+      [team, 'Sourcing resumed', job.id],
+      [team, 'Emails to candidates paused', undefined],
+      [team, 'Emails to candidates resumed', undefined],
+      [team, 'eva@acme.example', undefined],
+      [team, admin.name, 'Signed out everywhere'],
+    ]);
+    expect(await linesOf(other.account.id)).toEqual(before);
+  });
+
+  it('is refused where there is no such account, and leaves nothing', async () => {
+    await expect(setFlag(openOffice(), 'jobMode', true, nobody)).rejects.toThrow('There is no account');
+    const flag = (await listFlags(openOffice(), undefined)).find((one) => one.flag === 'jobMode');
+    expect(JSON.stringify(flag)).not.toContain(nobody);
+    await expect(listAudit(openOffice(), nobody, {})).rejects.toThrow('There is no account');
+    await expect(setOutreachPaused(openOffice(), nobody, true)).rejects.toThrow('There is no account');
+  });
+});
+
+describe('what stands', () => {
+  it('is listed: flags for everyone and for one account, settings, communities with a key', async () => {
+    const { account } = await world.anAccount();
+    await setFlag(openOffice(), 'jobAdvertising', true, account.id);
+    const [forAll] = (await listFlags(openOffice(), undefined)).filter(({ flag }) => flag === 'jobAdvertising');
+    expect(forAll).toMatchObject({ byDefault: false, forAll: false, accounts: [`${account.id}: true`] });
+    const [forOne] = (await listFlags(openOffice(), account.id)).filter(({ flag }) => flag === 'jobAdvertising');
+    expect(forOne).toMatchObject({ forAll: false, account: true });
+    expect(await listSettings(openOffice())).toContainEqual({
+      key: 'enabledPlatformOffer',
+      value: true,
+      byDefault: true,
+    });
+    const { communityId, apiKey } = await createApiKey(openOffice(), 'Listed');
+    const listed = await listApiKeys(openOffice());
+    expect(listed).toContainEqual(expect.objectContaining({ community: communityId, name: 'Listed' }));
+    expect(JSON.stringify(listed)).not.toMatch(new RegExp(`${apiKey}|hash|APIKEY`, 'i'));
+  });
+
+  it('is shown of the emails of a job, in each version, and of no other account’s job', async () => {
+    const { account, admin } = await world.anAccount();
+    const other = await world.anAccount();
+    const job = await world.call(jobs.createJob, { body: aJob({ title: 'Welder' }) }, { as: admin });
+    const listed = await listTemplates(openOffice(), account.id);
+    expect(listed[0]).toMatchObject({ job: job.id, title: 'Welder', version: 1, subject: expect.any(String) });
+    const [version] = await showTemplates(openOffice(), account.id, job.id);
+    expect(version?.steps).toHaveLength(listed.length);
+    await expect(showTemplates(openOffice(), other.account.id, job.id)).rejects.toThrow('has saved no emails');
+  });
+
+  it('is recorded of what people did, of everyone or of one, since a day', async () => {
+    const { account, admin } = await world.anAccount();
+    const mate = await world.anEmployer({ account });
+    const record = (as: typeof admin, at: string) => {
+      const event = { id: randomUUID(), name: 'survey shown' as const, at, properties: {} };
+      return world.call(accounts.recordProductEvents, { body: { events: [event] } }, { as });
+    };
+    await world.call(accounts.saveAnalyticsConsent, { body: { productAnalyticsConsent: true } }, { as: admin });
+    await record(admin, '2026-01-05T10:00:00.000Z');
+    await record(mate, '2026-01-07T10:00:00.000Z');
+    const people = async (wanted: object) =>
+      (await listEvents(openOffice(), account.id, wanted)).map(({ person, at }) => [person, at.slice(0, 10)]);
+    expect(await people({})).toEqual([
+      [admin.id, '2026-01-05'],
+      [null, '2026-01-07'],
+    ]);
+    expect(await people({ since: '2026-01-06' })).toEqual([[null, '2026-01-07']]);
+    expect(await people({ person: admin.id })).toEqual([[admin.id, '2026-01-05']]);
+  });
+});
+
+describe('sourcing', () => {
+  it('is stopped with what was not delivered given back; a dry run says how much', async () => {
+    const { account, admin } = await world.anAccount({ credits: 30 });
+    const job = await world.call(jobs.createJob, { body: aJob() }, { as: admin });
+    await world.call(jobs.startSourcing, { params: { id: job.id }, body: { batchSize: 10 } }, { as: admin });
+    const held = await readLedger(openOffice(), account.id);
+    const dry = await stopSourcing(openOffice(), account.id, job.id, { reason: 'Asked', isDryRun: true });
+    expect(dry).toMatchObject({ asked: 10, delivered: 0, refund: 10, written: false });
+    expect(await readLedger(openOffice(), account.id)).toEqual(held);
+    expect(await stopSourcing(openOffice(), account.id, job.id, { reason: 'Asked' })).toMatchObject({ refund: 10 });
+    expect(await readLedger(openOffice(), account.id)).toMatchObject({ balance: 30, held: 0, isTrue: true });
+    expect(await linesOf(account.id)).toContainEqual([team, 'Sourcing stopped', `${job.id}: Asked`]);
+    const { sourcing } = await world.call(jobs.getJob, { params: { id: job.id } }, { as: admin });
+    expect(sourcing).toBe(false);
+    await expect(stopSourcing(openOffice(), account.id, job.id, { reason: 'x' })).rejects.toThrow('Nothing is sourced');
+  });
+});
+
+describe('a person', () => {
+  it('is signed out everywhere and may come back, and of another account is not touched', async () => {
+    const { account } = await world.anAccount();
+    const mate = await world.anEmployer({ account });
+    const other = await world.anAccount();
+    const ended: string[] = [];
+    const signOut = async (user: string) => void ended.push(user);
+    await expect(signOutPerson(openOffice(), other.account.id, mate.id, signOut)).rejects.toThrow('has nobody');
+    await signOutPerson(openOffice(), account.id, mate.id, signOut);
+    expect(ended).toEqual([mate.id]);
+    await world.call(accounts.getPreferences, { params: { id: 'me' } }, { as: await world.signIn(mate.email) });
+  });
+
+  it('is blocked with their sessions ended; a dry run says who takes their jobs and changes nothing', async () => {
+    const { account, admin } = await world.anAccount();
+    const mate = await world.anEmployer({ account });
+    await world.call(jobs.createJob, { body: aJob() }, { as: mate });
+    const { signOut } = openStores().userPool;
+    const mine = [accounts.getPreferences, { params: { id: 'me' } }, { as: mate }] as const;
+    const dry = await removePerson(openOffice(), account.id, mate.id, { signOut, isDryRun: true });
+    expect(dry).toMatchObject({ jobs: 1, successor: admin.id, written: false });
+    await world.call(...mine);
+    await removePerson(openOffice(), account.id, mate.id, { signOut, successor: admin.id });
+    await expect(world.call(...mine)).rejects.toMatchObject({ code: 'USER_BLOCKED' });
+    const dryOfLast = await removePerson(openOffice(), account.id, admin.id, { signOut, isDryRun: true });
+    expect(dryOfLast).toMatchObject({ successor: null });
+  });
+});

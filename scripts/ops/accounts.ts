@@ -1,0 +1,106 @@
+import { ScanCommand } from '@aws-sdk/lib-dynamodb';
+import { queryAll, setting } from '../../functions/platform/items.ts';
+import { parseItems } from '../../functions/platform/table.ts';
+import { createAccountsRepository } from '../../functions/records/account/account-store.ts';
+import { flagsFrom } from '../../functions/records/account/settings.ts';
+import { StoredAccount, StoredInvitation, type StoredUser } from '../../functions/records/account/stored-account.ts';
+import { INDEX, keys, openInvitationsKey } from '../../functions/records/keys.ts';
+import type { AccountId } from '../../shared/model/ids.ts';
+import { changeAccount, type Line } from './audit.ts';
+import type { Office } from './environment.ts';
+import { readLedger } from './office.ts';
+import { jobRows } from './rebuild-job-counts.ts';
+
+/** The account, or an error that says that there is none. */
+export async function findAccount({ table }: Office, id: AccountId): Promise<StoredAccount> {
+  const account = await createAccountsRepository(table).findAccount(id);
+  if (!account) throw new Error(`There is no account ${id}`);
+  return account;
+}
+
+const seatsOf = ({ seats, seatsTaken, hasUnlimitedSeats }: StoredAccount) =>
+  `${seatsTaken} of ${hasUnlimitedSeats ? 'any number' : seats}`;
+
+/** All accounts by name, or those whose name holds some letters. Reads the whole table, page by page. */
+export async function listAccounts({ table }: Office, part = '') {
+  const found: StoredAccount[] = [];
+  let ExclusiveStartKey: Record<string, unknown> | undefined;
+  do {
+    const page = await table.db.send(
+      new ScanCommand({
+        TableName: table.name,
+        FilterExpression: 'begins_with(pk, :account) AND sk = :sk',
+        ExpressionAttributeValues: { ':account': keys.account('' as AccountId).pk, ':sk': 'ACCOUNT' },
+        ExclusiveStartKey,
+      }),
+    );
+    found.push(...parseItems(StoredAccount, page.Items ?? []));
+    ExclusiveStartKey = page.LastEvaluatedKey;
+  } while (ExclusiveStartKey);
+  return found
+    .filter(({ name }) => name.toLowerCase().includes(part.toLowerCase()))
+    .sort((a, b) => a.name.localeCompare(b.name))
+    .map((account) => {
+      const { id, name, plan, available, createdAt } = account;
+      return { id, name, plan, seats: seatsOf(account), credits: available, createdAt };
+    });
+}
+
+/** An account with its people, the invitations that wait, its credits, flags and number of jobs. */
+export async function showAccount(office: Office, id: AccountId) {
+  const { table } = office;
+  const account = await findAccount(office, id);
+  const accounts = createAccountsRepository(table);
+  const waiting = { index: INDEX.list, where: 'listKey = :key', values: { ':key': openInvitationsKey(id) } };
+  const { entries, ...credits } = await readLedger(office, id);
+  return {
+    ...account,
+    seatsTaken: seatsOf(account),
+    credits: { ...credits, lines: entries.length },
+    people: (await accounts.listPeople(id)).map(personOf),
+    invitations: parseItems(StoredInvitation, await queryAll(table, waiting)).map(invitationOf),
+    flags: flagsFrom(await accounts.listSettings(), id),
+    jobs: (await jobRows(office, id)).length,
+  };
+}
+
+const personOf = ({ id, name, email, isAdmin, position, createdAt }: StoredUser) => ({
+  ...{ id, name, email, isAdmin, position, createdAt },
+});
+const invitationOf = ({ id, email, isAdmin, expiresAt }: StoredInvitation) => ({ id, email, isAdmin, expiresAt });
+
+export interface PlanChange {
+  readonly plan: 'PLATFORM' | 'CROWD' | 'UNLIMITED';
+  /** How many profiles the plan brings, once or each year. */
+  readonly credits?: number;
+  readonly periodicity?: 'ONE_OFF' | 'YEARLY';
+  readonly reason: string;
+}
+
+/** Moves an account to a plan. Requests that are open keep the terms on which they were opened. */
+export async function setPlan(office: Office, id: AccountId, { plan, credits, periodicity, reason }: PlanChange) {
+  const before = await findAccount(office, id);
+  const attributes = {
+    ...{ plan, hasUnlimitedPlan: plan === 'UNLIMITED' },
+    ...(credits !== undefined && { creditsPlan: credits }),
+    ...(periodicity && { periodicity }),
+  };
+  await change(office, id, attributes, { subject: `Plan: ${before.plan} to ${plan}`, details: reason });
+  return { account: id, before: before.plan, ...attributes };
+}
+
+/** Gives an account so many seats, never fewer than are taken; undefined is as many as they like. */
+export async function setSeats(office: Office, id: AccountId, seats: number | undefined, reason: string) {
+  const before = await findAccount(office, id);
+  const attributes = { hasUnlimitedSeats: seats === undefined, ...(seats !== undefined && { seats }) };
+  const line = { subject: `Seats: ${seats ?? 'as many as they like'}`, details: reason };
+  const enough = seats === undefined ? undefined : { when: 'seatsTaken <= :seats', values: { ':seats': seats } };
+  if (await changeAccount(office, id, { ...setting(attributes), if: enough }, { kind: 'SETTINGS_CHANGED', ...line }))
+    return { account: id, before: seatsOf(before), ...attributes };
+  throw new Error(`More than ${seats} seats of ${id} are taken: remove people or revoke invitations first`);
+}
+
+async function change(office: Office, id: AccountId, attributes: Record<string, unknown>, line: Omit<Line, 'kind'>) {
+  const isWritten = await changeAccount(office, id, setting(attributes), { kind: 'SETTINGS_CHANGED', ...line });
+  if (!isWritten) throw new Error(`There is no account ${id}`);
+}
