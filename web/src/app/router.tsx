@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import { createBrowserRouter, redirect } from 'react-router-dom';
 import { showToast } from '../ui/feedback/toast-store.ts';
+import { inTime } from '../ui/hooks/load-failure.ts';
 import { FIRST_READS } from './first-reads.ts';
 import { Guard } from './guard.tsx';
 import { legacyRoutes } from './legacy.ts';
@@ -12,7 +13,7 @@ import { Shell } from './shell.tsx';
 type Page = () => Promise<{ default: ComponentType }>;
 
 /** A page in a file of its own, asked for when one goes there and shown once it has come. */
-const page = (load: Page) => ({ lazy: async () => ({ Component: (await load()).default }) });
+const page = (load: Page) => ({ lazy: async () => ({ Component: (await inTime(load())).default }) });
 
 const login = page(() => import('../features/auth/login-page.tsx'));
 const signup = page(() => import('../features/signup/signup-page.tsx'));
