@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import { createBrowserRouter, redirect } from 'react-router-dom';
+import { readConfig } from '../api/config.ts';
 import { showToast } from '../ui/feedback/toast-store.ts';
 import { inTime } from '../ui/hooks/load-failure.ts';
 import { FIRST_READS } from './first-reads.ts';
@@ -31,6 +32,15 @@ const toJobs = () => {
   return redirect(PATHS.jobs);
 };
 
+/** Every widget, where the site has a gallery; elsewhere nothing of it is asked for. */
+const gallery = {
+  lazy: async () => {
+    const { hasGallery } = await readConfig();
+    if (!hasGallery) return { loader: toJobs, Component: LoadingPage };
+    return page(() => import('../features/gallery/gallery-page.tsx')).lazy();
+  },
+};
+
 /** The reports open with the overview of the past week (1-product, section 2). */
 const toReports = () => redirect(`${PATHS.reports}/account-overview?period=PAST_WEEK`);
 
@@ -45,6 +55,7 @@ export const createRouter = () =>
         { path: PATHS.login, ...login },
         { path: PATHS.invitationPage, ...login },
         { path: PATHS.error, ...error },
+        { path: PATHS.gallery, ...gallery },
         ...legacyRoutes,
         {
           Component: Guard,
