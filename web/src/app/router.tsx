@@ -32,13 +32,16 @@ const toJobs = () => {
   return redirect(PATHS.jobs);
 };
 
-/** Every widget, where the site has a gallery; elsewhere nothing of it is asked for. */
-const gallery = {
-  lazy: async () => {
-    const { hasGallery } = await readConfig();
-    if (!hasGallery) return { loader: toJobs, Component: LoadingPage };
-    return page(() => import('../features/gallery/gallery-page.tsx')).lazy();
-  },
+/**
+ * Every widget, where the site has a gallery. It would split the files of every page in smaller ones, so it is in a build
+ * only where that asks for it.
+ */
+const galleryPage = import.meta.env.VITE_GALLERY
+  ? page(() => import('../features/gallery/gallery-page.tsx'))
+  : undefined;
+const gallery = async () => {
+  const { hasGallery } = await readConfig();
+  return hasGallery && galleryPage ? galleryPage.lazy() : { loader: toJobs, Component: LoadingPage };
 };
 
 /** The reports open with the overview of the past week (1-product, section 2). */
@@ -55,7 +58,7 @@ export const createRouter = () =>
         { path: PATHS.login, ...login },
         { path: PATHS.invitationPage, ...login },
         { path: PATHS.error, ...error },
-        { path: PATHS.gallery, ...gallery },
+        { path: PATHS.gallery, lazy: gallery },
         ...legacyRoutes,
         {
           Component: Guard,

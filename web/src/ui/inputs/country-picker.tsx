@@ -40,6 +40,7 @@ export function CountryPicker<V extends string>(props: CountryPickerProps<V>) {
         <ChevronsUpDown />
       </Combobox.Trigger>
       <ComboList
+        label="Countries"
         before={
           <div className={styles.search}>
             <span className={inputStyles.input}>
