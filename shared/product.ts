@@ -23,6 +23,8 @@ export const TIMES = {
   domainPoll: 30_000,
   crowdStartedPopover: 1_000,
   confettiDelay: 1_500,
+  confetti: 5_000,
+  chunkLoad: 120_000,
   copyLinkReset: 1_500,
   versionCheck: 300_000,
   tokenRefreshMarginSeconds: 10,

@@ -19,8 +19,8 @@ export async function builtPage(): Promise<string> {
     [inProject('node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'error'],
     {
       cwd: inProject('.'),
-      // A test's environment would build the libraries for development: three times as large.
-      env: { ...process.env, NODE_ENV: 'production' },
+      // A test's environment would build the libraries for development: three times as large. Here there is a gallery.
+      env: { ...process.env, NODE_ENV: 'production', VITE_GALLERY: 'yes' },
     },
   );
   mkdirSync(LOCAL, { recursive: true });

@@ -9,6 +9,8 @@ export interface Config {
   readonly userPoolEndpoint?: string;
   /** The application of the sourcers; without it no link leads there. */
   readonly sourcerUrl?: string;
+  /** Whether every widget is shown at `/ui`: for those who build the pages. */
+  readonly hasGallery?: boolean;
 }
 
 let known: Promise<Config> | undefined;

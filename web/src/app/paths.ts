@@ -6,6 +6,7 @@ export const PATHS = {
   home: '/',
   invitationPage: '/employer/invitation',
   error: '/error',
+  gallery: '/ui',
   editJobPattern: '/jobs/edit/:jobId',
   jobPattern: '/jobs/:jobId/:tab?',
   reportsPattern: '/reports/:tab',

@@ -1,7 +1,7 @@
 import { useRouteError } from 'react-router-dom';
 import { messageOf } from '../api/problem.ts';
 import { ProblemState } from '../ui/feedback/problem-state.tsx';
-import { isLoadFailure } from '../ui/hooks/lazily.tsx';
+import { isLoadFailure, LOAD_FAILED } from '../ui/hooks/load-failure.ts';
 import styles from './whole-page.module.css';
 
 /** Where a page failed to arrive or broke: says so and loads it again. */
@@ -10,7 +10,7 @@ export function RouteProblem() {
   return (
     <main className={styles.wholePage}>
       <ProblemState
-        title={isLoadFailure(error) ? 'Loading chunk failed' : messageOf(error)}
+        title={isLoadFailure(error) ? LOAD_FAILED : messageOf(error)}
         onRetry={() => window.location.reload()}
       />
     </main>

@@ -1,6 +1,8 @@
 import type { ComponentType } from 'react';
 import { createBrowserRouter, redirect } from 'react-router-dom';
+import { readConfig } from '../api/config.ts';
 import { showToast } from '../ui/feedback/toast-store.ts';
+import { inTime } from '../ui/hooks/load-failure.ts';
 import { FIRST_READS } from './first-reads.ts';
 import { Guard } from './guard.tsx';
 import { legacyRoutes } from './legacy.ts';
@@ -12,7 +14,7 @@ import { Shell } from './shell.tsx';
 type Page = () => Promise<{ default: ComponentType }>;
 
 /** A page in a file of its own, asked for when one goes there and shown once it has come. */
-const page = (load: Page) => ({ lazy: async () => ({ Component: (await load()).default }) });
+const page = (load: Page) => ({ lazy: async () => ({ Component: (await inTime(load())).default }) });
 
 const login = page(() => import('../features/auth/login-page.tsx'));
 const signup = page(() => import('../features/signup/signup-page.tsx'));
@@ -30,6 +32,18 @@ const toJobs = () => {
   return redirect(PATHS.jobs);
 };
 
+/**
+ * Every widget, where the site has a gallery. It would split the files of every page in smaller ones, so it is in a build
+ * only where that asks for it.
+ */
+const galleryPage = import.meta.env.VITE_GALLERY
+  ? page(() => import('../features/gallery/gallery-page.tsx'))
+  : undefined;
+const gallery = async () => {
+  const { hasGallery } = await readConfig();
+  return hasGallery && galleryPage ? galleryPage.lazy() : { loader: toJobs, Component: LoadingPage };
+};
+
 /** The reports open with the overview of the past week (1-product, section 2). */
 const toReports = () => redirect(`${PATHS.reports}/account-overview?period=PAST_WEEK`);
 
@@ -44,6 +58,7 @@ export const createRouter = () =>
         { path: PATHS.login, ...login },
         { path: PATHS.invitationPage, ...login },
         { path: PATHS.error, ...error },
+        { path: PATHS.gallery, lazy: gallery },
         ...legacyRoutes,
         {
           Component: Guard,

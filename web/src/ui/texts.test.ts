@@ -3,7 +3,7 @@ import { shortcutOf } from './actions/shortcut.ts';
 import { countLeft } from './data/count.ts';
 import { pagesShown } from './data/pages.ts';
 import { readState, writeState } from './hooks/url-state.ts';
-import { wrongWith } from './inputs/upload-rules.ts';
+import { MAX_MEGABYTES, UPLOADS, wrongWith } from './inputs/upload-rules.ts';
 
 describe('the counter of a text', () => {
   it('counts words', () => {
@@ -54,6 +54,23 @@ describe('what is wrong with a file', () => {
   it('is nothing for an accepted type up to the size', () => {
     expect(wrongWith(file('cv.PDF', 10 * 1024 * 1024), ['.pdf'], 10)).toBeUndefined();
     expect(wrongWith(file('me', 5, 'image/png'), ['image/*'], 10)).toBeUndefined();
+  });
+
+  it.each([
+    ['resume', ['cv.pdf', 'cv.doc', 'cv.DOCX'], 'cv.csv'],
+    ['sheet', ['list.csv', 'list.XLSX'], 'list.png'],
+  ] as const)('follows what a %s may be', (kind, allowed, other) => {
+    for (const name of allowed) expect(wrongWith(file(name), UPLOADS[kind], MAX_MEGABYTES)).toBeUndefined();
+    expect(wrongWith(file(other), UPLOADS[kind], MAX_MEGABYTES)).toBe('File type is not allowed.');
+    expect(wrongWith(file(allowed[0], 10 * 1024 * 1024 + 1), UPLOADS[kind], MAX_MEGABYTES)).toBe(
+      'File size exceed 10Mb.',
+    );
+  });
+
+  it('is the type of a picture that is neither PNG nor JPEG, whatever its name', () => {
+    expect(wrongWith(file('me.png', 1, 'image/png'), UPLOADS.picture, MAX_MEGABYTES)).toBeUndefined();
+    expect(wrongWith(file('me.jpg', 1, 'image/jpeg'), UPLOADS.picture, MAX_MEGABYTES)).toBeUndefined();
+    expect(wrongWith(file('me.png', 1, 'image/gif'), UPLOADS.picture, MAX_MEGABYTES)).toBe('File type is not allowed.');
   });
 
   it('is the type before the size', () => {

@@ -6,6 +6,7 @@ import { Button } from '../../ui/actions/button.tsx';
 import { EducationBox } from '../../ui/feedback/education-box.tsx';
 import { showToast } from '../../ui/feedback/toast-store.ts';
 import { cx } from '../../ui/hooks/cx.ts';
+import { UPLOADS } from '../../ui/inputs/upload-rules.ts';
 import { UploadZone } from '../../ui/inputs/upload-zone.tsx';
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
@@ -37,7 +38,7 @@ function Start({ flow, onClose }: StepProps) {
         <UploadZone
           prompt="Drop a resume here or"
           hint={`PDF or Word, up to ${MEGABYTES} MB`}
-          accept={['.pdf', '.doc', '.docx']}
+          accept={UPLOADS.resume}
           maxMegabytes={MEGABYTES}
           state={flow.upload}
           onFile={(file) => void flow.uploadResume(file)}

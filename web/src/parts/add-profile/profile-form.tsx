@@ -1,14 +1,16 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import type { Profile } from '../../../../shared/model/candidate.ts';
 import { applyProblem, formResolver } from '../../api/form.ts';
 import { Field } from '../../ui/inputs/field.tsx';
+import { PhoneInput } from '../../ui/inputs/phone-input.tsx';
 import { Select } from '../../ui/inputs/select.tsx';
 import { TextArea } from '../../ui/inputs/text-area.tsx';
 import { TextInput } from '../../ui/inputs/text-input.tsx';
 import styles from './add-profile.module.css';
+import { checkProfile } from './check-profile.ts';
 import { EducationFields, ExperienceFields, type ProfileForm } from './experience-fields.tsx';
-import { checkValues, fieldOfCall, type ProfileValues, toValues } from './form-values.ts';
+import { fieldOfCall, type ProfileValues, toValues } from './form-values.ts';
 import { LanguageFields, LinkFields, SkillFields } from './line-fields.tsx';
 
 const SOURCES = [
@@ -24,9 +26,10 @@ const SOURCES = [
 
 /** The form of a profile, filled with what is known; `submit` checks it, says what fails, and scrolls to what is wrong. */
 export const useProfileForm = (draft: Record<string, unknown> | Profile) => {
+  const [opened] = useState(() => toValues(draft));
   const form: ProfileForm = useForm<ProfileValues, unknown, Profile>({
-    defaultValues: toValues(draft),
-    resolver: formResolver(checkValues),
+    defaultValues: opened,
+    resolver: formResolver(checkProfile(opened.phoneNumber)),
     mode: 'onSubmit',
     reValidateMode: 'onChange',
     shouldFocusError: false,
@@ -84,7 +87,11 @@ export function ProfileFields({ state, isEmailFixed }: ProfileFieldsProps) {
           <TextInput type="email" {...register('email')} readOnly={isEmailFixed} autoComplete="off" />
         </Field>
         <Field label="Phone" optional error={errorOf('phoneNumber')}>
-          <TextInput type="tel" {...register('phoneNumber')} autoComplete="off" />
+          <Controller
+            control={control}
+            name="phoneNumber"
+            render={({ field: { name: _name, ...field } }) => <PhoneInput {...field} />}
+          />
         </Field>
         <Field label="Location" optional error={errorOf('location')}>
           <TextInput {...register('location')} autoComplete="off" />

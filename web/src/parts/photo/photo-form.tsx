@@ -4,6 +4,7 @@ import type { Preferences } from '../../../../shared/model/account.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { lazily } from '../../ui/hooks/lazily.tsx';
+import { UPLOADS } from '../../ui/inputs/upload-rules.ts';
 import { UploadZone } from '../../ui/inputs/upload-zone.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { PersonAvatar } from '../person-avatar.tsx';
@@ -11,7 +12,6 @@ import { usePhoto } from './use-photo.ts';
 
 const PhotoCropper = lazily(() => import('./cropper.tsx'), { inPlace: true });
 
-const TYPES = ['image/png', 'image/jpeg'];
 const MOST_MEGABYTES = 10;
 
 interface PhotoFormProps {
@@ -55,7 +55,7 @@ export function PhotoForm({ person, onSaved, children }: PhotoFormProps) {
             <UploadZone
               prompt="Drop a photo here or"
               hint="PNG or JPEG, at least 160 by 160 pixels"
-              accept={TYPES}
+              accept={UPLOADS.picture}
               maxMegabytes={MOST_MEGABYTES}
               state={{ step: 'idle' }}
               onFile={(file) => void photo.pick(file)}

@@ -24,7 +24,7 @@ export function Avatar({ name, src, size = 'l', decorative }: AvatarProps) {
       className={cx(styles.av, styles[size], broken || !letters ? styles.nobody : styles[`h${hueOf(name)}`])}
       data-ui="avatar"
       title={title}
-      {...(decorative ? { 'aria-hidden': true } : { role: 'img', 'aria-label': name })}
+      {...(decorative || !name.trim() ? { 'aria-hidden': true } : { role: 'img', 'aria-label': name })}
     >
       {src && !broken && <img src={src} alt="" loading="lazy" decoding="async" onError={() => setFailed(src)} />}
       {!src && letters}

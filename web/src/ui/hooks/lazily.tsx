@@ -1,14 +1,9 @@
 import { Component, type ComponentType, lazy, useEffect } from 'react';
 import { ProblemState } from '../feedback/problem-state.tsx';
 import { showToast } from '../feedback/toast-store.ts';
+import { inTime, isLoadFailure, LOAD_FAILED, TRY_LATER } from './load-failure.ts';
 
-const FAILED = 'Loading chunk failed';
 const IDLE_MS = 500;
-
-const LOAD_FAILURE = /dynamically imported module|importing a module script|unable to preload css/i;
-
-/** Whether a file of the page did not arrive: each browser says so of a script in words of its own, the build of a style. */
-export const isLoadFailure = (error: unknown): boolean => error instanceof Error && LOAD_FAILURE.test(error.message);
 
 type Load<P> = () => Promise<{ default: ComponentType<P> }>;
 
@@ -17,7 +12,8 @@ type Load<P> = () => Promise<{ default: ComponentType<P> }>;
  * page and what was typed in it stay: what one opened closes again with a message; what belongs in the page (`inPlace`)
  * says so where it would be. Either can be tried again.
  */
-export function lazily<P extends object>(load: Load<P>, { inPlace = false } = {}) {
+export function lazily<P extends object>(from: Load<P>, { inPlace = false } = {}) {
+  const load = () => inTime(from());
   let Inner = lazy(load);
   return class Part extends Component<P & { onClose?: () => void }, { error?: unknown }> {
     static preload = () => void load().catch(() => undefined);
@@ -34,7 +30,7 @@ export function lazily<P extends object>(load: Load<P>, { inPlace = false } = {}
       if (inPlace) return;
       const { onClose } = this.props;
       onClose?.();
-      showToast(`${FAILED}. Please check your connection and try again.`, {
+      showToast(TRY_LATER, {
         kind: 'danger',
         id: 'load-failure',
         // What was not opened cannot be opened again: without this it would be missing until the next visit.
@@ -46,7 +42,7 @@ export function lazily<P extends object>(load: Load<P>, { inPlace = false } = {}
       const { error } = this.state;
       if (error === undefined) return <Inner {...this.props} />;
       if (!isLoadFailure(error)) throw error;
-      return inPlace ? <ProblemState title={FAILED} onRetry={this.retry} /> : null;
+      return inPlace ? <ProblemState title={LOAD_FAILED} onRetry={this.retry} /> : null;
     }
   };
 }

@@ -20,10 +20,21 @@ export const withNew = (options: readonly Option[], typed: string, creatable: bo
 };
 
 /** The floating list of a combo box. */
-export const ComboList = (props: { empty?: ReactNode; loading?: boolean | undefined; before?: ReactNode }) => (
+export const ComboList = (props: {
+  empty?: ReactNode;
+  loading?: boolean | undefined;
+  /** A box to search in, where the list opens from a button. */
+  before?: ReactNode;
+  /** Names the list then. */
+  label?: string | undefined;
+}) => (
   <Combobox.Portal>
-    <Combobox.Positioner className={styles.floatPlace} sideOffset={4}>
-      <Combobox.Popup className={cx(styles.menu, styles.fit)} aria-busy={props.loading || undefined}>
+    <Combobox.Positioner className={styles.floatPlace} sideOffset={4} align="start">
+      <Combobox.Popup
+        className={cx(styles.menu, styles.fit)}
+        aria-label={props.label}
+        aria-busy={props.loading || undefined}
+      >
         {props.before}
         <Combobox.Empty>
           <div className={styles.none}>{props.loading ? 'Searching…' : (props.empty ?? 'No match found.')}</div>

@@ -61,7 +61,8 @@ export default function EditorSurface(props: EditorSurfaceProps) {
     class: 'prose',
     role: 'textbox',
     'aria-multiline': String(!singleLine),
-    ...(readOnly && { 'aria-readonly': 'true' }),
+    // What cannot be written in can be scrolled by keyboard all the same.
+    ...(readOnly && { 'aria-readonly': 'true', tabindex: '0' }),
     ...(props.label ? { 'aria-label': props.label } : field && { 'aria-labelledby': field.labelId }),
     ...(field?.describedBy && { 'aria-describedby': field.describedBy }),
     ...(field?.invalid && { 'aria-invalid': 'true' }),

@@ -6,7 +6,7 @@ import { type DragEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { Button } from '../actions/button.tsx';
 import { ProgressBar } from '../feedback/progress-bar.tsx';
 import { cx } from '../hooks/cx.ts';
-import { type Accepted, wrongWith } from './upload-rules.ts';
+import { type Accepted, MAX_MEGABYTES, wrongWith } from './upload-rules.ts';
 import styles from './upload-zone.module.css';
 
 export type UploadState =
@@ -58,7 +58,7 @@ const Told = ({
 
 /** A place to drop or choose one file: checks its type and size, then shows how the upload goes. */
 export function UploadZone(props: UploadZoneProps) {
-  const { accept, maxMegabytes = 10, onFile, disabled } = props;
+  const { accept, maxMegabytes = MAX_MEGABYTES, onFile, disabled } = props;
   const [over, setOver] = useState(false);
   const [refused, setRefused] = useState<UploadState>();
   const input = useRef<HTMLInputElement>(null);

@@ -12,12 +12,12 @@ import { uploadFile } from '../../../api/upload.ts';
 import { showProblem } from '../../../api/use-api-mutation.ts';
 import { IconButton } from '../../../ui/actions/icon-button.tsx';
 import { Field } from '../../../ui/inputs/field.tsx';
+import { UPLOADS } from '../../../ui/inputs/upload-rules.ts';
 import { type UploadState, UploadZone } from '../../../ui/inputs/upload-zone.tsx';
 import styles from '../job-form.module.css';
 
 const NAME = 'requirements.benchmarkCvs';
 const IDLE: UploadState = { step: 'idle' };
-const ENDINGS = ['.pdf', '.doc', '.docx'];
 const MEGABYTES = LIMITS.uploadBytes / 1024 / 1024;
 
 /** Resumes of people like the one who is looked for, uploaded one after the other. */
@@ -63,7 +63,7 @@ export function BenchmarkResumes() {
           <UploadZone
             prompt="Drop a resume here or"
             hint={`PDF or Word, up to ${MEGABYTES} MB`}
-            accept={ENDINGS}
+            accept={UPLOADS.resume}
             maxMegabytes={MEGABYTES}
             state={state}
             onFile={(file) => void onFile(file)}
