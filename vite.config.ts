@@ -33,8 +33,11 @@ const lightRoutes = (): Plugin => ({
 
 /** Small parts that most pages need at once, one word each: as files of their own they were half of what a page asks for. */
 const COMMON_PARTS = [
+  ...['errors', 'fold', 'highlight', 'mail-label', 'marked', 'menu.module', 'names', 'nav-tabs', 'search-words'],
+  'tabs.module',
   ...['button-link', 'checkbox', 'chip', 'education-box', 'empty-state', 'field', 'field-context', 'merge-refs'],
   ...['open-link', 'progress-bar', 'radio-cards', 'relative-time', 'search-input', 'skeleton', 'tag', 'text-area'],
+  ...['download', 'form-alert', 'text-input', 'web-url'],
   ...[
     'url-state',
     'use-api-mutation',
@@ -48,7 +51,9 @@ const COMMON_PARTS = [
 ];
 const isCommon = (id: string) =>
   /[\\/]lucide-react[\\/]/.test(id) ||
-  COMMON_PARTS.some((name) => new RegExp(`[\\\\/](web|shared)[\\\\/].*[\\\\/]${name}\\.(tsx?|module\\.css)$`).test(id));
+  COMMON_PARTS.some((name) =>
+    new RegExp(`[\\\\/](web|shared)[\\\\/].*[\\\\/]${name}\\.(tsx?|module\\.css|css)$`).test(id),
+  );
 
 /**
  * Few files before the first paint: the libraries that every page stands on, which change seldom; the frame; what most pages

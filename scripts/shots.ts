@@ -63,14 +63,39 @@ async function takeAll(url: string, stage: Stage, { suffix, width, height, theme
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await page.getByText(stage.title).first().waitFor();
+  await answerConsent(page);
   await take('job-list');
+  await page.keyboard.press('/');
+  await page.getByRole('dialog').getByRole('searchbox').fill('engineer');
+  await page.getByRole('list', { name: 'Candidates', exact: true }).waitFor();
+  await take('candidate-search');
   await takeReports(page, url, take);
+  await takeSettings(page, url, take);
   await takeJob(page, url, stage, take);
   await page.goto(`${url}/mailbox`);
   await page.getByRole('button').first().click();
   await page.getByRole('heading', { level: 2 }).waitFor();
   await take('mailbox');
   await context.close();
+}
+
+/** The question above the pages, once answered, is asked of the person nowhere again. */
+async function answerConsent(page: Page) {
+  const refuse = page.getByRole('button', { name: 'Refuse', exact: true });
+  // Its message is awaited until it has left again.
+  await refuse.click({ timeout: 3_000 }).then(
+    () => page.getByText('Your choice has been successfully saved.', { exact: true }).waitFor({ state: 'detached' }),
+    () => undefined,
+  );
+}
+
+async function takeSettings(page: Page, url: string, take: (name: string) => Promise<void>) {
+  await page.goto(`${url}/settings`);
+  await page.getByRole('heading', { name: 'Teammates', exact: true }).waitFor();
+  await take('settings-subscription');
+  await page.goto(`${url}/settings/about`);
+  await page.getByLabel('First name', { exact: true }).waitFor();
+  await take('settings-about');
 }
 
 async function takeReports(page: Page, url: string, take: (name: string) => Promise<void>) {

@@ -116,6 +116,9 @@ export const UPLOADED_PICTURES = 'uploaded-pictures/';
 /** The tag that the domains of customers carry in SES: by it our functions' roles know which of its identities they may use. */
 export const IDENTITY_TAG = `${PRODUCT.id}:custom-domain`;
 
+/** How long what people do in the product is kept. */
+export const PRODUCT_EVENT_DAYS = 180;
+
 /** How long an account's audit log is kept. */
 export const AUDIT_YEARS = 2;
 

@@ -11,10 +11,12 @@ import type { LedgerStore } from '../records/account/ledger-store.ts';
 import type { SenderClaims } from '../records/account/sender-claims.ts';
 import { flagsFrom, settingsFrom } from '../records/account/settings.ts';
 import type { StoredInvitation, StoredUser } from '../records/account/stored-account.ts';
+import { type AuditDeps, createAuditApi } from './audit.ts';
 import { createDomainsApi, type DomainsDeps } from './domains.ts';
 import { createEmailSettingsApi, type EmailSettingsDeps } from './email-settings.ts';
 import { showAccount } from './own-account.ts';
 import { changePicture } from './picture.ts';
+import { createProductEventApi, type ProductEventDeps, saveConsent } from './product-events.ts';
 import {
   hasExpired,
   hasSeatLeft,
@@ -33,7 +35,7 @@ import { createTeammatesApi, type TeammatesDeps } from './teammates.ts';
 const TRIES = 10;
 const TOO_LONG = 'This signature is too long, its formatting and links included. Please shorten it.';
 
-export interface AccountsDeps extends TeammatesDeps, EmailSettingsDeps, DomainsDeps {
+export interface AccountsDeps extends AuditDeps, ProductEventDeps, TeammatesDeps, EmailSettingsDeps, DomainsDeps {
   readonly ledger: LedgerStore;
   /** Whether whoever has this address was removed from an account. */
   readonly wasRemoved: (email: string) => Promise<boolean>;
@@ -51,6 +53,7 @@ export const createAccountsApi = (deps: AccountsDeps): Api<typeof accountRoutes>
 
   return {
     ...createTeammatesApi(deps),
+    ...createAuditApi(deps),
     ...createEmailSettingsApi(deps),
     ...createDomainsApi(deps),
 
@@ -65,6 +68,8 @@ export const createAccountsApi = (deps: AccountsDeps): Api<typeof accountRoutes>
       return user ? toPreferences(user) : null;
     },
 
+    ...createProductEventApi(deps, (actor) => ownRecord(accounts, actor)),
+
     register: (request) => register(deps, request.identity, request.body),
 
     async updatePreferences({ actor, params, body: { picture, ...about } }) {
@@ -76,9 +81,8 @@ export const createAccountsApi = (deps: AccountsDeps): Api<typeof accountRoutes>
     },
 
     async saveAnalyticsConsent({ actor, body }) {
-      const saved = await accounts.changeUser(await ownRecord(accounts, actor), body);
-      if (!saved) throw new AppError('USER_BLOCKED');
-      return toPreferences(saved);
+      const own = await ownRecord(accounts, actor);
+      return toPreferences(await saveConsent(deps, own, body.productAnalyticsConsent));
     },
 
     async saveSignature({ actor, params, body }) {

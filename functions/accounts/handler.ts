@@ -5,9 +5,11 @@ import { serve } from '../platform/http.ts';
 import { createMailer } from '../platform/mail.ts';
 import { connectTable } from '../platform/table.ts';
 import { createAccountsRepository } from '../records/account/account-store.ts';
+import { createAuditReader } from '../records/account/audit-reader.ts';
 import { createCallers } from '../records/account/callers.ts';
 import { createDomainStore } from '../records/account/domain-store.ts';
 import { createEmailSettingsStore } from '../records/account/email-settings-store.ts';
+import { createEventLog } from '../records/account/event-log.ts';
 import { createInvitationStore } from '../records/account/invitation-store.ts';
 import { createLedgerStore } from '../records/account/ledger-store.ts';
 import { createRemovalStore } from '../records/account/removal-store.ts';
@@ -36,6 +38,7 @@ export const handler = serve(
   accountRoutes,
   createAccountsApi({
     accounts: createAccountsRepository(table),
+    audit: createAuditReader(table),
     invitations: createInvitationStore(table),
     removals: createRemovalStore(table),
     jobs: createJobOwners(table),
@@ -55,6 +58,7 @@ export const handler = serve(
     },
     mailDomain: MAIL_DOMAIN,
     region: process.env.AWS_REGION ?? 'us-east-1',
+    events: createEventLog(table),
     now: () => new Date(),
     wasRemoved: (email) => wasRemoved(table, email),
     claimSender: createSenderClaims(table, MAIL_DOMAIN).claimFor,

@@ -4,6 +4,7 @@ import { mediaRoutes } from '../../shared/contract/media.ts';
 import type { FileId } from '../../shared/model/ids.ts';
 import type { Employer } from '../../test/support/accounts.ts';
 import { aJpeg, aPng, lookAt } from '../../test/support/pictures.ts';
+import { postFile } from '../../test/support/uploads.ts';
 import { aWorld, type World } from '../../test/support/world.ts';
 
 let world: World;
@@ -15,13 +16,10 @@ afterAll(() => world?.close());
 /** Uploads a photo as a browser does, and answers the id of the upload. */
 async function upload(as: Employer, bytes: Buffer, originalFilename = 'me.jpg'): Promise<FileId> {
   const input = { params: { mediaType: 'picture' as const }, body: { originalFilename, size: bytes.length } };
-  const { identifier, url, fields } = await world.call(mediaRoutes.startUpload, input, { as });
-  const form = new FormData();
-  for (const [name, value] of Object.entries(fields)) form.append(name, value);
-  form.append('file', new Blob([Uint8Array.from(bytes)]));
-  const answer = await fetch(url, { method: 'POST', body: form });
+  const form = await world.call(mediaRoutes.startUpload, input, { as });
+  const answer = await postFile(form, bytes);
   if (!answer.ok) throw new Error(await answer.text());
-  return identifier;
+  return form.identifier;
 }
 
 const choosing = (as: Employer, picture: FileId | null) =>

@@ -36,20 +36,19 @@ export async function transferJobs(deps: TransferDeps, { accountId, userId, look
   if (await deps.accounts.findUser(userId)) return;
   await deps.signOut(userId);
   const moved = await moveSome(deps, transfer);
-  if (moved > 0) {
-    await deps.transfers.noteMoved(transfer, moved);
-    await deps.goOn([{ accountId, userId, looks: 0 }]);
-  } else if (looks < LOOKS) await deps.goOn([{ accountId, userId, looks: looks + 1 }], PAUSE_SECONDS);
+  if (moved > 0) await deps.goOn([{ accountId, userId, looks: 0 }]);
+  else if (looks < LOOKS) await deps.goOn([{ accountId, userId, looks: looks + 1 }], PAUSE_SECONDS);
   else await finish(deps, transfer);
 }
 
-async function moveSome({ accounts, jobs }: TransferDeps, transfer: StoredTransfer): Promise<number> {
+async function moveSome({ accounts, jobs, transfers }: TransferDeps, transfer: StoredTransfer): Promise<number> {
   const { accountId, userId } = transfer;
   const successor = await accounts.findStandIn(accountId, transfer.successor);
   if (!successor) throw new Error(`Nobody came after ${userId}`);
+  const counting = [transfers.movedAction(transfer)];
   let moved = 0;
   for (const id of await jobs.listSome(accountId, userId, CHUNK))
-    if (await changeReadable(() => jobs.change(accountId, id, userId, successor))) moved++;
+    if (await changeReadable(() => jobs.change(accountId, id, userId, successor, counting))) moved++;
   return moved;
 }
 

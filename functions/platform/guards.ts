@@ -6,6 +6,7 @@ import { AppError } from '../../shared/contract/errors.ts';
 import type { Route } from '../../shared/contract/route.ts';
 import { IDEMPOTENCY_HEADER, LIMITS } from '../../shared/product.ts';
 import type { Act, KeyedCall } from './act.ts';
+import type { Actor } from './http.ts';
 
 /** What stands between a call and its use case: how often, and whether it was done before. */
 export interface Guards {
@@ -15,12 +16,20 @@ export interface Guards {
   countLimited(route: Route, caller: CountedCaller, event: Event): Promise<void>;
   /** Does what is called under a key once, and answers every repetition as the first. */
   runOnce(call: KeyedCall, work: (act: Act) => Promise<Result>): Promise<Result>;
+  /** Notes in the account's audit log what a person did, with what they called it. */
+  noteAudit(route: Route, caller: CountedCaller, input: Input): Promise<void>;
   now(): Date;
+}
+
+/** What a call was made with, as far as an entry of the audit log says it. */
+export interface Input {
+  readonly params?: unknown;
+  readonly query?: unknown;
 }
 
 /** Who a call is from, as far as it says. */
 export interface CountedCaller {
-  readonly actor?: { readonly accountId: string; readonly userId: string };
+  readonly actor?: Actor;
   readonly identity?: { readonly userId: string };
   readonly sourcer?: { readonly communityId: string };
 }

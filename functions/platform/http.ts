@@ -10,7 +10,7 @@ import type { AccountId, CommunityId, UserId } from '../../shared/model/ids.ts';
 import { type Act, newAct } from './act.ts';
 import { answerOf, failureOf } from './answers.ts';
 import { compression } from './compression.ts';
-import { type Guards, keyOf } from './guards.ts';
+import { type CountedCaller, type Guards, type Input, keyOf } from './guards.ts';
 import { log } from './log.ts';
 import { originGuard } from './origin.ts';
 import { presentable } from './presentable.ts';
@@ -78,6 +78,7 @@ export function serve<R extends Routes>(routes: R, api: Api<R>, callers: Callers
       const run = async (act: Act) => {
         await guards.countLimited(route, caller, event);
         const answer = await (api[name] as (request: unknown) => Promise<unknown>)({ ...caller, ...input, act });
+        if (route.audit && answer !== '') await noteAudit(guards, route, caller, input);
         return answerOf(route, presentable(route.response, answer));
       };
       const key = keyOf(route, event);
@@ -86,6 +87,15 @@ export function serve<R extends Routes>(routes: R, api: Api<R>, callers: Callers
       const runMs = context.getRemainingTimeInMillis();
       return guards.runOnce({ owner: caller.actor, key, content, runMs }, run);
     });
+}
+
+/** What is only read is not given out unnoted. What is done is done: that its entry is missing is logged. */
+async function noteAudit(guards: Guards, route: Route, caller: CountedCaller, input: Input): Promise<void> {
+  const noted = guards.noteAudit(route, caller, input);
+  if (route.method === 'GET') return noted;
+  await noted.catch((error: unknown) =>
+    log.error('An entry of the audit log is missing', error, { route: route.path }),
+  );
 }
 
 async function callerOf(route: Route, event: Event, callers: Callers) {

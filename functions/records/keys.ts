@@ -36,6 +36,11 @@ export const keys = {
   /** Whose jobs and emails go to whom since a person was removed. */
   transfer: (account: AccountId, user: UserId) => ({ pk: `A#${account}`, sk: `TRANSFER#${user}` }),
   /** What people of an account did; `entry` begins with the time. */
+  /** What somebody did in the product; without a person where they have not agreed to be named. */
+  productEvent: (account: AccountId, user: UserId | undefined, entry: string) => ({
+    pk: eventPartition(account, user),
+    sk: entry,
+  }),
   audit: (account: AccountId, entry: string) => ({ pk: `A#${account}#AUDIT`, sk: entry }),
   invitation: (invitation: InvitationId) => ({ pk: `INVITATION#${invitation}`, sk: 'INVITATION' }),
   apiKey: (hash: string) => ({ pk: `APIKEY#${hash}`, sk: 'APIKEY' }),
@@ -195,6 +200,8 @@ export const wordPartition = (account: AccountId, word: string) =>
   `A#${account}#WORDS#${[...word].slice(0, 2).join('')}`;
 /** Milliseconds that are left until the year 2255, so that the newest sorts first. */
 const newestFirst = (at: string) => (9e12 - Date.parse(at)).toString(36).padStart(9, '0');
+export const eventPartition = (account: AccountId, user: UserId | undefined) =>
+  `A#${account}#EVENTS#${user ?? 'ANYONE'}`;
 export const personPartition = (account: AccountId, person: PersonId) => `A#${account}#P#${person}`;
 export const identityPartition = (account: AccountId, fingerprint: string) => `A#${account}#PERSON#${fingerprint}`;
 

@@ -53,7 +53,15 @@ export class IdentityStack extends StageStack {
       impact: 'People get no code to sign up with or to change their password.',
     });
     allowTable(customMessage, table, ['UpdateItem']);
+    const postAuthentication = new ServiceFunction(this, 'accounts-post-authentication', {
+      ...common,
+      entry: 'functions/accounts/post-authentication.ts',
+      environment: { TABLE_NAME: table.tableName },
+      impact: 'Sign-ins are missing from the audit log; where it does not run at all, nobody can sign in.',
+    });
+    allowTable(postAuthentication, table, ['GetItem', 'PutItem']);
     this.userPool.addTrigger(UserPoolOperation.PRE_SIGN_UP, preSignUp);
+    this.userPool.addTrigger(UserPoolOperation.POST_AUTHENTICATION, postAuthentication);
     this.userPool.addTrigger(UserPoolOperation.CUSTOM_MESSAGE, customMessage);
   }
 

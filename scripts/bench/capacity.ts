@@ -12,6 +12,7 @@ import {
 import { makeOriginals } from './originals.ts';
 import { type Pattern, patternsOn } from './patterns.ts';
 import type { Stage } from './stage.ts';
+import { teamPatterns } from './team-patterns.ts';
 
 export const SIZES = [1_000, 10_000, 100_000] as const;
 
@@ -50,7 +51,7 @@ export async function measureCapacity(stage: Stage, meter: Meter, options: Capac
       const copies = await copier.fillTo(size);
       await stage.cloud.drain();
       options.say(`${size} candidates after ${((performance.now() - start) / 1_000).toFixed(1)} s`);
-      for (const pattern of patternsOn(stage, withNew(copies, index), size)) {
+      for (const pattern of [...patternsOn(stage, withNew(copies, index), size), ...teamPatterns(stage, size)]) {
         const calls = await measure(stage, meter, pattern);
         for (const line of describeCalls(calls)) options.explain?.(`${size} ${pattern.name}: ${line}`);
         const told = calls.filter(isToldOnceAMinute);

@@ -1,11 +1,12 @@
 import { PutCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
+import { auditAction } from '../../functions/records/account/audit-store.ts';
 import type { StoredAccount } from '../../functions/records/account/stored-account.ts';
 import { keys } from '../../functions/records/keys.ts';
 import { creditActions } from '../../functions/records/request/request-actions.ts';
 import type { Plan } from '../../shared/model/account.ts';
 import type { AccountId } from '../../shared/model/ids.ts';
 import { type Office, openOffice } from './environment.ts';
-import { invitePerson, type SentInvitation } from './people.ts';
+import { invitePerson, OFFICE, type SentInvitation } from './people.ts';
 
 export interface NewAccount {
   readonly name: string;
@@ -49,7 +50,11 @@ export async function createAccount(
 export async function grantCredits(office: Office, account: AccountId, amount: number, reference: string) {
   const { db, name: TableName } = office.table;
   const entry = { id: office.newId(), at: office.now().toISOString(), amount, held: 0, reference };
-  const TransactItems = creditActions(TableName, account, { ...entry, reason: 'GRANT' });
+  const audit = auditAction(office.table, account, {
+    ...{ id: entry.id, at: entry.at, kind: 'CREDITS_CHANGED', by: OFFICE },
+    ...{ subject: `${amount > 0 ? '+' : ''}${amount} profiles`, details: reference },
+  });
+  const TransactItems = [...creditActions(TableName, account, { ...entry, reason: 'GRANT' }), audit];
   await db.send(new TransactWriteCommand({ TransactItems }));
 }
 

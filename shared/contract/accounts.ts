@@ -10,8 +10,10 @@ import {
 } from '../model/account.ts';
 import { AccountId, FileId, InvitationId, UserId } from '../model/ids.ts';
 import { LIMITS } from '../product.ts';
+import { auditRoutes } from './audit.ts';
 import { domainRoutes } from './domains.ts';
 import { engagementRoutes } from './engagement.ts';
+import { productEventRoutes } from './product-events.ts';
 import { defineRoutes } from './route.ts';
 import { teammateRoutes } from './teammates.ts';
 
@@ -28,6 +30,8 @@ export const accountRoutes = defineRoutes({
   ...teammateRoutes,
   ...engagementRoutes,
   ...domainRoutes,
+  ...auditRoutes,
+  ...productEventRoutes,
   listAppSettings: {
     method: 'GET',
     path: '/app-settings',
@@ -89,6 +93,7 @@ export const accountRoutes = defineRoutes({
     access: 'user',
     status: 200,
     errors: ['NOT_FOUND', 'CONFLICT', 'FILE_NOT_FOUND', 'PICTURE_NOT_READABLE', 'PICTURE_TOO_SMALL'],
+    audit: { kind: 'SETTINGS_CHANGED', subject: 'About you' },
     summary: 'Change what you say about yourself, and your photo, by the id of its upload',
     params: me,
     body: z.object({
@@ -117,6 +122,7 @@ export const accountRoutes = defineRoutes({
     access: 'user',
     status: 200,
     errors: ['NOT_FOUND', 'SIGNATURE_HAS_CONTACT_DETAILS'],
+    audit: { kind: 'SETTINGS_CHANGED', subject: 'Email signature' },
     summary: 'Save your email signature',
     params: z.object({ userId: UserId }),
     body: z.object({ signature: z.string().trim().min(1, 'This field is required.').max(LIMITS.longText) }),

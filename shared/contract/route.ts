@@ -1,4 +1,5 @@
 import type * as z from 'zod';
+import type { AuditKind } from '../model/audit.ts';
 import { withoutLimits } from '../model/without-limits.ts';
 import type { LimitedCall } from '../rules/account/rate-limits.ts';
 import type { ErrorCode } from './errors.ts';
@@ -31,6 +32,11 @@ export interface Route {
   readonly idempotent?: true;
   /** Set where these calls are counted apart from all others, since each costs or tries something. */
   readonly limit?: LimitedCall;
+  /**
+   * Set where an admin may want to know later who did this: each call that succeeds is noted in the account's audit log. What is
+   * written in one transaction with its entry, such as an invitation, does not need it.
+   */
+  readonly audit?: { readonly kind: AuditKind; readonly subject: string };
 }
 
 export type Routes = Record<string, Route>;

@@ -314,6 +314,7 @@ export const submissionRoutes = defineRoutes({
     access: 'user',
     status: 200,
     errors: ['SUBMISSION_NOT_FOUND', 'NOTE_NOT_FOUND', 'NOT_YOUR_NOTE'],
+    audit: { kind: 'DATA_DELETED', subject: 'Private note' },
     summary: 'Delete your own note',
     params: submission.extend({ noteId: NoteId }),
     response: z.object({ deleted: z.literal(true) }),

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readCode } from '../../scripts/demo/person.ts';
-import { codeAt } from '../../scripts/local/aws/cognito/totp.ts';
+import { codeAt } from '../../scripts/local/aws/cognito/testing.ts';
 import { contract } from '../../shared/contract/index.ts';
 import type { Employer, TestAccount } from '../support/accounts.ts';
 import {
@@ -96,6 +96,16 @@ describe('who one is', () => {
     await notice('Your photo has been updated.').waitFor();
     expect((await me()).picture).not.toBeNull();
   });
+});
+
+it('is reached from the menu of one’s own', async () => {
+  await page.goto(`${world.url}/jobs`);
+  await heading('My jobs').waitFor();
+  await button(person.name).click();
+  await button('View profile').click();
+  await field('First name').waitFor();
+  expect(new URL(page.url()).pathname).toBe('/settings/about');
+  await button('View profile').waitFor({ state: 'hidden' });
 });
 
 it('what may be counted is chosen, with a word', async () => {

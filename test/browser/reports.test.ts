@@ -10,6 +10,7 @@ import {
   openBrowser,
   openContext,
   PASSWORD,
+  PHONE,
   pictureOnFailure,
   signInThroughPage,
 } from '../support/browser.ts';
@@ -89,7 +90,7 @@ it('has the chart say each figure, and each word what it means', async () => {
   await page.getByText('Time saved', { exact: true }).hover();
   await page
     .getByRole('dialog', { name: 'Time saved', exact: true })
-    .getByText(/^The sum of the time the crowd took to source all profiles, at 30 minutes for each/)
+    .getByText('The sum of the time the crowd took to source all profiles, at 30 minutes for each.', { exact: true })
     .waitFor();
   await page.mouse.move(0, 0);
   await button('Lead rate').focus();
@@ -151,4 +152,18 @@ it('saves both reports as files', async () => {
   expect(overview).toContain('Sourced,10,5,15');
   const pipeline = await save('current-pipeline', 'Successfully exported current pipeline report');
   expect(pipeline).toContain('Senior Backend Engineer');
+});
+
+it('sorts on a phone too, where no headers stand above the jobs', async () => {
+  const phone = await (await openContext(browser, PHONE, await page.context().storageState())).newPage();
+  pictureOnFailure(phone);
+  await phone.goto(`${world.url}/reports/current-pipeline`);
+  await phone.getByRole('combobox', { name: 'Sort by', exact: true }).click();
+  await phone.getByRole('option', { name: 'Hires', exact: true }).click();
+  const first = phone.getByRole('list', { name: 'Current pipeline', exact: true }).getByRole('listitem').first();
+  await first.getByRole('link', { name: 'Senior Backend Engineer', exact: true }).waitFor();
+  await phone.getByRole('button', { name: 'Sort ascending', exact: true }).click();
+  await first.getByRole('link', { name: /^Office Manager/ }).waitFor();
+  expect(new URL(phone.url()).search).toBe('?columnName=hires&order=asc');
+  await phone.context().close();
 });

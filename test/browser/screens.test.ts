@@ -14,6 +14,7 @@ import {
   signInThroughPage,
 } from '../support/browser.ts';
 import { aDraft, aJob } from '../support/builders.ts';
+import { aPng } from '../support/pictures.ts';
 import { aPipeline, type Pipeline } from '../support/pipeline.ts';
 import { listenTo, screenProblems } from '../support/screen-checks.ts';
 import { aWorld, type World } from '../support/world.ts';
@@ -149,6 +150,14 @@ const SCREENS: Readonly<Record<string, Shown>> = {
       await text('Added: First credits')(page);
     },
   },
+  'the audit log': {
+    at: () => '/settings/activity',
+    show: (page) => page.getByText(/^Accepted an invitation: newcomer@/).waitFor(),
+  },
+  'the audit log without an entry': {
+    at: () => '/settings/activity?kind=DATA_DELETED',
+    show: text('No entry matches the current filters.'),
+  },
   'an invitation that cannot be sent': {
     at: () => '/settings',
     show: async (page) => {
@@ -171,6 +180,25 @@ const SCREENS: Readonly<Record<string, Shown>> = {
       await press('Remove Ines Brandvold')(page);
       await pressInDialog('Continue')(page);
       await text('This action cannot be undone.')(page);
+    },
+  },
+  'what one says of oneself': {
+    at: () => '/settings/about',
+    show: (page) => page.getByRole('button', { name: 'Set up', exact: true }).waitFor(),
+  },
+  'a photo that is cut out': {
+    at: () => '/settings/about',
+    show: async (page) => {
+      const photo = { name: 'me.png', mimeType: 'image/png', buffer: aPng(400) };
+      await page.locator('input[type=file]').setInputFiles(photo);
+      await page.getByRole('slider', { name: 'Zoom', exact: true }).waitFor();
+    },
+  },
+  'the setting up of a second step': {
+    at: () => '/settings/about',
+    show: async (page) => {
+      await press('Set up')(page);
+      await dialog(page).getByRole('img', { name: 'QR code for the app', exact: true }).waitFor();
     },
   },
   'the empty job form': {

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readCode } from '../../scripts/demo/person.ts';
@@ -53,6 +54,8 @@ async function signUpByLink(page: Page) {
   await page.getByRole('textbox', { name: 'Last name', exact: true }).fill('Okafor');
   await page.getByRole('textbox', { name: 'Position', exact: true }).fill('Recruiter');
   await press(page, 'Continue');
+  await page.getByRole('heading', { name: 'Add a profile photo', exact: true }).waitFor();
+  await press(page, 'Skip');
   await press(page, 'Start using Bramble');
 }
 
@@ -124,4 +127,22 @@ it('an invitation is revoked after a question, and sent anew once it is old enou
   await press(ofAdmin, "Yes, I'm sure");
   await notice(ofAdmin, 'The invitation is revoked.');
   await ofAdmin.getByText(email, { exact: true }).waitFor({ state: 'detached' });
+});
+
+it('an admin looks up who did what, by what it was, and takes it away', async () => {
+  pictureOnFailure(ofAdmin);
+  await ofAdmin.goto(`${world.url}/settings`);
+  await ofAdmin.getByRole('link', { name: 'Activity', exact: true }).click();
+  const log = ofAdmin.getByRole('table', { name: 'Entries of the audit log', exact: true });
+  await log.getByText('Removed a teammate: Tomas Okafor (tomas.okafor@acme.example)', { exact: true }).waitFor();
+  await ofAdmin.getByRole('combobox', { name: 'What', exact: true }).click();
+  await ofAdmin.getByRole('option', { name: 'Sent an invitation', exact: true }).click();
+  await log.getByText(`Sent an invitation: ${EMAIL}`, { exact: true }).waitFor();
+  await log.getByText(/^Removed a teammate: /).waitFor({ state: 'detached' });
+  expect(new URL(ofAdmin.url()).search).toBe('?kind=INVITATION_SENT');
+  const download = ofAdmin.waitForEvent('download');
+  await press(ofAdmin, 'Export CSV');
+  const text = await readFile(await (await download).path(), 'utf8');
+  expect(text).toContain(`Sent an invitation,${EMAIL},`);
+  expect(text).not.toContain('Removed a teammate');
 });

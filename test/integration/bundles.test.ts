@@ -4,16 +4,20 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { cleanHtml } from '../../functions/platform/clean-html.ts';
-import { resumeKey } from '../../functions/platform/file-keys.ts';
+import { pictureKey, resumeKey, uploadedPictureKey } from '../../functions/platform/file-keys.ts';
+import { createFiles } from '../../functions/platform/files.ts';
+import { newId } from '../../functions/platform/ids.ts';
 import { bundle } from '../../scripts/bench/bundles.ts';
 import { readFunctions } from '../../scripts/local/templates/functions.ts';
 import { readStacks } from '../../scripts/local/templates/synthesis.ts';
 import { contract } from '../../shared/contract/index.ts';
 import { type Route, routeKey } from '../../shared/contract/route.ts';
+import type { FileId } from '../../shared/model/ids.ts';
 import type { Job } from '../../shared/model/job.ts';
 import type { Employer, TestAccount } from '../support/accounts.ts';
 import { aJob } from '../support/builders.ts';
 import { aPdf } from '../support/pdf.ts';
+import { aJpeg, lookAt } from '../support/pictures.ts';
 import { uploadResume } from '../support/uploads.ts';
 import { aWorld, type World } from '../support/world.ts';
 
@@ -113,6 +117,17 @@ it('the bundle of the resume parser starts itself as the process that reads', as
   const identifier = await uploadResume(world, admin, aPdf(['Maren Holt', 'maren.holt@home.example']));
   const answer = await handler({ key: resumeKey(account.id, identifier), originalFilename: 'resume.pdf' }, {});
   expect(answer).toMatchObject({ missing: false, resume: { firstName: 'Maren', email: 'maren.holt@home.example' } });
+});
+
+it('the bundle of the drawer of pictures starts itself as the process that draws', async () => {
+  const { handler } = await load('functions/pictures/drawer.ts');
+  const file: FileId = `file_${newId()}`;
+  const files = createFiles(process.env.FILES_BUCKET ?? '');
+  await files.put(uploadedPictureKey(account.id, file), aJpeg(400), 'image/jpeg');
+  expect(await handler({ act: 'draw', account: account.id, file }, {})).toEqual({ outcome: 'done' });
+  const small = await files.get(pictureKey(account.id, file, 'small'));
+  expect(lookAt(small ?? new Uint8Array()).width).toBe(96);
+  expect(await files.get(uploadedPictureKey(account.id, file))).toBeUndefined();
 });
 
 it.each(functions.filter(({ entry }) => !entry.endsWith('/handler.ts')).map(({ entry }) => entry))(

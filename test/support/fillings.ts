@@ -152,11 +152,29 @@ export const fillings: Fillings = {
       },
     }),
     saveAnalyticsConsent: () => ({ body: { productAnalyticsConsent: true } }),
+    recordProductEvents: () => ({
+      body: {
+        events: [
+          {
+            id: '0f8fad5b-d9cb-469f-a165-70867728950e',
+            name: 'survey shown',
+            at: '2026-03-02T10:00:00.000Z',
+            properties: { surveyId: 'feedback', answer: 'More colours' },
+          },
+        ],
+      },
+    }),
     saveSignature: ({ user }) => ({ params: { userId: user }, body: { signature: '<p>Anna Berg</p>' } }),
     getAccount: ({ account }) => ({ params: { id: account } }),
     listCredits: ({ account }) => ({ params: { id: account }, query: { after: creditCursorOf(account) } }),
     listTeammates: ({ account }) => ({ params: { id: account } }),
     getTeammate: ({ account, user }) => ({ params: { id: account, userId: user } }),
+    listAudit: ({ account, user }) => ({
+      params: { id: account },
+      query: { ...auditFilters(user), after: auditCursorOf(account, user) },
+    }),
+    exportAudit: ({ account, user }) => ({ params: { id: account }, query: auditFilters(user) }),
+    listSignIns: ({ account, user }) => ({ params: { id: user }, query: { after: auditCursorOf(account, user) } }),
     listInvitations: ({ account }) => ({ params: { id: account } }),
     createInvitation: ({ account, invitation }) => ({
       body: { account, email: 'invited.anew@acme.example', replaces: invitation },
@@ -365,5 +383,19 @@ export function cursorOf(account: string, jobId: string, id: string): string {
 /** The cursor that a page of an account's credits would end with. */
 function creditCursorOf(account: string): string {
   const key = { pk: `A#${account}#LEDGER`, sk: '9999-12-31T23:59:59.999Z#x' };
+  return Buffer.from(JSON.stringify(key)).toString('base64url');
+}
+
+const auditFilters = (by: Ids['user']) => ({
+  kind: 'EXPORTED' as const,
+  by,
+  from: '2026-01-01T00:00:00.000Z',
+  to: '2126-01-01T00:00:00.000Z',
+});
+
+/** The cursor that a page of what one person did would end with. */
+function auditCursorOf(account: string, user: string): string {
+  const entry = '9999-12-31T23:59:59.999Z#x';
+  const key = { pk: `A#${account}#AUDIT`, sk: entry, listKey: `A#${account}#AUDIT#${user}`, listSort: entry };
   return Buffer.from(JSON.stringify(key)).toString('base64url');
 }

@@ -122,8 +122,8 @@ export const PLANTED_FAULTS: readonly PlantedFault[] = [
   },
   {
     name: 'an invitation of another account is accepted',
-    text: 'if (invitation.account !== actor.accountId || invitation.email !== actor.email)',
-    instead: 'if (invitation.email !== actor.email)',
+    text: "if (invitation?.account !== actor.accountId) throw new AppError('INVITATION_NOT_FOUND');",
+    instead: "if (!invitation) throw new AppError('INVITATION_NOT_FOUND');",
     caughtBy: unit('functions/accounts/invitations.test.ts'),
   },
   {
@@ -269,5 +269,24 @@ export const PLANTED_FAULTS: readonly PlantedFault[] = [
     text: 'return secondsAfterDelivery !== undefined && secondsAfterDelivery < 2;',
     instead: 'return false;',
     caughtBy: unit('shared/rules/outreach/sending.test.ts'),
+  },
+  {
+    name: 'the days of a job go with it to its next owner',
+    text: 'owners.set(name, ownerOf(before) ?? ownerId);',
+    instead: 'owners.set(name, ownerId);',
+    caughtBy: unit('functions/projections/projections.test.ts', 'is handed over'),
+  },
+  {
+    name: 'a change that comes again while it waits counts twice on its day',
+    text: 'parts.filter(({ sequence }) => placeOf(sequence) > placeOf(last.sequence))',
+    instead: 'parts',
+    caughtBy: unit('functions/projections/counting/counting-faults.test.ts', 'every change counts once'),
+  },
+  {
+    name: 'somebody of another account is reported on',
+    text: "if (!owner) throw new AppError('NOT_FOUND');",
+    instead: '',
+    file: 'functions/reports/api.ts',
+    caughtBy: unit('functions/reports/api.test.ts', 'knows nobody of another account'),
   },
 ];

@@ -22,7 +22,7 @@ export async function addEmployerOf(table: Table, over: Partial<StoredUser> = {}
     signature: '',
     senderEmailAddress: '',
     shouldContactCandidateWorkEmails: true,
-    productAnalyticsConsent: null,
+    productAnalyticsConsent: false,
     createdAt: '2026-01-15T10:00:00.000Z',
     ...over,
   };

@@ -34,7 +34,7 @@ export function createRemovalStore(table: Table) {
     async remove({ person, successor, by, at, audit }: Removal): Promise<RemovalOutcome> {
       const { id, accountId, email, name } = person;
       const of = { ':account': accountId };
-      const transfer = successor && { accountId, userId: id, name, successor, at, by, moved: 0 };
+      const transfer = successor && { accountId, userId: id, name: name || email, successor, at, by, moved: 0 };
       const admin = { when: 'accountId = :account AND isAdmin = :yes', values: { ...of, ':yes': true } };
       const actions = [
         ['goneMeanwhile', deleteAction(table, keys.user(id), { when: 'accountId = :account', values: of })],

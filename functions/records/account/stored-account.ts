@@ -98,7 +98,8 @@ export const StoredTransfer = asStored(
   z.object({
     accountId: AccountId,
     userId: UserId,
-    name: z.string(),
+    /** Of who left; forgotten once all went over. */
+    name: z.string().default(''),
     successor: UserId,
     at: Instant,
     by: z.object({ id: UserId.nullable(), name: z.string() }),

@@ -1,5 +1,5 @@
 import type { AccountId, UserId } from '../../../shared/model/ids.ts';
-import { getItem, setting, updateItem } from '../../platform/items.ts';
+import { type Action, getItem, IF_THERE, updateAction, updateItem } from '../../platform/items.ts';
 import { parseItem, type Table } from '../../platform/table.ts';
 import { keys } from '../keys.ts';
 import { StoredTransfer } from './stored-account.ts';
@@ -13,22 +13,20 @@ export const createTransferStore = (table: Table) => ({
     return item && parseItem(StoredTransfer, item);
   },
 
-  /** Notes how far a transfer has come. */
-  async noteMoved({ accountId, userId, at }: StoredTransfer, moved: number): Promise<void> {
-    await updateItem(table, keys.transfer(accountId, userId), {
-      change: 'ADD moved :moved',
-      values: { ':moved': moved },
-      if: { when: '#at = :at', names: { '#at': 'at' }, values: { ':at': at } },
-    });
-  },
+  /** Counts one more job that went over, in the transaction by which it does. */
+  movedAction: ({ accountId, userId }: StoredTransfer): Action =>
+    updateAction(table, keys.transfer(accountId, userId), {
+      change: 'ADD moved :one',
+      values: { ':one': 1 },
+      if: IF_THERE,
+    }),
 
-  /** Notes the end of a transfer. */
+  /** Notes the end of a transfer, after which nobody needs to know the name of who left. */
   async finish({ accountId, userId, at }: StoredTransfer, doneAt: string): Promise<void> {
-    const change = setting({ doneAt });
     await updateItem(table, keys.transfer(accountId, userId), {
-      ...change,
-      names: { ...change.names, '#at': 'at' },
-      values: { ...change.values, ':at': at },
+      change: 'SET doneAt = :done REMOVE #name',
+      names: { '#name': 'name', '#at': 'at' },
+      values: { ':done': doneAt, ':at': at },
       if: { when: '#at = :at' },
     });
   },

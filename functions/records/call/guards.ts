@@ -1,9 +1,10 @@
 import type { APIGatewayProxyEventV2WithJWTAuthorizer as Event } from 'aws-lambda';
 import type { Route } from '../../../shared/contract/route.ts';
 import { CALL_LIMITS, type CountedBy, RATE_LIMITS, type RateLimit } from '../../../shared/rules/account/rate-limits.ts';
-import type { CountedCaller, Guards } from '../../platform/guards.ts';
-import { fingerprint } from '../../platform/ids.ts';
+import type { CountedCaller, Guards, Input } from '../../platform/guards.ts';
+import { fingerprint, newId } from '../../platform/ids.ts';
 import type { Table } from '../../platform/table.ts';
+import { type AuditLog, createAuditLog } from '../account/audit-store.ts';
 import { type CallCounts, createCallCounts } from './call-counts.ts';
 import { createIdempotency } from './idempotency.ts';
 
@@ -14,8 +15,30 @@ export function createGuards(table: Table, now = () => new Date()): Guards {
     now,
     countCall: (caller) => countCall(counts, caller),
     countLimited: (route, caller, event) => countLimited(counts, route, caller, event),
+    noteAudit: (route, caller, input) => noteAudit(createAuditLog(table), route, caller, input, now()),
     runOnce: createIdempotency(table, now).run,
   };
+}
+
+async function noteAudit(audit: AuditLog, route: Route, { actor }: CountedCaller, input: Input, now: Date) {
+  if (!route.audit || !actor) return;
+  const details = detailsOf(input, actor.userId);
+  await audit.add(actor.accountId, {
+    ...{ id: newId(), at: now.toISOString(), kind: route.audit.kind, subject: route.audit.subject },
+    by: { id: actor.userId, name: actor.name || actor.email },
+    ...(details && { details }),
+  });
+}
+
+/** Ids and choices that a call named, so that one can tell what it was about. Nothing of what was written. */
+function detailsOf({ params, query }: Input, self: string): string {
+  const named = Object.entries({ ...Object(params), ...Object(query) }).filter(
+    ([, value]) => typeof value === 'string' && value !== self && !/^(me$|acc_)/.test(value),
+  );
+  return named
+    .map(([name, value]) => `${name} ${value}`)
+    .join(', ')
+    .slice(0, 200);
 }
 
 async function countCall(counts: CallCounts, { actor, identity, sourcer }: CountedCaller): Promise<void> {

@@ -2,7 +2,7 @@ import type { AccountId } from '../../../shared/model/ids.ts';
 import type { JourneyStep } from '../../../shared/model/job.ts';
 import { jobListKey, keys, ownerListKey } from '../keys.ts';
 import { rowAction, type TransactActions } from '../request/request-actions.ts';
-import { rowFieldsOf } from './job-row.ts';
+import { postedSeconds, rowFieldsOf } from './job-row.ts';
 import type { StoredJob, StoredJobRow, StoredSourcing } from './stored-job.ts';
 
 type Action = TransactActions[number];
@@ -10,7 +10,7 @@ type Action = TransactActions[number];
 /** Where a job's row stands in the lists: by status, the account's and its owner's, last edited first. */
 const placeOf = ({ accountId, ownerId, status, editedAt, postedAt }: StoredJob) => ({
   status,
-  postedAt,
+  posted: postedSeconds(postedAt),
   listKey: jobListKey(accountId, status),
   ownerKey: ownerListKey(accountId, ownerId, status),
   listSort: editedAt,

@@ -1,6 +1,6 @@
 import type { AccountId, JobId, UserId } from '../../../shared/model/ids.ts';
 import { JobStatus } from '../../../shared/model/job.ts';
-import { getItem, queryPage, transact } from '../../platform/items.ts';
+import { type Action, getItem, queryPage, transact } from '../../platform/items.ts';
 import { parseItem, parseItems, type Table } from '../../platform/table.ts';
 import { INDEX, keys, ownerListKey } from '../keys.ts';
 import type { TransactActions } from '../request/request-actions.ts';
@@ -34,9 +34,15 @@ export const createJobOwners = (table: Table) => ({
 
   /**
    * Gives a job another owner, with its row and the counts of both, all or nothing. It leaves in the new owner's name too
-   * where it left in the old one's. False where the job is not the old owner's any more.
+   * where it left in the old one's. `beside` is written with it. False where the job is not the old owner's any more.
    */
-  async change(account: AccountId, id: JobId, from: UserId, to: { id: UserId; name: string }): Promise<boolean> {
+  async change(
+    account: AccountId,
+    id: JobId,
+    from: UserId,
+    to: { id: UserId; name: string },
+    beside: readonly Action[] = [],
+  ): Promise<boolean> {
     for (let attempt = 0; attempt < TRIES; attempt++) {
       const item = await getItem(table, keys.job(account, id), { strongly: true });
       const before = item && parseItem(StoredJob, item);
@@ -48,6 +54,7 @@ export const createJobOwners = (table: Table) => ({
         ...saveActions(table.name, before, after, undefined, row),
         countAction(table.name, before, from, -1),
         countAction(table.name, before, to.id, 1),
+        ...beside,
       ];
       if (!(await transact(table, actions))) return true;
     }

@@ -105,7 +105,8 @@ export const StoredJobRow = asStored(
     funnel: Funnel.default([0, 0, 0, 0, 0, 0, 0]),
     /** What of the funnel is of profiles that the crowd sourced. */
     crowdFunnel: Funnel.default([0, 0, 0, 0, 0, 0, 0]),
-    postedAt: Instant.nullable().default(null),
+    /** When the job was posted, in seconds since 1970. */
+    posted: z.number().int().nullable().default(null),
   }),
 );
 export type StoredJobRow = z.infer<typeof StoredJobRow>;

@@ -11,7 +11,8 @@ export interface PipelineRow {
   readonly office: string;
   readonly ownerId: PipelineJob['ownerId'];
   readonly ownerName: string;
-  readonly postedAt: string | null;
+  /** Seconds since 1970. */
+  readonly posted: number | null;
   readonly funnel: readonly number[];
   readonly crowdFunnel: readonly number[];
 }
@@ -32,7 +33,7 @@ export function toPipelineJob(row: PipelineRow): PipelineJob {
     jobLocation: row.office === 'REMOTE_ONLY' ? 'Remote' : row.place,
     ownerId: row.ownerId,
     ownerName: row.ownerName,
-    jobPostedAt: row.postedAt,
+    jobPostedAt: row.posted === null ? null : new Date(row.posted * 1_000).toISOString(),
     responseRate: rateOf(all('replied'), all('contacted')),
     leadRate: rateOf(all('lead'), all('contacted')),
     crowdSubmissions: setOf(crowd),

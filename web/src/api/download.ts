@@ -1,5 +1,6 @@
 import { callRaw } from './call.ts';
-import type { InputOf } from './routes.ts';
+import type { RouteOf } from './light-routes.ts';
+import type { InputOf, RouteName } from './routes.ts';
 
 /** The file name in a content-disposition header, else `export.csv` (1-product, section 7). */
 export const fileNameOf = (disposition: string | null): string => {
@@ -16,10 +17,11 @@ export const saveFile = (content: Blob, name: string): void => {
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
 };
 
-type Export = 'exportJobReport' | 'exportAccountOverview' | 'exportCurrentPipeline';
+/** The routes whose answer is a file. */
+type Download = { [N in RouteName]: RouteOf<N> extends { produces: 'text/csv' } ? N : never }[RouteName];
 
 /** Downloads an export; says whether there was anything in it. Throws `ApiError`. */
-export const download = async <N extends Export>(name: N, input: InputOf<N>): Promise<boolean> => {
+export const download = async <N extends Download>(name: N, input: InputOf<N>): Promise<boolean> => {
   const response = await callRaw(name, input);
   if (response.status === 204) return false;
   saveFile(await response.blob(), fileNameOf(response.headers.get('content-disposition')));

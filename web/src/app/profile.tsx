@@ -1,10 +1,13 @@
 import LogOut from 'lucide-react/icons/log-out';
-import { type ReactNode, useState } from 'react';
+import UserRound from 'lucide-react/icons/user-round';
+import { type ReactNode, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import type { Preferences } from '../../../shared/model/account.ts';
 import { logOut } from '../api/log-out.ts';
 import { Button } from '../ui/actions/button.tsx';
 import { Segmented } from '../ui/inputs/segmented.tsx';
 import { readTheme, setTheme } from '../ui/layout/theme.ts';
+import { PATHS } from './paths.ts';
 import styles from './shell.module.css';
 
 const themes = [
@@ -31,25 +34,43 @@ function ThemeChoice() {
 }
 
 /** The person's own corner: who they are, how it looks, the way out. The browser's own popover, so nothing is loaded. */
-export const Profile = (props: {
+export function Profile(props: {
   id: string;
   person: Preferences;
   className?: string | undefined;
   children: ReactNode;
-}) => (
-  <>
-    <button type="button" className={props.className} popoverTarget={props.id} title={props.person.name}>
-      {props.children}
-    </button>
-    <div id={props.id} popover="auto" className={styles.profile} role="dialog" aria-label="Your profile">
-      <div>
-        <p className="strong cut">{props.person.name}</p>
-        <p className="small faint cut">{props.person.email}</p>
+}) {
+  const popover = useRef<HTMLDivElement>(null);
+  const navigate = useNavigate();
+  const view = () => {
+    popover.current?.hidePopover();
+    void navigate(`${PATHS.settings}/about`);
+  };
+  return (
+    <>
+      <button type="button" className={props.className} popoverTarget={props.id} title={props.person.name}>
+        {props.children}
+      </button>
+      <div
+        ref={popover}
+        id={props.id}
+        popover="auto"
+        className={styles.profile}
+        role="dialog"
+        aria-label="Your profile"
+      >
+        <div>
+          <p className="strong cut">{props.person.name}</p>
+          <p className="small faint cut">{props.person.email}</p>
+        </div>
+        <Button look="tertiary" icon={<UserRound />} onClick={view}>
+          View profile
+        </Button>
+        <ThemeChoice />
+        <Button look="tertiary" icon={<LogOut />} onClick={() => void logOut()}>
+          Log out
+        </Button>
       </div>
-      <ThemeChoice />
-      <Button look="tertiary" icon={<LogOut />} onClick={() => void logOut()}>
-        Log out
-      </Button>
-    </div>
-  </>
-);
+    </>
+  );
+}

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { lazy, Suspense, useRef } from 'react';
 import { Outlet, useLocation, useNavigation } from 'react-router-dom';
 import { useUser } from '../api/use-user.ts';
 import { cx } from '../ui/hooks/cx.ts';
@@ -10,6 +10,15 @@ import { Sidebar } from './sidebar.tsx';
 import { useArrivalFocus } from './use-arrival-focus.ts';
 import { useFinding } from './use-finding.tsx';
 import { useFolded } from './use-folded.ts';
+import { useSurvey } from './use-survey.tsx';
+
+const ConsentBanner = lazy(() => import('./consent-banner.tsx'));
+
+const Consent = () => (
+  <Suspense>
+    <ConsentBanner />
+  </Suspense>
+);
 
 /** The frame of every page behind the sign-in: the menu at the side, below on a phone, or none. */
 export function Shell() {
@@ -22,17 +31,22 @@ export function Shell() {
   const main = useRef<HTMLElement>(null);
   useArrivalFocus(main);
   const finding = useFinding(!isBare);
+  const survey = useSurvey(person, !isBare);
   return (
     <div
       className={cx(styles.app, isBare ? styles.bare : folded && styles.folded)}
       data-folded={(!isBare && folded) || undefined}
     >
-      {!isBare && !isSmall && <Sidebar person={person} folded={folded} onFold={toggle} onSearch={finding.search} />}
+      {!isBare && !isSmall && (
+        <Sidebar person={person} folded={folded} onFold={toggle} onSearch={finding.search} onFeedback={survey.ask} />
+      )}
       <main ref={main} tabIndex={-1} className={styles.main} aria-busy={isGoing}>
+        {!isBare && person.productAnalyticsConsent === null && <Consent />}
         <Outlet />
       </main>
       {!isBare && isSmall && <PhoneBar person={person} onSearch={finding.search} />}
       {finding.panel}
+      {survey.panel}
       {isGoing && <div className={styles.going} aria-hidden="true" />}
     </div>
   );

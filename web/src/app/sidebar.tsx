@@ -1,6 +1,7 @@
 import BriefcaseBusiness from 'lucide-react/icons/briefcase-business';
 import ChartColumn from 'lucide-react/icons/chart-column';
 import CircleHelp from 'lucide-react/icons/circle-question-mark';
+import MessageSquare from 'lucide-react/icons/message-square';
 import PanelLeftClose from 'lucide-react/icons/panel-left-close';
 import PanelLeftOpen from 'lucide-react/icons/panel-left-open';
 import Search from 'lucide-react/icons/search';
@@ -22,10 +23,11 @@ interface SidebarProps {
   folded: boolean;
   onFold: () => void;
   onSearch: () => void;
+  onFeedback: () => void;
 }
 
 /** The menu: what there is, and the person. `[` folds it to a rail and back. */
-export function Sidebar({ person, folded, onFold, onSearch }: SidebarProps) {
+export function Sidebar({ person, folded, onFold, onSearch, onFeedback }: SidebarProps) {
   useShortcuts({ '[': onFold });
   const fold = folded ? 'Unfold the menu' : 'Fold the menu';
   const titled = (title: string) => (folded ? { title } : {});
@@ -48,6 +50,10 @@ export function Sidebar({ person, folded, onFold, onSearch }: SidebarProps) {
         <span>Reports</span>
       </NavLink>
       <span className="grow" />
+      <button type="button" className={styles.nav} {...titled('Feedback')} onClick={onFeedback}>
+        <MessageSquare />
+        <span>Feedback</span>
+      </button>
       <a
         className={styles.nav}
         href={PRODUCT.helpCenterUrl}

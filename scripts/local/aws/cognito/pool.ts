@@ -1,6 +1,7 @@
 import type { PasswordPolicyType, UserPoolClientType } from '@aws-sdk/client-cognito-identity-provider';
 import type {
   CustomMessageTriggerEvent,
+  PostAuthenticationTriggerEvent,
   PostConfirmationTriggerEvent,
   PreSignUpTriggerEvent,
   PreTokenGenerationTriggerEvent,
@@ -14,6 +15,7 @@ export interface Triggers {
   readonly preSignUp?: Trigger<PreSignUpTriggerEvent>;
   readonly customMessage?: Trigger<CustomMessageTriggerEvent>;
   readonly preTokenGeneration?: Trigger<PreTokenGenerationTriggerEvent>;
+  readonly postAuthentication?: Trigger<PostAuthenticationTriggerEvent>;
   readonly postConfirmation?: Trigger<PostConfirmationTriggerEvent>;
 }
 

@@ -6,6 +6,7 @@ import { expectedProof, openExchange, padHex, verifierOfNobody } from './srp.ts'
 import type { Session, User } from './store.ts';
 import { type Audience, refreshed, signedIn, type Deps as TokenDeps } from './tokens.ts';
 import { spendTotp } from './totp.ts';
+import { callTrigger } from './triggers.ts';
 
 export type Deps = TokenDeps & { readonly pools: Pools };
 
@@ -108,10 +109,20 @@ async function afterPassword(deps: Deps, audience: Audience, user: User) {
       ChallengeParameters: { USER_ID_FOR_SRP: user.sub },
     };
   }
+  await postAuthentication(audience, user);
   const tokens = await signedIn(deps, audience, user, 'TokenGeneration_Authentication');
   return { ChallengeParameters: {}, AuthenticationResult: tokens };
 }
 
+/** Tells the pool's trigger that somebody proved who they are. */
+const postAuthentication = ({ pool, client }: Audience, user: User) =>
+  callTrigger(pool, 'postAuthentication', {
+    source: 'PostAuthentication_Authentication',
+    user,
+    clientId: client.ClientId,
+    request: { newDeviceUsed: false },
+    response: {},
+  });
 /** A wrong code may be given again, some times. */
 async function withCode(
   deps: Deps,
@@ -125,6 +136,7 @@ async function withCode(
   try {
     const after = spendTotp(user, code, now());
     store.saveUser(after);
+    await postAuthentication(audience, after);
     const tokens = await signedIn(deps, audience, after, 'TokenGeneration_Authentication');
     return { ChallengeParameters: {}, AuthenticationResult: tokens };
   } catch (error) {
@@ -140,6 +152,7 @@ async function withNewPassword(deps: Deps, audience: Audience, sub: string, give
   const verifier = verifierOf(audience.pool, sub, given.NEW_PASSWORD);
   const confirmed: User = { ...user, ...verifier, status: 'CONFIRMED', modifiedAt: deps.now() };
   deps.store.saveUser(confirmed);
+  await postAuthentication(audience, confirmed);
   const tokens = await signedIn(deps, audience, confirmed, 'TokenGeneration_NewPasswordChallenge');
   return { ChallengeParameters: {}, AuthenticationResult: tokens };
 }

@@ -6,6 +6,7 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider';
 import { aFolder, clientOf, untilTheEnd } from '../testing.ts';
 import { type CodeMessage, type Pool, startCognito } from './index.ts';
+import { codeOf, STEP_SECONDS } from './totp.ts';
 
 export const POOL = 'us-east-1_local';
 export const CLIENT = 'web';
@@ -48,3 +49,6 @@ export async function aPool(options: Partial<Pool> = {}) {
 /** What a token claims. */
 export const claimsOf = (token = ''): Record<string, unknown> =>
   JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
+
+/** The code that an app shows at a time, in seconds. */
+export const codeAt = (secret: string, seconds: number): string => codeOf(secret, Math.floor(seconds / STEP_SECONDS));

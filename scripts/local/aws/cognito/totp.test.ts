@@ -9,8 +9,7 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider';
 import { expect, test } from 'vitest';
 import { refusalOf } from '../testing.ts';
-import { aPool, CLIENT, PASSWORD, POOL } from './testing.ts';
-import { codeAt } from './totp.ts';
+import { aPool, CLIENT, codeAt, PASSWORD, POOL } from './testing.ts';
 
 const EMAIL = 'ada@bureau.test';
 const seconds = () => Math.floor(Date.now() / 1000);

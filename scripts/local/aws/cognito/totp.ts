@@ -5,7 +5,7 @@ import type { Deps } from './sign-in.ts';
 import type { User } from './store.ts';
 import { bearer } from './tokens.ts';
 
-const STEP_SECONDS = 30;
+export const STEP_SECONDS = 30;
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
 const toBase32 = (bytes: Uint8Array): string => {
@@ -18,10 +18,8 @@ const fromBase32 = (text: string): Buffer => {
   return Buffer.from((bits.match(/.{8}/g) ?? []).map((eight) => Number.parseInt(eight, 2)));
 };
 
-/** The code that an app shows at a time, in seconds (RFC 6238: SHA-1, 30 seconds, six digits). */
-export const codeAt = (secret: string, seconds: number): string => codeOf(secret, Math.floor(seconds / STEP_SECONDS));
-
-function codeOf(secret: string, step: number): string {
+/** The code that an app shows in a step of 30 seconds (RFC 6238: SHA-1, six digits). */
+export function codeOf(secret: string, step: number): string {
   const counter = Buffer.alloc(8);
   counter.writeBigUInt64BE(BigInt(step));
   const digest = createHmac('sha1', fromBase32(secret)).update(counter).digest();

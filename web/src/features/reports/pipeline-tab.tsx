@@ -1,5 +1,5 @@
 import BriefcaseBusiness from 'lucide-react/icons/briefcase-business';
-import { useEffect, useMemo } from 'react';
+import { Suspense, useEffect, useMemo } from 'react';
 import { LIMITS, TIMES } from '../../../../shared/product.ts';
 import { download } from '../../api/download.ts';
 import { messageOf } from '../../api/problem.ts';
@@ -9,6 +9,9 @@ import { ExportButton } from '../../parts/reports/export-button.tsx';
 import { Pagination } from '../../ui/data/pagination.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { ProblemState } from '../../ui/feedback/problem-state.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { lazily } from '../../ui/hooks/lazily.tsx';
+import { usePhone } from '../../ui/hooks/use-media-query.ts';
 import { SearchInput } from '../../ui/inputs/search-input.tsx';
 import { pipelineAsked } from './filters.ts';
 import { searchJobs, sortJobs } from './pipeline-columns.ts';
@@ -17,6 +20,8 @@ import styles from './reports.module.css';
 import { Tools } from './tools.tsx';
 import { useFilters } from './use-filters.ts';
 
+const SortSelect = lazily(() => import('./sort-select.tsx'), { inPlace: true });
+
 const POLL_MS = 60_000;
 
 /** The active jobs with all that they counted. They are sorted, searched and paged here: they come all at once. */
@@ -24,6 +29,7 @@ export function PipelineTab() {
   const { account } = useUser().employer;
   const [filters, change] = useFilters();
   const { search, columnName, order } = filters;
+  const isPhone = usePhone();
   const asked = pipelineAsked(account, filters);
   const { data, error, isValidating, mutate } = usePolledApi('getCurrentPipeline', asked, POLL_MS);
   const found = useMemo(
@@ -43,14 +49,21 @@ export function PipelineTab() {
         filters={filters}
         onChange={change}
         after={
-          <SearchInput
-            className={styles.search}
-            label="Search a job"
-            maxLength={LIMITS.title}
-            delay={TIMES.jobSearchDebounce}
-            value={search}
-            onChange={(text) => change({ search: text }, true)}
-          />
+          <>
+            <SearchInput
+              className={styles.search}
+              label="Search a job"
+              maxLength={LIMITS.title}
+              delay={TIMES.jobSearchDebounce}
+              value={search}
+              onChange={(text) => change({ search: text }, true)}
+            />
+            {isPhone && (
+              <Suspense fallback={<Skeleton height={40} />}>
+                <SortSelect filters={filters} onChange={change} />
+              </Suspense>
+            )}
+          </>
         }
         end={
           <ExportButton

@@ -1,12 +1,14 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { PipelineJob } from '../../../../shared/contract/reports.ts';
-import { PRODUCT, WEB_PATHS } from '../../../../shared/product.ts';
+import { WEB_PATHS } from '../../../../shared/product.ts';
 import type { Stage } from '../../../../shared/rules/funnel/counters.ts';
 import { inBoth } from '../../../../shared/rules/funnel/current-pipeline.ts';
 import { DEFINITIONS } from '../../../../shared/rules/funnel/definitions.ts';
 import { Avatar } from '../../ui/data/avatar.tsx';
 import { type Column, type Sort, Table } from '../../ui/data/table.tsx';
 import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { COLUMN_WORDS } from './column-words.ts';
 import type { SortKey } from './filters.ts';
 import styles from './reports.module.css';
 import { useTeammates } from './use-teammates.ts';
@@ -39,36 +41,38 @@ function Owner({ job }: { job: PipelineJob }) {
   );
 }
 
-/** A column of numbers, whose header says on hover what they count. */
-const numbers = (
-  key: SortKey,
-  header: string,
-  definition: string,
-  cell: (job: PipelineJob) => string | number,
-): PipelineColumn => ({
+/** A column of texts. */
+const texts = (key: SortKey, cell: (job: PipelineJob) => ReactNode): PipelineColumn => ({
   key,
-  header: <span title={definition}>{header}</span>,
+  header: COLUMN_WORDS[key],
+  sortable: true,
+  cell,
+});
+
+/** A column of numbers, whose header says on hover what they count. */
+const numbers = (key: SortKey, definition: string, cell: (job: PipelineJob) => string | number): PipelineColumn => ({
+  key,
+  header: <span title={definition}>{COLUMN_WORDS[key]}</span>,
   sortable: true,
   right: true,
-  width: header.includes(' ') ? 96 : undefined,
+  width: COLUMN_WORDS[key].includes(' ') ? 96 : undefined,
   cell: (job) => <span className="num">{cell(job)}</span>,
 });
-const stage = (key: SortKey, header: string, of: Stage) =>
-  numbers(key, header, DEFINITIONS[of], (job) => inBoth(job, of));
+const stage = (key: SortKey, of: Stage) => numbers(key, DEFINITIONS[of], (job) => inBoth(job, of));
 
 const columns: readonly PipelineColumn[] = [
-  { key: 'title', header: 'Title', sortable: true, cell: (job) => <Title job={job} /> },
-  { key: 'owner', header: 'Owner', sortable: true, cell: (job) => <Owner job={job} /> },
-  { key: 'postedOn', header: 'Posted on', sortable: true, cell: (job) => <span className="num">{postedOn(job)}</span> },
-  numbers('responseRate', 'Response rate', DEFINITIONS.responseRate, (job) => percent(job.responseRate)),
-  numbers('leadRate', 'Lead rate', DEFINITIONS.leadRate, (job) => percent(job.leadRate)),
-  numbers('sourcedByBramble', `Sourced by ${PRODUCT.name}`, DEFINITIONS.sourced, (job) => job.crowdSubmissions.sourced),
-  numbers('sourcedByTeam', 'Sourced by my team', DEFINITIONS.sourced, (job) => job.platformSubmissions.sourced),
-  stage('reviewed', 'Reviewed', 'reviewed'),
-  stage('contacted', 'Contacted', 'contacted'),
-  stage('leads', 'Leads', 'lead'),
-  stage('interviews', 'Interviews', 'interviewed'),
-  stage('hires', 'Hires', 'hired'),
+  texts('title', (job) => <Title job={job} />),
+  texts('owner', (job) => <Owner job={job} />),
+  texts('postedOn', (job) => <span className="num">{postedOn(job)}</span>),
+  numbers('responseRate', DEFINITIONS.responseRate, (job) => percent(job.responseRate)),
+  numbers('leadRate', DEFINITIONS.leadRate, (job) => percent(job.leadRate)),
+  numbers('sourcedByBramble', DEFINITIONS.sourced, (job) => job.crowdSubmissions.sourced),
+  numbers('sourcedByTeam', DEFINITIONS.sourced, (job) => job.platformSubmissions.sourced),
+  stage('reviewed', 'reviewed'),
+  stage('contacted', 'contacted'),
+  stage('leads', 'lead'),
+  stage('interviews', 'interviewed'),
+  stage('hires', 'hired'),
 ];
 
 /** A job as it reads on a phone: what it is called, then its numbers. */

@@ -32,8 +32,8 @@ export const FoundCandidates = ({ found, onOpen }: { found: Found; onOpen: () =>
                 <mark>{one.email}</mark>
               </span>
             )}
+            <span className="small faint cut">{one.jobTitle}</span>
           </span>
-          <span className={`small faint cut ${styles.job}`}>{one.jobTitle}</span>
         </Link>
       </li>
     ))}

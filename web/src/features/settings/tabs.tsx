@@ -22,6 +22,11 @@ export const TABS = [
     label: 'Engagement',
     Content: lazily(() => import('./engagement/engagement-tab.tsx'), { inPlace: true }),
   },
+  {
+    id: 'activity',
+    label: 'Activity',
+    Content: lazily(() => import('./activity/activity-tab.tsx'), { inPlace: true }),
+  },
 ] as const;
 
 /** The tab of an address; the first for one that is missing or not known. */

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Navigate, useNavigate } from 'react-router-dom';
 import { PRODUCT } from '../../../../shared/product.ts';
 import { isSignupComplete } from '../../../../shared/rules/account/access.ts';
+import { recordEvent } from '../../api/product-events.ts';
 import { takeReturnPath } from '../../api/return-path.ts';
 import { useApi } from '../../api/use-api.ts';
 import { useUser } from '../../api/use-user.ts';
@@ -56,7 +57,7 @@ export default function SignupPage() {
   const back = () => setAt(at - 1);
   return (
     <main className={styles.signup}>
-      <div className={cx(styles.box, step !== 'about' && step !== 'ready' && styles.broad)}>
+      <div className={cx(styles.box, step === 'photo' && styles.broad)}>
         <div className="row">
           <Logo size={26} word={PRODUCT.name} />
           <span className="end small faint">
@@ -87,7 +88,10 @@ export default function SignupPage() {
                 size="l"
                 className="end"
                 autoFocus
-                onClick={() => navigate(takeReturnPath(), { replace: true })}
+                onClick={() => {
+                  recordEvent('Signup completed');
+                  navigate(takeReturnPath(), { replace: true });
+                }}
               >
                 Start using {PRODUCT.name}
               </Button>

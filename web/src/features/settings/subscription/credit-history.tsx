@@ -4,16 +4,13 @@ import { WEB_PATHS } from '../../../../../shared/product.ts';
 import { messageOf } from '../../../api/problem.ts';
 import { usePages } from '../../../api/use-pages.ts';
 import { useUser } from '../../../api/use-user.ts';
-import { Button } from '../../../ui/actions/button.tsx';
 import { Table } from '../../../ui/data/table.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { ProblemState } from '../../../ui/feedback/problem-state.tsx';
+import { Earlier } from '../earlier.tsx';
+import { When } from '../when.tsx';
 import { type ShownLine, shownLines, signed } from './credit-lines.ts';
 import styles from './subscription.module.css';
-
-const dated = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' });
-
-const When = ({ at }: { at: string }) => <time dateTime={at}>{dated.format(new Date(at))}</time>;
 
 const What = ({ line }: { line: ShownLine }) => (
   <>
@@ -88,13 +85,7 @@ export default function CreditHistory() {
         skeleton={lines ? 0 : 4}
         narrow={(line) => <Narrow line={line} />}
       />
-      {pages.next && (
-        <p className={styles.more}>
-          <Button loading={pages.isValidating} onClick={pages.readNext}>
-            Show earlier
-          </Button>
-        </p>
-      )}
+      <Earlier pages={pages} />
     </>
   );
 }

@@ -1,0 +1,34 @@
+import type { PostAuthenticationTriggerEvent } from 'aws-lambda';
+import type { UserId } from '../../shared/model/ids.ts';
+import { userIdOf } from '../platform/http.ts';
+import { log } from '../platform/log.ts';
+import type { AccountReader } from '../records/account/account-reader.ts';
+import type { AuditLog } from '../records/account/audit-store.ts';
+
+interface SignInDeps {
+  readonly findUser: AccountReader['findUser'];
+  readonly audit: AuditLog;
+  readonly now: () => Date;
+  readonly newId: () => string;
+}
+
+/** Notes who signed in. Whatever fails in it is logged and keeps nobody out. */
+export const createSignInTrigger =
+  (deps: SignInDeps) =>
+  async (event: PostAuthenticationTriggerEvent): Promise<PostAuthenticationTriggerEvent> => {
+    const { sub } = event.request.userAttributes;
+    try {
+      if (sub) await noteSignIn(deps, userIdOf(sub));
+    } catch (error) {
+      log.error('A sign-in was not noted', error);
+    }
+    return event;
+  };
+
+/** Who is of no account yet, or any more, is nobody's to look up. */
+async function noteSignIn({ findUser, audit, now, newId }: SignInDeps, id: UserId): Promise<void> {
+  const user = await findUser(id);
+  if (!user) return;
+  const by = { id, name: user.name || user.email };
+  await audit.add(user.accountId, { id: newId(), at: now().toISOString(), kind: 'SIGNED_IN', by, subject: user.email });
+}

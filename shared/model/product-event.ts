@@ -1,0 +1,20 @@
+import * as z from 'zod';
+import { LIMITS } from '../product.ts';
+import { Instant } from './ids.ts';
+
+/** What people do in the product that is counted to make it better (1-product, section 7). */
+export const ProductEventName = z.enum(['survey shown', 'survey dismissed', 'survey sent', 'Signup completed']);
+export type ProductEventName = z.infer<typeof ProductEventName>;
+
+/** One event as the page saw it. The id is the page's own, so that an event that is sent again is kept once. */
+export const ProductEvent = z.object({
+  id: z.uuid(),
+  name: ProductEventName,
+  at: Instant,
+  /** Of a survey: which one, and what was answered. */
+  properties: z.object({
+    surveyId: z.string().max(LIMITS.text).optional(),
+    answer: z.string().max(LIMITS.longText).optional(),
+  }),
+});
+export type ProductEvent = z.infer<typeof ProductEvent>;

@@ -1,0 +1,105 @@
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { queryAll } from '../../functions/platform/items.ts';
+import { eventPartition, keys } from '../../functions/records/keys.ts';
+import type { AccountId } from '../../shared/model/ids.ts';
+import type { Employer } from '../support/accounts.ts';
+import {
+  accessibilityProblems,
+  openBrowser,
+  openContext,
+  PASSWORD,
+  pictureOnFailure,
+  signInThroughPage,
+} from '../support/browser.ts';
+import { aWorld, type World } from '../support/world.ts';
+
+let world: World;
+let browser: Browser;
+let page: Page;
+let admin: Employer;
+let accountId: AccountId;
+
+beforeAll(async () => {
+  world = await aWorld({ page: true });
+  const opened = await world.anAccount({ plan: 'PLATFORM' });
+  ({ admin } = opened);
+  accountId = opened.account.id;
+  await world.table.db.send(
+    new UpdateCommand({
+      TableName: world.table.name,
+      Key: keys.user(admin.id),
+      UpdateExpression: 'SET productAnalyticsConsent = :undecided',
+      ExpressionAttributeValues: { ':undecided': null },
+    }),
+  );
+  browser = await openBrowser();
+  page = await (await openContext(browser)).newPage();
+  await signInThroughPage(page, world.url, admin.email, PASSWORD);
+});
+afterAll(async () => {
+  await browser?.close();
+  await world?.close();
+});
+beforeEach(() => pictureOnFailure(page));
+
+const banner = () => page.getByRole('region', { name: 'Product analytics', exact: true });
+const survey = () => page.getByRole('region', { name: 'Feedback', exact: true });
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const events = (user: typeof admin.id | undefined) =>
+  queryAll(world.table, { where: 'pk = :pk', values: { ':pk': eventPartition(accountId, user) } });
+
+describe('whoever has not decided whether they are counted', () => {
+  it('is asked above the page, not where a page has the whole screen, and not again once they answered', async () => {
+    await banner().waitFor();
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await page.goto(`${world.url}/jobs/create`);
+    await page.getByLabel('Job title', { exact: true }).waitFor();
+    expect(await banner().count()).toBe(0);
+    await page.goto(`${world.url}/jobs`);
+    await button('Refuse').click();
+    await page.getByText('Your choice has been successfully saved.', { exact: true }).waitFor();
+    await banner().waitFor({ state: 'hidden' });
+    await page.reload();
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    expect(await banner().count()).toBe(0);
+  });
+});
+
+describe('the feedback survey', () => {
+  const box = () => survey().getByRole('textbox');
+  const comeWhenDue = async () => {
+    await page.evaluate(() => window.localStorage.setItem('survey', '2020-01-01T00:00:00.000Z'));
+    await page.reload();
+    await survey().waitFor();
+  };
+
+  it('comes by itself when it is due, leaves by itself, and rests for 90 days', async () => {
+    await comeWhenDue();
+    await survey().waitFor({ state: 'hidden' });
+    const next = await page.evaluate(() => window.localStorage.getItem('survey') ?? '');
+    expect(Math.round((Date.parse(next) - Date.now()) / (24 * 3_600_000))).toBe(90);
+  });
+
+  it('stays while somebody writes, keeps what is not sent, and thanks for what is', async () => {
+    await button('Feedback').click();
+    await box().fill('More colours');
+    await page.route('**/api/product-events', (route) => route.abort());
+    await survey().getByRole('button', { name: 'Send', exact: true }).click();
+    await page
+      .getByText('Network error. Please verify your internet connection.', { exact: true })
+      .or(page.getByText(/^Service is temporarily unavailable/))
+      .first()
+      .waitFor();
+    expect(await box().inputValue()).toBe('More colours');
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await page.unrouteAll();
+    await survey().getByRole('button', { name: 'Send', exact: true }).click();
+    await survey().getByText('We read every answer.', { exact: true }).waitFor();
+    const answers = (await events(undefined)).filter(({ name }) => name === 'survey sent');
+    expect(answers.map(({ properties }) => properties)).toEqual([{ surveyId: 'feedback', answer: 'More colours' }]);
+    await survey().getByRole('button', { name: 'Close the feedback', exact: true }).click();
+    await survey().waitFor({ state: 'hidden' });
+  });
+});
