@@ -113,11 +113,11 @@ export const LIMITS = {
 /** Where photos wait to be drawn; what nobody chose is gone after a day. */
 export const UPLOADED_PICTURES = 'uploaded-pictures/';
 
-/** The tag that the domains of customers carry in SES: by it our functions' roles know which of its identities they may use. */
-export const IDENTITY_TAG = `${PRODUCT.id}:custom-domain`;
-
 /** How long what people do in the product is kept. */
 export const PRODUCT_EVENT_DAYS = 180;
+
+/** The tag that the domains of customers carry in SES: by it our functions' roles know which of its identities they may use. */
+export const IDENTITY_TAG = `${PRODUCT.id}:custom-domain`;
 
 /** How long an account's audit log is kept. */
 export const AUDIT_YEARS = 2;

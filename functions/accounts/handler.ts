@@ -49,6 +49,7 @@ export const handler = serve(
       configurationSet: env.SES_CONFIGURATION_SET,
     },
     ledger: createLedgerStore(table),
+    events: createEventLog(table),
     emailSettings: createEmailSettingsStore(table),
     domainCheck: {
       domains: createDomainStore(table),
@@ -58,7 +59,6 @@ export const handler = serve(
     },
     mailDomain: MAIL_DOMAIN,
     region: process.env.AWS_REGION ?? 'us-east-1',
-    events: createEventLog(table),
     now: () => new Date(),
     wasRemoved: (email) => wasRemoved(table, email),
     claimSender: createSenderClaims(table, MAIL_DOMAIN).claimFor,

@@ -28,10 +28,10 @@ export const FeatureFlags = z.record(z.string(), z.boolean());
 
 export const accountRoutes = defineRoutes({
   ...teammateRoutes,
-  ...engagementRoutes,
-  ...domainRoutes,
   ...auditRoutes,
   ...productEventRoutes,
+  ...engagementRoutes,
+  ...domainRoutes,
   listAppSettings: {
     method: 'GET',
     path: '/app-settings',
