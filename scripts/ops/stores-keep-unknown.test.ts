@@ -5,7 +5,10 @@ import { deleteItem, putItem, transact } from '../../functions/platform/items.ts
 import { parseItem } from '../../functions/platform/table.ts';
 import { createAccountsRepository } from '../../functions/records/account/account-store.ts';
 import { StoredAudit } from '../../functions/records/account/audit-store.ts';
+import { StoredDomain } from '../../functions/records/account/domain.ts';
+import { createDomainChecks } from '../../functions/records/account/domain-checks.ts';
 import { createInvitationStore, seatAction } from '../../functions/records/account/invitation-store.ts';
+import { StoredInvited } from '../../functions/records/account/invited-address.ts';
 import { StoredSetting } from '../../functions/records/account/settings.ts';
 import * as account from '../../functions/records/account/stored-account.ts';
 import { createTransferStore } from '../../functions/records/account/transfer-store.ts';
@@ -94,6 +97,11 @@ const WRITES: readonly (readonly [
   finds?: () => Promise<Item | undefined>,
 ])[] = [
   ['a seat', account.StoredAccount, () => transact(table, [seatAction(table, accountId, 1)])],
+  [
+    'what was found of a domain',
+    StoredDomain,
+    () => createDomainChecks(table).save(storedDomain(), { ...storedDomain(), checkedAt: at }),
+  ],
   ['a transfer’s count', account.StoredTransfer, () => moved()],
   [
     'a call’s next run',
@@ -164,7 +172,7 @@ const NAMED = WRITES.map(([does, schema, write, finds]) => ({ does, schema, writ
 /** Kinds of which nothing writes over what is there. */
 const WRITTEN_ONCE: readonly z.ZodType[] = [
   ...[account.StoredLedgerEntry, StoredAudit, submission.StoredOutreach, submission.StoredNote, submission.StoredReply],
-  ...[submission.StoredEvent, submission.StoredNameToken, OldIdentity, Hold],
+  ...[submission.StoredEvent, submission.StoredNameToken, OldIdentity, Hold, StoredInvited],
   // Made anew from the profile, all of it.
   StoredSpotlight,
   // Added to, a number each.
@@ -190,6 +198,7 @@ const bounce = async () => {
   await putItem(table, { ...keys.identity(accountId, fingerprint('a@mail.example')), personId: person });
   await closeAddress(deps(), accountId, 'a@mail.example', at);
 };
+const storedDomain = () => ({ ...example(StoredDomain), newerAttribute: { isNew: true } });
 const profile = () => ({ ...example(submission.StoredProfile), resumeText: 'Other', newerAttribute: { isNew: true } });
 const draft = () => ({ ...example(submission.StoredDraft), resumeText: 'Other', newerAttribute: { isNew: true } });
 
