@@ -37,7 +37,7 @@ const COMMON_PARTS = [
   'tabs.module',
   ...['button-link', 'checkbox', 'chip', 'education-box', 'empty-state', 'field', 'field-context', 'merge-refs'],
   ...['open-link', 'progress-bar', 'radio-cards', 'relative-time', 'search-input', 'skeleton', 'tag', 'text-area'],
-  ...['download', 'form-alert', 'text-input', 'web-url'],
+  ...['download', 'employment', 'text-input', 'time-zones', 'web-url'],
   ...[
     'url-state',
     'use-api-mutation',
