@@ -5,8 +5,11 @@ import { Button } from '../ui/actions/button.tsx';
 import { showToast } from '../ui/feedback/toast-store.ts';
 import styles from './consent-banner.module.css';
 
-/** Asks whoever has not decided yet whether what they do may be counted with their name (1-product, section 2). */
-export default function ConsentBanner() {
+/**
+ * Asks whoever has not decided yet whether what they do may be counted with their name (1-product, section 2). It is there with the
+ * page, since what comes later would push the page down under the pointer.
+ */
+export function ConsentBanner() {
   const { mutate } = usePreferences();
   const { attempt, busy } = useApiMutation('saveAnalyticsConsent');
   const choose = async (productAnalyticsConsent: boolean) => {

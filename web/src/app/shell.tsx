@@ -1,8 +1,9 @@
-import { lazy, Suspense, useRef } from 'react';
+import { useRef } from 'react';
 import { Outlet, useLocation, useNavigation } from 'react-router-dom';
 import { useUser } from '../api/use-user.ts';
 import { cx } from '../ui/hooks/cx.ts';
 import { useMediaQuery } from '../ui/hooks/use-media-query.ts';
+import { ConsentBanner } from './consent-banner.tsx';
 import { hasMenu } from './paths.ts';
 import { PhoneBar } from './phone-bar.tsx';
 import styles from './shell.module.css';
@@ -11,14 +12,6 @@ import { useArrivalFocus } from './use-arrival-focus.ts';
 import { useFinding } from './use-finding.tsx';
 import { useFolded } from './use-folded.ts';
 import { useSurvey } from './use-survey.tsx';
-
-const ConsentBanner = lazy(() => import('./consent-banner.tsx'));
-
-const Consent = () => (
-  <Suspense>
-    <ConsentBanner />
-  </Suspense>
-);
 
 /** The frame of every page behind the sign-in: the menu at the side, below on a phone, or none. */
 export function Shell() {
@@ -41,7 +34,7 @@ export function Shell() {
         <Sidebar person={person} folded={folded} onFold={toggle} onSearch={finding.search} onFeedback={survey.ask} />
       )}
       <main ref={main} tabIndex={-1} className={styles.main} aria-busy={isGoing}>
-        {!isBare && person.productAnalyticsConsent === null && <Consent />}
+        {!isBare && person.productAnalyticsConsent === null && <ConsentBanner />}
         <Outlet />
       </main>
       {!isBare && isSmall && <PhoneBar person={person} onSearch={finding.search} />}
