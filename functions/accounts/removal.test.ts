@@ -9,7 +9,10 @@ import { registerAsInvited } from '../../test/support/invitations.ts';
 import { addCandidate, contact, headerOf, lastMail, mailsOf } from '../../test/support/mail.ts';
 import { snapshotOf } from '../../test/support/snapshot.ts';
 import { aWorld, type World } from '../../test/support/world.ts';
+import { putItem } from '../platform/items.ts';
 import { createAccountsRepository } from '../records/account/account-store.ts';
+import { createRemovalStore } from '../records/account/removal-store.ts';
+import { keys } from '../records/keys.ts';
 
 const { accounts, jobs } = contract;
 
@@ -200,6 +203,20 @@ describe('a removal is refused', () => {
     expect((await world.refusal(accounts.countJobsOfTeammate, foreign, { as: stranger })).code).toBe('NOT_FOUND');
     const mixed = { params: { id: account.id, userId: stranger.id } };
     expect((await world.refusal(accounts.countJobsOfTeammate, mixed, { as: team.admin })).code).toBe('NOT_FOUND');
+  });
+
+  it('to somebody who was an admin when they asked and is none when it happens', async () => {
+    const { account, admin, leaver } = await aTeam();
+    const people = createAccountsRepository(world.table);
+    const [asked, person] = [await people.findUser(admin.id), await people.findUser(leaver.id)];
+    if (!asked || !person) throw new Error('They are not there');
+    await putItem(world.table, { ...keys.user(admin.id), ...asked, isAdmin: false });
+    const at = new Date().toISOString();
+    const by = { id: admin.id, name: asked.name };
+    const audit = { id: 'entry', at, kind: 'PERSON_REMOVED', by, subject: person.name } as const;
+    const outcome = await createRemovalStore(world.table).remove({ person, successor: undefined, by, at, audit });
+    expect(outcome).toBe('notAnAdmin');
+    expect((await people.findUser(leaver.id))?.accountId).toBe(account.id);
   });
 
   it('to one of two admins who remove each other at once: an account keeps an admin', async () => {

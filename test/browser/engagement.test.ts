@@ -43,11 +43,6 @@ const notice = (page: Page, words: string) =>
   page.getByRole('region', { name: 'Notifications', exact: true }).getByText(words, { exact: true }).waitFor();
 const see = (page: Page, words: string | RegExp) => page.getByText(words, { exact: true }).waitFor();
 const read = async () => world.call(contract.accounts.getAccount, { params: { id: account.id } }, { as: admin });
-/** A picture for whoever wants to look, where `PICTURES` says where. */
-const picture = async (page: Page, name: string) =>
-  void (
-    process.env.PICTURES && (await page.screenshot({ path: `${process.env.PICTURES}/${name}.png`, fullPage: true }))
-  );
 const save = (page: Page, part: string) =>
   page.getByRole('form', { name: part, exact: true }).getByRole('button', { name: 'Save', exact: true }).click();
 
@@ -61,7 +56,6 @@ it('companies are listed by domain or name, and refused where they stand in the 
   await not.fill('northwind.example');
   await not.press('Enter');
   await see(ofInes, '“northwind.example” is in the companies to source from. Please remove before adding here.');
-  await picture(ofInes, 'sourcing');
   await not.fill('Contoso');
   await save(ofInes, 'Companies');
   await notice(ofInes, 'Account sourcing information has been updated.');
@@ -82,7 +76,6 @@ it('a signature with a phone number is not saved, and stays in its field', async
     ofInes,
     'To make sure that candidate replies can be tracked, please remove your phone and email from your signature.',
   );
-  await picture(ofInes, 'signature');
   await editor.fill('Ines Brandvold, Acme');
   await save(ofInes, 'Email signature');
   await notice(ofInes, 'Your information has been updated.');
@@ -96,7 +89,6 @@ it('the work emails of the team are an admin’s to decline, where the account m
   await never.waitFor();
   expect(await never.isDisabled()).toBe(true);
   await team.getByText(/^To never contact work emails, please /).waitFor();
-  await picture(ofAdmin, 'engagement-admin');
 
   await world.table.db.send(
     new UpdateCommand({
@@ -110,13 +102,11 @@ it('the work emails of the team are an admin’s to decline, where the account m
   await save(ofAdmin, 'Work emails of the team');
   await notice(ofAdmin, 'Your email options have been updated.');
   expect((await read()).shouldContactCandidateWorkEmails).toBe(false);
-  await picture(ofAdmin, 'engagement-never');
   expect(await screenProblems(ofAdmin)).toEqual([]);
 
   await ofInes.reload();
   await see(ofInes, 'Candidates are never contacted at their work emails.');
   expect(await ofInes.getByRole('textbox', { name: 'Postal address', exact: true }).count()).toBe(0);
-  await picture(ofInes, 'engagement-other');
   expect(await screenProblems(ofInes)).toEqual([]);
 });
 
@@ -146,7 +136,6 @@ it('a domain shows its records until they are found, then carries the address th
   await form.getByRole('button', { name: 'Verification in progress', exact: true }).click();
   await form.getByText(`_dmarc.${domain}`, { exact: true }).waitFor();
   expect(await form.getByRole('button', { name: /^Copy the (name|value) / }).count()).toBe(12);
-  await picture(ofAdmin, 'domain-records');
   expect(await screenProblems(ofAdmin)).toEqual([]);
 
   world.cloud.ses.setRecords(domain, true);
@@ -154,7 +143,6 @@ it('a domain shows its records until they are found, then carries the address th
   await form.getByText('Verified', { exact: true }).waitFor();
   await common.click();
   await ofAdmin.getByRole('textbox', { name: 'Username', exact: true }).fill('jobs');
-  await picture(ofAdmin, 'domain-verified');
   await save(ofAdmin, 'Sender email address');
   await notice(ofAdmin, 'Sender email address has been updated.');
   expect((await read()).emailStrategy).toEqual({ type: 'COMMON_EMAIL_ADDRESS', emailAddress: `jobs@${domain}` });

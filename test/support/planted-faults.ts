@@ -115,6 +115,12 @@ export const PLANTED_FAULTS: readonly PlantedFault[] = [
     caughtBy: unit('functions/records/submission/head-store.test.ts'),
   },
   {
+    name: 'whoever was an admin once may still remove a teammate',
+    text: "const admin = { when: 'accountId = :account AND isAdmin = :yes', values: { ...of, ':yes': true } };",
+    instead: "const admin = { when: 'accountId = :account', values: of };",
+    caughtBy: unit('functions/accounts/removal.test.ts'),
+  },
+  {
     name: 'a person of another account is shown by name',
     text: "if (user?.accountId !== actor.accountId) throw new AppError('NOT_FOUND');",
     instead: "if (!user) throw new AppError('NOT_FOUND');",
