@@ -67,7 +67,6 @@ export const toJobRow = (row: StoredJobRow): JobRow => ({
   office: shown(Office, row.office),
   employer: row.ownerId,
   ownerName: row.ownerName,
-  ownerPicture: null,
   lastEditDate: row.listSort,
   profileToReviewCount: row.toReview,
   funnel: row.funnel,

@@ -235,7 +235,6 @@ export const JobRow = z.object({
   office: Office,
   employer: UserId,
   ownerName: z.string(),
-  ownerPicture: z.string().nullable(),
   lastEditDate: Instant,
   isBeingUpdated: z.boolean(),
   profileToReviewCount: z.number().int(),
