@@ -55,7 +55,8 @@ describe('the report of a job', () => {
     expect((await world.send(reportRoutes.exportJobReport, { query }, { as: admin })).status).toBe(204);
     await set(keys.counters(account.id, job.id), { 'team.sourced': 1 });
     const file = await world.send(reportRoutes.exportJobReport, { query }, { as: admin });
-    expect(file.headers.get('content-disposition')).toBe('attachment; filename="export.csv"');
+    const day = new Date().toISOString().slice(0, 10);
+    expect(file.headers.get('content-disposition')).toBe(`attachment; filename="job-report-${day}.csv"`);
     expect(file.text).toContain(`"'=HYPERLINK(""x"")"`);
     expect(file.text).toContain('Sourced,0,1,1');
   });

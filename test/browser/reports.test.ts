@@ -22,6 +22,7 @@ let world: World;
 let browser: Browser;
 let page: Page;
 let mateId: string;
+let adminId: string;
 
 /** With the row they are made from. */
 const OTHER_JOBS = 101;
@@ -32,6 +33,7 @@ beforeAll(async () => {
   const { account, admin } = await world.anAccount({ plan: 'CROWD' });
   const mate = await world.anEmployer({ account, firstname: 'Ben', lastname: 'Okri' });
   mateId = mate.id;
+  adminId = admin.id;
   await aPipeline(world, admin, await world.aSourcer(), 'Senior Backend Engineer');
   const { id } = await world.call(contract.jobs.createJob, { body: aJob({ title: 'Office Manager' }) }, { as: mate });
   await addRows(account.id, id);
@@ -145,13 +147,31 @@ it('saves both reports as files', async () => {
     await page.goto(`${world.url}/reports/${address}`);
     const [file] = await Promise.all([page.waitForEvent('download'), button('Export').click()]);
     await page.getByText(success, { exact: true }).waitFor();
-    expect(file.suggestedFilename()).toBe('export.csv');
+    expect(file.suggestedFilename()).toMatch(new RegExp(`^${address}-\\d{4}-\\d\\d-\\d\\d\\.csv$`));
     return readFile(await file.path(), 'utf8');
   };
   const overview = await save('account-overview', 'Successfully exported account overview report');
   expect(overview).toContain('Sourced,10,5,15');
   const pipeline = await save('current-pipeline', 'Successfully exported current pipeline report');
   expect(pipeline).toContain('Senior Backend Engineer');
+});
+
+it('shows the owner’s picture', async () => {
+  pictureOnFailure(page);
+  await page.route('**/picture-of-anna.svg', (route) =>
+    route.fulfill({
+      contentType: 'image/svg+xml',
+      body: '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"/>',
+    }),
+  );
+  const picture = '/picture-of-anna.svg';
+  await page.route('**/api/pictures', (route) =>
+    route.fulfill({ json: { pictures: [{ user: adminId, small: picture, large: picture }] } }),
+  );
+  await page.goto(`${world.url}/reports/current-pipeline?search=Senior`);
+  const row = page.getByRole('row').filter({ hasText: 'Senior Backend Engineer' });
+  await expect.poll(() => row.locator('img').getAttribute('src')).toBe(picture);
+  await page.unrouteAll();
 });
 
 it('sorts on a phone too, where no headers stand above the jobs', async () => {

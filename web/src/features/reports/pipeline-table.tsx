@@ -5,13 +5,12 @@ import { WEB_PATHS } from '../../../../shared/product.ts';
 import type { Stage } from '../../../../shared/rules/funnel/counters.ts';
 import { inBoth } from '../../../../shared/rules/funnel/current-pipeline.ts';
 import { DEFINITIONS } from '../../../../shared/rules/funnel/definitions.ts';
-import { Avatar } from '../../ui/data/avatar.tsx';
+import { PersonAvatar } from '../../parts/person-avatar.tsx';
 import { type Column, type Sort, Table } from '../../ui/data/table.tsx';
 import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { COLUMN_WORDS } from './column-words.ts';
 import type { SortKey } from './filters.ts';
 import styles from './reports.module.css';
-import { useTeammates } from './use-teammates.ts';
 
 const date = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric' });
 const postedOn = ({ jobPostedAt }: PipelineJob) => (jobPostedAt ? date.format(new Date(jobPostedAt)) : '-');
@@ -28,18 +27,14 @@ const Title = ({ job }: { job: PipelineJob }) => (
   </div>
 );
 
-function Owner({ job }: { job: PipelineJob }) {
-  const teammates = useTeammates();
-  const picture = teammates?.find(({ id }) => id === job.ownerId)?.picture ?? null;
-  return (
-    <div className="row">
-      <Avatar name={job.ownerName} src={picture} size="s" decorative />
-      <span className="cut" title={job.ownerName}>
-        {job.ownerName}
-      </span>
-    </div>
-  );
-}
+const Owner = ({ job }: { job: PipelineJob }) => (
+  <div className="row">
+    <PersonAvatar id={job.ownerId} name={job.ownerName} size="s" decorative />
+    <span className="cut" title={job.ownerName}>
+      {job.ownerName}
+    </span>
+  </div>
+);
 
 /** A column of texts. */
 const texts = (key: SortKey, cell: (job: PipelineJob) => ReactNode): PipelineColumn => ({
