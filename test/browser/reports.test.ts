@@ -6,6 +6,7 @@ import { keys } from '../../functions/records/keys.ts';
 import { contract } from '../../shared/contract/index.ts';
 import type { JobId } from '../../shared/model/ids.ts';
 import {
+  accessibilityProblems,
   DESKTOP,
   openBrowser,
   openContext,
@@ -63,6 +64,11 @@ async function addRows(account: `acc_${string}`, like: JobId) {
 
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const query = () => Object.fromEntries(new URL(page.url()).searchParams);
+const candidatesOf = (title: string) =>
+  page
+    .getByRole('dialog', { name: title, exact: true })
+    .getByRole('list', { name: 'Candidates', exact: true })
+    .getByRole('listitem');
 const figureOf = (label: string) => page.locator('dl > div', { has: page.getByText(label, { exact: true }) });
 const cellsOf = async (title: string) =>
   page
@@ -141,6 +147,26 @@ it('sorts, searches and pages the jobs, all of it in the address', async () => {
   await page.getByText('No jobs to show', { exact: true }).waitFor();
 });
 
+it('opens whom a number counts, and from there the candidate', async () => {
+  pictureOnFailure(page);
+  await page.goto(`${world.url}/reports/current-pipeline?search=Senior`);
+  await button('6 leads').click();
+  await expect.poll(() => candidatesOf('Interested: 6').count()).toBe(6);
+  expect(await accessibilityProblems(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await page.goto(`${world.url}/reports`);
+  await button('15 sourced').click();
+  await page
+    .getByRole('dialog', { name: 'Sourced: 15', exact: true })
+    .getByRole('button', { name: /^Senior/ })
+    .click();
+  await expect.poll(() => candidatesOf('Sourced: 15').count()).toBe(15);
+  const first = candidatesOf('Sourced: 15').first().getByRole('link');
+  const name = await first.locator('b').textContent();
+  await first.click();
+  await page.getByRole('dialog', { name: new RegExp(`^${name}`) }).waitFor();
+});
+
 it('saves both reports as files', async () => {
   pictureOnFailure(page);
   const save = async (address: string, success: string) => {
@@ -165,8 +191,8 @@ it('shows the owner’s picture', async () => {
     }),
   );
   const picture = '/picture-of-anna.svg';
-  await page.route('**/api/pictures', (route) =>
-    route.fulfill({ json: { pictures: [{ user: adminId, small: picture, large: picture }] } }),
+  await page.route('**/api/media/pictures', (route) =>
+    route.fulfill({ json: { pictures: [{ user: adminId, small: picture, large: picture }], validSeconds: 600 } }),
   );
   await page.goto(`${world.url}/reports/current-pipeline?search=Senior`);
   const row = page.getByRole('row').filter({ hasText: 'Senior Backend Engineer' });

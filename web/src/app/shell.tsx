@@ -37,7 +37,7 @@ export function Shell() {
         {!isBare && person.productAnalyticsConsent === null && <ConsentBanner />}
         <Outlet />
       </main>
-      {!isBare && isSmall && <PhoneBar person={person} onSearch={finding.search} />}
+      {!isBare && isSmall && <PhoneBar person={person} onSearch={finding.search} onFeedback={survey.ask} />}
       {finding.panel}
       {survey.panel}
       {isGoing && <div className={styles.going} aria-hidden="true" />}
