@@ -195,7 +195,9 @@ it('shows the owner’s picture', async () => {
     route.fulfill({ json: { pictures: [{ user: adminId, small: picture, large: picture }], validSeconds: 600 } }),
   );
   await page.goto(`${world.url}/reports/current-pipeline?search=Senior`);
-  const row = page.getByRole('row').filter({ hasText: 'Senior Backend Engineer' });
+  const row = page
+    .getByRole('row')
+    .filter({ has: page.getByRole('link', { name: 'Senior Backend Engineer', exact: true }) });
   await expect.poll(() => row.locator('img').getAttribute('src')).toBe(picture);
   await page.unrouteAll();
 });

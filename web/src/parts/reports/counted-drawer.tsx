@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { WEB_PATHS } from '../../../../shared/product.ts';
 import { COLUMN_LABELS } from '../../../../shared/reference/funnel.ts';
@@ -103,25 +103,42 @@ interface CountedProps {
   children: ReactNode;
 }
 
-/** A list that is read in pages until it shows all that the number counts. */
-const Counted = ({ pages, shown, of, children }: CountedProps) => (
-  <>
-    {shown > 0 && children}
-    {!pages.data && !pages.error && (
-      <Loading>
-        <SkeletonText lines={5} />
-      </Loading>
-    )}
-    {pages.error && shown === 0 && (
-      <ProblemState title={messageOf(pages.error)} retrying={pages.isValidating} onRetry={() => void pages.mutate()} />
-    )}
-    {pages.data && shown === 0 && pages.next === null && (
-      <EmptyState title="Nobody to show">What was counted has changed since.</EmptyState>
-    )}
-    {pages.next !== null && shown < of && (
-      <Button loading={pages.isValidating} onClick={pages.readNext}>
-        Show more
-      </Button>
-    )}
-  </>
-);
+/** As many as fill the drawer are read at once. */
+const FIRST = 20;
+
+/** A list that is read in pages until it shows all that the number counts. A page may hold none of them. */
+function Counted({ pages, shown, of, children }: CountedProps) {
+  const { next, isValidating, error, readNext } = pages;
+  const isShort = next !== null && !isValidating && !error && shown < Math.min(of, FIRST);
+  const latest = useRef(readNext);
+  latest.current = readNext;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each page that arrives may call for the next
+  useEffect(() => {
+    if (isShort) latest.current();
+  }, [isShort, next]);
+  return (
+    <>
+      {shown > 0 && children}
+      {(!pages.data || (shown === 0 && isShort)) && !pages.error && (
+        <Loading>
+          <SkeletonText lines={5} />
+        </Loading>
+      )}
+      {pages.error && shown === 0 && (
+        <ProblemState
+          title={messageOf(pages.error)}
+          retrying={pages.isValidating}
+          onRetry={() => void pages.mutate()}
+        />
+      )}
+      {pages.data && shown === 0 && pages.next === null && (
+        <EmptyState title="Nobody to show">What was counted has changed since.</EmptyState>
+      )}
+      {pages.next !== null && shown < of && (
+        <Button loading={pages.isValidating} onClick={pages.readNext}>
+          Show more
+        </Button>
+      )}
+    </>
+  );
+}
