@@ -113,6 +113,39 @@ describe('a custom domain', () => {
   });
 });
 
+describe('a domain that is given back', () => {
+  const removal = ({ id }: TestAccount, domain: string) => ({ params: { id, domain } });
+
+  it('is nobody’s: nothing leaves from it, SES forgets it, and another account may have it', async () => {
+    const { account, admin, domain } = await withDomain();
+    const keysOf = async (of: TestAccount, as: Employer) => (await stateOf(of, as, domain))?.dnsRecords[0]?.key;
+    const ours = await keysOf(account, admin);
+    const { customDomains } = await world.call(accounts.removeCustomDomain, removal(account, domain), { as: admin });
+    expect(customDomains).toEqual([]);
+    const again = from(account, 'COMMON_EMAIL_ADDRESS', `jobs@${domain}`);
+    expect((await world.refusal(accounts.updateEmailStrategy, again, { as: admin })).code).toBe('DOMAIN_NOT_VERIFIED');
+    const { account: other, admin: owner } = await world.anAccount();
+    await world.call(accounts.addCustomDomain, add(other, domain), { as: owner });
+    const theirs = await keysOf(other, owner);
+    expect(theirs).toMatch(/_domainkey/);
+    expect(theirs).not.toBe(ours);
+  });
+
+  it('is kept while emails come from an address on it, and where it is another account’s', async () => {
+    const { account, admin, domain } = await withDomain();
+    await world.call(accounts.updateEmailStrategy, from(account, 'COMMON_EMAIL_ADDRESS', `jobs@${domain}`), {
+      as: admin,
+    });
+    const { account: other, admin: owner } = await world.anAccount();
+    const codeOf = async (of: TestAccount, as: Employer) =>
+      (await world.refusal(accounts.removeCustomDomain, removal(of, domain), { as })).code;
+    expect(await codeOf(account, admin)).toBe('DOMAIN_IN_USE');
+    expect(await codeOf(account, await world.anEmployer({ account }))).toBe('NOT_AN_ADMIN');
+    expect(await codeOf(other, owner)).toBe('NOT_FOUND');
+    expect(await stateOf(account, admin, domain)).toMatchObject({ domainIdentityVerified: true });
+  });
+});
+
 describe('the common address', () => {
   it('is on a verified domain of the account, and what its emails come from', async () => {
     const { account, admin, domain } = await withDomain();

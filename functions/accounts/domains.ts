@@ -25,6 +25,12 @@ export const createDomainsApi = (deps: DomainsDeps): Api<typeof domainRoutes> =>
     return showAccount(deps, await deps.accounts.findAccount(actor.accountId));
   },
 
+  async removeCustomDomain({ actor, params, act }) {
+    onlyOwnAccount(actor, params.id);
+    await release(deps, actor, params.domain, act);
+    return showAccount(deps, await deps.accounts.findAccount(actor.accountId));
+  },
+
   async updateEmailStrategy({ actor, params, body: { emailStrategy }, act }) {
     onlyOwnAccount(actor, params.id);
     const { type } = emailStrategy;
@@ -64,6 +70,25 @@ async function claim({ accounts, domainCheck }: DomainsDeps, actor: Actor, name:
   const outcome = await domains.claim(account, domain, settingsAudit(actor, act, 'Domain added', name));
   if (outcome === 'claimed') return domain;
   throw new AppError(outcome === 'ofAnother' ? 'DOMAIN_OF_ANOTHER_ACCOUNT' : 'CONFLICT');
+}
+
+/**
+ * Gives a domain back, then makes SES forget it: in between nothing leaves from it, since it is nobody's. What broke off there is
+ * finished by the next try, which finds it nobody's.
+ */
+async function release({ accounts, domainCheck }: DomainsDeps, actor: Actor, name: string, act: Act) {
+  const { domains, identities } = domainCheck;
+  const { accountId } = actor;
+  const account = present(await accounts.findAccount(accountId));
+  const domain = await domains.find(name);
+  if (!domain) return identities.close(name);
+  if (domain.accountId !== accountId) throw new AppError('NOT_FOUND');
+  const { type, emailAddress } = account.emailStrategy ?? {};
+  if (type === 'COMMON_EMAIL_ADDRESS' && emailAddress && domainOf(emailAddress) === name)
+    throw new AppError('DOMAIN_IN_USE');
+  const audit = settingsAudit(actor, act, 'Domain removed', name);
+  if ((await domains.release(account, name, audit)) !== 'released') throw new AppError('CONFLICT');
+  await identities.close(name);
 }
 
 /** Looks at once. Where SES does not answer, the domain is due, and looked at by the schedule. */

@@ -36,6 +36,17 @@ export const domainRoutes = {
     body: DomainName,
     response: Account,
   },
+  removeCustomDomain: {
+    method: 'DELETE',
+    path: '/accounts/{id}/custom-domains/{domain}',
+    access: 'admin',
+    status: 200,
+    idempotent: true,
+    errors: ['NOT_FOUND', 'DOMAIN_IN_USE', 'CONFLICT'],
+    summary: 'Give a domain back: nothing leaves from it any more; not the one of your common email address',
+    params: account.extend({ domain: z.string().trim().toLowerCase().min(1).max(253) }),
+    response: Account,
+  },
   updateEmailStrategy: {
     method: 'PUT',
     path: '/accounts/{id}/update-email-strategy',

@@ -52,6 +52,10 @@ export const ERRORS = {
     title: 'Another account uses this domain. Please contact support if it is yours.',
   },
   TOO_MANY_DOMAINS: { status: 409, title: 'Your account has as many domains as it can have.' },
+  DOMAIN_IN_USE: {
+    status: 409,
+    title: 'Your emails come from this domain. Please choose another sender email address first.',
+  },
   DOMAIN_NOT_VERIFIED: { status: 409, title: 'This domain is not verified yet. Please add its DNS records first.' },
   WORK_EMAILS_NEEDED: {
     status: 403,

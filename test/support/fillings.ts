@@ -181,6 +181,7 @@ export const fillings: Fillings = {
     }),
     revokeInvitation: ({ invitation }) => ({ params: { id: invitation } }),
     countJobsOfTeammate: ({ account, user }) => ({ params: { id: account, userId: user } }),
+    removeCustomDomain: ({ account }) => ({ params: { id: account, domain: 'careers.acme.example' } }),
     addCustomDomain: ({ account }) => ({ params: { id: account }, body: { domain: 'careers.acme.example' } }),
     updateEmailStrategy: ({ account }) => ({
       params: { id: account },

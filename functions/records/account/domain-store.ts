@@ -1,6 +1,6 @@
 import { LIMITS } from '../../../shared/product.ts';
 import { readItems } from '../../platform/batch.ts';
-import { IF_THERE, putAction, setting, transact, updateAction } from '../../platform/items.ts';
+import { deleteAction, IF_THERE, putAction, setting, transact, updateAction } from '../../platform/items.ts';
 import { parseItems, type Table } from '../../platform/table.ts';
 import { keys } from '../keys.ts';
 import { auditAction, type NewAudit } from './audit-store.ts';
@@ -41,6 +41,23 @@ export const createDomainStore = (table: Table) => ({
     ]);
     if (!refused) return 'claimed';
     return refused[0] ? 'ofAnother' : 'changedMeanwhile';
+  },
+
+  /** Makes a domain nobody's, as long as the account's emails come from what they came from when it was read. */
+  async release(account: StoredAccount, name: string, audit: NewAudit): Promise<'released' | 'changedMeanwhile'> {
+    const { id, customDomains, emailStrategy } = account;
+    const refused = await transact(table, [
+      deleteAction(table, keys.domain(name), { when: 'accountId = :account', values: { ':account': id } }),
+      updateAction(table, keys.account(id), {
+        ...setting({ customDomains: (customDomains ?? []).filter((one) => one !== name) }),
+        if: {
+          when: `customDomains = :before AND ${emailStrategy ? 'emailStrategy = :strategy' : 'attribute_not_exists(emailStrategy)'}`,
+          values: { ':before': customDomains, ...(emailStrategy && { ':strategy': emailStrategy }) },
+        },
+      }),
+      auditAction(table, id, audit),
+    ]);
+    return refused ? 'changedMeanwhile' : 'released';
   },
 
   /** Keeps what the emails of an account come from; the common address is remembered among its custom emails. */
