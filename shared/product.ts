@@ -146,6 +146,7 @@ export const WEB_PATHS = {
   reports: '/reports',
   invitation: (id: string, key: string) => `/login?invite=${encodeURIComponent(id)}&key=${encodeURIComponent(key)}`,
   createJob: '/jobs/create',
+  duplicateJob: (jobId: string) => `/jobs/create?copyOf=${jobId}`,
   editJob: (jobId: string) => `/jobs/edit/${jobId}`,
   job: (jobId: string) => `/jobs/${jobId}`,
   review: (jobId: string) => `/jobs/${jobId}/review`,

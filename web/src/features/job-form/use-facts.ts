@@ -36,9 +36,10 @@ export type Facts =
   | { readonly state: 'problem'; readonly message: string; readonly retry: () => void };
 
 /** Everything the form must know before it can be shown. */
-export function useFacts(jobId: JobId | undefined): Facts {
+export function useFacts(jobId: JobId | undefined, copyOf?: JobId): Facts {
   const person = useUser();
-  const job = useSavedJob(jobId);
+  const read = useSavedJob(jobId ?? copyOf);
+  const job = jobId ? read : read && null;
   const account = useApi('getAccount', { params: { id: person.employer.account } }, once);
   const settings = useApi('listAppSettings', {}, once);
   const journeys = useApi('listJourneys', jobId ? null : {}, once);
@@ -51,11 +52,12 @@ export function useFacts(jobId: JobId | undefined): Facts {
     return { state: 'problem', message: messageOf(error), retry };
   }
   const steps = job ? job.journeys : journeys.data?.[0]?.steps;
-  if (job === undefined || !account.data || !settings.data || !steps) return { state: 'loading' };
+  if (read === undefined || job === undefined || !account.data || !settings.data || !steps) return { state: 'loading' };
   const facts: FormFacts = {
     person,
     account: account.data,
     job,
+    copied: jobId ? null : read,
     canEditOutreach: canEditOutreach(account.data),
     isPosted: job !== null && job.status !== 'Draft',
     hasPlatformAccess: hasPlatformAccess(account.data, settings.data),
