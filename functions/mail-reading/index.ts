@@ -3,6 +3,7 @@ import { type DeliveryReport, readDeliveryReport } from './bounces/bounce.ts';
 import { kindOf } from './kind.ts';
 import { decodeMessage, type Message } from './mime/message.ts';
 import { returnDate } from './return-date.ts';
+import type { People } from './text/people.ts';
 import { isLongerThanRead, visibleText } from './text/visible-text.ts';
 import type { BounceReport, IncomingMail, MailAddress } from './types.ts';
 import { asksToOptOut, intentOf, isOptOutSubject } from './wishes.ts';
@@ -24,7 +25,7 @@ const DELIVERED_TO = [
  */
 export async function readMail(raw: Uint8Array): Promise<IncomingMail> {
   const mail = await decodeMessage(raw);
-  const visible = visibleText(mail.text);
+  const visible = visibleText(mail.text, peopleOf(mail));
   const report = readDeliveryReport(mail, returnPathOf(mail));
   const kind = kindOf(mail, report, visible);
   const isHuman = kind === 'human-reply';
@@ -70,6 +71,11 @@ function verdictsOf({ fields }: Message): IncomingMail['verdicts'] {
     isForged: /^amazonses\.com;/i.test(results) && /\bdmarc=fail\b/i.test(results),
   };
 }
+
+const peopleOf = ({ head }: Message): People => ({
+  writer: head.from?.name ?? '',
+  others: [...(head.to ?? []), ...(head.cc ?? [])].map((each) => each.name ?? '').filter((name) => name !== ''),
+});
 
 const isReturnedMail = (type: string) => type.startsWith('message/') || type === 'text/rfc822-headers';
 

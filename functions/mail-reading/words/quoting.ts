@@ -37,3 +37,82 @@ export const FORWARDS = words`
   begin doorgestuurd bericht, начало переадресованного сообщения, vidarebefordrat brev, start på videresendt besked
   転送されたメッセージ
 `;
+
+/** The word for "wrote" in the sentence above a quoted mail. */
+export const WROTE = words`
+  wrote
+  writes
+  a écrit
+  schrieb
+  escribió
+  escribio
+  ha scritto
+  scrive
+  escreveu
+  schreef
+  geschreven
+  написал
+  написала
+  написал\(а\)
+  написал\(-а\)
+  пишет
+  писал
+  писал\(а\)
+  пише
+  написав
+  написав\(ла\)
+  napisał
+  napisała
+  napisał\(a\)
+  napisał\(-a\)
+  pisze
+  skrev
+  kirjoitti
+  napsal
+  napsal\(a\)
+  napísal
+  napísal\(a\)
+  yazdı
+  şunu yazdı
+  írta
+  ezt írta
+  a scris
+  έγραψε
+  ha escrit
+  va escriure
+  đã viết
+  menulis
+  נכתב על ידי
+  כתב
+  написа
+  je napisao
+  写道
+  寫道
+  님이 작성
+  のメール
+  さんは書きました
+  wrote the following
+`;
+
+/** The line of ticket systems above which an answer is written. */
+export const REPLY_LINES = words`
+  (?:reply|type your reply|write|respond) above this line
+  do not (?:write|reply|type|edit) below this line
+  bitte (?:antworten|schreiben) sie oberhalb dieser (?:linie|zeile)
+  répondez au-dessus de cette ligne
+  responda por encima de esta línea
+  rispondi sopra questa (?:linea|riga)
+  antwoord boven deze (?:lijn|regel)
+`;
+
+/** What mail servers of companies write above a mail from outside. */
+export const BANNERS = words`
+  external (?:e-?mail|sender|message|mail)
+  \[?external\]
+  (?:caution|warning|attention|notice):? ?(?:external|this (?:e-?mail|message|mail) (?:is|was|originated|has|came|comes))
+  this (?:e-?mail|message) (?:originated|came|comes|was sent) from (?:outside|an? external)
+  you don't often get (?:e-?mail|messages) from
+  achtung:? (?:externe|diese (?:e-?mail|nachricht) (?:kommt|stammt|wurde))
+  externe e-?mail
+  attention ?:? ?(?:e-?mail|message|courriel) externe
+`;
