@@ -1,5 +1,6 @@
 import type { Address } from 'postal-mime';
 import { type DeliveryReport, readDeliveryReport } from './bounces/bounce.ts';
+import { readSesNotice } from './bounces/ses-notice.ts';
 import { kindOf } from './kind.ts';
 import { decodeMessage, type Message } from './mime/message.ts';
 import { returnDate } from './return-date.ts';
@@ -26,8 +27,9 @@ const DELIVERED_TO = [
 export async function readMail(raw: Uint8Array): Promise<IncomingMail> {
   const mail = await decodeMessage(raw);
   const visible = visibleText(mail.text, peopleOf(mail));
-  const report = readDeliveryReport(mail, returnPathOf(mail));
-  const kind = kindOf(mail, report, visible);
+  const notice = readSesNotice(mail) ?? readDeliveryReport(mail, returnPathOf(mail));
+  const report = typeof notice === 'string' ? null : notice;
+  const kind = kindOf(mail, notice, visible);
   const isHuman = kind === 'human-reply';
   const isReport = kind.startsWith('bounce') || kind === 'complaint';
   const subject = mail.head.subject ?? '';
