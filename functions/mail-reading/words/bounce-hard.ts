@@ -2,6 +2,7 @@ import { anyOf, words } from '../../../shared/rules/any-of.ts';
 
 const A_RECIPIENT = words`
   user
+  rcpt
   recipient
   mailbox
   address
@@ -120,6 +121,7 @@ export const HARD = words`
   is not an active address
   badrcptto
   badrecipientto
+  bad[-_ ]recipient
   not in my validrcptto
   recip(?:ient)?notfound
   recipientnotfound
@@ -147,6 +149,17 @@ export const HARD = words`
   host does not accept (?:any )?(?:e-?)?mail
   couldn't find a mail exchanger
   no (?:valid )?mx (?:records? |hosts? )?(?:was |were )?found
+  // German
+  (?:adresse|empfänger|postfach|benutzer)(?:in)?[^.\n]{0,60}(?:nicht gefunden|existiert nicht|unbekannt|ungültig|nicht vorhanden)
+  // French
+  (?:adresse|destinataire|boîte)[^.\n]{0,60}(?:introuvable|inconnue?|inexistante?|invalide|n['’]existe pas)
+  // Spanish and Portuguese
+  (?:dirección|destinatario|buzón|usuario|endereço)[^.\n]{0,60}(?:no (?:se )?(?:encontr|existe)|desconocid|inexistente|não (?:foi )?encontr|não existe)
+  // Italian
+  (?:indirizzo|destinatario|casella)[^.\n]{0,60}(?:inesistente|non (?:esiste|trovat|valid)|sconosciut)
+  // Dutch
+  (?:adres|ontvanger|postvak|gebruiker)[^.\n]{0,60}(?:niet gevonden|bestaat niet|onbekend|ongeldig)
+  // Other words and languages
   utente sconosciuto
   benutzer (?:unbekannt|nicht)
   kein(?:en)? (?:solche[rn]?|postfach|benutzer)

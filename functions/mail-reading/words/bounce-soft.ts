@@ -58,6 +58,12 @@ export const SOFT = words`
   delivery failed: over quota
   disk quota
   allocat(?:ed|ion) .{0,20}exceeded
+  (?:postfach|mailbox)[^.\n]{0,40} voll
+  boîte[^.\n]{0,40} pleine
+  buzón[^.\n]{0,40} lleno
+  casella[^.\n]{0,40} piena
+  postvak[^.\n]{0,40} vol
+  caixa[^.\n]{0,40} cheia
   // The mail is too large
   message (?:is )?(?:too|size)[^.\n]{0,30}(?:big|large|exceed)
   (?:too|very) large

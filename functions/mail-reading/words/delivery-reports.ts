@@ -20,7 +20,6 @@ export const MAIL_SYSTEMS = words`
   microsoft ?exchange
   mail administrator
   virus-?admin
-  no-?reply@.*(?:mail|mta)
 `;
 
 const OF_DELIVERY = words`
@@ -124,10 +123,23 @@ export const FAILURE_TEXTS = words`
   error (?:occurred|while|sending)
   no such user
   not listed in
-  // German, French and Spanish
-  nicht zugestellt
-  n'a pas pu être
-  no se pudo entregar
+  // German
+  nicht (?:zugestellt|zustellbar|übermittelt|ausgeliefert)
+  unzustellbar
+  // French
+  n['’]a pas pu être (?:remis|distribu|livr|délivr|envoy|achemin)
+  (?:échec|impossible) (?:de|d['’])\s?(?:la )?(?:remise|distribution|livraison|remettre|distribuer)
+  // Spanish
+  no (?:se )?(?:pudo|ha podido|pudimos|podido) (?:ser )?entreg
+  // Italian
+  (?:impossibile|non è stato possibile|non è stata) (?:consegn|recapit)
+  // Portuguese
+  não (?:foi possível|pôde ser) (?:ser )?entreg
+  // Dutch
+  niet (?:worden )?(?:bezorgd|afgeleverd)
+  // Polish and Russian
+  nie (?:mogła zostać|została|można) (?:dostarcz|doręcz)
+  не (?:может быть|было|удалось) достав
   // Japanese and Chinese
   送信できません
   配信できません
@@ -135,6 +147,7 @@ export const FAILURE_TEXTS = words`
   送達できません
   見つかりません
   投递
+  无法(?:发送|投递|送达)
   退回
 `;
 
