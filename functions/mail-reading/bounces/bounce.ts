@@ -23,6 +23,7 @@ const REPORT_SUBJECT = new RegExp(anyOf(REPORT_SUBJECTS), 'i');
 const FAILURE_TEXT = new RegExp(anyOf(FAILURE_TEXTS), 'i');
 const UNANSWERABLE = /^(?:no-?reply|do-?not-?reply)[@+._-]/i;
 const SMTP_ANSWER = /(?<![\d.])[45]\d\d[\s-]+(?:[45]\.\d\.\d|<|[a-z])|(?<![\d.])[45]\.[0-7]\.\d{1,2}(?![\d.])/i;
+const OF_A_SERVER = /rcpt to|mail from|error/i;
 const SURE_ANSWER = new RegExp(
   anyOf(words`
     (?<![\d.])[45]\.[0-7]\.\d{1,2}(?![\d.])
@@ -124,7 +125,7 @@ function looksLikeReport(mail: Message, returnPath: string | null): boolean {
   const isAnswer = isAnswerOrForward(subject);
   if (isSystemSender(mail)) {
     // A postmaster is a person too, who may answer us.
-    if (isAnswer && isThreaded(mail) && !mail.leaves.some(isReturnedMail)) return textSays && SMTP_ANSWER.test(notice);
+    if (isAnswer && isThreaded(mail) && !mail.leaves.some(isReturnedMail)) return textSays && SMTP_ANSWER.test(notice) && OF_A_SERVER.test(notice);
     return subjectSays || textSays || SMTP_ANSWER.test(notice);
   }
   if (UNANSWERABLE.test(mail.head.from?.address ?? '') && textSays && mail.leaves.some(isReturnedMail)) return true;

@@ -106,6 +106,7 @@ const MESSAGE = words`
 export const AUTOMATIC_TEXTS = words`
   // Any language
   ${anyOf(THIS_IS)}[^.\n]{0,30}[ -]${anyOf(AUTOMATIC)}[ -](?:[\p{L}-]{1,14} ){0,2}${anyOf(MESSAGE)}(?!\p{L})
+  ${anyOf(THIS_IS)}[^.\n]{0,12} ${anyOf(MESSAGE)} (?:[\p{L}'’-]{1,12} ){0,2}${anyOf(AUTOMATIC)}(?!\p{L})
   ^[^\p{L}\n]{0,8}${anyOf(AUTOMATIC)}[ -](?:[\p{L}-]{1,14} ){0,1}${anyOf(MESSAGE)}(?!\p{L})
   (?<!\p{L})${anyOf(THIS)} ${anyOf(MESSAGE)} (?:[\p{L}'’-]{1,12} ){0,3}${anyOf(AUTOMATIC)}(?!\p{L})
   // English

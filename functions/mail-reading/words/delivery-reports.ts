@@ -116,6 +116,7 @@ export const FAILURE_TEXTS = words`
   returned to sender
   did not reach
   had delivery problems
+  not a valid (?:user|recipient|mailbox|address)
   following address(?:es)? (?:had|failed)
   transcript of session
   message still undelivered
