@@ -1,13 +1,14 @@
 import type { Address } from 'postal-mime';
 import { type DeliveryReport, readDeliveryReport } from './bounces/bounce.ts';
 import { readSesNotice } from './bounces/ses-notice.ts';
+import { intentOf, suggestedInterests } from './interest.ts';
 import { kindOf } from './kind.ts';
 import { decodeMessage, type Message } from './mime/message.ts';
 import { returnDate } from './return-date.ts';
 import type { People } from './text/people.ts';
 import { isLongerThanRead, visibleText } from './text/visible-text.ts';
 import type { BounceReport, IncomingMail, MailAddress } from './types.ts';
-import { asksToOptOut, intentOf, isOptOutSubject } from './wishes.ts';
+import { asksToOptOut, isOptOutSubject } from './wishes.ts';
 
 export type { IncomingMail } from './types.ts';
 
@@ -31,6 +32,7 @@ export async function readMail(raw: Uint8Array): Promise<IncomingMail> {
   const report = typeof notice === 'string' ? null : notice;
   const kind = kindOf(mail, notice, visible);
   const isHuman = kind === 'human-reply';
+  const interests = isHuman ? suggestedInterests(visible) : [];
   const isReport = kind.startsWith('bounce') || kind === 'complaint';
   const subject = mail.head.subject ?? '';
   const date = dateOf(mail);
@@ -57,7 +59,8 @@ export async function readMail(raw: Uint8Array): Promise<IncomingMail> {
     wantsOptOut:
       isHuman &&
       (asksToOptOut(visible) || isOptOutSubject(subject) || (visible.trim() === '' && asksToOptOut(subject))),
-    intent: isHuman ? intentOf(visible) : 'unclear',
+    intent: intentOf(interests),
+    interests,
   };
 }
 

@@ -125,7 +125,8 @@ function looksLikeReport(mail: Message, returnPath: string | null): boolean {
   const isAnswer = isAnswerOrForward(subject);
   if (isSystemSender(mail)) {
     // A postmaster is a person too, who may answer us.
-    if (isAnswer && isThreaded(mail) && !mail.leaves.some(isReturnedMail)) return textSays && SMTP_ANSWER.test(notice) && OF_A_SERVER.test(notice);
+    if (isAnswer && isThreaded(mail) && !mail.leaves.some(isReturnedMail))
+      return textSays && SMTP_ANSWER.test(notice) && OF_A_SERVER.test(notice);
     return subjectSays || textSays || SMTP_ANSWER.test(notice);
   }
   if (UNANSWERABLE.test(mail.head.from?.address ?? '') && textSays && mail.leaves.some(isReturnedMail)) return true;

@@ -53,6 +53,9 @@ export const OPT_OUT = words`
   ${anyOf(DO_NOT)} ${anyOf(WRITE)}(?:ing)?\b(?: to)? ?${anyOf(TO_ME)}
   leave me alone
   no more (?:e-?mails|mails|messages)
+  take me off
+  off (?:your|this|the) (?:mailing )?list
+  stop (?:contacting|e-?mailing|messaging|spamming|writing|bothering)
   // German
   \babmelden\b
   austragen
@@ -60,24 +63,46 @@ export const OPT_OUT = words`
   nicht (?:mehr|wieder|weiter) (?:kontaktieren|anschreiben|schreiben|kontaktiert)
   löschen sie meine
   aus (?:ihrem|dem|eurem) verteiler
+  schreib\p{L}{0,3} (?:sie )?(?:mir|uns) (?:bitte )?(?:nicht|nie) (?:mehr|wieder)
+  (?:kontaktier|anschreib|behellig)\p{L}{0,3} (?:sie )?(?:mich|uns) (?:bitte )?nicht
+  (?:lösch|entfern)\p{L}{0,3} (?:sie )?(?:bitte )?(?:meine|mich)
+  nehmen sie mich (?:bitte )?(?:aus|von)
+  unterlassen sie
+  hören sie auf
+  lassen sie mich in ruhe
   // French
   désinscri
   désabonn
   ne (?:plus|me) (?:me )?(?:contacter|contactez|écrire|recevoir|envoyer)
   retirez[- ]moi
   supprimez (?:mon|mes|moi)
+  ne (?:m['’]écrivez|me contactez|m['’]envoyez|m['’]appelez) plus
+  (?:arrêtez|cessez) de (?:m['’]|me )
+  (?:supprim|effac|retir)\p{L}{0,4} (?:moi|mes|mon|ma)\b
+  laissez-moi tranquille
   // Spanish
   darme de baja
   dar(?:me)? de baja
   \bbaja por favor
   no me (?:contacte|escriba|envíe|envie|mande)
   eliminar mis datos
+  no me (?:escrib|contact|envíe|mand|llam)\p{L}{0,4}(?: más)?
+  (?:denme|deme|dame) de baja
+  (?:elimin|borr|quit)\p{L}{0,4} (?:mis datos|mi correo|mi dirección)
+  (?:bórreme|bórrenme|quítenme|elimínenme)
+  dejen? de (?:enviarme|escribirme|mandarme|contactarme|molestar)
+  no vuelvan? a (?:contactarme|escribirme|llamarme)
   // Italian
   cancellami
   cancellatemi
   disiscri
   rimuov(?:i|ete|etemi|imi)
   non (?:contattatemi|contattarmi|scrivetemi|inviatemi)
+  non (?:mi|ci) (?:scriva|scrivete|contatti|contattate|mandi|mandate|invii|inviate)
+  (?:cancell|elimin|rimuov|togli)\p{L}{0,6} (?:i miei|il mio|la mia|dalla)
+  toglietemi
+  smett(?:ete|etela|a|ila) di
+  rimozione (?:del mio|dei miei|della mia)
   // Portuguese
   descadastr
   remova (?:o )?meu
@@ -90,6 +115,11 @@ export const OPT_OUT = words`
   schrijf me uit
   geen (?:e-?mails|mails|berichten) meer
   niet meer (?:mailen|contacteren|benaderen)
+  (?:verwijder|wis) (?:mij|me|mijn)\b
+  haal (?:mij|me) van
+  geen contact meer
+  (?:stop|houd op) met (?:mailen|schrijven|contacteren|benaderen|bellen)
+  laat (?:mij|me) met rust
   // Russian
   отписаться
   отпишите
