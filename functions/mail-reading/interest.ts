@@ -86,7 +86,10 @@ function interestsIn(quotation: string): Interest[] {
   const refused = REFUSED.filter(({ said }) => said.test(sentence));
   const rest = refused.reduce((text, { each }) => text.replace(each, ' '), sentence);
   const isInterested = INTERESTED.test(rest);
-  const interests: Interest[] = refused.map(({ interest }) => interest);
+  const isForNow = refused.some(({ interest }) => interest === 'not-now');
+  const interests: Interest[] = refused
+    .map(({ interest }) => interest)
+    .filter((interest) => !(isForNow && interest === 'not-interested'));
   if (isInterested) interests.push('interested');
   return interests.length === 0 && /[?？]\s*$/.test(sentence) ? ['question'] : interests;
 }

@@ -82,7 +82,6 @@ export const AWAY_SUBJECTS = words`
   // Swedish, Danish, Norwegian and Finnish
   automatiskt svar
   frånvar
-  autosvar
   automatisk svar
   fravær
   ikke på kontoret

@@ -54,6 +54,8 @@ export const OPT_OUT = words`
   leave me alone
   no more (?:e-?mails|mails|messages)
   take me off
+  lose my (?:e-?mail|address|number|contact)
+  not (?:want to |wish to |to )?receive (?:these|any|such|your|further|more)
   off (?:your|this|the) (?:mailing )?list
   stop (?:contacting|e-?mailing|messaging|spamming|writing|bothering)
   // German
@@ -70,6 +72,8 @@ export const OPT_OUT = words`
   unterlassen sie
   hören sie auf
   lassen sie mich in ruhe
+  widerspreche (?:ich )?(?:der|hiermit|jeder|einer)
+  löschung meiner
   // French
   désinscri
   désabonn
@@ -89,7 +93,7 @@ export const OPT_OUT = words`
   no me (?:escrib|contact|envíe|mand|llam)\p{L}{0,4}(?: más)?
   (?:denme|deme|dame) de baja
   (?:elimin|borr|quit)\p{L}{0,4} (?:mis datos|mi correo|mi dirección)
-  (?:bórreme|bórrenme|quítenme|elimínenme)
+  (?:bórr[ae](?:me|nme)|bórrame|quítenme|quítame|elimínenme|elimíname)
   dejen? de (?:enviarme|escribirme|mandarme|contactarme|molestar)
   no vuelvan? a (?:contactarme|escribirme|llamarme)
   // Italian

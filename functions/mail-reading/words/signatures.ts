@@ -77,7 +77,6 @@ export const CARD_WORDS = words`
   sviluppat(?:ore|rice)
   direttore
   ontwikkelaar
-  directeur
   adviseur
   // Where
   gmbh

@@ -2,6 +2,8 @@ import { words } from '../../../../shared/rules/any-of.ts';
 
 export const DUTCH = {
   'not-now': words`
+    geen tijd
+    na de (?:zomer|vakantie|feestdagen|kerst)
     (?:op dit moment|momenteel|nu|voorlopig|op het moment|vooralsnog)[^.!?\n]{0,40}(?:niet|geen|te druk)
     niet[^.!?\n]{0,40}(?:op dit moment|momenteel|voorlopig|op het moment)
     niet (?:actief )?op zoek
@@ -22,6 +24,8 @@ export const DUTCH = {
     van (?:beroep|baan|carrière|werkgever) (?:veranderd|gewisseld|geswitcht)
   `,
   'not-interested': words`
+    niet de juiste persoon
+    ga (?:hier|daar) niet over
     geen (?:interesse|belangstelling)
     niet (?:echt )?geïnteresseerd
     nee,? (?:dank|bedankt)
@@ -41,6 +45,7 @@ export const DUTCH = {
     (?:van|voor) welk bedrijf
   `,
   'recommends-another': words`
+    (?:zijn|haar) (?:e-?mail|mail|mailadres|adres|nummer) is
     (?:mijn|een|m'n) (?:oud-?|ex-?|voormalige? |goede )?(?:collega|vriend|vriendin|broer|zus|kennis|man|vrouw|partner)[^.!?\n]{0,60}(?:zou|kan|zoekt|die|past|interesse|is|@)
     (?:aanraden|aanbevelen|raad aan|tip)
     (?:je|u) (?:zou|kunt|kan)[^.!?\n]{0,20}(?:contact|praten|benaderen|vragen|bellen)
@@ -49,6 +54,10 @@ export const DUTCH = {
     in (?:de )?cc
   `,
   interested: words`
+    (?:stuur|mail|vertel) (?:me|mij)
+    (?:kunt|kan|kun) (?:u|je)[^.!?\n]{0,30} sturen
+    ^(?:ja|graag|prima|akkoord)[!,. ]*$
+    over bellen
     (?:wel|zeker|heb|erg|veel) interesse
     (?:ben|zou)[^.!?\n]{0,20} (?:geïnteresseerd|benieuwd)
     interessant

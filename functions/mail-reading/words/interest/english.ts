@@ -2,6 +2,10 @@ import { words } from '../../../../shared/rules/any-of.ts';
 
 export const ENGLISH = {
   'not-now': words`
+    (?:in|until|till|after|by|from|around|maybe|perhaps) (?:early |late |mid-?|about |the )?(?:january|february|march|april|may|june|july|august|september|october|november|december|spring|summer|autumn|fall|winter|q[1-4]|christmas|easter|diwali|(?:the )?holidays|the new year|next year)
+    (?:don't|do not|no) (?:really )?(?:have )?(?:the )?time
+    on (?:medical|parental|maternity|paternity|sick) leave
+    after that i'd
     not (?:really )?(?:interested|looking|in the market|available|open to|considering|ready)[^.!?\n]{0,40}(?:right now|at the moment|at this (?:time|point|stage)|currently|for now|just now|yet|this year)
     (?:currently|right now|at the moment|at this (?:time|point)|for now)[^.!?\n]{0,30}(?:not|n't|tied up|busy|committed)
     (?:not|n't) (?:currently|actively|presently|actually)
@@ -20,7 +24,8 @@ export const ENGLISH = {
     stay in touch
   `,
   'moved-on': words`
-    (?:just|recently|already|actually|have|i've|i) (?:just |recently |already |actually |have )*(?:started|accepted|signed|joined|taken|begun|moved to|landed|found)
+    (?:just|recently|already|i've|i have) (?:just |recently |already |actually )*(?:started|accepted|signed|joined|taken|begun|moved to|landed|found)(?! (?:to )?look| my career)
+    (?:i|we) (?:started|joined|signed)[^.!?\n]{0,30}(?:last|this|a few|two|three) (?:week|month|year|day)
     started (?:a|my|in a) new
     (?:accepted|signed|taken|found) (?:a|an|another)[^.!?\n]{0,20}(?:offer|job|role|position|contract|opportunity)
     no longer (?:work|working|practi[cs]e|employed|in that|in this|on the market|do that|applies)
@@ -31,6 +36,11 @@ export const ENGLISH = {
     off the market
   `,
   'not-interested': words`
+    not the right (?:person|contact|one)
+    rather not
+    all set
+    already (?:sorted|have someone|covered)
+    not looking for
     (?:not|n't) (?:really |at all |very |particularly |that |personally )?interested
     no(?:t)? (?:longer )?interest(?:ed)?
     not (?:a|the|quite a|really a) (?:good |right |great )?(?:fit|match)
@@ -57,6 +67,11 @@ export const ENGLISH = {
     which company (?:are you|is this|do you)
   `,
   'recommends-another': words`
+    ^(?:please )?(?:reach out to|contact|talk to|speak (?:to|with)|write to|ask|try) (?!me\b|us\b|you\b|again)
+    (?:[,;:—–-]|please|better|should|could) (?:reach out to|contact|talk to|speak (?:to|with)|write to) (?!me\b|us\b|you\b)
+    (?:is|are) handled by
+    (?:her|his|their) (?:e-?mail|address|number|contact)
+    ^(?:forwarded|passed)
     (?:my|a|an|old|former|one of my) (?:old |former |good |ex-?|own )?(?:colleague|friend|co-?worker|partner|brother|sister|wife|husband|contact|acquaintance|mate|teammate|cousin)s?[^.!?\n]{0,60}(?:might|may|could|would|is|who|has|looking|interested|fit|does)
     (?:can|could|would|'d|i'd|happy to|like to|let me) (?:recommend|suggest|refer|introduce)
     i (?:recommend|suggest|refer)
@@ -69,12 +84,23 @@ export const ENGLISH = {
     instead of me
   `,
   interested: words`
+    (?:actively|currently|indeed) looking
+    available (?:immediately|right away|now)
+    grab (?:a )?time
+    https?://(?:calendly|cal)\.
+    (?:can|could|would) you (?:please )?(?:send|share|forward|e-?mail)[^.!?\n]{0,20} (?:more|details|info|the (?:job|full|role|description|spec|jd))
+    send (?:me|it|them|over|along|the|more)
+    (?:yes|yeah|yep|sure|absolutely|perfect)[!,. —–-]*$
+    open to (?:talking|talk|chatting|a|an|hearing|it|discuss)
+    (?:i'd|i would) (?:listen|only move|consider it)
+    i'm (?:curious|considering)
     interested
     (?:sounds|looks|seems) (?:very |really |quite |pretty |super )?(?:great|good|interesting|exciting|amazing|perfect|intriguing|like|right up|fantastic|wonderful)
     right up my
     (?:i'd|i would|would) (?:really |certainly |definitely |very much )?(?:love|like|be happy|be glad|be keen|be delighted|be open|be up|welcome)
     (?:happy|glad|keen|open|excited|delighted) to (?:hear|learn|talk|chat|discuss|connect|have|explore|jump|a|find|know)
-    (?:i'm|i am|be) (?:definitely |very |certainly )?(?:open|keen|up for|in\b|game)
+    (?:i'm|i am|i'd be|i would be) (?:definitely |very |certainly )?(?:open|keen|up for|game|in[!.]*$)
+    (?:starting|started|beginning) (?:to look|looking) (?:around|for)
     tell me more
     more (?:details|information|info)
     let's (?:talk|chat|schedule|set up|connect|speak|have|do|find)

@@ -2,6 +2,7 @@ import { words } from '../../../../shared/rules/any-of.ts';
 
 export const FRENCH = {
   'not-now': words`
+    pas (?:le|beaucoup de) temps
     pas (?:en recherche|à l'écoute|disponible)
     pas[^.!?\n]{0,40}(?:pour l'instant|pour le moment|actuellement|en ce moment|maintenant|tout de suite)
     (?:actuellement|pour l'instant|pour le moment|en ce moment|à l'heure actuelle)[^.!?\n]{0,40}(?:pas|non|trop|occupée?)
@@ -23,6 +24,8 @@ export const FRENCH = {
     nouveau poste
   `,
   'not-interested': words`
+    pas la bonne personne
+    ne nous intéresse pas
     pas (?:du tout |vraiment |très )?intéressée?s?
     (?:ne|n') ?m'intéresse pas
     pas d'intérêt
@@ -45,6 +48,7 @@ export const FRENCH = {
     pour (?:quelle société|quelle entreprise|qui) travaillez
   `,
   'recommends-another': words`
+    (?:son|leur) (?:adresse|mail|e-?mail|courriel|numéro) (?:est|:)
     (?:mon|ma|un|une|mes|d')\s?(?:ancien(?:ne)? |ex-?)?(?:collègue|ami|amie|frère|sœur|soeur|connaissance|confrère|consœur|mari|femme)[^.!?\n]{0,60}(?:pourrait|serait|cherche|qui|a ce|intéress|correspond|@)
     (?:recommande|conseille|suggère|invite à contacter)
     (?:devriez|pouvez|pourriez) (?:contacter|parler|écrire|joindre|vous adresser|en parler)
@@ -53,6 +57,10 @@ export const FRENCH = {
     mets en (?:contact|relation|copie)
   `,
   interested: words`
+    (?:envoyez|envoie|transmettez|racontez|parlez)-moi
+    ^(?:oui|volontiers|d'accord|parfait|ok pour moi)[!,. ]*$
+    me (?:va|convient)
+    oui,? parfait
     (?:m'intéresse|m'intéresserait)
     (?:suis|serais|serai)[^.!?\n]{0,12} (?:intéressée?|ravie?|partante?|ouverte?|disponible|preneu(?:r|se)|curieu(?:x|se))
     intéressante?

@@ -2,6 +2,8 @@ import { words } from '../../../../shared/rules/any-of.ts';
 
 export const GERMAN = {
   'not-now': words`
+    (?:keine|nicht genug) zeit
+    erst wieder
     (?:derzeit|aktuell|momentan|zurzeit|zur zeit|im moment|im augenblick|gerade|jetzt|vorerst)[^.!?\n]{0,50}(?:nicht|nein|kein|gebunden|ausgelastet)
     (?:nicht|kein)[^.!?\n]{0,40}(?:derzeit|aktuell|momentan|zurzeit|im moment|gerade|im augenblick|vorerst)
     nicht (?:aktiv )?auf der suche
@@ -26,6 +28,8 @@ export const GERMAN = {
     gerade (?:erst )?(?:angefangen|gewechselt|begonnen|neu)
   `,
   'not-interested': words`
+    nicht (?:der|die) richtige
+    nicht zuständig
     kein(?:erlei)? (?:interesse|bedarf)
     nicht (?:wirklich |sonderlich )?(?:interessiert|interessant)
     nichts für mich
@@ -48,6 +52,7 @@ export const GERMAN = {
     für (?:welche|wen)[^.!?\n]{0,10} (?:firma|agentur)? ?arbeiten sie
   `,
   'recommends-another': words`
+    (?:seine|ihre|deren) (?:e-?mail|mail|adresse|nummer|kontakt)\p{L}{0,8} (?:ist|lautet)
     (?:mein|meine|meinem|meinen|ein|eine|einen|einem)(?:e[nrm])? (?:(?:ex-?|ehemalige[nrm]?|frühere[nrm]?|gute[nrm]?) ?)?(?:kolleg(?:e|in|en)|freund(?:in|e)?|bekannte[nr]?|bruder|schwester|partner(?:in)?|mann|frau)[^.!?\n]{0,60}(?:könnte|würde|wäre|sucht|passt|macht|ist|hat|interess|@)
     (?:kann|könnte|würde|möchte)[^.!?\n]{0,40}(?:empfehlen|vorschlagen|vermitteln)
     (?:wenden|sprechen|kontaktieren|fragen|schreiben) sie (?:sich |doch |mal |bitte |gerne )*(?:an|mit)? ?(?:herrn|frau|meine[nr]?|meinem)
@@ -56,6 +61,12 @@ export const GERMAN = {
     (?:in|ins) (?:cc|kopie)
   `,
   interested: words`
+    (?:senden|schicken|mailen|schreiben) sie mir
+    (?:schick|sende) mir
+    ^(?:ja|gerne|klar|perfekt)[!,. ]*$
+    zeit für ein gespräch
+    hätten sie zeit
+    passt mir
     (?:habe|hätte|grundsätzlich|großes|durchaus|gerne)[^.!?\n]{0,12} interesse
     interessiert mich
     (?:bin|wäre)[^.!?\n]{0,25} interessiert

@@ -2,6 +2,7 @@ import { words } from '../../../../shared/rules/any-of.ts';
 
 export const ITALIAN = {
   'not-now': words`
+    non ho tempo
     (?:al momento|attualmente|per ora|adesso|in questo (?:periodo|momento)|per il momento)[^.!?\n]{0,40}(?:non|no|impegnat[oa])
     non[^.!?\n]{0,40}(?:al momento|attualmente|per ora|adesso|in questo momento|per il momento)
     non (?:sto|sono) (?:cercando|alla ricerca|in cerca)
@@ -22,6 +23,8 @@ export const ITALIAN = {
     nuovo lavoro
   `,
   'not-interested': words`
+    non sono la persona
+    troppo lontano
     non (?:sono|mi)[^.!?\n]{0,10} interess
     nessun interesse
     no,? (?:grazie|la ringrazio|ti ringrazio)
@@ -40,6 +43,7 @@ export const ITALIAN = {
     per (?:quale|che) (?:azienda|società) (?:lavora|lavori|scrive)
   `,
   'recommends-another': words`
+    (?:il suo|la sua) (?:indirizzo|mail|email|numero) è
     (?:il mio|la mia|un mio|una mia|un|un')\s?(?:ex |vecchi[oa] |car[oa] )?(?:collega|amic[oa]|fratello|sorella|conoscente|marito|moglie|soci[oa])[^.!?\n]{0,60}(?:potrebbe|sarebbe|cerca|che|interess|è|@)
     (?:consiglio|suggerisco|raccomando|posso consigliare)
     (?:dovrebbe|potrebbe|dovresti|potresti|può) (?:contattare|parlare|scrivere|sentire|chiedere)
@@ -49,6 +53,8 @@ export const ITALIAN = {
     in copia
   `,
   interested: words`
+    (?:mandami|inviami|mi mandi|mi invii|mi racconti|raccontami)
+    ^(?:sì|si|certo|perfetto|va bene)[!,. ]*$
     mi (?:interessa|interesserebbe)
     sono (?:molto )?(?:interessat[oa]|disponibile|apert[oa]|curios[oa])
     interessante

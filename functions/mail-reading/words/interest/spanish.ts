@@ -2,6 +2,8 @@ import { words } from '../../../../shared/rules/any-of.ts';
 
 export const SPANISH = {
   'not-now': words`
+    no tengo tiempo
+    buen momento
     (?:ahora mismo|ahora|actualmente|por el momento|de momento|por ahora|en este momento)[^.!?\n]{0,40}(?:no|ocupad[oa])
     no[^.!?\n]{0,40}(?:ahora mismo|actualmente|por el momento|de momento|por ahora|en este momento|todavía)
     no (?:estoy|ando) buscando
@@ -22,6 +24,7 @@ export const SPANISH = {
     otra (?:oferta|empresa)
   `,
   'not-interested': words`
+    no soy la persona
     no (?:me interesa|estoy interesad[oa]|tengo interés|me encaja)
     no,? (?:muchas )?gracias
     gracias,? pero no
@@ -40,6 +43,9 @@ export const SPANISH = {
     (?:de|para) qué empresa (?:me escribe|eres|es|trabaja)
   `,
   'recommends-another': words`
+    (?:su|el) (?:correo|email|teléfono) es
+    te paso con
+    (?:le|te) paso con
     (?:mi|un|una|mis) (?:antigu[oa] |ex-?|buen[oa]? )?(?:compañer[oa]|colega|amig[oa]|herman[oa]|conocid[oa]|marido|mujer|soci[oa])[^.!?\n]{0,60}(?:podría|sería|busca|que|encaja|interes|está|@)
     (?:recomiendo|sugiero|aconsejo|puedo recomendar)
     (?:deberías?|podrías?|puedes?) (?:contactar|hablar|escribir|preguntar)
@@ -49,6 +55,9 @@ export const SPANISH = {
     en copia
   `,
   interested: words`
+    (?:cuéntame|cuénteme|envíame|envíeme|mándame|mándeme)
+    ^(?:sí|si|claro|perfecto|vale)[!,. ]*$
+    me encaja
     (?:me interesa|me interesaría)
     estoy (?:muy )?(?:interesad[oa]|abiert[oa]|disponible)
     interesante
