@@ -1,4 +1,4 @@
-import { words } from '../../../../shared/rules/any-of.ts';
+import { words } from '../../../shared/rules/any-of.ts';
 
 /** Legal forms, in any case. */
 export const LEGAL_FORMS = words`

@@ -1,4 +1,4 @@
-import { words } from '../../../../shared/rules/any-of.ts';
+import { words } from '../../../shared/rules/any-of.ts';
 
 /** How well a language is spoken. */
 export const PROFICIENT = words`

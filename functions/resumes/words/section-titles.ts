@@ -1,9 +1,10 @@
-import { anyOf, words } from '../../../../shared/rules/any-of.ts';
+import { anyOf, words } from '../../../shared/rules/any-of.ts';
 
 /** The usual titles of sections, in lower case. The references may be announced in a few words. */
 export const REFERENCES = words`
   (?:professional )?(?:references?|referees?)(?: available.*)?
   referenzen, références, referencias, referenze, referenties, referências
+  referencje, 推荐人
 `;
 
 export const CONTACT = words`
@@ -24,6 +25,10 @@ export const CONTACT = words`
   contato, contatos, dados pessoais, informações pessoais, informação pessoal
   // Several
   address, details, personalia
+  // Polish
+  dane (?:osobowe|kontaktowe|personalne)
+  // Chinese
+  联系方式, 个人信息, 基本信息, 联系信息, 个人资料
 `;
 
 export const LINKS = words`
@@ -36,6 +41,8 @@ export const LANGUAGES = words`
   sprachen, sprachkenntnisse, fremdsprachen, langues(?: étrangères| parlées)?, idiomas, lenguas, lingue
   conoscenze linguistiche, competenze linguistiche, lingue straniere, talen, talenkennis, línguas
   idiomas estrangeiros, compétences linguistiques
+  języki(?: obce)?, znajomość języków(?: obcych)?, 语言, 语言能力, 语言技能, 外语, 外语能力, sprachkompetenzen
+  langues vivantes, conocimiento de idiomas, competências linguísticas
 `;
 
 const AND_TRAINING = words`
@@ -69,6 +76,15 @@ export const EDUCATION = words`
   // Portuguese
   formação, formação acadêmica, formação académica, educação, educação e formação, escolaridade
   habilitações(?: literárias| académicas)?
+  formations? (?:et|&) (?:diplômes?|certifications?), parcours (?:académique|de formation), études et formations?
+  formación (?:complementaria|universitaria|reglada), estudios (?:realizados|universitarios), historial académico
+  formazione scolastica, percorso (?:di studi|formativo|accademico), opleidingen en cursussen
+  schulbildung und studium, schule und ausbildung, schulischer werdegang, aus- und weiterbildung, hochschulstudium
+  formação (?:e|&) qualificações, percurso académico, formação complementar
+  // Polish
+  wykształcenie, edukacja, przebieg edukacji
+  // Chinese
+  教育背景, 教育经历, 教育, 学历, 学习经历
 `;
 
 const KIND_OF_WORK = words`
@@ -113,6 +129,19 @@ export const EXPERIENCE = words`
   // Portuguese
   experiências?, experiências? profissiona(?:l|is), experiência de trabalho, percurso profissional
   histórico profissional
+  (?:short |brief )?resum[eé]
+  // More of several languages
+  berufspraktische erfahrung(?:en)?, tätigkeiten, berufstätigkeit, berufliche praxis, beschäftigungsverhältnisse
+  praktische tätigkeiten, praktika und nebenjobs, nebenjobs, nebentätigkeiten, berufsausbildung und erfahrung
+  expériences? (?:significatives?|antérieures?|professionnelles? et bénévoles?|professionnelles? et bénévolat)
+  expériences? en \p{L}+
+  experiencia (?:previa|relevante|docente|investigadora), historial profesional, trayectoria laboral
+  carriera(?: professionale)?, esperienze (?:precedenti|professionali e lavorative), werkzaamheden, arbeidsverleden
+  relevante (?:werk)?ervaring, histórico de trabalho, atividade profissional, experiências? anteriores?
+  // Polish
+  doświadczenie(?: zawodowe)?, historia zatrudnienia, przebieg (?:kariery|pracy zawodowej), praktyki(?: i staże)?, staże
+  // Chinese
+  工作经历, 工作经验, 工作背景, 实习经历, 实习经验, 职业经历, 任职经历
 `;
 
 const KIND_OF_SKILL = words`
@@ -156,6 +185,14 @@ export const SKILLS = words`
   vaardigheden, competenties, kennis, kennis en vaardigheden, computervaardigheden
   // Portuguese
   habilidades e competências, competências, competências (?:técnicas|digitais), conhecimentos, aptidões
+  atouts, qualités, domaines? (?:de compétences?|d['’]expertise), langages(?: et outils)?, destrezas, herramientas
+  habilidades (?:blandas|sociales|informáticas), competenze (?:trasversali|linguistiche e informatiche), soft skill
+  strumenti, ict-vaardigheden, it-vaardigheden, ferramentas, conhecimentos (?:técnicos|de informática)
+  sonstige kenntnisse, weitere kenntnisse, computerkenntnisse, methodenkenntnisse, kernkompetenzen, qualifikationen
+  // Polish
+  umiejętności(?: (?:zawodowe|techniczne|miękkie))?, kompetencje, kwalifikacje, narzędzia, technologie
+  // Chinese
+  专业技能, 技能, 技能特长, 计算机技能, 掌握技能, 技术栈, 个人技能, 职业技能, it 技能
 `;
 
 const KIND_OF_SUMMARY = words`
@@ -184,6 +221,16 @@ export const SUMMARY = words`
   profiel, over mij, samenvatting, persoonlijk profiel
   // Portuguese
   perfil profissional, resumo(?: profissional)?, sobre mim, objetivo profissional, sobre
+  // Polish
+  podsumowanie(?: zawodowe)?, profil zawodowy, o mnie, cel zawodowy
+  // Chinese
+  个人简介, 自我评价, 个人总结, 简介, 自我介绍, 关于我
+`;
+
+/** Sections of academic work, of which only positions count as jobs. */
+export const ACADEMIC_WORK = words`
+  research, teaching, research (?:and|&) teaching, teaching (?:and|&) research, lehre, forschung, forschung und lehre
+  recherche, enseignement, investigación, docencia, ricerca, didattica, onderzoek, pesquisa, ensino
 `;
 
 /** Also with up to two words before them: "Selected Publications". */
@@ -212,6 +259,12 @@ export const OTHER = words`
   // Miscellaneous
   additional information, additional details, other information, miscellaneous, divers, sonstiges, varios, altro
   overig, outros, trainings?
+  // Polish
+  zainteresowania, hobby, kursy(?: i (?:szkolenia|certyfikaty))?, szkolenia(?: i kursy)?, certyfikaty, projekty, publikacje
+  nagrody, wolontariat, osiągnięcia, dodatkowe informacje
+  // Chinese
+  项目经历, 项目经验, 项目, 获奖情况, 荣誉奖项, 荣誉, 奖项, 证书, 论文, 发表论文, 兴趣爱好, 个人兴趣, 爱好, 其他
+  科研经历, 校园经历, 社会实践, 志愿者经历, 求职意向, 毕业论文, 开源项目
 `;
 
 /** Only by themselves. */
@@ -220,4 +273,10 @@ export const OTHER_ALONE = words`
   open source, journals, service, press, media, exhibitions, engagement, centres d['’ ]intérêt, usage notes, notes
   organi[sz]ations, conferences?, talks?, presentations, seminars?, workshops, activities, involvement, leadership
   interests?, travel
+  involvement, campus involvement, community, hobbies (?:and|&) interests, personal projects, tutorials, certifications
+  extra-?curricular(?: activities)?, community involvement, life philosophy, my life philosophy, most proud of
+  a day of my life, vie associative, engagements?, permis, permis de conduire, führerschein, projets personnels
+  aktivitäten, freizeit, proyectos personales, otros datos, otros datos de interés, datos de interés, patente
+  patente di guida, ulteriori informazioni, rijbewijs, vrije tijd, nevenactiviteiten, informações adicionais
+  autorisations, coursework, significant coursework, relevant coursework, course projects, relevant repositories
 `;

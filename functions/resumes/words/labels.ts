@@ -1,4 +1,4 @@
-import { words } from '../../../../shared/rules/any-of.ts';
+import { words } from '../../../shared/rules/any-of.ts';
 
 /** What stands before a name. */
 export const NAME_LABELS = words`

@@ -1,13 +1,15 @@
-import { anyOf, wholeWord } from '../../../../shared/rules/any-of.ts';
-import { DEGREES, SCHOOLS } from './education.ts';
-import { LEGAL_FORMS, ORGANISATIONS, SHORT_LEGAL_FORMS, UNITS, WEAK_ORGANISATIONS } from './organisations.ts';
-import { ENDINGS, POSITIONS } from './positions.ts';
+import { anyOf, wholeWord } from '../../../shared/rules/any-of.ts';
+import { DEGREES, SCHOOLS } from '../words/education.ts';
+import { LEGAL_FORMS, ORGANISATIONS, SHORT_LEGAL_FORMS, UNITS, WEAK_ORGANISATIONS } from '../words/organisations.ts';
+import { ENDINGS, IDEOGRAPHIC_ENDINGS, POSITIONS } from '../words/positions.ts';
 
 const GERMAN_FEMININE = '(?:in|:in|\\*in|/in|\\(in\\))?';
 const POSITION = new RegExp(wholeWord(anyOf(POSITIONS) + GERMAN_FEMININE), 'giu');
 const LAST_POSITION = new RegExp(`${anyOf(POSITIONS)}${GERMAN_FEMININE}\\s*(?:[IVX]{1,3}|\\d)?$`, 'iu');
 /** German positions are often one long word. */
 const LONG_POSITION = new RegExp(`\\p{L}{3,}${anyOf(ENDINGS)}(?:in|:in|\\*in|\\/in)?(?!\\p{L})`, 'iu');
+
+const IDEOGRAPHIC_POSITION = new RegExp(`${anyOf(IDEOGRAPHIC_ENDINGS)}$`, 'u');
 
 const LEGAL_END = '\\.?(?![\\p{L}\\d])(?=\\s*(?:$|[,(&·|–]|-\\s|co\\b))';
 const LEGAL = [
@@ -22,7 +24,7 @@ export function titleScore(text: string): number {
   const head = text.split(/\s*(?:,|\(| for | of | – | - |\/| & | de | des | du | für | bei )\s*/i)[0] ?? text;
   const matches = [...text.matchAll(POSITION)];
   if (matches.length === 0)
-    return LONG_POSITION.test(text)
+    return LONG_POSITION.test(text) || IDEOGRAPHIC_POSITION.test(text)
       ? 3
       : /^(?:\p{Lu}[\p{L}.-]*\s+){1,4}\p{Lu}\p{Ll}{2,}(?:er|or|ist|ian)$/u.test(text)
         ? 1.2
@@ -47,10 +49,13 @@ const UNIT = new RegExp(`^(?:.* )?(?:teams?|department|division|unit)$|^(?:${any
 export const isUnit = (text: string) => UNIT.test(text);
 
 const SCHOOL = new RegExp(`(?<!\\p{L}|\\p{L}-)${anyOf(SCHOOLS)}(?!\\p{L})`, 'iu');
+/** Schools that are called after somebody: "Jakob-Grimm-Schule". */
+const NAMED_SCHOOL =
+  /\p{L}-(?:Schule|Grundschule|Realschule|Oberschule|Gesamtschule|Hochschule|Gymnasium|Universität|Kolleg|Berufskolleg|Akademie|Lyzeum)(?!\p{L})/u;
 const DEGREE = new RegExp(`(?<![\\p{L}.])${anyOf(DEGREES)}(?!\\p{L})`, 'iu');
 
 /** Whether a text names a school. */
-export const isSchool = (text: string) => SCHOOL.test(text);
+export const isSchool = (text: string) => SCHOOL.test(text) || NAMED_SCHOOL.test(text);
 
 /** Whether a text names a degree or another qualification. */
 export const isDegree = (text: string) =>

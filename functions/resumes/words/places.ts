@@ -1,4 +1,4 @@
-import { words } from '../../../../shared/rules/any-of.ts';
+import { words } from '../../../shared/rules/any-of.ts';
 
 /** States and provinces by their code. */
 export const STATE_CODES = words`

@@ -1,4 +1,4 @@
-import { words } from '../../../../shared/rules/any-of.ts';
+import { words } from '../../../shared/rules/any-of.ts';
 
 /** Human languages by their name in any of the languages that are read. */
 export const LANGUAGES = words`

@@ -1,4 +1,4 @@
-import { words } from '../../../../shared/rules/any-of.ts';
+import { words } from '../../../shared/rules/any-of.ts';
 
 /** Words that name a school. */
 export const SCHOOLS = words`
@@ -10,7 +10,9 @@ export const SCHOOLS = words`
   escola, scuola, academy, academia, académie, akademie, faculty, fakultät, faculté, facultad, polytechnic
   polytechnique, politécnic[ao], politecnico, polytech, lycée, liceo, licée, gymnasium, realschule
   // Schools by their short names, and more kinds
-  iut, hogeschool, hec, insead, mit, eth, epfl, ucla, bootcamp, conservatory, conservatoire, seminary, insa, ecole
+  ifsi, ifas, iae, iep, enseirb, ensma, senai, senac, etec, fatec, cegep, cégep, uniwersytet, politechnika, szkoła, liceum
+  technikum, akademia, wyższa szkoła, \p{L}+ college, colegiul, universitet, vysoká škola, högskola, yrkeshögskola
+  大学, 学院, 中学, 学校, iut, hogeschool, hec, insead, mit, eth, epfl, ucla, bootcamp, conservatory, conservatoire, seminary, insa, ecole
   cfa, ies, iit, iim, nit, berufskolleg, business school, ucl, lse, nyu, caltech, usc, ucsd, ensimag, supélec
   centralesupélec, enset, mines, ponts, tu, fh, kth, tafe, kolleg, general assembly, univ\.?, rwth
 `;
@@ -34,13 +36,15 @@ export const DEGREES = words`
   ll\.?[bm]\.?, j\.?d\.?, m\.?d\.?, ed\.?d\.?, psy\.?d\.?, pharm\.?d\.?, d\.?d\.?s\.?, bba, bsba, bcom, bfa, mfa
   mpa, mph, msw, bsn, msn, rn, m2, m1, l3, degree, honou?rs
   // French
-  cycle ingénieur, titre, formation
+  cap, brevet, agrégation, dut, but, deust, dnb, cycle ingénieur, titre, formation
   // German
   ausbildung, umschulung, fachhochschulreife, mittlere reife, realschulabschluss, hauptschulabschluss
   // Spanish and Portuguese
   fp, ciclo formativo, técnico superior, bacharel(?:ado)?, bacharelato, graduação, pós-graduação, ensino médio
   // Dutch
   hbo, mbo, wo, havo, vwo, propedeuse, doctoraal
+  // Polish and Chinese
+  magister, licencjat, inżynier, matura, studia, technikum, 学士, 硕士, 博士, 本科, 专科, 研究生
   // Parts of a degree, courses and stays
   minor, major, gymnasium\s?diploma, engineer degree, course, bootcamp, nanodegree, fellowship, exchange, erasmus
   semester, visiting
