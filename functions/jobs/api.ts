@@ -50,6 +50,11 @@ export const createJobsApi = (deps: JobsDeps): Api<JobRoutes> => {
     createJob: ({ actor, body, act }) => createJob(deps, actor, body, act),
     updateJob: ({ actor, params, body }) => updateJob(deps, actor, params.id, body),
 
+    async countJobsForCompany({ actor, query }) {
+      const of = { account: actor.accountId, owner: actor.userId };
+      return { jobCount: (await deps.companies.list(of, query.companyName)).length };
+    },
+
     async applyCompanyName({ actor, body }) {
       const person = await deps.findTeammate(actor.accountId, actor.userId);
       if (!person) throw new AppError('USER_BLOCKED');

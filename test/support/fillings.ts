@@ -214,6 +214,7 @@ export const fillings: Fillings = {
     updateJob: (ids) => ({ ...job(ids), body: { ...jobOf(ids), version: 1, validateDraft: false } }),
     closeJob: job,
     reopenJob: job,
+    countJobsForCompany: () => ({ query: { companyName: 'Acme' } }),
     applyCompanyName: () => ({ body: { oldCompanyName: 'Acme' } }),
     computePrediction: ({ account, job: _id }) => ({
       body: {

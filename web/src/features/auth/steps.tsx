@@ -10,14 +10,18 @@ export const InvitedContext = createContext<{ link: InvitationLink; email: strin
 
 /** Gives the focus to what is to be filled in, where a step took away what had it. */
 function useFieldFocus(place: RefObject<HTMLElement | null>) {
-  const { isPending, error } = useAuthenticator(({ isPending, error }) => [isPending, error]);
+  const { isPending, error, validationErrors } = useAuthenticator(({ isPending, error, validationErrors }) => [
+    isPending,
+    error,
+    validationErrors,
+  ]);
   useEffect(() => {
     if (isPending || document.activeElement !== document.body) return;
     const form = place.current?.closest('[data-amplify-router]');
     const inputs = [...(form?.querySelectorAll<HTMLInputElement>('input:not([readonly])') ?? [])];
-    const again = error ? inputs.find(({ name }) => name === 'password') : undefined;
+    const again = inputs.find(({ name }) => name in validationErrors || (error && name === 'password'));
     (again ?? inputs[0])?.focus();
-  }, [isPending, error, place]);
+  }, [isPending, error, validationErrors, place]);
 }
 
 /** What stands above the fields of a step: its title, what it asks for, and what was done last. */
