@@ -100,6 +100,18 @@ describe('a custom domain', () => {
     );
   });
 
+  it('takes no place any more once it was given up', async () => {
+    const { account, admin } = await world.anAccount();
+    const names = Array.from({ length: 5 }, aDomain);
+    for (const domain of names) {
+      await world.call(accounts.addCustomDomain, add(account, domain), { as: admin });
+      world.cloud.ses.setRecords(domain, false);
+    }
+    await pass({ days: 8 });
+    const { customDomains } = await world.call(accounts.addCustomDomain, add(account, aDomain()), { as: admin });
+    expect(customDomains).toHaveLength(1);
+  });
+
   it('is an admin’s to add, in their own account', async () => {
     const { account, admin } = await world.anAccount();
     const colleague = await world.anEmployer({ account });
@@ -211,6 +223,17 @@ describe('individual addresses', () => {
     await contact(world, ofAdmin);
     expect(headerOf(lastMail(world, ofAdmin.id), 'From')).toContain(`@${world.cloud.environment.MAIL_DOMAIN}>`);
   });
+});
+
+it('is no choice of an account that contacts as Bramble only', async () => {
+  const { account, admin } = await world.anAccount({ contactAsBramble: true });
+  const refused = { code: 'OUTREACH_NOT_EDITABLE' };
+  const as = { as: admin };
+  expect(await world.refusal(accounts.addCustomDomain, add(account, aDomain()), as)).toMatchObject(refused);
+  const strategy = from(account, 'INDIVIDUAL_EMAIL_ADRESSES');
+  expect(await world.refusal(accounts.updateEmailStrategy, strategy, as)).toMatchObject(refused);
+  const body = { shouldContactCandidateWorkEmails: true };
+  expect(await world.refusal(accounts.setOwnWorkEmails, { body }, as)).toMatchObject(refused);
 });
 
 it('what emails come from is an admin’s to change, in their own account', async () => {

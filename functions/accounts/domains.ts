@@ -8,7 +8,7 @@ import { log } from '../platform/log.ts';
 import type { AccountsRepository } from '../records/account/account-store.ts';
 import { claimedDomain, type StoredDomain, standingOf } from '../records/account/domain.ts';
 import { checkDomain } from './domain-check.ts';
-import { onlyOwnAccount, present, type ShowDeps, settingsAudit, showAccount } from './own-account.ts';
+import { onlyOwnAccount, present, type ShowDeps, settingsAudit, showAccount, withOwnOutreach } from './own-account.ts';
 
 export interface DomainsDeps extends ShowDeps {
   readonly accounts: AccountsRepository;
@@ -35,7 +35,7 @@ export const createDomainsApi = (deps: DomainsDeps): Api<typeof domainRoutes> =>
     onlyOwnAccount(actor, params.id);
     const { type } = emailStrategy;
     const emailAddress = type === 'COMMON_EMAIL_ADDRESS' ? await commonAddress(deps, actor, emailStrategy) : null;
-    const account = present(await deps.accounts.findAccount(actor.accountId));
+    const account = withOwnOutreach(await deps.accounts.findAccount(actor.accountId));
     const audit = settingsAudit(actor, act, 'Sender email address', emailAddress ?? type);
     await deps.domainCheck.domains.saveStrategy(account, { type, emailAddress }, audit);
     return showAccount(deps, await deps.accounts.findAccount(actor.accountId));
@@ -63,11 +63,13 @@ async function claim({ accounts, domainCheck }: DomainsDeps, actor: Actor, name:
     if (known.accountId === actor.accountId) return known;
     throw new AppError('DOMAIN_OF_ANOTHER_ACCOUNT');
   }
-  const account = present(await accounts.findAccount(actor.accountId));
-  const others = (account.customDomains ?? []).filter((one) => one !== name);
-  if (others.length >= LIMITS.customDomains) throw new AppError('TOO_MANY_DOMAINS');
+  const account = withOwnOutreach(await accounts.findAccount(actor.accountId));
+  // Those that were given up take no place.
+  const kept = (await domains.listOf(account)).filter((one) => one.name !== name && !one.lapsedAt);
+  if (kept.length >= LIMITS.customDomains) throw new AppError('TOO_MANY_DOMAINS');
   const domain = claimedDomain(name, actor.accountId, act.at);
-  const outcome = await domains.claim(account, domain, settingsAudit(actor, act, 'Domain added', name));
+  const audit = settingsAudit(actor, act, 'Domain added', name);
+  const outcome = await domains.claim(account, kept, domain, audit);
   if (outcome === 'claimed') return domain;
   throw new AppError(outcome === 'ofAnother' ? 'DOMAIN_OF_ANOTHER_ACCOUNT' : 'CONFLICT');
 }

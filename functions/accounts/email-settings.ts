@@ -1,5 +1,6 @@
 import type { engagementRoutes } from '../../shared/contract/engagement.ts';
 import { AppError } from '../../shared/contract/errors.ts';
+import { canEditOutreach } from '../../shared/rules/account/access.ts';
 import { companyListProblems, toCompanyEntries } from '../../shared/rules/job/company-entries.ts';
 import type { Api } from '../platform/http.ts';
 import type { AccountsRepository } from '../records/account/account-store.ts';
@@ -34,8 +35,9 @@ export const createEmailSettingsApi = (deps: EmailSettingsDeps): Api<typeof enga
   },
 
   async setOwnWorkEmails({ actor, body: { shouldContactCandidateWorkEmails: wanted } }) {
-    const account = wanted ? undefined : present(await deps.accounts.findAccount(actor.accountId));
-    if (account && !account.canDisableContactWorkEmails) throw new AppError('WORK_EMAILS_NEEDED');
+    const account = present(await deps.accounts.findAccount(actor.accountId));
+    if (!canEditOutreach(account)) throw new AppError('OUTREACH_NOT_EDITABLE');
+    if (!wanted && !account.canDisableContactWorkEmails) throw new AppError('WORK_EMAILS_NEEDED');
     const saved = await deps.emailSettings.saveOwnWorkEmails(actor.userId, wanted);
     if (!saved) throw new AppError('USER_BLOCKED');
     return toPreferences(saved);

@@ -12,6 +12,7 @@ import { requireKnownJob } from '../records/job/known-job.ts';
 import type { StoredJob, StoredJobCounts } from '../records/job/stored-job.ts';
 import { DEFAULT_STEPS, findJob, type JobsDeps, lookAtJob, present } from './found-job.ts';
 import { jobToSave, withChanges } from './job-to-save.ts';
+import { type OwnershipDeps, transferOwnership } from './ownership.ts';
 import { toJob, toJobRow } from './rules.ts';
 
 const OPEN_TITLES = 200;
@@ -20,7 +21,7 @@ const KnownFields = withoutLimits(JobFields);
 type JobRoutes = Omit<typeof jobRoutes, 'startSourcing' | 'stopSourcing' | 'closeJob' | 'reopenJob'>;
 
 /** The use cases of the job list and the job form; those of its sourcing stand in `sourcing/request-api.ts`. */
-export const createJobsApi = (deps: JobsDeps): Api<JobRoutes> => {
+export const createJobsApi = (deps: OwnershipDeps): Api<JobRoutes> => {
   const { jobs, list } = deps;
 
   return {
@@ -49,6 +50,7 @@ export const createJobsApi = (deps: JobsDeps): Api<JobRoutes> => {
 
     createJob: ({ actor, body, act }) => createJob(deps, actor, body, act),
     updateJob: ({ actor, params, body }) => updateJob(deps, actor, params.id, body),
+    transferOwnership: ({ actor, params, body }) => transferOwnership(deps, actor, params.id, body.employerId),
 
     async countJobsForCompany({ actor, query }) {
       const of = { account: actor.accountId, owner: actor.userId };

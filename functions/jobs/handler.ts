@@ -8,6 +8,7 @@ import { createCallers } from '../records/account/callers.ts';
 import { createGuards } from '../records/call/guards.ts';
 import { createCompanyNames } from '../records/job/company-names.ts';
 import { createJobListRepository } from '../records/job/job-list.ts';
+import { createJobOwners } from '../records/job/job-owner.ts';
 import { createJobsRepository } from '../records/job/job-store.ts';
 import { createSourcingRepository } from '../records/request/request-store.ts';
 import { createRequestApi } from '../sourcing/request-api.ts';
@@ -22,6 +23,7 @@ const deps = {
   jobs: createJobsRepository(table),
   list: createJobListRepository(table),
   companies: createCompanyNames(table),
+  owners: createJobOwners(table),
   findTeammate: createAccountReader(table).findTeammate,
   sourcing: createSourcingRepository(table),
   places: lazyPlaces(PLACES),

@@ -102,7 +102,10 @@ export const ERRORS = {
     title:
       'To make sure that candidate replies can be tracked, please remove your phone and email from your signature.',
   },
-  OUTREACH_NOT_EDITABLE: { status: 403, title: 'The emails of this job cannot be changed.' },
+  OUTREACH_NOT_EDITABLE: {
+    status: 403,
+    title: 'Your account contacts candidates as Bramble, so this cannot be changed.',
+  },
   FILE_TYPE_NOT_ALLOWED: { status: 400, title: 'File type is not allowed.' },
   FILE_TOO_LARGE: { status: 400, title: 'File size exceed 10Mb.' },
   PICTURE_TOO_LARGE: { status: 400, title: 'File size exceed 2Mb.' },

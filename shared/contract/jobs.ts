@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { AccountId, JobId } from '../model/ids.ts';
+import { AccountId, JobId, UserId } from '../model/ids.ts';
 import {
   IndustryCode,
   Job,
@@ -105,6 +105,18 @@ export const jobRoutes = defineRoutes({
     summary: 'Change what is sent of a job and nothing else; `validateDraft` also posts it',
     params: job,
     body: JobChanges.extend({ version: z.number().int(), validateDraft: z.boolean().default(false) }),
+    response: Job,
+  },
+  transferOwnership: {
+    method: 'PUT',
+    path: '/job-offers/{id}/transfer-ownership',
+    access: 'user',
+    status: 200,
+    errors: ['JOB_NOT_FOUND', 'NOT_FOUND', 'CONFLICT'],
+    audit: { kind: 'JOBS_TRANSFERRED', subject: 'One job' },
+    summary: 'Give a job another owner, a teammate; it leaves in their name where it left in the owner’s',
+    params: job,
+    body: z.object({ employerId: UserId }),
     response: Job,
   },
   closeJob: {

@@ -212,6 +212,7 @@ export const fillings: Fillings = {
     getTotalLeadCount: job,
     createJob: (ids) => ({ body: { ...jobOf(ids), status: 'Validated' } }),
     updateJob: (ids) => ({ ...job(ids), body: { ...jobOf(ids), version: 1, validateDraft: false } }),
+    transferOwnership: ({ job, user }) => ({ params: { id: job }, body: { employerId: user } }),
     closeJob: job,
     reopenJob: job,
     countJobsForCompany: () => ({ query: { companyName: 'Acme' } }),

@@ -25,10 +25,18 @@ export const createDomainStore = (table: Table) => ({
     return found.sort((a, b) => a.name.localeCompare(b.name));
   },
 
-  /** Makes a domain the account's where it is nobody's, or has lapsed: the claim, the account's list and the audit log. */
-  async claim(account: StoredAccount, domain: StoredDomain, audit: NewAudit): Promise<ClaimOutcome> {
+  /**
+   * Makes a domain the account's where it is nobody's, or has lapsed: the claim, the account's list and the audit log. Of the
+   * domains that the account has, those that it keeps stay in its list.
+   */
+  async claim(
+    account: StoredAccount,
+    kept: readonly StoredDomain[],
+    domain: StoredDomain,
+    audit: NewAudit,
+  ): Promise<ClaimOutcome> {
     const before = account.customDomains;
-    const customDomains = [...new Set([...(before ?? []), domain.name])];
+    const customDomains = [...kept.map(({ name }) => name), domain.name];
     const refused = await transact(table, [
       putAction(table, domainItem(domain), { when: 'attribute_not_exists(pk) OR attribute_exists(lapsedAt)' }),
       updateAction(table, keys.account(account.id), {

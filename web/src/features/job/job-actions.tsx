@@ -2,7 +2,8 @@ import Ellipsis from 'lucide-react/icons/ellipsis';
 import LockKeyhole from 'lucide-react/icons/lock-keyhole';
 import LockKeyholeOpen from 'lucide-react/icons/lock-keyhole-open';
 import Pencil from 'lucide-react/icons/pencil';
-import { useState } from 'react';
+import UserRoundPen from 'lucide-react/icons/user-round-pen';
+import { lazy, Suspense, useState } from 'react';
 import type { Job } from '../../../../shared/model/job.ts';
 import { useApi } from '../../api/use-api.ts';
 import { useApiMutation } from '../../api/use-api-mutation.ts';
@@ -13,14 +14,17 @@ import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
 import { Menu } from '../../ui/overlays/menu.tsx';
 import { closingWords, underWayIn } from './closing-words.ts';
 
+const ChangeOwnerDialog = lazy(() => import('./change-owner-dialog.tsx'));
+
 const refreshes = ['listJobs', 'countJobs', 'getAccount', 'getFunnel'] as const;
 
 /** As many cards as are read to say how many emails are under way. */
 const MOST = 500;
 
-/** Edit, and Close or Re-open. */
+/** Edit, Change owner, and Close or Re-open. */
 export default function JobActions({ job, onJob }: { job: Job; onJob: (job: Job) => void }) {
   const [isClosing, setClosing] = useState(false);
+  const [isGiving, setGiving] = useState(false);
   const close = useApiMutation('closeJob', { refreshes });
   const reopen = useApiMutation('reopenJob', { refreshes });
   const input = { params: { id: job.id } };
@@ -50,8 +54,17 @@ export default function JobActions({ job, onJob }: { job: Job; onJob: (job: Job)
       <Menu
         align="end"
         trigger={<IconButton label="Actions" icon={<Ellipsis />} size="s" />}
-        entries={[{ label: 'Edit', icon: <Pencil />, to: `/jobs/edit/${job.id}` }, state]}
+        entries={[
+          { label: 'Change owner', icon: <UserRoundPen />, onSelect: () => setGiving(true) },
+          { label: 'Edit', icon: <Pencil />, to: `/jobs/edit/${job.id}` },
+          state,
+        ]}
       />
+      {isGiving && (
+        <Suspense>
+          <ChangeOwnerDialog {...{ job, onJob }} onClose={() => setGiving(false)} />
+        </Suspense>
+      )}
       <ConfirmDialog
         open={isClosing}
         title="Close this job?"
