@@ -52,6 +52,11 @@ export const createJobsApi = (deps: OwnershipDeps): Api<JobRoutes> => {
     updateJob: ({ actor, params, body }) => updateJob(deps, actor, params.id, body),
     transferOwnership: ({ actor, params, body }) => transferOwnership(deps, actor, params.id, body.employerId),
 
+    async countJobsForCompany({ actor, query }) {
+      const of = { account: actor.accountId, owner: actor.userId };
+      return { jobCount: (await deps.companies.list(of, query.companyName)).length };
+    },
+
     async applyCompanyName({ actor, body }) {
       const person = await deps.findTeammate(actor.accountId, actor.userId);
       if (!person) throw new AppError('USER_BLOCKED');

@@ -139,6 +139,16 @@ export const jobRoutes = defineRoutes({
     params: job,
     response: Job,
   },
+  countJobsForCompany: {
+    method: 'GET',
+    path: '/job-offers/count-for-company-name',
+    access: 'user',
+    status: 200,
+    errors: [],
+    summary: 'How many of your jobs name a company',
+    query: z.object({ companyName: z.string().trim().min(1).max(LIMITS.text) }),
+    response: z.object({ jobCount: z.number().int() }),
+  },
   applyCompanyName: {
     method: 'PUT',
     path: '/job-offers/apply-user-company-name-update',

@@ -215,6 +215,7 @@ export const fillings: Fillings = {
     transferOwnership: ({ job, user }) => ({ params: { id: job }, body: { employerId: user } }),
     closeJob: job,
     reopenJob: job,
+    countJobsForCompany: () => ({ query: { companyName: 'Acme' } }),
     applyCompanyName: () => ({ body: { oldCompanyName: 'Acme' } }),
     computePrediction: ({ account, job: _id }) => ({
       body: {

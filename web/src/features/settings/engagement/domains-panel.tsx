@@ -8,6 +8,7 @@ import type { CustomDomain } from '../../../../../shared/model/email-strategy.ts
 import { applyProblem, checkWith, formResolver } from '../../../api/form.ts';
 import { useApiMutation } from '../../../api/use-api-mutation.ts';
 import { FormAlert } from '../../../parts/form-alert.tsx';
+import { useUnsaved } from '../../../parts/leaving/unsaved-forms.tsx';
 import { Button } from '../../../ui/actions/button.tsx';
 import { IconButton } from '../../../ui/actions/icon-button.tsx';
 import { Tag } from '../../../ui/data/tag.tsx';
@@ -28,6 +29,7 @@ export function DomainsPanel({ account, onSaved }: DomainsPanelProps) {
     resolver: formResolver(checkWith(DomainName)),
     defaultValues: { domain: '' },
   });
+  useUnsaved(formState.isDirty);
   const [leaving, setLeaving] = useState('');
   const add = async (domain: string) => onSaved(await run({ params: { id: account.id }, body: { domain } }));
   const submit = handleSubmit(async ({ domain }) => {
