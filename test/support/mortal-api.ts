@@ -14,6 +14,7 @@ import { createGuards } from '../../functions/records/call/guards.ts';
 import { createCompanyNames } from '../../functions/records/job/company-names.ts';
 import { createJobListRepository } from '../../functions/records/job/job-list.ts';
 import { createJobsRepository } from '../../functions/records/job/job-store.ts';
+import { createTemplateLibrary } from '../../functions/records/job/template-library.ts';
 import { createReplyStore } from '../../functions/records/reply/reply-store.ts';
 import { createSourcingRepository } from '../../functions/records/request/request-store.ts';
 import { createSubmissionRepository } from '../../functions/records/submission/submission-store.ts';
@@ -34,6 +35,7 @@ export function handlersOver(table: Table) {
     jobs: createJobsRepository(table),
     list: createJobListRepository(table),
     companies: createCompanyNames(table),
+    library: createTemplateLibrary(table),
     findTeammate: createAccountReader(table).findTeammate,
     sourcing: createSourcingRepository(table),
     places: { suggest: async () => [] },
@@ -52,6 +54,7 @@ export function handlersOver(table: Table) {
     replies: createReplyStore(table),
     files: { readLink: async () => '' },
     settings: mailSettings(env),
+    sendPreview: async () => undefined,
     now,
   });
   return {

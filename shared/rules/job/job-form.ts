@@ -28,3 +28,6 @@ export function outreachTypeOf(choice: { asProduct: boolean; personalized: boole
 }
 
 export const isAsProduct = (type: OutreachType) => type.startsWith('approached_as_bramble');
+
+/** Only the emails of a generic message from a person can be written anew (2-jobs, section 2). */
+export const isWritable = (type: OutreachType): boolean => type === 'approached';
