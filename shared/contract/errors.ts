@@ -106,6 +106,19 @@ export const ERRORS = {
     status: 403,
     title: 'Your account contacts candidates as Bramble, so this cannot be changed.',
   },
+  JOB_HAS_NO_OWN_EMAILS: {
+    status: 409,
+    title: 'Nobody has written emails for this job. Please choose a job with emails of its own.',
+  },
+  DEFAULT_OUTREACH_NOT_OFFERED: {
+    status: 403,
+    title: 'Your account has no default emails of its own. Please contact support to get them.',
+  },
+  SENDER_NOT_VERIFIED: {
+    status: 409,
+    title: 'The sender’s email domain is not verified, so nothing can leave from it.',
+  },
+  PREVIEW_NOT_SENT: { status: 409, title: 'This preview could not be sent. Please try again later.' },
   FILE_TYPE_NOT_ALLOWED: { status: 400, title: 'File type is not allowed.' },
   FILE_TOO_LARGE: { status: 400, title: 'File size exceed 10Mb.' },
   PICTURE_TOO_LARGE: { status: 400, title: 'File size exceed 2Mb.' },

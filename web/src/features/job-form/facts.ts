@@ -1,9 +1,10 @@
 import type { Account, Preferences } from '../../../../shared/model/account.ts';
-import type { Job, JourneyStep } from '../../../../shared/model/job.ts';
+import type { Job } from '../../../../shared/model/job.ts';
 import { LIMITS } from '../../../../shared/product.ts';
 import { distanceUnitFor } from '../../../../shared/rules/job/job-form.ts';
 import { copyAsForm, newJobForm, toForm } from '../../../../shared/rules/job/job-values.ts';
 import type { AnswerOf } from '../../api/routes.ts';
+import type { StartingEmails } from './emails/current-emails.ts';
 
 /** What the form of one job stands on: who fills it in, for which job, and under which terms. */
 export interface FormFacts {
@@ -18,8 +19,9 @@ export interface FormFacts {
   readonly isPosted: boolean;
   readonly hasPlatformAccess: boolean;
   readonly firstBatchSize: number;
-  /** The emails that candidates get. */
-  readonly steps: readonly JourneyStep[];
+  readonly starting: StartingEmails;
+  /** Takes over the job as a part of the form has just saved it. */
+  readonly onJob: (job: Job) => void;
 }
 
 type Settings = AnswerOf<'listAppSettings'>;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { JourneyStep } from '../../../../../shared/model/job.ts';
-import { namedSteps } from './sequence.ts';
+import type { JourneyStep } from '../../../../shared/model/job.ts';
+import { namedSteps } from './named-steps.ts';
 
 const aStep = (id: string, value: number, dimension: 'minutes' | 'days' = 'days'): JourneyStep => ({
   id,

@@ -1,5 +1,5 @@
-import type { JourneyStep } from '../../../../../shared/model/job.ts';
-import { plannedMails } from '../../../../../shared/rules/outreach/planned-mails.ts';
+import type { JourneyStep } from '../../../../shared/model/job.ts';
+import { plannedMails } from '../../../../shared/rules/outreach/planned-mails.ts';
 
 export interface NamedStep extends JourneyStep {
   /** "First email" or "Follow up 1". */

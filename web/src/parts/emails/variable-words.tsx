@@ -1,12 +1,11 @@
 import { useMemo } from 'react';
-import { parseTemplate, VARIABLES, type VariableKey } from '../../../../../shared/rules/outreach/templates.ts';
-import { escapeHtml } from '../../../../../shared/rules/text/plain-text.ts';
-import { useSanitised } from '../../../ui/data/use-sanitised.ts';
-import { SkeletonText } from '../../../ui/feedback/skeleton.tsx';
-import { cx } from '../../../ui/hooks/cx.ts';
-import styles from './engagement.module.css';
-
-const labelOf = (key: VariableKey) => VARIABLES.find((variable) => variable.key === key)?.label ?? key;
+import { parseTemplate } from '../../../../shared/rules/outreach/templates.ts';
+import { variableLabel } from '../../../../shared/rules/outreach/variables.ts';
+import { escapeHtml } from '../../../../shared/rules/text/plain-text.ts';
+import { useSanitised } from '../../ui/data/use-sanitised.ts';
+import { SkeletonText } from '../../ui/feedback/skeleton.tsx';
+import { cx } from '../../ui/hooks/cx.ts';
+import styles from './emails.module.css';
 
 /** A line of an email with its variables as chips. */
 export const VariableLine = ({ text }: { text: string }) => (
@@ -17,7 +16,7 @@ export const VariableLine = ({ text }: { text: string }) => (
       ) : (
         // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one text stay in their order
         <span key={index} className={styles.variable}>
-          {labelOf(piece.key)}
+          {variableLabel(piece.key)}
         </span>
       ),
     )}
@@ -27,7 +26,7 @@ export const VariableLine = ({ text }: { text: string }) => (
 /** Variables as `<var>`: the one element that the sanitiser keeps and that no email is written with. */
 const withChips = (html: string) =>
   parseTemplate(html)
-    .map((piece) => (piece.kind === 'text' ? piece.text : `<var>${escapeHtml(labelOf(piece.key))}</var>`))
+    .map((piece) => (piece.kind === 'text' ? piece.text : `<var>${escapeHtml(variableLabel(piece.key))}</var>`))
     .join('');
 
 /** The content of an email with its variables as chips. */
