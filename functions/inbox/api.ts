@@ -8,6 +8,7 @@ import type { Actor, Api } from '../platform/http.ts';
 import { failedAnswer, sentAnswer } from '../records/inbox/answer.ts';
 import type { StoredAnswer, StoredConversation } from '../records/inbox/stored-inbox.ts';
 import { shownReply } from '../records/reply/shown-reply.ts';
+import { shownColumn } from '../records/submission/known-head.ts';
 import { type AnsweringDeps, markRead, writeAnswer } from './answering.ts';
 import { createNoticesApi, type NoticesDeps } from './notices-api.ts';
 import { toAnswer, toConversation } from './presenter.ts';
@@ -43,10 +44,12 @@ export const createInboxApi = (deps: InboxDeps): Api<typeof inboxRoutes> => ({
     ]);
     const reply = replyToAnswer(replies);
     if (!conversation || !reply) throw new AppError('CONVERSATION_NOT_FOUND');
-    const { sender, to, why } = await lookAtWriting(deps, accountId, id, reply);
+    const { head, sender, to, why } = await lookAtWriting(deps, accountId, id, reply);
     const from = `${sender.name} <${sender.address}>`;
     return {
       conversation: toConversation(conversation),
+      column: shownColumn(head),
+      hasCampaign: head.campaign !== undefined,
       replies: replies.map(shownReply),
       answers: answers.map(toAnswer),
       writing: why === undefined && to !== undefined ? { from, to } : null,

@@ -23,6 +23,7 @@ import type { SendingJob } from './ports.ts';
 import { type ContentFacts, renderMail } from './sending/content.ts';
 import { activeSteps, contentFacts, sourceOf, timeZoneOf } from './sending/content-facts.ts';
 import { decideNext } from './sending/send.ts';
+import { sentMails } from './sending/sent-mails.ts';
 
 export interface OutreachDeps extends Checking {
   readonly replies: ReplyStore;
@@ -61,6 +62,7 @@ export const createOutreachApi = (deps: OutreachDeps): Api<typeof outreachRoutes
   },
 
   settleUncertainMail: ({ actor, params, body }) => settle(deps, actor, params.id, body.wasSent),
+  listSentMails: ({ actor, params }) => sentMails(deps, actor.accountId, params.id),
   previewMail: ({ actor, body }) => preview(deps, actor, body),
 
   async getCandidateReply({ actor, params }) {

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { ColumnName } from '../model/funnel.ts';
 import { AnswerId, FileId, JobId, ReplyId, SubmissionId, UserId } from '../model/ids.ts';
 import { Answer, Box, BoxCounts, Conversation } from '../model/inbox.ts';
 import { NoticeChoice } from '../model/notices.ts';
@@ -13,6 +14,9 @@ const token = z.object({ token: z.string().min(1).max(400) });
 /** A conversation as it is opened: everything that was written, and whether and as whom it can be answered. */
 export const OpenConversation = z.object({
   conversation: Conversation,
+  /** Where the candidate stands, and whether a sequence was started. */
+  column: ColumnName,
+  hasCampaign: z.boolean(),
   replies: z.array(CandidateReply),
   answers: z.array(Answer),
   /** As whom an answer leaves and where it goes; null where none can. */

@@ -298,6 +298,7 @@ export const fillings: Fillings = {
     previewMail: ({ job: jobId, submission: submissionId, user: emailSenderId }) => ({
       body: { jobId, submissionId, emailSenderId, steps: steps() },
     }),
+    listSentMails: submission,
     getCandidateReply: submission,
     getReply: ({ reply }) => ({ params: repliedOf(reply) }),
     getReplyAttachment: ({ reply }) => ({ params: { id: reply, attachmentId: '1' } }),
