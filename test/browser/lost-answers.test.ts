@@ -83,7 +83,7 @@ it('a long note is not cut off: it says that it is too long, and of one that is 
   await box().fill(`${long.slice(0, 400)} The end.`);
   await box().press('Enter');
   await page.getByRole('button', { name: 'Read more', exact: true }).click();
-  await page.getByText(/^Speaks of .* The end\.$/).waitFor();
+  await page.getByText(/^Speaks of .* The end\./).waitFor();
   await page.getByRole('button', { name: 'Hide', exact: true }).waitFor();
 });
 
