@@ -13,7 +13,7 @@ const AWAY = new RegExp(anyOf(AWAY_TEXTS), 'i');
 const PROMISE = new RegExp(anyOf(PROMISES), 'i');
 /** The person answers us, even when away. */
 const ENGAGES = new RegExp(anyOf(ENGAGING_TEXTS), 'i');
-const LIST_SENDER = new RegExp(`^${anyOf(LIST_SENDERS)}(?:[@+._-]|$)|-(?:request|confirm|owner|help)@`, 'i');
+const LIST_SENDER = new RegExp(`^${anyOf(LIST_SENDERS)}(?:[@+._-]|$)|-(?:request|confirm|owner|help|admin|ctl)@`, 'i');
 const LIST_SUBJECT = new RegExp(`^(?:re: )?${anyOf(LIST_SUBJECTS)}`, 'i');
 const LIST_TEXT = new RegExp(anyOf(LIST_TEXTS), 'i');
 const MARKING_FIELDS = new Set([
@@ -68,7 +68,7 @@ function isFromListSoftware(mail: Message, visible: string): boolean {
   return (
     (isSender && !isAnswered(mail)) ||
     (saysSoItself && (isSender || !isAnswered(mail))) ||
-    LIST_TEXT.test(visible.slice(0, 1_500))
+    LIST_TEXT.test(visible.slice(0, 1_500).replace(/\s+/g, ' '))
   );
 }
 
@@ -80,15 +80,16 @@ function saysSo(mail: Message, visible: string, precedence: string[], returnPath
   const isAnswer = isAnswered(mail);
   if (!isAnswer && SUBJECT.test(subject)) return true;
   const beginning = visible.slice(0, 1_500);
+  const flat = beginning.replace(/\s+/g, ' ');
   const engages = ENGAGES.test(beginning);
   if (BODY.test(beginning.slice(0, 600)) && !engages) return true;
   const isTicket = !isAnswer || TICKET.test(subject);
-  if (isTicket && ACKNOWLEDGED.test(beginning.slice(0, 600)) && !engages) return true;
-  const isAway = AWAY.test(beginning);
-  if (isAnswer && SUBJECT.test(subject.replace(AFTER_RE, '')) && (isAway || PROMISE.test(beginning))) return true;
+  if (isTicket && ACKNOWLEDGED.test(flat.slice(0, 600)) && !engages) return true;
+  const isAway = AWAY.test(flat);
+  if (isAnswer && SUBJECT.test(subject.replace(AFTER_RE, '')) && (isAway || PROMISE.test(flat))) return true;
   if (isAway && returnPath.some((value) => /^<?\s*>?$/.test(value))) return true;
   const isBulk = precedence.some((value) => /^(?:bulk|junk)/.test(value));
   const isList = mail.fields.some(([name, value]) => LIST_FIELD.test(name) || (name === 'sender' && OWNER.test(value)));
   if (isBulk && !isList) return true;
-  return isAway && PROMISE.test(beginning) && !engages;
+  return isAway && PROMISE.test(flat) && !engages;
 }

@@ -37,13 +37,13 @@ const isDelimiter = (line: string) => /^(?:--|—|––)\s*$/.test(line);
 const isRule = (line: string) => /^\s{0,3}(?:-{3,}|_{2,}|={4,}|\*{4,}|[—–─━]{2,}|(?:[*-] ){2,20}[*-])\s*$/.test(line);
 
 const isFooter = (line: string) => {
-  const bare = line.replace(/^[*_\-–—<(\s]+|[*_\s]+$/g, '');
+  const bare = line.replace(/^[*_\-–—<(\s]+|[*_\s)>]+$/g, '');
   return bare.length > 0 && bare.length < 140 && (FOOTER.test(bare) || OUTLOOK_FOOTER.test(bare));
 };
 
 /** A footer is at the end. Only a few short lines, such as a link, may follow it. */
 const isTail = (lines: readonly string[], at: number) =>
-  lines.slice(at + 1).filter((line) => line.trim() !== '').length <= 4;
+  lines.slice(at + 1).filter((line) => line.trim() !== '' && !isFooter(line)).length <= 4;
 
 /** A picture of a signature, where a text can only name it. */
 const isPicture = (line: string) =>

@@ -189,6 +189,6 @@ export const LIST_TEXTS = words`
   awaits moderator approval
   you are not allowed to post to this mailing list
   (?:your|the) (?:message|mail|post) .{0,80}(?:is|was|has been) (?:held|queued) (?:for|until|pending)
-  (?:click|visit|use|follow) .{0,80}(?:to (?:verify|prove|confirm) (?:yourself|(?:that )?you are)|to be added to (?:my|their) (?:guest|allowed|approved))
+  (?:click|visit|use|follow) .{0,80}(?:to (?:verify|prove|confirm) (?:yourself|(?:that )?you are)|(?:to be|to have your address) added to (?:my|their|the recipient's) (?:guest|allowed|approved|white))
   only (?:accepts?|receives?) (?:e-?mail|mail|messages) from (?:people|senders|those) (?:i|he|she|they) (?:know|knows|approved|have approved)
 `;

@@ -40,6 +40,7 @@ export const FOOTERS = words`
   (?:please )?(?:excuse|pardon|forgive|apologi[sz]e for|apologies for|sorry for) .{0,50}(?:typos?|brevity|tone|thumbs|errors|autocorrect).{0,60}
   (?:this|the) (?:e-?mail|message) (?:was|has been) (?:sent (?:from|by|via|using) (?:a|an|my|the) .{0,40}(?:phone|mobile|device|blackberry|tablet|iphone|ipad)|scanned|checked).{0,120}
   virus-free\b.{0,60}
+  (?:someone )?from (?:my )?(?:iphone|ipad|android|mobile|phone|cell)\b.{0,40}
   sender notified (?:by|with)\b.{0,40}
   yahoo mail: .{0,80}
   \[?avast logo\]?.{0,80}

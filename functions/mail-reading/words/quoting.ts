@@ -83,6 +83,7 @@ export const FORWARDS = words`
 /** The word for "wrote" in the sentence above a quoted mail. */
 export const WROTE = words`
   wrote
+  sent
   writes
   a écrit
   schrieb
