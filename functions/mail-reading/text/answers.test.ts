@@ -53,6 +53,10 @@ describe('an answer between people whose names are known', () => {
       'Yes please.',
     ],
     ['Yes\n\nEnviado desde mi iPhone\n\n> El 1 jun 2026, a las 9:00, Jane Miller <j@x> escribió:\n> \n> ﻿Hola', 'Yes'],
+    ['Tak\n\nWiadomość napisana przez Jane Miller w dniu 01.06.2026, o godz. 11:09:\nCześć', 'Tak'],
+    ['نعم\n\nفي ٠٤/٠٧/٢٠٢٤ الساعة ٣:٣٦ م، كتب Jane <jane@acme.test>:\nHi', 'نعم'],
+    ['Yes\n\nOn 11-Apr-2011, at 6:54 PM, Jane Miller <jane@acme.test> sent:\n> Hi', 'Yes'],
+    ['Yes\n\nDate: Wed, 16 May 2012 00:15:02 -0600\nTo: kim@example.org\n\nHi', 'Yes'],
   ])('ends at the introduction of the quote, also by name only: %j', (text, shown) => {
     expect(visibleText(text, people)).toBe(shown);
   });
@@ -82,6 +86,8 @@ describe('an answer between people whose names are known', () => {
       'Ja, gerne.',
     ],
     ['Ja, gerne.\n\nMit freundlichen Grüßen / Best regards\n\nKim Example\nExample GmbH', 'Ja, gerne.'],
+    ['Sent from my iPhone\n\nYes.\n\nKim', 'Yes.\n\nKim'],
+    ['Yes.\n\nSent from my Alcatel Flash2\nVon meinem Mobilgerät gesendet\n(sent from a phone)', 'Yes.'],
   ])('has no signature, notice or warning: %j', (text, shown) => {
     expect(visibleText(text, people)).toBe(shown);
   });
@@ -94,6 +100,8 @@ describe('an answer between people whose names are known', () => {
     'You can call me under:\n+49 170 1234567\nor write to kim@example.org.',
     'My details:\nKim Example\n+49 170 1234567\n\nWhen shall we talk?',
     'Yes\n\nKim\n\nPS: call me on +49 170 1234567',
+    'Sent from my desk, which is much easier.',
+    'Two points:\n----\nThe line above is no signature of mine.\n====\nNor is this one, as you see here.',
   ])('keeps what only looks like one: %j', (text) => {
     expect(visibleText(text, people)).toBe(text);
   });

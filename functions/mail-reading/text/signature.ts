@@ -27,8 +27,9 @@ export function withoutSignature(lines: readonly string[], writer: string): stri
     lines,
     lines.findIndex((line, at) => isDelimiter(line) || (isRule(line) && isBelowRule(lines.slice(at + 1)))),
   );
-  const footer = delimited.findIndex((line, at) => isFooter(line) && isTail(delimited, at));
-  const shortened = withoutPictures(withoutNotice(cutAt(delimited, footer)));
+  const written = withoutFirstFooter(delimited);
+  const footer = written.findIndex((line, at) => isFooter(line) && isTail(written, at));
+  const shortened = withoutPictures(withoutNotice(cutAt(written, footer)));
   return withoutPictures(cutAt(shortened, cardStart(shortened, writer)));
 }
 
@@ -44,6 +45,12 @@ const isFooter = (line: string) => {
 /** A footer is at the end. Only a few short lines, such as a link, may follow it. */
 const isTail = (lines: readonly string[], at: number) =>
   lines.slice(at + 1).filter((line) => line.trim() !== '' && !isFooter(line)).length <= 4;
+
+/** Some telephones put their line above the text. */
+function withoutFirstFooter(lines: readonly string[]): readonly string[] {
+  const first = lines.findIndex((line) => line.trim() !== '');
+  return first >= 0 && isFooter(lines[first]!) ? lines.slice(first + 1) : lines;
+}
 
 /** A picture of a signature, where a text can only name it. */
 const isPicture = (line: string) =>
@@ -84,7 +91,7 @@ function closingAbove(lines: readonly string[], at: number): number {
 /** Whether the lines below a rule end the mail: very few lines, contact details, or a legal notice. */
 function isBelowRule(lines: readonly string[]): boolean {
   const rest = lines.filter((line) => line.trim() !== '');
-  if (rest.length <= 3) return true;
+  if (rest.length <= 3 && !rest.some(isSentence)) return true;
   const namesContact = rest.slice(0, 8).some((line) => line.length < 90 && CONTACT.test(line));
   const namesTrade =
     rest.length <= 8 &&
@@ -92,6 +99,8 @@ function isBelowRule(lines: readonly string[]): boolean {
     rest.some((line) => CARD.test(line));
   return rest.length <= 25 && (namesContact || namesTrade || DISCLAIMER.test(rest.join(' ')));
 }
+
+const isSentence = (line: string) => /(?:\S+\s+){4}.*\p{L}{3}\.\s*$/u.test(line.slice(0, 300));
 
 /** What a person says to another, and no card does. */
 const isSpoken = (line: string) => /[?!]\s*$|^(?:ps|p\.s\.)\b/i.test(line);

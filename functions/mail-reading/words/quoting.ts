@@ -135,6 +135,11 @@ export const WROTE = words`
   のメール
   さんは書きました
   wrote the following
+  wiadomość napisana przez
+  כתב/ה
+  كتب
+  كتب/كتبت
+  เขียนว่า
 `;
 
 /** The line of ticket systems above which an answer is written. */
