@@ -106,6 +106,17 @@ describe('an answer between people whose names are known', () => {
     expect(visibleText(text, people)).toBe(text);
   });
 
+  it.each([
+    '<div>Yes.<br id="lineBreakAtBeginningOfSignature"><div dir="ltr">Kim of Example</div></div><blockquote>Hi</blockquote>',
+    '<div>Yes.</div><div class="signature">Kim of Example</div>',
+    '<div>Yes.</div><div id="composer_signature">Kim of Example</div>',
+    '<div>Yes.</div><span class="gmail_signature_prefix">-- </span><br><div class="gmail_signature">Kim</div>',
+    '<div name="messageBodySection">Yes.</div><div name="messageSignatureSection">Kim</div>',
+    '<p>Yes.</p><div id="mail-editor-reference-message-container">Von: Jane</div>',
+  ])('has no signature that its markup names: %s', (html) => {
+    expect(visibleText(visibleHtmlText(html), people)).toBe('Yes.');
+  });
+
   it('shows the lines of Outlook without gaps between them', () => {
     const html =
       '<p class=MsoNormal>Hi Jane,</p><p class=MsoNormal>&nbsp;</p><p class=MsoNormal>fine.</p><p class=MsoNormal>Kim</p>';
