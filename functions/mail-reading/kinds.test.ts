@@ -78,6 +78,14 @@ const TABLE: Readonly<Record<MailKind, readonly (readonly [string, string])[]>> 
       `${answered}\n\nVom 1. bis 12. Juni bin ich nicht im Büro. Ihre E-Mail wird nicht weitergeleitet.`,
     ],
     [
+      'German, with courtesy',
+      `${answered}\n\nVielen Dank für Ihr Interesse. Ich bin bis 12. Juni nicht im Büro und melde mich gerne nach meiner Rückkehr.`,
+    ],
+    [
+      'English, with courtesy',
+      `${answered}\n\nI am out of the office until Monday. If you are interested in our work, my colleagues are happy to help: please contact max@example.org.`,
+    ],
+    [
       'French',
       `${answered}\n\nBonjour, je suis actuellement en congés et serai de retour le 12 juin. En cas d'urgence, merci de contacter max@example.org.`,
     ],

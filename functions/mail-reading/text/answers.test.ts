@@ -86,6 +86,7 @@ describe('an answer between people whose names are known', () => {
       'Ja, gerne.',
     ],
     ['Ja, gerne.\n\nMit freundlichen Grüßen / Best regards\n\nKim Example\nExample GmbH', 'Ja, gerne.'],
+    ['Yes.\n\nJohn E. Doe, Ph.D.\nPresident\nExample Research\njohn@example.org\nwww.example.org', 'Yes.'],
     ['Sent from my iPhone\n\nYes.\n\nKim', 'Yes.\n\nKim'],
     ['Yes.\n\nSent from my Alcatel Flash2\nVon meinem Mobilgerät gesendet\n(sent from a phone)', 'Yes.'],
   ])('has no signature, notice or warning: %j', (text, shown) => {
@@ -100,6 +101,7 @@ describe('an answer between people whose names are known', () => {
     'You can call me under:\n+49 170 1234567\nor write to kim@example.org.',
     'My details:\nKim Example\n+49 170 1234567\n\nWhen shall we talk?',
     'Yes\n\nKim\n\nPS: call me on +49 170 1234567',
+    'My references are:\n\nAnn Lee\n+44 20 7946 0000\nann@example.org',
     'Sent from my desk, which is much easier.',
     'Two points:\n----\nThe line above is no signature of mine.\n====\nNor is this one, as you see here.',
   ])('keeps what only looks like one: %j', (text) => {

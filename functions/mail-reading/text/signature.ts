@@ -2,7 +2,7 @@ import { anyOf } from '../../../shared/rules/any-of.ts';
 import { CLOSINGS } from '../words/closings.ts';
 import { FOOTERS, GET } from '../words/footers.ts';
 import { CARD_WORDS, DISCLAIMER_BEGINNINGS, DISCLAIMERS } from '../words/signatures.ts';
-import { isNameOf } from './people.ts';
+import { beginsWithName, isNameOf } from './people.ts';
 
 const FOOTER = new RegExp(`^${anyOf(FOOTERS)}$`, 'i');
 const OUTLOOK_FOOTER = new RegExp(
@@ -80,7 +80,19 @@ function cardStart(lines: readonly string[], writer: string): number {
     if (CLOSING.test(line)) return isCard(lines.slice(at + 1), writer) ? at : -1;
     if (isNameOf(line, writer) && isCard(lines.slice(at), writer)) return closingAbove(lines, at);
   }
-  return -1;
+  return lines.findIndex((_line, at) => at >= from && isCardOfSomebody(lines, at));
+}
+
+/** A last paragraph under what looks like a name, of at least three lines with two ways to reach its owner. */
+function isCardOfSomebody(lines: readonly string[], at: number): boolean {
+  const above = lines[at - 1];
+  const before = lines.slice(0, at).findLast((line) => line.trim() !== '');
+  if (above === undefined || above.trim() !== '' || before === undefined || /[:：]\s*$/.test(before)) return false;
+  const first = lines[at]!.replace(/^[*_#\s]+/, '').trim();
+  if (/\d/.test(first) || first.split(/\s+/).length > 6 || !first.includes(' ') || !beginsWithName(first)) return false;
+  const rest = lines.slice(at).filter((line) => line.trim() !== '');
+  const ways = rest.filter((line) => CONTACT.test(line)).length;
+  return rest.length >= 3 && ways >= 2 && !rest.some(isSentence) && isCard(lines.slice(at), '');
 }
 
 function closingAbove(lines: readonly string[], at: number): number {

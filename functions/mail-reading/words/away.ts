@@ -131,12 +131,12 @@ export const PROMISES = words`
 /** What a person says who is away and answers us all the same. */
 export const ENGAGING_TEXTS = words`
   // English
-  interested
+  (?<!are |if )interested
   interesting
   sounds good
   let's
   let us
-  happy to
+  happy to (?:talk|chat|discuss|hear|connect|learn|have|meet|speak|explore)
   would love
   call me
   your (?:offer|role|position|mail about)
@@ -144,12 +144,11 @@ export const ENGAGING_TEXTS = words`
   unsubscribe
   remove me
   // German
-  interessiert
-  interesse
+  (?:bin|wäre|habe|hätte|mich)[^.!?\n]{0,30} (?:interesse|interessiert)
+  interessiert mich
   klingt
-  gerne
   // French
-  intéress
+  (?:suis|serais|m['’])\s?(?:très )?intéress
   // Spanish
   interesad[oa]
   me interesa

@@ -41,6 +41,7 @@ export const FOOTERS = words`
   (?:this|the) (?:e-?mail|message) (?:was|has been) (?:sent (?:from|by|via|using) (?:a|an|my|the) .{0,40}(?:phone|mobile|device|blackberry|tablet|iphone|ipad)|scanned|checked).{0,120}
   virus-free\b.{0,60}
   (?:someone )?from (?:my )?(?:iphone|ipad|android|mobile|phone|cell)\b.{0,40}
+  via (?:mobile|iphone|phone)
   sender notified (?:by|with)\b.{0,40}
   yahoo mail: .{0,80}
   \[?avast logo\]?.{0,80}
