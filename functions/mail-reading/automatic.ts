@@ -92,6 +92,6 @@ function saysSo(mail: Message, visible: string, precedence: string[], returnPath
   const isBulk = precedence.some((value) => /^(?:bulk|junk)/.test(value));
   const isList = mail.fields.some(([name, value]) => LIST_FIELD.test(name) || (name === 'sender' && OWNER.test(value)));
   const isThreaded = mail.fields.some(([name]) => name === 'in-reply-to' || name === 'references');
-  if (isBulk && !isList && (isAnswer || isThreaded)) return true;
+  if (isBulk && !isList && (isAnswer || isThreaded || PROMISED_SOON.test(flat) || isAway)) return true;
   return isAway && PROMISE.test(flat) && !engages;
 }
