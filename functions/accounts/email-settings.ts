@@ -1,7 +1,7 @@
 import type { engagementRoutes } from '../../shared/contract/engagement.ts';
 import { AppError } from '../../shared/contract/errors.ts';
-import { canEditOutreach } from '../../shared/rules/account/access.ts';
 import type { JobId } from '../../shared/model/ids.ts';
+import { canEditOutreach } from '../../shared/rules/account/access.ts';
 import { companyListProblems, toCompanyEntries } from '../../shared/rules/job/company-entries.ts';
 import type { Act } from '../platform/act.ts';
 import type { Actor, Api } from '../platform/http.ts';
