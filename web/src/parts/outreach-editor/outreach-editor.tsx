@@ -52,6 +52,7 @@ export default function OutreachEditor(props: OutreachEditorProps) {
   const [isSaving, setSaving] = useState(false);
   const [shown, setShown] = useState(0);
   const [reader, setReader] = useState<Reader | null>(null);
+  const list = useRef<HTMLElement>(null);
   const active = useRef<Tiptap>(null);
   const editors = useRef(new Map<string, Tiptap>());
   const preview = usePreview(facts, mails.steps, reader?.value);
@@ -122,6 +123,7 @@ export default function OutreachEditor(props: OutreachEditorProps) {
       onClose={leave}
       size="full"
       flush
+      initialFocus={list}
       title={readOnly ? 'Email outreach sequence' : 'Customize your email outreach'}
       description={props.title || undefined}
       tools={
@@ -130,6 +132,7 @@ export default function OutreachEditor(props: OutreachEditorProps) {
     >
       <div className={styles.editor}>
         <MailList
+          ref={list}
           mails={mails}
           terms={props.terms}
           readOnly={readOnly}
