@@ -32,8 +32,13 @@ const MOST_WORDS = 4;
 /** Something found in a text: from one word to another. */
 export interface DegreeSaid {
   readonly level: number;
+  /** Letters that mean other things too. */
   readonly isShort: boolean;
+  /** Whether a subject stands right behind it. */
+  readonly hasSubject: boolean;
 }
+
+const SUBJECT_WITHIN = 60;
 
 /** The levels of degrees that a text names: 1 associate, 2 bachelor, 3 master, 4 doctorate. Short letters only as written. */
 export function degreesIn(text: string): DegreeSaid[] {
@@ -47,9 +52,11 @@ export function degreesIn(text: string): DegreeSaid[] {
     const raw = tokens[index]?.raw ?? '';
     if (!hit) index++;
     else {
-      const isShort = raw.length <= 3 && hit.length === 1;
-      if (!isShort || isWrittenAsDegree(raw, text.slice(tokens[index]?.end)))
-        found.push({ level: LEVEL_OF.get(hit.key) ?? 0, isShort: SHORT.has(raw) });
+      const end = tokens[index + hit.length - 1]?.end ?? 0;
+      const after = text.slice(end, end + SUBJECT_WITHIN);
+      const isShort = SHORT.has(raw) || SHORT.has(hit.key.toUpperCase());
+      if (raw.length > 3 || hit.length > 1 || isWrittenAsDegree(raw, after))
+        found.push({ level: LEVEL_OF.get(hit.key) ?? 0, isShort, hasSubject: subjectsIn(after).length > 0 });
       index += hit.length;
     }
   }

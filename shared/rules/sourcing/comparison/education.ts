@@ -9,7 +9,7 @@ import { confirmed, type Judged, notFound, uncertain, uniqueBy, type Verdict } f
 import { tokensOf } from './tokens.ts';
 
 const ASKS_DEGREE =
-  /\b(?:degrees?|bachelor\w*|master['’]?s?(?= degree| in |['’]s|\b$)|mba|ph\.?\s?d|doctorate|doctoral|diploma|diplôme|graduate (?:of|from|in|degree)|university|hochschul\w*|studium|studiengang|hochschulabschluss|masterabschluss|bachelorabschluss|promotion|doctorat|licence (?:en|de|professionnelle)|bac\s?\+\s?\d|abitur|ged|b\.?sc|m\.?sc|jd|llb|llm|associate['’]?s?)\b/i;
+  /\b(?:degrees?|bachelor\w*|master['’]?s?(?= degree| in | en | of | or | oder | ou |['’]s|\b$)|mba|ph\.?\s?d|doctorate|doctoral|diploma|diplôme|graduate (?:of|from|in|degree)|university|hochschul\w*|studium|studiengang|hochschulabschluss|masterabschluss|bachelorabschluss|promotion|doctorat|licence (?:en|de|professionnelle)|bac\s?\+\s?\d|abitur|ged|b\.?sc|m\.?sc|jd|llb|llm|associate['’]?s?)\b/i;
 const ASKS_TRAINING = /\bausbildung\b|\blehre\b|apprenticeship/i;
 const NO_DEGREE = /driver|führerschein|driving|permis/i;
 const EQUIVALENT = /equivalent|vergleichbar|gleichwertig|équivalent|related experience|or experience/i;
@@ -82,7 +82,10 @@ const isHigh = ({ level }: Degree, asked: Asked) => level >= asked.level;
 function isInField({ text }: Degree, { subjects, families, isWide }: Asked): boolean {
   if (subjects.length === 0 && families.size === 0) return true;
   const own = subjectsIn(text);
-  if (own.some((subject) => subjects.includes(subject))) return true;
+  const words = new Set(tokensOf(text).map((token) => token.stem));
+  const isNamed = (subject: string) => tokensOf(subject).every(({ stem }) => words.has(stem));
+  if (subjects.some(isNamed)) return true;
+  if (own.some((subject) => subjects.some((wanted) => ` ${subject} `.includes(` ${wanted} `)))) return true;
   if (!isWide) return false;
   return [...familiesIn(text)].some((family) => families.has(family));
 }
@@ -115,16 +118,20 @@ function degreeInLine(passage: Passage, next: Passage | undefined, now: Date): D
   if (said.length === 0 || text.length > 400) return [];
   const isAlone = subjectsIn(text).length === 0 && next !== undefined && degreesIn(next.text).length === 0;
   const whole = isAlone ? `${text} ${next?.text ?? ''}` : text;
-  const isClear = said.some(({ isShort }) => !isShort) || passage.kind === 'education' || subjectsIn(text).length > 0;
-  if (!isClear) return [];
-  const isOpen = isUnfinished(whole) || isOngoing(whole, now) || passage.kind === 'wish';
-  const level = Math.max(
-    ...said.filter(({ isShort }) => !isShort || subjectsIn(whole).length > 0).map((each) => each.level),
-    -1,
+  const isStudied = passage.kind === 'education' && subjectsIn(whole).length > 0;
+  const clear = said.filter(
+    ({ isShort, hasSubject }) => !isShort || isStudied || (hasSubject && passage.kind !== 'skills'),
   );
+  if (clear.length === 0) return [];
+  const isOpen = isUnfinished(whole) || isOngoing(whole, now) || saysUnfinished(next);
+  const level = Math.max(...clear.map((each) => each.level));
   const source = passage.kind === 'education' ? 'Education' : passage.source;
   return [{ text: whole, source, level, isOpen }];
 }
+
+/** The line below may say that it is not finished: "Currently enrolled". */
+const saysUnfinished = (next: Passage | undefined) =>
+  next !== undefined && next.text.length < 40 && degreesIn(next.text).length === 0 && isUnfinished(next.text);
 
 const ONGOING = /\b(?:present|current|heute|aktuell|today|aujourd['’]hui|ongoing)\b/i;
 function isOngoing(text: string, now: Date): boolean {

@@ -1,5 +1,5 @@
 import { isMeantAsName } from './context.ts';
-import { isDenied, isSomebodyElses, isUnfinished } from './denial.ts';
+import { isDenied, isSomebodyElses, isUnfinishedNear } from './denial.ts';
 import type { Place, Read, WordIndex } from './index.ts';
 import { isPlainName, type Name, partsOf } from './names.ts';
 import type { Phrase, Unit } from './requirement.ts';
@@ -34,7 +34,8 @@ export function findPhrase(phrase: Phrase, index: WordIndex): Hit[] {
 function reachOf(phrase: Phrase): number {
   const hasNumber = phrase.some(({ least }) => least !== undefined);
   const hasName = phrase.some(({ names }) => names.length > 0);
-  return phrase.length + (hasName && !hasNumber ? REACH_OF_NAMES : REACH_OF_WORDS + phrase.length);
+  const isLong = phrase.length > 2 && !hasNumber;
+  return phrase.length + ((hasName && !hasNumber) || isLong ? REACH_OF_NAMES : REACH_OF_WORDS + phrase.length);
 }
 
 type Span = readonly [from: number, to: number];
@@ -110,7 +111,7 @@ function spansOfSpelling(spelling: readonly string[], { isCertificate }: Name, i
 }
 
 function isHeld(passage: Read, from: number): boolean {
-  return !isUnfinished(passage.text.slice(0, 400)) && !isSomebodyElses(passage, from);
+  return !isUnfinishedNear(passage, from) && !isSomebodyElses(passage, from);
 }
 
 /** Whether the words of a name stand here in their order with nothing between them that parts them. */

@@ -1,7 +1,7 @@
 import { foldText } from '../../text/names.ts';
 import { ONE_THING } from '../words/phrases.ts';
 import { nameAt } from './names.ts';
-import { type Phrase, phraseOf } from './requirement.ts';
+import { isVague, type Phrase, phraseOf, type Unit } from './requirement.ts';
 import { tokensOf } from './tokens.ts';
 
 /** One way to meet a part of a requirement: all its phrases must be found. */
@@ -112,10 +112,23 @@ function partsOf(text: string): Part[] {
   if (examples && !text.slice(0, examples.index).includes('(')) return withExamples(text, examples);
   const { outside, inside } = brackets(text);
   const isOneOf = ONE_OF.test(outside);
-  const parts = (isOneOf ? [outside.replace(/ (?:and|und|et) /gi, ' or ')] : outside.split(AND)).flatMap((part) =>
-    listOf(part),
-  );
+  const items = isOneOf ? [outside.replace(/ (?:and|und|et) /gi, ' or ')] : outside.split(AND);
+  const parts = withSharedHeads(items.flatMap(listOf));
   return inside.reduce(withBracket, parts).filter(({ ways }) => ways.length > 0);
+}
+
+/** "FHA and VA loans" asks for two names; the noun behind the last belongs to both and says nothing new. */
+function withSharedHeads(parts: readonly Part[]): Part[] {
+  const isNamed = ({ names }: Unit) => names.length > 0;
+  const isAllNames = ({ ways }: Part) => ways.every((way) => way.every((phrase) => phrase.every(isNamed)));
+  const hasNames = parts.some(isAllNames);
+  return parts.map((part) => {
+    const [only, ...others] = part.ways;
+    const [phrase = []] = only ?? [];
+    const names = phrase.filter(isNamed);
+    const isHeaded = others.length === 0 && only?.length === 1 && names.length > 0 && names.length < phrase.length;
+    return hasNames && isHeaded ? { ...part, ways: [...part.ways, [names]] } : part;
+  });
 }
 
 /** "Tools such as A, B and C": whoever knows one of them will do. */
@@ -185,9 +198,20 @@ function listOf(part: string): Part[] {
     return ways.length > 0 ? [{ label: labelOf(ways), ways }] : [];
   }
   return part.split(/\s*,\s*/).flatMap((item) => {
-    const phrase = phraseOf(item);
-    return phrase.length > 0 ? [{ label: labelOf([[phrase]]), ways: [[phrase]] }] : [];
+    const way = wayOf(item);
+    return way.length > 0 ? [{ label: labelOf([way]), ways: [way] }] : [];
   });
+}
+
+const BETWEEN =
+  /(?<!\p{L})(?:experience|expertise|background|knowledge|erfahrung|expérience)\s+(?:with|in|of|using|as|across|mit|bei|avec|en|dans)(?!\p{L})/iu;
+
+/** "Childcare experience with infants" asks for two things, which may stand in different places. */
+function wayOf(item: string): Way {
+  const both = item.split(BETWEEN).map(phraseOf);
+  const isSplit = both.length > 1 && both.every((phrase) => phrase.length > 0 && !isVague(phrase));
+  const whole = isSplit ? both : [phraseOf(item)];
+  return whole.filter((phrase) => phrase.length > 0);
 }
 
 /** Ways to meet a list of alternatives; a slash inside a known name parts nothing: CI/CD. */
@@ -195,8 +219,8 @@ function anyOf(list: string): Way[] {
   return list
     .split(/\s*,\s*|(?<![\p{L}\d])(?:or|oder|ou|and|und|et|&)(?![\p{L}\d])/iu)
     .flatMap((item) => (isName(item) ? [item] : item.split(/(?<=\p{L})\s?\/\s?(?=\p{L})/u)))
-    .map(phraseOf)
-    .flatMap((phrase) => (phrase.length > 0 ? [[phrase]] : []));
+    .map(wayOf)
+    .filter((way) => way.length > 0);
 }
 
 /** Whether the slash stands inside a known name, so that it parts nothing. */

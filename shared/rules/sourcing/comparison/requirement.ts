@@ -1,8 +1,9 @@
 import { foldText } from '../../text/names.ts';
 import { LIGHT_VERBS } from '../words/light-verbs.ts';
+import { VAGUE } from '../words/phrases.ts';
 import { FILLER } from './filler.ts';
 import { isPlainName, kindAt, type Name, nameAt, nameOf, sameAs, unlistedName } from './names.ts';
-import { type Token, tokensOf } from './tokens.ts';
+import { stemOf, type Token, tokensOf } from './tokens.ts';
 
 /** One word or name that must be found. A unit has names, or the stems of an ordinary word, or a number to reach. */
 export interface Unit {
@@ -19,6 +20,12 @@ export type Phrase = readonly Unit[];
 
 const LIGHT = new Set(LIGHT_VERBS.map(foldText));
 const CERTIFICATE_WORDS = new Set(['certif', 'licens', 'registered', 'accredit', 'regist', 'exam']);
+
+const VAGUE_STEMS = new Set(VAGUE.map((word) => stemOf(foldText(word))));
+
+/** One word that stands in every resume shows nothing by itself. */
+export const isVague = (phrase: Phrase): boolean => phrase.length === 1 && phrase.every(isVagueUnit);
+const isVagueUnit = ({ stems, least }: Unit) => least !== undefined || [...stems].some((stem) => VAGUE_STEMS.has(stem));
 
 /** The words of a part of a requirement that a resume could show; none where the part says nothing. */
 export function phraseOf(part: string): Phrase {

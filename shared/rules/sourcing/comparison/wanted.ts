@@ -1,7 +1,6 @@
 import type { Experience, Profile } from '../../../model/candidate.ts';
-import { foldText } from '../../text/names.ts';
 import { monthsWorked } from '../experience.ts';
-import { VAGUE } from '../words/phrases.ts';
+import { isUnfinishedNear } from './denial.ts';
 import { findPhrase, type Hit } from './find.ts';
 import type { WordIndex } from './index.ts';
 import type { Part, Requirement } from './parts.ts';
@@ -16,8 +15,7 @@ import {
   uniqueBy,
   wordsOf,
 } from './quotes.ts';
-import type { Phrase, Unit } from './requirement.ts';
-import { stemOf } from './tokens.ts';
+import { isVague, type Phrase } from './requirement.ts';
 import { statedYears } from './years.ts';
 
 /** What was found for a part of a requirement. */
@@ -53,16 +51,13 @@ function findPart(part: Part, index: WordIndex): FoundPart {
 const usable = (phrase: Phrase, hits: readonly Hit[]): Hit[] => {
   if (isVague(phrase)) return [];
   const isNamed = phrase.some(({ names }) => names.length > 0);
-  return hits.filter(
-    ({ passage: { kind } }) => kind !== 'languages' && kind !== 'contact' && (isNamed || kind !== 'education'),
-  );
+  const isHeld = isCertified(phrase) ? ({ passage, from }: Hit) => !isUnfinishedNear(passage, from) : () => true;
+  return hits
+    .filter(isHeld)
+    .filter(({ passage: { kind } }) => kind !== 'languages' && kind !== 'contact' && (isNamed || kind !== 'education'));
 };
 
-const VAGUE_STEMS = new Set(VAGUE.map((word) => stemOf(foldText(word))));
-
-/** One word that stands in every resume shows nothing by itself. */
-const isVague = (phrase: Phrase) => phrase.every((unit) => isVagueUnit(unit)) && phrase.length === 1;
-const isVagueUnit = ({ stems, least }: Unit) => least !== undefined || [...stems].some((stem) => VAGUE_STEMS.has(stem));
+const isCertified = (phrase: Phrase) => phrase.some(({ stems }) => stems.has('certif') || stems.has('licens'));
 
 function someOf({ ways }: Part, index: WordIndex): Hit[] {
   const phrases = ways.flat();

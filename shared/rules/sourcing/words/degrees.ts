@@ -21,6 +21,7 @@ export const SHORT_DEGREES = entries`
   BED
   MEd
   PROMOTION
+  LICENCE
 `;
 
 /** Fields of study by family: the family, then subjects of it. */
