@@ -97,7 +97,7 @@ function verdictOfYears(years: number, found: readonly FoundPart[], index: WordI
   if (found.length > 0 && found.some(({ hits }) => hits.length === 0)) return verdictOfWords(found);
   const topic = found.map(({ part }) => part.label).join(' and ');
   const { employmentHistory } = profile;
-  const perPart = found.length === 0 ? [employmentHistory] : found.map(({ hits }) => positionsOf(hits.flat()));
+  const perPart = found.length === 0 ? [employmentHistory] : found.map(({ hits }) => hits.flatMap(positionsOf));
   const months = Math.min(...perPart.map((positions) => monthsWorked(positions, now)));
   const citations =
     found.length === 0 ? titlesOf(employmentHistory) : found.flatMap(({ hits }) => cite(spread(hits.flat()), 2));
@@ -110,7 +110,14 @@ function verdictOfYears(years: number, found: readonly FoundPart[], index: WordI
   return uncertain(`${worked}, ${inYears(years * 12).replace(' years', '')} asked for.`, citations.slice(0, 3));
 }
 
-const positionsOf = (hits: readonly Hit[]) => [...new Set(hits.flatMap(({ passage }) => passage.position ?? []))];
+/** The positions that show a thing: by a name of it, in their title, or more than once. */
+function positionsOf(hits: readonly Hit[]): Experience[] {
+  const positions = new Set(hits.flatMap(({ passage }) => passage.position ?? []));
+  return [...positions].filter((position) => {
+    const own = hits.filter(({ passage }) => passage.position === position);
+    return own.length > 1 || own.some(({ passage, isNamed }) => isNamed || passage.isTitle);
+  });
+}
 
 /** One hit of each position first, titles before sentences, so that the quotes show the time. */
 function spread(hits: readonly Hit[]): Hit[] {

@@ -4,7 +4,7 @@ import { aPosition, verdictOn } from '../../../../test/support/verdicts.ts';
 const employmentHistory = [
   aPosition('Accountant', '2020-01', '2023-12', 'Closed the books in SAP.'),
   aPosition('Accountant', '2022-01', '2024-12', 'Paid invoices.'),
-  aPosition('Shop assistant', '2014-01', '2015-12', 'Sold bread.'),
+  aPosition('Shop assistant', '2014-01', '2015-12', 'Sold bread.\nSold cakes.\nKept the till.'),
   aPosition('Nurse', null, null, 'Night duty.'),
 ];
 
@@ -25,6 +25,7 @@ describe('years are counted from the positions that show the thing', () => {
     ['1.5 years with SAP', 'confirmed'],
     ['2 years in sales', 'confirmed'],
     ['3 years in sales', 'uncertain'],
+    ['1 year at a till', 'uncertain'],
     ['1 year of nursing', 'uncertain'],
     ['2 years of plumbing', 'other'],
     ['7 years of professional experience', 'confirmed'],

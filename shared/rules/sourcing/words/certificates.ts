@@ -20,6 +20,7 @@ export const CERTIFICATES = entries`
   comptia network+, network+, comptia net+
   mcse
   mcsa
+  ccna, cisco certified network associate
   ccnp
   rn, registered nurse, registered nurses, registered nursing
   lpn, licensed practical nurse, lvn, licensed vocational nurse
