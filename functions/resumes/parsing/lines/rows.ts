@@ -20,17 +20,30 @@ export type Row = {
 export function toRowsOfSection(lines: readonly Line[], isHead: (text: string) => boolean): Row[] {
   const rows: Row[] = [];
   const sizes = median(lines.map((line) => line.size));
+  const centred = areCentred(lines);
   for (const line of joinRunOns(joinBrokenDates(joinStackedYears(withoutLeadingBullets(lines))))) {
     const row = toRow(line, rows.at(-1), sizes);
     if (row.date && isAside(row, rows)) rows.push({ line, date: null, cells: line.cells, body: true });
     if (rows.at(-1)?.line === line) continue;
     const plain = !row.date && !row.body && !line.bold && !line.heading;
     const isList = line.cells.length > 2 && !line.cells.some(isHead);
-    const isText = isList || isIndented(line, rows) || (isPhrase(line.text) && !isHead(line.text));
+    const isText = isList || (!centred && isIndented(line, rows)) || (isPhrase(line.text) && !isHead(line.text));
     if (plain && isText) row.body = true;
     rows.push(row);
   }
   return rows;
+}
+
+/** The lines have their middle in common and not their left edge, which then says nothing. */
+function areCentred(lines: readonly Line[]): boolean {
+  const middle = (line: Line) => (line.x + line.right) / 2;
+  const share = (edge: (line: Line) => number) => {
+    const usual = median(lines.map(edge));
+    return lines.filter((line) => Math.abs(edge(line) - usual) < 5).length / lines.length;
+  };
+  return (
+    lines.length > 3 && lines.every((line) => line.right > 0) && share(middle) > 0.7 && share((line) => line.x) < 0.6
+  );
 }
 
 /** A date within the description: its line is a bullet or further right, unlike the line of the first date. */
