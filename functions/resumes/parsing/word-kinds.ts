@@ -13,7 +13,7 @@ const IDEOGRAPHIC_POSITION = new RegExp(`${anyOf(IDEOGRAPHIC_ENDINGS)}$`, 'u');
 
 const LEGAL_END = '\\.?(?![\\p{L}\\d])(?=\\s*(?:$|[,(&·|–]|-\\s|co\\b))';
 const LEGAL = [
-  new RegExp(`(?<![\\p{L}\\d.])${anyOf(LEGAL_FORMS)}${LEGAL_END}`, 'iu'),
+  new RegExp(`(?<![\\p{L}\\d.])${anyOf(LEGAL_FORMS)}(?:${LEGAL_END}|(?= \\p{L}+$))`, 'iu'),
   new RegExp(`(?<![\\p{L}\\d.])${anyOf(SHORT_LEGAL_FORMS)}${LEGAL_END}`, 'u'),
 ];
 const ORGANISATION = new RegExp(wholeWord(anyOf(ORGANISATIONS)), 'giu');

@@ -53,3 +53,11 @@ export const TO_WORDS = words`
   (?<!\p{L})[àa](?: l['’])?(?!\p{L}), (?<!\p{L})au(?!\p{L}), \bal\b, \bhasta(?: la| el)?\b, \bfino a(?:d)?\b
   \btot(?: en met)?\b, \bt/m\b, (?<!\p{L})até(?!\p{L}), jusqu['’][àa]u?, \bdo\b, 至, 到
 `;
+
+/** Numbers in durations: "two years". */
+export const NUMBER_WORDS = words`
+  one, two, three, four, five, six, seven, eight, nine, ten, eleven, twelve, half a, a, an
+  ein(?:em?|en)?, zwei, drei, vier, fünf, sechs, sieben, acht, neun, zehn, ein halbes
+  une?, deux, trois, quatre, cinq, huit, neuf, dix, un[oa]?, dos, tres, cuatro, cinco, seis, siete, ocho
+  due, tre, quattro, cinque, sei, sette, otto, een, twee, drie, vijf, zes, um[a]?, dois, duas, três, quatro
+`;

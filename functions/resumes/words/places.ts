@@ -97,9 +97,52 @@ export const CITIES = words`
   Sydney, Melbourne, Brisbane, Perth, Auckland, Wellington
   // Canada
   Toronto, Montreal, Montréal, Vancouver, Ottawa, Calgary
+  // More of Germany, Austria and Switzerland
+  Augsburg, Aachen, Bielefeld, Bochum, Braunschweig, Chemnitz, Darmstadt, Duisburg, Erfurt, Erlangen, Freiburg
+  Göttingen, Halle, Heilbronn, Ingolstadt, Jena, Kassel, Kiel, Koblenz, Konstanz, Krefeld, Lübeck, Ludwigshafen
+  Magdeburg, Mainz, Marburg, Münster, Oldenburg, Osnabrück, Paderborn, Passau, Potsdam, Regensburg, Rostock
+  Saarbrücken, Siegen, Trier, Tübingen, Ulm, Wiesbaden, Wolfsburg, Wuppertal, Würzburg, Walldorf, Linz, Salzburg
+  Innsbruck, Klagenfurt, Wels, Luzern, Winterthur, St\. Gallen, Lugano, Zug
+  // More of France
+  Aix-en-Provence, Amiens, Angers, Annecy, Avignon, Besançon, Brest, Caen, Clermont-Ferrand, Dijon, Le Havre
+  Le Mans, Limoges, Metz, Mulhouse, Nancy, Nîmes, Orléans, Pau, Perpignan, Poitiers, Reims, Rouen, Saint-Étienne
+  Sophia[- ]Antipolis, Toulon, Tours, Villeurbanne, La Défense, Valence, Chambéry
+  // More of Southern Europe
+  Alicante, A Coruña, Córdoba, Gijón, Murcia, Oviedo, Pamplona, Salamanca, San Sebastián, Santander, Valladolid
+  Vigo, Vitoria, Aveiro, Faro, Guimarães, Bari, Bergamo, Brescia, Cagliari, Catania, Genova, Modena, Palermo, Parma
+  Perugia, Pisa, Ravenna, Reggio Emilia, Rimini, Siena, Trento, Treviso, Trieste, Udine, Verona, Vicenza
+  Thessaloniki
+  // More of the Netherlands and Belgium
+  Amersfoort, Apeldoorn, Arnhem, Breda, Den Bosch, Enschede, Haarlem, Maastricht, Nijmegen, Tilburg, Zwolle, Brugge
+  Liège, Namur, Mechelen, Hasselt
+  // More of Northern and Eastern Europe
+  Aarhus, Odense, Gothenburg, Göteborg, Malmö, Uppsala, Lund, Linköping, Bergen, Trondheim, Stavanger, Espoo
+  Tampere, Turku, Reykjavik, Gdańsk, Gdynia, Katowice, Lublin, Łódź, Poznań, Szczecin, Wrocław, Brno, Ostrava
+  Bratislava, Ljubljana, Zagreb, Belgrade, Sarajevo, Skopje, Tirana, Cluj-Napoca, Iași, Timișoara, Plovdiv, Riga
+  Tallinn, Vilnius, Kaunas, Minsk, Lviv, Kharkiv, Odesa, Saint[- ]Petersburg, St\. Petersburg, Izmir
+  // More of the British Isles
+  Aberdeen, Bath, Bournemouth, Bradford, Brighton, Coventry, Derby, Dundee, Durham, Exeter, Galway, Guildford, Hull
+  Inverness, Leicester, Limerick, Milton Keynes, Newcastle, Norwich, Nottingham, Plymouth, Portsmouth, Preston
+  Reading, Sheffield, Southampton, Stirling, Sunderland, Swansea, York, Wolverhampton
+  // More of North America
+  Albuquerque, Ann Arbor, Baltimore, Boulder, Brooklyn, Buffalo, Charlotte, Cincinnati, Cleveland, Columbus
+  El Paso, Fort Worth, Hartford, Indianapolis, Jacksonville, Kansas City, Las Vegas, Long Beach, Louisville
+  Madison, Memphis, Menlo Park, Milwaukee, Mountain View, Nashville, New Orleans, Oakland, Oklahoma City, Omaha
+  Orlando, Palo Alto, Pasadena, Pittsburgh, Providence, Raleigh, Redmond, Richmond, Sacramento, Salt Lake City
+  San Antonio, Santa Barbara, Santa Clara, Santa Monica, St\. Louis, Sunnyvale, Tampa, Tucson, Tulsa, Edmonton
+  Halifax, Hamilton, Mississauga, Quebec City, Québec, Regina, Saskatoon, Winnipeg, Waterloo
+  // More of the rest of the world
+  Jeddah, Muscat, Beirut, Amman, Baghdad, Tehran, Haifa, Jerusalem, Alexandria, Marrakech, Oran, Kampala, Kigali
+  Lusaka, Harare, Durban, Pretoria, Ibadan, Kano, Addis Ababa, Dar es Salaam, Abidjan, Yaoundé, Douala, Kathmandu
+  Kochi, Jaipur, Lucknow, Indore, Nagpur, Surat, Coimbatore, Thiruvananthapuram, Chandigarh, Faridabad, Ghaziabad
+  Guangzhou, Hangzhou, Nanjing, Wuhan, Chengdu, Xi['’]an, Suzhou, Tianjin, Busan, Kyoto, Nagoya, Yokohama, Fukuoka
+  Cebu, Davao, Penang, Surabaya, Bandung, Da Nang, Canberra, Adelaide, Hobart, Christchurch, Dunedin, 上海, 北京
+  深圳, 广州, 杭州, 成都, 南京, 武汉, 苏州, 西安, 天津, 重庆, 香港, 台北
   // Latin America
   Mexico City, Ciudad de México, Bogotá, Lima, Santiago, Buenos Aires, São Paulo, Rio de Janeiro, Medellín, Quito
-  Montevideo
+  Montevideo, Guadalajara, Monterrey, Puebla, Tijuana, CDMX, Cali, Barranquilla, Cartagena, Guayaquil, Cusco, Arequipa
+  Valparaíso, Concepción, Rosario, Mendoza, Asunción, La Paz, Caracas, Brasília, Belo Horizonte, Curitiba, Porto Alegre
+  Recife, Salvador, Fortaleza, Florianópolis, Campinas, Manaus, Goiânia, San Juan, Santo Domingo, Panama City
 `;
 
 /** Words instead of a place. */

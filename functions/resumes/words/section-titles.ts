@@ -51,7 +51,7 @@ const AND_TRAINING = words`
 
 export const EDUCATION = words`
   // English
-  (?:academic |professional )?education(?:al)?(?: (?:background|history|qualifications|details))?
+  (?:academic |professional |university |school |higher |secondary |formal )?education(?:al)?(?: (?:background|history|qualifications|details))?
   education(?:al)?(?: and| &|,)? ${anyOf(AND_TRAINING)}
   academics?
   academic (?:background|history|qualifications?|profile|record|training)

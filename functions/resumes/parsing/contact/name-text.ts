@@ -53,7 +53,7 @@ export function isName(text: string, email: string | null): boolean {
   if (isIdeographic(text)) return true;
   const words = text.split(' ');
   if (words.length < 2 || words.length > 6 || text.length > 45) return false;
-  if (!/^\p{L}[\p{L}\p{M}.'’ʼ -]+$/u.test(text)) return false;
+  if (!/^\p{L}[\p{L}\p{M}.'’ʼ -]+$/u.test(text) || /\p{Ll}{4}\.$/u.test(text)) return false;
   if (words.some((word) => !/^\p{Lu}|^\p{Lo}/u.test(word) && !PARTICLE.test(word))) return false;
   if (words.filter((word) => word.replace(/[^\p{L}]/gu, '').length >= 2).length < 2) return false;
   if (NO_NAME.test(text) || sectionOfHeading(text) !== null) return false;
@@ -120,6 +120,7 @@ export function inCase(word: string): string {
   if (PARTICLE.test(word) && word.length > 1 && !/^(?:mc|mac|st)/i.test(word)) return word.toLowerCase();
   return word
     .toLowerCase()
+    .replaceAll('i\u0307', 'i')
     .replace(
       /(^|[-'’.]|^mc)(\p{L})/giu,
       (_all, mark: string, letter: string) => `${mark.length > 1 ? 'Mc' : mark}${letter.toUpperCase()}`,

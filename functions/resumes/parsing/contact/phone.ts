@@ -10,7 +10,7 @@ const PHONE_LABEL = new RegExp(
   `(?<!\\p{L})${anyOf(PHONE_LABELS)}(?:\\s?(?:no|number|nr))?\\.?\\s*[:.]?\\s*(?=[+(\\d])`,
   'iu',
 );
-const DIGITS = /(?<![\w.@/-])(?:\+|00)?\(?\d(?:[\d\s().\-–/·•]|‑){5,22}\d(?![\w@]|\s?(?:[xX]{2}|\*))/g;
+const DIGITS = /(?<![\w.@/-])\(?(?:\+|00)?\(?\d(?:[\d\s().\-–/·•]|‑){5,22}\d(?![\w@]|\s?(?:[xX]{2}|\*))/g;
 
 /** The person's telephone number as printed, only from the sections where people give theirs. */
 export function findPhone(sections: readonly Section[]): string | null {
@@ -51,7 +51,7 @@ export function phoneIn(text: string): string | null {
       )
     )
       continue;
-    if (labelled || raw.startsWith('+') || raw.startsWith('00') || isPhoneShaped(raw)) return raw;
+    if (labelled || /^\(?(?:\+|00)/.test(raw) || isPhoneShaped(raw)) return raw.replace(/^\((?=[^)]*$)/, '');
   }
   return null;
 }
