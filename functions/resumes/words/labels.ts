@@ -1,74 +1,9 @@
-import { words } from '../../../shared/rules/any-of.ts';
-
-/** What stands before a name. */
-export const NAME_LABELS = words`
-  (?:full )?name, nom(?: et prénom| complet)?, name,[ ]vorname, vor- und (?:nach|zu)name, nombre(?: y apellidos)?
-  nome(?: e cognome)?, naam, curriculum vitae(?: of)?, curriculum, c\.?v\.?, resume(?: of)?, résumé
-  lebenslauf(?: von)?, cv de, surname\(s\) / first name\(s\), first name\(s\) / surname\(s\), cognome/i e nome/i
-  nom\(s\) / prénom\(s\)
-`;
-
-/** What stands before a telephone number. */
-export const PHONE_LABELS = words`
-  phone, tel, telephone, téléphone, tél, telefon, teléfono, telefono, telefone, telefoon, mobile, mobil, cell
-  cellphone, handy, móvil, portable, cellulare, cel, m, t, p, h, c, gsm, whatsapp, contact no, ph, home, office
-  work, telemóvel, telemovel
-`;
-
-/** What stands before an address. */
-export const PLACE_LABELS = words`
-  // English and French
-  address, location, adresse
-  // German
-  anschrift, wohnort, wohnhaft in
-  // Spanish
-  dirección, domicilio, residencia, ubicación
-  // Italian
-  indirizzo, residenza, luogo
-  // Dutch
-  adres, woonplaats
-  // Portuguese
-  endereço, morada, localização
-  // English
-  based in, lives in, residence, city, current location, home address
-`;
-
-/** What stands before a position, an employer or their dates. */
-export const JOB_LABELS = words`
-  position, title, role, company, employer, job title, organi[sz]ation, designation, duration, period, job profile
-  client name, employer name, company name, firma, arbeitgeber, entreprise, empresa, poste, puesto, azienda
-  vollzeit, teilzeit, full[- ]time, part[- ]time, temps plein, temps partiel, occupation or position held, name and address of employer
-`;
-
-/** What stands before a list of human languages. */
-export const LANGUAGE_LABELS = words`
-  languages?, sprachen, sprachkenntnisse, langues, idiomas, lingue, talen, línguas, muttersprache
-  mother tongue(?:\(s\))?, madrelingua, langue maternelle, lengua materna, other languages?(?:\(s\))?
-  foreign languages?
-`;
-
-/** What the columns of a table of degrees are called. */
-export const DEGREE_COLUMNS = words`
-  degree, course, class, qualification, examination, exam, institution, institute, school, college, university
-  board, board/university, year, year of passing, passing year, percentage, marks, cgpa, grade, gpa, %, cgpa/%
-  duration, specialization, s\.? ?no\.?
-`;
-
-/** What stands before remarks on an entry. */
-export const ASIDES = words`
-  advisors?, advisers?, supervisors?, thesis, thesis title, title of thesis, dissertation, coursework
-  relevant (?:courses|coursework|modules), courses, technologies(?: include| used)?, tech stack, stack, tools
-  achievements(?: include)?, responsibilities, key (?:responsibilities|achievements), duties, keywords
-  betreuer(?:in)?, thema, schwerpunkte?, aufgaben, tätigkeiten, tätigkeitsbereich, fachbereich, abschlussnote, note
-  technologien, themen, inhalte, sujet, encadrant, directeur de thèse, missions?, réalisations?, technologies utilisées
-  outils, environnement(?: technique)?, mots-clés, tema, funciones, logros, tareas, tecnologías, director de tesis
-  relatore, argomento, mansioni, attività(?: svolte)?, responsabilità, begeleider, taken, werkzaamheden, onderwerp
-  orientador(?:a)?, atividades, responsabilidades, tecnologias, obowiązki, zakres obowiązków, temat, promotor
-`;
-
-/** What theses are called, which are dated beside the degree that they belong to. */
-export const THESES = words`
-  (?:master|bachelor|phd|doctoral|diploma)(?:['’]?s)?[- ]thesis, (?:master|bachelor|diplom|doktor|magister)arbeit
-  mémoire de (?:master|fin d['’]études), trabajo (?:fin|final) de (?:grado|máster), tesi di (?:laurea|dottorato)
-  trabalho de conclusão de curso, praca (?:magisterska|licencjacka)
-`;
+export { ASIDES, THESES } from './labels/asides.ts';
+export {
+  DEGREE_COLUMNS,
+  JOB_LABELS,
+  LANGUAGE_LABELS,
+  NAME_LABELS,
+  PHONE_LABELS,
+  PLACE_LABELS,
+} from './labels/labels.ts';
