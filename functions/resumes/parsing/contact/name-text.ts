@@ -51,6 +51,7 @@ export function tidyName(raw: string): string {
 /** Whether a text can be a name. Trades count only when they are a last name, or when the address shows them. */
 export function isName(text: string, email: string | null): boolean {
   if (isIdeographic(text)) return true;
+  if (/\p{sc=Latin}/u.test(text) && /[\p{sc=Han}\p{sc=Hangul}\p{sc=Cyrillic}\p{sc=Arabic}]/u.test(text)) return false;
   const words = text.split(' ');
   if (words.length < 2 || words.length > 6 || text.length > 45) return false;
   if (!/^\p{L}[\p{L}\p{M}.'’ʼ -]+$/u.test(text) || /\p{Ll}{4}\.$/u.test(text)) return false;

@@ -17,7 +17,7 @@ export function splitPart(text: string, order: Order): Head | null {
     return { title: at[1]!, employer: rest, location: place };
   }
   const inBrackets = /^([^()]{3,80}?)\s*\(([^()]{2,70})\)$/u.exec(text);
-  if (inBrackets && employerScore(inBrackets[1]!) === 0 && isOrganisation(inBrackets[2]!))
+  if (inBrackets && employerScore(inBrackets[1]!) < 2 && isOrganisation(inBrackets[2]!))
     return { title: inBrackets[1]!, employer: inBrackets[2]!, location: null };
   const pieces = withLegalForms(text.split(/,\s+|\s*@\s*|;\s+/));
   if (pieces.length < 2) return null;

@@ -89,18 +89,17 @@ const ASIDE = new RegExp(`^${anyOf(ASIDES)}\\s*:`, 'iu');
 
 const THESIS = new RegExp(`^${anyOf(THESES)}(?!\\p{L})`, 'iu');
 
+const isThesis = (line: Line) => line.cells.some((cell) => THESIS.test(cell));
+
 function toRow(line: Line, before: Row | undefined, usualSize: number): Row {
   const plain: Row = { line, date: null, cells: line.cells, body: true };
   const dated = datedRow(line);
   const isWithinText = dated !== null && !dated.date!.isRange && /^\p{Ll}/u.test(dated.cells[0] ?? '');
   const isMarked =
-    dated !== null &&
-    !isWithinText &&
-    !dated.cells.some((cell) => THESIS.test(cell)) &&
-    (!line.bullet || dated.date!.isRange || line.bold);
+    dated !== null && !isWithinText && !isThesis(line) && (!line.bullet || dated.date!.isRange || line.bold);
   const apart = line.cells.length > 1 && line.cells.some((cell) => (dated?.date?.length ?? 0) >= cell.length - 4);
   if (isMarked && (apart || !dated.cells.some(isSentence))) return dated;
-  if (line.bullet || ASIDE.test(line.text)) return plain;
+  if (line.bullet || ASIDE.test(line.text) || isThesis(line)) return plain;
   if (continues(line, before)) return plain;
   if (isSentence(line.text) && !line.bold && !(line.size > usualSize && usualSize > 0)) return plain;
   if (line.text.split(' ').length > 16) return plain;
