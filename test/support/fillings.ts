@@ -227,6 +227,7 @@ export const fillings: Fillings = {
     listOpenJobTitles: () => ({}),
     getJob: job,
     getTotalLeadCount: job,
+    dismissCallToAction: ({ job }) => ({ params: { id: job }, body: { callToAction: 'CUSTOMISE_EMAIL_OUTREACH' } }),
     transferOwnership: ({ job, user }) => ({ params: { id: job }, body: { employerId: user } }),
     createJob: (ids) => ({ body: { ...jobOf(ids), status: 'Validated', journeys: steps() } }),
     updateJob: (ids) => ({ ...job(ids), body: { ...jobOf(ids), version: 1, validateDraft: false, journeys: steps() } }),
