@@ -57,7 +57,14 @@ const requirements = {
 };
 const job = {
   ...{ id: JOB, accountId: ACCOUNT, version: 3, status: 'Validated', ownerId: USER },
-  ...{ createdAt: AT, postedAt: AT, editedAt: AT, outreachVersion: 2, genericVersion: 1 },
+  ...{
+    createdAt: AT,
+    postedAt: AT,
+    editedAt: AT,
+    outreachVersion: 2,
+    genericVersion: 1,
+    dismissed: ['UPDATE_BLACKLIST'],
+  },
   ...{ title: 'Engineer', companyName: 'Acme', seniorityLevel: 'MID_SENIOR', employmentType: ['FULL_TIME'] },
   ...{ description: '', functions: ['ENG'], industries: ['ACCOUNTING'], office: 'ON_SITE', location: null },
   ...{ salary: { min: 1, max: 2, currency: 'EUR' }, applyUrl: null, requirements, isContinuousHire: false },
