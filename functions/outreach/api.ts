@@ -23,7 +23,8 @@ import { type Checking, preflight } from './contact/preflight.ts';
 import type { SendingJob } from './ports.ts';
 import { type ContentFacts, renderMail } from './sending/content.ts';
 import { activeSteps, contentFacts, senderOf, sourceOf, timeZoneOf } from './sending/content-facts.ts';
-import { decideNext } from './sending/send.ts';
+import { whatKeeps } from './sending/send.ts';
+import { subjectOf } from './sending/thread.ts';
 
 export interface OutreachDeps extends Checking {
   readonly replies: ReplyStore;
@@ -54,7 +55,7 @@ export const createOutreachApi = (deps: OutreachDeps): Api<typeof outreachRoutes
 
   async resumeOutreach({ actor, params }) {
     const head = await openJobOf(deps, actor, params.id);
-    if (head.campaign?.state === 'blocked') await requireItCanLeave(deps, head);
+    if (canResume(head) && head.campaign?.state !== 'paused') await requireItCanLeave(deps, head);
     const { zone, hours } = await clockOf(deps, head);
     return changeSequence(deps, actor, params.id, (latest) =>
       canResume(latest) ? resumed(latest, nextSendWindow(dueOrNow(deps, latest), zone, hours)) : undefined,
@@ -114,9 +115,8 @@ const canPause = ({ campaign }: Head) =>
 
 /** Nobody is told that an email leaves which cannot. */
 async function requireItCanLeave(deps: OutreachDeps, head: Head) {
-  const decision = await decideNext(deps, head);
-  if (decision?.kind === 'stop' || decision?.kind === 'hold')
-    throw new AppError('CANNOT_RESUME', {}, { why: decision.reason });
+  const obstacle = await whatKeeps(deps, head);
+  if (obstacle) throw new AppError('CANNOT_RESUME', {}, { why: obstacle.reason });
 }
 
 /** When the next email was due, or now where that has passed. */
@@ -177,6 +177,7 @@ async function settle(deps: OutreachDeps, actor: Actor, id: SubmissionId, wasSen
 const EXAMPLE = {
   firstName: 'Sam',
   lastName: 'Taylor',
+  socialProfiles: [],
   employmentHistory: [{ jobTitle: 'Senior Engineer', employerName: 'Example Company', current: true }],
 };
 
@@ -201,22 +202,26 @@ async function preview(
   const found = body.submissionId && (await store.findRecipient(actor.accountId, body.submissionId));
   if (body.submissionId && !found) throw new AppError('SUBMISSION_NOT_FOUND');
   const recipient = found || undefined;
-  const target = { accountId: actor.accountId, id: body.submissionId ?? ('sub_example' as SubmissionId) };
-  const facts: ContentFacts = recipient
-    ? await contentFacts(settings, target, { job, account, sender, recipient })
-    : {
-        job,
-        candidate: EXAMPLE,
-        sender,
-        postalAddress: account.postalAddress,
-        unsubscribeUrl: settings.webUrl,
-      };
+  const head = body.submissionId && (await store.heads.read(actor.accountId, body.submissionId));
+  const facts: ContentFacts =
+    recipient && head
+      ? await contentFacts(settings, head, { job, account, sender, recipient })
+      : {
+          job,
+          candidate: EXAMPLE,
+          sender,
+          postalAddress: account.postalAddress,
+          unsubscribeUrl: settings.webUrl,
+          source: 'crowd',
+          isFirstContact: true,
+        };
   const to = (recipient && pickAddress(recipient.emails, account.usesWorkEmails)?.email) ?? 'candidate@example.com';
   return activeSteps(cleanSteps(body.steps)).map((step, index) => {
-    const { subject, html, text, missing, marked } = renderMail(step, facts);
+    const isFirstContact = index === 0;
+    const { subject, html, text, missing, marked } = renderMail(step, { ...facts, isFirstContact });
     return {
       label: mailLabel(index),
-      subject,
+      subject: subjectOf(subject, isFirstContact ? [] : ['before']),
       html,
       text,
       from: `${sender.name} <${sender.address}>`,

@@ -9,8 +9,10 @@ import { createAccountReader } from '../records/account/account-reader.ts';
 import { standingOf } from '../records/account/domain.ts';
 import { createDomainReader } from '../records/account/domain-reader.ts';
 import { createSenderClaims } from '../records/account/sender-claims.ts';
+import { createSendingStore } from '../records/account/sender-record.ts';
 import { createCompanyLimit } from '../records/job/company-limit.ts';
 import { createJobReader } from '../records/job/job-reader.ts';
+import { findComplaints, noteComplaint } from '../records/person/complaints.ts';
 import { createCandidateReader } from '../records/submission/candidate-reader.ts';
 import { postponeHead } from '../records/submission/due.ts';
 import { createHeadStore } from '../records/submission/head-store.ts';
@@ -89,6 +91,9 @@ export function createOutreachStore(table: Table, mailDomain: string, now = () =
     ...createPersons(table, now),
     countOfCompany: places.count,
     takePlaceOfCompany: places.take,
+    findComplaints: (prints) => findComplaints(table, prints),
+    noteComplaint: (prints, at) => noteComplaint(table, prints, at),
+    sending: createSendingStore(table),
     saveOwnSteps: async (...of) => void (await items.saveOwnSteps(...of)),
     noteReview: async (account, submission, { feedback, byUser, date }) =>
       void (await items.saveReview(account, submission, {

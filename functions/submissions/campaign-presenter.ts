@@ -49,7 +49,7 @@ function statusAhead({ state, pausedUntil }: Campaign): MailStatus {
   return isOver ? 'cancelled' : 'paused';
 }
 
-const HISTORY = ['sent', 'delivered', 'opened', 'clicked', 'bounced', 'complained', 'uncertain'] as const;
+const HISTORY = ['sent', 'delivered', 'opened', 'clicked', 'replied', 'bounced', 'complained', 'uncertain'] as const;
 
 function historyOf(facts: MailFacts): SequenceEmail['statuses'] {
   const known = HISTORY.flatMap((status) => {

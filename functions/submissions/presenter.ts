@@ -119,9 +119,9 @@ export function presentSubmission(dossier: Dossier, around: Surroundings): Submi
     isADuplicateOfProfileIds: around.others.map(({ id, jobId }) => ({ id, jobId })),
     wasContacted: Boolean(head.contactedAt),
     contactedOnOtherJobs: contactsElsewhere(head.jobId, around),
-    contactedViaOtherChannels: head.contactedAt
-      ? channels.map((each) => ({ ...each, channel: shown(ContactChannel, each.channel) }))
-      : [],
+    contactedViaOtherChannels: channels
+      .filter(({ date }) => head.contactedAt !== undefined && date >= head.contactedAt)
+      .map((each) => ({ ...each, channel: shown(ContactChannel, each.channel) })),
     interest: interestOf(dossier),
     review: reviewOf(dossier),
     candidate,

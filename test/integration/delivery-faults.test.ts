@@ -86,6 +86,7 @@ async function anUnsettled(addresses = 1): Promise<Unsettled> {
     at: new Date(sentAt.getTime() + seconds * 1_000).toISOString(),
     sentAt: sentAt.toISOString(),
     userAgent: USER_AGENT,
+    from: 'anna@mail.example',
     recipients: [emails[0]?.email ?? ''],
   });
   return { id, event };

@@ -62,21 +62,21 @@ export const PLANTED_FAULTS: readonly PlantedFault[] = [
   },
   {
     name: 'somebody who opted out can be contacted',
-    text: "if (person?.optedOut) return blocked('OPTED_OUT');",
-    instead: '',
+    text: 'isOptedOut: person?.optedOut !== undefined || hasComplained,',
+    instead: 'isOptedOut: hasComplained,',
     caughtBy: integration(WHOM, 'is nobody who opted out, at none of their addresses'),
   },
   {
     name: 'an email that is due still leaves after the opt-out',
-    text: "if (facts.isOptedOut) return stop('The candidate opted out');",
+    text: "if (facts.isOptedOut) return stop('OPTED_OUT', 'The candidate opted out');",
     instead: '',
-    caughtBy: unit('shared/rules/outreach/sending.test.ts'),
+    caughtBy: unit('shared/rules/outreach/decision.test.ts'),
   },
   {
     name: 'an email leaves although the job is closed',
-    text: "if (facts.isJobClosed) return hold('The job is closed');",
+    text: "if (facts.isJobClosed) return hold(undefined, 'The job is closed');",
     instead: '',
-    caughtBy: unit('shared/rules/outreach/sending.test.ts'),
+    caughtBy: unit('shared/rules/outreach/decision.test.ts'),
   },
   {
     name: 'the hours of sending are those of London, wherever the candidate is',

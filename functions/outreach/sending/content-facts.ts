@@ -1,6 +1,7 @@
 import type { JobFields, JourneyStep } from '../../../shared/model/job.ts';
 import { isTimeZone } from '../../../shared/reference/time-zones.ts';
 import type { Head } from '../../records/submission/head.ts';
+import { shownOrigin } from '../../records/submission/known-head.ts';
 import type { OutreachStore, Recipient, SendingAccount, SendingJob, SequenceSource } from '../ports.ts';
 import { unsubscribeToken } from '../signed-addresses.ts';
 import { type ContentFacts, productSender, type Sender } from './content.ts';
@@ -35,7 +36,7 @@ export async function senderOf(
 /** Everything that one candidate's emails are rendered from. */
 export async function contentFacts(
   settings: MailSettings,
-  head: Pick<Head, 'accountId' | 'id'>,
+  head: Pick<Head, 'accountId' | 'id' | 'origin'>,
   parts: { job: SendingJob; account: SendingAccount; sender: Sender; recipient: Recipient },
 ): Promise<ContentFacts> {
   const token = unsubscribeToken(await settings.signingSecret(), { accountId: head.accountId, submissionId: head.id });
@@ -45,6 +46,8 @@ export async function contentFacts(
     sender: parts.sender,
     postalAddress: parts.account.postalAddress,
     unsubscribeUrl: `${settings.webUrl}/api/unsubscribe/${token}`,
+    source: shownOrigin(head),
+    isFirstContact: true,
   };
 }
 
