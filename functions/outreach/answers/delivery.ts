@@ -6,9 +6,10 @@ import type { Head } from '../../records/submission/head.ts';
 import { type MailFacts, mailKey } from '../../records/submission/mail-facts.ts';
 import type { OutreachStore } from '../ports.ts';
 import { sourceOf, timeZoneOf } from '../sending/content-facts.ts';
+import { printOf } from '../sending/thread.ts';
 import { closeForComplaint } from './complaint.ts';
 import type { MailEvent } from './ses-event.ts';
-import { optOut } from './unsubscribe.ts';
+import { earlier, optOut } from './unsubscribe.ts';
 
 export interface DeliveryDeps {
   readonly store: OutreachStore;
@@ -26,7 +27,7 @@ export const createDelivery = (deps: DeliveryDeps) => async (event: MailEvent) =
   const next = isUnsettled(head, event) ? await nextDue(deps, head, event) : undefined;
   const emails =
     event.kind === 'bounced' || event.kind === 'complained' ? await closeAddresses(deps, event) : undefined;
-  if (event.kind === 'optedOut') await optOut(deps, event);
+  if (event.kind === 'optedOut') await optOut(deps, event, new Date(event.at));
   const retryAt = emails && event.kind === 'bounced' ? await retryDue(deps, head, emails) : undefined;
   const note = (latest: Head) => {
     const settled = isUnsettled(latest, event)
@@ -102,28 +103,37 @@ function noted(
 ): Head {
   const before = head.mails?.[mailKey(event.step)] ?? {};
   const known = identified(before, event);
-  if (!known) return head;
+  // A complaint about an email that was sent again elsewhere is one all the same.
+  if (!known)
+    return event.kind === 'complained' && before.replaced?.includes(event.messageId) ? complained(head, event) : head;
   const facts = factsAfter(known, event);
   if (facts === before) return head;
   const after: Head = { ...head, mails: { ...head.mails, [mailKey(event.step)]: facts } };
-  if (event.kind === 'complained')
-    return stopped(
-      { ...after, unsubscribedAt: head.unsubscribedAt ?? event.at },
-      'stopped',
-      'The candidate complained',
-      new Date(event.at),
-    );
+  if (event.kind === 'complained') return complained(after, event);
   if (event.kind === 'rejected') return givenUp(after, REJECTED, new Date(event.at));
   if (event.kind !== 'bounced') return after;
   const hasEmail = pickAddress(emails ?? [], true) !== undefined;
   // The next email is being sent at this moment, and goes to another address than the one that bounced, or bounces itself.
   if (retryAt && head.campaign?.claimedAt) return { ...after, hasEmail };
+  // Emails after it went to another address: whoever has those is not told the same again.
+  if (wentOn(head, event)) return { ...after, hasEmail };
   const mayRetry = retryAt && head.campaign && ['running', 'complete', 'paused'].includes(head.campaign.state);
   if (mayRetry) return readdressed({ ...after, hasEmail }, event.step, retryAt);
   // How a sequence ended stays: by an answer, an opt-out or a move.
   if (['stopped', 'replied'].includes(head.campaign?.state ?? '')) return { ...after, hasEmail };
   return stopped({ ...after, hasEmail }, 'blocked', 'No valid email address', new Date(event.at));
 }
+
+const complained = (head: Head, { at }: MailEvent) =>
+  stopped(
+    { ...head, unsubscribedAt: earlier(head.unsubscribedAt, at) },
+    'stopped',
+    'The candidate complained',
+    new Date(at),
+  );
+
+const wentOn = ({ campaign }: Head, { step, recipients }: MailEvent) =>
+  campaign?.to !== undefined && (campaign.toSince ?? 0) > step && !recipients.map(printOf).includes(campaign.to);
 
 /**
  * The facts of the email that an event is of, undefined where they are another's. Somebody said of one that it was sent: the

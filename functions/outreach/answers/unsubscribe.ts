@@ -18,15 +18,24 @@ const OPTED_OUT = 'The candidate opted out';
  * No email of this account reaches this person again: the person says so first, so that even an email already on its way to
  * the worker is stopped there; then the sequence ends, and those of their other submissions.
  */
-export async function optOut({ store, now }: OptOutDeps, { accountId, submissionId }: Target): Promise<void> {
-  const at = now();
+export async function optOut(
+  { store, now }: OptOutDeps,
+  { accountId, submissionId }: Target,
+  at: Date = now(),
+): Promise<void> {
   const person = await store.findPerson(accountId, submissionId);
   if (person) await store.optOutPerson(accountId, person, { reason: 'unsubscribed', at: at.toISOString() });
-  await store.heads.change(accountId, submissionId, (head) =>
-    head.unsubscribedAt ? undefined : stopped({ ...head, unsubscribedAt: at.toISOString() }, 'stopped', OPTED_OUT, at),
-  );
+  await store.heads.change(accountId, submissionId, (head) => {
+    const known = head.unsubscribedAt;
+    const unsubscribedAt = earlier(known, at.toISOString());
+    if (known) return unsubscribedAt === known ? undefined : { ...head, unsubscribedAt };
+    return stopped({ ...head, unsubscribedAt }, 'stopped', OPTED_OUT, at);
+  });
   if (person) await stopOthers({ store, now }, accountId, person, submissionId);
 }
+
+/** Since when somebody wants no more emails, whichever of two wishes came first. */
+export const earlier = (known: string | undefined, at: string) => (known !== undefined && known <= at ? known : at);
 
 /** Ends the sequences of a person's other submissions at once: each of their emails would be refused anyway. */
 export async function stopOthers(

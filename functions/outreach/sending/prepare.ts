@@ -110,10 +110,13 @@ export function timeOf(
     policy: PACES[account.sendWindow],
     pace,
     isUnverified: isUnverified(head, address),
-    placeAt: waitReason === 'sender-busy' && waitUntil ? new Date(waitUntil) : undefined,
+    placeAt: waitUntil && KEEPS_PLACE.includes(waitReason) ? new Date(waitUntil) : undefined,
   };
   return { now: at, dueAt: new Date(nextAt ?? at), timeZone, window: account.sendWindow, sender };
 }
+
+/** An email that waits for its place, or had one when the mail service did not take it, takes no other the same day. */
+const KEEPS_PLACE: readonly Campaign['waitReason'][] = ['sender-busy', 'throttled', 'suspended'];
 
 /** Nobody has verified the address, and nothing has arrived there yet. */
 function isUnverified({ campaign, mails = {} }: Head, address: EmailAddress | undefined): boolean {

@@ -25,6 +25,7 @@ export const StoredSending = asStored(
         used: z.number().int(),
         unverified: z.number().int(),
         nextAt: Instant,
+        lastAt: Instant.optional(),
         since: z.string(),
       })
       .optional(),

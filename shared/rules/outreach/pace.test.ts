@@ -39,19 +39,48 @@ describe('the place of an email among those of its sender', () => {
     expect(place(morning, paceOf(first))).toMatchObject({
       kind: 'wait',
       reason: 'sender-busy',
-      until: at('2026-03-04T09:00:30.000Z'),
+      until: at('2026-03-04T09:01:00.000Z'),
     });
   });
 
   it('is kept for whoever has one, that day and not the next', () => {
     const pace = paceOf(place(morning, undefined));
-    expect(place(at('2026-03-04T09:00:30.000Z'), pace, { placeAt: at('2026-03-04T09:00:30.000Z') })).toEqual({
-      kind: 'send',
-    });
-    expect(place(at('2026-03-05T09:00:30.000Z'), pace, { placeAt: at('2026-03-04T09:00:30.000Z') })).toMatchObject({
+    const placeAt = at('2026-03-04T09:01:00.000Z');
+    const queued = paceOf(place(morning, pace));
+    expect(queued).toMatchObject({ used: 2, nextAt: '2026-03-04T09:02:00.000Z' });
+    expect(place(placeAt, queued, { placeAt })).toMatchObject({ kind: 'send', pace: { used: 2 } });
+    expect(place(at('2026-03-05T09:01:00.000Z'), queued, { placeAt })).toMatchObject({
       kind: 'send',
       pace: { used: 1 },
     });
+  });
+
+  it('comes a little later where the one before it was late, and is another where nothing was sent for long', () => {
+    const placeAt = at('2026-03-04T09:01:00.000Z');
+    const pace: SenderPace = {
+      day: '2026-03-04',
+      used: 3,
+      unverified: 0,
+      nextAt: '2026-03-04T09:30:00.000Z',
+      lastAt: '2026-03-04T09:00:20.000Z',
+      since: '2025-01-01',
+    };
+    expect(place(placeAt, pace, { placeAt })).toEqual({
+      kind: 'wait',
+      reason: 'sender-busy',
+      until: at('2026-03-04T09:01:20.000Z'),
+    });
+    const recovered = at('2026-03-04T14:00:00.000Z');
+    const first = place(recovered, pace, { placeAt });
+    expect(first).toMatchObject({ kind: 'send', pace: { used: 3, nextAt: '2026-03-04T14:01:00.000Z' } });
+    const second = place(recovered, paceOf(first), { placeAt });
+    expect(second).toMatchObject({
+      kind: 'wait',
+      until: at('2026-03-04T14:01:00.000Z'),
+      pace: { used: 3, nextAt: '2026-03-04T14:02:00.000Z' },
+    });
+    const third = place(recovered, paceOf(second), { placeAt });
+    expect(third).toMatchObject({ kind: 'wait', until: at('2026-03-04T14:02:00.000Z') });
   });
 
   it('is on another day where all of this one are taken, and whoever was due first is looked at first', () => {

@@ -9,8 +9,10 @@ export interface SenderPace {
   readonly used: number;
   /** How many of those by emails to addresses that nobody has verified. */
   readonly unverified: number;
-  /** The next place is at this time or later. */
+  /** The next place is at this time or later: those before it are kept for others. */
   readonly nextAt: string;
+  /** When the latest email left. */
+  readonly lastAt?: string | undefined;
   /** The day of its first email: a new sender begins with few. */
   readonly since: string;
 }
@@ -32,9 +34,12 @@ export interface SendingPace {
   readonly placeAt: Date | undefined;
 }
 
-/** At working hours: what one person could send by hand. At any hour, for demonstrations: nothing waits for another. */
+/**
+ * At working hours: what one person could send by hand, one a minute, which is how often the sweep looks. At any hour, for
+ * demonstrations: nothing waits for another.
+ */
 export const PACES = {
-  'working-hours': { perDay: 200, spacingSeconds: 30 },
+  'working-hours': { perDay: 200, spacingSeconds: 60 },
   always: { perDay: 2_000, spacingSeconds: 0 },
 } as const satisfies Record<string, PacePolicy>;
 
@@ -55,31 +60,55 @@ export function dailyLimit({ perDay, spacingSeconds }: PacePolicy, since: string
   return Math.min(perDay, Math.floor(FIRST_DAY * GROWTH ** Math.min(days, 100)));
 }
 
+/** A place that was missed by more, because nothing was sent for a while, is given up for another. */
+const MISSED_MS = 5 * 60_000;
+
+const timeIn = (text: string | undefined) => (text === undefined ? 0 : Date.parse(text));
+
 /**
  * The place of an email among those of its sender: now, at a time that is kept for it, or on another day where all of this one
- * are taken. One that has a place leaves at it, the same day.
+ * are taken. Whoever has a place keeps it for the day, and still leaves no sooner after the one before than may be.
  */
 export function placeFor(sender: SendingPace, time: SendTime): SendDecision {
-  const { now, timeZone, window } = time;
-  const { policy, pace: before, isUnverified, placeAt } = sender;
-  if (placeAt && placeAt <= now && dayOf(placeAt) === dayOf(now)) return { kind: 'send' };
+  const { now } = time;
+  const { policy, pace, isUnverified, placeAt } = sender;
   const day = dayOf(now);
-  const [used, unverified] = before?.day === day ? [before.used, before.unverified] : [0, 0];
-  const since = before?.since ?? day;
-  if (used >= dailyLimit(policy, since, day)) return nextDay(time, 'sender-full');
-  if (isUnverified && unverified >= UNVERIFIED_PER_DAY) return nextDay(time, 'unverified-full');
-  const at = new Date(Math.max(now.getTime(), Date.parse(before?.nextAt ?? '') || 0));
-  if (dayOf(at) !== day) return nextDay(time, 'sender-full');
+  const today = pace?.day === day ? pace : { used: 0, unverified: 0 };
+  const since = pace?.since ?? day;
+  const distance = policy.spacingSeconds * 1_000;
+  const free = Math.max(now.getTime(), timeIn(pace?.lastAt) + distance);
+  const taken = {
+    day,
+    since,
+    used: today.used,
+    unverified: today.unverified,
+    nextAt: pace?.nextAt,
+    lastAt: pace?.lastAt,
+  };
+  if (placeAt && dayOf(placeAt) === day) {
+    const isMissed = now.getTime() - placeAt.getTime() > MISSED_MS;
+    if (free > now.getTime() && !isMissed) return { kind: 'wait', until: new Date(free), reason: 'sender-busy' };
+    return takeAt(isMissed ? Math.max(free, timeIn(pace?.nextAt)) : free, taken, distance, time);
+  }
+  if (today.used >= dailyLimit(policy, since, day)) return nextDay(time, 'sender-full');
+  if (isUnverified && today.unverified >= UNVERIFIED_PER_DAY) return nextDay(time, 'unverified-full');
+  const counted = { ...taken, used: today.used + 1, unverified: today.unverified + (isUnverified ? 1 : 0) };
+  return takeAt(Math.max(free, timeIn(pace?.nextAt)), counted, distance, time);
+}
+
+/** Takes a place at this time, which is the end of the queue or now. */
+function takeAt(
+  time: number,
+  taken: Omit<SenderPace, 'nextAt'> & { readonly nextAt: string | undefined },
+  distance: number,
+  { now, timeZone, window }: SendTime,
+): SendDecision {
+  const at = new Date(time);
   const opens = nextSendWindow(at, timeZone, window);
   if (opens > at) return { kind: 'wait', until: opens, reason: 'window' };
-  const pace: SenderPace = {
-    day,
-    used: used + 1,
-    unverified: unverified + (isUnverified ? 1 : 0),
-    nextAt: new Date(at.getTime() + policy.spacingSeconds * 1_000).toISOString(),
-    since,
-  };
-  return at > now ? { kind: 'wait', until: at, reason: 'sender-busy', pace } : { kind: 'send', pace };
+  const nextAt = new Date(Math.max(time + distance, timeIn(taken.nextAt))).toISOString();
+  if (at > now) return { kind: 'wait', until: at, reason: 'sender-busy', pace: { ...taken, nextAt } };
+  return { kind: 'send', pace: { ...taken, nextAt, lastAt: now.toISOString() } };
 }
 
 /** The first window of another day. Whoever was due first is looked at first. */
