@@ -55,7 +55,7 @@ export function createSendingStore(table: Table): SendingStore {
     async takePlace(account, address, seen, pace) {
       const written = await updateItem(table, keys.sending(account, fingerprint(address)), {
         change: 'SET address = :address, pace = :pace, marks = :marks ADD sent :one, version :one',
-        values: { ':address': address, ':pace': pace, ':marks': marksAfter(seen), ':one': 1 },
+        values: { ':address': address, ':pace': { ...seen.pace, ...pace }, ':marks': marksAfter(seen), ':one': 1 },
         if: {
           when: seen.version === 0 ? 'attribute_not_exists(version)' : 'version = :version',
           values: seen.version === 0 ? {} : { ':version': seen.version },

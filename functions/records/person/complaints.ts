@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { Instant } from '../../../shared/model/ids.ts';
 import { asStored } from '../../../shared/model/without-limits.ts';
-import { readItems, writeItems } from '../../platform/batch.ts';
+import { readItems } from '../../platform/batch.ts';
+import { IF_NEW, putItem } from '../../platform/items.ts';
 import type { Table } from '../../platform/table.ts';
 import { keys } from '../keys.ts';
 
@@ -9,11 +10,9 @@ import { keys } from '../keys.ts';
 export const StoredComplaint = asStored(z.object({ at: Instant }));
 
 /** Nobody of any account writes again to whoever has one of these addresses or links: they complained. A unit for each. */
-export const noteComplaint = (table: Table, prints: readonly string[], at: string): Promise<void> =>
-  writeItems(
-    table,
-    [...new Set(prints)].map((print) => ({ PutRequest: { Item: { ...keys.complaint(print), at } } })),
-  );
+export async function noteComplaint(table: Table, prints: readonly string[], at: string): Promise<void> {
+  await Promise.all([...new Set(prints)].map((print) => putItem(table, { ...keys.complaint(print), at }, IF_NEW)));
+}
 
 /** Which of these belong to somebody who complained: half a unit for each, in one call. */
 export async function findComplaints(table: Table, prints: readonly string[]): Promise<ReadonlySet<string>> {
