@@ -10,7 +10,9 @@ import {
   Office,
 } from '../../shared/model/job.ts';
 import { isOneOf, shown } from '../../shared/model/newer.ts';
+import { canEditOutreach } from '../../shared/rules/account/access.ts';
 import { isAsProduct } from '../../shared/rules/job/job-form.ts';
+import type { StoredAccount } from '../records/account/stored-account.ts';
 import { isKnownJob, isKnownRow } from '../records/job/known-job.ts';
 import type { StoredJob, StoredJobRow, StoredSourcing } from '../records/job/stored-job.ts';
 
@@ -33,9 +35,14 @@ export function settledOutreach(
 export const toJob = (
   stored: StoredJob,
   sourcing: StoredSourcing,
-  around: { ownerName: string; steps: readonly JourneyStep[]; canEditOutreach: boolean },
+  around: {
+    ownerName: string;
+    steps: readonly JourneyStep[];
+    generic: readonly JourneyStep[] | null;
+    account: Pick<StoredAccount, 'forceContactAsBramble'>;
+  },
 ): Job => {
-  const { accountId: _, ownerId, outreachVersion: __, ...job } = stored;
+  const { accountId: _, ownerId, outreachVersion: __, genericVersion: _generic, ...job } = stored;
   const { accountId: ___, jobId: ____, requestId: _____, lastRequestId: ______, ...state } = sourcing;
   return {
     ...job,
@@ -46,8 +53,9 @@ export const toJob = (
     notSourcingReason: reasonOf(state.notSourcingReason),
     employer: { id: ownerId, name: around.ownerName, picture: null },
     isBeingUpdated: !isKnownJob(stored, sourcing),
-    isOutreachCustomizable: around.canEditOutreach,
+    isOutreachCustomizable: canEditOutreach(around.account),
     journeys: [...around.steps],
+    genericJourneys: around.generic && [...around.generic],
   };
 };
 
@@ -67,7 +75,6 @@ export const toJobRow = (row: StoredJobRow): JobRow => ({
   office: shown(Office, row.office),
   employer: row.ownerId,
   ownerName: row.ownerName,
-  ownerPicture: null,
   lastEditDate: row.listSort,
   profileToReviewCount: row.toReview,
   funnel: row.funnel,

@@ -1,11 +1,9 @@
 import { AppError } from '../../shared/contract/errors.ts';
-import type { outreachRoutes, RenderedMail } from '../../shared/contract/outreach.ts';
+import type { outreachRoutes } from '../../shared/contract/outreach.ts';
 import type { ReplyId, SubmissionId } from '../../shared/model/ids.ts';
-import type { Job, JourneyStep } from '../../shared/model/job.ts';
 import { shown } from '../../shared/model/newer.ts';
 import { CandidateReply } from '../../shared/model/submission.ts';
-import { mailLabel } from '../../shared/rules/outreach/mail-label.ts';
-import { dueAfter, nextSendWindow, pickAddress } from '../../shared/rules/outreach/sending.ts';
+import { dueAfter, nextSendWindow } from '../../shared/rules/outreach/sending.ts';
 import type { FileLinks } from '../platform/file-links.ts';
 import type { Actor, Api } from '../platform/http.ts';
 import { statusOf } from '../records/job/known-job.ts';
@@ -18,15 +16,12 @@ import type { StoredReply } from '../records/submission/stored-items.ts';
 import { askPage, donePage, optOut, targetOf } from './answers/unsubscribe.ts';
 import { contactedOutcome, contactMany, contactOne } from './contact/contact.ts';
 import { contactedBefore } from './contact/contacted-before.ts';
-import { cleanSteps } from './contact/own-steps.ts';
 import { type Checking, preflight } from './contact/preflight.ts';
-import type { SendingJob } from './ports.ts';
-import { type ContentFacts, renderMail } from './sending/content.ts';
-import { activeSteps, contentFacts, senderOf, sourceOf, timeZoneOf } from './sending/content-facts.ts';
+import { createPreviewApi, type PreviewDeps } from './preview.ts';
+import { sourceOf, timeZoneOf } from './sending/content-facts.ts';
 import { whatKeeps } from './sending/send.ts';
-import { subjectOf } from './sending/thread.ts';
 
-export interface OutreachDeps extends Checking {
+export interface OutreachDeps extends Checking, PreviewDeps {
   readonly replies: ReplyStore;
   readonly files: Pick<FileLinks, 'readLink'>;
 }
@@ -63,7 +58,7 @@ export const createOutreachApi = (deps: OutreachDeps): Api<typeof outreachRoutes
   },
 
   settleUncertainMail: ({ actor, params, body }) => settle(deps, actor, params.id, body.wasSent),
-  previewMail: ({ actor, body }) => preview(deps, actor, body),
+  ...createPreviewApi(deps),
 
   async getCandidateReply({ actor, params }) {
     const reply = await deps.replies.latest(actor.accountId, params.id);
@@ -171,64 +166,5 @@ async function settle(deps: OutreachDeps, actor: Actor, id: SubmissionId, wasSen
     if (!wasSent) return unsent(latest, nextSendWindow(now(), zone, hours));
     const sent = campaign.claimedAt ?? now().toISOString();
     return recorded(latest, campaign.step, { sent }, timing && dueAfter(now(), timing, zone, hours));
-  });
-}
-
-const EXAMPLE = {
-  firstName: 'Sam',
-  lastName: 'Taylor',
-  socialProfiles: [],
-  employmentHistory: [{ jobTitle: 'Senior Engineer', employerName: 'Example Company', current: true }],
-};
-
-async function preview(
-  deps: OutreachDeps,
-  actor: Actor,
-  body: {
-    jobId: Job['id'];
-    submissionId?: SubmissionId | undefined;
-    steps: JourneyStep[];
-    emailSenderId?: Job['emailSender'] | undefined;
-  },
-): Promise<RenderedMail[]> {
-  const { store, settings } = deps;
-  const [job, account] = await Promise.all([
-    store.findJob(actor.accountId, body.jobId),
-    store.findAccount(actor.accountId),
-  ]);
-  if (!job) throw new AppError('JOB_NOT_FOUND');
-  const shownJob: SendingJob = { ...job, emailSender: body.emailSenderId ?? job.emailSender };
-  const sender = await senderOf(store, account, shownJob, actor.userId, settings.mailDomain);
-  const found = body.submissionId && (await store.findRecipient(actor.accountId, body.submissionId));
-  if (body.submissionId && !found) throw new AppError('SUBMISSION_NOT_FOUND');
-  const recipient = found || undefined;
-  const head = body.submissionId && (await store.heads.read(actor.accountId, body.submissionId));
-  const facts: ContentFacts =
-    recipient && head
-      ? await contentFacts(settings, head, { job, account, sender, recipient })
-      : {
-          job,
-          candidate: EXAMPLE,
-          sender,
-          postalAddress: account.postalAddress,
-          unsubscribeUrl: settings.webUrl,
-          source: 'crowd',
-          isFirstContact: true,
-        };
-  const to = (recipient && pickAddress(recipient.emails, account.usesWorkEmails)?.email) ?? 'candidate@example.com';
-  return activeSteps(cleanSteps(body.steps)).map((step, index) => {
-    const isFirstContact = index === 0;
-    const { subject, html, text, missing, marked } = renderMail(step, { ...facts, isFirstContact });
-    return {
-      label: mailLabel(index),
-      subject: subjectOf(subject, isFirstContact ? [] : ['before']),
-      html,
-      text,
-      from: `${sender.name} <${sender.address}>`,
-      to,
-      sendAt: null,
-      missing: [...missing],
-      marked: recipient ? [...marked] : [],
-    };
   });
 }

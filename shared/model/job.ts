@@ -6,6 +6,7 @@ import { EmploymentType, Seniority } from './codes.ts';
 import { FileId, Instant, JobId, UserId } from './ids.ts';
 import { line } from './line.ts';
 import { whenNewer } from './newer.ts';
+import { bytesOf } from './size.ts';
 
 export const JobFunctionCode = z.enum(JOB_FUNCTION_CODES);
 export const IndustryCode = z.enum(INDUSTRY_CODES);
@@ -112,6 +113,13 @@ export const JourneyStep = z.object({
 });
 export type JourneyStep = z.infer<typeof JourneyStep>;
 
+/** The emails that somebody writes for a job, those that rest among them. */
+export const Journeys = z
+  .array(JourneyStep)
+  .min(1)
+  .max(LIMITS.sequenceSteps)
+  .refine((steps) => bytesOf(steps) <= LIMITS.sequenceBytes, 'These emails are too long.');
+
 /** Each field that an employer writes of a job, by type and size. What a posted job must have besides is in the rules. */
 const fields = {
   title: line()
@@ -205,7 +213,10 @@ export const Job = JobFields.extend({
   /** A newer version changed it in a way that this one does not know: it is shown, and cannot be changed for now. */
   isBeingUpdated: z.boolean(),
   isOutreachCustomizable: z.boolean(),
+  /** The emails that candidates get. */
   journeys: z.array(JourneyStep),
+  /** The emails that were written for it, while candidates get those of another kind of outreach. */
+  genericJourneys: z.array(JourneyStep).nullable(),
   ...JobSourcing.shape,
 });
 export type Job = z.infer<typeof Job>;
@@ -235,7 +246,6 @@ export const JobRow = z.object({
   office: Office,
   employer: UserId,
   ownerName: z.string(),
-  ownerPicture: z.string().nullable(),
   lastEditDate: Instant,
   isBeingUpdated: z.boolean(),
   profileToReviewCount: z.number().int(),

@@ -143,7 +143,7 @@ it('saves both reports as files', async () => {
   pictureOnFailure(page);
   const save = async (address: string, success: string) => {
     await page.goto(`${world.url}/reports/${address}`);
-    const [file] = await Promise.all([page.waitForEvent('download'), button('Export CSV').click()]);
+    const [file] = await Promise.all([page.waitForEvent('download'), button('Export').click()]);
     await page.getByText(success, { exact: true }).waitFor();
     expect(file.suggestedFilename()).toBe('export.csv');
     return readFile(await file.path(), 'utf8');

@@ -24,6 +24,8 @@ const SIGNATURE_MARKS = [
   'ms-outlook-mobile-signature',
   'protonmail_signature_block',
 ];
+/** Paragraphs that are shown without a gap, as Outlook writes its lines. */
+const TIGHT = /\bmso(?:normal|plaintext|listparagraph)|margin(?:-bottom)?:\s?0(?:in|cm|px|pt)?(?=[;"'\s])/;
 const QUOTE_FOLLOWS = ['divrplyfwdmsg', 'appendonsend', 'stopspelling', 'olk_src_body_section', 'outlookmessageheader'];
 
 /**
@@ -33,6 +35,7 @@ const QUOTE_FOLLOWS = ['divrplyfwdmsg', 'appendonsend', 'stopspelling', 'olk_src
 export function visibleHtmlText(html: string): string {
   const lines: string[] = [''];
   let skip: { tag: string; depth: number } | null = null;
+  let isTight = false;
   for (const token of htmlTokens(html)) {
     if (token.kind === 'text') {
       if (!skip) appendText(lines, token.text);
@@ -48,7 +51,8 @@ export function visibleHtmlText(html: string): string {
     if (!token.closes && !VOID.has(token.tag) && isSkipped(token.tag, attributes)) {
       skip = { tag: token.tag, depth: 1 };
     }
-    if (BLOCKS.has(token.tag)) breakLine(lines, token.tag, token.closes);
+    if (token.tag === 'p' && !token.closes) isTight = TIGHT.test(attributes);
+    if (BLOCKS.has(token.tag)) breakLine(lines, token.tag, token.tag === 'p' && token.closes && !isTight);
   }
   return lines.map((line) => decodeEntities(line).trim()).join('\n');
 }
@@ -59,8 +63,7 @@ function appendText(lines: string[], text: string): void {
   lines[last] += lines[last] === '' ? flat.trimStart() : flat;
 }
 
-function breakLine(lines: string[], tag: string, closes: boolean): void {
-  const isParagraph = tag === 'p' && closes;
+function breakLine(lines: string[], tag: string, isParagraph: boolean): void {
   if (tag === 'br' || lines.at(-1) !== '') lines.push('');
   if (isParagraph && lines.at(-2) !== '') lines.push('');
 }

@@ -1,9 +1,9 @@
 import { anyOf } from '../../../shared/rules/any-of.ts';
+import { SKILL_LEVELS } from '../words/levels.ts';
 import { languagesIn } from './languages.ts';
 import { findDates } from './lines/dates.ts';
 import type { Line } from './lines/lines.ts';
 import type { Section } from './lines/sections.ts';
-import { SKILL_LEVELS } from './words/levels.ts';
 
 const MAX_SKILLS = 120;
 const LEVEL = new RegExp(`\\s*(?:[-–—:(]\\s*)?\\b${anyOf(SKILL_LEVELS)}\\)?\\s*$`, 'i');

@@ -124,6 +124,12 @@ export function sequenceProblems(steps: readonly SequenceStep[]): SequenceProble
   const problems: SequenceProblem[] = [];
   let minutes = 0;
   const active = steps.filter((step) => !step.inactive);
+  const [opening] = steps;
+  if (opening && active.length === 0) {
+    problems.push({ stepId: opening.id, field: 'subject', message: 'A sequence begins with a first email.' });
+  }
+  const twice = steps.find(({ id }, index) => steps.findIndex((step) => step.id === id) !== index);
+  if (twice) problems.push({ stepId: twice.id, field: 'subject', message: 'Two emails have the same id.' });
   for (const { id, timing, subject, html } of active) {
     for (const [field, text] of [['subject', subject] as const, ['html', htmlToText(html)] as const])
       for (const name of unknownVariables(text))

@@ -1,9 +1,9 @@
 import { findPhoneNumbersInText, isSupportedCountry } from 'libphonenumber-js';
 import { anyOf } from '../../../../shared/rules/any-of.ts';
+import { PHONE_LABELS } from '../../words/labels.ts';
 import { findDates } from '../lines/dates.ts';
 import type { Line } from '../lines/lines.ts';
 import type { Section } from '../lines/sections.ts';
-import { PHONE_LABELS } from '../words/labels.ts';
 import { decoded } from './email.ts';
 
 const PHONE_LABEL = new RegExp(

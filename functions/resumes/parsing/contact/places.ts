@@ -1,5 +1,5 @@
 import { anyOf, words } from '../../../../shared/rules/any-of.ts';
-import { CITIES, COUNTRIES, REMOTE, STATE_CODES, STATES } from '../words/places.ts';
+import { CITIES, COUNTRIES, REMOTE, STATE_CODES, STATES } from '../../words/places.ts';
 
 const COUNTRY = anyOf(COUNTRIES);
 const LISTED = anyOf([...CITIES, ...COUNTRIES, ...STATES]);

@@ -2,7 +2,7 @@ import type { DateSpan } from '../lines/dates.ts';
 import type { Line } from '../lines/lines.ts';
 import { looksLike } from '../lines/lines.ts';
 import type { Row } from '../lines/rows.ts';
-import { titleScore } from '../words/word-kinds.ts';
+import { titleScore } from '../word-kinds.ts';
 
 /** One entry: the rows of its head in reading order, then its running text. */
 export type Entry = { head: Row[]; date: DateSpan | null; body: Line[] };

@@ -1,5 +1,5 @@
-import { isPhrase } from '../words/word-kinds.ts';
-import { joinBrokenDates, joinRunOns, withoutLeadingBullets } from './broken-lines.ts';
+import { isPhrase } from '../word-kinds.ts';
+import { joinBrokenDates, joinRunOns, joinStackedYears, withoutLeadingBullets } from './broken-lines.ts';
 import type { DateSpan } from './dates.ts';
 import { findDates, withoutDate } from './dates.ts';
 import type { Line } from './lines.ts';
@@ -20,7 +20,7 @@ export type Row = {
 export function toRowsOfSection(lines: readonly Line[], isHead: (text: string) => boolean): Row[] {
   const rows: Row[] = [];
   const sizes = median(lines.map((line) => line.size));
-  for (const line of joinRunOns(joinBrokenDates(withoutLeadingBullets(lines)))) {
+  for (const line of joinRunOns(joinBrokenDates(joinStackedYears(withoutLeadingBullets(lines))))) {
     const row = toRow(line, rows.at(-1), sizes);
     if (row.date && isAside(row, rows)) rows.push({ line, date: null, cells: line.cells, body: true });
     if (rows.at(-1)?.line === line) continue;
@@ -72,7 +72,8 @@ function contentEdge({ line }: Row): number {
 function toRow(line: Line, before: Row | undefined, usualSize: number): Row {
   const plain: Row = { line, date: null, cells: line.cells, body: true };
   const dated = datedRow(line);
-  const isMarked = dated !== null && (!line.bullet || dated.date!.isRange || line.bold);
+  const isWithinText = dated !== null && !dated.date!.isRange && /^\p{Ll}/u.test(dated.cells[0] ?? '');
+  const isMarked = dated !== null && !isWithinText && (!line.bullet || dated.date!.isRange || line.bold);
   const apart = line.cells.length > 1 && line.cells.some((cell) => (dated?.date?.length ?? 0) >= cell.length - 4);
   if (isMarked && (apart || !dated.cells.some(isSentence))) return dated;
   if (line.bullet) return plain;

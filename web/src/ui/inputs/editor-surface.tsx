@@ -3,6 +3,7 @@ import { type AnyExtension, type Editor, EditorContent, useEditor } from '@tipta
 import { StarterKit } from '@tiptap/starter-kit';
 import { type ReactNode, useContext, useEffect, useRef } from 'react';
 import { cx } from '../hooks/cx.ts';
+import { cleanPaste } from './clean-paste.ts';
 import styles from './editor.module.css';
 import { EditorTools } from './editor-tools.tsx';
 import { FieldContextProvider } from './field-context.ts';
@@ -80,6 +81,7 @@ export default function EditorSurface(props: EditorSurfaceProps) {
     editorProps: {
       attributes,
       handleKeyDown: (_view, event) => singleLine && event.key === 'Enter',
+      transformPastedHTML: cleanPaste,
       ...(singleLine && { transformPastedText: (text: string) => text.replace(/\s*\n\s*/g, ' ') }),
     },
     onCreate: ({ editor: made }) => latest.current.onReady?.(made),

@@ -1,0 +1,364 @@
+import { words } from '../../../shared/rules/any-of.ts';
+
+/** Titles before a name. A full stop or a space may follow each. */
+export const TITLES_BEFORE_NAMES = words`
+  // English
+  mr
+  mrs
+  ms
+  miss
+  mx
+  sir
+  rev
+  capt
+  eng
+  // German
+  herr
+  frau
+  prof
+  professor
+  doz
+  mag(?:a|\.a)?
+  di
+  ing
+  dipl\.?-?\s?(?:ing|kfm|kff|kauff|betriebsw|inf|inform|psych|phys|chem|biol|math|volksw|päd|soz\.?päd|oec|geogr|jur|des|designer|wirt\.?-?ing)
+  dr\.?\s?(?:rer|med|phil|jur|ing|oec|iur|habil|techn|agr|vet|dent|theol|h\.\s?c)\.?(?:\s?(?:nat|pol|soc|oec|dent|publ|mont|techn|vet|silv|h\.\s?c)\.?){0,3}
+  dr\.?-ing
+  dr
+  univ
+  // French
+  mme
+  mlle
+  m
+  me
+  // Spanish and Portuguese
+  sra
+  sr
+  don
+  doña
+  lic
+  arq
+  dra
+  // Italian
+  dott\.ssa
+  dott
+  sig\.ra
+  sig
+  avv
+  geom
+  rag
+  // Dutch
+  drs
+  ir
+  mw
+  dhr
+  // Polish
+  mgr
+  inż
+`;
+
+/** Degrees and memberships after a name, also without a comma before them. */
+export const DEGREES_AFTER_NAMES = words`
+  Ph\.?\s?D\.?
+  Dr\.
+  M\.?D\.
+  MD
+  MBA
+  M\.B\.A\.
+  E?MBA
+  CPA
+  PMP
+  RN
+  BSN
+  MSN
+  DNP
+  CFA
+  FRM
+  CISA
+  CISM
+  CISSP
+  LCSW
+  LPC
+  ACCA
+  ACA
+  FCCA
+  CEng
+  MIET
+  P\.?Eng\.?
+  P\.?E\.
+  PE
+  PgDip
+  M\.?\s?S[cC]\.?
+  B\.?\s?S[cC]\.?
+  M\.?\s?A\.
+  B\.?\s?A\.
+  MA
+  BA
+  MS
+  BS
+  M\.?S\.
+  B\.?S\.
+  M\.?\s?Eng\.?
+  B\.?\s?Eng\.?
+  M\.?\s?Ed\.?
+  B\.?\s?Ed\.?
+  MPH
+  MPA
+  LL\.?\s?[BM]\.?
+  JD
+  J\.D\.
+  Esq\.?
+  DDS
+  DVM
+  PharmD
+  SHRM-\w+
+  S?PHR
+  CSM
+  Jr\.?
+  Sr\.?
+  I{2,3}
+  IV
+`;
+
+/** What else may stand after a name and a comma. */
+export const LETTERS_AFTER_NAMES = words`
+  np
+  fnp-c
+  ccna
+  frcs
+  mrcp
+  he/him
+  she/her
+  they/them
+  [A-Z]{2,6}(?:-[A-Z]+)?
+`;
+
+/** Parts of a last name. */
+export const NAME_PARTICLES = words`
+  de
+  del
+  della
+  di
+  da
+  do
+  dos
+  das
+  van
+  von
+  vom
+  der
+  den
+  ter
+  ten
+  le
+  la
+  las
+  los
+  du
+  des
+  bin
+  ibn
+  bint
+  al
+  el
+  abu
+  mac
+  mc
+  st\.?
+  zu
+  zum
+  zur
+  af
+  av
+  ['’]t
+  y
+  e
+`;
+
+/** Trades that are also last names. */
+export const TRADES_AS_NAMES = words`
+  // English
+  baker
+  barber
+  brewer
+  builder
+  butcher
+  butler
+  carpenter
+  chandler
+  clerk
+  coach
+  conductor
+  cook
+  cooper
+  cutter
+  dean
+  driver
+  dyer
+  farmer
+  fisher
+  fellow
+  foreman
+  fowler
+  gardener
+  gardner
+  glover
+  guard
+  guide
+  head
+  host
+  hunter
+  judge
+  leader
+  major
+  marshall
+  mason
+  merchant
+  miller
+  miner
+  packer
+  page
+  painter
+  parson
+  pilot
+  porter
+  potter
+  sawyer
+  sergeant
+  shepherd
+  singer
+  smith
+  steward
+  student
+  taylor
+  teller
+  trader
+  turner
+  walker
+  warden
+  weaver
+  welder
+  wright
+  // German
+  anwalt
+  arzt
+  förster
+  jäger
+  kaufmann
+  kellner
+  koch
+  lehrer
+  maler
+  meister
+  richter
+  schneider
+  schreiner
+  zimmermann
+  // Romance languages
+  boulanger
+  boucher
+  charpentier
+  contador
+  marchand
+  médico
+  pastor
+  tessitore
+`;
+
+/** Words before a trade that make the two a position: "Pastry Cook". */
+export const BEFORE_TRADES = words`
+  assistant
+  associate
+  bank
+  bus
+  chief
+  delivery
+  executive
+  fitness
+  fry
+  grill
+  head
+  house
+  industrial
+  junior
+  lead
+  legal
+  life
+  line
+  master
+  pastry
+  personal
+  prep
+  sales
+  school
+  security
+  senior
+  short-order
+  sous
+  staff
+  team
+  tour
+  trainee
+  truck
+  tv
+`;
+
+/** Words that no name holds. */
+export const NOT_NAMES = words`
+  curriculum
+  vitae
+  resume
+  résumé
+  resumé
+  lebenslauf
+  cv
+  page
+  seite
+  profile
+  contact
+  kontakt
+  phone
+  email
+  e-mail
+  address
+  street
+  road
+  avenue
+  confidential
+  updated
+  date
+  born
+  nationality
+  available
+  objective
+  summary
+  linkedin
+  github
+  portfolio
+  website
+  personal
+  information
+  template
+  europass
+  university
+  college
+  experienced
+  skills
+  top skills
+  years
+  certified
+  registered
+  licensed
+  professional
+  microsoft
+  activities
+  the
+  and
+  of
+  in
+  for
+  with
+  our
+  your
+  my
+`;
