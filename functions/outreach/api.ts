@@ -13,6 +13,7 @@ import { toCard } from '../records/submission/card.ts';
 import type { Head } from '../records/submission/head.ts';
 import { requireKnown } from '../records/submission/known-head.ts';
 import type { StoredReply } from '../records/submission/stored-items.ts';
+import { noticeFor } from './answers/notice.ts';
 import { askPage, donePage, optOut, targetOf } from './answers/unsubscribe.ts';
 import { contactedOutcome, contactMany, contactOne } from './contact/contact.ts';
 import { contactedBefore } from './contact/contacted-before.ts';
@@ -87,8 +88,8 @@ export const createOutreachApi = (deps: OutreachDeps): Api<typeof outreachRoutes
   },
 
   async showUnsubscribe({ params }) {
-    await targetOf(deps.store, await deps.settings.signingSecret(), params.token);
-    return askPage();
+    const target = await targetOf(deps.store, await deps.settings.signingSecret(), params.token);
+    return askPage(await noticeFor(deps.store, target));
   },
 
   async unsubscribe({ params }) {

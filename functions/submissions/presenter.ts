@@ -129,7 +129,7 @@ export function presentSubmission(dossier: Dossier, around: Surroundings): Submi
     resume: profile.resume,
     emails,
     publicContactEmail: pickAddress(emails, true) ?? emails[0] ?? null,
-    emailCampaign: presentCampaign(head, around.people),
+    emailCampaign: presentCampaign(head, around.people, candidate.timeZone ?? undefined),
     notes: newestFirst(notes).map(({ noteId, ...note }) => ({ _id: noteId, ...note })),
     timeline: timelineOf(dossier),
     replyIds,

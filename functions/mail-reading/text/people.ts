@@ -6,7 +6,7 @@ export interface People {
 
 const MAX_EXTRA_WORDS = 4;
 
-const wordsOf = (text: string) =>
+const wordsOf = (text: string): readonly string[] =>
   text
     .normalize('NFD')
     .replace(/\p{M}/gu, '')

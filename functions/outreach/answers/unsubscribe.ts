@@ -21,14 +21,15 @@ const OPTED_OUT = 'The candidate opted out';
 export async function optOut(
   { store, now }: OptOutDeps,
   { accountId, submissionId }: Target,
-  at: Date = now(),
+  toldAt?: Date,
 ): Promise<void> {
+  const at = toldAt ?? now();
   const person = await store.findPerson(accountId, submissionId);
   if (person) await store.optOutPerson(accountId, person, { reason: 'unsubscribed', at: at.toISOString() });
   await store.heads.change(accountId, submissionId, (head) => {
     const known = head.unsubscribedAt;
     const unsubscribedAt = earlier(known, at.toISOString());
-    if (known) return unsubscribedAt === known ? undefined : { ...head, unsubscribedAt };
+    if (known) return unsubscribedAt === known || !toldAt ? undefined : { ...head, unsubscribedAt };
     return stopped({ ...head, unsubscribedAt }, 'stopped', OPTED_OUT, at);
   });
   if (person) await stopOthers({ store, now }, accountId, person, submissionId);
@@ -65,7 +66,7 @@ export async function targetOf(store: OutreachStore, secret: string, token: stri
 const STYLE =
   'body{font:16px/24px system-ui,sans-serif;margin:0;display:grid;place-items:center;min-height:100vh;background:#f7f5f2;color:#2b2522}' +
   'main{max-width:26rem;padding:32px;margin:16px;background:#fff;border:1px solid #e4dfda;border-radius:12px}' +
-  'h1{font-size:20px;line-height:28px;margin:0 0 8px}p{margin:0 0 16px;color:#5a524d}' +
+  'h1{font-size:20px;line-height:28px;margin:0 0 8px}h2{font-size:16px;line-height:24px;margin:24px 0 4px}p{margin:0 0 16px;color:#5a524d}' +
   'button{font:inherit;padding:8px 16px;border:0;border-radius:6px;background:#722764;color:#fff;cursor:pointer}' +
   'button:focus-visible{outline:3px solid #722764;outline-offset:2px}';
 
@@ -77,12 +78,12 @@ const page = (title: string, body: string) =>
     `<body><main><h1>${escapeHtml(title)}</h1>${body}</main></body></html>`,
   ].join('');
 
-/** What the link opens. Mail scanners open links too, so only the button does anything. */
-export const askPage = () =>
+/** What the link opens, with a notice below. Mail scanners open links too, so only the button does anything. */
+export const askPage = (notice: string) =>
   page(
     'Stop these emails?',
     `<p>You will get no further emails from this employer through ${PRODUCT.name}, at any of your addresses.</p>` +
-      '<form method="post"><button type="submit">Stop these emails</button></form>',
+      `<form method="post"><button type="submit">Stop these emails</button></form>${notice}`,
   );
 
 export const donePage = () =>
