@@ -105,6 +105,8 @@ export interface OutreachStore {
   findComplaints(prints: readonly string[]): Promise<ReadonlySet<string>>;
   /** No account writes to whoever has one of these any more. */
   noteComplaint(prints: readonly string[], at: string): Promise<void>;
+  /** Lets no email of the account leave until the back office has looked into it. */
+  pauseAccount(account: AccountId, reason: string): Promise<void>;
   /** How the emails from each address of an account fare and follow each other. */
   readonly sending: SendingStore;
   saveOwnSteps(account: AccountId, submission: SubmissionId, steps: readonly JourneyStep[]): Promise<void>;

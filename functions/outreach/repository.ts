@@ -4,10 +4,12 @@ import { shown } from '../../shared/model/newer.ts';
 import { canEditOutreach } from '../../shared/rules/account/access.ts';
 import { chooseSender, domainOf, heldBecause, wantedAddress } from '../../shared/rules/account/domains.ts';
 import { DEFAULT_SEQUENCE } from '../../shared/rules/outreach/templates.ts';
+import { newId } from '../platform/ids.ts';
 import type { Table } from '../platform/table.ts';
 import { createAccountReader } from '../records/account/account-reader.ts';
 import { standingOf } from '../records/account/domain.ts';
 import { createDomainReader } from '../records/account/domain-reader.ts';
+import { pauseOutreachBy } from '../records/account/outreach-pause.ts';
 import { createSenderClaims } from '../records/account/sender-claims.ts';
 import { createSendingStore } from '../records/account/sender-record.ts';
 import { createCompanyLimit } from '../records/job/company-limit.ts';
@@ -94,6 +96,7 @@ export function createOutreachStore(table: Table, mailDomain: string, now = () =
     findComplaints: (prints) => findComplaints(table, prints),
     noteComplaint: (prints, at) => noteComplaint(table, prints, at),
     sending: createSendingStore(table),
+    pauseAccount: (account, reason) => pauseOutreachBy(table, account, reason, now(), newId()),
     saveOwnSteps: async (...of) => void (await items.saveOwnSteps(...of)),
     noteReview: async (account, submission, { feedback, byUser, date }) =>
       void (await items.saveReview(account, submission, {

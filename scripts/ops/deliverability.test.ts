@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createDelivery } from '../../functions/outreach/answers/delivery.ts';
 import { createOutreachStore } from '../../functions/outreach/repository.ts';
+import { getItem } from '../../functions/platform/items.ts';
+import { keys } from '../../functions/records/keys.ts';
 import { contract } from '../../shared/contract/index.ts';
 import {
   addCandidate,
@@ -14,6 +16,7 @@ import {
 import { aWorld, type World } from '../../test/support/world.ts';
 import { listSenders, resumeSender } from './deliverability.ts';
 import { openOffice } from './environment.ts';
+import { setOutreachPaused } from './people.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -59,6 +62,10 @@ it('a sender whose emails are complained about pauses itself, says why everywher
   expect((await preflight(fresh)).blocked).toMatchObject([
     { reason: 'SENDER_PAUSED', why: expect.stringContaining(why) },
   ]);
+
+  const paused = await getItem(world.table, keys.account(account.id), { strongly: true });
+  expect(paused?.outreachPausedAt).toBeTruthy();
+  await setOutreachPaused(office, account.id, false);
 
   await pass({ days: 2, hours: 1 });
   expect(mailsOf(world, three.id)).toHaveLength(1);

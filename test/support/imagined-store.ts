@@ -97,6 +97,7 @@ export function anImaginedStore(world: Imagined, written: (head: Head) => void):
       return true;
     },
     findComplaints: async (prints) => new Set(prints.filter((print) => complaints.has(print))),
+    pauseAccount: async () => undefined,
     noteComplaint: async (prints) => prints.forEach((print) => void complaints.add(print)),
     sending: imaginedSending(sendings),
     saveOwnSteps: nobody,
@@ -148,11 +149,12 @@ function imaginedSending(sendings: Map<string, StoredSending>): OutreachStore['s
     find: async (_, address) => find(address),
     async takePlace(_, address, seen, pace) {
       const now = find(address);
-      if (now.version !== seen.version) return false;
-      sendings.set(address, { ...now, pace, marks: marksAfter(now), sent: now.sent + 1, version: now.version + 1 });
-      return true;
+      if (now.version !== seen.version) return undefined;
+      const after = { ...now, pace, marks: marksAfter(now), sent: now.sent + 1, version: now.version + 1 };
+      sendings.set(address, after);
+      return after;
     },
-    list: nobody,
+    list: async () => [...sendings.values()],
     letGoOn: nobody,
   };
 }

@@ -1,4 +1,5 @@
 import type { EmailAddress } from '../../../shared/model/submission.ts';
+import { accountPausedBecause } from '../../../shared/rules/outreach/sender-health.ts';
 import { dueAfter, isMachineOpen, nextSendWindow, pickAddress } from '../../../shared/rules/outreach/sending.ts';
 import { countingHarm } from '../../records/account/sender-record.ts';
 import { givenUp, readdressed, recorded, stopped } from '../../records/submission/campaign.ts';
@@ -37,7 +38,14 @@ export const createDelivery = (deps: DeliveryDeps) => async (event: MailEvent) =
     return after === latest ? undefined : after;
   };
   await store.heads.change(event.accountId, event.submissionId, note, harmBy(event, head), head);
+  if (event.kind === 'complained' && event.from) await pauseWhereTooMany(store, event.accountId);
 };
+
+/** A complaint may be one too many for the whole account. */
+async function pauseWhereTooMany(store: OutreachStore, account: MailEvent['accountId']) {
+  const reason = accountPausedBecause(await store.sending.list(account));
+  if (reason) await store.pauseAccount(account, reason);
+}
 
 /** A bounce and a complaint count against the address that the email left from, once: together with what they mean for the head. */
 function harmBy({ accountId, kind, from, step }: MailEvent, { mails }: Head) {

@@ -37,8 +37,13 @@ export type StoredSending = z.infer<typeof StoredSending>;
 export interface SendingStore {
   /** One strong read; empty where nothing has left from it. */
   find(account: AccountId, address: string): Promise<StoredSending>;
-  /** Takes a place among its emails, if nobody did since it was read: one conditional write. */
-  takePlace(account: AccountId, address: string, seen: StoredSending, pace: SenderPace): Promise<boolean>;
+  /** Takes a place among its emails, if nobody did since it was read: one conditional write. Answers what is known then. */
+  takePlace(
+    account: AccountId,
+    address: string,
+    seen: StoredSending,
+    pace: SenderPace,
+  ): Promise<StoredSending | undefined>;
   /** All of an account, in one query. */
   list(account: AccountId): Promise<StoredSending[]>;
   /** Somebody has looked into it: what was counted so far counts no more. */
@@ -61,7 +66,7 @@ export function createSendingStore(table: Table): SendingStore {
           values: seen.version === 0 ? {} : { ':version': seen.version },
         },
       });
-      return written !== undefined;
+      return written && parseItem(StoredSending, written);
     },
     async list(account) {
       const items = await queryAll(table, { where: 'pk = :pk', values: { ':pk': sendingPartition(account) } });

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { marksAfter, marksAnew, pausedBecause, recentOf, type SenderRecord, warnedBecause } from './sender-health.ts';
+import {
+  accountPausedBecause,
+  marksAfter,
+  marksAnew,
+  pausedBecause,
+  recentOf,
+  type SenderRecord,
+  warnedBecause,
+} from './sender-health.ts';
 
 const nothing: SenderRecord = { sent: 0, bounced: 0, complained: 0, marks: [] };
 
@@ -48,5 +56,15 @@ describe('a sender', () => {
       undefined,
     ]);
     expect(pausedBecause(sendMore(again, 40, { bounced: 6 }))).toBe('6 of its latest 40 emails bounced');
+  });
+
+  it('takes the account with it where others are complained about as well', () => {
+    const one = sendMore(nothing, 300, { complained: 1 });
+    expect(pausedBecause(one)).toBeUndefined();
+    expect(accountPausedBecause([one])).toBeUndefined();
+    expect(accountPausedBecause([one, one, nothing])).toBe(
+      '2 of the latest 600 emails of the account were marked as spam',
+    );
+    expect(accountPausedBecause([one, one, sendMore(nothing, 800)])).toBeUndefined();
   });
 });

@@ -60,3 +60,18 @@ export const pausedBecause = (record: SenderRecord): string | undefined => reach
 
 /** What is wrong with the emails from an address before it comes to a pause. */
 export const warnedBecause = (record: SenderRecord): string | undefined => reached(record, WARNED_FROM);
+
+/** The share of complaints from which nothing of an account leaves any more. */
+const ACCOUNT_SHARE = 0.002;
+
+/**
+ * Why all emails of an account are paused, from all addresses that it writes from: two complaints and a share of 0.2 % among
+ * their latest 1,000 emails each. Undefined where they are not.
+ */
+export function accountPausedBecause(records: readonly SenderRecord[]): string | undefined {
+  const recent = records.map((record) => recentOf(record, 'complained'));
+  const count = recent.reduce((sum, each) => sum + each.count, 0);
+  const of = recent.reduce((sum, each) => sum + each.of, 0);
+  const isTooMany = count >= PAUSED_FROM.complained && count >= of * ACCOUNT_SHARE;
+  return isTooMany ? `${count} of the latest ${of} emails of the account were marked as spam` : undefined;
+}
