@@ -19,6 +19,9 @@ export const TIMES = {
   boardHuntFirstPoll: 5_000,
   boardHuntPoll: 15_000,
   jobListPoll: 60_000,
+  /** What waits for a person, in the menu and in the tab's title. */
+  waitingPoll: 60_000,
+  inboxPoll: 15_000,
   /** While a domain waits for its DNS records. */
   domainPoll: 30_000,
   crowdStartedPopover: 1_000,
@@ -41,6 +44,7 @@ export const LIMITS = {
   pipelinePage: 100,
   boardPage: 25,
   reviewPage: 100,
+  inboxPage: 25,
   title: 140,
   companyNameMin: 3,
   remoteOthers: 140,
@@ -88,6 +92,9 @@ export const LIMITS = {
   pictureBytes: 2 * 1024 * 1024,
   pictureSideMin: 160,
   picturePixels: 4_000_000,
+  /** Files of one answer to a candidate, and what they may weigh together. */
+  answerFiles: 5,
+  answerBytes: 20 * 1024 * 1024,
   profilesPerDelivery: 20,
   profilesPerCompany: 3,
   bulk: 100,
@@ -151,6 +158,7 @@ export const WEB_PATHS = {
   login: '/login',
   signup: '/signup',
   jobs: '/jobs',
+  inbox: '/inbox',
   reports: '/reports',
   invitation: (id: string, key: string) => `/login?invite=${encodeURIComponent(id)}&key=${encodeURIComponent(key)}`,
   createJob: '/jobs/create',

@@ -55,6 +55,11 @@ export const createJobsApi = (deps: OwnershipDeps): Api<JobRoutes> => {
 
     createJob: ({ actor, body, act }) => createJob(deps, actor, body, act),
     updateJob: ({ actor, params, body }) => updateJob(deps, actor, params.id, body),
+    async dismissCallToAction({ actor, params, body }) {
+      if (!(await deps.prompts.dismiss(actor.accountId, params.id, body.callToAction)))
+        throw new AppError('JOB_NOT_FOUND');
+      return present(deps, await findJob(deps, actor, params.id));
+    },
     transferOwnership: ({ actor, params, body }) => transferOwnership(deps, actor, params.id, body.employerId),
 
     async countJobsForCompany({ actor, query }) {

@@ -126,6 +126,14 @@ export const ERRORS = {
   PICTURE_NOT_READABLE: { status: 422, title: 'Oops, something went wrong with this image.' },
   FILE_NOT_FOUND: { status: 404, title: 'This file does not exist. Please upload it again.' },
   REPLY_NOT_FOUND: { status: 404, title: 'This candidate has not replied.' },
+  CONVERSATION_NOT_FOUND: { status: 404, title: 'This candidate has not answered.' },
+  ANSWER_NOT_FOUND: { status: 404, title: 'This answer does not exist, or it was taken back.' },
+  ANSWERED_MEANWHILE: {
+    status: 409,
+    title: 'A teammate has just answered this candidate. Your text is still here: please read theirs first.',
+  },
+  CANNOT_ANSWER: { status: 409, title: 'This candidate cannot be answered.' },
+  NOT_A_TEAMMATE: { status: 422, title: 'This person is not on your account.' },
   LINK_NOT_VALID: { status: 404, title: 'This link is not valid.' },
   PREDICTION_FAILED: { status: 422, title: 'Unable to compute funnel predictions, please try later.' },
 } as const satisfies Record<string, { status: number; title: string }>;

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { AccountId, JobId, UserId } from '../model/ids.ts';
 import {
+  CallToAction,
   IndustryCode,
   Job,
   JobChanges,
@@ -122,6 +123,17 @@ export const jobRoutes = defineRoutes({
     summary: 'Give a job another owner, a teammate; it leaves in their name where it left in the owner’s',
     params: job,
     body: z.object({ employerId: UserId }),
+    response: Job,
+  },
+  dismissCallToAction: {
+    method: 'PUT',
+    path: '/job-offers/{id}/dismiss-call-to-action',
+    access: 'user',
+    status: 200,
+    errors: ['JOB_NOT_FOUND'],
+    summary: 'Do not show a prompt of a job any more, to nobody of your account',
+    params: job,
+    body: z.object({ callToAction: CallToAction }),
     response: Job,
   },
   closeJob: {

@@ -74,3 +74,20 @@ it('a duplicate begins as a copy, and is a job of its own', async () => {
     .toEqual(['Night nurse']);
   expect((await read()).title).toBe('Nurse');
 });
+
+it('what a job asks for can be put away, for everyone; where that fails it is shown again', async () => {
+  pictureOnFailure(page);
+  await page.goto(`${world.url}${WEB_PATHS.job(job.id)}`);
+  const prompt = page.getByRole('region', { name: 'Write your own emails', exact: true });
+  const dismiss = prompt.getByRole('button', { name: 'Dismiss “Write your own emails”', exact: true });
+  await page.route('**/dismiss-call-to-action', (route) => route.fulfill({ status: 500, body: '{}' }));
+  await dismiss.click();
+  await page.getByText('Something wrong happened', { exact: true }).waitFor();
+  await prompt.waitFor();
+  await page.unroute('**/dismiss-call-to-action');
+  await dismiss.click();
+  await prompt.waitFor({ state: 'detached' });
+  await expect
+    .poll(async () => (await read()).dismissedCallToActions)
+    .toEqual([{ callToAction: 'CUSTOMISE_EMAIL_OUTREACH' }]);
+});

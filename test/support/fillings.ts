@@ -4,6 +4,7 @@ import type { CallOf, Route } from '../../shared/contract/route.ts';
 import type { Profile } from '../../shared/model/candidate.ts';
 import type {
   AccountId,
+  AnswerId,
   FileId,
   InvitationId,
   JobId,
@@ -32,6 +33,9 @@ export interface Ids {
   /** Where a page of the column New ended. */
   readonly cursor: string;
   readonly unsubscribeToken: string;
+  /** What a person of the account answered a candidate. */
+  readonly answer: AnswerId;
+  readonly noticesToken: string;
 }
 
 type Contract = typeof contract;
@@ -223,6 +227,7 @@ export const fillings: Fillings = {
     listOpenJobTitles: () => ({}),
     getJob: job,
     getTotalLeadCount: job,
+    dismissCallToAction: ({ job }) => ({ params: { id: job }, body: { callToAction: 'CUSTOMISE_EMAIL_OUTREACH' } }),
     transferOwnership: ({ job, user }) => ({ params: { id: job }, body: { employerId: user } }),
     createJob: (ids) => ({ body: { ...jobOf(ids), status: 'Validated', journeys: steps() } }),
     updateJob: (ids) => ({ ...job(ids), body: { ...jobOf(ids), version: 1, validateDraft: false, journeys: steps() } }),
@@ -320,11 +325,38 @@ export const fillings: Fillings = {
         template: { subject: 'A role that may interest you', html: '<p>Hello.</p>' },
       },
     }),
+    listSentMails: submission,
     getCandidateReply: submission,
     getReply: ({ reply }) => ({ params: repliedOf(reply) }),
     getReplyAttachment: ({ reply }) => ({ params: { id: reply, attachmentId: '1' } }),
     showUnsubscribe: ({ unsubscribeToken: token }) => ({ params: { token } }),
     unsubscribe: ({ unsubscribeToken: token }) => ({ params: { token } }),
+  },
+  inbox: {
+    listInbox: ({ account, job: jobId }) => ({
+      query: { box: 'needs-answer', whose: 'all', jobId, after: inboxCursorOf(account, jobId) },
+    }),
+    countWaiting: () => ({}),
+    openConversation: submission,
+    changeConversation: (ids) => ({
+      ...submission(ids),
+      body: { isUnread: true, isDone: false, handTo: ids.user },
+    }),
+    answerCandidate: (ids) => ({
+      ...submission(ids),
+      body: {
+        replyId: repliedOf(ids.reply).replyId,
+        afterAnswer: ids.answer,
+        html: '<p>Shall we talk on Friday?</p>',
+        attachments: [{ identifier: ids.file, filename: 'role.pdf' }],
+      },
+    }),
+    takeBackAnswer: ({ submission: id, answer: answerId }) => ({ params: { id, answerId } }),
+    settleAnswer: ({ submission: id, answer: answerId }) => ({ params: { id, answerId }, body: { wasSent: true } }),
+    getNotices: () => ({}),
+    saveNotices: () => ({ body: { replies: 'at-once', summary: 'working-days', timeZone: 'Europe/Berlin' } }),
+    showStopNotices: ({ noticesToken: token }) => ({ params: { token } }),
+    stopNotices: ({ noticesToken: token }) => ({ params: { token } }),
   },
   reports: {
     getJobReport: ofJob,
@@ -393,6 +425,8 @@ export const idsOfNobody: Ids = {
   file: `file_${NOBODY}`,
   cursor: cursorOf(`acc_${NOBODY}`, `job_${NOBODY}`, `sub_${NOBODY}`),
   unsubscribeToken: `${NOBODY}.${NOBODY}.0123456789abcdef`,
+  answer: `ans_${NOBODY}`,
+  noticesToken: `${NOBODY}.${NOBODY}.replies.0123456789abcdef`,
 };
 
 /** The cursor that a page of the column New would end with. */
@@ -410,6 +444,12 @@ export function cursorOf(account: string, jobId: string, id: string): string {
 function templateCursorOf(account: string, jobId: string): string {
   const listSort = '9999-12-31T23:59:59.999Z';
   const key = { pk: `A#${account}#J#${jobId}`, sk: 'TEMPLATE', listKey: `A#${account}#TEMPLATES`, listSort };
+  return Buffer.from(JSON.stringify(key)).toString('base64url');
+}
+
+/** The cursor that a page of the inbox of a job would end with. */
+function inboxCursorOf(account: string, job: string): string {
+  const key = { pk: `A#${account}#INBOX#${job}#needs-answer`, sk: '0' };
   return Buffer.from(JSON.stringify(key)).toString('base64url');
 }
 

@@ -1,9 +1,9 @@
 import { PRODUCT } from '../../../shared/product.ts';
 import { escapeHtml } from '../../../shared/rules/text/plain-text.ts';
+import type { Target } from '../../records/reply/signed-addresses.ts';
 import { shownOrigin } from '../../records/submission/known-head.ts';
 import type { OutreachStore } from '../ports.ts';
 import type { Source } from '../sending/content.ts';
-import type { Target } from '../signed-addresses.ts';
 
 const FROM: Readonly<Record<Source, string>> = {
   application: 'from your application',

@@ -4,7 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { DEFAULT_SEQUENCE, VARIABLES } from '../../../shared/rules/outreach/templates.ts';
 import { htmlToText } from '../../../shared/rules/text/plain-text.ts';
 import { composeMime } from '../../platform/mime.ts';
-import { type ContentFacts, productSender, renderMail } from './content.ts';
+import { productSender } from '../../records/account/senders.ts';
+import { type ContentFacts, renderMail } from './content.ts';
 
 const facts: ContentFacts = {
   job: {

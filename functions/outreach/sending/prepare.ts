@@ -6,14 +6,15 @@ import { pausedBecause } from '../../../shared/rules/outreach/sender-health.ts';
 import { pickAddress } from '../../../shared/rules/outreach/sending.ts';
 import { fingerprint } from '../../platform/ids.ts';
 import type { StoredSending } from '../../records/account/sender-record.ts';
+import { type Sender, senderOf } from '../../records/account/senders.ts';
 import { requireKnownSteps, statusOf } from '../../records/job/known-job.ts';
 import type { StoredPerson } from '../../records/person/person.ts';
 import type { Campaign, Head } from '../../records/submission/head.ts';
 import { whyNotFree } from '../contact/hold.ts';
 import type { OutreachStore, SendingAccount, SendingJob } from '../ports.ts';
 import { othersAtWork, personOf } from '../whom.ts';
-import { type Rendered, renderMail, type Sender } from './content.ts';
-import { contentFacts, type MailSettings, senderOf, sourceOf, timeZoneOf } from './content-facts.ts';
+import { type Rendered, renderMail } from './content.ts';
+import { contentFacts, type MailSettings, sourceOf, timeZoneOf } from './content-facts.ts';
 import { subjectOf, threadOf } from './thread.ts';
 
 export interface PrepareDeps {

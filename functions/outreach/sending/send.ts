@@ -5,7 +5,9 @@ import { BLOCK_TEXTS, dueAfter } from '../../../shared/rules/outreach/sending.ts
 import type { DueWork } from '../../../shared/tasks.ts';
 import { log } from '../../platform/log.ts';
 import type { OutgoingMail } from '../../platform/mime.ts';
+import type { MailOutcome } from '../../platform/ses.ts';
 import { isUnreadable } from '../../platform/table.ts';
+import { optOutAddress, replyAddress } from '../../records/reply/signed-addresses.ts';
 import {
   claimed,
   givenUp,
@@ -21,34 +23,19 @@ import type { Head } from '../../records/submission/head.ts';
 import { requireKnown } from '../../records/submission/known-head.ts';
 import { keepsPerson } from '../contact/hold.ts';
 import type { OutreachStore } from '../ports.ts';
-import { optOutAddress, replyAddress } from '../signed-addresses.ts';
 import type { MailSettings } from './content-facts.ts';
 import { decideAndTakePlace } from './place.ts';
 import { type PrepareDeps, type Prepared, prepare } from './prepare.ts';
 import type { Quota } from './quota.ts';
 import { printOf } from './thread.ts';
 
-/**
- * What SES may answer: it took the mail, it certainly did not (now, or until an operator lifts what stops all mail, or ever), or
- * nobody knows.
- */
-export type MailOutcome =
-  | { readonly kind: 'accepted'; readonly id: string }
-  | { readonly kind: 'throttled' }
-  | { readonly kind: 'suspended' }
-  | { readonly kind: 'refused'; readonly reason: string }
-  | { readonly kind: 'unknown' };
-
-export interface MailTags {
-  readonly account: string;
-  readonly submission: string;
-  readonly step: string;
-}
+/** What brings SES's events back to an email of a candidate. */
+export type StepTags = { readonly account: string; readonly submission: string; readonly step: string };
 
 export interface SendDeps {
   readonly store: OutreachStore;
   readonly settings: MailSettings;
-  readonly mail: { send(mail: OutgoingMail, tags: MailTags): Promise<MailOutcome> };
+  readonly mail: { send(mail: OutgoingMail, tags: StepTags): Promise<MailOutcome> };
   /** Waits for its turn among all that the mail service takes in a second, and says where it takes no more today. */
   readonly quota: Quota;
   readonly now: () => Date;

@@ -1,10 +1,12 @@
+import CircleHelp from 'lucide-react/icons/circle-question-mark';
 import LogOut from 'lucide-react/icons/log-out';
 import UserRound from 'lucide-react/icons/user-round';
 import { type ReactNode, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Preferences } from '../../../shared/model/account.ts';
+import { PRODUCT } from '../../../shared/product.ts';
 import { logOut } from '../api/log-out.ts';
-import { Button } from '../ui/actions/button.tsx';
+import { Button, buttonClass } from '../ui/actions/button.tsx';
 import { Segmented } from '../ui/inputs/segmented.tsx';
 import { readTheme, setTheme } from '../ui/layout/theme.ts';
 import { PATHS } from './paths.ts';
@@ -66,6 +68,16 @@ export function Profile(props: {
         <Button look="tertiary" icon={<UserRound />} onClick={view}>
           View profile
         </Button>
+        <a
+          className={buttonClass('tertiary')}
+          data-ui="button"
+          href={PRODUCT.helpCenterUrl}
+          target="_blank"
+          rel="noreferrer"
+        >
+          <CircleHelp />
+          Help Center
+        </a>
         <ThemeChoice />
         <Button look="tertiary" icon={<LogOut />} onClick={() => void logOut()}>
           Log out

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { LOGS } from '../../../shared/product.ts';
+import { LOGS } from '../../shared/product.ts';
 import { createSes } from './ses.ts';
 
 const mail = {

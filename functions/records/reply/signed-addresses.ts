@@ -1,5 +1,5 @@
-import type { AccountId, SubmissionId } from '../../shared/model/ids.ts';
-import { isSame, sign } from '../platform/ids.ts';
+import type { AccountId, SubmissionId } from '../../../shared/model/ids.ts';
+import { isSame, sign } from '../../platform/ids.ts';
 
 export interface Target {
   readonly accountId: AccountId;

@@ -1,8 +1,21 @@
-import { LOGS } from '../../../shared/product.ts';
-import { log } from '../../platform/log.ts';
-import type { SendRaw } from '../../platform/mail.ts';
-import { composeMime, type OutgoingMail } from '../../platform/mime.ts';
-import type { MailOutcome, MailTags } from './send.ts';
+import { LOGS } from '../../shared/product.ts';
+import { log } from './log.ts';
+import type { SendRaw } from './mail.ts';
+import { composeMime, type OutgoingMail } from './mime.ts';
+
+/**
+ * What SES may answer: it took the mail, it certainly did not (now, or until an operator lifts what stops all mail, or ever), or
+ * nobody knows.
+ */
+export type MailOutcome =
+  | { readonly kind: 'accepted'; readonly id: string }
+  | { readonly kind: 'throttled' }
+  | { readonly kind: 'suspended' }
+  | { readonly kind: 'refused'; readonly reason: string }
+  | { readonly kind: 'unknown' };
+
+/** What comes back with every event about a mail: names and values. */
+export type MailTags = Readonly<Record<string, string>>;
 
 /** SES certainly took nothing: sending later is safe. */
 const THROTTLED = new Set(['TooManyRequestsException', 'ThrottlingException', 'Throttling', 'LimitExceededException']);
@@ -44,7 +57,7 @@ const REFUSED: Readonly<Record<string, string>> = {
   BadRequestException: 'The mail service could not read this email',
 };
 
-/** Hands a mail to SES with tags that bring its events back to the candidate, and says what is certain of the outcome. */
+/** Hands a mail to SES with tags that its events bring back, and says what is certain of the outcome. */
 export const createSes =
   (sendRaw: SendRaw, configurationSet: string, ownDomain: string) =>
   async (mail: OutgoingMail, tags: MailTags): Promise<MailOutcome> => {
@@ -73,3 +86,7 @@ function outcomeOf(error: unknown, isFromUs: boolean): MailOutcome {
 
 const codeOf = (error: unknown): string =>
   typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
+
+/** What follows the @ in the Message-ID that SES gives in a region. */
+export const messageIdDomain = (region = 'us-east-1') =>
+  region === 'us-east-1' ? 'email.amazonses.com' : `${region}.amazonses.com`;
