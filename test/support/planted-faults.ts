@@ -34,7 +34,7 @@ export const PLANTED_FAULTS: readonly PlantedFault[] = [
     name: 'an email whose answer of SES was lost is sent again',
     text: "{ kind: 'refused', reason } : { kind: 'unknown' };",
     instead: "{ kind: 'refused', reason } : { kind: 'throttled' };",
-    caughtBy: unit('functions/outreach/sending/ses.test.ts'),
+    caughtBy: unit('functions/platform/ses.test.ts'),
   },
   {
     name: 'four people of a company are emailed instead of three',
@@ -71,6 +71,31 @@ export const PLANTED_FAULTS: readonly PlantedFault[] = [
     text: "if (facts.isOptedOut) return stop('OPTED_OUT', 'The candidate opted out');",
     instead: '',
     caughtBy: unit('shared/rules/outreach/decision.test.ts'),
+  },
+  {
+    name: 'a company that was excluded after the contact is written to',
+    text: 'isExcludedCompany: Boolean(head.employer && isListedCompany(head.employer, job.blacklist)),',
+    instead: 'isExcludedCompany: Boolean(head.employer && isListedCompany(head.employer, [])),',
+    file: 'functions/outreach/sending/prepare.ts',
+    caughtBy: integration('mail-asked-again', 'whether the company is excluded by now'),
+  },
+  {
+    name: 'a complaint is of one account only',
+    text: 'await store.noteComplaint(prints, at);',
+    instead: '',
+    caughtBy: integration('mail-asked-again', 'whether they complained to anybody else'),
+  },
+  {
+    name: 'an email that bounces late is sent again to whoever has those after it',
+    text: 'if (wentOn(head, event)) return { ...after, hasEmail };',
+    instead: '',
+    caughtBy: integration('mail-asked-again', 'that bounces late is not sent to who has those after it already'),
+  },
+  {
+    name: 'an email that the mail service never takes is offered for ever',
+    text: 'if (refused >= PATIENCE_MS[kind]) return undefined;',
+    instead: '',
+    caughtBy: unit('shared/rules/outreach/waiting.test.ts'),
   },
   {
     name: 'an email leaves although the job is closed',

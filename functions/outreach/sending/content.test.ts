@@ -115,6 +115,17 @@ describe('brackets', () => {
   });
 });
 
+it('opens a personal email with what the profile says, and with the fallback where it says nothing', () => {
+  const html = '<p>[personalized_snippet,fallback=Hello.]</p>';
+  const employmentHistory = [{ jobTitle: 'R&D lead', employerName: 'Globex', current: true }];
+  const candidate = { ...facts.candidate, employmentHistory };
+  const ai = { ...facts.job, selectedOutreachJourneyType: 'approached_ai' } as const;
+  expect(render(html, { candidate, job: ai }).text).toContain('Your work as R&D lead at Globex made me want');
+  expect(render(html, { job: ai }).text).toContain('Hello.');
+  expect(render(html, { candidate }).text).toContain('Hello.');
+  expect(render('<p>[personalized_snippet]</p>', { candidate }).missing).toEqual(['personalized_snippet']);
+});
+
 it('says the same in text and in HTML, in any script', async () => {
   const [first] = DEFAULT_SEQUENCE;
   for (const [firstName, title] of [

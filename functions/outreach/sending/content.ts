@@ -2,6 +2,7 @@ import type { Experience, Profile } from '../../../shared/model/candidate.ts';
 import type { JobFields, JourneyStep } from '../../../shared/model/job.ts';
 import { PRODUCT } from '../../../shared/product.ts';
 import { OFFICE_LABELS } from '../../../shared/rules/funnel/labels.ts';
+import { snippetByRules } from '../../../shared/rules/outreach/snippet.ts';
 import {
   renderTemplate,
   type TemplateValues,
@@ -12,7 +13,8 @@ import { escapeHtml, htmlToText } from '../../../shared/rules/text/plain-text.ts
 import type { Sender } from '../../records/account/senders.ts';
 
 export interface ContentFacts {
-  readonly job: Pick<JobFields, 'title' | 'companyName' | 'applyUrl' | 'location' | 'office'>;
+  readonly job: Pick<JobFields, 'title' | 'companyName' | 'applyUrl' | 'location' | 'office'> &
+    Partial<Pick<JobFields, 'selectedOutreachJourneyType'>>;
   readonly candidate: Pick<Profile, 'firstName' | 'lastName' | 'socialProfiles'> & {
     readonly employmentHistory: readonly Pick<Experience, 'jobTitle' | 'employerName' | 'current'>[];
   };
@@ -43,6 +45,9 @@ export function valuesFor({ job, candidate, sender }: ContentFacts): TemplateVal
     employer_company: job.companyName || sender.company || undefined,
     sender_signature: sender.signature || `<p>${escapeHtml(sender.name)}</p>`,
     sender_name: sender.name || undefined,
+    personalized_snippet: job.selectedOutreachJourneyType?.endsWith('_ai')
+      ? snippetByRules({ jobTitle: current?.jobTitle, employer: current?.employerName })
+      : undefined,
     job_location: [place, OFFICE_LABELS[job.office]].filter(Boolean).join(', '),
   };
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
