@@ -1,6 +1,6 @@
 import { anyOf } from '../../shared/rules/any-of.ts';
 import type { Message } from './mime/message.ts';
-import { ACKNOWLEDGEMENTS, AUTOMATIC_TEXTS, LIST_SENDERS, LIST_SUBJECTS, LIST_TEXTS } from './words/automatic.ts';
+import { ACKNOWLEDGEMENTS, AUTOMATIC_TEXTS, LIST_SENDERS, LIST_SUBJECTS, LIST_TEXTS, SOON } from './words/automatic.ts';
 import { AWAY_TEXTS, ENGAGING_TEXTS, PROMISES } from './words/away.ts';
 import { AWAY_SUBJECTS } from './words/away-subjects.ts';
 
@@ -9,11 +9,12 @@ const AFTER_RE = /^(?:re|aw|sv|antw|rif|rv|ynt|odp|vs|tr|fw|fwd)\s?:\s?/i;
 const BODY = new RegExp(anyOf(AUTOMATIC_TEXTS), 'imu');
 const ACKNOWLEDGED = new RegExp(anyOf(ACKNOWLEDGEMENTS), 'i');
 const TICKET = /\b(?:ticket|case|request|ref(?:erence)?|vorgang|anfrage)\b|\[[^\]]{0,40}#?\d{3,}\]|#\d{3,}/i;
+const PROMISED_SOON = new RegExp(anyOf(SOON), 'i');
 const AWAY = new RegExp(anyOf(AWAY_TEXTS), 'i');
 const PROMISE = new RegExp(anyOf(PROMISES), 'i');
 /** The person answers us, even when away. */
 const ENGAGES = new RegExp(anyOf(ENGAGING_TEXTS), 'i');
-const LIST_SENDER = new RegExp(`^${anyOf(LIST_SENDERS)}(?:[@+._-]|$)|-(?:request|confirm|owner|help)@`, 'i');
+const LIST_SENDER = new RegExp(`^${anyOf(LIST_SENDERS)}(?:[@+._-]|$)|-(?:request|confirm|owner|help|admin|ctl)@`, 'i');
 const LIST_SUBJECT = new RegExp(`^(?:re: )?${anyOf(LIST_SUBJECTS)}`, 'i');
 const LIST_TEXT = new RegExp(anyOf(LIST_TEXTS), 'i');
 const MARKING_FIELDS = new Set([
@@ -68,7 +69,7 @@ function isFromListSoftware(mail: Message, visible: string): boolean {
   return (
     (isSender && !isAnswered(mail)) ||
     (saysSoItself && (isSender || !isAnswered(mail))) ||
-    LIST_TEXT.test(visible.slice(0, 1_500))
+    LIST_TEXT.test(visible.slice(0, 1_500).replace(/\s+/g, ' '))
   );
 }
 
@@ -80,15 +81,17 @@ function saysSo(mail: Message, visible: string, precedence: string[], returnPath
   const isAnswer = isAnswered(mail);
   if (!isAnswer && SUBJECT.test(subject)) return true;
   const beginning = visible.slice(0, 1_500);
+  const flat = beginning.replace(/\s+/g, ' ');
   const engages = ENGAGES.test(beginning);
   if (BODY.test(beginning.slice(0, 600)) && !engages) return true;
-  const isTicket = !isAnswer || TICKET.test(subject);
-  if (isTicket && ACKNOWLEDGED.test(beginning.slice(0, 600)) && !engages) return true;
-  const isAway = AWAY.test(beginning);
-  if (isAnswer && SUBJECT.test(subject.replace(AFTER_RE, '')) && (isAway || PROMISE.test(beginning))) return true;
+  const isTicket = !isAnswer || TICKET.test(subject) || PROMISED_SOON.test(flat);
+  if (isTicket && ACKNOWLEDGED.test(flat.slice(0, 600)) && !engages) return true;
+  const isAway = AWAY.test(flat);
+  if (isAnswer && SUBJECT.test(subject.replace(AFTER_RE, '')) && (isAway || PROMISE.test(flat))) return true;
   if (isAway && returnPath.some((value) => /^<?\s*>?$/.test(value))) return true;
   const isBulk = precedence.some((value) => /^(?:bulk|junk)/.test(value));
   const isList = mail.fields.some(([name, value]) => LIST_FIELD.test(name) || (name === 'sender' && OWNER.test(value)));
-  if (isBulk && !isList) return true;
-  return isAway && PROMISE.test(beginning) && !engages;
+  const isThreaded = mail.fields.some(([name]) => name === 'in-reply-to' || name === 'references');
+  if (isBulk && !isList && (isAnswer || isThreaded || PROMISED_SOON.test(flat) || isAway)) return true;
+  return isAway && PROMISE.test(flat) && !engages;
 }

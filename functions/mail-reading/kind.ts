@@ -63,5 +63,6 @@ function isMassMail(mail: Message, visible: string): boolean {
   if (has('in-reply-to') || has('references')) return false;
   if (isUnanswerable) return true;
   const isAnswer = /^(?:re|aw|sv|antw)\s?:/i.test(mail.head.subject ?? '');
-  return !isAnswer && (has('list-unsubscribe') || MASS_TEXT.test(visible));
+  const isSentInBulk = mail.fields.some(([name, value]) => name === 'precedence' && /^(?:bulk|junk)/i.test(value));
+  return !isAnswer && (isSentInBulk || has('list-unsubscribe') || MASS_TEXT.test(visible));
 }

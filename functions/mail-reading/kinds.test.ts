@@ -18,6 +18,12 @@ const answered = 'Subject: Re: Cook at Acme\nIn-Reply-To: <a@email.amazonses.com
 
 const TABLE: Readonly<Record<MailKind, readonly (readonly [string, string])[]>> = {
   'human-reply': [
+    ['decides in the plural', `${answered}\n\nWe have received your request in our family council and decided: yes!`],
+    ['is on holiday and free tomorrow', `${answered}\n\nJe suis en congés mais disponible par téléphone demain.`],
+    [
+      'names another address',
+      `${answered}\n\nPlease do not reply to this address, use my private one: kim@example.com.`,
+    ],
     [
       'tests automatically',
       `${answered}\n\nThis is about automated testing, right? I built automated email tests for years.`,
@@ -76,6 +82,27 @@ const TABLE: Readonly<Record<MailKind, readonly (readonly [string, string])[]>> 
     [
       'German, in another order',
       `${answered}\n\nVom 1. bis 12. Juni bin ich nicht im Büro. Ihre E-Mail wird nicht weitergeleitet.`,
+    ],
+    ['who is off', `${answered}\n\nI'm off until 14 June. If it can't wait, ring Paula on 555 0100.`],
+    [
+      'who works part time',
+      `${answered}\n\nI work part time and am not in the office on Fridays. I will reply to your message on Monday.`,
+    ],
+    [
+      'who left, by a machine of theirs',
+      `${answered}\n\nI have left Example Ltd. Please direct your enquiries to info@example.org.`,
+    ],
+    [
+      'of a company that confirms',
+      `${answered}\n\nNous accusons réception de votre message et reviendrons vers vous dans les meilleurs délais.`,
+    ],
+    [
+      'German, with courtesy',
+      `${answered}\n\nVielen Dank für Ihr Interesse. Ich bin bis 12. Juni nicht im Büro und melde mich gerne nach meiner Rückkehr.`,
+    ],
+    [
+      'English, with courtesy',
+      `${answered}\n\nI am out of the office until Monday. If you are interested in our work, my colleagues are happy to help: please contact max@example.org.`,
     ],
     [
       'French',
@@ -196,6 +223,7 @@ const TABLE: Readonly<Record<MailKind, readonly (readonly [string, string])[]>> 
       'news',
       'From: Acme News <hello@acme.test>\nSubject: Our June issue\n\nRead this email in your browser.\n\nMuch news.',
     ],
+    ['advertising in bulk', 'Precedence: bulk\nFrom: Acme <win@acme.test>\nSubject: You have won\n\nTake our survey.'],
     [
       'an address that nobody reads',
       'From: LinkedIn <messages-noreply@linkedin.example>\nSubject: You have a message\n\nKim sent you a message.',

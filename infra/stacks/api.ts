@@ -177,7 +177,7 @@ function featuresOf(
     },
     reports: {
       table: ['GetItem', 'BatchGetItem', 'Query'],
-      indexes: ['list', 'owner'],
+      indexes: ['board', 'list', 'owner'],
       impact: 'Reports and their exports do not open.',
     },
     search: {

@@ -84,6 +84,8 @@ describe('the search for candidates', () => {
     await box().fill('maria');
     await panel().getByText('Too many to look through.', { exact: true }).last().waitFor();
     expect(await panel().getByText('No match found.', { exact: true }).count()).toBe(0);
+    await page.goto(`${world.url}/jobs`);
+    await page.getByRole('heading', { level: 1 }).waitFor();
     await page.keyboard.press('Control+k');
     const menu = page.getByRole('dialog', { name: 'Go to', exact: true });
     await menu.getByRole('searchbox').fill('maria');

@@ -171,7 +171,7 @@ export const fillings: Fillings = {
             id: '0f8fad5b-d9cb-469f-a165-70867728950e',
             name: 'survey shown',
             at: '2026-03-02T10:00:00.000Z',
-            properties: { surveyId: 'feedback', answer: 'More colours' },
+            properties: { surveyId: 'feedback', answer: 'More colours', about: 'feedback' },
           },
         ],
       },
@@ -364,6 +364,12 @@ export const fillings: Fillings = {
     exportJobReport: ofJob,
     getAccountOverview: ofPeriod,
     exportAccountOverview: ofPeriod,
+    listCountedCandidates: (ids) => ({
+      query: { ...ofJob(ids).query, stage: 'sourced', set: 'crowd', period: 'PAST_WEEK', after: 'SAVED.' },
+    }),
+    listCountedJobs: (ids) => ({
+      query: { ...ofPeriod(ids).query, stage: 'sourced', after: jobRowCursorOf(ids.account) },
+    }),
     getCurrentPipeline: ofUser,
     exportCurrentPipeline: ofUser,
   },
@@ -438,6 +444,11 @@ export function cursorOf(account: string, jobId: string, id: string): string {
     sk: 'HEAD',
   };
   return Buffer.from(JSON.stringify(key)).toString('base64url');
+}
+
+/** The cursor that a page of an account's jobs would end with. */
+function jobRowCursorOf(account: string): string {
+  return Buffer.from(JSON.stringify({ pk: `A#${account}#JOBS`, sk: 'job_0' })).toString('base64url');
 }
 
 /** The cursor that a page of an account's written emails would end with. */

@@ -21,6 +21,7 @@ export interface DeliveryReport extends BounceReport {
 const SYSTEM_SENDER = new RegExp(anyOf(MAIL_SYSTEMS), 'i');
 const REPORT_SUBJECT = new RegExp(anyOf(REPORT_SUBJECTS), 'i');
 const FAILURE_TEXT = new RegExp(anyOf(FAILURE_TEXTS), 'i');
+const DAEMON = /^mailer[-_.]?daemon(?:@|$)/i;
 const UNANSWERABLE = /^(?:no-?reply|do-?not-?reply)[@+._-]/i;
 const SMTP_ANSWER = /(?<![\d.])[45]\d\d[\s-]+(?:[45]\.\d\.\d|<|[a-z])|(?<![\d.])[45]\.[0-7]\.\d{1,2}(?![\d.])/i;
 const OF_A_SERVER = /rcpt to|mail from|error/i;
@@ -123,17 +124,20 @@ function looksLikeReport(mail: Message, returnPath: string | null): boolean {
   const subjectSays = REPORT_SUBJECT.test(subject);
   const textSays = FAILURE_TEXT.test(notice);
   const isAnswer = isAnswerOrForward(subject);
+  const hasReturned = mail.leaves.some(isReturnedMail);
   if (isSystemSender(mail)) {
     // A postmaster is a person too, who may answer us.
-    if (isAnswer && isThreaded(mail) && !mail.leaves.some(isReturnedMail))
+    if (isAnswer && isThreaded(mail) && !hasReturned)
       return textSays && SMTP_ANSWER.test(notice) && OF_A_SERVER.test(notice);
-    return subjectSays || textSays || SMTP_ANSWER.test(notice);
+    return (
+      subjectSays || textSays || SMTP_ANSWER.test(notice) || (hasReturned && DAEMON.test(mail.head.from?.address ?? ''))
+    );
   }
-  if (UNANSWERABLE.test(mail.head.from?.address ?? '') && textSays && mail.leaves.some(isReturnedMail)) return true;
+  if (UNANSWERABLE.test(mail.head.from?.address ?? '') && textSays && hasReturned) return true;
   if (isAnswer || isAwaySubject(subject)) return false;
   if (returnPath === '') return (subjectSays && textSays) || ((subjectSays || textSays) && SMTP_ANSWER.test(notice));
   if (!subjectSays || !textSays) return false;
-  return SURE_ANSWER.test(notice) || (!isThreaded(mail) && notice.search(ADDRESS) >= 0);
+  return SURE_ANSWER.test(notice) || (!isThreaded(mail) && (notice.search(ADDRESS) >= 0 || hasReturned));
 }
 
 /** By name or by the part before the @; the company's own name says nothing. */

@@ -53,6 +53,10 @@ describe('an answer between people whose names are known', () => {
       'Yes please.',
     ],
     ['Yes\n\nEnviado desde mi iPhone\n\n> El 1 jun 2026, a las 9:00, Jane Miller <j@x> escribió:\n> \n> ﻿Hola', 'Yes'],
+    ['Tak\n\nWiadomość napisana przez Jane Miller w dniu 01.06.2026, o godz. 11:09:\nCześć', 'Tak'],
+    ['نعم\n\nفي ٠٤/٠٧/٢٠٢٤ الساعة ٣:٣٦ م، كتب Jane <jane@acme.test>:\nHi', 'نعم'],
+    ['Yes\n\nOn 11-Apr-2011, at 6:54 PM, Jane Miller <jane@acme.test> sent:\n> Hi', 'Yes'],
+    ['Yes\n\nDate: Wed, 16 May 2012 00:15:02 -0600\nTo: kim@example.org\n\nHi', 'Yes'],
   ])('ends at the introduction of the quote, also by name only: %j', (text, shown) => {
     expect(visibleText(text, people)).toBe(shown);
   });
@@ -82,6 +86,9 @@ describe('an answer between people whose names are known', () => {
       'Ja, gerne.',
     ],
     ['Ja, gerne.\n\nMit freundlichen Grüßen / Best regards\n\nKim Example\nExample GmbH', 'Ja, gerne.'],
+    ['Yes.\n\nJohn E. Doe, Ph.D.\nPresident\nExample Research\njohn@example.org\nwww.example.org', 'Yes.'],
+    ['Sent from my iPhone\n\nYes.\n\nKim', 'Yes.\n\nKim'],
+    ['Yes.\n\nSent from my Alcatel Flash2\nVon meinem Mobilgerät gesendet\n(sent from a phone)', 'Yes.'],
   ])('has no signature, notice or warning: %j', (text, shown) => {
     expect(visibleText(text, people)).toBe(shown);
   });
@@ -94,8 +101,22 @@ describe('an answer between people whose names are known', () => {
     'You can call me under:\n+49 170 1234567\nor write to kim@example.org.',
     'My details:\nKim Example\n+49 170 1234567\n\nWhen shall we talk?',
     'Yes\n\nKim\n\nPS: call me on +49 170 1234567',
+    'My references are:\n\nAnn Lee\n+44 20 7946 0000\nann@example.org',
+    'Sent from my desk, which is much easier.',
+    'Two points:\n----\nThe line above is no signature of mine.\n====\nNor is this one, as you see here.',
   ])('keeps what only looks like one: %j', (text) => {
     expect(visibleText(text, people)).toBe(text);
+  });
+
+  it.each([
+    '<div>Yes.<br id="lineBreakAtBeginningOfSignature"><div dir="ltr">Kim of Example</div></div><blockquote>Hi</blockquote>',
+    '<div>Yes.</div><div class="signature">Kim of Example</div>',
+    '<div>Yes.</div><div id="composer_signature">Kim of Example</div>',
+    '<div>Yes.</div><span class="gmail_signature_prefix">-- </span><br><div class="gmail_signature">Kim</div>',
+    '<div name="messageBodySection">Yes.</div><div name="messageSignatureSection">Kim</div>',
+    '<p>Yes.</p><div id="mail-editor-reference-message-container">Von: Jane</div>',
+  ])('has no signature that its markup names: %s', (html) => {
+    expect(visibleText(visibleHtmlText(html), people)).toBe('Yes.');
   });
 
   it('shows the lines of Outlook without gaps between them', () => {

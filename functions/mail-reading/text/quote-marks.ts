@@ -18,12 +18,12 @@ const wroteAnywhere = new RegExp(`(?:^|[\\s>"”)])${wrote}(?:[\\s:：]|$)`, 'i'
 const openingWord = new RegExp(
   `^${anyOf(words`
     on, le, am, el, il, il giorno, em, no dia, op, den, på, w dniu, dnia, dne, dňa, в
-    mon, tue, wed, thu, fri, sat, sun, el dia, în, στις, pada, vào, um, a
-  `)}\\b`,
-  'i',
+    mon, tue, wed, thu, fri, sat, sun, wiadomość, في, ב, เมื่อ, el dia, în, στις, pada, vào, um, a
+  `)}(?![\\p{L}\\d])`,
+  'iu',
 );
 const otherOpening = /^["“<«*]?\S{0,60}@|^\d/;
-const datePart = /\b(?:19|20)\d\d\b|\b\d{1,2}[:.h]\d{2}\b|\d{1,2}[./-]\d{1,2}[./-]\d{2,4}/;
+const datePart = /[٠-٩]{2,4}|\b(?:19|20)\d\d\b|\b\d{1,2}[:.h]\d{2}\b|\d{1,2}[./-]\d{1,2}[./-]\d{2,4}/;
 /** "2016-03-03 17:21 GMT+01:00 Ann One", as Gmail wrote for contacts that it knew by name. */
 const gmailWithoutName = /^\d{4}-\d\d-\d\d \d{1,2}:\d\d GMT[+-]\d\d:\d\d [^<>:]{1,60}:?$/;
 const anAddress = /<?[\w.+-]{1,64}@[\w.-]{1,255}>?/;

@@ -2,7 +2,7 @@ import { anyOf } from '../../../shared/rules/any-of.ts';
 import { CLOSINGS } from '../words/closings.ts';
 import { FOOTERS, GET } from '../words/footers.ts';
 import { CARD_WORDS, DISCLAIMER_BEGINNINGS, DISCLAIMERS } from '../words/signatures.ts';
-import { isNameOf } from './people.ts';
+import { beginsWithName, isNameOf } from './people.ts';
 
 const FOOTER = new RegExp(`^${anyOf(FOOTERS)}$`, 'i');
 const OUTLOOK_FOOTER = new RegExp(
@@ -27,8 +27,9 @@ export function withoutSignature(lines: readonly string[], writer: string): stri
     lines,
     lines.findIndex((line, at) => isDelimiter(line) || (isRule(line) && isBelowRule(lines.slice(at + 1)))),
   );
-  const footer = delimited.findIndex((line, at) => isFooter(line) && isTail(delimited, at));
-  const shortened = withoutPictures(withoutNotice(cutAt(delimited, footer)));
+  const written = withoutFirstFooter(delimited);
+  const footer = written.findIndex((line, at) => isFooter(line) && isTail(written, at));
+  const shortened = withoutPictures(withoutNotice(cutAt(written, footer)));
   return withoutPictures(cutAt(shortened, cardStart(shortened, writer)));
 }
 
@@ -37,13 +38,19 @@ const isDelimiter = (line: string) => /^(?:--|—|––)\s*$/.test(line);
 const isRule = (line: string) => /^\s{0,3}(?:-{3,}|_{2,}|={4,}|\*{4,}|[—–─━]{2,}|(?:[*-] ){2,20}[*-])\s*$/.test(line);
 
 const isFooter = (line: string) => {
-  const bare = line.replace(/^[*_\-–—<(\s]+|[*_\s]+$/g, '');
+  const bare = line.replace(/^[*_\-–—<(\s]+|[*_\s)>]+$/g, '');
   return bare.length > 0 && bare.length < 140 && (FOOTER.test(bare) || OUTLOOK_FOOTER.test(bare));
 };
 
 /** A footer is at the end. Only a few short lines, such as a link, may follow it. */
 const isTail = (lines: readonly string[], at: number) =>
-  lines.slice(at + 1).filter((line) => line.trim() !== '').length <= 4;
+  lines.slice(at + 1).filter((line) => line.trim() !== '' && !isFooter(line)).length <= 4;
+
+/** Some telephones put their line above the text. */
+function withoutFirstFooter(lines: readonly string[]): readonly string[] {
+  const first = lines.findIndex((line) => line.trim() !== '');
+  return first >= 0 && isFooter(lines[first]!) ? lines.slice(first + 1) : lines;
+}
 
 /** A picture of a signature, where a text can only name it. */
 const isPicture = (line: string) =>
@@ -73,7 +80,19 @@ function cardStart(lines: readonly string[], writer: string): number {
     if (CLOSING.test(line)) return isCard(lines.slice(at + 1), writer) ? at : -1;
     if (isNameOf(line, writer) && isCard(lines.slice(at), writer)) return closingAbove(lines, at);
   }
-  return -1;
+  return lines.findIndex((_line, at) => at >= from && isCardOfSomebody(lines, at));
+}
+
+/** A last paragraph under what looks like a name, of at least three lines with two ways to reach its owner. */
+function isCardOfSomebody(lines: readonly string[], at: number): boolean {
+  const above = lines[at - 1];
+  const before = lines.slice(0, at).findLast((line) => line.trim() !== '');
+  if (above === undefined || above.trim() !== '' || before === undefined || /[:：]\s*$/.test(before)) return false;
+  const first = lines[at]!.replace(/^[*_#\s]+/, '').trim();
+  if (/\d/.test(first) || first.split(/\s+/).length > 6 || !first.includes(' ') || !beginsWithName(first)) return false;
+  const rest = lines.slice(at).filter((line) => line.trim() !== '');
+  const ways = rest.filter((line) => CONTACT.test(line)).length;
+  return rest.length >= 3 && ways >= 2 && !rest.some(isSentence) && isCard(lines.slice(at), '');
 }
 
 function closingAbove(lines: readonly string[], at: number): number {
@@ -84,7 +103,7 @@ function closingAbove(lines: readonly string[], at: number): number {
 /** Whether the lines below a rule end the mail: very few lines, contact details, or a legal notice. */
 function isBelowRule(lines: readonly string[]): boolean {
   const rest = lines.filter((line) => line.trim() !== '');
-  if (rest.length <= 3) return true;
+  if (rest.length <= 3 && !rest.some(isSentence)) return true;
   const namesContact = rest.slice(0, 8).some((line) => line.length < 90 && CONTACT.test(line));
   const namesTrade =
     rest.length <= 8 &&
@@ -92,6 +111,8 @@ function isBelowRule(lines: readonly string[]): boolean {
     rest.some((line) => CARD.test(line));
   return rest.length <= 25 && (namesContact || namesTrade || DISCLAIMER.test(rest.join(' ')));
 }
+
+const isSentence = (line: string) => /(?:\S+\s+){4}.*\p{L}{3}\.\s*$/u.test(line.slice(0, 300));
 
 /** What a person says to another, and no card does. */
 const isSpoken = (line: string) => /[?!]\s*$|^(?:ps|p\.s\.)\b/i.test(line);

@@ -153,6 +153,8 @@ function isHeaderBlock(lines: readonly string[], at: number): boolean {
 /** "From: ann@acme.test Date: Mon, 2 Apr 2012 …" in one or two lines. The address and the date make it a header. */
 function isHeaderPair(block: readonly string[]): boolean {
   const [first = '', second = ''] = block.filter((line) => line.trim() !== '');
+  const isDated = headerLabel(first) === 'sent' && /\b(?:19|20)\d\d\b.{1,12}\d:\d\d/.test(first);
+  if (isDated && headerLabel(second) === 'to' && second.includes('@')) return true;
   if (headerLabel(first) !== 'from' || !/@[\w-]{1,63}\.|\[mailto:/.test(first)) return false;
   const inline = /\b(?:sent|date|gesendet|envoyé)\s?:(.{1,80})/i.exec(first.slice(5))?.[1];
   const date = inline ?? (headerLabel(second) === 'sent' ? second : '');

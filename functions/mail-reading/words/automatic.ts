@@ -140,9 +140,11 @@ export const ACKNOWLEDGEMENTS = words`
   // German
   (?:ihre|deine) (?:anfrage|nachricht|e-?mail|bewerbung)[^.\n]{0,40}(?:eingegangen|erhalten)
   wir haben ihre (?:anfrage|nachricht|e-?mail)
+  (?:nachricht|anfrage|e-?mail|mail),? (?:die|welche) wir
   ticketnummer
   // French
   nous avons bien reçu (?:votre|ta)
+  accus(?:ons|e) réception
   votre (?:demande|message)[^.\n]{0,40} (?:a (?:bien )?été|est bien)
   // Spanish
   hemos recibido (?:su|tu)
@@ -151,6 +153,32 @@ export const ACKNOWLEDGEMENTS = words`
   abbiamo ricevuto (?:la sua|la tua|il suo|il tuo)
   // Dutch
   (?:wij|we) hebben (?:uw|je) (?:bericht|e-?mail|aanvraag|vraag)
+`;
+
+/** How such a notice promises an answer. */
+export const SOON = words`
+  // English
+  within (?:\S+ ){0,4}(?:hours?|days?)
+  as soon as possible
+  shortly
+  in due course
+  // German
+  so (?:schnell|bald) wie möglich
+  schnellstmöglich
+  in kürze
+  umgehend
+  // French
+  dans les (?:meilleurs|plus brefs) délais
+  dès que possible
+  // Spanish
+  lo antes posible
+  a la mayor brevedad
+  // Italian
+  (?:al più|il più) presto
+  quanto prima
+  // Dutch
+  zo (?:spoedig|snel) mogelijk
+  binnen (?:\S+ ){0,3}(?:uur|dagen|werkdagen)
 `;
 
 /** Who writes for mailing list software and for those who ask a sender to prove themselves. */
@@ -189,6 +217,6 @@ export const LIST_TEXTS = words`
   awaits moderator approval
   you are not allowed to post to this mailing list
   (?:your|the) (?:message|mail|post) .{0,80}(?:is|was|has been) (?:held|queued) (?:for|until|pending)
-  (?:click|visit|use|follow) .{0,80}(?:to (?:verify|prove|confirm) (?:yourself|(?:that )?you are)|to be added to (?:my|their) (?:guest|allowed|approved))
+  (?:click|visit|use|follow) .{0,80}(?:to (?:verify|prove|confirm) (?:yourself|(?:that )?you are)|(?:to be|to have your address) added to (?:my|their|the recipient's) (?:guest|allowed|approved|white))
   only (?:accepts?|receives?) (?:e-?mail|mail|messages) from (?:people|senders|those) (?:i|he|she|they) (?:know|knows|approved|have approved)
 `;

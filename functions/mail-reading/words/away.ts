@@ -25,6 +25,8 @@ const AWAY = words`
   travel
   traveling
   not in (?:the|my) office
+  off (?:until|till|from|on|this|next|work|sick)
+  no longer (?:with|employed (?:by|at)|working (?:for|at|with)|at)
   unavailable
 `;
 
@@ -43,6 +45,8 @@ export const AWAY_TEXTS = words`
   \b${anyOf(I_AM)} (?:${anyOf(NOW)} )?${anyOf(AWAY)}
   (?:currently|presently|temporarily) (?:out of (?:the |my )?office|away from (?:the |my )?office|on (?:vacation|leave|holiday))
   \bis (?:currently )?(?:out of (?:the )?office|on (?:vacation|holiday|leave|maternity leave|parental leave))
+  i (?:have left|no longer work (?:at|for|with))\b
+  work (?:only )?part[- ]time and (?:am|will be)
   is no longer (?:with|employed (?:by|at)|working (?:for|at|with)|at)
   // German
   (?:ich bin|bin ich) .{0,60}${anyOf(ABWESEND)}
@@ -97,26 +101,42 @@ export const PROMISES = words`
   (?:no|without|limited|intermittent) access to (?:my )?e-?mail
   (?:please )?(?:contact|e-?mail|reach out to|write to) [^.\n]{0,60}(?:@|instead|in my absence|meanwhile)
   (?:back|returning|return) (?:in the office |at work )?on
+  (?:respond|reply|answer|get back)[^.\n]{0,60}(?:as soon as|next|on) (?:i can|possible|monday|tuesday|wednesday|thursday|friday|my)
+  if it (?:can't|can’t|cannot) wait
+  (?:is|are) not (?:being )?(?:forwarded|monitored|read)
+  (?:direct|send|address|forward) (?:your|any|all) (?:e-?mails?|mails?|messages?|enquir|inquir|quer|request|question)
+  in (?:my absence|the meantime)
   // German
   dringend
   nach meiner rückkehr
   weitergeleitet
+  zwischenzeit
+  vertretung
+  meine mails? nicht
   in meiner abwesenheit
   wenden sie sich
   wieder (?:erreichbar|für sie da|im büro|zurück)
   // French
   en cas d['’](?:urgence|absence)
   à mon retour
+  dès mon retour
+  pour toute (?:urgence|demande|question)
+  urgence
+  accès limité
   en mon absence
   de retour le
   // Spanish
   en caso de urgencia
   a mi (?:regreso|vuelta)
   para (?:asuntos|temas) urgentes
+  para cualquier urgencia
+  urgencia
+  volveré el
   // Italian
   in caso di
   al mio (?:rientro|ritorno)
-  per (?:urgenze|necessità)
+  per (?:urgenze|necessità|qualsiasi)
+  urgenz
   // Portuguese
   em caso de
   ao meu retorno
@@ -125,31 +145,33 @@ export const PROMISES = words`
   bij mijn terugkomst
   na mijn (?:vakantie|terugkeer)
   spoed
+  ben ik weer (?:terug|aanwezig|bereikbaar)
   dringende
 `;
 
 /** What a person says who is away and answers us all the same. */
 export const ENGAGING_TEXTS = words`
   // English
-  interested
+  (?<!are |if )interested
   interesting
   sounds good
   let's
   let us
-  happy to
+  happy to (?:talk|chat|discuss|hear|connect|learn|have|meet|speak|explore)
   would love
   call me
   your (?:offer|role|position|mail about)
   stop
   unsubscribe
   remove me
+  keen
+  my (?:private|personal|other|new) (?:e-?mail|address|one|mail)
   // German
-  interessiert
-  interesse
+  (?:bin|wäre|habe|hätte|mich)[^.!?\n]{0,30} (?:interesse|interessiert)
+  interessiert mich
   klingt
-  gerne
   // French
-  intéress
+  (?:suis|serais|m['’])\s?(?:très )?intéress
   // Spanish
   interesad[oa]
   me interesa

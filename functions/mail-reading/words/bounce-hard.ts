@@ -184,6 +184,7 @@ const NOT_FOUND = words`
 export const MAYBE_HARD = words`
   host unknown
   unknown host
+  check if (?:the )?address is correct
   (?:host|domain|server)[^\n]{0,60}${anyOf(NOT_FOUND)}
   no such (?:domain|host)
   host or domain name not found

@@ -15,6 +15,7 @@ export const MAIL_SYSTEMS = words`
   mailadmin
   mta[-_]?(?:admin|daemon)
   mdaemon
+  smtp[-_. ]mail[-_. ]service
   smtp[-_ ]?server
   internet mail delivery
   microsoft ?exchange
@@ -117,6 +118,9 @@ export const FAILURE_TEXTS = words`
   did not reach
   had delivery problems
   not a valid (?:user|recipient|mailbox|address)
+  requested action not taken
+  failed recipients?
+  (?:mail|message) (?:has been|was|is being) returned
   following address(?:es)? (?:had|failed)
   transcript of session
   message still undelivered

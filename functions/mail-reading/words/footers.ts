@@ -36,10 +36,12 @@ export const GET = words`
 /** Whole lines that mail programs of telephones add below a mail, and those of virus scanners. */
 export const FOOTERS = words`
   // English
-  (?:sent|posted|written|typed|composed|created) (?:from|via|with|using|by|on|wirelessly|in)\b.{0,80}
+  (?:sent|posted|written|typed|composed|created) (?:from|via|with|using|by|on|wirelessly|in)\b(?!.{0,80}\b(?:is|was|are|were)\b).{0,80}
   (?:please )?(?:excuse|pardon|forgive|apologi[sz]e for|apologies for|sorry for) .{0,50}(?:typos?|brevity|tone|thumbs|errors|autocorrect).{0,60}
   (?:this|the) (?:e-?mail|message) (?:was|has been) (?:sent (?:from|by|via|using) (?:a|an|my|the) .{0,40}(?:phone|mobile|device|blackberry|tablet|iphone|ipad)|scanned|checked).{0,120}
   virus-free\b.{0,60}
+  (?:someone )?from (?:my )?(?:iphone|ipad|android|mobile|phone|cell)\b.{0,40}
+  via (?:mobile|iphone|phone)
   sender notified (?:by|with)\b.{0,40}
   yahoo mail: .{0,80}
   \[?avast logo\]?.{0,80}

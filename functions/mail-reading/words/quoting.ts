@@ -83,6 +83,7 @@ export const FORWARDS = words`
 /** The word for "wrote" in the sentence above a quoted mail. */
 export const WROTE = words`
   wrote
+  sent
   writes
   a écrit
   schrieb
@@ -134,6 +135,11 @@ export const WROTE = words`
   のメール
   さんは書きました
   wrote the following
+  wiadomość napisana przez
+  כתב/ה
+  كتب
+  كتب/كتبت
+  เขียนว่า
 `;
 
 /** The line of ticket systems above which an answer is written. */

@@ -25,7 +25,7 @@ export function findSkills(sections: readonly Section[]): { name: string }[] {
 
 /** A line under "Languages" that lists several things, none of which people speak. */
 const isProgramming = (line: Line) =>
-  languagesIn(line.text).length === 0 && /,/.test(line.text) && line.text.length < 200;
+  languagesIn(line.text).length === 0 && (/,/.test(line.text) || line.cells.length > 2) && line.text.length < 200;
 
 /** Joins a line that continues a comma list with the line before. */
 function joinWrapped(lines: readonly Line[]): Line[] {

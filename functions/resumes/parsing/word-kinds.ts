@@ -2,6 +2,7 @@ import { anyOf, wholeWord } from '../../../shared/rules/any-of.ts';
 import { DEGREES, SCHOOLS } from '../words/education.ts';
 import { LEGAL_FORMS, ORGANISATIONS, SHORT_LEGAL_FORMS, UNITS, WEAK_ORGANISATIONS } from '../words/organisations.ts';
 import { ENDINGS, IDEOGRAPHIC_ENDINGS, POSITIONS } from '../words/positions.ts';
+import { remembered } from './remembered.ts';
 
 const GERMAN_FEMININE = '(?:in|:in|\\*in|/in|\\(in\\))?';
 const POSITION = new RegExp(wholeWord(anyOf(POSITIONS) + GERMAN_FEMININE), 'giu');
@@ -13,14 +14,16 @@ const IDEOGRAPHIC_POSITION = new RegExp(`${anyOf(IDEOGRAPHIC_ENDINGS)}$`, 'u');
 
 const LEGAL_END = '\\.?(?![\\p{L}\\d])(?=\\s*(?:$|[,(&·|–]|-\\s|co\\b))';
 const LEGAL = [
-  new RegExp(`(?<![\\p{L}\\d.])${anyOf(LEGAL_FORMS)}${LEGAL_END}`, 'iu'),
+  new RegExp(`(?<![\\p{L}\\d.])${anyOf(LEGAL_FORMS)}(?:${LEGAL_END}|(?= \\p{L}+$))`, 'iu'),
   new RegExp(`(?<![\\p{L}\\d.])${anyOf(SHORT_LEGAL_FORMS)}${LEGAL_END}`, 'u'),
 ];
 const ORGANISATION = new RegExp(wholeWord(anyOf(ORGANISATIONS)), 'giu');
 const WEAK_ORGANISATION = new RegExp(wholeWord(anyOf(WEAK_ORGANISATIONS)), 'giu');
 
 /** How much a text looks like the name of a position: 0 not at all, 3 clearly. */
-export function titleScore(text: string): number {
+export const titleScore = remembered(scoreOfTitle);
+
+function scoreOfTitle(text: string): number {
   const head = text.split(/\s*(?:,|\(| for | of | – | - |\/| & | de | des | du | für | bei )\s*/i)[0] ?? text;
   const matches = [...text.matchAll(POSITION)];
   if (matches.length === 0)
@@ -34,7 +37,9 @@ export function titleScore(text: string): number {
 }
 
 /** How much a text looks like the name of an employer: 0 not at all, 3 clearly. */
-export function employerScore(text: string): number {
+export const employerScore = remembered(scoreOfEmployer);
+
+function scoreOfEmployer(text: string): number {
   if (/^(?:department|dept\.?|division|faculty|office) of /i.test(text)) return 0;
   if (LEGAL.some((pattern) => pattern.test(text))) return /^\p{Lu}[\p{L} .'-]+, CO$/u.test(text) ? 0 : 3;
   const named = (pattern: RegExp) => [...text.matchAll(pattern)].some(([word]) => /^[\p{Lu}&]/u.test(word));
@@ -55,11 +60,12 @@ const NAMED_SCHOOL =
 const DEGREE = new RegExp(`(?<![\\p{L}.])${anyOf(DEGREES)}(?!\\p{L})`, 'iu');
 
 /** Whether a text names a school. */
-export const isSchool = (text: string) => SCHOOL.test(text) || NAMED_SCHOOL.test(text);
+export const isSchool = remembered((text) => SCHOOL.test(text) || NAMED_SCHOOL.test(text));
 
 /** Whether a text names a degree or another qualification. */
-export const isDegree = (text: string) =>
-  DEGREE.test(text) || /^[BM][A-Z]{1,4}(?:\s\(.*?\))? (?:in|of) \p{Lu}/u.test(text);
+export const isDegree = remembered(
+  (text) => DEGREE.test(text) || /^[BM][A-Z]{1,4}(?:\s\(.*?\))? (?:in|of) \p{Lu}/u.test(text),
+);
 
 const PARTICLE =
   /^(?:of|and|the|for|de|des|du|la|le|les|del|di|da|do|e|y|et|en|und|für|der|die|van|à|au|aux|in|at|il|i|no|na)$/i;

@@ -76,6 +76,7 @@ export const ENDINGS = words`
   pfleger
   planer
   praktikant
+  praktikum
   prüfer
   redakteur
   referent

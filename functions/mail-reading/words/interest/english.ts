@@ -97,7 +97,7 @@ export const ENGLISH = {
     interested
     (?:sounds|looks|seems) (?:very |really |quite |pretty |super )?(?:great|good|interesting|exciting|amazing|perfect|intriguing|like|right up|fantastic|wonderful)
     right up my
-    (?:i'd|i would|would) (?:really |certainly |definitely |very much )?(?:love|like|be happy|be glad|be keen|be delighted|be open|be up|welcome)
+    (?:i'd|i would|would) (?:really |certainly |definitely |very much )?(?:love|like to|be happy|be glad|be keen|be delighted|be open|be up|welcome)
     (?:happy|glad|keen|open|excited|delighted) to (?:hear|learn|talk|chat|discuss|connect|have|explore|jump|a|find|know)
     (?:i'm|i am|i'd be|i would be) (?:definitely |very |certainly )?(?:open|keen|up for|game|in[!.]*$)
     (?:starting|started|beginning) (?:to look|looking) (?:around|for)

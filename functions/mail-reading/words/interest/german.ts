@@ -61,7 +61,7 @@ export const GERMAN = {
     (?:in|ins) (?:cc|kopie)
   `,
   interested: words`
-    (?:senden|schicken|mailen|schreiben) sie mir
+    (?:senden|schicken|mailen) sie mir[^.!?\n]{0,30}(?:mehr|weitere|details|info|unterlagen|stelle|beschreibung)
     (?:schick|sende) mir
     ^(?:ja|gerne|klar|perfekt)[!,. ]*$
     zeit für ein gespräch
@@ -71,7 +71,8 @@ export const GERMAN = {
     interessiert mich
     (?:bin|wäre)[^.!?\n]{0,25} interessiert
     interessant
-    (?:klingt|hört sich|liest sich|sieht)[^.!?\n]{0,20}(?:gut|interessant|spannend|toll|super|vielversprechend|an)
+    (?:klingt|hört sich|liest sich)[^.!?\n]{0,20}(?:gut|interessant|spannend|toll|super|vielversprechend|an)
+    sieht (?:sehr |wirklich )?(?:gut|interessant|spannend) aus
     (?:würde|möchte|könnte)[^.!?\n]{0,40} (?:austauschen|kennenlernen|erfahren|sprechen|unterhalten|telefonieren|hören)
     (?:bin|wäre)[^.!?\n]{0,40}(?:offen|bereit|dabei)
     (?:wann|können|könnten|lassen|wollen) (?:können |könnten )?wir[^.!?\n]{0,30}(?:telefonieren|sprechen|reden)

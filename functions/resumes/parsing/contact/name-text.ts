@@ -51,9 +51,10 @@ export function tidyName(raw: string): string {
 /** Whether a text can be a name. Trades count only when they are a last name, or when the address shows them. */
 export function isName(text: string, email: string | null): boolean {
   if (isIdeographic(text)) return true;
+  if (/\p{sc=Latin}/u.test(text) && /[\p{sc=Han}\p{sc=Hangul}\p{sc=Cyrillic}\p{sc=Arabic}]/u.test(text)) return false;
   const words = text.split(' ');
   if (words.length < 2 || words.length > 6 || text.length > 45) return false;
-  if (!/^\p{L}[\p{L}\p{M}.'’ʼ -]+$/u.test(text)) return false;
+  if (!/^\p{L}[\p{L}\p{M}.'’ʼ -]+$/u.test(text) || /\p{Ll}{4}\.$/u.test(text)) return false;
   if (words.some((word) => !/^\p{Lu}|^\p{Lo}/u.test(word) && !PARTICLE.test(word))) return false;
   if (words.filter((word) => word.replace(/[^\p{L}]/gu, '').length >= 2).length < 2) return false;
   if (NO_NAME.test(text) || sectionOfHeading(text) !== null) return false;
@@ -120,6 +121,7 @@ export function inCase(word: string): string {
   if (PARTICLE.test(word) && word.length > 1 && !/^(?:mc|mac|st)/i.test(word)) return word.toLowerCase();
   return word
     .toLowerCase()
+    .replaceAll('i\u0307', 'i')
     .replace(
       /(^|[-'’.]|^mc)(\p{L})/giu,
       (_all, mark: string, letter: string) => `${mark.length > 1 ? 'Mc' : mark}${letter.toUpperCase()}`,

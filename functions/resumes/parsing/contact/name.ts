@@ -72,7 +72,9 @@ function namesIn(line: Line, next: Line | undefined, email: string | null): [str
     const labelled = NAME_LABEL.test(raw);
     const surnameFirst = /^(?:surname|cognome|nom\(s\)|name, vorname|nom et prénom)/i.test(raw);
     const text = tidyName(raw.replace(NAME_LABEL, ''));
-    if (isName(text, email)) found.push([surnameFirst && labelled ? turnedName(text) : text, labelled]);
+    const isLabelledWord = labelled && isOneWord(text);
+    const isTurned = surnameFirst && labelled && !raw.replace(NAME_LABEL, '').includes(',');
+    if (isName(text, email) || isLabelledWord) found.push([isTurned ? turnedName(text) : text, labelled]);
   };
   if (line.bullet) return found;
   for (const part of [line.text, ...line.cells].flatMap(namePartsOf)) add(part);
@@ -88,6 +90,9 @@ function namesIn(line: Line, next: Line | undefined, email: string | null): [str
   }
   return found;
 }
+
+const isOneWord = (text: string) =>
+  /^\p{Lu}\p{Ll}{2,}$/u.test(text) && !NO_PERSON.test(text) && sectionOfHeading(text) === null;
 
 /** The text, what stands before a mark or a position in it, and a name beside its transliteration in either script. */
 function namePartsOf(text: string): string[] {

@@ -31,7 +31,8 @@ const isSubject = (text: string) =>
   !isSchool(text) && !isDegree(text) && !isPlace(text) && /^\p{Lu}[\p{L} &,/'’-]+$/u.test(text) && text.length < 60;
 
 /** The title of a thesis may name a university and a degree. */
-const withoutQuoted = (text: string) => text.replace(/[“„][^”“]*[”“]?|^[^“„”]*”/gu, ' ');
+const withoutQuoted = (text: string) =>
+  text.replace(/(?<=\b(?:in|of|en|di|em)\s)[“„]([^”“]{3,45})[”“]/gu, '$1').replace(/[“„][^”“]*[”“]?|^[^“„”]*”/gu, ' ');
 
 /** What the columns of a table of degrees are called. */
 export const COLUMN_TITLE = new RegExp(`^${anyOf(DEGREE_COLUMNS)}(?: ?/ ?\\w+| of \\w+)?$`, 'i');

@@ -1,5 +1,6 @@
 import type { ParsedEducation } from '../../../../shared/model/parsed-resume.ts';
 import type { DateSpan } from '../lines/dates.ts';
+import { findDates } from '../lines/dates.ts';
 import { isMixedTitle } from '../lines/headings.ts';
 import type { Line } from '../lines/lines.ts';
 import { looksLike } from '../lines/lines.ts';
@@ -35,7 +36,7 @@ const isSure = ({ school, degree, date }: Draft, isMixed: boolean): boolean => {
 function educationOf(lines: readonly Line[]): Draft[] {
   const drafts: Draft[] = [];
   let pending: { text: string; line: Line } | null = null;
-  for (const row of toRowsOfSection(lines, (text) => isSchool(text) || isDegree(text))) {
+  for (const row of toRowsOfSection(lines.flatMap(oneSchoolEach), (text) => isSchool(text) || isDegree(text))) {
     if (row.cells.length > 1 && row.cells.every((cell) => COLUMN_TITLE.test(cell))) continue;
     const facts = readRow(row);
     const { line, date } = row;
@@ -60,6 +61,15 @@ function educationOf(lines: readonly Line[]): Draft[] {
     }
   }
   return completed(drafts);
+}
+
+/** Several schools in one line, each with its date, stand in lines of their own. */
+function oneSchoolEach(line: Line): Line[] {
+  const pieces = line.text.split(/\s*;\s+/);
+  const isList = pieces.length > 1 && pieces.every((piece) => isSchool(piece) && findDates(piece).length > 0);
+  return isList
+    ? pieces.map((text, at) => ({ ...line, text, cells: [text], xs: [], spaced: line.spaced || at > 0 }))
+    : [line];
 }
 
 /** The line under a degree names its school, even one that no word shows to be a school. */

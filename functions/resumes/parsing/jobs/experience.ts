@@ -116,10 +116,10 @@ function isCompanyOnly(head: Head, entry: Entry, entries: readonly Entry[]): boo
 function usualOrder(entries: readonly Entry[]): Order {
   let titleFirst = 0;
   for (const entry of entries) {
-    const parts = partsOf(entry.head).filter((part) => part.title !== part.employer);
+    const all = partsOf(entry.head).filter((part) => !isPlace(part.text));
+    const parts = all.filter((part) => part.title !== part.employer);
     const title = parts.findIndex((part) => part.title > part.employer && part.title >= 2);
     const employer = parts.findIndex((part) => part.employer > part.title);
-    const all = partsOf(entry.head);
     if (title >= 0 && employer >= 0) titleFirst += title < employer ? 2 : -2;
     else if (title >= 0 && all.length > 1) titleFirst += all.indexOf(parts[title]!) === 0 ? 1 : -1;
   }

@@ -30,7 +30,7 @@ export function readHead(entry: Pick<Entry, 'head'>, habits: Habits): { head: He
 function tidyHead(head: Head): void {
   if (head.employer) {
     head.employer = withoutStop(head.employer);
-    const { rest, place } = splitTrailingPlace(head.employer);
+    const { rest, place } = splitTrailingPlace(head.employer.replace(/\s+@\s*(?=\p{Lu}[^@]*$)/u, ', '));
     const cut = /^(.{3,}?)\s*(?:\(([^)]+)\)|\s[-–—]\s([^–—]+))$/.exec(rest);
     const inside = cut?.[2] ?? cut?.[3];
     head.employer = cut && inside && isPlace(inside) ? cut[1]! : rest;

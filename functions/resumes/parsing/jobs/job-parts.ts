@@ -1,4 +1,5 @@
 import { anyOf, words } from '../../../../shared/rules/any-of.ts';
+import { NUMBER_WORDS } from '../../words/dates.ts';
 import { JOB_LABELS } from '../../words/labels.ts';
 import { isPlace, isStreet } from '../contact/places.ts';
 import type { Row } from '../lines/rows.ts';
@@ -22,7 +23,12 @@ export function partsOf(head: readonly Row[]): Part[] {
       cell
         .split(/\s+[|•·●▪]\s*|\s*\|\s*|\s*[⋄◦∙]\s*|\s*•\s*|\s+\/\/\s+/)
         .flatMap(partsAtDash)
-        .map((text) => text.replace(JOB_LABEL, '').trim())
+        .map((text) =>
+          text
+            .replace(JOB_LABEL, '')
+            .replace(/(?<=, .*\p{Ll}{3})\.$/u, '')
+            .trim(),
+        )
         .filter((text) => /\p{L}/u.test(text) && !isDuration(text))
         .map((text) => ({
           text,
@@ -46,7 +52,11 @@ function partsAtDash(text: string): string[] {
 const SPANS = words`
   years?, yrs?, months?, mos?, ans?, mois, jahre?n?, monate?, años?, mes(?:es)?, anni, mesi, anno, jaar, maanden, anos
 `;
-const DURATION = new RegExp(`^\\(?(?:\\d+\\s*${anyOf(SPANS)}[\\s,]*(?:and|et|und|y|e)?\\s*)+\\)?$`, 'i');
+const NUMBER = `(?:\\d+(?:[.,]\\d)?\\+?|${anyOf(NUMBER_WORDS)})`;
+const DURATION = new RegExp(
+  `^\\(?(?:(?:about|ca\\.|circa|over|rund)\\s*)?(?:${NUMBER}\\s*${anyOf(SPANS)}[\\s,]*(?:and|et|und|y|e)?\\s*)+\\)?$`,
+  'i',
+);
 const CONTRACTS = words`
   full[- ]?time, part[- ]?time, contract, freelance, permanent, self-employed, temporary, seasonal
   vollzeit, teilzeit, cdi, cdd, stage, temps plein, dates?, duration, zeitraum

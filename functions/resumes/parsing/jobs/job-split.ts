@@ -1,5 +1,5 @@
 import { isPlace, splitTrailingPlace } from '../contact/places.ts';
-import { employerScore, isPhrase, titleScore } from '../word-kinds.ts';
+import { employerScore, isPhrase, isUnit, titleScore } from '../word-kinds.ts';
 import type { Head, Order } from './job-reading.ts';
 
 /** "Title at Employer" in the languages that are read. */
@@ -17,7 +17,7 @@ export function splitPart(text: string, order: Order): Head | null {
     return { title: at[1]!, employer: rest, location: place };
   }
   const inBrackets = /^([^()]{3,80}?)\s*\(([^()]{2,70})\)$/u.exec(text);
-  if (inBrackets && employerScore(inBrackets[1]!) === 0 && isOrganisation(inBrackets[2]!))
+  if (inBrackets && employerScore(inBrackets[1]!) < 2 && isOrganisation(inBrackets[2]!))
     return { title: inBrackets[1]!, employer: inBrackets[2]!, location: null };
   const pieces = withLegalForms(text.split(/,\s+|\s*@\s*|;\s+/));
   if (pieces.length < 2) return null;
@@ -32,6 +32,7 @@ export function splitPart(text: string, order: Order): Head | null {
   if (employerPieces.length === 0) return null;
   const company = employerPieces.findIndex((piece) => employerScore(piece) > 0);
   if (isFirst && company > 0) titlePieces.push(...employerPieces.splice(0, company));
+  while (employerPieces.length > 1 && isUnit(employerPieces.at(-1)!.replace(/\s*\([^)]*\)$/, ''))) employerPieces.pop();
   return { title: titlePieces.join(', '), employer: employerPieces.join(', '), location };
 }
 

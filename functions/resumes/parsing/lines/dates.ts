@@ -1,5 +1,6 @@
 import { anyOf, words } from '../../../../shared/rules/any-of.ts';
 import { MONTHS, SEASONS, TO_WORDS, UNTIL_NOW } from '../../words/dates.ts';
+import { remembered } from '../remembered.ts';
 
 /** A date, or a stretch of time, as a text states it: "YYYY" or "YYYY-MM". */
 export type DateSpan = {
@@ -89,7 +90,9 @@ function numericMonth(text: string, year: string): number | null {
 const fullYear = (short: string) => (Number(short) > 66 ? `19${short}` : `20${short}`);
 
 /** Every date and date range in the text, from left to right, without overlaps. */
-export function findDates(text: string): DateSpan[] {
+export const findDates = remembered(datesIn);
+
+function datesIn(text: string): readonly DateSpan[] {
   const found: DateSpan[] = [];
   const add = (span: Omit<DateSpan, 'length'> & { length: number }) => {
     if (!found.some((other) => span.index < other.index + other.length && other.index < span.index + span.length))

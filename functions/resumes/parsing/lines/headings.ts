@@ -1,5 +1,6 @@
 import { anyOf } from '../../../../shared/rules/any-of.ts';
 import * as titles from '../../words/section-titles.ts';
+import { remembered } from '../remembered.ts';
 import { joinSpacedLetters } from './lines.ts';
 
 /** What a part of a resume is about. `head` is everything above the first title. */
@@ -61,7 +62,9 @@ export function isMixedTitle(text: string): boolean {
 }
 
 /** The kind of section that has this usual title, in any of seven languages. Null for any other text. */
-export function sectionOfHeading(text: string): SectionKind | null {
+export const sectionOfHeading = remembered(kindOfTitle);
+
+function kindOfTitle(text: string): SectionKind | null {
   const title = normalised(text);
   if (title.length > 60 || title.length < (IDEOGRAPHIC.test(title) ? 2 : 3)) return null;
   const unspaced = title.replaceAll(' ', '');

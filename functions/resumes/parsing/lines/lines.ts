@@ -10,6 +10,8 @@ export type Line = {
   bullet: boolean;
   /** Left edge in points. */
   x: number;
+  /** Right edge in points; 0 when the file does not say. */
+  right: number;
   /** Left edges of the cells; empty when the file does not say. */
   xs: number[];
   /** More than the usual space above. */
@@ -107,6 +109,7 @@ export function makeLine(rawCells: readonly string[], looks: Partial<Omit<Line, 
     size: 0,
     bold: false,
     x: 0,
+    right: 0,
     spaced: false,
     full: false,
     starts: false,

@@ -180,6 +180,7 @@ function toLines(block: Block, page: number): Line[] {
         bold: first.bold || (first.text.trim().length <= 2 && (others[0]?.bold ?? false)),
         xs: segments.map((segment) => segment.x),
         x: /^\P{L}{1,2}$/u.test(first.text.trim()) && others[0] ? others[0].x : first.x,
+        right: lastSegment.right,
         spaced: lastY === null || lastY - first.y > leading * 1.25,
         full: lastSegment.right > rightEdge - (rightEdge - leftEdge) * 0.12,
         heading: title,

@@ -1,5 +1,5 @@
 import { foldText } from '../../text/names.ts';
-import { DEGREE_LEVELS, FIELDS, SHORT_DEGREES, WIDE_FIELDS } from '../words/degrees.ts';
+import { BARE_DEGREES, DEGREE_LEVELS, FIELDS, SHORT_DEGREES, WIDE_FIELDS } from '../words/degrees.ts';
 import { titledGroups } from '../words/entries.ts';
 import { tokensOf } from './tokens.ts';
 
@@ -27,13 +27,21 @@ for (const [family, subjects] of titledGroups(FIELDS))
   }
 const WIDE = new Map(titledGroups(WIDE_FIELDS).map(([word, families]) => [foldText(word), families] as const));
 const SHORT = new Set(SHORT_DEGREES);
+const BARE = new Set(BARE_DEGREES);
 const MOST_WORDS = 4;
 
 /** Something found in a text: from one word to another. */
 export interface DegreeSaid {
   readonly level: number;
+  /** Letters that mean other things too. */
   readonly isShort: boolean;
+  /** A word that means other things too. */
+  readonly isBare: boolean;
+  /** Whether a subject stands right behind it. */
+  readonly hasSubject: boolean;
 }
+
+const SUBJECT_WITHIN = 60;
 
 /** The levels of degrees that a text names: 1 associate, 2 bachelor, 3 master, 4 doctorate. Short letters only as written. */
 export function degreesIn(text: string): DegreeSaid[] {
@@ -47,9 +55,12 @@ export function degreesIn(text: string): DegreeSaid[] {
     const raw = tokens[index]?.raw ?? '';
     if (!hit) index++;
     else {
-      const isShort = raw.length <= 3 && hit.length === 1;
-      if (!isShort || isWrittenAsDegree(raw, text.slice(tokens[index]?.end)))
-        found.push({ level: LEVEL_OF.get(hit.key) ?? 0, isShort: SHORT.has(raw) });
+      const end = tokens[index + hit.length - 1]?.end ?? 0;
+      const after = text.slice(end, end + SUBJECT_WITHIN);
+      const isShort = SHORT.has(raw) && hit.length === 1;
+      const isBare = BARE.has(hit.key);
+      if (raw.length > 3 || hit.length > 1 || isWrittenAsDegree(raw, after))
+        found.push({ level: LEVEL_OF.get(hit.key) ?? 0, isShort, isBare, hasSubject: subjectsIn(after).length > 0 });
       index += hit.length;
     }
   }
@@ -71,9 +82,16 @@ function longest(words: readonly string[], isKnown: (key: string) => boolean): E
   return undefined;
 }
 
+const SHORT_SUBJECTS: readonly (readonly [RegExp, string])[] = [
+  [/\bPR\b/, 'public relations'],
+  [/\bHR\b/, 'human resources'],
+  [/\bIT\b/, 'information technology'],
+  [/\bCS\b/, 'computer science'],
+];
+
 /** The subjects that a text names, as they are written in the list of fields. */
 export function subjectsIn(text: string): string[] {
-  const words = folded(text);
+  const words = folded(SHORT_SUBJECTS.reduce((whole, [letters, subject]) => whole.replace(letters, subject), text));
   const found: string[] = [];
   for (let index = 0; index < words.length; ) {
     const hit = longest(words.slice(index, index + MOST_WORDS), (key) => FAMILIES_OF.has(key));

@@ -25,18 +25,26 @@ const REFUSALS = new Set([
   'aucune',
   'sans',
 ]);
-/** These are also parts of names and subjects (machine learning, interest rates): only the word right behind them is meant. */
-const AT_ONCE = new Set([
-  'learning',
-  'learn',
-  'studying',
-  'interest',
-  'interesse',
-  'little',
-  'limited',
-  'basics',
-  'lerne',
-  'lernen',
+/**
+ * How many words on these still speak of: some are also parts of names and subjects (machine learning, interest rates), and
+ * "basic" speaks of what comes next only.
+ */
+const NEAR = new Map([
+  ...['learning', 'learn', 'studying', 'interest', 'interesse', 'little', 'limited', 'basics', 'lerne', 'lernen'].map(
+    (word) => [word, 1] as const,
+  ),
+  ...[
+    'basic',
+    'beginner',
+    'minimal',
+    'rudimentary',
+    'notions',
+    'grundlagen',
+    'grundkenntnisse',
+    'basiskenntnisse',
+    'initiation',
+    'scolaire',
+  ].map((word) => [word, 3] as const),
 ]);
 const REACH = 6;
 /** What parts two thoughts: a denial on one side says nothing of the other. */
@@ -59,7 +67,7 @@ function isDeniedBefore({ tokens, searched }: Read, from: number): boolean {
     if (!BEFORE.has(token.text)) continue;
     if (BUT.has(following)) return false;
     if (REFUSALS.has(token.text)) return true;
-    if (!isParted && (!AT_ONCE.has(token.text) || from - index === 1)) return true;
+    if (!isParted && from - index <= (NEAR.get(token.text) ?? REACH)) return true;
   }
   return isLabelled(searched);
 }
@@ -104,6 +112,14 @@ const UNDONE = UNFINISHED.map(foldText);
 export function isUnfinished(text: string): boolean {
   const words = ` ${foldText(text).replace(/[^\p{L}\p{N}/'-]+/gu, ' ')} `;
   return UNDONE.some((word) => words.includes(` ${word} `));
+}
+
+const BESIDE = 90;
+
+/** Whether the words around a place say so. */
+export function isUnfinishedNear({ text, tokens }: Read, from: number): boolean {
+  const at = tokens[from]?.start ?? 0;
+  return isUnfinished(text.slice(Math.max(0, at - BESIDE), at + BESIDE));
 }
 
 /** Whether the letters of a certificate are somebody else's here: "liaised with the CPA". */

@@ -1,14 +1,16 @@
 import { isMeantAsName } from './context.ts';
-import { isDenied, isSomebodyElses, isUnfinished } from './denial.ts';
+import { isDenied, isSomebodyElses, isUnfinishedNear } from './denial.ts';
 import type { Place, Read, WordIndex } from './index.ts';
 import { isPlainName, type Name, partsOf } from './names.ts';
-import type { Phrase, Unit } from './requirement.ts';
+import { isAllVague, type Phrase, type Unit } from './requirement.ts';
 
 /** Words found in a passage, by their first and last place among its words. */
 export interface Hit {
   readonly passage: Read;
   readonly from: number;
   readonly to: number;
+  /** Whether a name was found, which means one thing only, rather than ordinary words. */
+  readonly isNamed: boolean;
 }
 
 /** Names may stand some words apart; ordinary words belong together only when they are close. */
@@ -22,40 +24,66 @@ export function findPhrase(phrase: Phrase, index: WordIndex): Hit[] {
   const [first, ...others] = placed;
   if (!first) return [];
   const reach = reachOf(phrase);
+  const isNamed = phrase.some(({ names }) => names.length > 0);
   return [...first].flatMap(([at, spans]) => {
     const passage = index.passages[at];
     const rest = others.map((places) => places.get(at));
     if (!passage || rest.some((places) => !places)) return [];
-    const span = nearest(spans, rest as (readonly Span[])[], reach);
-    return span ? [{ passage, from: span[0], to: span[1] }] : [];
+    const isNear = (near: Span) => near[1] - near[0] < reach && !crossesItems(passage, near);
+    const span = nearest(spans, rest as (readonly Span[])[], isNear);
+    return span ? [{ passage, from: span[0], to: span[1], isNamed }] : [];
   });
 }
 
+/** In a list each item stands for itself: "sales, tax returns" is no sales tax. */
+function crossesItems({ tokens, searched, isList }: Read, [from, to]: Span): boolean {
+  return isList && /[,;|•]/.test(searched.slice(tokens[from]?.end ?? 0, tokens[to]?.start ?? 0));
+}
+
 function reachOf(phrase: Phrase): number {
+  if (isAllVague(phrase)) return phrase.length + 1;
+  const words = phrase.filter(({ names }) => names.length === 0).length;
   const hasNumber = phrase.some(({ least }) => least !== undefined);
-  const hasName = phrase.some(({ names }) => names.length > 0);
-  return phrase.length + (hasName && !hasNumber ? REACH_OF_NAMES : REACH_OF_WORDS + phrase.length);
+  if (hasNumber || words === phrase.length)
+    return phrase.length + REACH_OF_WORDS + (phrase.length > 2 && !hasNumber ? REACH_OF_NAMES : phrase.length);
+  const isVagueRest = isAllVague(phrase.filter(({ names }) => names.length === 0));
+  return phrase.length + (words > 1 || (words > 0 && isVagueRest) ? REACH_OF_WORDS + phrase.length : REACH_OF_NAMES);
 }
 
 type Span = readonly [from: number, to: number];
 type Places = ReadonlyMap<number, readonly Span[]>;
 
-/** The first span of the first unit with one of each other unit near it. */
-function nearest(firsts: readonly Span[], others: readonly (readonly Span[])[], reach: number): Span | undefined {
+/** The first span of the first unit that has one of each other unit near it, as near as there is. */
+function nearest(
+  firsts: readonly Span[],
+  others: readonly (readonly Span[])[],
+  isNear: (span: Span) => boolean,
+): Span | undefined {
   for (const first of firsts) {
-    let span: Span = first;
-    const isNear = others.every((spans) => {
-      const close = spans.find(
-        ([from, to]) =>
-          Math.max(to, span[1]) - Math.min(from, span[0]) < reach && !(from === first[0] && to === first[1]),
-      );
-      if (!close) return false;
-      span = [Math.min(span[0], close[0]), Math.max(span[1], close[1])];
-      return true;
-    });
-    if (isNear) return span;
+    const chosen = [first];
+    for (const spans of others) {
+      const next = nearestTo(chosen, spans);
+      if (next) chosen.push(next);
+    }
+    if (chosen.length > others.length && isNear(wholeOf(chosen))) return wholeOf(chosen);
   }
   return undefined;
+}
+
+const wholeOf = (spans: readonly Span[]): Span => [
+  Math.min(...spans.map(([from]) => from)),
+  Math.max(...spans.map(([, to]) => to)),
+];
+
+/** The span that makes the whole the least longer; no word stands for two. */
+function nearestTo(chosen: readonly Span[], spans: readonly Span[]): Span | undefined {
+  const [from, to] = wholeOf(chosen);
+  const lengthWith = (span: Span) => Math.max(to, span[1]) - Math.min(from, span[0]);
+  const free = spans.filter((span) => !chosen.some((known) => span[0] <= known[1] && span[1] >= known[0]));
+  return free.reduce<Span | undefined>(
+    (best, span) => (best && lengthWith(best) <= lengthWith(span) ? best : span),
+    undefined,
+  );
 }
 
 function placesOf(unit: Unit, index: WordIndex): Places {
@@ -68,10 +96,18 @@ function placesOf(unit: Unit, index: WordIndex): Places {
   for (const name of unit.names) for (const [at, span] of spansOfName(name, index)) add(at, span);
   for (const { passage, token } of placesOfWord(unit, index)) {
     const read = index.passages[passage];
-    if (read && !isDenied(read, token, token)) add(passage, [token, token]);
+    if (read && !isPraise(read, token) && !isDenied(read, token, token)) add(passage, [token, token]);
   }
   return found;
 }
+
+const BEFORE_NOUN =
+  /(?:^|\s)(?:for|of|by|with|from|at|a|an|the|world|world's|industry|market|many|several|other|as)[\s-]$/i;
+
+/** "Working for leading agencies" tells of no one who leads. */
+const isPraise = ({ tokens, searched }: Read, at: number) =>
+  tokens[at]?.text === 'leading' &&
+  BEFORE_NOUN.test(searched.slice(Math.max(0, (tokens[at]?.start ?? 0) - 12), tokens[at]?.start));
 
 function placesOfWord({ stems, compound, least }: Unit, index: WordIndex): Place[] {
   if (least !== undefined) return numbersFrom(least, index);
@@ -110,7 +146,7 @@ function spansOfSpelling(spelling: readonly string[], { isCertificate }: Name, i
 }
 
 function isHeld(passage: Read, from: number): boolean {
-  return !isUnfinished(passage.text.slice(0, 400)) && !isSomebodyElses(passage, from);
+  return !isUnfinishedNear(passage, from) && !isSomebodyElses(passage, from);
 }
 
 /** Whether the words of a name stand here in their order with nothing between them that parts them. */

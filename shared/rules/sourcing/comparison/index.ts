@@ -10,6 +10,8 @@ export interface Place {
 export interface Read extends Passage {
   readonly tokens: readonly Token[];
   readonly isCapitals: boolean;
+  /** A row of short items with commas between them. */
+  readonly isList: boolean;
 }
 
 /** The words of a resume, by how they are written and by their stems, so that each is found without reading all again. */
@@ -35,7 +37,12 @@ export function indexOf(passages: readonly Passage[]): WordIndex {
       push(byText, text, { passage: at, token });
       push(byStem, stem, { passage: at, token });
     });
-    return { ...passage, tokens, isCapitals: isCapitals(passage.searched) };
+    return {
+      ...passage,
+      tokens,
+      isCapitals: isCapitals(passage.searched),
+      isList: isList(passage.searched, tokens.length),
+    };
   });
   return { passages: read, byText, byStem };
 }
@@ -45,5 +52,10 @@ function push(map: Map<string, Place[]>, key: string, place: Place) {
   if (places) places.push(place);
   else map.set(key, [place]);
 }
+
+const isList = (text: string, words: number) => {
+  const commas = text.split(/[,;•|]/).length - 1;
+  return commas >= 3 && words / (commas + 1) <= 3;
+};
 
 const isCapitals = (text: string) => text.length > 12 && !/\p{Ll}/u.test(text);

@@ -6,7 +6,7 @@ const LEVELS = titledGroups(SPOKEN_LEVELS).flatMap(([level, words]) =>
 );
 
 /** The words of levels that have no signs of an expression in them. */
-export const LEVEL_WORDS: readonly string[] = LEVELS.map(({ word }) => word.replace(/\\d/g, ''));
+export const LEVEL_WORDS: readonly string[] = LEVELS.map(({ word }) => word).filter((word) => !/[\\(]/.test(word));
 
 const ANY = new RegExp(
   `(?<![\\p{L}\\d])(?:${[...LEVELS]

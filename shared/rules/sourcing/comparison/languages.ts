@@ -31,7 +31,10 @@ const OPTIONAL =
 export function judgeLanguages(requirement: string, index: WordIndex, { langs }: Profile): Judged | undefined {
   const tokens = tokensOf(requirement);
   const named = tokens.flatMap(({ text }) => LANGUAGE_OF.get(text) ?? []);
-  const isAbout = tokens.every(({ text }) => LANGUAGE_OF.has(text) || ABOUT.has(text) || /^[abc][12]$/.test(text));
+  const isAbout = tokens.every(
+    ({ text, raw }) =>
+      levelSaid(raw) !== undefined || LANGUAGE_OF.has(text) || ABOUT.has(text) || /^[abc][12]$/.test(text),
+  );
   if (named.length === 0 || !isAbout) return undefined;
   const asked = askedOf(requirement);
   const needsAll = !/\b(?:or|oder|ou)\b/i.test(requirement);

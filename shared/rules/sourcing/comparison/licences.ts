@@ -11,9 +11,15 @@ const REFUSED = /\b(?:no|not|kein|keinen|without|ohne|pas de|sans|suspended|expi
 /** A requirement for a driver's licence, which is neither a degree nor a skill; undefined where it is about something else. */
 export function judgeDriving(requirement: string, { passages }: WordIndex): Judged | undefined {
   if (!DRIVING.test(requirement) || /commercial|\bcdl\b/i.test(requirement)) return undefined;
-  const asked = CLASS.exec(requirement)?.[1]?.toUpperCase();
+  const letter = CLASS.exec(requirement)?.[1];
+  const asked = letter === letter?.toUpperCase() ? letter : undefined;
   const lines = passages.filter(({ searched }) => HELD.test(searched) && !REFUSED.test(searched));
-  const hits = lines.map((passage) => ({ passage, from: 0, to: Math.max(0, passage.tokens.length - 1) }));
+  const hits = lines.map((passage) => ({
+    passage,
+    from: 0,
+    to: Math.max(0, passage.tokens.length - 1),
+    isNamed: true,
+  }));
   if (hits.length === 0) return { verdict: notFound('The resume names no driver’s licence.'), words: [] };
   const inClass = hits.filter(({ passage }) => asked === undefined || namesClass(passage.row ?? passage.text, asked));
   const chosen = inClass.length > 0 ? inClass : hits;

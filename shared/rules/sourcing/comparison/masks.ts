@@ -1,5 +1,6 @@
 import type { Profile } from '../../../model/candidate.ts';
 import { nameWords } from '../../text/names.ts';
+import type { SectionKind } from './sections.ts';
 import { tokensOf } from './tokens.ts';
 
 /** Bounded, so that a long word without a sign of a link costs no more than reading it. */
@@ -8,6 +9,9 @@ const LINK = /\S{1,64}@\S{1,190}|https?:\/\/\S+|www\.\S+|\b[\w-]{1,63}\.(?:com|o
 const COMPANY =
   /(?:\p{Lu}[\p{L}\d&-]{0,30} ){1,4}(?:Inc|LLC|Ltd|Limited|GmbH|AG|SA|SAS|SARL|Corp|Corporation|PLC|LLP|KG|Co)\b\.?/gu;
 const SCHOOL = /(?:\p{Lu}[\p{L}\d&-]{0,30} ){1,4}(?:University|College|Academy|High School|Hospital|Institute)\b/gu;
+
+/** What a blank that may not break becomes when a file is read in another encoding. */
+const STRAY = /Â(?=\s|$)|(?<=\s)Â/g;
 
 const blank = (text: string) => '|'.repeat(text.length);
 
@@ -20,12 +24,14 @@ export function maskOf({ firstName, lastName, employmentHistory, location }: Pro
   const employers = employmentHistory
     .map((position) => ({ name: position.employerName, title: position.jobTitle }))
     .filter(({ name }) => name.length > 1);
-  const people = (text: string) => withoutOwnName(text.replace(LINK, blank).replace(COMPANY, blank), own);
+  const things = (text: string) => text.replace(STRAY, ' ').replace(LINK, blank).replace(COMPANY, blank);
+  const people = (text: string) => withoutOwnName(things(text), own);
   return {
     people,
-    /** A line of the file; the row it stands in says whether it is the head of a position or an address. */
-    line(text: string, row: string): string {
-      let masked = people(text).replace(SCHOOL, blank);
+    /** A line of the file; a list of skills names nobody, and the row it stands in says whether it is the head of a position or an address. */
+    line(text: string, row: string, kind: SectionKind | undefined): string {
+      const isList = kind === 'skills' || kind === 'certificates';
+      let masked = (isList ? things(text) : people(text)).replace(SCHOOL, blank);
       if (location && location.length > 3) masked = masked.replaceAll(location, blank);
       for (const { name, title } of employers) if (isHead(row, name, title)) masked = masked.replaceAll(name, blank);
       return masked;

@@ -31,6 +31,11 @@ for (const [list, isCertificate] of [
     for (const spelling of spellings) if (!NAMES.has(keyOf(spelling))) NAMES.set(keyOf(spelling), name);
   }
 
+const SUBJECTS = new Set(groups(SUBJECT_NAMES).map(([id]) => id));
+
+/** Whether a name is that of a field of work rather than of a thing one uses. */
+export const isSubject = ({ id }: Name) => SUBJECTS.has(id);
+
 const longestOf = (keys: Iterable<string>) => Math.max(...[...keys].map((key) => key.split(' ').length));
 const LONGEST_NAME = longestOf(NAMES.keys());
 

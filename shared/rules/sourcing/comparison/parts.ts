@@ -1,7 +1,7 @@
 import { foldText } from '../../text/names.ts';
-import { ONE_THING } from '../words/phrases.ts';
 import { nameAt } from './names.ts';
-import { type Phrase, phraseOf } from './requirement.ts';
+import { plain } from './plain-requirement.ts';
+import { isVague, type Phrase, phraseOf, type Unit } from './requirement.ts';
 import { tokensOf } from './tokens.ts';
 
 /** One way to meet a part of a requirement: all its phrases must be found. */
@@ -80,27 +80,6 @@ function yearsOf(match: RegExpExecArray | null): number | undefined {
   return MONTHS.test(match[3] ?? '') ? number / 12 : number;
 }
 
-const JOINED = '\u2060';
-const PAIRS = ONE_THING.map((pair) => [pair, pair.replace(/ (and|und|et) /, ` ${JOINED}$1 `)] as const);
-
-/** Without signs for all genders and words in brackets that only say how much it is wanted; with one sign for "or". */
-function plain(requirement: string): string {
-  let text = ` ${requirement} `
-    .replace(/\((?:m|w|f|d|x|gn)(?:[/|,]\s?(?:m|w|f|d|x|gn|i))*\)|(?<=\p{L})[:*/]in(?:nen)?\b/giu, ' ')
-    .replace(
-      /\((?:required|preferred|optional|must[- ]have|nice[- ]to[- ]have|a plus|erforderlich|wünschenswert|souhaité)\)/gi,
-      ' ',
-    )
-    .replace(/\b(?:and\s?\/\s?or|und\s?\/\s?oder|et\s?\/\s?ou)\b/gi, ' or ')
-    .replace(
-      /\b(?:including,? but not limited to|as well as|along with|in addition to|sowie|ainsi que|einschließlich|inklusive|inkl\.|y compris|including|plus(?= \p{Lu}))(?!\p{L})/giu,
-      ' and ',
-    );
-  for (const [pair, joined] of PAIRS)
-    if (text.toLowerCase().includes(pair)) text = text.replace(new RegExp(pair, 'i'), joined);
-  return text;
-}
-
 const EXAMPLES =
   /(?<!\p{L})(?:such as|for example|for instance|e\.\s?g\.?,?|eg\.|like|z\.\s?b\.|zum beispiel|wie etwa|wie|par exemple|p\.\s?ex\.|tels? que|telles? que|comme)(?!\p{L})/iu;
 const AND = / (?:and|und|et|&|\+|plus) |\s*;\s*/i;
@@ -112,10 +91,23 @@ function partsOf(text: string): Part[] {
   if (examples && !text.slice(0, examples.index).includes('(')) return withExamples(text, examples);
   const { outside, inside } = brackets(text);
   const isOneOf = ONE_OF.test(outside);
-  const parts = (isOneOf ? [outside.replace(/ (?:and|und|et) /gi, ' or ')] : outside.split(AND)).flatMap((part) =>
-    listOf(part),
-  );
+  const items = isOneOf ? [outside.replace(/ (?:and|und|et) /gi, ' or ')] : outside.split(AND);
+  const parts = withSharedHeads(items.flatMap(listOf));
   return inside.reduce(withBracket, parts).filter(({ ways }) => ways.length > 0);
+}
+
+/** "FHA and VA loans" asks for two names; the noun behind the last belongs to both and says nothing new. */
+function withSharedHeads(parts: readonly Part[]): Part[] {
+  const isNamed = ({ names }: Unit) => names.length > 0;
+  const isAllNames = ({ ways }: Part) => ways.every((way) => way.every((phrase) => phrase.every(isNamed)));
+  const hasNames = parts.some(isAllNames);
+  return parts.map((part) => {
+    const [only, ...others] = part.ways;
+    const [phrase = []] = only ?? [];
+    const names = phrase.filter(isNamed);
+    const isHeaded = others.length === 0 && only?.length === 1 && names.length > 0 && names.length < phrase.length;
+    return hasNames && isHeaded ? { ...part, ways: [...part.ways, [names]] } : part;
+  });
 }
 
 /** "Tools such as A, B and C": whoever knows one of them will do. */
@@ -140,7 +132,9 @@ function withBracket(parts: readonly Part[], { content, before }: Bracket): Part
   const ways = anyOf(example ? content.slice(example.index + example[0].length) : content);
   if (ways.length === 0) return [...parts];
   if (!last) return [{ label: labelOf(ways), ways }];
-  const isOther = example !== null || OR.test(content) || isShort(content, before) || isSameThing(ways, last);
+  const isCertificate = ways.flat(2).every(({ names }) => names.some((name) => name.isCertificate));
+  const isOther =
+    isCertificate || example !== null || OR.test(content) || isShort(content, before) || isSameThing(ways, last);
   if (isOther) return [...parts.slice(0, -1), { label: last.label, ways: [...last.ways, ...ways] }];
   const both = last.ways.flatMap((way) => [[...way, ...ways.flat()]]);
   return [...parts.slice(0, -1), { label: last.label, ways: both }];
@@ -185,18 +179,35 @@ function listOf(part: string): Part[] {
     return ways.length > 0 ? [{ label: labelOf(ways), ways }] : [];
   }
   return part.split(/\s*,\s*/).flatMap((item) => {
-    const phrase = phraseOf(item);
-    return phrase.length > 0 ? [{ label: labelOf([[phrase]]), ways: [[phrase]] }] : [];
+    const way = wayOf(item);
+    return way.length > 0 ? [{ label: labelOf([way]), ways: [way] }] : [];
   });
 }
 
+const BETWEEN =
+  /(?<!\p{L})(?:experience|expertise|background|knowledge|erfahrung|expérience)\s+(?:with|in|of|using|as|across|mit|bei|avec|en|dans)(?!\p{L})/iu;
+
+/** "Childcare experience with infants" asks for two things, which may stand in different places. */
+function wayOf(item: string): Way {
+  const both = item.split(BETWEEN).map(phraseOf);
+  const isSplit = both.length > 1 && both.every((phrase) => phrase.length > 0 && !isVague(phrase));
+  const whole = isSplit ? both : [phraseOf(item)];
+  return whole.filter((phrase) => phrase.length > 0);
+}
+
+const CERTIFIED =
+  /\b(?:certifi(?:cations?|cates?|ed)|licen[sc](?:e|es|ed|ure))(?:\s+(?:required|preferred|a plus))?\s*$/i;
+
 /** Ways to meet a list of alternatives; a slash inside a known name parts nothing: CI/CD. */
 function anyOf(list: string): Way[] {
+  const isOfCertificates = CERTIFIED.test(list);
   return list
     .split(/\s*,\s*|(?<![\p{L}\d])(?:or|oder|ou|and|und|et|&)(?![\p{L}\d])/iu)
     .flatMap((item) => (isName(item) ? [item] : item.split(/(?<=\p{L})\s?\/\s?(?=\p{L})/u)))
-    .map(phraseOf)
-    .flatMap((phrase) => (phrase.length > 0 ? [[phrase]] : []));
+    .map((item) =>
+      wayOf(isOfCertificates && /\p{L}/u.test(item) && !CERTIFIED.test(item) ? `${item} certification` : item),
+    )
+    .filter((way) => way.length > 0);
 }
 
 /** Whether the slash stands inside a known name, so that it parts nothing. */

@@ -22,7 +22,13 @@ export interface Passage {
 }
 
 /** How many lines such a section has at most: a title in a side column says nothing of the column beside it. */
-const LINES: Partial<Record<SectionKind, number>> = { interests: 12, references: 15, wish: 5, contact: 10 };
+const LINES: Partial<Record<SectionKind, number>> = {
+  interests: 12,
+  references: 15,
+  wish: 5,
+  contact: 10,
+  education: 15,
+};
 const UNREAD: ReadonlySet<SectionKind | undefined> = new Set(['interests', 'references', 'wish']);
 /** Blanks that part the cells of a row. The lines of a file are trimmed first, so that looking costs no more than reading. */
 const CELLS = / {2,}|\t+|\s[|•·▪]\s/;
@@ -106,7 +112,7 @@ function linePassages(resumeText: string, candidate: Profile, mask: Mask): Passa
         const beside = cells[index + 1];
         const source = sourceOf(kind, skills.has(keyOf(text)));
         const inRow = cells.length > 1 ? { row: line, ...(beside && { beside }) } : {};
-        return { text, source, kind, searched: mask.line(text, line), ...inRow };
+        return { text, source, kind, searched: mask.line(text, line, kind), ...inRow };
       }),
     );
   });

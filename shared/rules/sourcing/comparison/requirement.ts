@@ -1,8 +1,9 @@
 import { foldText } from '../../text/names.ts';
 import { LIGHT_VERBS } from '../words/light-verbs.ts';
+import { VAGUE } from '../words/phrases.ts';
 import { FILLER } from './filler.ts';
-import { isPlainName, kindAt, type Name, nameAt, nameOf, sameAs, unlistedName } from './names.ts';
-import { type Token, tokensOf } from './tokens.ts';
+import { isPlainName, isSubject, kindAt, type Name, nameAt, nameOf, sameAs, unlistedName } from './names.ts';
+import { stemOf, type Token, tokensOf } from './tokens.ts';
 
 /** One word or name that must be found. A unit has names, or the stems of an ordinary word, or a number to reach. */
 export interface Unit {
@@ -20,19 +21,38 @@ export type Phrase = readonly Unit[];
 const LIGHT = new Set(LIGHT_VERBS.map(foldText));
 const CERTIFICATE_WORDS = new Set(['certif', 'licens', 'registered', 'accredit', 'regist', 'exam']);
 
+const VAGUE_STEMS = new Set(VAGUE.map((word) => stemOf(foldText(word))));
+
+/** One word that stands in every resume shows nothing by itself. */
+export const isVague = (phrase: Phrase): boolean => phrase.length === 1 && phrase.every(isVagueUnit);
+/** Words that all turn up everywhere must stand side by side. */
+export const isAllVague = (phrase: Phrase): boolean => phrase.every(isVagueUnit);
+const isVagueUnit = ({ label, names, least }: Unit) =>
+  least !== undefined || (names.length === 0 && VAGUE_STEMS.has(stemOf(foldText(label))));
+
 /** The words of a part of a requirement that a resume could show; none where the part says nothing. */
 export function phraseOf(part: string): Phrase {
   const tokens = tokensOf(part);
   const units: { unit: Unit; isLight: boolean }[] = [];
   for (let index = 0; index < tokens.length; ) {
-    const { unit, length, isLight } = unitAt(tokens, index, part);
-    if (unit) units.push({ unit, isLight });
+    const { unit, length, isLight } = programsOf(units.at(-1)?.unit, tokens[index]) ?? unitAt(tokens, index, part);
+    if (unit) units.push({ unit, isLight: isLight && (units.length === 0 || /(?:ing|ed)$/.test(unit.label)) });
     index += length;
   }
   const strong = units.filter(({ isLight }) => !isLight);
   const kept = (strong.length > 0 ? strong : units).map(({ unit }) => unit);
   const hasCertificate = kept.some(({ names }) => names.some(({ isCertificate }) => isCertificate));
   return hasCertificate ? kept.filter(({ stems }) => ![...stems].some((stem) => CERTIFICATE_WORDS.has(stem))) : kept;
+}
+
+const PROGRAMS = new Set(['software', 'softwar', 'system', 'tool', 'programm', 'application', 'platform', 'plattform']);
+
+/** "HR software" is more than HR, while "Excel software" is Excel. */
+function programsOf(before: Unit | undefined, token: Token | undefined): Found | undefined {
+  const [name, ...members] = before?.names ?? [];
+  const isDomain = before !== undefined && (name === undefined || (isSubject(name) && members.length === 0));
+  if (!token || !isDomain || !PROGRAMS.has(token.stem)) return undefined;
+  return { unit: { ...made(token.raw, []), stems: PROGRAMS }, length: 1, isLight: false };
 }
 
 interface Found {

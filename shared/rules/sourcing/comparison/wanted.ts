@@ -1,7 +1,6 @@
 import type { Experience, Profile } from '../../../model/candidate.ts';
-import { foldText } from '../../text/names.ts';
 import { monthsWorked } from '../experience.ts';
-import { VAGUE } from '../words/phrases.ts';
+import { isUnfinishedNear } from './denial.ts';
 import { findPhrase, type Hit } from './find.ts';
 import type { WordIndex } from './index.ts';
 import type { Part, Requirement } from './parts.ts';
@@ -16,8 +15,7 @@ import {
   uniqueBy,
   wordsOf,
 } from './quotes.ts';
-import type { Phrase, Unit } from './requirement.ts';
-import { stemOf } from './tokens.ts';
+import { isVague, type Phrase } from './requirement.ts';
 import { statedYears } from './years.ts';
 
 /** What was found for a part of a requirement. */
@@ -53,16 +51,13 @@ function findPart(part: Part, index: WordIndex): FoundPart {
 const usable = (phrase: Phrase, hits: readonly Hit[]): Hit[] => {
   if (isVague(phrase)) return [];
   const isNamed = phrase.some(({ names }) => names.length > 0);
-  return hits.filter(
-    ({ passage: { kind } }) => kind !== 'languages' && kind !== 'contact' && (isNamed || kind !== 'education'),
-  );
+  const isHeld = isCertified(phrase) ? ({ passage, from }: Hit) => !isUnfinishedNear(passage, from) : () => true;
+  return hits
+    .filter(isHeld)
+    .filter(({ passage: { kind } }) => kind !== 'languages' && kind !== 'contact' && (isNamed || kind !== 'education'));
 };
 
-const VAGUE_STEMS = new Set(VAGUE.map((word) => stemOf(foldText(word))));
-
-/** One word that stands in every resume shows nothing by itself. */
-const isVague = (phrase: Phrase) => phrase.every((unit) => isVagueUnit(unit)) && phrase.length === 1;
-const isVagueUnit = ({ stems, least }: Unit) => least !== undefined || [...stems].some((stem) => VAGUE_STEMS.has(stem));
+const isCertified = (phrase: Phrase) => phrase.some(({ stems }) => stems.has('certif') || stems.has('licens'));
 
 function someOf({ ways }: Part, index: WordIndex): Hit[] {
   const phrases = ways.flat();
@@ -102,7 +97,7 @@ function verdictOfYears(years: number, found: readonly FoundPart[], index: WordI
   if (found.length > 0 && found.some(({ hits }) => hits.length === 0)) return verdictOfWords(found);
   const topic = found.map(({ part }) => part.label).join(' and ');
   const { employmentHistory } = profile;
-  const perPart = found.length === 0 ? [employmentHistory] : found.map(({ hits }) => positionsOf(hits.flat()));
+  const perPart = found.length === 0 ? [employmentHistory] : found.map(({ hits }) => hits.flatMap(positionsOf));
   const months = Math.min(...perPart.map((positions) => monthsWorked(positions, now)));
   const citations =
     found.length === 0 ? titlesOf(employmentHistory) : found.flatMap(({ hits }) => cite(spread(hits.flat()), 2));
@@ -115,7 +110,14 @@ function verdictOfYears(years: number, found: readonly FoundPart[], index: WordI
   return uncertain(`${worked}, ${inYears(years * 12).replace(' years', '')} asked for.`, citations.slice(0, 3));
 }
 
-const positionsOf = (hits: readonly Hit[]) => [...new Set(hits.flatMap(({ passage }) => passage.position ?? []))];
+/** The positions that show a thing: by a name of it, in their title, or more than once. */
+function positionsOf(hits: readonly Hit[]): Experience[] {
+  const positions = new Set(hits.flatMap(({ passage }) => passage.position ?? []));
+  return [...positions].filter((position) => {
+    const own = hits.filter(({ passage }) => passage.position === position);
+    return own.length > 1 || own.some(({ passage, isNamed }) => isNamed || passage.isTitle);
+  });
+}
 
 /** One hit of each position first, titles before sentences, so that the quotes show the time. */
 function spread(hits: readonly Hit[]): Hit[] {

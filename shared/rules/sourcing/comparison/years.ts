@@ -15,7 +15,7 @@ export function statedYears(
   const [first, ...others] = perPart;
   if (!first)
     return firstOf(
-      passages.map((passage) => ({ passage, from: 0, to: passage.tokens.length - 1 })),
+      passages.map((passage) => ({ passage, from: 0, to: passage.tokens.length - 1, isNamed: false })),
       years,
       true,
     );

@@ -20,6 +20,7 @@ export const CERTIFICATES = entries`
   comptia network+, network+, comptia net+
   mcse
   mcsa
+  ccna, cisco certified network associate
   ccnp
   rn, registered nurse, registered nurses, registered nursing
   lpn, licensed practical nurse, lvn, licensed vocational nurse
@@ -44,7 +45,7 @@ export const CERTIFICATES = entries`
   leed, leed ap
   professional engineer, pe license, licensed engineer
   eit, engineer in training, fe exam
-  cdl, commercial driver's license, commercial drivers license, commercial driver license
+  cdl, commercial driver's license, commercial driver license
   emt, emergency medical technician
   notary, notary public
   series 7
@@ -66,4 +67,6 @@ export const CERTIFICATES = entries`
   caces
   habilitation électrique
   bafa
+  first aid, erste hilfe, premiers secours
+  md, medical doctor, doctor of medicine, m.d
 `;

@@ -3,8 +3,8 @@ import { entries } from './entries.ts';
 /** Words of a degree, by level: 1 associate or apprenticeship, 2 bachelor, 3 master, 4 doctorate. */
 export const DEGREE_LEVELS = entries`
   1: associate degree, associate's degree, associates degree, associate of arts, associate of science, associate of applied science, associate in, associates in, aas degree, bts, dut, deust, hnd, bac+2
-  2: bachelor, bachelors, baccalaureate degree, undergraduate degree, bsc, bs, ba, beng, bba, bsn, bcom, b.com, llb, bfa, btech, b.tech, bsba, bsbm, be, bed, bachelorabschluss, bachelorstudium, licence, licence professionnelle, licenciatura, laurea, bac+3, fh-abschluss, b.sc, b.s, b.a, b.eng, b.ed, bba degree, college degree, university degree, four-year degree, 4-year degree, hochschulabschluss, universitätsabschluss, hochschulstudium, studium, abgeschlossenes studium, diplôme universitaire
-  3: master, masters, msc, ms, ma, meng, mba, m.b.a, msn, mfa, llm, mph, mpa, msw, med, m.ed, m.sc, m.s, m.a, m.eng, mphil, masterabschluss, masterstudium, masterarbeit, diplom, diplom-ingenieur, dipl.-ing, dipl.-kfm, diplom-kaufmann, magister, staatsexamen, diplôme d'ingénieur, ingénieur diplômé, bac+5, dea, dess, graduate degree, postgraduate degree, advanced degree, mastère
+  2: bachelor, bachelors, bachelor degree, bachelors degree, bachelor of, bachelors of, bachelor in, bachelors in, baccalaureate degree, undergraduate degree, bsc, bs, ba, beng, bba, bsn, bcom, b.com, llb, bfa, btech, b.tech, bsba, bsbm, be, bed, bachelorabschluss, bachelorstudium, licence, licence professionnelle, licenciatura, laurea, bac+3, fh-abschluss, b.sc, b.s, b.a, b.eng, b.ed, bba degree, college degree, university degree, four-year degree, 4-year degree, hochschulabschluss, universitätsabschluss, hochschulstudium, studium, abgeschlossenes studium, diplôme universitaire
+  3: master, masters, master degree, masters degree, master of, masters of, master in, masters in, msc, ms, ma, meng, mba, m.b.a, msn, mfa, llm, mph, mpa, msw, med, m.ed, m.sc, m.s, m.a, m.eng, mphil, masterabschluss, masterstudium, masterarbeit, diplom, diplom-ingenieur, dipl.-ing, dipl.-kfm, diplom-kaufmann, magister, staatsexamen, diplôme d'ingénieur, ingénieur diplômé, bac+5, dea, dess, graduate degree, postgraduate degree, advanced degree, mastère
   4: phd, ph.d, doctorate, doctoral, doctor of, dr. rer. nat, dphil, edd, ed.d, md, m.d, jd, j.d, juris doctor, doctorat, promotion, promoviert, pharmd, pharm.d, dnp, psyd
 `;
 
@@ -20,7 +20,17 @@ export const SHORT_DEGREES = entries`
   MPA
   BED
   MEd
-  PROMOTION
+`;
+
+/** Words of a degree that mean other things too: master data, promotion of products. */
+export const BARE_DEGREES = entries`
+  master
+  masters
+  bachelor
+  bachelors
+  licence
+  promotion
+  studium
 `;
 
 /** Fields of study by family: the family, then subjects of it. */
@@ -182,6 +192,11 @@ export const ABOUT_DEGREE = entries`
   option
   technical
   background
+  high
+  school
+  ged
+  abitur
+  graduate
   strong
   recognized
 `;

@@ -3,6 +3,20 @@ import { entries } from './entries.ts';
 /** German words of a requirement that say nothing that a resume could show. */
 export const GERMAN_FILLER = entries`
   der
+  diese
+  dieser
+  diesen
+  dieses
+  diesem
+  kaum
+  noch
+  schon
+  nur
+  alle
+  jede
+  es
+  man
+  so
   die
   das
   den

@@ -4,6 +4,7 @@ import { entries } from './entries.ts';
 export const TWO_OF = entries`
   microsoft office: excel, word, powerpoint, outlook, access
   adobe creative suite: photoshop, illustrator, indesign, premiere, after effects
+  html/css: html, css
   google workspace: google sheets, google slides, google docs
 `;
 
@@ -11,6 +12,11 @@ export const TWO_OF = entries`
 export const KINDS = entries`
   crm: salesforce, hubspot, microsoft dynamics, zoho, pipedrive, siebel
   erp: sap, oracle erp, netsuite, microsoft dynamics, jd edwards, epicor, peoplesoft, sap hana
+  hr software: workday, successfactors, bamboohr, adp, peoplesoft, personio, ultipro, kronos
+  hr systems: workday, successfactors, bamboohr, adp, peoplesoft, personio, ultipro, kronos
+  hr-systeme: workday, successfactors, bamboohr, adp, peoplesoft, personio
+  payroll software: adp, paychex, datev, gusto, paylocity
+  design software: photoshop, illustrator, indesign, figma, sketch, adobe creative suite
   hris: workday, successfactors, bamboohr, adp, peoplesoft, personio, ultipro, kronos
   ehr: epic, cerner, meditech, allscripts, eclinicalworks, athenahealth, nextgen
   accounting software: quickbooks, sage, xero, datev, peachtree, netsuite

@@ -57,10 +57,10 @@ export const LANGUAGE_NAMES = entries`
 
 /** How well a language is spoken, from 1 (A1) to 6 (C2): words, the level first. */
 export const SPOKEN_LEVELS = entries`
-  6: c2, native, mother tongue, bilingual, first language, native-level, muttersprache, muttersprachler, muttersprachlerin, muttersprachlich, muttersprachlichem, muttersprachliches, muttersprachniveau, langue maternelle, maternelle, natif, native speaker, bilingue, zweisprachig
-  5: c1, fluent, fluently, fluency, advanced, full professional, business fluent, business level, verhandlungssicher, verhandlungssichere, fließend, fließende, fließendes, fliessend, fliessende, courant, couramment, avancé, excellent, exzellente, excellente, proficient, proficiency, ausgezeichnet, ausgezeichnete, stilsicher, stilsichere, lu écrit parlé, toeic 9\d\d, toefl 1\d\d, ielts 7, ielts 8, dalf c1
-  4.5: sehr gut, sehr gute, sehr guten, sehr gutes, very good, very strong, gut - sehr gut, gut-sehr gut, très bon, très bonne, strong, business english
-  4: b2, upper intermediate, upper-intermediate, professional working, professional, gut, gute, guten, gutes, good, bon, bonne, bon niveau, solid, working proficiency, working knowledge, technique, professionnel, opérationnel, toeic 8\d\d, toeic 7\d\d, ielts 6
+  6: c2, native, mother tongue, bilingual, first language, native-level, muttersprache, muttersprachler, muttersprachlerin, muttersprachlich(?:e[nmrs]?)?, muttersprachniveau, langue maternelle, maternelle, natif, native speaker, bilingue, zweisprachig
+  5: c1, fluent, fluently, fluency, advanced, full professional, business fluent, business level, verhandlungssicher(?:e[nmrs]?)?, flie(?:ß|ss)end(?:e[nmrs]?)?, courant, couramment, avancé, excellent, exzellent(?:e[nmrs]?)?, excellente, proficient, proficiency, ausgezeichnet(?:e[nmrs]?)?, stilsicher(?:e[nmrs]?)?, lu écrit parlé, toeic 9\d\d, toefl 1\d\d, ielts 7, ielts 8, dalf c1
+  4.5: sehr gut(?:e[nmrs]?)?, very good, very strong, gut - sehr gut, gut-sehr gut, très bon, très bonne, strong, business english
+  4: b2, upper intermediate, upper-intermediate, professional working, professional, gut(?:e[nmrs]?)?, good, bon, bonne, bon niveau, solid, working proficiency, working knowledge, technique, professionnel, opérationnel, toeic 8\d\d, toeic 7\d\d, ielts 6
   3: b1, intermediate, conversational, conversant, limited working, intermédiaire, konversation, mittelstufe, moderate
   2: a2, elementary, basic, basics, grundkenntnisse, schulkenntnisse, basiskenntnisse, notions, scolaire, débutant, beginner, some, lcci level 1, anfänger, bases, élémentaire, rudimentary, learning
   1: a1

@@ -182,6 +182,13 @@ export const VAGUE = entries`
   développement
   entreprise
   school
+  video
+  audio
+  web
+  online
+  mobile
+  media
+  motion
   line
   field
   environment

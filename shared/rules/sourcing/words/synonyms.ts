@@ -59,6 +59,7 @@ export const STEMS = entries`
   statist: statistics, statistical, statistician, statistic, statistik, statistiker, statisticien, statistique, statistiques, statistisch
   financ: finance, financial, finances, financing, finanzen
   consult: consultant, consultants, consultation, consultancy
+  admit: admitted, admission, admissions, admits, admitting
   apply: applied, applies
   produc: production, produce, produced, producing, producer
   care: caring, cares, cared, caregiver

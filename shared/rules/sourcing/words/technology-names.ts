@@ -27,6 +27,7 @@ export const TECHNOLOGY_NAMES = entries`
   t-sql, tsql, transact-sql
   html, html5
   css, css3
+  html/css, html & css
   sass, scss
   bash, shell script, shell scripting, shell scripts
   powershell, power shell
@@ -147,7 +148,6 @@ export const TECHNOLOGY_NAMES = entries`
   citrix
   tcp/ip
   cisco
-  ccna
   splunk
   grafana
   prometheus

@@ -1,17 +1,13 @@
 import type { ReactNode } from 'react';
 import type { JourneyStep } from '../../../../shared/model/job.ts';
-import { VARIABLES, type VariableKey } from '../../../../shared/rules/outreach/templates.ts';
-import { variableLabel } from '../../../../shared/rules/outreach/variables.ts';
 import { messageOf } from '../../api/problem.ts';
 import { MailFrame } from '../../ui/data/mail-frame.tsx';
 import { EducationBox } from '../../ui/feedback/education-box.tsx';
 import { ProblemState } from '../../ui/feedback/problem-state.tsx';
 import { Loading, SkeletonText } from '../../ui/feedback/skeleton.tsx';
 import { namedSteps } from './named-steps.ts';
+import { namedVariables } from './named-variables.ts';
 import { type MailFacts, usePreview } from './use-preview.ts';
-
-const isKey = (key: string): key is VariableKey => VARIABLES.some((variable) => variable.key === key);
-const named = (keys: readonly string[]) => keys.map((key) => (isKey(key) ? variableLabel(key) : key)).join(', ');
 
 interface SentEmailsProps {
   facts: MailFacts;
@@ -43,7 +39,7 @@ export default function SentEmails({ facts, steps, note }: SentEmailsProps) {
             </header>
             <div className="body col g3">
               {mail.missing.length > 0 && (
-                <EducationBox type="warning">Without a value: {named(mail.missing)}</EducationBox>
+                <EducationBox type="warning">Without a value: {namedVariables(mail.missing)}</EducationBox>
               )}
               <p className="strong">{mail.subject}</p>
               <p className="small muted">From {mail.from}</p>

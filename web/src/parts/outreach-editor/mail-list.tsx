@@ -1,6 +1,6 @@
 import type { Editor as Tiptap } from '@tiptap/react';
 import Plus from 'lucide-react/icons/plus';
-import { Fragment } from 'react';
+import { Fragment, type Ref } from 'react';
 import type { JourneyStep } from '../../../../shared/model/job.ts';
 import { LIMITS } from '../../../../shared/product.ts';
 import { mailLabel } from '../../../../shared/rules/outreach/mail-label.ts';
@@ -13,6 +13,7 @@ import { TimingField } from './timing-field.tsx';
 import type { MailField, Mails } from './use-mails.ts';
 
 interface MailListProps {
+  ref: Ref<HTMLElement>;
   mails: Mails;
   terms: VariableTerms;
   readOnly: boolean;
@@ -32,7 +33,7 @@ export function MailList(props: MailListProps) {
   const last = days.at(-1) ?? 1;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: emails to read, scrolled with the keys
-    <section className={styles.sequence} tabIndex={0} aria-label="Emails">
+    <section ref={props.ref} className={styles.sequence} tabIndex={0} aria-label="Emails">
       <div>
         {sent.map((mail, index) => {
           const { id } = mail.step;

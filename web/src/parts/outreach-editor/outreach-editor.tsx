@@ -2,6 +2,7 @@ import type { Editor as Tiptap } from '@tiptap/react';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import type { JourneyStep } from '../../../../shared/model/job.ts';
 import { plannedMails } from '../../../../shared/rules/outreach/planned-mails.ts';
+import type { VariableKey } from '../../../../shared/rules/outreach/templates.ts';
 import type { VariableTerms } from '../../../../shared/rules/outreach/variables.ts';
 import { ApiError } from '../../api/problem.ts';
 import { showToast } from '../../ui/feedback/toast-store.ts';
@@ -51,6 +52,7 @@ export default function OutreachEditor(props: OutreachEditorProps) {
   const [isSaving, setSaving] = useState(false);
   const [shown, setShown] = useState(0);
   const [reader, setReader] = useState<Reader | null>(null);
+  const list = useRef<HTMLElement>(null);
   const active = useRef<Tiptap>(null);
   const editors = useRef(new Map<string, Tiptap>());
   const preview = usePreview(facts, mails.steps, reader?.value);
@@ -106,6 +108,12 @@ export default function OutreachEditor(props: OutreachEditorProps) {
       action: { label: 'Undo', onSelect: () => mails.replace(before) },
     });
   };
+  /** Into the text that was written in last, or the first email. */
+  const insert = (key: VariableKey) => {
+    const written = active.current?.isDestroyed ? undefined : active.current;
+    const editor = written ?? editors.current.get(`${mails.steps[0]?.id} html`);
+    if (editor) insertVariable(editor, key);
+  };
   const leave = () => (isDirty ? setAsking('leave') : onClose());
   const labels = plannedMails(mails.steps).map(({ label }) => label);
 
@@ -115,6 +123,7 @@ export default function OutreachEditor(props: OutreachEditorProps) {
       onClose={leave}
       size="full"
       flush
+      initialFocus={list}
       title={readOnly ? 'Email outreach sequence' : 'Customize your email outreach'}
       description={props.title || undefined}
       tools={
@@ -123,6 +132,7 @@ export default function OutreachEditor(props: OutreachEditorProps) {
     >
       <div className={styles.editor}>
         <MailList
+          ref={list}
           mails={mails}
           terms={props.terms}
           readOnly={readOnly}
@@ -133,7 +143,6 @@ export default function OutreachEditor(props: OutreachEditorProps) {
           }}
           onReady={(id, field, editor) => {
             editors.current.set(`${id} ${field}`, editor);
-            active.current ??= editor;
           }}
           onShow={setShown}
           onSendPreview={setTesting}
@@ -142,7 +151,7 @@ export default function OutreachEditor(props: OutreachEditorProps) {
           terms={props.terms}
           values={preview.data?.[0]?.values ?? {}}
           title={reader ? `As ${reader.label.split(' ')[0]} will see it` : 'As a candidate will see it'}
-          onInsert={readOnly ? undefined : (key) => active.current && insertVariable(active.current, key)}
+          onInsert={readOnly ? undefined : insert}
           preview={{ preview, shown: Math.min(shown, labels.length - 1), reader, onReader: setReader }}
         />
       </div>

@@ -7,12 +7,14 @@ import type { SubmissionId } from '../../../../shared/model/ids.ts';
 import { messageOf } from '../../api/problem.ts';
 import { useApi } from '../../api/use-api.ts';
 import { MailFrame } from '../../ui/data/mail-frame.tsx';
+import { EducationBox } from '../../ui/feedback/education-box.tsx';
 import { ProblemState } from '../../ui/feedback/problem-state.tsx';
 import { Loading, SkeletonText } from '../../ui/feedback/skeleton.tsx';
 import { cx } from '../../ui/hooks/cx.ts';
 import { ComboBox } from '../../ui/inputs/combo-box.tsx';
 import type { Option } from '../../ui/inputs/option.ts';
 import { Segmented } from '../../ui/inputs/segmented.tsx';
+import { namedVariables } from '../emails/named-variables.ts';
 import type { usePreview } from '../emails/use-preview.ts';
 import styles from './outreach-editor.module.css';
 
@@ -45,6 +47,9 @@ export function PreviewPanel({ preview, shown, reader, onReader }: PreviewPanelP
     <>
       <ReaderField reader={reader} onReader={onReader} />
       <Segmented label="Show the email as" size="s" value={view} options={VIEWS} onChange={setView} />
+      {mail && mail.missing.length > 0 && (
+        <EducationBox type="warning">Without a value: {namedVariables(mail.missing)}</EducationBox>
+      )}
       {mail && <Letter mail={mail} view={view} />}
       {!data && error && (
         <ProblemState title={messageOf(error)} retrying={preview.isValidating} onRetry={() => void preview.mutate()} />

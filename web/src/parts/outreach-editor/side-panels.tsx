@@ -16,7 +16,7 @@ interface SidePanelsProps {
   /** Of the preview. */
   title: string;
   /** Absent where nothing is written. */
-  onInsert: ((key: VariableKey) => unknown) | undefined;
+  onInsert: ((key: VariableKey) => void) | undefined;
   preview: ComponentProps<typeof PreviewPanel>;
 }
 

@@ -53,7 +53,9 @@ export function variableChip({ editor, key, fallback: first, why, place }: Chip)
   };
   const leave = () => {
     const at = place();
-    editor.commands.focus(at === undefined ? undefined : at + 1);
+    if (at !== undefined) editor.commands.setTextSelection(at + 1);
+    // At once, so that the next key is written after the chip.
+    editor.view.focus();
   };
   input.value = fallback;
   input.addEventListener('input', write);

@@ -22,6 +22,8 @@ export const variableNode = (whyUndefined: (key: VariableKey) => string | undefi
     group: 'inline',
     inline: true,
     atom: true,
+    // Its Enter comes before those that begin a line or refuse to.
+    priority: 950,
 
     addAttributes: () => ({ key: { default: 'job_title' }, fallback: { default: '' } }),
     parseHTML: () => [{ tag: VARIABLE_TAG, getAttrs: (element) => attrsOf(element) ?? false }],

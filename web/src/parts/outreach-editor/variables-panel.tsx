@@ -30,7 +30,9 @@ export const VariablesPanel = ({ terms, values, onInsert }: VariablesPanelProps)
             >
               <span>{label}</span>
               {why ? (
-                <span className={styles.warn}>not defined</span>
+                <span className={styles.warn}>
+                  not defined<span className="vh">. {why}</span>
+                </span>
               ) : (
                 <span className="faint small cut">{plain(values[key] ?? '')}</span>
               )}

@@ -1,5 +1,5 @@
-/** How Word writes a list: paragraphs that say of themselves which list they are of, and at what level. */
-const LIST_STYLE = /mso-list:\s*\w+\s+level(\d)/i;
+/** How Word writes a list: paragraphs that say of themselves which list they are of. */
+const LIST_STYLE = /mso-list:\s*(\w+)\s+level\d/i;
 /** What Word writes before each entry, where a browser shows no list. */
 const NUMBERED = /^[\s\u00a0]*(?:\d+|[a-z]|[ivx]+)[.)]/i;
 
@@ -28,15 +28,15 @@ function removeComments(body: HTMLElement): void {
   for (const comment of found) comment.parentNode?.removeChild(comment);
 }
 
-const isEntry = (element: Element | null): element is HTMLElement =>
-  element instanceof HTMLElement && element.localName === 'p' && LIST_STYLE.test(element.getAttribute('style') ?? '');
+const listOf = (element: Element | undefined) => LIST_STYLE.exec(element?.getAttribute('style') ?? '')?.[1];
 
 /** The runs of paragraphs that are entries of a list. */
 function listsOf(body: HTMLElement): HTMLElement[][] {
   const runs: HTMLElement[][] = [];
-  for (const entry of [...body.querySelectorAll('p')].filter(isEntry)) {
+  for (const entry of [...body.querySelectorAll('p')].filter(listOf)) {
     const last = runs.at(-1);
-    if (last && entry.previousElementSibling === last.at(-1)) last.push(entry);
+    const before = last?.at(-1);
+    if (last && entry.previousElementSibling === before && listOf(entry) === listOf(before)) last.push(entry);
     else runs.push([entry]);
   }
   return runs;
