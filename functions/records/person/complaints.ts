@@ -1,17 +1,24 @@
 import * as z from 'zod';
 import { Instant } from '../../../shared/model/ids.ts';
 import { asStored } from '../../../shared/model/without-limits.ts';
-import { readItems } from '../../platform/batch.ts';
-import { IF_NEW, putItem } from '../../platform/items.ts';
+import { readItems, writeItems } from '../../platform/batch.ts';
 import type { Table } from '../../platform/table.ts';
 import { keys } from '../keys.ts';
 
 /** Item COMPLAINT: a fingerprint and a time, and nothing that says whose email it was. */
 export const StoredComplaint = asStored(z.object({ at: Instant }));
 
-/** Nobody of any account writes again to whoever has one of these addresses or links: they complained. A unit for each. */
+/**
+ * Nobody of any account writes again to whoever has one of these addresses or links: they complained. Half a unit for each, and
+ * one more for those of whom nothing was known, a few calls in all.
+ */
 export async function noteComplaint(table: Table, prints: readonly string[], at: string): Promise<void> {
-  await Promise.all([...new Set(prints)].map((print) => putItem(table, { ...keys.complaint(print), at }, IF_NEW)));
+  const known = await findComplaints(table, prints);
+  const others = [...new Set(prints)].filter((print) => !known.has(print));
+  await writeItems(
+    table,
+    others.map((print) => ({ PutRequest: { Item: { ...keys.complaint(print), at } } })),
+  );
 }
 
 /** Which of these belong to somebody who complained: half a unit for each, in one call. */
