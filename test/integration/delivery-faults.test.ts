@@ -72,7 +72,12 @@ async function anUnsettled(addresses = 1): Promise<Unsettled> {
   );
   const sentAt = new Date(original.dueAt ?? '');
   const items = [
-    { ...profile, ...keys.profile(account.id, id) },
+    // Somebody of their own: copies of one person would all be ended by the complaint of one.
+    {
+      ...profile,
+      ...keys.profile(account.id, id),
+      candidate: { ...Object(profile?.candidate), email: emails[0]?.email },
+    },
     { ...keys.emails(account.id, id), emails },
     toHeadItem({ ...claimed(original, sentAt), id }),
   ];
