@@ -82,7 +82,7 @@ function namesIn(line: Line, next: Line | undefined, email: string | null): [str
     next &&
     next.size === line.size &&
     line.size > 14 &&
-    /^[\p{L}.'’-]+(?: [\p{L}.'’-]+)?$/u.test(line.text) &&
+    /^[\p{L}.'’-]+(?: [\p{L}.'’-]+)?$/u.test(tidyName(line.text)) &&
     next.text.split(' ').length <= 2
   ) {
     add(`${line.text} ${next.text}`);

@@ -1,11 +1,12 @@
 import { sectionOfHeading } from '../lines/headings.ts';
+import { median } from '../lines/numbers.ts';
 import type { Block } from './pdf-columns.ts';
 import type { Glyphs, Segment } from './pdf-segments.ts';
 
 /** A piece of text that runs up or down the page. `y` is where it begins, `width` how far it runs. */
 export type Upright = Glyphs & { up: boolean };
 
-type Title = { text: string; size: number; top: number; bottom: number };
+type Title = { text: string; size: number; x: number; up: boolean; top: number; bottom: number };
 
 /** Section titles that run up or down the margin, set above the first line of their section. */
 export function withVerticalTitles(blocks: readonly Block[], uprights: readonly Upright[]): readonly Block[] {
@@ -34,10 +35,31 @@ const asSegment = ({ text, size }: Title, y: number): Segment => ({
 /** Joins the pieces of each upright line, from its beginning, and keeps those that are usual titles, from the top down. */
 function titlesIn(uprights: readonly Upright[]): Title[] {
   const lines = Map.groupBy(uprights, (piece) => `${piece.up}${Math.round(piece.x / 4)}`);
-  return [...lines.values()]
-    .flatMap(wordsOf)
+  return withSecondLines([...lines.values()].flatMap(wordsOf))
     .filter(({ text }) => sectionOfHeading(text) !== null)
     .sort((a, b) => b.top - a.top);
+}
+
+/** A long title runs in two lines beside each other. */
+function withSecondLines(titles: readonly Title[]): Title[] {
+  const joined: Title[] = [];
+  for (const title of titles.toSorted((a, b) => (a.up ? a.x - b.x : b.x - a.x))) {
+    const first = joined.find(
+      (other) =>
+        sectionOfHeading(other.text) === null &&
+        Math.abs(other.x - title.x) < title.size * 2 &&
+        other.up === title.up &&
+        other.bottom < title.top &&
+        title.bottom < other.top,
+    );
+    const both = `${first?.text} ${title.text}`;
+    if (first && sectionOfHeading(both) !== null) {
+      first.text = both;
+      first.top = Math.max(first.top, title.top);
+      first.bottom = Math.min(first.bottom, title.bottom);
+    } else joined.push({ ...title });
+  }
+  return joined;
 }
 
 /** A gap wider than two letters begins another title in the same margin. */
@@ -53,7 +75,7 @@ function wordsOf(pieces: readonly Upright[]): Title[] {
       title.text += (gap > piece.size * 0.16 ? ' ' : '') + piece.text;
       title.top = Math.max(title.top, top);
       title.bottom = Math.min(title.bottom, bottom);
-    } else titles.push({ text: piece.text, size: piece.size, top, bottom });
+    } else titles.push({ text: piece.text, size: piece.size, x: piece.x, up: piece.up, top, bottom });
     last = piece;
   }
   return titles;
@@ -61,11 +83,20 @@ function wordsOf(pieces: readonly Upright[]): Title[] {
 
 /** A title stands in the middle of its section: sections part at the widest gap between the middles of two titles. */
 function topOf(title: Title, before: Title | undefined, after: Title | undefined, rows: readonly number[]): number {
-  const middle = (title.top + title.bottom) / 2;
-  if (before) return underWidestGap(rows, (before.top + before.bottom) / 2, middle);
-  const end = after ? underWidestGap(rows, middle, (after.top + after.bottom) / 2) : title.bottom;
-  const half = middle - end;
-  return underWidestGap(rows, middle + half * 1.4, Math.max(title.top - title.size, middle + half * 0.5));
+  const middle = middleOf(title);
+  if (before) return underWidestGap(rows, middleOf(before), middle);
+  const end = after ? underWidestGap(rows, middle, middleOf(after)) : title.bottom;
+  return nearestStart(rows, middle + Math.max(middle - end, title.top - middle));
+}
+
+const middleOf = ({ top, bottom }: Title) => (top + bottom) / 2;
+
+/** The row nearest to this height that has more than the usual space above it. */
+function nearestStart(rows: readonly number[], height: number): number {
+  const gaps = rows.slice(1).map((row, at) => rows[at]! - row);
+  const usual = median(gaps.filter((gap) => gap > 1));
+  const starts = rows.filter((row, at) => at === 0 || rows[at - 1]! - row > usual * 1.25);
+  return starts.toSorted((a, b) => Math.abs(a - height) - Math.abs(b - height))[0] ?? height;
 }
 
 /** The first row under the widest gap between rows from one height down to another. */
