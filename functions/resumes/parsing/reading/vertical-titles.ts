@@ -62,7 +62,7 @@ function withSecondLines(titles: readonly Title[]): Title[] {
   return joined;
 }
 
-/** A gap wider than two letters begins another title in the same margin. */
+/** A gap wider than a letter begins another title in the same margin. */
 function wordsOf(pieces: readonly Upright[]): Title[] {
   const titles: Title[] = [];
   const along = (piece: Upright) => (piece.up ? piece.y : -piece.y);
@@ -71,7 +71,7 @@ function wordsOf(pieces: readonly Upright[]): Title[] {
     const gap = last ? along(piece) - along(last) - last.width : Number.POSITIVE_INFINITY;
     const [bottom, top] = piece.up ? [piece.y, piece.y + piece.width] : [piece.y - piece.width, piece.y];
     const title = titles.at(-1);
-    if (title && gap < piece.size * 2) {
+    if (title && gap < piece.size * 1.2) {
       title.text += (gap > piece.size * 0.16 ? ' ' : '') + piece.text;
       title.top = Math.max(title.top, top);
       title.bottom = Math.min(title.bottom, bottom);
