@@ -34,8 +34,8 @@ const asSegment = ({ text, size }: Title, y: number): Segment => ({
 
 /** Joins the pieces of each upright line, from its beginning, and keeps those that are usual titles, from the top down. */
 function titlesIn(uprights: readonly Upright[]): Title[] {
-  const lines = Map.groupBy(uprights, (piece) => `${piece.up}${Math.round(piece.x / 4)}`);
-  return withSecondLines([...lines.values()].flatMap(wordsOf))
+  const lines = Map.groupBy(uprights.slice(0, MOST_PIECES), (piece) => `${piece.up}${Math.round(piece.x / 4)}`);
+  return withSecondLines([...lines.values()].flatMap((line) => joinedWords(wordsOf(line))))
     .filter(({ text }) => sectionOfHeading(text) !== null)
     .sort((a, b) => b.top - a.top);
 }
@@ -62,7 +62,28 @@ function withSecondLines(titles: readonly Title[]): Title[] {
   return joined;
 }
 
-/** A gap wider than a letter begins another title in the same margin. */
+/** No margin has more pieces. Limits the time that unusual files cost. */
+const MOST_PIECES = 400;
+/** Most words of a title. */
+const MOST_WORDS = 5;
+
+/** Titles in one margin stand as close as the words of one: the longest usual title is taken each time. */
+function joinedWords(words: readonly Title[]): Title[] {
+  const titles: Title[] = [];
+  for (let at = 0; at < words.length; ) {
+    const lengths = Array.from({ length: Math.min(MOST_WORDS, words.length - at) }, (_, less) => less + 1).toReversed();
+    const length = lengths.find((count) => sectionOfHeading(textOf(words.slice(at, at + count))) !== null) ?? 1;
+    const own = words.slice(at, at + length);
+    const [top, bottom] = [Math.max(...own.map((word) => word.top)), Math.min(...own.map((word) => word.bottom))];
+    titles.push({ ...own[0]!, text: textOf(own), top, bottom });
+    at += length;
+  }
+  return titles;
+}
+
+const textOf = (words: readonly Title[]) => words.map(({ text }) => text).join(' ');
+
+/** The words of an upright line: letters may be drawn one by one. */
 function wordsOf(pieces: readonly Upright[]): Title[] {
   const titles: Title[] = [];
   const along = (piece: Upright) => (piece.up ? piece.y : -piece.y);
@@ -71,8 +92,8 @@ function wordsOf(pieces: readonly Upright[]): Title[] {
     const gap = last ? along(piece) - along(last) - last.width : Number.POSITIVE_INFINITY;
     const [bottom, top] = piece.up ? [piece.y, piece.y + piece.width] : [piece.y - piece.width, piece.y];
     const title = titles.at(-1);
-    if (title && gap < piece.size * 1.2) {
-      title.text += (gap > piece.size * 0.16 ? ' ' : '') + piece.text;
+    if (title && gap < piece.size * 0.6) {
+      title.text += piece.text;
       title.top = Math.max(title.top, top);
       title.bottom = Math.min(title.bottom, bottom);
     } else titles.push({ text: piece.text, size: piece.size, x: piece.x, up: piece.up, top, bottom });
