@@ -106,6 +106,14 @@ describe('positions', () => {
     expect(jobsIn(text)).toEqual(['Lecturer | University of Leeds | 2017 | 2019']);
   });
 
+  it('leave a warning where one of them is not sure', () => {
+    const { employmentHistory, warnings } = parse(
+      'Ann Lee\n\nTEACHING\nLecturer, University of Leeds, 2017 – 2019\nIntroduction to Logic, Autumn 2019',
+    );
+    expect(employmentHistory).toHaveLength(1);
+    expect(warnings).toContain('Some of the work experience was not sure and is left out.');
+  });
+
   it('leave a warning where none is sure', () => {
     const { employmentHistory, warnings } = parse('Ann Lee\n\nEXPERIENCE AND EDUCATION\n9/2013\tDELFI Conference');
     expect(employmentHistory).toEqual([]);
