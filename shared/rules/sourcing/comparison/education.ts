@@ -142,8 +142,8 @@ const levelOf = (text: string) => Math.max(-1, ...degreesIn(text).map(({ level }
 /** A line with a degree; a subject may stand in the line below it. Letters that mean other things too need a subject. */
 function degreeInLine(passage: Passage, next: Passage | undefined, now: Date): Degree[] {
   const text = passage.row ?? passage.text;
-  const said = degreesIn(text);
-  if (said.length === 0 || text.length > 400) return [];
+  const said = text.length > LONGEST ? [] : degreesIn(text);
+  if (said.length === 0) return [];
   const isAlone = subjectsIn(text).length === 0 && next !== undefined && degreesIn(next.text).length === 0;
   const whole = isAlone ? `${text} ${next?.text ?? ''}` : text;
   const isEducation = passage.kind === 'education';
@@ -197,6 +197,7 @@ const schoolsOf = ({ passages }: WordIndex): Degree[] =>
     return isSaid ? [{ text, source: passage.source, level: 0, isOpen: false }] : [];
   });
 
+const LONGEST = 400;
 const QUOTE = 180;
 const citesOf = (degrees: readonly Degree[]) =>
   uniqueBy(degrees, ({ text }) => text)

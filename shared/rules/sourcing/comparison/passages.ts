@@ -33,6 +33,8 @@ const UNREAD: ReadonlySet<SectionKind | undefined> = new Set(['interests', 'refe
 /** Blanks that part the cells of a row. The lines of a file are trimmed first, so that looking costs no more than reading. */
 const CELLS = / {2,}|\t+|\s[|•·▪]\s/;
 const LONGEST = 1_000;
+/** A longer row is no row of a resume; it would be read again with each of its cells. */
+const LONGEST_ROW = 400;
 
 /**
  * The passages of a resume: what its positions say, and every other line of its text. Who the candidate is stays out: no name,
@@ -111,7 +113,7 @@ function linePassages(resumeText: string, candidate: Profile, mask: Mask): Passa
       sentencesOf(cell).map((text) => {
         const beside = cells[index + 1];
         const source = sourceOf(kind, skills.has(keyOf(text)));
-        const inRow = cells.length > 1 ? { row: line, ...(beside && { beside }) } : {};
+        const inRow = cells.length > 1 && line.length <= LONGEST_ROW ? { row: line, ...(beside && { beside }) } : {};
         return { text, source, kind, searched: mask.line(text, line, kind), ...inRow };
       }),
     );
