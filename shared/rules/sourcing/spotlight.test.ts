@@ -195,6 +195,20 @@ describe('fairness', () => {
     );
   });
 
+  it('gives the same verdicts whoever the file is headed with', () => {
+    const file = (name: string, pronoun: string) =>
+      `${name}\n1 Java Street, Swift Current\n${pronoun} wrote Go services on AWS.\nLanguages\nEnglish (fluent)`;
+    const of = (firstName: string, lastName: string, pronoun: string) =>
+      compare(REQUIREMENTS, aProfile({ firstName, lastName }), file(`${firstName} ${lastName}`, pronoun));
+    const [first, ...others] = [
+      of('Ruby', 'Docker', 'She'),
+      of('Mohammed', 'Terraform', 'He'),
+      of('Siobhán', 'Go', 'They'),
+      of('李', '娜', 'She'),
+    ].map(verdictLetters);
+    for (const other of others) expect(other).toBe(first);
+  });
+
   it('gives the same verdicts with a gap between positions', () => {
     const [latest, earlier] = aProfile().employmentHistory;
     if (!latest || !earlier) throw new Error('Two positions');

@@ -3,6 +3,7 @@ import { monthsWorked } from '../experience.ts';
 import { isUnfinishedNear } from './denial.ts';
 import { findPhrase, type Hit } from './find.ts';
 import type { WordIndex } from './index.ts';
+import { isSubject } from './names.ts';
 import type { Part, Requirement } from './parts.ts';
 import {
   bestFirst,
@@ -50,7 +51,7 @@ function findPart(part: Part, index: WordIndex): FoundPart {
 /** A lesson that was attended is no experience: of education only names of things count. */
 const usable = (phrase: Phrase, hits: readonly Hit[]): Hit[] => {
   if (isVague(phrase)) return [];
-  const isNamed = phrase.some(({ names }) => names.length > 0);
+  const isNamed = phrase.some(({ names }) => names.some((name) => !isSubject(name)));
   const isHeld = isCertified(phrase) ? ({ passage, from }: Hit) => !isUnfinishedNear(passage, from) : () => true;
   return hits
     .filter(isHeld)

@@ -155,4 +155,8 @@ export const ENGLISH_SOFT_SKILLS = entries`
   conflict
   resolution
   mindful
+  management
+  managerial
+  supervisory
+  supervision
 `;
