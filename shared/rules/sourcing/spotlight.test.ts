@@ -157,22 +157,6 @@ describe('languages', () => {
   });
 });
 
-describe('degrees', () => {
-  it.each([
-    ['Bachelor in Computer Science', 'confirmed'],
-    ["Master's degree", 'confirmed'],
-    ['University degree', 'confirmed'],
-    ['PhD in Computer Science', 'uncertain'],
-    ['Degree in Law', 'uncertain'],
-  ])('reads %j as %s', (requirement, type) => {
-    expect(verdictOf(requirement).type).toBe(type);
-  });
-
-  it('is not found where the resume names no education', () => {
-    expect(verdictOf('Bachelor degree', aProfile({ educationHistory: [] })).type).toBe('other');
-  });
-});
-
 const REQUIREMENTS = [
   '5+ years with Go',
   'Docker and Terraform',

@@ -46,7 +46,8 @@ export function passagesOf(candidate: Profile, resumeText: string): Passage[] {
   const known = new Set(positions.map(({ text }) => keyOf(text)));
   const lines = linePassages(resumeText, candidate, mask).filter(({ text }) => !known.has(keyOf(text)));
   for (const { text } of lines) known.add(keyOf(text));
-  const inText = wordsKeyOf(resumeText);
+  // Looked for in what is read: a skill that is also the person's name would otherwise be lost with the name.
+  const inText = wordsKeyOf(lines.map(({ searched }) => searched).join('\n'));
   const others = profilePassages(candidate, mask).filter(
     ({ text }) => !known.has(keyOf(text)) && !(resumeText !== '' && inText.includes(wordsKeyOf(text))),
   );
