@@ -36,10 +36,11 @@ export function phraseOf(part: string): Phrase {
   const units: { unit: Unit; isLight: boolean }[] = [];
   for (let index = 0; index < tokens.length; ) {
     const { unit, length, isLight } = programsOf(units.at(-1)?.unit, tokens[index]) ?? unitAt(tokens, index, part);
-    if (unit) units.push({ unit, isLight: isLight && (units.length === 0 || /(?:ing|ed)$/.test(unit.label)) });
+    if (unit) units.push({ unit, isLight });
     index += length;
   }
-  const strong = units.filter(({ isLight }) => !isLight);
+  // "Writing reports" asks for reports, while "grant writing" asks for the writing.
+  const strong = units.filter(({ isLight }, index) => !isLight || (index > 0 && index === units.length - 1));
   const kept = (strong.length > 0 ? strong : units).map(({ unit }) => unit);
   const hasCertificate = kept.some(({ names }) => names.some(({ isCertificate }) => isCertificate));
   return hasCertificate ? kept.filter(({ stems }) => ![...stems].some((stem) => CERTIFICATE_WORDS.has(stem))) : kept;

@@ -159,4 +159,10 @@ export const ENGLISH_SOFT_SKILLS = entries`
   managerial
   supervisory
   supervision
+  supervising
+  supervise
+  managing
+  manage
+  staff
+  employees
 `;
