@@ -23,6 +23,7 @@ describe('a degree', () => {
     ['Degree in a quantitative field', studied('B.Sc. Statistics'), 'confirmed'],
     ['Degree in a quantitative field', studied('B.A. History'), 'uncertain'],
     ['Degree in a technical discipline', studied('BEng Mechanical Engineering'), 'confirmed'],
+    ['PhD in Computer Science or related field', studied('Ph.D. in Geophysical Engineering'), 'uncertain'],
     ['STEM degree', studied('BSc Mathematics'), 'confirmed'],
     ['Bachelor’s degree or equivalent experience', 'Ten years as a carpenter', 'uncertain'],
     ['Bachelor’s or Master’s degree in Physics', studied('Bachelor of Science', 'Physics'), 'confirmed'],

@@ -1,7 +1,7 @@
 import type { Education, Profile } from '../../../model/candidate.ts';
 import { foldText } from '../../text/names.ts';
 import { ABOUT_DEGREE, APPRENTICESHIP, SCHOOL } from '../words/degrees.ts';
-import { degreesIn, familiesIn, subjectsIn, wideIn } from './degrees.ts';
+import { degreesIn, familiesAsked, familiesIn, subjectsIn, wideIn } from './degrees.ts';
 import { isUnfinished } from './denial.ts';
 import { FILLER } from './filler.ts';
 import type { WordIndex } from './index.ts';
@@ -77,7 +77,7 @@ function askedOf(requirement: string): Asked {
   return {
     level: level === 1.5 && !ASKS_TRAINING.test(requirement) ? 2 : level,
     subjects: isMba ? ['business administration', ...subjectsIn(requirement)] : subjectsIn(requirement),
-    families: isMba ? new Set([...familiesIn(requirement), 'business']) : familiesIn(requirement),
+    families: isMba ? new Set([...familiesAsked(requirement), 'business']) : familiesAsked(requirement),
     isWide: RELATED.test(requirement) || wideIn(requirement).length > 0,
     others: othersIn(requirement),
   };
