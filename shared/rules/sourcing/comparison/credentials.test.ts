@@ -61,6 +61,7 @@ describe('a licence is no degree', () => {
     ['Valid driver’s license', 'Licence Biologie, Albi', 'other'],
     ['Driving licence', 'Full UK driving licence', 'confirmed'],
     ['Führerschein Klasse B', 'Führerschein  Klasse B', 'confirmed'],
+    ['Führerschein Klasse B', 'Führerschein\nKlasse B', 'confirmed'],
     ['Führerschein Klasse CE', 'Führerschein  Klasse B', 'uncertain'],
     ['Führerschein', 'Fahrerlaubnis seit 2010', 'confirmed'],
     ['Permis B', 'Permis B, véhiculé', 'confirmed'],

@@ -27,6 +27,7 @@ const LINES: Partial<Record<SectionKind, number>> = {
   references: 15,
   wish: 5,
   contact: 10,
+  languages: 8,
   education: 15,
 };
 const UNREAD: ReadonlySet<SectionKind | undefined> = new Set(['interests', 'references', 'wish']);

@@ -55,7 +55,9 @@ const usable = (phrase: Phrase, hits: readonly Hit[]): Hit[] => {
   const isHeld = isCertified(phrase) ? ({ passage, from }: Hit) => !isUnfinishedNear(passage, from) : () => true;
   return hits
     .filter(isHeld)
-    .filter(({ passage: { kind } }) => kind !== 'languages' && kind !== 'contact' && (isNamed || kind !== 'education'));
+    .filter(
+      ({ passage: { kind } }) => kind !== 'contact' && (isNamed || (kind !== 'education' && kind !== 'languages')),
+    );
 };
 
 const isCertified = (phrase: Phrase) => phrase.some(({ stems }) => stems.has('certif') || stems.has('licens'));
