@@ -34,7 +34,7 @@ export const PLANTED_FAULTS: readonly PlantedFault[] = [
     name: 'an email whose answer of SES was lost is sent again',
     text: "{ kind: 'refused', reason } : { kind: 'unknown' };",
     instead: "{ kind: 'refused', reason } : { kind: 'throttled' };",
-    caughtBy: unit('functions/outreach/sending/ses.test.ts'),
+    caughtBy: unit('functions/platform/ses.test.ts'),
   },
   {
     name: 'four people of a company are emailed instead of three',
