@@ -10,7 +10,6 @@ import { readBoxCounts } from '../records/inbox/inbox-counts.ts';
 import { readBox } from '../records/inbox/inbox-pages.ts';
 import { readWaiting } from '../records/inbox/waiting.ts';
 import { createJobReader } from '../records/job/job-reader.ts';
-import type { InboxOf, InboxPlace } from '../records/keys.ts';
 import { findIdentities } from '../records/person/identities.ts';
 import type { StoredPerson } from '../records/person/person.ts';
 import { readPerson } from '../records/person/person-store.ts';
@@ -52,8 +51,8 @@ export const createInboxStore = (table: Table, mailDomain: string) => ({
   writing: createAnswerWriting(table),
   conversations: createConversationStore(table),
   findTeammate: createAccountReader(table).findTeammate,
-  readBox: (account: AccountId, place: InboxPlace, page: Parameters<typeof readBox>[3]) =>
+  readBox: (account: AccountId, place: Parameters<typeof readBox>[2], page: Parameters<typeof readBox>[3]) =>
     readBox(table, account, place, page),
-  readCounts: (account: AccountId, of: InboxOf) => readBoxCounts(table, account, of),
+  readCounts: (account: AccountId, of: Parameters<typeof readBoxCounts>[2]) => readBoxCounts(table, account, of),
   readWaiting: (account: AccountId, user: UserId) => readWaiting(table, account, user),
 });

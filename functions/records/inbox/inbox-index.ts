@@ -34,7 +34,7 @@ export async function placeConversation(table: Table, conversation: StoredConver
     await writeItems(table, entryWrites(conversation, before, now));
     const marked = putAction(
       table,
-      { ...keys.boxes(account, submission), ...now },
+      { ...before, ...now, ...keys.boxes(account, submission) },
       item ? { when: 'version = :version', values: { ':version': before.version } } : IF_NEW,
     );
     if (!(await transact(table, [marked, ...countWrites(table, account, before, now)]))) return;
