@@ -99,6 +99,11 @@ export const LIMITS = {
   profilesPerCompany: 3,
   bulk: 100,
   sequenceDays: 30,
+  /** Emails of one sequence: the first and its follow-ups, of which some may rest. */
+  sequenceSteps: 10,
+  /** As many as the editor offers. */
+  sequenceEmails: 5,
+  templatesPage: 10,
   /** What one person, one account and one sourcer's key may ask in a minute: many times what anybody does by hand. */
   callsPerMinuteOfPerson: 3_000,
   callsPerMinuteOfAccount: 6_000,
@@ -111,6 +116,9 @@ export const LIMITS = {
   looksAtInvitationsPerHourFromAddress: 120,
   uploadsPerHourOfPerson: 100,
   uploadsPerHourOfAccount: 500,
+  /** Previews of emails, which go to any address. */
+  previewMailsPerDayOfPerson: 20,
+  previewMailsPerDayOfAccount: 100,
   /** Each invitation is an email to somebody who knows nothing of us yet. */
   invitationsPerHourOfPerson: 30,
   invitationsPerHourOfAccount: 100,
@@ -154,6 +162,7 @@ export const WEB_PATHS = {
   reports: '/reports',
   invitation: (id: string, key: string) => `/login?invite=${encodeURIComponent(id)}&key=${encodeURIComponent(key)}`,
   createJob: '/jobs/create',
+  duplicateJob: (jobId: string) => `/jobs/create?copyOf=${jobId}`,
   editJob: (jobId: string) => `/jobs/edit/${jobId}`,
   job: (jobId: string) => `/jobs/${jobId}`,
   review: (jobId: string) => `/jobs/${jobId}/review`,

@@ -8,7 +8,10 @@ import { createCallers } from '../records/account/callers.ts';
 import { createGuards } from '../records/call/guards.ts';
 import { createCompanyNames } from '../records/job/company-names.ts';
 import { createJobListRepository } from '../records/job/job-list.ts';
+import { createJobOwners } from '../records/job/job-owner.ts';
+import { createJobPrompts } from '../records/job/job-prompts.ts';
 import { createJobsRepository } from '../records/job/job-store.ts';
+import { createTemplateLibrary } from '../records/job/template-library.ts';
 import { createSourcingRepository } from '../records/request/request-store.ts';
 import { createRequestApi } from '../sourcing/request-api.ts';
 import { createJobsApi } from './api.ts';
@@ -22,6 +25,9 @@ const deps = {
   jobs: createJobsRepository(table),
   list: createJobListRepository(table),
   companies: createCompanyNames(table),
+  owners: createJobOwners(table),
+  prompts: createJobPrompts(table),
+  library: createTemplateLibrary(table),
   findTeammate: createAccountReader(table).findTeammate,
   sourcing: createSourcingRepository(table),
   places: lazyPlaces(PLACES),

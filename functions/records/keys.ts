@@ -73,6 +73,8 @@ export const keys = {
     pk: jobPartition(account, job),
     sk: `OUTREACH#${version}`,
   }),
+  /** Under which version a job's emails stand that somebody wrote; in the index `list` the account's stand together. */
+  template: (account: AccountId, job: JobId) => ({ pk: jobPartition(account, job), sk: 'TEMPLATE' }),
   request: (account: AccountId, job: JobId, request: RequestId) => ({
     pk: jobPartition(account, job),
     sk: `REQUEST#${request}`,
@@ -252,6 +254,8 @@ export const boardKey = (account: AccountId, job: JobId, column: ColumnName | Ne
   `A#${account}#J#${job}#${column}`;
 /** Index `list`: job rows of one status; people of an account; invitations that wait for an answer. */
 export const jobListKey = (account: AccountId, status: JobStatus | Newer) => `A#${account}#JOBS#${status}`;
+/** Index `list`: emails that were written for jobs of an account. */
+export const templatesKey = (account: AccountId) => `A#${account}#TEMPLATES`;
 export const peopleKey = (account: AccountId) => `A#${account}#PEOPLE`;
 export const openInvitationsKey = (account: AccountId) => `A#${account}#INVITATIONS`;
 /** Index `list`: what one person of an account did. */

@@ -19,6 +19,7 @@ import {
   StoredRequest,
   StoredSourcing,
 } from '../../functions/records/job/stored-job.ts';
+import { StoredTemplate } from '../../functions/records/job/template-library.ts';
 import { StoredNotices } from '../../functions/records/notice/stored-notices.ts';
 import { OldIdentity, StoredIdentity } from '../../functions/records/person/identities.ts';
 import { Hold, StoredMember, StoredPerson } from '../../functions/records/person/person.ts';
@@ -57,6 +58,7 @@ export const KINDS: readonly (readonly [partition: RegExp, sort: RegExp, schema:
   [JOB, /^COUNTERS$/, Counters],
   [/^A#[^#]+#DAYS#/, /./, Counters],
   [JOB, /^OUTREACH#/, submission.StoredOutreach],
+  [JOB, /^TEMPLATE$/, StoredTemplate],
   [JOB, /^REQUEST#/, StoredRequest],
   [SUBMISSION, /^HEAD$/, StoredHead],
   [SUBMISSION, /^PROFILE$/, submission.StoredProfile],

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { Account, Preferences } from '../model/account.ts';
-import { AccountId } from '../model/ids.ts';
+import { AccountId, JobId } from '../model/ids.ts';
 import { CompanyEntry } from '../model/job.ts';
 import { LIMITS } from '../product.ts';
 import type { Routes } from './route.ts';
@@ -25,6 +25,7 @@ export const engagementRoutes = {
     access: 'user',
     status: 200,
     errors: ['NOT_FOUND'],
+    audit: { kind: 'SETTINGS_CHANGED', subject: 'Companies to source from' },
     summary: 'The companies that new jobs of your account source from, and those that they do not',
     params: account,
     body: z.object({ whitelistedDomains: companies, blacklistedDomains: companies }),
@@ -48,7 +49,7 @@ export const engagementRoutes = {
     path: '/preferences/set-contact-work-emails',
     access: 'user',
     status: 200,
-    errors: ['WORK_EMAILS_NEEDED'],
+    errors: ['OUTREACH_NOT_EDITABLE', 'WORK_EMAILS_NEEDED'],
     summary: 'Whether you write to work addresses, unless you say otherwise when you contact somebody',
     body: WorkEmails,
     response: Preferences,
@@ -63,6 +64,29 @@ export const engagementRoutes = {
     summary: 'The postal address below every email of your account; no email leaves without one',
     params: account,
     body: PostalAddress,
+    response: Account,
+  },
+  setDefaultOutreach: {
+    method: 'PUT',
+    path: '/accounts/{id}/set-default-email-outreach',
+    access: 'admin',
+    status: 200,
+    idempotent: true,
+    errors: ['NOT_FOUND', 'JOB_NOT_FOUND', 'JOB_HAS_NO_OWN_EMAILS', 'DEFAULT_OUTREACH_NOT_OFFERED'],
+    summary: 'The job whose emails new jobs of your account begin with',
+    params: account,
+    body: z.object({ jobIdForDefaultEmailOutreach: JobId }),
+    response: Account,
+  },
+  resetDefaultOutreach: {
+    method: 'PUT',
+    path: '/accounts/{id}/reset-default-email-outreach',
+    access: 'admin',
+    status: 200,
+    idempotent: true,
+    errors: ['NOT_FOUND', 'DEFAULT_OUTREACH_NOT_OFFERED'],
+    summary: 'New jobs of your account begin with the basic emails again',
+    params: account,
     response: Account,
   },
 } as const satisfies Routes;

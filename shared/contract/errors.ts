@@ -52,6 +52,10 @@ export const ERRORS = {
     title: 'Another account uses this domain. Please contact support if it is yours.',
   },
   TOO_MANY_DOMAINS: { status: 409, title: 'Your account has as many domains as it can have.' },
+  DOMAIN_IN_USE: {
+    status: 409,
+    title: 'Your emails come from this domain. Please choose another sender email address first.',
+  },
   DOMAIN_NOT_VERIFIED: { status: 409, title: 'This domain is not verified yet. Please add its DNS records first.' },
   WORK_EMAILS_NEEDED: {
     status: 403,
@@ -98,7 +102,23 @@ export const ERRORS = {
     title:
       'To make sure that candidate replies can be tracked, please remove your phone and email from your signature.',
   },
-  OUTREACH_NOT_EDITABLE: { status: 403, title: 'The emails of this job cannot be changed.' },
+  OUTREACH_NOT_EDITABLE: {
+    status: 403,
+    title: 'Your account contacts candidates as Bramble, so this cannot be changed.',
+  },
+  JOB_HAS_NO_OWN_EMAILS: {
+    status: 409,
+    title: 'Nobody has written emails for this job. Please choose a job with emails of its own.',
+  },
+  DEFAULT_OUTREACH_NOT_OFFERED: {
+    status: 403,
+    title: 'Your account has no default emails of its own. Please contact support to get them.',
+  },
+  SENDER_NOT_VERIFIED: {
+    status: 409,
+    title: 'The sender’s email domain is not verified, so nothing can leave from it.',
+  },
+  PREVIEW_NOT_SENT: { status: 409, title: 'This preview could not be sent. Please try again later.' },
   FILE_TYPE_NOT_ALLOWED: { status: 400, title: 'File type is not allowed.' },
   FILE_TOO_LARGE: { status: 400, title: 'File size exceed 10Mb.' },
   PICTURE_TOO_LARGE: { status: 400, title: 'File size exceed 2Mb.' },

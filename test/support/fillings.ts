@@ -113,6 +113,14 @@ export const fullProfile = (): z.input<typeof Profile> => ({
 });
 
 const steps = (): JourneyStep[] => [aStep()];
+const mailJob = () => ({
+  title: 'Backend Engineer',
+  companyName: 'Acme',
+  location: { ...aLocation(), state: 'BE' },
+  office: 'ON_SITE' as const,
+  applyUrl: 'https://acme.example/apply',
+  selectedOutreachJourneyType: 'approached' as const,
+});
 const ofUser = ({ account: accountId, user: userId }: Ids) => ({ query: { accountId, userId } });
 const ofPeriod = ({ account: accountId, user: userId }: Ids) => ({
   query: { accountId, userId, period: 'PAST_YEAR' as const },
@@ -163,7 +171,7 @@ export const fillings: Fillings = {
             id: '0f8fad5b-d9cb-469f-a165-70867728950e',
             name: 'survey shown',
             at: '2026-03-02T10:00:00.000Z',
-            properties: { surveyId: 'feedback', answer: 'More colours' },
+            properties: { surveyId: 'feedback', answer: 'More colours', about: 'feedback' },
           },
         ],
       },
@@ -185,6 +193,7 @@ export const fillings: Fillings = {
     }),
     revokeInvitation: ({ invitation }) => ({ params: { id: invitation } }),
     countJobsOfTeammate: ({ account, user }) => ({ params: { id: account, userId: user } }),
+    removeCustomDomain: ({ account }) => ({ params: { id: account, domain: 'careers.acme.example' } }),
     addCustomDomain: ({ account }) => ({ params: { id: account }, body: { domain: 'careers.acme.example' } }),
     updateEmailStrategy: ({ account }) => ({
       params: { id: account },
@@ -203,6 +212,11 @@ export const fillings: Fillings = {
       params: { id: account },
       body: { postalAddress: 'Acme Inc., 1 Main Street, Springfield' },
     }),
+    setDefaultOutreach: ({ account, job: jobIdForDefaultEmailOutreach }) => ({
+      params: { id: account },
+      body: { jobIdForDefaultEmailOutreach },
+    }),
+    resetDefaultOutreach: ({ account }) => ({ params: { id: account } }),
     removeTeammate: ({ user }) => ({ params: { id: user }, query: { successorId: user } }),
     getInvitation: ({ invitation, invitationKey }) => ({ params: { id: invitation }, query: { key: invitationKey } }),
     confirmInvitation: ({ invitation }) => ({ params: { id: invitation }, body: { status: 'Confirmed' } }),
@@ -213,10 +227,13 @@ export const fillings: Fillings = {
     listOpenJobTitles: () => ({}),
     getJob: job,
     getTotalLeadCount: job,
-    createJob: (ids) => ({ body: { ...jobOf(ids), status: 'Validated' } }),
-    updateJob: (ids) => ({ ...job(ids), body: { ...jobOf(ids), version: 1, validateDraft: false } }),
+    dismissCallToAction: ({ job }) => ({ params: { id: job }, body: { callToAction: 'CUSTOMISE_EMAIL_OUTREACH' } }),
+    transferOwnership: ({ job, user }) => ({ params: { id: job }, body: { employerId: user } }),
+    createJob: (ids) => ({ body: { ...jobOf(ids), status: 'Validated', journeys: steps() } }),
+    updateJob: (ids) => ({ ...job(ids), body: { ...jobOf(ids), version: 1, validateDraft: false, journeys: steps() } }),
     closeJob: job,
     reopenJob: job,
+    countJobsForCompany: () => ({ query: { companyName: 'Acme' } }),
     applyCompanyName: () => ({ body: { oldCompanyName: 'Acme' } }),
     computePrediction: ({ account, job: _id }) => ({
       body: {
@@ -235,6 +252,10 @@ export const fillings: Fillings = {
     startSourcing: (ids) => ({ ...job(ids), body: { batchSize: 10 } }),
     stopSourcing: job,
     listJourneys: () => ({}),
+    listAccountJourneys: ({ account }) => ({ params: { id: account } }),
+    listTemplates: () => ({}),
+    listTemplateLibrary: ({ account, job: id }) => ({ query: { after: templateCursorOf(account, id) } }),
+    getOutreachUse: job,
     searchPlaces: () => ({ query: { q: 'Berlin' } }),
   },
   sourcing: {
@@ -296,7 +317,13 @@ export const fillings: Fillings = {
     resumeOutreach: submission,
     settleUncertainMail: (ids) => ({ ...submission(ids), body: { wasSent: true } }),
     previewMail: ({ job: jobId, submission: submissionId, user: emailSenderId }) => ({
-      body: { jobId, submissionId, emailSenderId, steps: steps() },
+      body: { jobId, job: mailJob(), submissionId, emailSenderId, steps: steps() },
+    }),
+    sendTestMail: ({ job: jobId, user: emailSenderId }) => ({
+      body: {
+        ...{ jobId, job: mailJob(), emailSenderId, emailAddress: 'someone@acme.example' },
+        template: { subject: 'A role that may interest you', html: '<p>Hello.</p>' },
+      },
     }),
     listSentMails: submission,
     getCandidateReply: submission,
@@ -337,6 +364,12 @@ export const fillings: Fillings = {
     exportJobReport: ofJob,
     getAccountOverview: ofPeriod,
     exportAccountOverview: ofPeriod,
+    listCountedCandidates: (ids) => ({
+      query: { ...ofJob(ids).query, stage: 'sourced', set: 'crowd', period: 'PAST_WEEK', after: 'SAVED.' },
+    }),
+    listCountedJobs: (ids) => ({
+      query: { ...ofPeriod(ids).query, stage: 'sourced', after: jobRowCursorOf(ids.account) },
+    }),
     getCurrentPipeline: ofUser,
     exportCurrentPipeline: ofUser,
   },
@@ -410,6 +443,18 @@ export function cursorOf(account: string, jobId: string, id: string): string {
     pk: `A#${account}#S#${id}`,
     sk: 'HEAD',
   };
+  return Buffer.from(JSON.stringify(key)).toString('base64url');
+}
+
+/** The cursor that a page of an account's jobs would end with. */
+function jobRowCursorOf(account: string): string {
+  return Buffer.from(JSON.stringify({ pk: `A#${account}#JOBS`, sk: 'job_0' })).toString('base64url');
+}
+
+/** The cursor that a page of an account's written emails would end with. */
+function templateCursorOf(account: string, jobId: string): string {
+  const listSort = '9999-12-31T23:59:59.999Z';
+  const key = { pk: `A#${account}#J#${jobId}`, sk: 'TEMPLATE', listKey: `A#${account}#TEMPLATES`, listSort };
   return Buffer.from(JSON.stringify(key)).toString('base64url');
 }
 

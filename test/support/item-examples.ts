@@ -57,7 +57,14 @@ const requirements = {
 };
 const job = {
   ...{ id: JOB, accountId: ACCOUNT, version: 3, status: 'Validated', ownerId: USER },
-  ...{ createdAt: AT, postedAt: AT, editedAt: AT, outreachVersion: 1 },
+  ...{
+    createdAt: AT,
+    postedAt: AT,
+    editedAt: AT,
+    outreachVersion: 2,
+    genericVersion: 1,
+    dismissed: ['UPDATE_BLACKLIST'],
+  },
   ...{ title: 'Engineer', companyName: 'Acme', seniorityLevel: 'MID_SENIOR', employmentType: ['FULL_TIME'] },
   ...{ description: '', functions: ['ENG'], industries: ['ACCOUNTING'], office: 'ON_SITE', location: null },
   ...{ salary: { min: 1, max: 2, currency: 'EUR' }, applyUrl: null, requirements, isContinuousHire: false },
@@ -84,6 +91,7 @@ const account = {
   blacklistedDomains: [{ domain: 'initech.example' }],
   ...{ emailStrategy: { type: 'COMMON_EMAIL_ADDRESS', emailAddress: 'jobs@acme.example' } },
   ...{ customDomains: ['acme.example'], customEmails: ['jobs@acme.example'] },
+  jobIdForDefaultEmailOutreach: JOB,
   personsOnly: true,
 };
 const user = {
@@ -178,6 +186,7 @@ export const EXAMPLES: readonly Record<string, unknown>[] = [
   { ...keys.counters(ACCOUNT, JOB), version: 1, 'crowd.sourced': 3 },
   { ...keys.day(ACCOUNT, JOB, '2026-03-04'), version: 1, ownerId: USER, lastAt: AT, 'crowd.sourced': 3 },
   { ...keys.outreach(ACCOUNT, JOB, 1), steps },
+  { ...keys.template(ACCOUNT, JOB), jobId: JOB, outreachVersion: 1, writtenAt: AT },
   { ...keys.request(ACCOUNT, JOB, REQUEST), ...request },
   head,
   { ...keys.profile(ACCOUNT, SUBMISSION), ...profile, candidate },

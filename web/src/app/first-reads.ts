@@ -42,10 +42,10 @@ const review = ({ params, query }: Place) => {
   if (submission) readAhead('getSubmission', { params: { id: submission } });
 };
 
-const jobForm = ({ params }: Place) => {
-  readAccount();
+const jobForm = () => {
+  const account = readAccount();
   readAhead('listAppSettings', {});
-  if (!params.jobId) readAhead('listJourneys', {});
+  if (account) readAhead('listAccountJourneys', { params: { id: account } });
 };
 
 const settings = () => {

@@ -11,16 +11,15 @@ import { PATHS } from './paths.ts';
 import { Profile } from './profile.tsx';
 import styles from './shell.module.css';
 
-/** The menu of a small screen, at the thumb. */
-export const PhoneBar = ({
-  person,
-  unread,
-  onSearch,
-}: {
+interface PhoneBarProps {
   person: Preferences;
   unread: number;
   onSearch: () => void;
-}) => (
+  onFeedback: () => void;
+}
+
+/** The menu of a small screen, at the thumb; what is rarely wanted stands behind the person. */
+export const PhoneBar = ({ person, unread, onSearch, onFeedback }: PhoneBarProps) => (
   <nav className={styles.phonebar} aria-label="Main">
     <NavLink to={PATHS.jobs}>
       <BriefcaseBusiness className="l" />
@@ -43,7 +42,7 @@ export const PhoneBar = ({
       <Settings className="l" />
       Settings
     </NavLink>
-    <Profile id="profile" person={person}>
+    <Profile id="profile" person={person} onFeedback={onFeedback}>
       <CircleUser className="l" />
       You
     </Profile>

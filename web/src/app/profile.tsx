@@ -1,5 +1,6 @@
 import CircleHelp from 'lucide-react/icons/circle-question-mark';
 import LogOut from 'lucide-react/icons/log-out';
+import MessageSquare from 'lucide-react/icons/message-square';
 import UserRound from 'lucide-react/icons/user-round';
 import { type ReactNode, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -40,8 +41,11 @@ export function Profile(props: {
   id: string;
   person: Preferences;
   className?: string | undefined;
+  /** Set where the menu has no room for it. */
+  onFeedback?: (() => void) | undefined;
   children: ReactNode;
 }) {
+  const { onFeedback } = props;
   const popover = useRef<HTMLDivElement>(null);
   const navigate = useNavigate();
   const view = () => {
@@ -68,6 +72,18 @@ export function Profile(props: {
         <Button look="tertiary" icon={<UserRound />} onClick={view}>
           View profile
         </Button>
+        {onFeedback && (
+          <Button
+            look="tertiary"
+            icon={<MessageSquare />}
+            onClick={() => {
+              popover.current?.hidePopover();
+              onFeedback();
+            }}
+          >
+            Feedback
+          </Button>
+        )}
         <a
           className={buttonClass('tertiary')}
           data-ui="button"

@@ -46,7 +46,9 @@ export function Shell() {
         {!isBare && person.productAnalyticsConsent === null && <ConsentBanner />}
         <Outlet />
       </main>
-      {!isBare && isSmall && <PhoneBar person={person} unread={unread} onSearch={finding.search} />}
+      {!isBare && isSmall && (
+        <PhoneBar person={person} unread={unread} onSearch={finding.search} onFeedback={survey.ask} />
+      )}
       {finding.panel}
       {survey.panel}
       {isGoing && <div className={styles.going} aria-hidden="true" />}

@@ -33,7 +33,7 @@ export function ExportButton({ save, success, isEmpty }: ExportButtonProps) {
       disabledReason={isEmpty ? 'There is nothing to export yet.' : undefined}
       onClick={() => void run()}
     >
-      Export CSV
+      Export
     </Button>
   );
 }
