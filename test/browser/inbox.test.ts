@@ -42,11 +42,11 @@ afterAll(async () => {
   await world?.close();
 });
 
-const button = (name: string | RegExp) =>
-  page.getByRole('button', typeof name === 'string' ? { name, exact: true } : { name });
+const button = (name: string) => page.getByRole('button', { name, exact: true });
 const conversations = () => page.getByRole('navigation', { name: 'Conversations', exact: true }).getByRole('link');
-const box = (name: RegExp) => page.getByRole('navigation', { name: 'Boxes', exact: true }).getByRole('link', { name });
-const opened = (name: RegExp) => page.getByRole('region', { name });
+const boxes = () => page.getByRole('navigation', { name: 'Boxes', exact: true });
+const ofKim = () => page.getByRole('region', { name: /^Conversation with Kim/ });
+const ofNoor = () => page.getByRole('region', { name: /^Conversation with Noor/ });
 
 it('says in the menu, in the tab and on the jobs that candidates answered', async () => {
   pictureOnFailure(page);
@@ -61,15 +61,21 @@ it('says in the menu, in the tab and on the jobs that candidates answered', asyn
 it('is gone through by keys, and what is opened is read', async () => {
   pictureOnFailure(page);
   await page.keyboard.press('j');
-  await opened(/^Conversation with Kim/).waitFor();
+  await ofKim().waitFor();
   await page.getByText('Yes, I am interested. Friday works for me.', { exact: true }).last().waitFor();
   await button('Show the email').first().waitFor();
   await page.keyboard.press('j');
-  await opened(/^Conversation with Noor/).waitFor();
+  await ofNoor().waitFor();
   await world.drain();
-  await expect.poll(() => box(/^Unread/).textContent()).toMatch(/0/);
+  await expect
+    .poll(() =>
+      boxes()
+        .getByRole('link', { name: /^Unread/ })
+        .textContent(),
+    )
+    .toMatch(/0/);
   await page.keyboard.press('k');
-  await opened(/^Conversation with Kim/).waitFor();
+  await ofKim().waitFor();
   expect(await accessibilityProblems(page)).toEqual([]);
 });
 
@@ -79,11 +85,11 @@ it('takes an answer that can be taken back, with its text, until it leaves in th
   await page.keyboard.type('Friday at ten, then.');
   await page.keyboard.press('ControlOrMeta+Enter');
   await page.getByText(/^Your answer to Kim .* leaves in 30 seconds$/).waitFor();
-  await button(/^Undo/).click();
+  await page.getByRole('button', { name: /^Undo/ }).click();
   const editor = page.getByRole('textbox', { name: 'Your answer', exact: true });
   await expect.poll(() => editor.textContent()).toBe('Friday at ten, then.');
   expect(mailsOf(world, second.id)).toHaveLength(1);
-  await button(/^Send/).click();
+  await page.getByRole('button', { name: /^Send/ }).click();
   await page.getByRole('article', { name: /^Answer of / }).waitFor();
   world.pass({ minutes: 2 });
   await world.drain();
@@ -93,7 +99,7 @@ it('takes an answer that can be taken back, with its text, until it leaves in th
 it('puts a conversation away and goes on to the next', async () => {
   pictureOnFailure(page);
   await page.goto(`${world.url}/inbox/${first.id}`);
-  await opened(/^Conversation with Noor/).waitFor();
+  await ofNoor().waitFor();
   await page.getByText('Could you tell me the salary?', { exact: true }).last().waitFor();
   await page.keyboard.press('e');
   await page.getByText(/^The conversation with Noor .* is done$/).waitFor();
@@ -136,5 +142,8 @@ it('lets one choose what is told by mail', async () => {
   await page.getByRole('option', { name: 'Never', exact: true }).click();
   await page.getByText('Your choice has been successfully saved.', { exact: true }).waitFor();
   await page.reload();
-  await notices.getByRole('combobox', { name: 'When a candidate answers', exact: true }).getByText('Never').waitFor();
+  await notices
+    .getByRole('combobox', { name: 'When a candidate answers', exact: true })
+    .getByText('Never', { exact: true })
+    .waitFor();
 });
