@@ -14,11 +14,18 @@ import { StoredSetting } from '../../functions/records/account/settings.ts';
 import * as account from '../../functions/records/account/stored-account.ts';
 import { createTransferStore } from '../../functions/records/account/transfer-store.ts';
 import { createCallStore, StoredCall } from '../../functions/records/call/call-store.ts';
+import { sentAnswer } from '../../functions/records/inbox/answer.ts';
+import { createAnswerStore } from '../../functions/records/inbox/answer-store.ts';
+import { createConversationStore } from '../../functions/records/inbox/conversation-store.ts';
+import { placeConversation } from '../../functions/records/inbox/inbox-index.ts';
+import * as inbox from '../../functions/records/inbox/stored-inbox.ts';
 import { createJobOwners } from '../../functions/records/job/job-owner.ts';
 import { createJobsRepository } from '../../functions/records/job/job-store.ts';
 import * as job from '../../functions/records/job/stored-job.ts';
 import { StoredTemplate } from '../../functions/records/job/template-library.ts';
 import { keys, OPEN_REQUESTS } from '../../functions/records/keys.ts';
+import { createNoticeStore } from '../../functions/records/notice/notice-store.ts';
+import { StoredNotices } from '../../functions/records/notice/stored-notices.ts';
 import { closeAddress } from '../../functions/records/person/closing.ts';
 import { StoredComplaint } from '../../functions/records/person/complaints.ts';
 import { moveIdentity, OldIdentity, StoredIdentity } from '../../functions/records/person/identities.ts';
@@ -189,6 +196,22 @@ const WRITES: readonly (readonly [
     },
     async () => (await table.scan()).find(({ pk, sk, prints }) => sk === id && pk !== member.pk && isOnly(prints)),
   ],
+  [
+    'a conversation that is put away',
+    inbox.StoredConversation,
+    () => createConversationStore(table).change(accountId, id, (before) => ({ ...before, doneAt: at })),
+  ],
+  [
+    'a conversation in its boxes',
+    inbox.StoredBoxes,
+    () => placeConversation(table, { ...example(inbox.StoredConversation), version: 9 }),
+  ],
+  ['an answer that is sent', inbox.StoredAnswer, () => createAnswerStore(table).save(sentAnswer(storedAnswer()))],
+  [
+    'what a person is told',
+    StoredNotices,
+    () => createNoticeStore(table).change(accountId, user.id, (before) => ({ ...before, replies: 'never' })),
+  ],
   ['another’s address', StoredIdentity, () => moveIdentity(table, accountId, 'print', person, 'per_other')],
 ];
 
@@ -223,6 +246,7 @@ const bounce = async () => {
   await putItem(table, { ...keys.identity(accountId, fingerprint('a@mail.example')), personId: person });
   await closeAddress(deps(), accountId, 'a@mail.example', at);
 };
+const storedAnswer = () => ({ ...example(inbox.StoredAnswer), newerAttribute: { isNew: true } });
 const storedDomain = () => ({ ...example(StoredDomain), newerAttribute: { isNew: true } });
 const profile = () => ({ ...example(submission.StoredProfile), resumeText: 'Other', newerAttribute: { isNew: true } });
 const draft = () => ({ ...example(submission.StoredDraft), resumeText: 'Other', newerAttribute: { isNew: true } });
