@@ -104,7 +104,7 @@ export async function removePerson(office: Office, account: AccountId, person: U
   const at = now().toISOString();
   const outcome = await createRemovalStore(table).remove({
     ...{ person: user, successor: heir?.id, by: OFFICE, at },
-    audit: { id: newId(), at, kind: 'PERSON_REMOVED', by: OFFICE, subject: user.name || user.email },
+    audit: { id: newId(), at, kind: 'PERSON_REMOVED', by: OFFICE, subject: user.name || user.email, person },
   });
   if (outcome !== 'removed') throw new Error(`${person} was not removed: ${outcome}`);
   await wish.signOut(person);
