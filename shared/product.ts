@@ -19,6 +19,9 @@ export const TIMES = {
   boardHuntFirstPoll: 5_000,
   boardHuntPoll: 15_000,
   jobListPoll: 60_000,
+  /** What waits for a person, in the menu and in the tab's title. */
+  waitingPoll: 60_000,
+  inboxPoll: 15_000,
   /** While a domain waits for its DNS records. */
   domainPoll: 30_000,
   crowdStartedPopover: 1_000,
@@ -41,6 +44,7 @@ export const LIMITS = {
   pipelinePage: 100,
   boardPage: 25,
   reviewPage: 100,
+  inboxPage: 25,
   title: 140,
   companyNameMin: 3,
   remoteOthers: 140,
@@ -88,10 +92,18 @@ export const LIMITS = {
   pictureBytes: 2 * 1024 * 1024,
   pictureSideMin: 160,
   picturePixels: 4_000_000,
+  /** Files of one answer to a candidate, and what they may weigh together. */
+  answerFiles: 5,
+  answerBytes: 20 * 1024 * 1024,
   profilesPerDelivery: 20,
   profilesPerCompany: 3,
   bulk: 100,
   sequenceDays: 30,
+  /** Emails of one sequence: the first and its follow-ups, of which some may rest. */
+  sequenceSteps: 10,
+  /** As many as the editor offers. */
+  sequenceEmails: 5,
+  templatesPage: 10,
   /** What one person, one account and one sourcer's key may ask in a minute: many times what anybody does by hand. */
   callsPerMinuteOfPerson: 3_000,
   callsPerMinuteOfAccount: 6_000,
@@ -104,6 +116,9 @@ export const LIMITS = {
   looksAtInvitationsPerHourFromAddress: 120,
   uploadsPerHourOfPerson: 100,
   uploadsPerHourOfAccount: 500,
+  /** Previews of emails, which go to any address. */
+  previewMailsPerDayOfPerson: 20,
+  previewMailsPerDayOfAccount: 100,
   /** Each invitation is an email to somebody who knows nothing of us yet. */
   invitationsPerHourOfPerson: 30,
   invitationsPerHourOfAccount: 100,
@@ -143,9 +158,11 @@ export const WEB_PATHS = {
   login: '/login',
   signup: '/signup',
   jobs: '/jobs',
+  inbox: '/inbox',
   reports: '/reports',
   invitation: (id: string, key: string) => `/login?invite=${encodeURIComponent(id)}&key=${encodeURIComponent(key)}`,
   createJob: '/jobs/create',
+  duplicateJob: (jobId: string) => `/jobs/create?copyOf=${jobId}`,
   editJob: (jobId: string) => `/jobs/edit/${jobId}`,
   job: (jobId: string) => `/jobs/${jobId}`,
   review: (jobId: string) => `/jobs/${jobId}/review`,

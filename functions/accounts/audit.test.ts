@@ -101,14 +101,20 @@ describe('the audit log', () => {
     await invite(admin, 'by.admin@acme.example');
     tick();
     const to = new Date().toISOString();
+    const entry = { kind: 'INVITATION_SENT', by: { id: admin.id, name: 'Anna Berg' } } as const;
+    const log = createAuditLog(world.table);
+    await log.add(account.id, { ...entry, id: 'first', at: from, subject: 'at.the.start@acme.example' });
+    await log.add(account.id, { ...entry, id: 'last', at: to, subject: 'at.the.end@acme.example' });
     tick();
     await invite(admin, 'later@acme.example');
     const subjects = async (query: Wanted) =>
       (await readAudit(admin, account, { kind: 'INVITATION_SENT', ...query })).entries.map(({ subject }) => subject);
     expect(await subjects({ by: colleague.id })).toEqual(['by.colleague@acme.example']);
-    expect(await subjects({ from, to })).toEqual(['by.admin@acme.example']);
-    expect(await subjects({ from, by: admin.id })).toEqual(['later@acme.example', 'by.admin@acme.example']);
-    expect(await subjects({ to: from, by: admin.id })).toEqual([]);
+    const inTime = ['at.the.end@acme.example', 'by.admin@acme.example', 'at.the.start@acme.example'];
+    expect(await subjects({ from, to })).toEqual(inTime);
+    expect(await subjects({ from, by: admin.id })).toEqual(['later@acme.example', ...inTime]);
+    expect(await subjects({ to: from, by: admin.id })).toEqual(['at.the.start@acme.example']);
+    expect(await subjects({ from: to, to: from })).toEqual([]);
   });
 
   it('comes in pages that hold each entry once, also of one kind among many', async () => {

@@ -1,13 +1,17 @@
 import type { engagementRoutes } from '../../shared/contract/engagement.ts';
 import { AppError } from '../../shared/contract/errors.ts';
+import type { JobId } from '../../shared/model/ids.ts';
 import { canEditOutreach } from '../../shared/rules/account/access.ts';
 import { changeWords, listChanges, workEmailWords } from '../../shared/rules/account/audit-words.ts';
 import { companyListProblems, textOfCompany, toCompanyEntries } from '../../shared/rules/job/company-entries.ts';
-import { newAct } from '../platform/act.ts';
-import type { Api } from '../platform/http.ts';
+import { type Act, newAct } from '../platform/act.ts';
+import type { Actor, Api } from '../platform/http.ts';
 import type { AccountsRepository } from '../records/account/account-store.ts';
 import type { AuditLog } from '../records/account/audit-store.ts';
 import type { EmailSettingsStore } from '../records/account/email-settings-store.ts';
+import { flagsFrom } from '../records/account/settings.ts';
+import type { JobReader } from '../records/job/job-reader.ts';
+import { writtenVersionOf } from '../records/job/stored-job.ts';
 import { noteSetting, onlyOwnAccount, present, type ShowDeps, settingsAudit, showAccount } from './own-account.ts';
 import { toPreferences } from './rules.ts';
 
@@ -15,6 +19,7 @@ export interface EmailSettingsDeps extends ShowDeps {
   readonly accounts: AccountsRepository;
   readonly auditLog: AuditLog;
   readonly emailSettings: EmailSettingsStore;
+  readonly findJob: JobReader['findJob'];
 }
 
 /** The use cases of the settings Sourcing and Engagement. */
@@ -63,12 +68,39 @@ export const createEmailSettingsApi = (deps: EmailSettingsDeps): Api<typeof enga
     await deps.emailSettings.savePostalAddress(actor.accountId, body.postalAddress, audit);
     return showAccount(deps, await deps.accounts.findAccount(actor.accountId));
   },
+
+  async setDefaultOutreach({ actor, params, body, act }) {
+    onlyOwnAccount(actor, params.id);
+    const job = await deps.findJob(actor.accountId, body.jobIdForDefaultEmailOutreach);
+    if (!job) throw new AppError('JOB_NOT_FOUND');
+    if (writtenVersionOf(job) === null) throw new AppError('JOB_HAS_NO_OWN_EMAILS');
+    return saveDefaultOutreach(deps, actor, act, { id: job.id, title: job.title });
+  },
+
+  async resetDefaultOutreach({ actor, params, act }) {
+    onlyOwnAccount(actor, params.id);
+    return saveDefaultOutreach(deps, actor, act, { id: null, title: 'The basic emails' });
+  },
 });
 
 const COMPANY_LISTS = [
   ['Companies to source from', 'whitelistedDomains'],
   ['Companies not to source from', 'blacklistedDomains'],
 ] as const;
+
+/** Only where the account was given this part of the product (2-jobs, section 6). */
+async function saveDefaultOutreach(
+  deps: EmailSettingsDeps,
+  actor: Actor,
+  act: Act,
+  chosen: { readonly id: JobId | null; readonly title: string },
+) {
+  const { setAccountDefaultOutreach } = flagsFrom(await deps.accounts.listSettings(), actor.accountId);
+  if (!setAccountDefaultOutreach) throw new AppError('DEFAULT_OUTREACH_NOT_OFFERED');
+  const audit = settingsAudit(actor, act, 'Default emails', chosen.title);
+  await deps.emailSettings.saveDefaultOutreach(actor.accountId, chosen.id, audit);
+  return showAccount(deps, await deps.accounts.findAccount(actor.accountId));
+}
 
 function refuse(problems: ReturnType<typeof companyListProblems>) {
   if (problems.length === 0) return;

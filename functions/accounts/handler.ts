@@ -20,6 +20,7 @@ import { createSenderClaims } from '../records/account/sender-claims.ts';
 import { createGuards } from '../records/call/guards.ts';
 import { createJobListRepository } from '../records/job/job-list.ts';
 import { createJobOwners } from '../records/job/job-owner.ts';
+import { createJobReader } from '../records/job/job-reader.ts';
 import { createAccountsApi } from './api.ts';
 import { createDomainIdentities } from './domain-identities.ts';
 import { createReadTxt } from './domain-records.ts';
@@ -55,6 +56,7 @@ export const handler = serve(
     ledger: createLedgerStore(table),
     events: createEventLog(table),
     emailSettings: createEmailSettingsStore(table),
+    findJob: createJobReader(table).findJob,
     domainCheck: {
       domains: createDomainStore(table),
       identities: createDomainIdentities(),

@@ -142,6 +142,7 @@ export const toAccount = (account: StoredAccount, domains: readonly StoredDomain
   sendWindow: shown(SendWindow, account.sendWindow),
   whitelistedDomains: account.whitelistedDomains,
   blacklistedDomains: account.blacklistedDomains,
+  jobIdForDefaultEmailOutreach: account.jobIdForDefaultEmailOutreach ?? null,
 });
 
 /** A line of the ledger; `jobs` are those that its page speaks of, by request. */

@@ -1,6 +1,6 @@
 import { AppError } from '../../shared/contract/errors.ts';
 import type { jobRoutes } from '../../shared/contract/jobs.ts';
-import { type JobChanges, JobFields } from '../../shared/model/job.ts';
+import { type JobChanges, JobFields, type JourneyStep } from '../../shared/model/job.ts';
 import { keepingUnknown } from '../../shared/model/keeping-unknown.ts';
 import { withoutLimits } from '../../shared/model/without-limits.ts';
 import { totalOf } from '../../shared/rules/funnel/counters.ts';
@@ -10,10 +10,13 @@ import type { Actor, Api } from '../platform/http.ts';
 import { noSourcing } from '../records/job/job-row.ts';
 import { requireKnownJob } from '../records/job/known-job.ts';
 import type { StoredJob, StoredJobCounts } from '../records/job/stored-job.ts';
-import { DEFAULT_STEPS, findJob, type JobsDeps, lookAtJob, present } from './found-job.ts';
+import { emailsToSave } from './emails-to-save.ts';
+import { findJob, type JobsDeps, lookAtJob, present } from './found-job.ts';
 import { jobToSave, withChanges } from './job-to-save.ts';
 import { type OwnershipDeps, transferOwnership } from './ownership.ts';
 import { toJob, toJobRow } from './rules.ts';
+import { startingSteps } from './starting-emails.ts';
+import { createTemplatesApi } from './templates-api.ts';
 
 const OPEN_TITLES = 200;
 const KnownFields = withoutLimits(JobFields);
@@ -25,6 +28,8 @@ export const createJobsApi = (deps: OwnershipDeps): Api<JobRoutes> => {
   const { jobs, list } = deps;
 
   return {
+    ...createTemplatesApi(deps),
+
     async listJobs({ actor, query: { scope, status, ...page } }) {
       const owner = scope === 'mine' ? actor.userId : undefined;
       const { rows, total } = await list.list({ account: actor.accountId, owner, status }, page);
@@ -50,6 +55,11 @@ export const createJobsApi = (deps: OwnershipDeps): Api<JobRoutes> => {
 
     createJob: ({ actor, body, act }) => createJob(deps, actor, body, act),
     updateJob: ({ actor, params, body }) => updateJob(deps, actor, params.id, body),
+    async dismissCallToAction({ actor, params, body }) {
+      if (!(await deps.prompts.dismiss(actor.accountId, params.id, body.callToAction)))
+        throw new AppError('JOB_NOT_FOUND');
+      return present(deps, await findJob(deps, actor, params.id));
+    },
     transferOwnership: ({ actor, params, body }) => transferOwnership(deps, actor, params.id, body.employerId),
 
     async countJobsForCompany({ actor, query }) {
@@ -74,7 +84,6 @@ export const createJobsApi = (deps: OwnershipDeps): Api<JobRoutes> => {
       return predict({ ...body, hasLocation: Boolean(body.location) });
     },
 
-    listJourneys: async () => [{ type: 'approached', steps: [...DEFAULT_STEPS] }],
     searchPlaces: ({ query }) => deps.places.suggest(query.q),
   };
 };
@@ -85,10 +94,10 @@ const toCounts = ({ Validated, Closed, Draft }: StoredJobCounts) => ({
   draft: Draft,
 });
 
-type NewJob = JobFields & { status: 'Draft' | 'Validated' };
+type NewJob = JobFields & { status: 'Draft' | 'Validated'; journeys?: JourneyStep[] | undefined };
 
 /** A repeated act finds the job that its first run created, whatever became of it since. */
-async function createJob(deps: JobsDeps, actor: Actor, { status, ...fields }: NewJob, act: Act) {
+async function createJob(deps: JobsDeps, actor: Actor, { status, journeys: sent, ...fields }: NewJob, act: Act) {
   const { jobs } = deps;
   const id: StoredJob['id'] = `job_${act.newId()}`;
   const created = act.earlier.length > 0 ? await jobs.find(actor.accountId, id) : undefined;
@@ -97,6 +106,9 @@ async function createJob(deps: JobsDeps, actor: Actor, { status, ...fields }: Ne
   const at = act.at.toISOString();
   const isPosted = status === 'Validated';
   const toSave = await jobToSave(deps, actor, fields, { saved: undefined, isPosted });
+  const { account } = toSave;
+  const type = toSave.fields.selectedOutreachJourneyType;
+  const emails = await emailsToSave(deps, { account, before: undefined, type, isPosted, sent });
   const job: StoredJob = {
     ...toSave.fields,
     id,
@@ -107,25 +119,22 @@ async function createJob(deps: JobsDeps, actor: Actor, { status, ...fields }: Ne
     createdAt: at,
     postedAt: isPosted ? at : null,
     editedAt: at,
-    outreachVersion: isPosted ? 1 : null,
+    ...emails.versions,
   };
   const sourcing = noSourcing(job);
-  const steps = isPosted ? DEFAULT_STEPS : undefined;
-  if (!(await jobs.create(job, { sourcing, ownerName: actor.name, steps }))) throw new AppError('CONFLICT');
-  return toJob(job, sourcing, {
-    ownerName: actor.name,
-    steps: DEFAULT_STEPS,
-    canEditOutreach: toSave.canEditOutreach,
-  });
+  const isNew = await jobs.create(job, { sourcing, ownerName: actor.name, emails: emails.written });
+  if (!isNew) throw new AppError('CONFLICT');
+  const steps = emails.written?.steps ?? (await startingSteps(jobs, account, type));
+  return toJob(job, sourcing, { ownerName: actor.name, steps, generic: null, account });
 }
 
-type Changes = JobChanges & { version: number; validateDraft: boolean };
+type Changes = JobChanges & { version: number; validateDraft: boolean; journeys?: JourneyStep[] | undefined };
 
 async function updateJob(
   deps: JobsDeps,
   actor: Actor,
   id: StoredJob['id'],
-  { version, validateDraft, ...changes }: Changes,
+  { version, validateDraft, journeys: sent, ...changes }: Changes,
 ) {
   const found = await findJob(deps, actor, id);
   const { job: before } = found;
@@ -134,18 +143,19 @@ async function updateJob(
 
   const isPosting = before.status === 'Draft' && validateDraft;
   const isPosted = before.status !== 'Draft' || isPosting;
-  const { fields } = await jobToSave(deps, actor, withChanges(before, changes), { saved: before, isPosted });
+  const { fields, account } = await jobToSave(deps, actor, withChanges(before, changes), { saved: before, isPosted });
   const at = deps.now().toISOString();
-  const needsSteps = isPosting && before.outreachVersion === null;
+  const type = fields.selectedOutreachJourneyType;
+  const emails = await emailsToSave(deps, { account, before, type, isPosted, sent });
   const after: StoredJob = {
     ...before,
     ...keepingUnknown(KnownFields, before, fields),
     version: before.version + 1,
     editedAt: at,
     ...(isPosting && { status: 'Validated', postedAt: at }),
-    ...(needsSteps && { outreachVersion: 1 }),
+    ...emails.versions,
   };
-  const isSaved = await deps.jobs.save(before, after, needsSteps ? DEFAULT_STEPS : undefined);
+  const isSaved = await deps.jobs.save(before, after, emails.written);
   if (!isSaved) throw new AppError('JOB_CHANGED');
   return present(deps, { ...found, job: after });
 }

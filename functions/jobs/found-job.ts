@@ -1,28 +1,29 @@
 import { AppError } from '../../shared/contract/errors.ts';
-import type { Job, JourneyStep } from '../../shared/model/job.ts';
-import { DEFAULT_SEQUENCE } from '../../shared/rules/outreach/templates.ts';
+import type { Job } from '../../shared/model/job.ts';
 import type { Actor } from '../platform/http.ts';
 import type { createAccountReader } from '../records/account/account-reader.ts';
 import type { CompanyNames } from '../records/job/company-names.ts';
 import type { JobListRepository } from '../records/job/job-list.ts';
+import type { JobPrompts } from '../records/job/job-prompts.ts';
 import type { FoundJob, JobsRepository } from '../records/job/job-store.ts';
-import type { StoredJob } from '../records/job/stored-job.ts';
+import { type StoredJob, writtenVersionOf } from '../records/job/stored-job.ts';
+import type { TemplateLibrary } from '../records/job/template-library.ts';
 import type { Places } from './places.ts';
 import { toJob } from './rules.ts';
+import { startingSteps } from './starting-emails.ts';
 
 export interface JobsDeps {
   readonly jobs: JobsRepository;
   readonly list: JobListRepository;
   readonly companies: CompanyNames;
+  readonly prompts: JobPrompts;
+  readonly library: TemplateLibrary;
   readonly findTeammate: ReturnType<typeof createAccountReader>['findTeammate'];
   readonly places: Places;
   readonly cleanHtml: (html: string) => Promise<string>;
   readonly now: () => Date;
   readonly newId: () => string;
 }
-
-/** The emails of a job until someone writes others. */
-export const DEFAULT_STEPS: readonly JourneyStep[] = DEFAULT_SEQUENCE;
 
 /** A job of the caller's account. */
 export async function findJob({ jobs }: Pick<JobsDeps, 'jobs'>, actor: Actor, id: StoredJob['id']): Promise<FoundJob> {
@@ -44,10 +45,19 @@ export async function lookAtJob(
 
 /** A found job as its account sees it, with the emails that apply to it. */
 export async function present({ jobs }: Pick<JobsDeps, 'jobs'>, found: FoundJob): Promise<Job> {
-  const { job, sourcing } = found;
-  const saved =
-    job.outreachVersion === null ? undefined : await jobs.findOutreach(job.accountId, job.id, job.outreachVersion);
-  return toJob(job, sourcing, { ...found, steps: saved ?? DEFAULT_STEPS });
+  const { job, sourcing, account } = found;
+  const stored = (version: number | null) =>
+    version === null ? undefined : jobs.findOutreach(job.accountId, job.id, version);
+  const written = writtenVersionOf(job);
+  const [steps, generic] = await Promise.all([
+    stored(job.outreachVersion),
+    written === job.outreachVersion ? undefined : stored(written),
+  ]);
+  return toJob(job, sourcing, {
+    ...found,
+    steps: steps ?? (await startingSteps(jobs, account, job.selectedOutreachJourneyType)),
+    generic: generic ?? null,
+  });
 }
 
 /** What other features do with a job of the caller's account. */

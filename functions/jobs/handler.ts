@@ -9,7 +9,9 @@ import { createGuards } from '../records/call/guards.ts';
 import { createCompanyNames } from '../records/job/company-names.ts';
 import { createJobListRepository } from '../records/job/job-list.ts';
 import { createJobOwners } from '../records/job/job-owner.ts';
+import { createJobPrompts } from '../records/job/job-prompts.ts';
 import { createJobsRepository } from '../records/job/job-store.ts';
+import { createTemplateLibrary } from '../records/job/template-library.ts';
 import { createSourcingRepository } from '../records/request/request-store.ts';
 import { createRequestApi } from '../sourcing/request-api.ts';
 import { createJobsApi } from './api.ts';
@@ -24,6 +26,8 @@ const deps = {
   list: createJobListRepository(table),
   companies: createCompanyNames(table),
   owners: createJobOwners(table),
+  prompts: createJobPrompts(table),
+  library: createTemplateLibrary(table),
   findTeammate: createAccountReader(table).findTeammate,
   sourcing: createSourcingRepository(table),
   places: lazyPlaces(PLACES),

@@ -34,7 +34,7 @@ export async function jobToSave(deps: JobsDeps, actor: Actor, sent: JobFields, {
   await checkSender(deps, actor, fields);
   const problems = isPosted ? jobProblems(fields, { canEditOutreach: mayEdit }) : [];
   if (problems.length > 0) throw new AppError('BAD_REQUEST', byField(problems));
-  return { fields, canEditOutreach: mayEdit };
+  return { fields, account };
 }
 
 /** A job with some of its fields changed; what is not among the changes stays. */

@@ -1,5 +1,6 @@
 import {
   AutoSourcing,
+  CallToAction,
   type Job,
   type JobFields,
   type JobRow,
@@ -10,7 +11,9 @@ import {
   Office,
 } from '../../shared/model/job.ts';
 import { isOneOf, shown } from '../../shared/model/newer.ts';
+import { canEditOutreach } from '../../shared/rules/account/access.ts';
 import { isAsProduct } from '../../shared/rules/job/job-form.ts';
+import type { StoredAccount } from '../records/account/stored-account.ts';
 import { isKnownJob, isKnownRow } from '../records/job/known-job.ts';
 import type { StoredJob, StoredJobRow, StoredSourcing } from '../records/job/stored-job.ts';
 
@@ -33,9 +36,14 @@ export function settledOutreach(
 export const toJob = (
   stored: StoredJob,
   sourcing: StoredSourcing,
-  around: { ownerName: string; steps: readonly JourneyStep[]; canEditOutreach: boolean },
+  around: {
+    ownerName: string;
+    steps: readonly JourneyStep[];
+    generic: readonly JourneyStep[] | null;
+    account: Pick<StoredAccount, 'forceContactAsBramble'>;
+  },
 ): Job => {
-  const { accountId: _, ownerId, outreachVersion: __, ...job } = stored;
+  const { accountId: _, ownerId, outreachVersion: __, genericVersion: _generic, dismissed = [], ...job } = stored;
   const { accountId: ___, jobId: ____, requestId: _____, lastRequestId: ______, ...state } = sourcing;
   return {
     ...job,
@@ -46,8 +54,12 @@ export const toJob = (
     notSourcingReason: reasonOf(state.notSourcingReason),
     employer: { id: ownerId, name: around.ownerName, picture: null },
     isBeingUpdated: !isKnownJob(stored, sourcing),
-    isOutreachCustomizable: around.canEditOutreach,
+    isOutreachCustomizable: canEditOutreach(around.account),
     journeys: [...around.steps],
+    genericJourneys: around.generic && [...around.generic],
+    dismissedCallToActions: CallToAction.options
+      .filter((callToAction) => dismissed.includes(callToAction))
+      .map((callToAction) => ({ callToAction })),
   };
 };
 

@@ -1,31 +1,26 @@
 import { AppError } from '../../shared/contract/errors.ts';
-import type { outreachRoutes, RenderedMail } from '../../shared/contract/outreach.ts';
+import type { outreachRoutes } from '../../shared/contract/outreach.ts';
 import type { ReplyId, SubmissionId } from '../../shared/model/ids.ts';
-import type { Job, JourneyStep } from '../../shared/model/job.ts';
-import { shown } from '../../shared/model/newer.ts';
-import { CandidateReply } from '../../shared/model/submission.ts';
-import { mailLabel } from '../../shared/rules/outreach/mail-label.ts';
-import { dueAfter, nextSendWindow, pickAddress } from '../../shared/rules/outreach/sending.ts';
+import { dueAfter, nextSendWindow } from '../../shared/rules/outreach/sending.ts';
 import type { FileLinks } from '../platform/file-links.ts';
 import type { Actor, Api } from '../platform/http.ts';
 import { statusOf } from '../records/job/known-job.ts';
 import type { ReplyStore } from '../records/reply/reply-store.ts';
+import { shownReply } from '../records/reply/shown-reply.ts';
 import { canResume, paused, recorded, resumed, unsent } from '../records/submission/campaign.ts';
 import { toCard } from '../records/submission/card.ts';
 import type { Head } from '../records/submission/head.ts';
 import { requireKnown } from '../records/submission/known-head.ts';
-import type { StoredReply } from '../records/submission/stored-items.ts';
 import { askPage, donePage, optOut, targetOf } from './answers/unsubscribe.ts';
 import { contactedOutcome, contactMany, contactOne } from './contact/contact.ts';
 import { contactedBefore } from './contact/contacted-before.ts';
-import { cleanSteps } from './contact/own-steps.ts';
 import { type Checking, preflight } from './contact/preflight.ts';
-import type { SendingJob } from './ports.ts';
-import { type ContentFacts, renderMail } from './sending/content.ts';
-import { activeSteps, contentFacts, senderOf, sourceOf, timeZoneOf } from './sending/content-facts.ts';
+import { createPreviewApi, type PreviewDeps } from './preview.ts';
+import { sourceOf, timeZoneOf } from './sending/content-facts.ts';
 import { decideNext } from './sending/send.ts';
+import { sentMails } from './sending/sent-mails.ts';
 
-export interface OutreachDeps extends Checking {
+export interface OutreachDeps extends Checking, PreviewDeps {
   readonly replies: ReplyStore;
   readonly files: Pick<FileLinks, 'readLink'>;
 }
@@ -62,7 +57,8 @@ export const createOutreachApi = (deps: OutreachDeps): Api<typeof outreachRoutes
   },
 
   settleUncertainMail: ({ actor, params, body }) => settle(deps, actor, params.id, body.wasSent),
-  previewMail: ({ actor, body }) => preview(deps, actor, body),
+  ...createPreviewApi(deps),
+  listSentMails: ({ actor, params }) => sentMails(deps, actor.accountId, params.id),
 
   async getCandidateReply({ actor, params }) {
     const reply = await deps.replies.latest(actor.accountId, params.id);
@@ -73,13 +69,13 @@ export const createOutreachApi = (deps: OutreachDeps): Api<typeof outreachRoutes
     await deps.store.heads.change(actor.accountId, params.id, ({ unreadReply, ...head }) =>
       unreadReply ? head : undefined,
     );
-    return toReply(reply);
+    return shownReply(reply);
   },
 
   async getReply({ actor, params: { id, replyId } }) {
     const reply = await deps.replies.find(actor.accountId, id, replyId);
     if (!reply) throw new AppError('REPLY_NOT_FOUND');
-    return toReply(reply);
+    return shownReply(reply);
   },
 
   async getReplyAttachment({ actor, params }) {
@@ -99,13 +95,6 @@ export const createOutreachApi = (deps: OutreachDeps): Api<typeof outreachRoutes
     await optOut(deps, await targetOf(deps.store, await deps.settings.signingSecret(), params.token));
     return donePage();
   },
-});
-
-/** An answer as its people read it. Of a kind that is not known it is one of a person, who has to be heard. */
-const toReply = (reply: StoredReply): CandidateReply => ({
-  ...reply,
-  kind: shown(CandidateReply.shape.kind, reply.kind),
-  suggestion: shown(CandidateReply.shape.suggestion, reply.suggestion),
 });
 
 /** A person may also make a pause that would end by itself, for whoever is away, one that does not. */
@@ -171,59 +160,5 @@ async function settle(deps: OutreachDeps, actor: Actor, id: SubmissionId, wasSen
     if (!wasSent) return unsent(latest, nextSendWindow(now(), zone, hours));
     const sent = campaign.claimedAt ?? now().toISOString();
     return recorded(latest, campaign.step, { sent }, timing && dueAfter(now(), timing, zone, hours));
-  });
-}
-
-const EXAMPLE = {
-  firstName: 'Sam',
-  lastName: 'Taylor',
-  employmentHistory: [{ jobTitle: 'Senior Engineer', employerName: 'Example Company', current: true }],
-};
-
-async function preview(
-  deps: OutreachDeps,
-  actor: Actor,
-  body: {
-    jobId: Job['id'];
-    submissionId?: SubmissionId | undefined;
-    steps: JourneyStep[];
-    emailSenderId?: Job['emailSender'] | undefined;
-  },
-): Promise<RenderedMail[]> {
-  const { store, settings } = deps;
-  const [job, account] = await Promise.all([
-    store.findJob(actor.accountId, body.jobId),
-    store.findAccount(actor.accountId),
-  ]);
-  if (!job) throw new AppError('JOB_NOT_FOUND');
-  const shownJob: SendingJob = { ...job, emailSender: body.emailSenderId ?? job.emailSender };
-  const sender = await senderOf(store, account, shownJob, actor.userId, settings.mailDomain);
-  const found = body.submissionId && (await store.findRecipient(actor.accountId, body.submissionId));
-  if (body.submissionId && !found) throw new AppError('SUBMISSION_NOT_FOUND');
-  const recipient = found || undefined;
-  const target = { accountId: actor.accountId, id: body.submissionId ?? ('sub_example' as SubmissionId) };
-  const facts: ContentFacts = recipient
-    ? await contentFacts(settings, target, { job, account, sender, recipient })
-    : {
-        job,
-        candidate: EXAMPLE,
-        sender,
-        postalAddress: account.postalAddress,
-        unsubscribeUrl: settings.webUrl,
-      };
-  const to = (recipient && pickAddress(recipient.emails, account.usesWorkEmails)?.email) ?? 'candidate@example.com';
-  return activeSteps(cleanSteps(body.steps)).map((step, index) => {
-    const { subject, html, text, missing, marked } = renderMail(step, facts);
-    return {
-      label: mailLabel(index),
-      subject,
-      html,
-      text,
-      from: `${sender.name} <${sender.address}>`,
-      to,
-      sendAt: null,
-      missing: [...missing],
-      marked: recipient ? [...marked] : [],
-    };
   });
 }

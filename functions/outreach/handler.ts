@@ -2,6 +2,8 @@ import { outreachRoutes } from '../../shared/contract/outreach.ts';
 import { readEnvironment } from '../platform/env.ts';
 import { createFileLinks } from '../platform/file-links.ts';
 import { serve } from '../platform/http.ts';
+import { createMailer } from '../platform/mail.ts';
+import { composeMime } from '../platform/mime.ts';
 import { connectTable } from '../platform/table.ts';
 import { createCallers } from '../records/account/callers.ts';
 import { createGuards } from '../records/call/guards.ts';
@@ -10,8 +12,17 @@ import { createOutreachApi } from './api.ts';
 import { mailSettings } from './mail-settings.ts';
 import { createOutreachStore } from './repository.ts';
 
-const env = readEnvironment('TABLE_NAME', 'MAIL_BUCKET', 'WEB_URL', 'REPLY_DOMAIN', 'MAIL_DOMAIN', 'SIGNING_SECRET');
+const env = readEnvironment(
+  'TABLE_NAME',
+  'MAIL_BUCKET',
+  'WEB_URL',
+  'REPLY_DOMAIN',
+  'MAIL_DOMAIN',
+  'SIGNING_SECRET',
+  'SES_CONFIGURATION_SET',
+);
 const table = connectTable(env.TABLE_NAME);
+const sendRaw = createMailer();
 
 export const handler = serve(
   outreachRoutes,
@@ -20,6 +31,10 @@ export const handler = serve(
     replies: createReplyStore(table),
     files: createFileLinks(env.MAIL_BUCKET),
     settings: mailSettings(env),
+    sendPreview: async (mail) => {
+      const configurationSet = env.SES_CONFIGURATION_SET;
+      await sendRaw({ raw: await composeMime(mail), to: mail.to, from: mail.from.address, configurationSet });
+    },
     now: () => new Date(),
   }),
   createCallers(table),

@@ -5,7 +5,7 @@ import type { Construct } from 'constructs';
 import type { Feature } from '../../shared/contract/index.ts';
 import { apiAlarm } from '../alarms.ts';
 import { ContractApi } from '../constructs/contract-api.ts';
-import { allowKeepingCustomDomains } from '../constructs/custom-domains.ts';
+import { allowKeepingCustomDomains, allowSendingFromCustomDomains } from '../constructs/custom-domains.ts';
 import { allowObjects, allowSecret, allowTable, type IndexName, type TableAction } from '../constructs/grants.ts';
 import { ServiceFunction } from '../constructs/service-function.ts';
 import { type Deployment, nameOf, StageStack } from '../deployment.ts';
@@ -55,12 +55,20 @@ export class ApiStack extends StageStack {
     functions.accounts.may(['lambda:InvokeFunction'], drawer.functionArn);
     allowObjects(functions.outreach, data.mail, ['s3:GetObject']);
     allowSecret(functions.outreach, signingSecret);
-    // Teammates invite each other by email.
-    functions.accounts.may(
-      ['ses:SendEmail', 'ses:SendRawEmail'],
-      mail.identity.emailIdentityArn,
-      this.formatArn({ service: 'ses', resource: 'configuration-set', resourceName: configurationSetName(deployment) }),
-    );
+    allowObjects(functions.inbox, files, ['s3:GetObject']);
+    allowSecret(functions.inbox, signingSecret);
+    // Teammates invite each other by email, and send themselves previews of what candidates will get.
+    for (const sending of [functions.accounts, functions.outreach])
+      sending.may(
+        ['ses:SendEmail', 'ses:SendRawEmail'],
+        mail.identity.emailIdentityArn,
+        this.formatArn({
+          service: 'ses',
+          resource: 'configuration-set',
+          resourceName: configurationSetName(deployment),
+        }),
+      );
+    allowSendingFromCustomDomains(functions.outreach);
     allowKeepingCustomDomains(functions.accounts);
     functions.jobs.may(['geo-places:Suggest'], `arn:aws:geo-places:${this.region}::provider/default`);
 
@@ -153,13 +161,23 @@ function featuresOf(
         REPLY_DOMAIN: stage.replyDomain,
         MAIL_DOMAIN: stage.mailDomain,
         SIGNING_SECRET: signingSecret.secretArn,
+        SES_CONFIGURATION_SET: configurationSetName(deployment),
       },
       table: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'BatchWriteItem'],
       impact: 'Candidates cannot be contacted, and opt-out links do not work.',
     },
+    inbox: {
+      environment: {
+        FILES_BUCKET: files.bucketName,
+        MAIL_DOMAIN: stage.mailDomain,
+        SIGNING_SECRET: signingSecret.secretArn,
+      },
+      table: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
+      impact: 'Answers of candidates can be read on the candidate only, and cannot be answered.',
+    },
     reports: {
       table: ['GetItem', 'BatchGetItem', 'Query'],
-      indexes: ['list', 'owner'],
+      indexes: ['board', 'list', 'owner'],
       impact: 'Reports and their exports do not open.',
     },
     search: {

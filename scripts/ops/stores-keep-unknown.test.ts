@@ -16,6 +16,7 @@ import { createCallStore, StoredCall } from '../../functions/records/call/call-s
 import { createJobOwners } from '../../functions/records/job/job-owner.ts';
 import { createJobsRepository } from '../../functions/records/job/job-store.ts';
 import * as job from '../../functions/records/job/stored-job.ts';
+import { StoredTemplate } from '../../functions/records/job/template-library.ts';
 import { keys, OPEN_REQUESTS } from '../../functions/records/keys.ts';
 import { closeAddress } from '../../functions/records/person/closing.ts';
 import { moveIdentity, OldIdentity, StoredIdentity } from '../../functions/records/person/identities.ts';
@@ -86,6 +87,11 @@ const saveJob = async () => {
   const before = example(job.StoredJob);
   return createJobsRepository(table).save(before, { ...before, title: 'Other', version: before.version + 1 });
 };
+const saveEmails = async () => {
+  const before = example(job.StoredJob);
+  const after = { ...before, outreachVersion: 3, version: before.version + 1, editedAt: at };
+  return createJobsRepository(table).save(before, after, { steps, isOwn: true });
+};
 /** The submission says another address. */
 const linkMore = () => linkSubmission(deps(), HEAD, { prints: ['print', 'another'], personId: undefined, emails: [] });
 
@@ -122,6 +128,7 @@ const WRITES: readonly (readonly [
   ['a flag of an account', StoredSetting, () => setFlag(office(), 'jobMode', false, accountId)],
   ['a saved job, its row', job.StoredJobRow, saveJob],
   ['a saved job', job.StoredJob, saveJob],
+  ['emails that are written anew', StoredTemplate, saveEmails],
   [
     'another owner’s counts',
     job.StoredJobCounts,

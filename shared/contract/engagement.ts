@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { Account, Preferences } from '../model/account.ts';
-import { AccountId } from '../model/ids.ts';
+import { AccountId, JobId } from '../model/ids.ts';
 import { CompanyEntry } from '../model/job.ts';
 import { LIMITS } from '../product.ts';
 import type { Routes } from './route.ts';
@@ -63,6 +63,29 @@ export const engagementRoutes = {
     summary: 'The postal address below every email of your account; no email leaves without one',
     params: account,
     body: PostalAddress,
+    response: Account,
+  },
+  setDefaultOutreach: {
+    method: 'PUT',
+    path: '/accounts/{id}/set-default-email-outreach',
+    access: 'admin',
+    status: 200,
+    idempotent: true,
+    errors: ['NOT_FOUND', 'JOB_NOT_FOUND', 'JOB_HAS_NO_OWN_EMAILS', 'DEFAULT_OUTREACH_NOT_OFFERED'],
+    summary: 'The job whose emails new jobs of your account begin with',
+    params: account,
+    body: z.object({ jobIdForDefaultEmailOutreach: JobId }),
+    response: Account,
+  },
+  resetDefaultOutreach: {
+    method: 'PUT',
+    path: '/accounts/{id}/reset-default-email-outreach',
+    access: 'admin',
+    status: 200,
+    idempotent: true,
+    errors: ['NOT_FOUND', 'DEFAULT_OUTREACH_NOT_OFFERED'],
+    summary: 'New jobs of your account begin with the basic emails again',
+    params: account,
     response: Account,
   },
 } as const satisfies Routes;

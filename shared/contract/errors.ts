@@ -107,6 +107,19 @@ export const ERRORS = {
     status: 403,
     title: 'Your account contacts candidates as Bramble, so this cannot be changed.',
   },
+  JOB_HAS_NO_OWN_EMAILS: {
+    status: 409,
+    title: 'Nobody has written emails for this job. Please choose a job with emails of its own.',
+  },
+  DEFAULT_OUTREACH_NOT_OFFERED: {
+    status: 403,
+    title: 'Your account has no default emails of its own. Please contact support to get them.',
+  },
+  SENDER_NOT_VERIFIED: {
+    status: 409,
+    title: 'The sender’s email domain is not verified, so nothing can leave from it.',
+  },
+  PREVIEW_NOT_SENT: { status: 409, title: 'This preview could not be sent. Please try again later.' },
   FILE_TYPE_NOT_ALLOWED: { status: 400, title: 'File type is not allowed.' },
   FILE_TOO_LARGE: { status: 400, title: 'File size exceed 10Mb.' },
   PICTURE_TOO_LARGE: { status: 400, title: 'File size exceed 2Mb.' },
@@ -114,6 +127,14 @@ export const ERRORS = {
   PICTURE_NOT_READABLE: { status: 422, title: 'Oops, something went wrong with this image.' },
   FILE_NOT_FOUND: { status: 404, title: 'This file does not exist. Please upload it again.' },
   REPLY_NOT_FOUND: { status: 404, title: 'This candidate has not replied.' },
+  CONVERSATION_NOT_FOUND: { status: 404, title: 'This candidate has not answered.' },
+  ANSWER_NOT_FOUND: { status: 404, title: 'This answer does not exist, or it was taken back.' },
+  ANSWERED_MEANWHILE: {
+    status: 409,
+    title: 'A teammate has just answered this candidate. Your text is still here: please read theirs first.',
+  },
+  CANNOT_ANSWER: { status: 409, title: 'This candidate cannot be answered.' },
+  NOT_A_TEAMMATE: { status: 422, title: 'This person is not on your account.' },
   LINK_NOT_VALID: { status: 404, title: 'This link is not valid.' },
   PREDICTION_FAILED: { status: 422, title: 'Unable to compute funnel predictions, please try later.' },
 } as const satisfies Record<string, { status: number; title: string }>;

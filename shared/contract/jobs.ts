@@ -1,19 +1,20 @@
 import * as z from 'zod';
 import { AccountId, JobId, UserId } from '../model/ids.ts';
 import {
+  CallToAction,
   IndustryCode,
   Job,
   JobChanges,
   JobFields,
   JobFunctionCode,
   JobRow,
-  JourneyStep,
+  Journeys,
   Location,
   Office,
-  OutreachType,
 } from '../model/job.ts';
 import { LIMITS } from '../product.ts';
 import { defineRoutes } from './route.ts';
+import { templateRoutes } from './templates.ts';
 
 const job = z.object({ id: JobId });
 const counts = z.object({ active: z.number().int(), closed: z.number().int(), draft: z.number().int() });
@@ -91,9 +92,9 @@ export const jobRoutes = defineRoutes({
     access: 'user',
     status: 201,
     idempotent: true,
-    errors: ['CONFLICT'],
+    errors: ['CONFLICT', 'OUTREACH_NOT_EDITABLE'],
     summary: 'Create a job, as a draft (a title is enough) or posted',
-    body: JobFields.extend({ status: z.enum(['Draft', 'Validated']) }),
+    body: JobFields.extend({ status: z.enum(['Draft', 'Validated']), journeys: Journeys.optional() }),
     response: Job,
   },
   updateJob: {
@@ -101,10 +102,15 @@ export const jobRoutes = defineRoutes({
     path: '/job-offers/{id}',
     access: 'user',
     status: 200,
-    errors: ['JOB_NOT_FOUND', 'JOB_CHANGED'],
+    errors: ['JOB_NOT_FOUND', 'JOB_CHANGED', 'OUTREACH_NOT_EDITABLE'],
     summary: 'Change what is sent of a job and nothing else; `validateDraft` also posts it',
     params: job,
-    body: JobChanges.extend({ version: z.number().int(), validateDraft: z.boolean().default(false) }),
+    body: JobChanges.extend({
+      version: z.number().int(),
+      validateDraft: z.boolean().default(false),
+      /** For campaigns that start from now on; running ones keep theirs. */
+      journeys: Journeys.optional(),
+    }),
     response: Job,
   },
   transferOwnership: {
@@ -117,6 +123,17 @@ export const jobRoutes = defineRoutes({
     summary: 'Give a job another owner, a teammate; it leaves in their name where it left in the owner’s',
     params: job,
     body: z.object({ employerId: UserId }),
+    response: Job,
+  },
+  dismissCallToAction: {
+    method: 'PUT',
+    path: '/job-offers/{id}/dismiss-call-to-action',
+    access: 'user',
+    status: 200,
+    errors: ['JOB_NOT_FOUND'],
+    summary: 'Do not show a prompt of a job any more, to nobody of your account',
+    params: job,
+    body: z.object({ callToAction: CallToAction }),
     response: Job,
   },
   closeJob: {
@@ -211,15 +228,7 @@ export const jobRoutes = defineRoutes({
     params: job,
     response: z.object({ job: Job, refunded: z.number().int() }),
   },
-  listJourneys: {
-    method: 'GET',
-    path: '/journeys/job-dependent',
-    access: 'user',
-    status: 200,
-    errors: [],
-    summary: 'The default email sequence, in order',
-    response: z.array(z.object({ type: OutreachType, steps: z.array(JourneyStep) })),
-  },
+  ...templateRoutes,
   searchPlaces: {
     method: 'GET',
     path: '/places',

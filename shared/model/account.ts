@@ -100,6 +100,8 @@ export const Account = z.object({
   sendWindow: SendWindow,
   whitelistedDomains: z.array(CompanyEntry),
   blacklistedDomains: z.array(CompanyEntry),
+  /** The job whose emails new jobs begin with; null while those are the product's. */
+  jobIdForDefaultEmailOutreach: JobId.nullable(),
 });
 export type Account = z.infer<typeof Account>;
 

@@ -6,6 +6,7 @@ import { EmploymentType, Seniority } from './codes.ts';
 import { FileId, Instant, JobId, UserId } from './ids.ts';
 import { line } from './line.ts';
 import { whenNewer } from './newer.ts';
+import { bytesOf } from './size.ts';
 
 export const JobFunctionCode = z.enum(JOB_FUNCTION_CODES);
 export const IndustryCode = z.enum(INDUSTRY_CODES);
@@ -112,6 +113,13 @@ export const JourneyStep = z.object({
 });
 export type JourneyStep = z.infer<typeof JourneyStep>;
 
+/** The emails that somebody writes for a job, those that rest among them. */
+export const Journeys = z
+  .array(JourneyStep)
+  .min(1)
+  .max(LIMITS.sequenceSteps)
+  .refine((steps) => bytesOf(steps) <= LIMITS.sequenceBytes, 'These emails are too long.');
+
 /** Each field that an employer writes of a job, by type and size. What a posted job must have besides is in the rules. */
 const fields = {
   title: line()
@@ -193,6 +201,15 @@ export type JobSourcing = z.infer<typeof JobSourcing>;
 export const Person = z.object({ id: UserId, name: z.string(), picture: z.string().nullable() });
 export type Person = z.infer<typeof Person>;
 
+/** What a job asks its people to do, which they may refuse (1-product, section 3). */
+export const CallToAction = z.enum([
+  'UPDATE_BLACKLIST',
+  'UPDATE_MISSING_INFORMATION',
+  'CUSTOMISE_EMAIL_OUTREACH',
+  'USE_CONTACT_AS_BRAMBLE',
+]);
+export type CallToAction = z.infer<typeof CallToAction>;
+
 /** A job as its account sees it. `version` rises with each save: two editors never overwrite each other unseen. */
 export const Job = JobFields.extend({
   id: JobId,
@@ -205,7 +222,12 @@ export const Job = JobFields.extend({
   /** A newer version changed it in a way that this one does not know: it is shown, and cannot be changed for now. */
   isBeingUpdated: z.boolean(),
   isOutreachCustomizable: z.boolean(),
+  /** The emails that candidates get. */
   journeys: z.array(JourneyStep),
+  /** The emails that were written for it, while candidates get those of another kind of outreach. */
+  genericJourneys: z.array(JourneyStep).nullable(),
+  /** The prompts that somebody does not want to see any more. */
+  dismissedCallToActions: z.array(z.object({ callToAction: CallToAction })),
   ...JobSourcing.shape,
 });
 export type Job = z.infer<typeof Job>;

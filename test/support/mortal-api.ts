@@ -14,7 +14,9 @@ import { createGuards } from '../../functions/records/call/guards.ts';
 import { createCompanyNames } from '../../functions/records/job/company-names.ts';
 import { createJobListRepository } from '../../functions/records/job/job-list.ts';
 import { createJobOwners } from '../../functions/records/job/job-owner.ts';
+import { createJobPrompts } from '../../functions/records/job/job-prompts.ts';
 import { createJobsRepository } from '../../functions/records/job/job-store.ts';
+import { createTemplateLibrary } from '../../functions/records/job/template-library.ts';
 import { createReplyStore } from '../../functions/records/reply/reply-store.ts';
 import { createSourcingRepository } from '../../functions/records/request/request-store.ts';
 import { createSubmissionRepository } from '../../functions/records/submission/submission-store.ts';
@@ -36,6 +38,8 @@ export function handlersOver(table: Table) {
     list: createJobListRepository(table),
     companies: createCompanyNames(table),
     owners: createJobOwners(table),
+    prompts: createJobPrompts(table),
+    library: createTemplateLibrary(table),
     findTeammate: createAccountReader(table).findTeammate,
     sourcing: createSourcingRepository(table),
     places: { suggest: async () => [] },
@@ -54,6 +58,7 @@ export function handlersOver(table: Table) {
     replies: createReplyStore(table),
     files: { readLink: async () => '' },
     settings: mailSettings(env),
+    sendPreview: async () => undefined,
     now,
   });
   return {

@@ -51,7 +51,7 @@ export async function addJob(
     ...{ id, accountId, version: 1, status: 'Draft' as const, ownerId, createdAt: AT, postedAt: null, editedAt: AT },
     outreachVersion: null,
   };
-  await createJobsRepository(table).create(job, { sourcing: noSourcing(job), ownerName, steps: undefined });
+  await createJobsRepository(table).create(job, { sourcing: noSourcing(job), ownerName, emails: undefined });
   return id;
 }
 

@@ -24,7 +24,9 @@ export type AuditReader = ReturnType<typeof createAuditReader>;
 export const createAuditReader = (table: Table) => ({
   /** A page of entries, newest first. It may be short where few are of the wanted kind. */
   async list(account: AccountId, wanted: AuditQuery, after?: string) {
-    const { query, partition, sort } = queryFor(account, wanted);
+    const between = { from: inFull(wanted.from) ?? '0', to: inFull(wanted.to) ?? '9' };
+    if (between.from > between.to) return { entries: [], next: null };
+    const { query, partition, sort } = queryFor(account, { ...wanted, ...between });
     let from: Item | undefined = fromCursor(after, partition, sort);
     const entries: StoredAudit[] = [];
     for (let read = 0; read < MOST_READ; read++) {
@@ -37,7 +39,10 @@ export const createAuditReader = (table: Table) => ({
   },
 });
 
-function queryFor(account: AccountId, { by, kind, from = '0', to = '9' }: AuditQuery) {
+/** An instant as the keys of entries have it, which are compared as texts. */
+const inFull = (instant: string | undefined) => instant && new Date(instant).toISOString();
+
+function queryFor(account: AccountId, { by, kind, from, to }: AuditQuery) {
   const person = by === 'bramble' ? undefined : by;
   const [name, sort] = person ? ['listKey', 'listSort'] : ['pk', 'sk'];
   const value = person ? auditOfKey(account, person) : keys.audit(account, '').pk;
@@ -52,7 +57,7 @@ function queryFor(account: AccountId, { by, kind, from = '0', to = '9' }: AuditQ
     },
     // Whatever follows the time of an entry in its key comes before this mark.
     values: {
-      ...{ ':partition': value, ':from': from, ':to': `${to}~` },
+      ...{ ':partition': value, ':from': inFull(from) ?? '0', ':to': `${inFull(to) ?? '9'}~` },
       ...(kind && { ':kind': kind }),
       ...(by === 'bramble' && { ':null': 'NULL' }),
     },

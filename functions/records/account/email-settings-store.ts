@@ -1,4 +1,4 @@
-import type { AccountId, UserId } from '../../../shared/model/ids.ts';
+import type { AccountId, JobId, UserId } from '../../../shared/model/ids.ts';
 import type { CompanyEntry } from '../../../shared/model/job.ts';
 import { type Condition, IF_THERE, setting, transact, updateAction, updateItem } from '../../platform/items.ts';
 import { parseItem, type Table } from '../../platform/table.ts';
@@ -48,6 +48,10 @@ export function createEmailSettingsStore(table: Table) {
       });
       return item && parseItem(StoredUser, item);
     },
+
+    /** The job whose emails new jobs begin with; null for the product's. */
+    saveDefaultOutreach: (account: AccountId, jobIdForDefaultEmailOutreach: JobId | null, audit: NewAudit) =>
+      change(account, { jobIdForDefaultEmailOutreach }, audit),
 
     savePostalAddress: (account: AccountId, postalAddress: string, audit: NewAudit) =>
       change(account, { postalAddress }, audit),

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { InvitationStatus, LedgerEntry, Periodicity, Plan, SendWindow } from '../../../shared/model/account.ts';
 import { EmailStrategyType } from '../../../shared/model/email-strategy.ts';
-import { AccountId, Instant, InvitationId, UserId } from '../../../shared/model/ids.ts';
+import { AccountId, Instant, InvitationId, JobId, UserId } from '../../../shared/model/ids.ts';
 import { CompanyEntry } from '../../../shared/model/job.ts';
 import { orNewer } from '../../../shared/model/newer.ts';
 import { asStored } from '../../../shared/model/without-limits.ts';
@@ -39,6 +39,8 @@ export const StoredAccount = asStored(
     /** The names of its domains. What stands behind a name is the account's as long as that item says so. */
     customDomains: z.array(z.string()).optional(),
     customEmails: z.array(z.string()).optional(),
+    /** The job whose emails new jobs begin with; absent while those are the product's. */
+    jobIdForDefaultEmailOutreach: JobId.nullable().optional(),
     createdAt: Instant,
     /** Nothing is kept any more of its addresses from before there were persons: so from the start, or once it was migrated. */
     personsOnly: z.boolean().optional(),

@@ -2,12 +2,19 @@ import type { AccountId } from '../../../shared/model/ids.ts';
 import type { JourneyStep } from '../../../shared/model/job.ts';
 import { type Action, IF_NEW, type Item, putAction, setting, updateAction } from '../../platform/items.ts';
 import type { Table } from '../../platform/table.ts';
-import { jobListKey, keys, ownerListKey } from '../keys.ts';
+import { jobListKey, keys, ownerListKey, templatesKey } from '../keys.ts';
 import { rowAction } from '../request/request-actions.ts';
 import { postedSeconds, rowFieldsOf } from './job-row.ts';
 import type { StoredJob, StoredJobRow, StoredSourcing } from './stored-job.ts';
 
 type Named = Pick<Table, 'name'>;
+
+/** Emails that a job has from now on. */
+export interface NewEmails {
+  readonly steps: readonly JourneyStep[];
+  /** Somebody wrote them for this job, so that other jobs may begin with them. */
+  readonly isOwn: boolean;
+}
 
 /** Where a job's row stands in the lists: by status, the account's and its owner's, last edited first. */
 const placeOf = ({ accountId, ownerId, status, editedAt, postedAt }: StoredJob) => ({
@@ -48,7 +55,7 @@ export function createActions(
   parts: {
     readonly sourcing: StoredSourcing;
     readonly ownerName: string;
-    readonly steps: readonly JourneyStep[] | undefined;
+    readonly emails: NewEmails | undefined;
   },
 ): Action[] {
   const put = (item: Item) => putAction(table, item, IF_NEW);
@@ -56,7 +63,7 @@ export function createActions(
     put({ ...keys.job(job.accountId, job.id), ...job }),
     put({ ...keys.sourcing(job.accountId, job.id), ...parts.sourcing }),
     put(newRow(job, parts.ownerName)),
-    ...(parts.steps ? [outreachAction(table, job, parts.steps)] : []),
+    ...emailActions(table, job, parts.emails),
     ...countActions(table, job, undefined, job.status),
   ];
 }
@@ -66,7 +73,7 @@ export function saveActions(
   table: Named,
   before: StoredJob,
   after: StoredJob,
-  steps: readonly JourneyStep[] | undefined,
+  emails: NewEmails | undefined,
   rowChanges: Record<string, unknown> = {},
 ): Action[] {
   return [
@@ -76,7 +83,7 @@ export function saveActions(
       { accountId: after.accountId, jobId: after.id },
       { ...rowFieldsOf(after), ...placeOf(after), ...rowChanges },
     ),
-    ...(steps ? [outreachAction(table, after, steps)] : []),
+    ...emailActions(table, after, emails),
     ...(before.status === after.status ? [] : countActions(table, after, before.status, after.status)),
   ];
 }
@@ -92,9 +99,20 @@ function jobAction(table: Named, before: StoredJob, after: StoredJob): Action {
   });
 }
 
-/** The emails a posted job starts with. A version never changes once written. */
-const outreachAction = (table: Named, job: StoredJob, steps: readonly JourneyStep[]): Action =>
-  putAction(table, { ...keys.outreach(job.accountId, job.id, 1), steps: [...steps] }, IF_NEW);
+/** The emails of a job under its version, which never changes once written. */
+function emailActions(table: Named, job: StoredJob, emails: NewEmails | undefined): Action[] {
+  const { accountId, id, outreachVersion, editedAt } = job;
+  if (!emails || outreachVersion === null) return [];
+  const written = { ...keys.outreach(accountId, id, outreachVersion), steps: [...emails.steps] };
+  const entry = {
+    ...{ listKey: templatesKey(accountId), listSort: editedAt },
+    ...{ jobId: id, outreachVersion, writtenAt: editedAt },
+  };
+  return [
+    putAction(table, written, IF_NEW),
+    ...(emails.isOwn ? [updateAction(table, keys.template(accountId, id), setting(entry))] : []),
+  ];
+}
 
 /** Moves one job from one status to another in the counts of the account and of its owner. */
 export function countActions(

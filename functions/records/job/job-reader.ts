@@ -25,3 +25,4 @@ export const createJobReader = (table: Table) => ({
     return item && parseItem(StoredOutreach, item).steps;
   },
 });
+export type JobReader = ReturnType<typeof createJobReader>;

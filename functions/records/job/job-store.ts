@@ -1,7 +1,5 @@
 import * as z from 'zod';
 import type { AccountId, JobId, UserId } from '../../../shared/model/ids.ts';
-import type { JourneyStep } from '../../../shared/model/job.ts';
-import { canEditOutreach } from '../../../shared/rules/account/access.ts';
 import { readItems } from '../../platform/batch.ts';
 import { type Action, getItem, transact, updateAction } from '../../platform/items.ts';
 import { parseItem, parseItems, type Table } from '../../platform/table.ts';
@@ -10,7 +8,7 @@ import { DEFAULT_SETTINGS, settingName } from '../account/settings.ts';
 import { StoredAccount } from '../account/stored-account.ts';
 import { keys } from '../keys.ts';
 import { type StopReason, stopActions } from '../request/request-actions.ts';
-import { createActions, saveActions } from './job-actions.ts';
+import { createActions, type NewEmails, saveActions } from './job-actions.ts';
 import { createJobCounters } from './job-counters.ts';
 import { createJobReader } from './job-reader.ts';
 import { readableCounts, StoredJob, StoredJobRow, type StoredRequest, StoredSourcing } from './stored-job.ts';
@@ -24,7 +22,7 @@ export interface FoundJob {
   readonly job: StoredJob;
   readonly sourcing: StoredSourcing;
   readonly ownerName: string;
-  readonly canEditOutreach: boolean;
+  readonly account: StoredAccount;
 }
 
 /** A request that stops with the job it belongs to. */
@@ -39,7 +37,7 @@ export type JobsRepository = ReturnType<typeof createJobsRepository>;
 /** Jobs, with their rows and counts, which are written in the same transaction. */
 export function createJobsRepository(table: Table) {
   const accounts = createAccountReader(table);
-  const { findOutreach } = createJobReader(table);
+  const { findJob: findStored, findOutreach } = createJobReader(table);
   const { read: readCounters } = createJobCounters(table);
 
   const getAll = async (Keys: readonly { pk: string; sk: string }[], ConsistentRead: boolean) => {
@@ -60,7 +58,7 @@ export function createJobsRepository(table: Table) {
       job: parseItem(StoredJob, job),
       sourcing: parseItem(StoredSourcing, sourcing),
       ownerName: parseItems(RowOwner, [row])[0]?.ownerName ?? '',
-      canEditOutreach: canEditOutreach(parseItem(StoredAccount, owner)),
+      account: parseItem(StoredAccount, owner),
     };
   };
 
@@ -78,9 +76,8 @@ export function createJobsRepository(table: Table) {
     /** False when the job is there already. */
     create: (job: StoredJob, parts: Parameters<typeof createActions>[2]) => write(createActions(table, job, parts)),
 
-    /** Saves a job over the version it was made from; `steps` are the emails it starts with when it is posted. */
-    save: (before: StoredJob, after: StoredJob, steps?: readonly JourneyStep[]) =>
-      write(saveActions(table, before, after, steps)),
+    /** Saves a job over the version it was made from, with the emails that are new. */
+    save: (before: StoredJob, after: StoredJob, emails?: NewEmails) => write(saveActions(table, before, after, emails)),
 
     /** Closes a job. An open request stops with it and gives back what was not delivered. */
     async close(before: StoredJob, after: StoredJob, stopping: Stopping | undefined) {
@@ -98,6 +95,7 @@ export function createJobsRepository(table: Table) {
         reasonAction(table, before, null),
       ]),
 
+    findStored,
     findOutreach,
     findAccount: accounts.findAccount,
     isTeammate: async (account: AccountId, user: UserId) => (await accounts.findTeammate(account, user)) !== undefined,

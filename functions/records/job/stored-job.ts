@@ -10,6 +10,7 @@ import {
 } from '../../../shared/model/job.ts';
 import { orNewer } from '../../../shared/model/newer.ts';
 import { asStored } from '../../../shared/model/without-limits.ts';
+import { isWritable } from '../../../shared/rules/job/job-form.ts';
 import { parseItems } from '../../platform/table.ts';
 
 /**
@@ -27,9 +28,18 @@ export const StoredJob = asStored(
     postedAt: Instant.nullable(),
     editedAt: Instant,
     outreachVersion: z.number().int().nullable(),
+    /** The emails that somebody wrote, while others than the generic ones are sent. */
+    genericVersion: z.number().int().nullable().optional(),
+    /** The prompts that are not to be shown any more, by name. */
+    dismissed: z.array(z.string()).optional(),
   }),
 );
 export type StoredJob = z.infer<typeof StoredJob>;
+
+/** The version of a job's emails that somebody may write; null where there is none yet. */
+export const writtenVersionOf = (
+  job: Pick<StoredJob, 'selectedOutreachJourneyType' | 'outreachVersion' | 'genericVersion'>,
+): number | null => (isWritable(job.selectedOutreachJourneyType) ? job.outreachVersion : (job.genericVersion ?? null));
 
 /** Item SOURCING: sourcing as it stands. `requestId` is the open request's id, null where there is none. */
 export const StoredSourcing = asStored(

@@ -7,6 +7,7 @@ export interface RateLimit {
 }
 
 const perMinute = (most: number): RateLimit => ({ most, seconds: 60 });
+const perDay = (most: number): RateLimit => ({ most, seconds: 86_400 });
 const perHour = (most: number): RateLimit => ({ most, seconds: 3_600 });
 
 /** What all calls of somebody together may come to. */
@@ -29,6 +30,10 @@ export const RATE_LIMITS = {
   invite: {
     person: perHour(LIMITS.invitationsPerHourOfPerson),
     account: perHour(LIMITS.invitationsPerHourOfAccount),
+  },
+  previewMail: {
+    person: perDay(LIMITS.previewMailsPerDayOfPerson),
+    account: perDay(LIMITS.previewMailsPerDayOfAccount),
   },
   passwordMail: { person: perHour(LIMITS.passwordMailsPerHour) },
   verificationMail: { person: perHour(LIMITS.verificationMailsPerHour) },

@@ -2,6 +2,7 @@ import type { ColumnName } from '../../model/funnel.ts';
 import type { FunnelCounts } from '../../model/job.ts';
 import type { Origin } from '../../model/submission.ts';
 import { COLUMNS } from '../../reference/funnel.ts';
+import { type CampaignInUse, outreachCounter, versionInUse } from '../outreach/outreach-use.ts';
 
 /** What the counts read of a submission's head. */
 export interface Countable {
@@ -18,6 +19,7 @@ export interface Countable {
   readonly phoneInterviewedAt?: string | undefined;
   readonly interviewedAt?: string | undefined;
   readonly hiredAt?: string | undefined;
+  readonly campaign?: CampaignInUse | undefined;
   readonly mails?:
     | Readonly<Record<string, { readonly sent?: string | undefined; readonly opened?: string | undefined }>>
     | undefined;
@@ -64,8 +66,8 @@ export function reviewMinutesOf({ submittedAt, reviewedAt }: Pick<Countable, 'su
 
 /**
  * What one submission counts for (3-pipeline, section 4): contacted is whoever was contacted or has an interest, leads are
- * the interested, phone interviews include interviews and hires, interviews include hires. One still being added counts
- * nowhere. Counters that would be 0 are left out.
+ * the interested, phone interviews include interviews and hires, interviews include hires; and the version of the emails that
+ * the candidate is being sent. One still being added counts nowhere. Counters that would be 0 are left out.
  */
 export function countsOf(head: Countable | undefined): Counts {
   if (!head || head.pending) return {};
@@ -73,11 +75,13 @@ export function countsOf(head: Countable | undefined): Counts {
   const reached = Object.entries(reachedAt(head)).map(
     ([milestone, at]) => [counterOf(set, milestone as Milestone), at ? 1 : 0] as const,
   );
+  const version = versionInUse(head.campaign);
   const all = [
     [columnCounter(head.column), 1] as const,
     ...reached,
     [counterOf(set, 'toReview'), head.column === 'NEW' ? 1 : 0] as const,
     [counterOf(set, 'reviewMinutes'), reviewMinutesOf(head) ?? 0] as const,
+    ...(version === undefined ? [] : [[outreachCounter(version), 1] as const]),
   ];
   return Object.fromEntries(all.filter(([, value]) => value !== 0));
 }

@@ -1,4 +1,4 @@
-import type { OutreachType } from '../../model/job.ts';
+import type { JobFields, OutreachType } from '../../model/job.ts';
 import { LIMITS } from '../../product.ts';
 import { type Seniority, YEARS_BY_SENIORITY } from '../../reference/employment.ts';
 
@@ -21,10 +21,29 @@ export function radiusText(radius: number, unit: 'mile' | 'km'): string {
   return unit === 'mile' ? `${radius} miles (${km})` : `${radius} km (${Math.round(radius / LIMITS.kmPerMile)} miles)`;
 }
 
-/** How candidates are approached, from the three choices of the Engagement step (2-jobs, section 4). */
-export function outreachTypeOf(choice: { asProduct: boolean; personalized: boolean }): OutreachType {
+/** What one chooses in the Engagement step. */
+export interface OutreachChoice {
+  readonly asProduct: boolean;
+  readonly personalized: boolean;
+}
+
+/** How candidates are approached: contacting as the product is always personal (2-jobs, section 4). */
+export function outreachTypeOf(choice: OutreachChoice): OutreachType {
   if (choice.asProduct) return 'approached_as_bramble_ai';
   return choice.personalized ? 'approached_ai' : 'approached';
 }
 
+/** What a choice makes of a job: the product needs no sender, and a person who writes is the first of the team's until told. */
+export const refreshedOutreach = (
+  choice: OutreachChoice,
+  firstSender: JobFields['emailSender'],
+): Pick<JobFields, 'selectedOutreachJourneyType' | 'emailSender'> => ({
+  selectedOutreachJourneyType: outreachTypeOf(choice),
+  emailSender: choice.asProduct ? null : firstSender,
+});
+
+export const isPersonalized = (type: OutreachType) => type.endsWith('_ai');
 export const isAsProduct = (type: OutreachType) => type.startsWith('approached_as_bramble');
+
+/** Only the emails of a generic message from a person can be written anew (2-jobs, section 2). */
+export const isWritable = (type: OutreachType): boolean => type === 'approached';

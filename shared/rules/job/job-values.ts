@@ -1,4 +1,4 @@
-import type { CompanyEntry, JobFields, Requirements, Salary } from '../../model/job.ts';
+import type { CompanyEntry, JobFields, JourneyStep, Requirements, Salary } from '../../model/job.ts';
 import { LIMITS } from '../../product.ts';
 
 /** The job form as people fill it in: a job under the names it is sent by, with an empty text where nothing was written. */
@@ -7,6 +7,8 @@ export interface JobForm extends JobFields {
   applyUrl: string;
   noteForSourcer: string;
   requirements: RequirementsForm;
+  /** Emails that were written in this form and are not saved yet. */
+  journeys: JourneyStep[] | null;
 }
 
 interface RequirementsForm extends Requirements {
@@ -60,7 +62,14 @@ export const newJobForm = (start: FormStart): JobForm => ({
   selectedOutreachJourneyType: start.canEditOutreach ? 'approached' : 'approached_as_bramble_ai',
   emailSender: start.canEditOutreach ? start.sender : null,
   noteForSourcer: '',
+  journeys: null,
 });
+
+/** The form of a new job that begins as a copy of another (2-jobs, section 2). */
+export function copyAsForm(job: JobFields): JobForm {
+  const copy = toForm(job);
+  return { ...copy, title: [...`Copy of ${copy.title}`].slice(0, LIMITS.title).join('') };
+}
 
 /** A saved job as a form. */
 export function toForm(job: JobFields): JobForm {
@@ -91,5 +100,6 @@ export function toForm(job: JobFields): JobForm {
     selectedOutreachJourneyType: job.selectedOutreachJourneyType,
     emailSender: job.emailSender,
     noteForSourcer: job.noteForSourcer ?? '',
+    journeys: null,
   };
 }

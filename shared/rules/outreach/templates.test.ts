@@ -124,8 +124,20 @@ describe('a sequence', () => {
   it('has no delay below 1, and removed follow-ups do not count', () => {
     expect(sequenceProblems([step({ timing: { value: 0, dimension: 'days' } })])[0]?.field).toBe('timing');
     expect(
-      sequenceProblems([step({}), step({ inactive: true, subject: '', timing: { value: 99, dimension: 'days' } })]),
+      sequenceProblems([
+        step({}),
+        step({ id: 'b', inactive: true, subject: '', timing: { value: 99, dimension: 'days' } }),
+      ]),
     ).toEqual([]);
+  });
+
+  it('needs an email that is sent, and an id for each', () => {
+    expect(sequenceProblems([step({ inactive: true })])).toEqual([
+      { stepId: 'first-email', field: 'subject', message: 'A sequence begins with a first email.' },
+    ]);
+    expect(sequenceProblems([step({}), step({ type: 'FOLLOW_UP' })]).map(({ message }) => message)).toEqual([
+      'Two emails have the same id.',
+    ]);
   });
 
   it('says when an email goes out', () => {

@@ -100,6 +100,12 @@ export function sequenceProblems(steps: readonly SequenceStep[]): SequenceProble
   const problems: SequenceProblem[] = [];
   let minutes = 0;
   const active = steps.filter((step) => !step.inactive);
+  const [opening] = steps;
+  if (opening && active.length === 0) {
+    problems.push({ stepId: opening.id, field: 'subject', message: 'A sequence begins with a first email.' });
+  }
+  const twice = steps.find(({ id }, index) => steps.findIndex((step) => step.id === id) !== index);
+  if (twice) problems.push({ stepId: twice.id, field: 'subject', message: 'Two emails have the same id.' });
   for (const { id, timing, subject, html } of active) {
     minutes += timing.value * (timing.dimension === 'days' ? MINUTES_PER_DAY : 1);
     if (subject.trim() === '') problems.push({ stepId: id, field: 'subject', message: 'This field is required.' });

@@ -1,10 +1,11 @@
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { get, useFormContext } from 'react-hook-form';
 import type { JobForm } from '../../../../shared/rules/job/job-values.ts';
 import { FormAlert } from '../../parts/form-alert.tsx';
 import { showToast } from '../../ui/feedback/toast-store.ts';
 import { lazily, usePreloaded } from '../../ui/hooks/lazily.tsx';
 import { Arrival } from './arrival.tsx';
+import { EditingContext } from './emails/editing-context.ts';
 import { useFormFacts } from './facts-context.ts';
 import { FormFooter } from './form-footer.tsx';
 import { FormHeader } from './form-header.tsx';
@@ -31,8 +32,9 @@ import { useSteps } from './steps/use-steps.ts';
 const LeaveDialog = lazily(() => import('../../parts/leaving/leave-dialog.tsx'));
 const LastStepDialog = lazily(() => import('./saving/last-step-dialog.tsx'));
 const OutreachPanel = lazily(() => import('./emails/outreach-panel.tsx'));
+const EditEmails = lazily(() => import('./emails/edit-emails.tsx'));
 
-const LATER_PARTS = [...LATER_STEPS, LeaveDialog, LastStepDialog];
+const LATER_PARTS = [...LATER_STEPS, LeaveDialog, LastStepDialog, EditEmails];
 
 /** What cannot be saved, not even in a draft, where it was typed as no number. */
 const AMOUNTS = ['salary.min', 'salary.max'] as const;
@@ -45,10 +47,13 @@ export function FormFrame({ title, first }: { title: string; first: JobForm }) {
   const steps = stepsFor(canEditOutreach);
   const nav = useSteps(steps, isPosted);
   const [asking, setAsking] = useState<'cancel' | 'note'>();
+  const [isEditing, setEditing] = useState(false);
+  const [isWriting, setWriting] = useState(false);
+  const openEditor = useCallback(() => setEditing(true), []);
   const { isDirty, errors } = form.formState;
   const wrong = ALL_FIELDS.filter((field) => get(errors, field));
   const input = useKeptInput(form, { facts, first, furthest: nav.furthest });
-  const { blocker, leave, reload } = useLeaving({ isDirty, forget: input.forget });
+  const { blocker, leave, reload } = useLeaving({ isDirty: isDirty || isWriting, forget: input.forget });
   const check = useCheck(form);
   const place = useRef<HTMLDivElement>(null);
   usePreloaded(LATER_PARTS);
@@ -125,7 +130,9 @@ export function FormFrame({ title, first }: { title: string; first: JobForm }) {
               onReload={reload}
             />
             <Suspense fallback={<StepSkeleton />}>
-              <StepFields step={nav.step} isFirstVisit={nav.furthest === 0} />
+              <EditingContext value={openEditor}>
+                <StepFields step={nav.step} isFirstVisit={nav.furthest === 0} />
+              </EditingContext>
               <Arrival place={place} target={nav.target} />
             </Suspense>
           </div>
@@ -146,6 +153,7 @@ export function FormFrame({ title, first }: { title: string; first: JobForm }) {
         onFinish={() => void onFinish()}
       />
       <Suspense>
+        {isEditing && <EditEmails onDirty={setWriting} onClose={() => setEditing(false)} />}
         {asking === 'cancel' && (
           <LeaveDialog leaving="cancel" onStay={() => setAsking(undefined)} onLeave={() => leave(undefined)} />
         )}

@@ -14,7 +14,7 @@ import { type FormFacts, firstBatchSizeIn, hasPlatformAccess } from './facts.ts'
 const once = { revalidateOnFocus: false, revalidateOnReconnect: false } as const;
 
 /** The job as it is saved now; null for a new one. Where it cannot be loaded, the job list is the place to be. */
-function useSavedJob(jobId: JobId | undefined): Job | null | undefined {
+function useSavedJob(jobId: JobId | undefined): readonly [Job | null | undefined, (job: Job) => void] {
   const navigate = useNavigate();
   const [job, setJob] = useState<Job | null | undefined>(jobId ? undefined : null);
   useEffect(() => {
@@ -27,7 +27,7 @@ function useSavedJob(jobId: JobId | undefined): Job | null | undefined {
     });
     return () => asked.abort();
   }, [jobId, navigate]);
-  return job;
+  return [job, setJob];
 }
 
 export type Facts =
@@ -36,12 +36,13 @@ export type Facts =
   | { readonly state: 'problem'; readonly message: string; readonly retry: () => void };
 
 /** Everything the form must know before it can be shown. */
-export function useFacts(jobId: JobId | undefined): Facts {
+export function useFacts(jobId: JobId | undefined, copyOf?: JobId): Facts {
   const person = useUser();
-  const job = useSavedJob(jobId);
+  const [read, onJob] = useSavedJob(jobId ?? copyOf);
+  const job = jobId ? read : read && null;
   const account = useApi('getAccount', { params: { id: person.employer.account } }, once);
   const settings = useApi('listAppSettings', {}, once);
-  const journeys = useApi('listJourneys', jobId ? null : {}, once);
+  const journeys = useApi('listAccountJourneys', { params: { id: person.employer.account } }, once);
   const asked = [account, settings, journeys];
   const error: ApiError | undefined = asked.find((each) => each.error && each.data === undefined)?.error;
   if (error) {
@@ -50,17 +51,19 @@ export function useFacts(jobId: JobId | undefined): Facts {
     };
     return { state: 'problem', message: messageOf(error), retry };
   }
-  const steps = job ? job.journeys : journeys.data?.[0]?.steps;
-  if (job === undefined || !account.data || !settings.data || !steps) return { state: 'loading' };
+  if (read === undefined || job === undefined || !account.data || !settings.data || !journeys.data)
+    return { state: 'loading' };
   const facts: FormFacts = {
     person,
     account: account.data,
     job,
+    copied: jobId ? null : read,
     canEditOutreach: canEditOutreach(account.data),
     isPosted: job !== null && job.status !== 'Draft',
     hasPlatformAccess: hasPlatformAccess(account.data, settings.data),
     firstBatchSize: firstBatchSizeIn(settings.data),
-    steps,
+    starting: Object.fromEntries(journeys.data.map(({ type, steps }) => [type, steps])),
+    onJob,
   };
   return { state: 'ready', facts };
 }

@@ -1,3 +1,4 @@
+import Copy from 'lucide-react/icons/copy';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import LockKeyhole from 'lucide-react/icons/lock-keyhole';
 import LockKeyholeOpen from 'lucide-react/icons/lock-keyhole-open';
@@ -5,6 +6,7 @@ import Pencil from 'lucide-react/icons/pencil';
 import UserRoundPen from 'lucide-react/icons/user-round-pen';
 import { lazy, Suspense, useState } from 'react';
 import type { Job } from '../../../../shared/model/job.ts';
+import { WEB_PATHS } from '../../../../shared/product.ts';
 import { useApi } from '../../api/use-api.ts';
 import { useApiMutation } from '../../api/use-api-mutation.ts';
 import { IconButton } from '../../ui/actions/icon-button.tsx';
@@ -21,7 +23,7 @@ const refreshes = ['listJobs', 'countJobs', 'getAccount', 'getFunnel'] as const;
 /** As many cards as are read to say how many emails are under way. */
 const MOST = 500;
 
-/** Edit, Change owner, and Close or Re-open. */
+/** Change owner, Edit, Duplicate, and Close or Re-open. */
 export default function JobActions({ job, onJob }: { job: Job; onJob: (job: Job) => void }) {
   const [isClosing, setClosing] = useState(false);
   const [isGiving, setGiving] = useState(false);
@@ -56,7 +58,8 @@ export default function JobActions({ job, onJob }: { job: Job; onJob: (job: Job)
         trigger={<IconButton label="Actions" icon={<Ellipsis />} size="s" />}
         entries={[
           { label: 'Change owner', icon: <UserRoundPen />, onSelect: () => setGiving(true) },
-          { label: 'Edit', icon: <Pencil />, to: `/jobs/edit/${job.id}` },
+          { label: 'Edit', icon: <Pencil />, to: WEB_PATHS.editJob(job.id) },
+          { label: 'Duplicate', icon: <Copy />, to: WEB_PATHS.duplicateJob(job.id) },
           state,
         ]}
       />

@@ -1,8 +1,9 @@
 import { Placeholder } from '@tiptap/extension-placeholder';
-import { type AnyExtension, type Editor, EditorContent, useEditor } from '@tiptap/react';
+import { type AnyExtension, type Editor, EditorContent, Extension, useEditor } from '@tiptap/react';
 import { StarterKit } from '@tiptap/starter-kit';
 import { type ReactNode, useContext, useEffect, useRef } from 'react';
 import { cx } from '../hooks/cx.ts';
+import { cleanPaste } from './clean-paste.ts';
 import styles from './editor.module.css';
 import { EditorTools } from './editor-tools.tsx';
 import { FieldContextProvider } from './field-context.ts';
@@ -50,6 +51,13 @@ const kit = (singleLine: boolean) =>
     }),
   });
 
+/** Enter begins no second line; what a screen adds may take it first. */
+const oneLine = Extension.create({
+  name: 'oneLine',
+  priority: 900,
+  addKeyboardShortcuts: () => Object.fromEntries([['Enter', () => true]]),
+});
+
 const htmlOf = (editor: Editor): string => (editor.isEmpty ? '' : editor.getHTML());
 
 /** The editor behind `Editor`; loaded apart because it is heavy. */
@@ -70,6 +78,7 @@ export default function EditorSurface(props: EditorSurfaceProps) {
   const editor = useEditor({
     extensions: [
       kit(singleLine),
+      ...(singleLine ? [oneLine] : []),
       ...(placeholder ? [Placeholder.configure({ placeholder })] : []),
       ...(props.extensions ?? []),
     ],
@@ -79,7 +88,7 @@ export default function EditorSurface(props: EditorSurfaceProps) {
     immediatelyRender: true,
     editorProps: {
       attributes,
-      handleKeyDown: (_view, event) => singleLine && event.key === 'Enter',
+      transformPastedHTML: cleanPaste,
       ...(singleLine && { transformPastedText: (text: string) => text.replace(/\s*\n\s*/g, ' ') }),
     },
     onCreate: ({ editor: made }) => latest.current.onReady?.(made),

@@ -14,7 +14,7 @@ const LinkBox = ({ editor, onDone }: { editor: Editor; onDone: () => void }) => 
   const [href, setHref] = useState<string>(editor.getAttributes('link').href ?? '');
   const apply = (to: string) => {
     const chain = editor.chain().focus().extendMarkRange('link');
-    if (to) chain.setLink({ href: /^[a-z]+:/i.test(to) ? to : `https://${to}` }).run();
+    if (to) chain.setLink({ href: /^(?:\[|[a-z]+:)/i.test(to) ? to : `https://${to}` }).run();
     else chain.unsetLink().run();
     onDone();
   };

@@ -11,8 +11,8 @@ export interface DialogProps {
   onClose: () => void;
   title: ReactNode;
   description?: ReactNode;
-  /** 440, 560, 760 or 1080 px; on a phone a sheet from below. */
-  size?: 's' | 'm' | 'l' | 'xl' | undefined;
+  /** 440, 560, 760 or 1080 px, on a phone a sheet from below; or the whole screen. */
+  size?: 's' | 'm' | 'l' | 'xl' | 'full' | undefined;
   /** Takes all the height there is, so that changing content does not move it. */
   tall?: boolean | undefined;
   /** Keeps its top where it is, so that content which comes and goes does not move it. */
@@ -58,7 +58,9 @@ export function Dialog(props: DialogProps) {
     >
       <Base.Portal>
         <Base.Backdrop className={styles.scrim} forceRender />
-        <Base.Viewport className={cx(styles.dialogPlace, props.pinned && styles.pinned)}>
+        <Base.Viewport
+          className={cx(styles.dialogPlace, props.pinned && styles.pinned, props.size === 'full' && styles.whole)}
+        >
           <Base.Popup
             className={cx(styles.dialog, props.size && styles[props.size], props.tall && styles.tall)}
             data-ui="dialog"

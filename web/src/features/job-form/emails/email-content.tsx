@@ -1,58 +1,57 @@
-import Mail from 'lucide-react/icons/mail';
-import { Suspense, useState } from 'react';
+import { Suspense, use, useState } from 'react';
+import { namedSteps } from '../../../parts/emails/named-steps.ts';
+import { Button } from '../../../ui/actions/button.tsx';
 import { SkeletonText } from '../../../ui/feedback/skeleton.tsx';
 import { lazily } from '../../../ui/hooks/lazily.tsx';
 import { Segmented } from '../../../ui/inputs/segmented.tsx';
-import { useFormFacts } from '../facts-context.ts';
-import styles from '../job-form.module.css';
+import { JobField } from '../fields/job-field.tsx';
 import { useKnownValues } from '../saving/use-known-values.ts';
-import { namedSteps } from './sequence.ts';
+import { EditingContext } from './editing-context.ts';
 import { TemplateBody, TemplateLine } from './template-text.tsx';
+import { useEmails } from './use-emails.ts';
 
-const MailExamples = lazily(() => import('./mail-examples.tsx'), { inPlace: true });
+const SentEmails = lazily(() => import('../../../parts/emails/sent-emails.tsx'), { inPlace: true });
 
 const views = [
-  { value: 'template', label: 'With variables' },
   { value: 'example', label: 'As a candidate sees it' },
+  { value: 'template', label: 'With variables' },
 ] as const;
 
-/** What the emails say. A saved job can also show them as a candidate would see them. */
+/** What the emails say: as a candidate will see them, or with their variables; and the way to change them. */
 export function EmailContent() {
-  const { job, steps } = useFormFacts();
-  const [view, setView] = useState<(typeof views)[number]['value']>('template');
+  const { steps, facts, isWritable } = useEmails();
+  const edit = use(EditingContext);
+  const [view, setView] = useState<(typeof views)[number]['value']>('example');
   return (
-    <>
-      <div className="col">
-        <h3>Email content</h3>
-        <div className={styles.contentKind}>
-          <Mail />
-          <div>
-            <p className="strong">Generic message</p>
-            <p className="small muted">Everyone gets the same text, filled in with their name and this job.</p>
+    <JobField name="journeys" label="Review email content" hideLabel group>
+      {() => (
+        <section className="col g4" aria-labelledby="review-title">
+          <div className="row wrap">
+            <h3 id="review-title" className="grow">
+              Review email content
+            </h3>
+            <Segmented label="Show the emails" size="s" value={view} options={views} onChange={setView} />
+            <Button onClick={edit}>{isWritable ? 'Edit emails' : 'See emails'}</Button>
           </div>
-        </div>
-      </div>
-      <section className="col g4" aria-labelledby="review-title">
-        <div className="row wrap">
-          <h3 id="review-title" className="grow">
-            Review email content
-          </h3>
-          {job && <Segmented label="Show the emails" size="s" value={view} options={views} onChange={setView} />}
-        </div>
-        {job && view === 'example' ? (
-          <Suspense fallback={<SkeletonText lines={8} />}>
-            <MailExamples jobId={job.id} steps={steps} />
-          </Suspense>
-        ) : (
-          <Templates />
-        )}
-      </section>
-    </>
+          {view === 'example' ? (
+            <Suspense fallback={<SkeletonText lines={8} />}>
+              <SentEmails
+                facts={facts}
+                steps={steps}
+                note={<p className="small muted">An example candidate, and the job as it stands in this form.</p>}
+              />
+            </Suspense>
+          ) : (
+            <Templates />
+          )}
+        </section>
+      )}
+    </JobField>
   );
 }
 
 function Templates() {
-  const { steps } = useFormFacts();
+  const { steps } = useEmails();
   const values = useKnownValues();
   return (
     <ol className="col g4">

@@ -1,12 +1,12 @@
-import { useFormFacts } from '../facts-context.ts';
+import { namedSteps } from '../../../parts/emails/named-steps.ts';
 import styles from '../job-form.module.css';
 import { useKnownValues } from '../saving/use-known-values.ts';
-import { namedSteps } from './sequence.ts';
 import { TemplateLine } from './template-text.tsx';
+import { useEmails } from './use-emails.ts';
 
 /** The emails that candidates of this job will get, beside the form. */
 export default function OutreachPanel() {
-  const { steps } = useFormFacts();
+  const { steps } = useEmails();
   const values = useKnownValues();
   return (
     <aside className={styles.panel} aria-labelledby="panel-title">

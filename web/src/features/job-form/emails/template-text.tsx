@@ -1,14 +1,8 @@
-import {
-  parseTemplate,
-  type TemplateValues,
-  VARIABLES,
-  type VariableKey,
-} from '../../../../../shared/rules/outreach/templates.ts';
+import { parseTemplate, type TemplateValues } from '../../../../../shared/rules/outreach/templates.ts';
+import { variableLabel } from '../../../../../shared/rules/outreach/variables.ts';
 import { decodeEntities, escapeHtml } from '../../../../../shared/rules/text/plain-text.ts';
 import { SafeHtml } from '../../../ui/data/safe-html.tsx';
 import styles from '../job-form.module.css';
-
-const labelOf = (key: VariableKey) => VARIABLES.find((variable) => variable.key === key)?.label ?? key;
 
 /** A line of an email: what is known is filled in, every other variable stands as a chip. */
 export const TemplateLine = ({ text, values }: { text: string; values: TemplateValues }) => (
@@ -16,7 +10,7 @@ export const TemplateLine = ({ text, values }: { text: string; values: TemplateV
     {parseTemplate(text).map((piece, index) => {
       if (piece.kind === 'text') return piece.text;
       // biome-ignore lint/suspicious/noArrayIndexKey: the same variable may stand twice
-      return values[piece.key] ?? <mark key={index}>{labelOf(piece.key)}</mark>;
+      return values[piece.key] ?? <mark key={index}>{variableLabel(piece.key)}</mark>;
     })}
   </span>
 );
@@ -29,7 +23,7 @@ export function TemplateBody({ html, values }: { html: string; values: TemplateV
     if (value) return escapeHtml(value);
     const fallback = decodeEntities(piece.fallback).trim();
     const or = fallback ? `, or “${fallback}”` : '';
-    return `<mark>${escapeHtml(`${labelOf(piece.key)}${or}`)}</mark>`;
+    return `<mark>${escapeHtml(`${variableLabel(piece.key)}${or}`)}</mark>`;
   });
   return (
     <div className={styles.template}>

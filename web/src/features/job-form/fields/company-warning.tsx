@@ -2,12 +2,12 @@ import { useWatch } from 'react-hook-form';
 import type { JobForm } from '../../../../../shared/rules/job/job-values.ts';
 import { variablesIn } from '../../../../../shared/rules/outreach/templates.ts';
 import { EducationBox } from '../../../ui/feedback/education-box.tsx';
-import { useFormFacts } from '../facts-context.ts';
+import { useEmails } from '../emails/use-emails.ts';
 
 /** Warns where emails would name a company that has no name (2-jobs, section 2). */
 export function CompanyWarning() {
   const name = useWatch<JobForm, 'companyName'>({ name: 'companyName' });
-  const { steps } = useFormFacts();
+  const { steps } = useEmails();
   const isUsed = steps.some(
     ({ inactive, subject, html }) => !inactive && variablesIn(`${subject} ${html}`).includes('employer_company'),
   );

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import type { Job, JobFields } from '../../../../../shared/model/job.ts';
+import type { Job } from '../../../../../shared/model/job.ts';
 import { ApiError } from '../../../api/problem.ts';
 import type { InputOf } from '../../../api/routes.ts';
 import { useApiMutation } from '../../../api/use-api-mutation.ts';
@@ -19,7 +19,7 @@ export function useCreateOnce() {
   const unanswered = useRef<NewJob>(undefined);
   const create = useApiMutation('createJob', SAVING);
   const update = useApiMutation('updateJob', SAVING);
-  return async (fields: JobFields, status: Status): Promise<Job> => {
+  return async (fields: Omit<NewJob, 'status'>, status: Status): Promise<Job> => {
     const wanted: NewJob = { ...fields, status };
     const body = unanswered.current ?? wanted;
     let job: Job;

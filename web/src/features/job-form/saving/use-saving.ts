@@ -3,6 +3,7 @@ import { useFormContext } from 'react-hook-form';
 import { useSWRConfig } from 'swr';
 import type { Job, JobFields } from '../../../../../shared/model/job.ts';
 import { WEB_PATHS } from '../../../../../shared/product.ts';
+import { isWritable } from '../../../../../shared/rules/job/job-form.ts';
 import { normaliseJob } from '../../../../../shared/rules/job/job-payload.ts';
 import type { JobForm } from '../../../../../shared/rules/job/job-values.ts';
 import { call } from '../../../api/call.ts';
@@ -39,7 +40,9 @@ export function useSaving({ facts, leave, onRefused }: Around) {
   const isRunning = useRef(false);
 
   const write = (as: SaveAs): Promise<Job> => {
-    const fields = normaliseJob<JobFields>(getValues());
+    const { journeys, ...form } = getValues();
+    const own = journeys && isWritable(form.selectedOutreachJourneyType) ? { journeys } : {};
+    const fields = { ...normaliseJob<JobFields>(form), ...own };
     if (!job) return createOnce(fields, as === 'draft' ? 'Draft' : 'Validated');
     const body = { ...fields, version: job.version, validateDraft: as === 'post' };
     return update.run({ params: { id: job.id }, body });

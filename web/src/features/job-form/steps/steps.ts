@@ -44,7 +44,7 @@ export const STEP_FIELDS: Readonly<Record<JobStep, readonly JobFieldName[]>> = {
     'requirements.blacklistedDomains',
   ],
   objectives: ['isContinuousHire', 'targetProfileCount', 'targetLeadCount'],
-  engagement: ['selectedOutreachJourneyType', 'emailSender'],
+  engagement: ['selectedOutreachJourneyType', 'emailSender', 'journeys'],
 };
 
 const ALL: readonly JobStep[] = ['details', 'instructions', 'objectives', 'engagement'];

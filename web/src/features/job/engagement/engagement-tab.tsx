@@ -1,21 +1,27 @@
 import Mail from 'lucide-react/icons/mail';
+import Pencil from 'lucide-react/icons/pencil';
+import { Suspense, useState } from 'react';
 import type { Job } from '../../../../../shared/model/job.ts';
-import { PRODUCT } from '../../../../../shared/product.ts';
+import { PRODUCT, WEB_PATHS } from '../../../../../shared/product.ts';
+import { isAsProduct, isPersonalized } from '../../../../../shared/rules/job/job-form.ts';
 import { plannedMails } from '../../../../../shared/rules/outreach/planned-mails.ts';
 import { messageOf } from '../../../api/problem.ts';
 import { useApi } from '../../../api/use-api.ts';
 import { useUser } from '../../../api/use-user.ts';
+import { VariableContent, VariableLine } from '../../../parts/emails/variable-words.tsx';
 import { PersonAvatar } from '../../../parts/person-avatar.tsx';
+import { ButtonLink } from '../../../ui/actions/button-link.tsx';
 import { Tag } from '../../../ui/data/tag.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { ProblemState } from '../../../ui/feedback/problem-state.tsx';
-import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { Loading, Skeleton, SkeletonText } from '../../../ui/feedback/skeleton.tsx';
 import { cx } from '../../../ui/hooks/cx.ts';
+import { lazily } from '../../../ui/hooks/lazily.tsx';
+import { Segmented } from '../../../ui/inputs/segmented.tsx';
 import styles from './engagement.module.css';
-import { VariableContent, VariableLine } from './variable-words.tsx';
+import { OutreachUse } from './outreach-use.tsx';
 
-const isAsProduct = ({ selectedOutreachJourneyType: type }: Job) => type.startsWith('approached_as_bramble');
-const isPersonal = ({ selectedOutreachJourneyType: type }: Job) => type.endsWith('_ai');
+const SentEmails = lazily(() => import('../../../parts/emails/sent-emails.tsx'), { inPlace: true });
 
 const SenderLine = (props: { id?: string; name: string; note: string }) => (
   <div className="row g3">
@@ -31,7 +37,7 @@ const SenderLine = (props: { id?: string; name: string; note: string }) => (
 function Sender({ job }: { job: Job }) {
   const { employer } = useUser();
   const userId = job.emailSender ?? job.employer.id;
-  const asProduct = isAsProduct(job);
+  const asProduct = isAsProduct(job.selectedOutreachJourneyType);
   const answer = useApi('getTeammate', asProduct ? null : { params: { id: employer.account, userId } });
   if (asProduct)
     return <SenderLine name={PRODUCT.sender.name} note={`Candidates hear from ${PRODUCT.name} on your behalf.`} />;
@@ -47,46 +53,70 @@ function Sender({ job }: { job: Job }) {
   );
 }
 
+const views = [
+  { value: 'template', label: 'With variables' },
+  { value: 'example', label: 'As a candidate sees it' },
+] as const;
+
 /** Who writes to the candidates of a job, what, and when (2-jobs, section 2). */
 export default function EngagementTab({ job }: { job: Job }) {
   const mails = plannedMails(job.journeys);
+  const [view, setView] = useState<(typeof views)[number]['value']>('template');
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: text to read, scrolled with the keys
     <section className="page" tabIndex={0} aria-label="Engagement">
       <div className="in narrow col g4">
         <section className="card" aria-label="Sender">
-          <header>
+          <header className="wrap">
             <h2 className="grow">Sender</h2>
-            <Tag>{isPersonal(job) ? 'AI-personalized message' : 'Generic message'}</Tag>
+            <Tag>{isPersonalized(job.selectedOutreachJourneyType) ? 'AI-personalized message' : 'Generic message'}</Tag>
+            <ButtonLink to={`${WEB_PATHS.editJob(job.id)}?tab=engagement`} size="s" icon={<Pencil />}>
+              Edit sequence
+            </ButtonLink>
           </header>
-          <div className="body">
+          <div className="body col g3">
             <Sender job={job} />
+            <OutreachUse job={job} />
           </div>
         </section>
-        {mails.length === 0 && (
+        {mails.length === 0 ? (
           <EmptyState icon={<Mail />} title="No email is sent.">
             This job has no email sequence.
           </EmptyState>
+        ) : (
+          <div>
+            <Segmented label="Show the emails" size="s" value={view} options={views} onChange={setView} />
+          </div>
         )}
-        <ol className="col g4">
-          {mails.map(({ step, label, timing, day }) => (
-            <li key={step.id} className={cx('card', styles.mailStep)}>
-              <header>
-                <h2 className="grow">{label}</h2>
-                <span className="small muted">{timing}</span>
-                <Tag>Day {day}</Tag>
-              </header>
-              <div className="body col g3">
-                <p className={styles.subject}>
-                  <span className="small faint">Subject</span>
-                  <VariableLine text={step.subject} />
-                </p>
-                <VariableContent html={step.html} />
-              </div>
-            </li>
-          ))}
-        </ol>
+        {view === 'example' && mails.length > 0 ? (
+          <Suspense fallback={<SkeletonText lines={8} />}>
+            <SentEmails facts={{ jobId: job.id, job: {} }} steps={job.journeys} />
+          </Suspense>
+        ) : (
+          <Templates mails={mails} />
+        )}
       </div>
     </section>
   );
 }
+
+const Templates = ({ mails }: { mails: ReturnType<typeof plannedMails> }) => (
+  <ol className="col g4">
+    {mails.map(({ step, label, timing, day }) => (
+      <li key={step.id} className={cx('card', styles.mailStep)}>
+        <header>
+          <h2 className="grow">{label}</h2>
+          <span className="small muted">{timing}</span>
+          <Tag>Day {day}</Tag>
+        </header>
+        <div className="body col g3">
+          <p className={styles.subject}>
+            <span className="small faint">Subject</span>
+            <VariableLine text={step.subject} />
+          </p>
+          <VariableContent html={step.html} />
+        </div>
+      </li>
+    ))}
+  </ol>
+);

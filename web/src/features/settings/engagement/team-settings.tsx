@@ -2,9 +2,11 @@ import type { Account } from '../../../../../shared/model/account.ts';
 import { canEditOutreach } from '../../../../../shared/rules/account/access.ts';
 import { canChooseNever } from '../../../../../shared/rules/outreach/work-emails.ts';
 import { useApiMutation } from '../../../api/use-api-mutation.ts';
+import { useFlag } from '../../../api/use-user.ts';
 import { Panel } from '../panel.tsx';
 import { Section } from '../section.tsx';
 import { WhomToAsk } from '../subscription/whom-to-ask.tsx';
+import { DefaultOutreachForm } from './default-outreach-form.tsx';
 import { DomainsPanel } from './domains-panel.tsx';
 import { PostalAddressForm } from './postal-address-form.tsx';
 import { SenderForm } from './sender-form.tsx';
@@ -34,8 +36,14 @@ function OfAdmin({ account, onSaved }: Omit<TeamSettingsProps, 'isAdmin'>) {
   const { run, busy } = useApiMutation('setTeamWorkEmails', { quiet: true });
   const save = async (shouldContactCandidateWorkEmails: boolean) =>
     onSaved(await run({ params: { id: account.id }, body: { shouldContactCandidateWorkEmails } }));
+  const hasDefault = useFlag('setAccountDefaultOutreach');
   return (
     <>
+      {hasDefault && canEditOutreach(account) && (
+        <Panel>
+          <DefaultOutreachForm account={account} onSaved={onSaved} />
+        </Panel>
+      )}
       {canEditOutreach(account) && (
         <>
           <Panel>

@@ -1,0 +1,256 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openOffice } from '../../scripts/ops/environment.ts';
+import { setFlag } from '../../scripts/ops/office.ts';
+import { contract } from '../../shared/contract/index.ts';
+import type { Job } from '../../shared/model/job.ts';
+import type { Employer, TestAccount } from '../support/accounts.ts';
+import {
+  accessibilityProblems,
+  DESKTOP,
+  openBrowser,
+  openContext,
+  PASSWORD,
+  PHONE,
+  pictureOnFailure,
+  signInThroughPage,
+} from '../support/browser.ts';
+import { aJob } from '../support/builders.ts';
+import { addCandidate, threeEmails } from '../support/mail.ts';
+import { screenProblems } from '../support/screen-checks.ts';
+import { aWorld, type World } from '../support/world.ts';
+
+const { jobs } = contract;
+
+let world: World;
+let browser: Browser;
+let account: TestAccount;
+let admin: Employer;
+let wide: Page;
+let phone: Page;
+
+beforeAll(async () => {
+  world = await aWorld({ page: true });
+  browser = await openBrowser();
+  ({ account, admin } = await world.anAccount());
+  await setFlag(openOffice(), 'setAccountDefaultOutreach', true, account.id);
+  wide = await (await openContext(browser, { ...DESKTOP, theme: 'light' })).newPage();
+  phone = await (await openContext(browser, { ...PHONE, theme: 'dark' })).newPage();
+  await signInThroughPage(wide, world.url, admin.email, PASSWORD);
+  await signInThroughPage(phone, world.url, admin.email, PASSWORD);
+});
+afterAll(async () => {
+  await browser?.close();
+  await world?.close();
+});
+
+const create = (over: object = {}) =>
+  world.call(jobs.createJob, { body: { ...aJob(), journeys: threeEmails(), ...over } }, { as: admin });
+const read = ({ id }: Job) => world.call(jobs.getJob, { params: { id } }, { as: admin });
+const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true }).click();
+const notice = (page: Page, words: string) =>
+  page.getByRole('region', { name: 'Notifications', exact: true }).getByText(words, { exact: true }).waitFor();
+const editor = (page: Page) => page.getByRole('dialog', { name: 'Customize your email outreach', exact: true });
+const card = (page: Page, name: string) => editor(page).getByRole('region', { name, exact: true });
+const box = (page: Page, mail: string, field: string) =>
+  card(page, mail).getByRole('textbox', { name: field, exact: true });
+
+async function open(page: Page, job: Job) {
+  pictureOnFailure(page);
+  await page.goto(`${world.url}/jobs/edit/${job.id}?tab=engagement`);
+  await press(page, 'Edit emails');
+  await box(page, 'First email', 'Content').waitFor();
+}
+
+it('emails are written with the keyboard alone: @ finds a variable, its fallback is written in it', async () => {
+  const job = await create();
+  await open(wide, job);
+  await box(wide, 'First email', 'Subject').focus();
+  await wide.keyboard.press('ControlOrMeta+a');
+  await wide.keyboard.type('A role at @comp');
+  await editor(wide).getByRole('listbox', { name: 'Variables', exact: true }).waitFor();
+  expect(await accessibilityProblems(wide)).toEqual([]);
+  await wide.keyboard.press('ArrowDown');
+  await wide.keyboard.press('Enter');
+  await wide.keyboard.type(' for [candidate_first_name]');
+  await box(wide, 'First email', 'Content').focus();
+  await wide.keyboard.type('Hello @first');
+  await wide.keyboard.press('Tab');
+  await wide.keyboard.press('ArrowLeft');
+  await wide.keyboard.press('Enter');
+  await wide.keyboard.type('you there');
+  await wide.keyboard.press('Enter');
+  await wide.keyboard.type('!');
+  expect(await accessibilityProblems(wide)).toEqual([]);
+  await press(wide, 'Save');
+  await wide.getByText('Changes only affect future email campaigns', { exact: true }).waitFor();
+  await wide
+    .getByRole('dialog', { name: 'Save these emails?', exact: true })
+    .getByRole('button', { name: 'Save', exact: true })
+    .click();
+  await notice(wide, 'Email templates have been saved.');
+  const [first] = (await read(job)).journeys;
+  expect(first?.subject).toBe('A role at [employer_company,fallback=] for [candidate_first_name,fallback=]');
+  expect(first?.html).toBe('<p>Hello [candidate_first_name,fallback=you there]!First</p>');
+});
+
+it('what is not right is said at its email, and the first of it is opened', async () => {
+  const job = await create();
+  await open(wide, job);
+  await box(wide, 'Follow up 1', 'Subject').fill('');
+  await box(wide, 'Follow up 2', 'Content').fill('');
+  await editor(wide).getByRole('textbox', { name: 'Delay', exact: true }).nth(1).fill('29');
+  await editor(wide).getByText("You can't contact candidates after 30 days.", { exact: true }).waitFor();
+  await press(wide, 'Save');
+  await expect
+    .poll(() => box(wide, 'Follow up 1', 'Subject').evaluate((it) => it === document.activeElement))
+    .toBe(true);
+  await card(wide, 'Follow up 1').getByText('This field is required.', { exact: true }).waitFor();
+  await card(wide, 'Follow up 2').getByText('This field is required.', { exact: true }).waitFor();
+  expect(await accessibilityProblems(wide)).toEqual([]);
+  expect((await read(job)).version).toBe(job.version);
+
+  await press(wide, 'Close');
+  await wide.getByRole('dialog', { name: 'Are you sure you want to leave this page?', exact: true }).waitFor();
+  await press(wide, 'Cancel');
+  await box(wide, 'Follow up 1', 'Subject').fill('Again');
+  await wide.keyboard.press('Escape');
+  await press(wide, "Yes, I'm sure");
+  await editor(wide).waitFor({ state: 'detached' });
+  expect((await read(job)).version).toBe(job.version);
+});
+
+it('follow-ups come and go at the end, each with the day on which it leaves', async () => {
+  const job = await create();
+  await open(phone, job);
+  await editor(phone).getByText('day 3 of 30', { exact: true }).waitFor();
+  await editor(phone).getByText('day 6 of 30', { exact: true }).waitFor();
+  expect(await editor(phone).getByRole('button', { name: 'Remove', exact: true }).count()).toBe(1);
+  await press(phone, 'Remove');
+  await card(phone, 'Follow up 2').waitFor({ state: 'detached' });
+  await press(phone, 'Add a follow-up');
+  await press(phone, 'Add a follow-up');
+  await card(phone, 'Follow up 3').waitFor();
+  expect(await box(phone, 'Follow up 2', 'Content').textContent()).toBe('Third');
+  await press(phone, 'Add a follow-up');
+  expect(await editor(phone).getByRole('button', { name: 'Add a follow-up', exact: true }).count()).toBe(0);
+  expect(await screenProblems(phone)).toEqual([]);
+  await press(phone, 'Variables');
+  const drawer = phone.getByRole('dialog', { name: 'Variables', exact: true });
+  expect(await screenProblems(phone)).toEqual([]);
+  await drawer.getByRole('button', { name: /^Job title/ }).click();
+  await drawer.waitFor({ state: 'detached' });
+  await expect.poll(() => editor(phone).locator('[data-variable=job_title]').count()).toBe(1);
+  await press(phone, 'Preview');
+  await phone.getByRole('article', { name: /^Preview of / }).waitFor();
+  expect(await screenProblems(phone)).toEqual([]);
+});
+
+it('a variable without a value is marked until it has a fallback', async () => {
+  const [first, ...rest] = threeEmails();
+  const html = '<p>Apply at [candidate_apply_link] or see [personalized_snippet,fallback=this].</p>';
+  const job = await create({ applyUrl: null, journeys: [{ ...first, html }, ...rest] });
+  await open(wide, job);
+  const warning = card(wide, 'First email').getByText(/^Job application link is not defined\. This job has no/);
+  await warning.waitFor();
+  const chip = card(wide, 'First email').locator('[data-variable=candidate_apply_link]');
+  expect(await chip.textContent()).toContain('not defined');
+  await chip.click();
+  await chip.getByRole('textbox', { name: 'Fallback for Job application link', exact: true }).fill('our page');
+  await warning.waitFor({ state: 'detached' });
+  const panel = editor(wide).getByRole('complementary', { name: 'Variables', exact: true });
+  expect(await panel.getByRole('button', { name: /^AI-generated personalized snippet/ }).textContent()).toContain(
+    'not defined',
+  );
+});
+
+it('the preview is for a chosen candidate, as wide as wanted or as plain text, and is sent to an address', async () => {
+  const job = await create();
+  await addCandidate(world, admin, job.id, { firstName: 'Noor', lastName: 'Achterberg' });
+  await world.drain();
+  await open(wide, job);
+  const side = editor(wide).getByRole('complementary', { name: 'Preview', exact: true });
+  await side.getByText('Hello Sam', { exact: true }).waitFor();
+  await side.getByRole('combobox', { name: 'Candidate to preview', exact: true }).fill('Noor');
+  await wide.getByRole('option', { name: /^Noor Achterberg/ }).click();
+  await side.getByText('Hello Noor', { exact: true }).waitFor();
+  await side.getByRole('heading', { name: 'As Noor will see it', exact: true }).waitFor();
+  await side.getByText('Plain text', { exact: true }).click();
+  await side.getByText(/^First\n\nYou receive this because/).waitFor();
+  expect(await accessibilityProblems(wide)).toEqual([]);
+
+  await card(wide, 'First email').getByRole('button', { name: 'Send preview', exact: true }).click();
+  const dialog = wide.getByRole('dialog', { name: 'Send preview', exact: true });
+  const address = dialog.getByRole('textbox', { name: 'Email address', exact: true });
+  expect(await address.inputValue()).toBe(admin.email);
+  await address.fill(' ');
+  await dialog.getByRole('button', { name: 'Send', exact: true }).click();
+  await dialog.getByText('This field is required.', { exact: true }).waitFor();
+  await address.fill('colleague@acme.example');
+  await address.press('Enter');
+  await notice(wide, 'A preview email was sent to colleague@acme.example.');
+  expect(world.mailbox('colleague@acme.example').map(({ subject }) => subject)).toEqual(['Hello Sam']);
+});
+
+it('another outreach is copied from the library, and the copy taken back', async () => {
+  const [first] = threeEmails();
+  await create({ title: 'Gardener', journeys: [{ ...first, subject: 'About gardens', html: '<p>Green</p>' }] });
+  const job = await create({ title: 'Baker' });
+  await open(wide, job);
+  await press(wide, 'Copy an existing outreach');
+  const drawer = wide.getByRole('dialog', { name: 'Copy an existing outreach', exact: true });
+  await drawer.getByRole('heading', { name: 'Basic template', exact: true }).waitFor();
+  expect(await drawer.getByRole('heading', { name: 'Baker', exact: true }).count()).toBe(0);
+  expect(await accessibilityProblems(wide)).toEqual([]);
+  await drawer.getByRole('button', { name: 'Select this outreach: Gardener', exact: true }).click();
+  await expect.poll(() => box(wide, 'First email', 'Content').textContent()).toBe('Green');
+  expect(await card(wide, 'Follow up 1').count()).toBe(0);
+  await press(wide, 'Undo');
+  await expect.poll(() => box(wide, 'First email', 'Content').textContent()).toBe('First');
+  await card(wide, 'Follow up 2').waitFor();
+});
+
+it('an admin makes the emails of a job the default, which is tagged there', async () => {
+  const job = await create({ title: 'Model job' });
+  await wide.goto(`${world.url}/settings/engagement`);
+  const form = wide.getByRole('form', { name: 'Default outreach', exact: true });
+  await form.getByRole('combobox', { name: 'Default outreach', exact: true }).click();
+  await wide.getByRole('option', { name: 'Model job', exact: true }).click();
+  await form.getByRole('button', { name: 'Save', exact: true }).click();
+  await notice(wide, 'The default emails have been updated.');
+  await form.getByText('ADMIN DEFAULT EMAIL', { exact: true }).waitFor();
+  expect(await screenProblems(wide)).toEqual([]);
+  await open(wide, job);
+  await card(wide, 'First email').getByRole('button', { name: 'ADMIN DEFAULT EMAIL', exact: true }).waitFor();
+  expect(await accessibilityProblems(wide)).toEqual([]);
+});
+
+it('the choice of who writes and what decides the emails, and gives the sender back to oneself', async () => {
+  const job = await create();
+  pictureOnFailure(wide);
+  await wide.goto(`${world.url}/jobs/edit/${job.id}?tab=engagement`);
+  await wide.getByRole('radio', { name: /^AI-personalized message/ }).click();
+  await press(wide, 'See emails');
+  await wide
+    .getByRole('dialog', { name: 'Email outreach sequence', exact: true })
+    .getByRole('region', { name: 'Follow up 2', exact: true })
+    .waitFor();
+  expect(await wide.getByRole('button', { name: 'Save', exact: true }).count()).toBe(0);
+  expect(await accessibilityProblems(wide)).toEqual([]);
+  await press(wide, 'Close');
+  await wide.getByRole('radio', { name: 'Bramble', exact: true }).click();
+  expect(await wide.getByRole('radio', { name: /^Generic message/ }).isDisabled()).toBe(true);
+  expect(await screenProblems(wide)).toEqual([]);
+  await press(wide, 'Update job');
+  await notice(wide, 'The job has been updated.');
+  expect(await read(job)).toMatchObject({ selectedOutreachJourneyType: 'approached_as_bramble_ai', emailSender: null });
+  await wide.goto(`${world.url}/jobs/${job.id}/engagement`);
+  await wide.getByText('AI-personalized message', { exact: true }).waitFor();
+  await wide.getByRole('link', { name: 'Edit sequence', exact: true }).click();
+  await wide.getByRole('radio', { name: 'Myself or my team', exact: true }).click();
+  await wide.getByRole('radio', { name: /^Generic message/ }).click();
+  await wide.getByRole('combobox', { name: 'Sender', exact: true }).getByText('Myself', { exact: true }).waitFor();
+  await press(wide, 'Update job');
+  await notice(wide, 'The job has been updated.');
+  expect(await read(job)).toMatchObject({ selectedOutreachJourneyType: 'approached', emailSender: admin.id });
+});

@@ -1,0 +1,184 @@
+import type { Editor as Tiptap } from '@tiptap/react';
+import { Suspense, useEffect, useRef, useState } from 'react';
+import type { JourneyStep } from '../../../../shared/model/job.ts';
+import { plannedMails } from '../../../../shared/rules/outreach/planned-mails.ts';
+import type { VariableKey } from '../../../../shared/rules/outreach/templates.ts';
+import type { VariableTerms } from '../../../../shared/rules/outreach/variables.ts';
+import { ApiError } from '../../api/problem.ts';
+import { showToast } from '../../ui/feedback/toast-store.ts';
+import { lazily } from '../../ui/hooks/lazily.tsx';
+import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { type MailFacts, usePreview } from '../emails/use-preview.ts';
+import { EditorHead } from './editor-head.tsx';
+import { MailList } from './mail-list.tsx';
+import styles from './outreach-editor.module.css';
+import type { Reader } from './preview-panel.tsx';
+import { SidePanels } from './side-panels.tsx';
+import { TestMailDialog } from './test-mail-dialog.tsx';
+import { insertVariable } from './use-completion.tsx';
+import { type MailField, useMails } from './use-mails.ts';
+
+const LibraryDrawer = lazily(() => import('./library-drawer.tsx'));
+
+export interface OutreachEditorProps {
+  /** Of the job. */
+  title: string;
+  steps: readonly JourneyStep[];
+  /** The product's own emails. */
+  basic: readonly JourneyStep[];
+  isDefault: boolean;
+  readOnly: boolean;
+  facts: MailFacts;
+  terms: VariableTerms;
+  /** Saves the emails; what the server found wrong with them is thrown. */
+  onSave: (steps: JourneyStep[]) => Promise<void>;
+  onDirty?: ((isDirty: boolean) => void) | undefined;
+  onClose: () => void;
+}
+
+/** What was found wrong by the server, by place and field: `journeys.1.subject`. */
+const placed = ({ fields }: ApiError): ReadonlyMap<string, string> =>
+  new Map(Object.entries(fields).map(([path, [message = '']]) => [path.replace(/^journeys\./, ''), message]));
+
+/** The emails of a job: written one below the other, beside what they may say and how they will look (2-jobs, section 2). */
+export default function OutreachEditor(props: OutreachEditorProps) {
+  const { readOnly, facts, onDirty, onClose } = props;
+  const mails = useMails(props.steps);
+  const [asking, setAsking] = useState<'save' | 'leave' | 'library'>();
+  const [testing, setTesting] = useState<JourneyStep>();
+  const [isChecked, setChecked] = useState(false);
+  const [refused, setRefused] = useState<ReadonlyMap<string, string>>(new Map());
+  const [isSaving, setSaving] = useState(false);
+  const [shown, setShown] = useState(0);
+  const [reader, setReader] = useState<Reader | null>(null);
+  const list = useRef<HTMLElement>(null);
+  const active = useRef<Tiptap>(null);
+  const editors = useRef(new Map<string, Tiptap>());
+  const preview = usePreview(facts, mails.steps, reader?.value);
+  const isDirty = mails.isDirty && !readOnly;
+
+  useEffect(() => onDirty?.(isDirty), [isDirty, onDirty]);
+  useEffect(() => () => onDirty?.(false), [onDirty]);
+  useEffect(() => {
+    if (!isDirty) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [isDirty]);
+
+  const problemAt = (index: number, field: MailField): string | undefined => {
+    const id = mails.steps[index]?.id;
+    const own = mails.problems.find((problem) => problem.stepId === id && problem.field === field)?.message;
+    return (isChecked || field === 'timing' ? own : undefined) ?? refused.get(`${index}.${field}`);
+  };
+  /** Opens the first email that is not right. */
+  const goTo = (id: string, field: MailField) => {
+    const editor = editors.current.get(`${id} ${field}`);
+    if (editor) editor.chain().focus('end').scrollIntoView().run();
+    else document.getElementById(`mail-${id}`)?.scrollIntoView({ block: 'center' });
+  };
+  const askToSave = () => {
+    setChecked(true);
+    setRefused(new Map());
+    const [first] = mails.problems;
+    if (first) goTo(first.stepId, first.field);
+    else setAsking('save');
+  };
+  const save = async () => {
+    setSaving(true);
+    try {
+      await props.onSave(mails.steps);
+      onDirty?.(false);
+      onClose();
+    } catch (error) {
+      setAsking(undefined);
+      if (!(error instanceof ApiError)) throw error;
+      setRefused(placed(error));
+    } finally {
+      setSaving(false);
+    }
+  };
+  const copy = (title: string, steps: readonly JourneyStep[]) => {
+    const before = mails.steps;
+    mails.replace(steps);
+    setAsking(undefined);
+    showToast(`The emails are those of ${title} now.`, {
+      kind: 'info',
+      action: { label: 'Undo', onSelect: () => mails.replace(before) },
+    });
+  };
+  /** Into the text that was written in last, or the first email. */
+  const insert = (key: VariableKey) => {
+    const written = active.current?.isDestroyed ? undefined : active.current;
+    const editor = written ?? editors.current.get(`${mails.steps[0]?.id} html`);
+    if (editor) insertVariable(editor, key);
+  };
+  const leave = () => (isDirty ? setAsking('leave') : onClose());
+  const labels = plannedMails(mails.steps).map(({ label }) => label);
+
+  return (
+    <Dialog
+      open
+      onClose={leave}
+      size="full"
+      flush
+      initialFocus={list}
+      title={readOnly ? 'Email outreach sequence' : 'Customize your email outreach'}
+      description={props.title || undefined}
+      tools={
+        <EditorHead readOnly={readOnly} saving={isSaving} onLibrary={() => setAsking('library')} onSave={askToSave} />
+      }
+    >
+      <div className={styles.editor}>
+        <MailList
+          ref={list}
+          mails={mails}
+          terms={props.terms}
+          readOnly={readOnly}
+          isDefault={props.isDefault}
+          problemAt={problemAt}
+          onActive={(editor) => {
+            active.current = editor;
+          }}
+          onReady={(id, field, editor) => {
+            editors.current.set(`${id} ${field}`, editor);
+          }}
+          onShow={setShown}
+          onSendPreview={setTesting}
+        />
+        <SidePanels
+          terms={props.terms}
+          values={preview.data?.[0]?.values ?? {}}
+          title={reader ? `As ${reader.label.split(' ')[0]} will see it` : 'As a candidate will see it'}
+          onInsert={readOnly ? undefined : insert}
+          preview={{ preview, shown: Math.min(shown, labels.length - 1), reader, onReader: setReader }}
+        />
+      </div>
+      {asking === 'library' && (
+        <Suspense>
+          <LibraryDrawer jobId={facts.jobId} basic={props.basic} onSelect={copy} onClose={() => setAsking(undefined)} />
+        </Suspense>
+      )}
+      <ConfirmDialog
+        open={asking === 'save'}
+        title="Save these emails?"
+        confirmLabel="Save"
+        loading={isSaving}
+        onCancel={() => setAsking(undefined)}
+        onConfirm={() => void save()}
+      >
+        <p className="muted">Changes only affect future email campaigns</p>
+      </ConfirmDialog>
+      <ConfirmDialog
+        open={asking === 'leave'}
+        title="Are you sure you want to leave this page?"
+        onCancel={() => setAsking(undefined)}
+        onConfirm={onClose}
+      >
+        <p className="muted">What you wrote is not saved.</p>
+      </ConfirmDialog>
+      {testing && <TestMailDialog facts={facts} template={testing} onClose={() => setTesting(undefined)} />}
+    </Dialog>
+  );
+}
