@@ -57,7 +57,7 @@ function queryFor(account: AccountId, { by, kind, from, to }: AuditQuery) {
     },
     // Whatever follows the time of an entry in its key comes before this mark.
     values: {
-      ...{ ':partition': value, ':from': inFull(from) ?? '0', ':to': `${inFull(to) ?? '9'}~` },
+      ...{ ':partition': value, ':from': from, ':to': `${to}~` },
       ...(kind && { ':kind': kind }),
       ...(by === 'bramble' && { ':null': 'NULL' }),
     },
