@@ -87,11 +87,7 @@ describe('the feedback survey', () => {
     await button('Feedback').press('Enter');
     await survey().waitFor();
     await expect.poll(() => box().evaluate((it) => it === document.activeElement)).toBe(true);
-    expect(
-      await survey()
-        .getByText(/ \/ \d/)
-        .count(),
-    ).toBe(0);
+    expect(await survey().textContent()).not.toContain('20000');
     await page.keyboard.type('More colours');
     await page.route('**/api/product-events', (route) => route.abort());
     await survey().getByRole('button', { name: 'Send', exact: true }).click();
