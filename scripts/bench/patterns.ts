@@ -95,6 +95,15 @@ export function patternsOn(stage: Stage, copies: Copies, size: number): Pattern[
       goal: { read: 75 },
       run: () => client.call(reports.getCurrentPipeline, { query: { accountId: account.id } }, as),
     },
+    {
+      ...looks,
+      name: 'whom a number counts, a page',
+      goal: { read: 15 },
+      run: () => {
+        const query = { accountId: account.id, jobId: job.id, stage: 'contacted' } as const;
+        return client.call(reports.listCountedCandidates, { query }, as);
+      },
+    },
     { ...looks, name: 'job report', goal: { read: 1 }, run: () => client.call(reports.getJobReport, overview, as) },
     { ...looks, name: 'an idle due sweep', goal: { read: 2 }, run: () => cloud.drain() },
     { ...looks, name: 'open requests of sourcers', goal: { read: 1.5 }, run: () => findRequest(stage) },

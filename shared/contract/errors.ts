@@ -76,6 +76,10 @@ export const ERRORS = {
   SOURCING_ALREADY_OPEN: { status: 409, title: 'Sourcing is already running for this job.' },
   NO_SOURCING_REQUEST: { status: 409, title: 'There is no sourcing request to stop.' },
   SOURCING_PAUSED: { status: 409, title: 'Please check the job chat.' },
+  NOTHING_TO_RATE: {
+    status: 409,
+    title: 'There is no batch to rate: the first is still to come, or one is under way.',
+  },
   NOT_ENOUGH_CREDITS: { status: 409, title: 'Sorry, your account doesn’t have enough profiles to start sourcing.' },
   REQUEST_CLOSED: { status: 409, title: 'This sourcing request is no longer open.' },
   REQUEST_FULL: { status: 409, title: 'This sourcing request has all the profiles it asked for.' },

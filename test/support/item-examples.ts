@@ -64,6 +64,7 @@ const job = {
     outreachVersion: 2,
     genericVersion: 1,
     dismissed: ['UPDATE_BLACKLIST'],
+    batchRating: { batch: 1, rating: 3, feedback: null },
   },
   ...{ title: 'Engineer', companyName: 'Acme', seniorityLevel: 'MID_SENIOR', employmentType: ['FULL_TIME'] },
   ...{ description: '', functions: ['ENG'], industries: ['ACCOUNTING'], office: 'ON_SITE', location: null },
