@@ -1,30 +1,67 @@
 import { it } from 'vitest';
-import { setFlag } from '../../scripts/ops/office.ts';
 import { openOffice } from '../../scripts/ops/environment.ts';
+import { setFlag } from '../../scripts/ops/office.ts';
 import { contract } from '../../shared/contract/index.ts';
+import { BASIC_SEQUENCES } from '../../shared/rules/outreach/basic-sequences.ts';
 import { openBrowser, openContext, PASSWORD, signInThroughPage } from '../support/browser.ts';
 import { aJob } from '../support/builders.ts';
 import { addCandidate } from '../support/mail.ts';
-import { BASIC_SEQUENCES } from '../../shared/rules/outreach/basic-sequences.ts';
 import { aWorld } from '../support/world.ts';
+
 it('shots', async () => {
   const world = await aWorld({ page: true });
   const browser = await openBrowser();
   const { account, admin } = await world.anAccount();
   await setFlag(openOffice(), 'setAccountDefaultOutreach', true, account.id);
-  const journeys = BASIC_SEQUENCES.approached.map((step, i) => i === 0 ? { ...step, html: step.html + '<p>Apply at [candidate_apply_link].</p>' } : step);
-  const job = await world.call(contract.jobs.createJob, { body: { ...aJob(), journeys: [...BASIC_SEQUENCES.approached] } }, { as: admin });
-  await world.call(contract.jobs.createJob, { body: { ...aJob({ title: 'Gardener' }), journeys: [...journeys] } }, { as: admin });
-  await world.call(contract.accounts.setDefaultOutreach, { params: { id: account.id }, body: { jobIdForDefaultEmailOutreach: job.id } }, { as: admin });
+  const journeys = BASIC_SEQUENCES.approached.map((step, i) =>
+    i === 0 ? { ...step, html: step.html + '<p>Apply at [candidate_apply_link].</p>' } : step,
+  );
+  const job = await world.call(
+    contract.jobs.createJob,
+    { body: { ...aJob(), journeys: [...BASIC_SEQUENCES.approached] } },
+    { as: admin },
+  );
+  await world.call(
+    contract.jobs.createJob,
+    { body: { ...aJob({ title: 'Gardener' }), journeys: [...journeys] } },
+    { as: admin },
+  );
+  await world.call(
+    contract.accounts.setDefaultOutreach,
+    { params: { id: account.id }, body: { jobIdForDefaultEmailOutreach: job.id } },
+    { as: admin },
+  );
   const c = await addCandidate(world, admin, job.id, { firstName: 'Noor' });
-  await world.call(contract.outreach.contactCandidate, { params: { submissionId: c.id }, body: { jobId: job.id, startOutreachCampaign: true } }, { as: admin });
-  world.pass({ minutes: 2 }); await world.drain();
-  await world.call(contract.jobs.updateJob, { params: { id: job.id }, body: { journeys: [...journeys], version: job.version } }, { as: admin });
-  for (const [name, width, height, theme] of [['w', 1440, 900, 'light'], ['wd', 1440, 900, 'dark'], ['p', 390, 844, 'light'], ['pd', 390, 844, 'dark']] as const) {
+  await world.call(
+    contract.outreach.contactCandidate,
+    { params: { submissionId: c.id }, body: { jobId: job.id, startOutreachCampaign: true } },
+    { as: admin },
+  );
+  world.pass({ minutes: 2 });
+  await world.drain();
+  await world.call(
+    contract.jobs.updateJob,
+    { params: { id: job.id }, body: { journeys: [...journeys], version: job.version } },
+    { as: admin },
+  );
+  for (const [name, width, height, theme] of [
+    ['w', 1440, 900, 'light'],
+    ['wd', 1440, 900, 'dark'],
+    ['p', 390, 844, 'light'],
+    ['pd', 390, 844, 'dark'],
+  ] as const) {
     const page = await (await openContext(browser, { width, height, theme })).newPage();
     await signInThroughPage(page, world.url, admin.email, PASSWORD);
-    const shot = async (what: string) => { await page.waitForLoadState('networkidle', { timeout: 3000 }).catch(() => console.log('busy', what)); await new Promise((r) => setTimeout(r, 900)); await page.screenshot({ path: `/tmp/h/shots-${what}-${name}.png` }); };
-    if (name === 'w') page.on('request', (r) => r.url().includes('/api/') && console.log('REQ', r.method(), r.url().replace(world.url, '')));
+    const shot = async (what: string) => {
+      await page.waitForLoadState('networkidle', { timeout: 3000 }).catch(() => console.log('busy', what));
+      await new Promise((r) => setTimeout(r, 900));
+      await page.screenshot({ path: `/tmp/h/shots-${what}-${name}.png` });
+    };
+    if (name === 'w')
+      page.on(
+        'request',
+        (r) => r.url().includes('/api/') && console.log('REQ', r.method(), r.url().replace(world.url, '')),
+      );
     await page.goto(`${world.url}/jobs/edit/${job.id}?tab=engagement`);
     await page.getByRole('button', { name: 'Edit emails', exact: true }).waitFor();
     await shot('step');
@@ -49,5 +86,6 @@ it('shots', async () => {
     await page.getByRole('form', { name: 'Default outreach', exact: true }).scrollIntoViewIfNeeded();
     await shot('settings');
   }
-  await browser.close(); await world.close();
+  await browser.close();
+  await world.close();
 }, 500_000);
