@@ -7,6 +7,10 @@ if (!path) {
   console.error('Usage: npm run classify -- FILE.eml');
   process.exit(2);
 }
-const mail = await readMail(await readFile(path));
+const raw = await readFile(path).catch(() => {
+  console.error(`${path} cannot be read.`);
+  process.exit(2);
+});
+const mail = await readMail(raw);
 const attachments = mail.attachments.map(({ filename, size }) => ({ filename, size }));
 console.log(JSON.stringify({ kind: mail.kind, visibleText: mail.visibleText, attachments }));

@@ -52,6 +52,11 @@ describe.each(named)('%s', (_, route) => {
     expect(Boolean(route.idempotent) && !isFit).toBe(false);
   });
 
+  it('has a name where it is a file, by which one knows it among others', () => {
+    expect(route.fileName ?? '').toMatch(route.produces === 'text/csv' ? /^[a-z]+(-[a-z]+)*$/ : /^$/);
+    expect(named.filter(([, { fileName }]) => fileName && fileName === route.fileName).length).toBeLessThan(2);
+  });
+
   it('reads a body only where its method has one', () => {
     expect(Boolean(route.body) && ['GET', 'DELETE'].includes(route.method)).toBe(false);
   });

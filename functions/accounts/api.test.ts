@@ -53,6 +53,14 @@ describe('what people say about themselves', () => {
     expect(results[0]?.ownerName).toBe('Maren Berg');
   });
 
+  it('has no link for a name: it stands in the subjects of emails', async () => {
+    const { admin } = await world.anAccount();
+    for (const firstname of ['Win $500 at http://evil.example/x', 'www.evil.example'])
+      expect(
+        await world.refusal(accountRoutes.updatePreferences, { params: me, body: { firstname } }, { as: admin }),
+      ).toMatchObject({ code: 'BAD_REQUEST', fields: { firstname: ['Please leave out links.'] } });
+  });
+
   it('takes a signature without script, and none with a phone number or an address', async () => {
     const { admin } = await world.anAccount();
     const save = (signature: string) =>
@@ -60,6 +68,8 @@ describe('what people say about themselves', () => {
     const saved = await world.call(...save('<p onclick="x()">Anna</p><script>alert(1)</script>'));
     expect(saved.employer.signature).toBe('<p>Anna</p>');
     expect((await world.refusal(...save('<p>Call +49 30 1234567</p>'))).code).toBe('SIGNATURE_HAS_CONTACT_DETAILS');
+    for (const empty of ['<p></p>', '<script>x</script>', '<p>&nbsp;</p>'])
+      expect(await world.refusal(...save(empty))).toMatchObject({ fields: { signature: ['This field is required.'] } });
   });
 
   it('is changed by nobody else', async () => {

@@ -4,7 +4,7 @@ import type { AccountId, UserId } from '../../shared/model/ids.ts';
 import { LIMITS } from '../../shared/product.ts';
 import { canEditPerson } from '../../shared/rules/account/access.ts';
 import { isProductName, PRODUCT_NAME_PROBLEM } from '../../shared/rules/outreach/reserved-names.ts';
-import { defaultSignature, hasContactDetails } from '../../shared/rules/outreach/signature.ts';
+import { defaultSignature, hasContactDetails, isEmptySignature } from '../../shared/rules/outreach/signature.ts';
 import type { Actor, Api, Identity } from '../platform/http.ts';
 import type { AccountsRepository, UserChanges } from '../records/account/account-store.ts';
 import type { LedgerStore } from '../records/account/ledger-store.ts';
@@ -89,6 +89,7 @@ export const createAccountsApi = (deps: AccountsDeps): Api<typeof accountRoutes>
       const signature = await deps.cleanHtml(body.signature);
       // Cleaning makes a text longer where it closes tags and says of links how they open.
       if (signature.length > LIMITS.longText) throw new AppError('BAD_REQUEST', { signature: [TOO_LONG] });
+      if (isEmptySignature(signature)) throw new AppError('BAD_REQUEST', { signature: ['This field is required.'] });
       if (hasContactDetails(signature) || hasContactDetails(body.signature))
         throw new AppError('SIGNATURE_HAS_CONTACT_DETAILS');
       const saved = await accounts.changeUser(await ownRecord(accounts, actor), { signature });

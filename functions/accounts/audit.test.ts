@@ -45,6 +45,9 @@ describe('the audit log', () => {
     const signature = { params: { userId: admin.id }, body: { signature: '<p>Anna</p>' } };
     await world.call(accounts.saveSignature, signature, as);
     tick();
+    const companies = { whitelistedDomains: [{ domain: 'northwind.example' }], blacklistedDomains: [] };
+    await world.call(accounts.setSourcingCompanies, { params: { id: account.id }, body: companies }, as);
+    tick();
     await grantCredits(openOffice(), account.id, 5, 'A gift');
     tick();
     await world.call(accounts.removeTeammate, { params: { id: colleague.id }, query: {} }, as);
@@ -54,13 +57,14 @@ describe('the audit log', () => {
     }
 
     const name = 'Anna Berg';
-    const entries = (await entriesOf(admin, account)).slice(0, 6);
+    const entries = (await entriesOf(admin, account)).slice(0, 7);
     expect(entries.slice(0, 2).sort()).toEqual([
       ['JOBS_TRANSFERRED', name, 'Tomas Berg to Anna Berg', '1 job'],
       ['PERSON_REMOVED', name, 'Tomas Berg (tomas@acme.example)', 'Successor: Anna Berg (audited@acme.example)'],
     ]);
     expect(entries.slice(2)).toEqual([
       ['CREDITS_CHANGED', 'The Bramble team', '+5 profiles', 'A gift'],
+      ['SETTINGS_CHANGED', name, 'Companies to source from'],
       ['SETTINGS_CHANGED', name, 'Email signature'],
       ['INVITATION_REVOKED', name, 'next@acme.example'],
       ['INVITATION_SENT', name, 'next@acme.example'],
@@ -97,14 +101,20 @@ describe('the audit log', () => {
     await invite(admin, 'by.admin@acme.example');
     tick();
     const to = new Date().toISOString();
+    const entry = { kind: 'INVITATION_SENT', by: { id: admin.id, name: 'Anna Berg' } } as const;
+    const log = createAuditLog(world.table);
+    await log.add(account.id, { ...entry, id: 'first', at: from, subject: 'at.the.start@acme.example' });
+    await log.add(account.id, { ...entry, id: 'last', at: to, subject: 'at.the.end@acme.example' });
     tick();
     await invite(admin, 'later@acme.example');
     const subjects = async (query: Wanted) =>
       (await readAudit(admin, account, { kind: 'INVITATION_SENT', ...query })).entries.map(({ subject }) => subject);
     expect(await subjects({ by: colleague.id })).toEqual(['by.colleague@acme.example']);
-    expect(await subjects({ from, to })).toEqual(['by.admin@acme.example']);
-    expect(await subjects({ from, by: admin.id })).toEqual(['later@acme.example', 'by.admin@acme.example']);
-    expect(await subjects({ to: from, by: admin.id })).toEqual([]);
+    const inTime = ['at.the.end@acme.example', 'by.admin@acme.example', 'at.the.start@acme.example'];
+    expect(await subjects({ from, to })).toEqual(inTime);
+    expect(await subjects({ from, by: admin.id })).toEqual(['later@acme.example', ...inTime]);
+    expect(await subjects({ to: from, by: admin.id })).toEqual(['at.the.start@acme.example']);
+    expect(await subjects({ from: to, to: from })).toEqual([]);
   });
 
   it('comes in pages that hold each entry once, also of one kind among many', async () => {

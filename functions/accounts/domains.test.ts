@@ -100,6 +100,18 @@ describe('a custom domain', () => {
     );
   });
 
+  it('takes no place any more once it was given up', async () => {
+    const { account, admin } = await world.anAccount();
+    const names = Array.from({ length: 5 }, aDomain);
+    for (const domain of names) {
+      await world.call(accounts.addCustomDomain, add(account, domain), { as: admin });
+      world.cloud.ses.setRecords(domain, false);
+    }
+    await pass({ days: 8 });
+    const { customDomains } = await world.call(accounts.addCustomDomain, add(account, aDomain()), { as: admin });
+    expect(customDomains).toHaveLength(1);
+  });
+
   it('is an admin’s to add, in their own account', async () => {
     const { account, admin } = await world.anAccount();
     const colleague = await world.anEmployer({ account });
@@ -110,6 +122,39 @@ describe('a custom domain', () => {
     expect((await world.refusal(accounts.addCustomDomain, add(other, aDomain()), { as: admin })).code).toBe(
       'NOT_FOUND',
     );
+  });
+});
+
+describe('a domain that is given back', () => {
+  const removal = ({ id }: TestAccount, domain: string) => ({ params: { id, domain } });
+
+  it('is nobody’s: nothing leaves from it, SES forgets it, and another account may have it', async () => {
+    const { account, admin, domain } = await withDomain();
+    const keysOf = async (of: TestAccount, as: Employer) => (await stateOf(of, as, domain))?.dnsRecords[0]?.key;
+    const ours = await keysOf(account, admin);
+    const { customDomains } = await world.call(accounts.removeCustomDomain, removal(account, domain), { as: admin });
+    expect(customDomains).toEqual([]);
+    const again = from(account, 'COMMON_EMAIL_ADDRESS', `jobs@${domain}`);
+    expect((await world.refusal(accounts.updateEmailStrategy, again, { as: admin })).code).toBe('DOMAIN_NOT_VERIFIED');
+    const { account: other, admin: owner } = await world.anAccount();
+    await world.call(accounts.addCustomDomain, add(other, domain), { as: owner });
+    const theirs = await keysOf(other, owner);
+    expect(theirs).toMatch(/_domainkey/);
+    expect(theirs).not.toBe(ours);
+  });
+
+  it('is kept while emails come from an address on it, and where it is another account’s', async () => {
+    const { account, admin, domain } = await withDomain();
+    await world.call(accounts.updateEmailStrategy, from(account, 'COMMON_EMAIL_ADDRESS', `jobs@${domain}`), {
+      as: admin,
+    });
+    const { account: other, admin: owner } = await world.anAccount();
+    const codeOf = async (of: TestAccount, as: Employer) =>
+      (await world.refusal(accounts.removeCustomDomain, removal(of, domain), { as })).code;
+    expect(await codeOf(account, admin)).toBe('DOMAIN_IN_USE');
+    expect(await codeOf(account, await world.anEmployer({ account }))).toBe('NOT_AN_ADMIN');
+    expect(await codeOf(other, owner)).toBe('NOT_FOUND');
+    expect(await stateOf(account, admin, domain)).toMatchObject({ domainIdentityVerified: true });
   });
 });
 
@@ -178,6 +223,17 @@ describe('individual addresses', () => {
     await contact(world, ofAdmin);
     expect(headerOf(lastMail(world, ofAdmin.id), 'From')).toContain(`@${world.cloud.environment.MAIL_DOMAIN}>`);
   });
+});
+
+it('is no choice of an account that contacts as Bramble only', async () => {
+  const { account, admin } = await world.anAccount({ contactAsBramble: true });
+  const refused = { code: 'OUTREACH_NOT_EDITABLE' };
+  const as = { as: admin };
+  expect(await world.refusal(accounts.addCustomDomain, add(account, aDomain()), as)).toMatchObject(refused);
+  const strategy = from(account, 'INDIVIDUAL_EMAIL_ADRESSES');
+  expect(await world.refusal(accounts.updateEmailStrategy, strategy, as)).toMatchObject(refused);
+  const body = { shouldContactCandidateWorkEmails: true };
+  expect(await world.refusal(accounts.setOwnWorkEmails, { body }, as)).toMatchObject(refused);
 });
 
 it('what emails come from is an admin’s to change, in their own account', async () => {

@@ -8,7 +8,7 @@ import { log } from '../platform/log.ts';
 import type { AccountsRepository } from '../records/account/account-store.ts';
 import { claimedDomain, type StoredDomain, standingOf } from '../records/account/domain.ts';
 import { checkDomain } from './domain-check.ts';
-import { onlyOwnAccount, present, type ShowDeps, settingsAudit, showAccount } from './own-account.ts';
+import { onlyOwnAccount, present, type ShowDeps, settingsAudit, showAccount, withOwnOutreach } from './own-account.ts';
 
 export interface DomainsDeps extends ShowDeps {
   readonly accounts: AccountsRepository;
@@ -25,11 +25,17 @@ export const createDomainsApi = (deps: DomainsDeps): Api<typeof domainRoutes> =>
     return showAccount(deps, await deps.accounts.findAccount(actor.accountId));
   },
 
+  async removeCustomDomain({ actor, params, act }) {
+    onlyOwnAccount(actor, params.id);
+    await release(deps, actor, params.domain, act);
+    return showAccount(deps, await deps.accounts.findAccount(actor.accountId));
+  },
+
   async updateEmailStrategy({ actor, params, body: { emailStrategy }, act }) {
     onlyOwnAccount(actor, params.id);
     const { type } = emailStrategy;
     const emailAddress = type === 'COMMON_EMAIL_ADDRESS' ? await commonAddress(deps, actor, emailStrategy) : null;
-    const account = present(await deps.accounts.findAccount(actor.accountId));
+    const account = withOwnOutreach(await deps.accounts.findAccount(actor.accountId));
     const audit = settingsAudit(actor, act, 'Sender email address', emailAddress ?? type);
     await deps.domainCheck.domains.saveStrategy(account, { type, emailAddress }, audit);
     return showAccount(deps, await deps.accounts.findAccount(actor.accountId));
@@ -57,13 +63,34 @@ async function claim({ accounts, domainCheck }: DomainsDeps, actor: Actor, name:
     if (known.accountId === actor.accountId) return known;
     throw new AppError('DOMAIN_OF_ANOTHER_ACCOUNT');
   }
-  const account = present(await accounts.findAccount(actor.accountId));
-  const others = (account.customDomains ?? []).filter((one) => one !== name);
-  if (others.length >= LIMITS.customDomains) throw new AppError('TOO_MANY_DOMAINS');
+  const account = withOwnOutreach(await accounts.findAccount(actor.accountId));
+  // Those that were given up take no place.
+  const kept = (await domains.listOf(account)).filter((one) => one.name !== name && !one.lapsedAt);
+  if (kept.length >= LIMITS.customDomains) throw new AppError('TOO_MANY_DOMAINS');
   const domain = claimedDomain(name, actor.accountId, act.at);
-  const outcome = await domains.claim(account, domain, settingsAudit(actor, act, 'Domain added', name));
+  const audit = settingsAudit(actor, act, 'Domain added', name);
+  const outcome = await domains.claim(account, kept, domain, audit);
   if (outcome === 'claimed') return domain;
   throw new AppError(outcome === 'ofAnother' ? 'DOMAIN_OF_ANOTHER_ACCOUNT' : 'CONFLICT');
+}
+
+/**
+ * Gives a domain back, then makes SES forget it: in between nothing leaves from it, since it is nobody's. What broke off there is
+ * finished by the next try, which finds it nobody's.
+ */
+async function release({ accounts, domainCheck }: DomainsDeps, actor: Actor, name: string, act: Act) {
+  const { domains, identities } = domainCheck;
+  const { accountId } = actor;
+  const account = present(await accounts.findAccount(accountId));
+  const domain = await domains.find(name);
+  if (!domain) return identities.close(name);
+  if (domain.accountId !== accountId) throw new AppError('NOT_FOUND');
+  const { type, emailAddress } = account.emailStrategy ?? {};
+  if (type === 'COMMON_EMAIL_ADDRESS' && emailAddress && domainOf(emailAddress) === name)
+    throw new AppError('DOMAIN_IN_USE');
+  const audit = settingsAudit(actor, act, 'Domain removed', name);
+  if ((await domains.release(account, name, audit)) !== 'released') throw new AppError('CONFLICT');
+  await identities.close(name);
 }
 
 /** Looks at once. Where SES does not answer, the domain is due, and looked at by the schedule. */

@@ -1,6 +1,7 @@
 import type { engagementRoutes } from '../../shared/contract/engagement.ts';
 import { AppError } from '../../shared/contract/errors.ts';
 import type { JobId } from '../../shared/model/ids.ts';
+import { canEditOutreach } from '../../shared/rules/account/access.ts';
 import { companyListProblems, toCompanyEntries } from '../../shared/rules/job/company-entries.ts';
 import type { Act } from '../platform/act.ts';
 import type { Actor, Api } from '../platform/http.ts';
@@ -40,8 +41,9 @@ export const createEmailSettingsApi = (deps: EmailSettingsDeps): Api<typeof enga
   },
 
   async setOwnWorkEmails({ actor, body: { shouldContactCandidateWorkEmails: wanted } }) {
-    const account = wanted ? undefined : present(await deps.accounts.findAccount(actor.accountId));
-    if (account && !account.canDisableContactWorkEmails) throw new AppError('WORK_EMAILS_NEEDED');
+    const account = present(await deps.accounts.findAccount(actor.accountId));
+    if (!canEditOutreach(account)) throw new AppError('OUTREACH_NOT_EDITABLE');
+    if (!wanted && !account.canDisableContactWorkEmails) throw new AppError('WORK_EMAILS_NEEDED');
     const saved = await deps.emailSettings.saveOwnWorkEmails(actor.userId, wanted);
     if (!saved) throw new AppError('USER_BLOCKED');
     return toPreferences(saved);

@@ -1,19 +1,13 @@
 import { PRODUCT, TIMES } from '../../shared/product.ts';
 import { escapeHtml } from '../../shared/rules/text/plain-text.ts';
-
-const paragraph = (html: string) => `<p style="margin:0 0 16px">${html}</p>`;
-const page = (...paragraphs: string[]) =>
-  `<div style="font:16px/1.5 system-ui,sans-serif;color:#2b2326;max-width:520px">${paragraphs.map(paragraph).join('')}</div>`;
-/** SES leaves a link with this mark as it is; any other leads over its own address, which would learn the key in it. */
-const button = (link: string, label: string) =>
-  `<a ses:no-track href="${escapeHtml(link)}" style="display:inline-block;padding:10px 18px;border-radius:8px;background:#722764;color:#fff;text-decoration:none">${label}</a>`;
+import { mailButton, mailPage } from '../platform/mail-look.ts';
 
 /** The invitation to an account. */
 export const invitationMail = (facts: { link: string; accountName: string; invitedBy: string }) => ({
   subject: `${facts.invitedBy} invites you to ${PRODUCT.name}`,
-  html: page(
+  html: mailPage(
     `${escapeHtml(facts.invitedBy)} invites you to work with ${escapeHtml(facts.accountName)} on ${PRODUCT.name}.`,
-    button(facts.link, 'Accept the invitation'),
+    mailButton(facts.link, 'Accept the invitation'),
     `The link is for you alone and works for ${TIMES.invitationDays} days. If you did not expect it, you need not do anything.`,
   ),
 });
@@ -21,7 +15,7 @@ export const invitationMail = (facts: { link: string; accountName: string; invit
 /** The code that proves an email address. `code` may be a placeholder that the sender fills in. */
 export const verificationMail = (code: string) => ({
   subject: `Your ${PRODUCT.name} verification code`,
-  html: page(
+  html: mailPage(
     `Enter this code to confirm your email address and get started with ${PRODUCT.name}:`,
     `<strong style="font-size:24px;letter-spacing:4px">${code}</strong>`,
     'The code works for 24 hours. If you did not ask for it, you need not do anything.',
@@ -31,7 +25,7 @@ export const verificationMail = (code: string) => ({
 /** The code with which a new password is set. */
 export const passwordMail = (code: string) => ({
   subject: `Change your ${PRODUCT.name} password`,
-  html: page(
+  html: mailPage(
     'Enter this code to choose a new password:',
     `<strong style="font-size:24px;letter-spacing:4px">${code}</strong>`,
     'The code works for one hour. If you did not ask for it, your password stays as it is.',

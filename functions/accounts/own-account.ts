@@ -1,6 +1,7 @@
 import { AppError } from '../../shared/contract/errors.ts';
 import type { Account } from '../../shared/model/account.ts';
 import type { AccountId } from '../../shared/model/ids.ts';
+import { canEditOutreach } from '../../shared/rules/account/access.ts';
 import type { Act } from '../platform/act.ts';
 import type { Actor } from '../platform/http.ts';
 import type { NewAudit } from '../records/account/audit-store.ts';
@@ -28,6 +29,13 @@ export function settingsAudit(actor: Actor, act: Act, subject: string, details: 
 
 export function onlyOwnAccount({ accountId }: Pick<Actor, 'accountId'>, id: AccountId) {
   if (id !== accountId) throw new AppError('NOT_FOUND');
+}
+
+/** The account, where its outreach is its own: not where it contacts candidates as Bramble only. */
+export function withOwnOutreach(account: StoredAccount | undefined): StoredAccount {
+  const found = present(account);
+  if (!canEditOutreach(found)) throw new AppError('OUTREACH_NOT_EDITABLE');
+  return found;
 }
 
 /** The account of a registered person is always there. */

@@ -4,7 +4,10 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { contract } from '../../shared/contract/index.ts';
 import type { Employer } from '../../test/support/accounts.ts';
 import { aWorld, type World } from '../../test/support/world.ts';
+import { createAccountsRepository } from '../records/account/account-store.ts';
+import { createEventLog, type EventLog } from '../records/account/event-log.ts';
 import { eventPartition } from '../records/keys.ts';
+import { createProductEventApi } from './product-events.ts';
 
 const { accounts } = contract;
 
@@ -53,6 +56,25 @@ it('is recorded with the name of who agreed, and without it of who has not decid
   await record(admin, anEvent());
   const after = await recorded(admin, account.id);
   expect([after.named.length, after.nameless.length], 'who refuses is removed from what was recorded').toEqual([0, 2]);
+});
+
+it('is forgotten, also where its person refuses while it is being recorded', async () => {
+  const { admin, account } = await world.anAccount();
+  await decide(admin, true);
+  const accounts = createAccountsRepository(world.table);
+  const log = createEventLog(world.table);
+  const events = {
+    ...log,
+    async record(...what: Parameters<EventLog['record']>) {
+      await decide(admin, false);
+      await log.record(...what);
+    },
+  };
+  const own = () => accounts.findUser(admin.id).then((found) => found as NonNullable<typeof found>);
+  const api = createProductEventApi({ accounts, events, now: () => new Date() }, own);
+  const actor = { ...{ userId: admin.id, accountId: account.id, isAdmin: true }, name: 'Anna', email: admin.email };
+  await api.recordProductEvents({ actor, body: { events: [anEvent()] } });
+  expect((await recorded(admin, account.id)).named).toEqual([]);
 });
 
 it('is recorded once, however often it is sent, and not for ever', async () => {

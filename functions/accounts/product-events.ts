@@ -20,7 +20,10 @@ export const createProductEventApi = (
 ): Api<typeof productEventRoutes> => ({
   async recordProductEvents({ actor, body }) {
     const { productAnalyticsConsent } = await findOwn(actor);
-    await events.record(actor.accountId, productAnalyticsConsent ? actor.userId : undefined, body.events, now());
+    const named = productAnalyticsConsent ? actor.userId : undefined;
+    await events.record(actor.accountId, named, body.events, now());
+    // Who refused in between was forgotten before these were written.
+    if (named && !(await findOwn(actor)).productAnalyticsConsent) await events.forget(actor.accountId, named);
     return { recorded: body.events.length };
   },
 });

@@ -247,6 +247,19 @@ describe('somebody who was removed', () => {
     expect(old.code).toBe('NOT_FOUND');
   });
 
+  it('leaves their jobs to the successor, also where they are on another account before it all went over', async () => {
+    const { admin, leaver, heir } = await aTeam();
+    const { id } = await createJob(leaver);
+    await world.call(...remove(admin, leaver.id, heir.id));
+    const other = await world.anAccount();
+    const body = { account: other.account.id, email: leaver.email };
+    await world.call(accounts.createInvitation, { body }, { as: other.admin });
+    const back = await world.signIn(leaver.email);
+    await registerAsInvited(world, back);
+    await transferred();
+    expect(await ownersIn(admin, [id])).toMatchObject([{ owner: heir.id }]);
+  });
+
   it('keeps nothing back that is theirs, where they come back before it all went over', async () => {
     const { account, admin, leaver, heir } = await aTeam();
     await world.call(...remove(admin, leaver.id, heir.id));

@@ -32,8 +32,8 @@ export interface TransferDeps {
 export async function transferJobs(deps: TransferDeps, { accountId, userId, looks }: TransferJobs): Promise<void> {
   const transfer = await deps.transfers.find(accountId, userId);
   if (!transfer || transfer.doneAt) return;
-  // Whoever was invited again and is back keeps what is still theirs.
-  if (await deps.accounts.findUser(userId)) return;
+  // Whoever was invited again and is back keeps what is still theirs; who is on another account now does not.
+  if ((await deps.accounts.findUser(userId))?.accountId === accountId) return;
   await deps.signOut(userId);
   const moved = await moveSome(deps, transfer);
   if (moved > 0) await deps.goOn([{ accountId, userId, looks: 0 }]);

@@ -1,7 +1,7 @@
 import { BedrockRuntimeClient, ConverseCommand } from '@aws-sdk/client-bedrock-runtime';
 import * as z from 'zod';
 import type { RequirementVerdict } from '../../shared/model/spotlight.ts';
-import type { Passage } from '../../shared/rules/sourcing/resume-evidence.ts';
+import type { Passage } from '../../shared/rules/sourcing/comparison/passages.ts';
 
 /** What a model is asked: requirements by number, and the resume in passages without anything that names the person. */
 export interface Question {

@@ -1,5 +1,5 @@
 import type { RequirementVerdict, Spotlight } from '../../shared/model/spotlight.ts';
-import { passagesOf } from '../../shared/rules/sourcing/resume-evidence.ts';
+import { passagesOf } from '../../shared/rules/sourcing/comparison/passages.ts';
 import { type Compared, compareByRules, verdictLetters } from '../../shared/rules/sourcing/spotlight.ts';
 import type { MakeSpotlight } from '../../shared/tasks.ts';
 import { log } from '../platform/log.ts';

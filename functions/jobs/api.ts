@@ -13,6 +13,7 @@ import type { StoredJob, StoredJobCounts } from '../records/job/stored-job.ts';
 import { emailsToSave } from './emails-to-save.ts';
 import { findJob, type JobsDeps, lookAtJob, present } from './found-job.ts';
 import { jobToSave, withChanges } from './job-to-save.ts';
+import { type OwnershipDeps, transferOwnership } from './ownership.ts';
 import { toJob, toJobRow } from './rules.ts';
 import { startingSteps } from './starting-emails.ts';
 import { createTemplatesApi } from './templates-api.ts';
@@ -23,7 +24,7 @@ const KnownFields = withoutLimits(JobFields);
 type JobRoutes = Omit<typeof jobRoutes, 'startSourcing' | 'stopSourcing' | 'closeJob' | 'reopenJob'>;
 
 /** The use cases of the job list and the job form; those of its sourcing stand in `sourcing/request-api.ts`. */
-export const createJobsApi = (deps: JobsDeps): Api<JobRoutes> => {
+export const createJobsApi = (deps: OwnershipDeps): Api<JobRoutes> => {
   const { jobs, list } = deps;
 
   return {
@@ -54,6 +55,17 @@ export const createJobsApi = (deps: JobsDeps): Api<JobRoutes> => {
 
     createJob: ({ actor, body, act }) => createJob(deps, actor, body, act),
     updateJob: ({ actor, params, body }) => updateJob(deps, actor, params.id, body),
+    async dismissCallToAction({ actor, params, body }) {
+      if (!(await deps.prompts.dismiss(actor.accountId, params.id, body.callToAction)))
+        throw new AppError('JOB_NOT_FOUND');
+      return present(deps, await findJob(deps, actor, params.id));
+    },
+    transferOwnership: ({ actor, params, body }) => transferOwnership(deps, actor, params.id, body.employerId),
+
+    async countJobsForCompany({ actor, query }) {
+      const of = { account: actor.accountId, owner: actor.userId };
+      return { jobCount: (await deps.companies.list(of, query.companyName)).length };
+    },
 
     async applyCompanyName({ actor, body }) {
       const person = await deps.findTeammate(actor.accountId, actor.userId);

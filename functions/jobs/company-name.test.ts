@@ -17,6 +17,8 @@ const jobOf = (as: Employer, id: Awaited<ReturnType<typeof aJobFor>>) =>
   world.call(jobRoutes.getJob, { params: { id } }, { as });
 const moveTo = (as: Employer, company: string) =>
   world.call(accountRoutes.updatePreferences, { params: { id: 'me' }, body: { employer: { company } } }, { as });
+const countOf = (as: Employer, companyName: string) =>
+  world.call(jobRoutes.countJobsForCompany, { query: { companyName } }, { as });
 const apply = (as: Employer, oldCompanyName: string) =>
   world.call(jobRoutes.applyCompanyName, { body: { oldCompanyName } }, { as });
 
@@ -28,7 +30,9 @@ describe('a person whose company has another name', () => {
     const other = await aJobFor(admin, 'A customer');
     const theirs = await aJobFor(teammate, 'Old Firm');
     await moveTo(admin, 'New Firm');
+    expect(await countOf(admin, 'Old Firm')).toEqual({ jobCount: 2 });
     expect(await apply(admin, 'Old Firm')).toEqual({ updatedJobCount: 2 });
+    expect(await countOf(admin, 'Old Firm')).toEqual({ jobCount: 0 });
     const names = async () =>
       Promise.all([first, second, other, theirs].map(async (id) => (await jobOf(admin, id)).companyName));
     expect(await names()).toEqual(['New Firm', 'New Firm', 'A customer', 'Old Firm']);

@@ -4,6 +4,7 @@ import type { Actor } from '../platform/http.ts';
 import type { createAccountReader } from '../records/account/account-reader.ts';
 import type { CompanyNames } from '../records/job/company-names.ts';
 import type { JobListRepository } from '../records/job/job-list.ts';
+import type { JobPrompts } from '../records/job/job-prompts.ts';
 import type { FoundJob, JobsRepository } from '../records/job/job-store.ts';
 import { type StoredJob, writtenVersionOf } from '../records/job/stored-job.ts';
 import type { TemplateLibrary } from '../records/job/template-library.ts';
@@ -15,6 +16,7 @@ export interface JobsDeps {
   readonly jobs: JobsRepository;
   readonly list: JobListRepository;
   readonly companies: CompanyNames;
+  readonly prompts: JobPrompts;
   readonly library: TemplateLibrary;
   readonly findTeammate: ReturnType<typeof createAccountReader>['findTeammate'];
   readonly places: Places;

@@ -8,6 +8,8 @@ import { createCallers } from '../records/account/callers.ts';
 import { createGuards } from '../records/call/guards.ts';
 import { createCompanyNames } from '../records/job/company-names.ts';
 import { createJobListRepository } from '../records/job/job-list.ts';
+import { createJobOwners } from '../records/job/job-owner.ts';
+import { createJobPrompts } from '../records/job/job-prompts.ts';
 import { createJobsRepository } from '../records/job/job-store.ts';
 import { createTemplateLibrary } from '../records/job/template-library.ts';
 import { createSourcingRepository } from '../records/request/request-store.ts';
@@ -23,6 +25,8 @@ const deps = {
   jobs: createJobsRepository(table),
   list: createJobListRepository(table),
   companies: createCompanyNames(table),
+  owners: createJobOwners(table),
+  prompts: createJobPrompts(table),
   library: createTemplateLibrary(table),
   findTeammate: createAccountReader(table).findTeammate,
   sourcing: createSourcingRepository(table),

@@ -1,5 +1,6 @@
 import {
   AutoSourcing,
+  CallToAction,
   type Job,
   type JobFields,
   type JobRow,
@@ -42,7 +43,7 @@ export const toJob = (
     account: Pick<StoredAccount, 'forceContactAsBramble'>;
   },
 ): Job => {
-  const { accountId: _, ownerId, outreachVersion: __, genericVersion: _generic, ...job } = stored;
+  const { accountId: _, ownerId, outreachVersion: __, genericVersion: _generic, dismissed = [], ...job } = stored;
   const { accountId: ___, jobId: ____, requestId: _____, lastRequestId: ______, ...state } = sourcing;
   return {
     ...job,
@@ -56,6 +57,9 @@ export const toJob = (
     isOutreachCustomizable: canEditOutreach(around.account),
     journeys: [...around.steps],
     genericJourneys: around.generic && [...around.generic],
+    dismissedCallToActions: CallToAction.options
+      .filter((callToAction) => dismissed.includes(callToAction))
+      .map((callToAction) => ({ callToAction })),
   };
 };
 

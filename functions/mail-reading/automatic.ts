@@ -1,14 +1,23 @@
 import { anyOf } from '../../shared/rules/any-of.ts';
 import type { Message } from './mime/message.ts';
-import { AUTOMATIC_TEXTS, AWAY_SUBJECTS, AWAY_TEXTS, ENGAGING_TEXTS, PROMISES } from './words/automatic.ts';
+import { ACKNOWLEDGEMENTS, AUTOMATIC_TEXTS, LIST_SENDERS, LIST_SUBJECTS, LIST_TEXTS, SOON } from './words/automatic.ts';
+import { AWAY_TEXTS, ENGAGING_TEXTS, PROMISES } from './words/away.ts';
+import { AWAY_SUBJECTS } from './words/away-subjects.ts';
 
 const SUBJECT = new RegExp(`^\\W{0,3}${anyOf(AWAY_SUBJECTS)}`, 'i');
 const AFTER_RE = /^(?:re|aw|sv|antw|rif|rv|ynt|odp|vs|tr|fw|fwd)\s?:\s?/i;
-const BODY = new RegExp(anyOf(AUTOMATIC_TEXTS), 'i');
+const BODY = new RegExp(anyOf(AUTOMATIC_TEXTS), 'imu');
+const ACKNOWLEDGED = new RegExp(anyOf(ACKNOWLEDGEMENTS), 'i');
+const TICKET = /\b(?:ticket|case|request|ref(?:erence)?|vorgang|anfrage)\b|\[[^\]]{0,40}#?\d{3,}\]|#\d{3,}/i;
+const PROMISED_SOON = new RegExp(anyOf(SOON), 'i');
 const AWAY = new RegExp(anyOf(AWAY_TEXTS), 'i');
 const PROMISE = new RegExp(anyOf(PROMISES), 'i');
+/** The person answers us, even when away. */
+const ENGAGES = new RegExp(anyOf(ENGAGING_TEXTS), 'i');
+const LIST_SENDER = new RegExp(`^${anyOf(LIST_SENDERS)}(?:[@+._-]|$)|-(?:request|confirm|owner|help|admin|ctl)@`, 'i');
+const LIST_SUBJECT = new RegExp(`^(?:re: )?${anyOf(LIST_SUBJECTS)}`, 'i');
+const LIST_TEXT = new RegExp(anyOf(LIST_TEXTS), 'i');
 const MARKING_FIELDS = new Set([
-  'x-auto-response-suppress',
   'x-autoreply',
   'x-autorespond',
   'x-autoresponse',
@@ -25,6 +34,7 @@ const MARKING_FIELDS = new Set([
   'x-cron-env',
   'x-autoresponder',
   'x-out-of-office',
+  'x-list-administrivia',
 ]);
 
 const LIST_FIELD = /^(?:list-|(?:x-)?mailing-?list$|x-ml)/;
@@ -34,36 +44,54 @@ const OWNER = /^<?owner-|-(?:owner|bounces|request)@/i;
 export const isAwaySubject = (subject: string) => SUBJECT.test(subject.trim());
 
 /**
- * Whether a program answered instead of a person. It looks at the standard header fields and those of Exchange, iCloud
- * and older vacation programs. Without any of them it looks at the words of subject and text.
+ * Whether a program answered instead of a person. It looks at the standard header fields and those of Exchange, iCloud, list
+ * software and older vacation programs. Without any of them it looks at the words of subject and text.
  */
 export function isAutomatic(mail: Message, visible: string): boolean {
   const field = (name: string) => mail.fields.filter(([key]) => key === name).map(([, value]) => value.toLowerCase());
   if (field('auto-submitted').some((value) => value !== '' && !value.startsWith('no'))) return true;
   if (mail.fields.some(([name, value]) => MARKING_FIELDS.has(name) && !/^(?:no|none|false|0)?$/i.test(value)))
     return true;
+  // Some programs put a shorter list on what people write.
+  if (field('x-auto-response-suppress').some((value) => /\ball\b/.test(value))) return true;
   if (field('precedence').some((value) => /auto|vacation/.test(value))) return true;
   if (field('x-post-messageclass').some((value) => value.includes('autoresponder'))) return true;
   if (field('x-mailer').some((value) => /vacation|autorespon|auto-?reply/.test(value))) return true;
   const senders = ['message-id', 'return-path', 'sender', 'x-envelope-from', 'resent-from'].flatMap(field);
   if (senders.some((value) => /-vac@|autoreply|auto-reply|autoresponder|vacation/.test(value))) return true;
-  return saysSo(mail, visible, field('precedence'), field('return-path'));
+  return isFromListSoftware(mail, visible) || saysSo(mail, visible, field('precedence'), field('return-path'));
 }
+
+/** Whether the software of a mailing list wrote, or a gatekeeper that asks senders to prove themselves. */
+function isFromListSoftware(mail: Message, visible: string): boolean {
+  const isSender = LIST_SENDER.test(mail.head.from?.address ?? '');
+  const saysSoItself = LIST_SUBJECT.test(mail.head.subject ?? '');
+  return (
+    (isSender && !isAnswered(mail)) ||
+    (saysSoItself && (isSender || !isAnswered(mail))) ||
+    LIST_TEXT.test(visible.slice(0, 1_500).replace(/\s+/g, ' '))
+  );
+}
+
+/** Whether the mail calls itself an answer to another one. */
+const isAnswered = (mail: Message) => AFTER_RE.test((mail.head.subject ?? '').trim());
 
 function saysSo(mail: Message, visible: string, precedence: string[], returnPath: string[]): boolean {
   const subject = (mail.head.subject ?? '').trim();
-  const isAnswer = AFTER_RE.test(subject);
+  const isAnswer = isAnswered(mail);
   if (!isAnswer && SUBJECT.test(subject)) return true;
   const beginning = visible.slice(0, 1_500);
-  if (BODY.test(beginning.slice(0, 600))) return true;
-  const isAway = AWAY.test(beginning);
-  if (isAnswer && SUBJECT.test(subject.replace(AFTER_RE, '')) && (isAway || PROMISE.test(beginning))) return true;
+  const flat = beginning.replace(/\s+/g, ' ');
+  const engages = ENGAGES.test(beginning);
+  if (BODY.test(beginning.slice(0, 600)) && !engages) return true;
+  const isTicket = !isAnswer || TICKET.test(subject) || PROMISED_SOON.test(flat);
+  if (isTicket && ACKNOWLEDGED.test(flat.slice(0, 600)) && !engages) return true;
+  const isAway = AWAY.test(flat);
+  if (isAnswer && SUBJECT.test(subject.replace(AFTER_RE, '')) && (isAway || PROMISE.test(flat))) return true;
   if (isAway && returnPath.some((value) => /^<?\s*>?$/.test(value))) return true;
   const isBulk = precedence.some((value) => /^(?:bulk|junk)/.test(value));
   const isList = mail.fields.some(([name, value]) => LIST_FIELD.test(name) || (name === 'sender' && OWNER.test(value)));
-  if (isBulk && !isList) return true;
-  return isAway && PROMISE.test(beginning) && !ENGAGES.test(beginning);
+  const isThreaded = mail.fields.some(([name]) => name === 'in-reply-to' || name === 'references');
+  if (isBulk && !isList && (isAnswer || isThreaded || PROMISED_SOON.test(flat) || isAway)) return true;
+  return isAway && PROMISE.test(flat) && !engages;
 }
-
-/** The person answers us, even when away. */
-const ENGAGES = new RegExp(anyOf(ENGAGING_TEXTS), 'i');

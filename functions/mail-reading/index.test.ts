@@ -377,6 +377,13 @@ describe("a person's answer", () => {
     expect(Buffer.from(attachments[1]!.content).toString()).toBe('a=bc');
   });
 
+  it('is split and decoded as old programs wrote', async () => {
+    const body = `--B\nContent-Type: text/plain\n\nHere.\n--B\nContent-Type: application/octet-stream; name=a.txt\nContent-Transfer-Encoding: x-uuencode\n\nbegin 644 a.txt\n+:&5L;&\\@=V]R;&0\n\`\nend\n--B--`;
+    const { attachments, visibleText } = await human(body, { 'Content-Type': 'multipart/mixed boundary="B"' });
+    expect(visibleText).toBe('Here.');
+    expect(Buffer.from(attachments[0]!.content).toString()).toBe('hello world');
+  });
+
   it('is no attachment when it is the body once more, and takes its name from where it lies when it has none', async () => {
     const body =
       '--A\nContent-Type: multipart/alternative; boundary=B\n\n--B\n\nHere.\n--B\nContent-Type: text/enriched\n\n<bold>Here.</bold>\n--B--\n--A\nContent-Type: image/jpeg\nContent-Location: pictures/Me.jpg\n\nJPG\n--A--';

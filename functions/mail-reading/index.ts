@@ -1,11 +1,14 @@
 import type { Address } from 'postal-mime';
 import { type DeliveryReport, readDeliveryReport } from './bounces/bounce.ts';
+import { readSesNotice } from './bounces/ses-notice.ts';
+import { intentOf, suggestedInterests } from './interest.ts';
 import { kindOf } from './kind.ts';
 import { decodeMessage, type Message } from './mime/message.ts';
 import { returnDate } from './return-date.ts';
+import type { People } from './text/people.ts';
 import { isLongerThanRead, visibleText } from './text/visible-text.ts';
 import type { BounceReport, IncomingMail, MailAddress } from './types.ts';
-import { asksToOptOut, intentOf, isOptOutSubject } from './wishes.ts';
+import { asksToOptOut, isOptOutSubject } from './wishes.ts';
 
 export type { IncomingMail } from './types.ts';
 
@@ -24,10 +27,12 @@ const DELIVERED_TO = [
  */
 export async function readMail(raw: Uint8Array): Promise<IncomingMail> {
   const mail = await decodeMessage(raw);
-  const visible = visibleText(mail.text);
-  const report = readDeliveryReport(mail, returnPathOf(mail));
-  const kind = kindOf(mail, report, visible);
+  const visible = visibleText(mail.text, peopleOf(mail));
+  const notice = readSesNotice(mail) ?? readDeliveryReport(mail, returnPathOf(mail));
+  const report = typeof notice === 'string' ? null : notice;
+  const kind = kindOf(mail, notice, visible);
   const isHuman = kind === 'human-reply';
+  const interests = isHuman ? suggestedInterests(visible) : [];
   const isReport = kind.startsWith('bounce') || kind === 'complaint';
   const subject = mail.head.subject ?? '';
   const date = dateOf(mail);
@@ -54,7 +59,8 @@ export async function readMail(raw: Uint8Array): Promise<IncomingMail> {
     wantsOptOut:
       isHuman &&
       (asksToOptOut(visible) || isOptOutSubject(subject) || (visible.trim() === '' && asksToOptOut(subject))),
-    intent: isHuman ? intentOf(visible) : 'unclear',
+    intent: intentOf(interests),
+    interests,
   };
 }
 
@@ -70,6 +76,11 @@ function verdictsOf({ fields }: Message): IncomingMail['verdicts'] {
     isForged: /^amazonses\.com;/i.test(results) && /\bdmarc=fail\b/i.test(results),
   };
 }
+
+const peopleOf = ({ head }: Message): People => ({
+  writer: head.from?.name ?? '',
+  others: [...(head.to ?? []), ...(head.cc ?? [])].map((each) => each.name ?? '').filter((name) => name !== ''),
+});
 
 const isReturnedMail = (type: string) => type.startsWith('message/') || type === 'text/rfc822-headers';
 

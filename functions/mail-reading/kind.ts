@@ -1,35 +1,31 @@
-import { anyOf, words } from '../../shared/rules/any-of.ts';
+import { anyOf } from '../../shared/rules/any-of.ts';
 import { isAutomatic } from './automatic.ts';
-import type { DeliveryReport } from './bounces/bounce.ts';
+import type { SesNotice } from './bounces/ses-notice.ts';
+import { isCalendarOnly } from './calendar.ts';
 import type { Message } from './mime/message.ts';
 import { fieldLines, parameter } from './mime/parts.ts';
 import type { MailKind } from './types.ts';
+import { MASS_SENDERS, MASS_TEXTS, NO_ANSWERS } from './words/mass-mail.ts';
+import { READ_SUBJECTS, READ_TEXTS } from './words/receipts.ts';
 
 /** Feedback that is not a person's complaint. */
 const NO_COMPLAINT = /^(?:not-spam|auth-failure|dmarc|miscategorized)/i;
 
-const READ = words`
-  (?:not )?read, read receipt, return receipt, gelesen, lesebestätigung, empfangsbestätigung, lu, accusé, leído, letto
-  lida, gelezen, прочтено, przeczytano, läst, læst, lest, 開封済み, 已读
-`;
-const READ_SUBJECT = new RegExp(`^${anyOf(READ)} ?[:：(-]`, 'i');
-const READ_TEXT = new RegExp(
-  anyOf(words`
-    (?:was|has been) (?:read|displayed|deleted|opened), this is a (?:read |return )?receipt, return receipt for
-    wurde (?:am|gelesen), a été lu, ha sido leído, è stato letto, foi lida, is gelezen
-  `),
-  'i',
-);
+const READ_SUBJECT = new RegExp(`^${anyOf(READ_SUBJECTS)} ?[:：(-]`, 'i');
+const READ_TEXT = new RegExp(anyOf(READ_TEXTS), 'i');
+const UNANSWERABLE = new RegExp(`^(?:${anyOf(MASS_SENDERS)}[@+._-]|[^@]{0,60}${anyOf(NO_ANSWERS)})`, 'i');
+const MASS_TEXT = new RegExp(anyOf(MASS_TEXTS), 'i');
 
 /** Sorts a mail. A report about another mail wins over everything: it must never count as a person's answer. */
-export function kindOf(mail: Message, report: DeliveryReport | null, visible: string): MailKind {
+export function kindOf(mail: Message, report: SesNotice | null, visible: string): MailKind {
+  if (report === 'complaint' || report === 'other') return report;
   const feedback = feedbackType(mail);
   if (feedback !== null) return NO_COMPLAINT.test(feedback) ? 'other' : 'complaint';
   if (isReceipt(mail)) return 'other';
   if (report) return report.class === 'delivered' ? 'other' : `bounce-${report.class}`;
-  if (isInvitation(mail)) return 'other';
+  if (isCalendarOnly(mail, visible)) return 'other';
   if (isAutomatic(mail, visible)) return 'auto-reply';
-  return isMassMail(mail) ? 'other' : 'human-reply';
+  return isMassMail(mail, visible) ? 'other' : 'human-reply';
 }
 
 /** The feedback type of an abuse report: in the standard format, Hotmail's older one, or from Apple's button. */
@@ -58,21 +54,15 @@ function isReceipt(mail: Message): boolean {
   return READ_SUBJECT.test(mail.head.subject ?? '') && READ_TEXT.test(mail.text.slice(0, 1_000));
 }
 
-/** Invitations and answers to them are shown as messages, but nobody wrote them. */
-function isInvitation(mail: Message): boolean {
-  return mail.leaves.some((leaf) => {
-    if (leaf.type !== 'text/calendar' && leaf.type !== 'application/ics') return false;
-    if (parameter(leaf.headers.get('content-type') ?? '', 'method') !== null) return true;
-    return /^method:/im.test(leaf.body.toString('latin1').slice(0, 5_000));
-  });
-}
-
-function isMassMail(mail: Message): boolean {
+/** News, notifications and advertising: sent by a program to many, and no answer to anything. */
+function isMassMail(mail: Message, visible: string): boolean {
   const has = (name: string) => mail.fields.some(([key]) => key === name);
+  const isBulk = has('list-unsubscribe') || has('list-id') || has('feedback-id');
+  const isUnanswerable = UNANSWERABLE.test(mail.head.from?.address ?? '');
+  if (isUnanswerable && isBulk) return true;
   if (has('in-reply-to') || has('references')) return false;
-  const from = mail.head.from?.address?.toLowerCase() ?? '';
-  const isUnanswerable = /^(?:no-?reply|do-?not-?reply|notifications?|mailer-daemon|newsletter|bounces?)[@+._-]/.test(
-    from,
-  );
-  return isUnanswerable || (has('list-unsubscribe') && !/^(?:re|aw|sv|antw)\s?:/i.test(mail.head.subject ?? ''));
+  if (isUnanswerable) return true;
+  const isAnswer = /^(?:re|aw|sv|antw)\s?:/i.test(mail.head.subject ?? '');
+  const isSentInBulk = mail.fields.some(([name, value]) => name === 'precedence' && /^(?:bulk|junk)/i.test(value));
+  return !isAnswer && (isSentInBulk || has('list-unsubscribe') || MASS_TEXT.test(visible));
 }

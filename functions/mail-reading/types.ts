@@ -2,6 +2,23 @@ export type MailKind = 'human-reply' | 'auto-reply' | 'bounce-hard' | 'bounce-so
 
 export type Intent = 'interested' | 'not-interested' | 'unclear';
 
+/** What an answer to an offer may say. */
+export type Interest =
+  | 'interested'
+  | 'not-now'
+  | 'not-interested'
+  | 'who-are-you'
+  | 'stop'
+  | 'question'
+  | 'moved-on'
+  | 'recommends-another';
+
+/** A reading of an answer, with the sentence it rests on. Never a decision. */
+export interface SuggestedInterest {
+  readonly interest: Interest;
+  readonly quotation: string;
+}
+
 export interface MailAddress {
   readonly name: string;
   readonly address: string;
@@ -52,4 +69,6 @@ export interface IncomingMail {
   /** The person asks to be left alone, in their own words or by the subject of an empty mail. */
   readonly wantsOptOut: boolean;
   readonly intent: Intent;
+  /** What their words suggest, the strongest first. Empty for what no person wrote. */
+  readonly interests: readonly SuggestedInterest[];
 }

@@ -1,8 +1,8 @@
 import { AppError } from '../../shared/contract/errors.ts';
-import { type mediaRoutes, PICTURE_TYPES, RESUME_TYPES } from '../../shared/contract/media.ts';
+import { ANSWER_FILE_TYPES, type mediaRoutes, PICTURE_TYPES, RESUME_TYPES } from '../../shared/contract/media.ts';
 import { FileId, type UserId } from '../../shared/model/ids.ts';
 import { LIMITS } from '../../shared/product.ts';
-import { type PictureOwner, pictureKey, resumeKey, uploadedPictureKey } from '../platform/file-keys.ts';
+import { answerFileKey, type PictureOwner, pictureKey, resumeKey, uploadedPictureKey } from '../platform/file-keys.ts';
 import type { FileLinks } from '../platform/file-links.ts';
 import type { Api } from '../platform/http.ts';
 import type { createPeopleList } from '../records/account/people-list.ts';
@@ -66,6 +66,12 @@ const UPLOADS = {
     maxBytes: LIMITS.pictureBytes,
     tooLarge: 'PICTURE_TOO_LARGE',
     keyOf: uploadedPictureKey,
+  },
+  attachment: {
+    types: ANSWER_FILE_TYPES,
+    maxBytes: LIMITS.uploadBytes,
+    tooLarge: 'FILE_TOO_LARGE',
+    keyOf: ({ accountId }: PictureOwner, file: FileId) => answerFileKey(accountId, file),
   },
 } as const;
 

@@ -1,18 +1,16 @@
 import { AppError } from '../../shared/contract/errors.ts';
 import type { outreachRoutes } from '../../shared/contract/outreach.ts';
 import type { ReplyId, SubmissionId } from '../../shared/model/ids.ts';
-import { shown } from '../../shared/model/newer.ts';
-import { CandidateReply } from '../../shared/model/submission.ts';
 import { dueAfter, nextSendWindow } from '../../shared/rules/outreach/sending.ts';
 import type { FileLinks } from '../platform/file-links.ts';
 import type { Actor, Api } from '../platform/http.ts';
 import { statusOf } from '../records/job/known-job.ts';
 import type { ReplyStore } from '../records/reply/reply-store.ts';
+import { shownReply } from '../records/reply/shown-reply.ts';
 import { canResume, paused, recorded, resumed, unsent } from '../records/submission/campaign.ts';
 import { toCard } from '../records/submission/card.ts';
 import type { Head } from '../records/submission/head.ts';
 import { requireKnown } from '../records/submission/known-head.ts';
-import type { StoredReply } from '../records/submission/stored-items.ts';
 import { askPage, donePage, optOut, targetOf } from './answers/unsubscribe.ts';
 import { contactedOutcome, contactMany, contactOne } from './contact/contact.ts';
 import { contactedBefore } from './contact/contacted-before.ts';
@@ -20,6 +18,7 @@ import { type Checking, preflight } from './contact/preflight.ts';
 import { createPreviewApi, type PreviewDeps } from './preview.ts';
 import { sourceOf, timeZoneOf } from './sending/content-facts.ts';
 import { decideNext } from './sending/send.ts';
+import { sentMails } from './sending/sent-mails.ts';
 
 export interface OutreachDeps extends Checking, PreviewDeps {
   readonly replies: ReplyStore;
@@ -59,6 +58,7 @@ export const createOutreachApi = (deps: OutreachDeps): Api<typeof outreachRoutes
 
   settleUncertainMail: ({ actor, params, body }) => settle(deps, actor, params.id, body.wasSent),
   ...createPreviewApi(deps),
+  listSentMails: ({ actor, params }) => sentMails(deps, actor.accountId, params.id),
 
   async getCandidateReply({ actor, params }) {
     const reply = await deps.replies.latest(actor.accountId, params.id);
@@ -69,13 +69,13 @@ export const createOutreachApi = (deps: OutreachDeps): Api<typeof outreachRoutes
     await deps.store.heads.change(actor.accountId, params.id, ({ unreadReply, ...head }) =>
       unreadReply ? head : undefined,
     );
-    return toReply(reply);
+    return shownReply(reply);
   },
 
   async getReply({ actor, params: { id, replyId } }) {
     const reply = await deps.replies.find(actor.accountId, id, replyId);
     if (!reply) throw new AppError('REPLY_NOT_FOUND');
-    return toReply(reply);
+    return shownReply(reply);
   },
 
   async getReplyAttachment({ actor, params }) {
@@ -95,13 +95,6 @@ export const createOutreachApi = (deps: OutreachDeps): Api<typeof outreachRoutes
     await optOut(deps, await targetOf(deps.store, await deps.settings.signingSecret(), params.token));
     return donePage();
   },
-});
-
-/** An answer as its people read it. Of a kind that is not known it is one of a person, who has to be heard. */
-const toReply = (reply: StoredReply): CandidateReply => ({
-  ...reply,
-  kind: shown(CandidateReply.shape.kind, reply.kind),
-  suggestion: shown(CandidateReply.shape.suggestion, reply.suggestion),
 });
 
 /** A person may also make a pause that would end by itself, for whoever is away, one that does not. */

@@ -5,10 +5,10 @@ import type { JobFields, JobStatus, JourneyStep } from '../../shared/model/job.t
 import type { Newer } from '../../shared/model/newer.ts';
 import type { EmailAddress } from '../../shared/model/submission.ts';
 import type { WindowKind } from '../../shared/rules/outreach/sending.ts';
+import type { Sender } from '../records/account/senders.ts';
 import type { Hold, OptOut, StoredMember, StoredPerson } from '../records/person/person.ts';
 import type { Head } from '../records/submission/head.ts';
 import type { HeadStore } from '../records/submission/head-store.ts';
-import type { Sender } from './sending/content.ts';
 
 /** What an email takes from the account it is sent for. */
 export interface SendingAccount {

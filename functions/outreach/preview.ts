@@ -9,10 +9,11 @@ import { pickAddress } from '../../shared/rules/outreach/sending.ts';
 import type { Actor, Api } from '../platform/http.ts';
 import { log } from '../platform/log.ts';
 import type { OutgoingMail } from '../platform/mime.ts';
+import { senderOf } from '../records/account/senders.ts';
 import { cleanSteps } from './contact/own-steps.ts';
 import type { OutreachStore, SendingJob } from './ports.ts';
 import { type ContentFacts, renderMail, valuesFor } from './sending/content.ts';
-import { activeSteps, contentFacts, type MailSettings, senderOf } from './sending/content-facts.ts';
+import { activeSteps, contentFacts, type MailSettings } from './sending/content-facts.ts';
 
 export interface PreviewDeps {
   readonly store: OutreachStore;

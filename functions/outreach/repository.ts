@@ -1,14 +1,10 @@
 import { SendWindow } from '../../shared/model/account.ts';
-import { EmailStrategyType } from '../../shared/model/email-strategy.ts';
 import { shown } from '../../shared/model/newer.ts';
 import { canEditOutreach } from '../../shared/rules/account/access.ts';
-import { chooseSender, domainOf, heldBecause, wantedAddress } from '../../shared/rules/account/domains.ts';
 import { DEFAULT_SEQUENCE } from '../../shared/rules/outreach/templates.ts';
 import type { Table } from '../platform/table.ts';
 import { createAccountReader } from '../records/account/account-reader.ts';
-import { standingOf } from '../records/account/domain.ts';
-import { createDomainReader } from '../records/account/domain-reader.ts';
-import { createSenderClaims } from '../records/account/sender-claims.ts';
+import { createFindSender, strategyOf } from '../records/account/senders.ts';
 import { createCompanyLimit } from '../records/job/company-limit.ts';
 import { createJobReader } from '../records/job/job-reader.ts';
 import { createCandidateReader } from '../records/submission/candidate-reader.ts';
@@ -18,8 +14,6 @@ import { createOutreachItems } from '../records/submission/outreach-items.ts';
 import { createPersons } from './persons.ts';
 import type { OutreachStore } from './ports.ts';
 import { activeSteps } from './sending/content-facts.ts';
-
-const BY_DEFAULT = { type: 'DEFAULT_EMAIL_ADDRESS', emailAddress: null } as const;
 
 /**
  * Reads and writes of outreach. An email costs one read of each of the job (by its size), the account, the sender, the
@@ -31,8 +25,6 @@ export function createOutreachStore(table: Table, mailDomain: string, now = () =
   const places = createCompanyLimit(table);
   const items = createOutreachItems(table);
   const candidates = createCandidateReader(table);
-  const domains = createDomainReader(table);
-  const senders = createSenderClaims(table, mailDomain);
 
   return {
     heads: createHeadStore(table),
@@ -41,10 +33,9 @@ export function createOutreachStore(table: Table, mailDomain: string, now = () =
     async findAccount(account) {
       const stored = await accounts.findAccount(account);
       if (!stored) throw new Error(`The account ${account} of a candidate does not exist`);
-      const { type, emailAddress } = stored.emailStrategy ?? BY_DEFAULT;
       return {
         id: account,
-        emailStrategy: { type: shown(EmailStrategyType, type), emailAddress },
+        emailStrategy: strategyOf(stored),
         postalAddress: stored.postalAddress,
         sendWindow: shown(SendWindow, stored.sendWindow),
         canEditOutreach: canEditOutreach(stored),
@@ -71,18 +62,7 @@ export function createOutreachStore(table: Table, mailDomain: string, now = () =
       return (await accounts.findTeammate(account, user))?.shouldContactCandidateWorkEmails ?? true;
     },
 
-    async findSender(account, user, strategy) {
-      const stored = await accounts.findStandIn(account, user);
-      if (!stored) return undefined;
-      const { name, signature, company } = stored;
-      const wanted = wantedAddress(strategy, stored.email);
-      const standing = wanted ? standingOf(await domains.find(domainOf(wanted)), account) : 'unknown';
-      const choice = chooseSender(strategy, stored.email, standing);
-      const address = choice.kind === 'own' ? choice.address : await senders.addressOf(stored);
-      const problem = choice.kind === 'held' ? heldBecause(choice.domain) : undefined;
-      return { name, signature, company, address, problem };
-    },
-
+    findSender: createFindSender(table, mailDomain),
     findRecipient: candidates.findRecipient,
     findEmails: candidates.findEmails,
     findRecipients: candidates.findRecipients,

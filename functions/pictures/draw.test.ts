@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { aBomb, aJpeg, aPng, lookAt, nameOf, withExif } from '../../test/support/pictures.ts';
+import { aBomb, aJpeg, aJpegOfQuarters, aPng, lookAt, nameOf, orientationTag, quartersOf, withExif } from '../../test/support/pictures.ts';
 import { draw } from './draw.ts';
 import { drawInProcess } from './drawing-process.ts';
 
@@ -44,6 +44,26 @@ describe('a photo', () => {
     for (const picture of [bytes.small, bytes.large]) {
       expect(Buffer.from(picture).includes('GPS')).toBe(false);
       expect(Buffer.from(picture).includes('Exif')).toBe(false);
+    }
+  });
+
+  it.each([
+    [1, 'red blue white white'],
+    [2, 'blue red white white'],
+    [3, 'white white blue red'],
+    [4, 'white white red blue'],
+    [5, 'red white blue white'],
+    [6, 'white red white blue'],
+    [7, 'white blue white red'],
+    [8, 'blue white red white'],
+    [9, 'red blue white white'],
+  ])('stands upright, whichever way the camera was held: %i', (orientation, quarters) => {
+    for (const isLittle of [true, false]) {
+      const outcome = drawn(withExif(aJpegOfQuarters(), orientationTag(orientation, isLittle)));
+      expect([outcome.bytes.small, outcome.bytes.large].map((one) => quartersOf(one).join(' '))).toEqual([
+        quarters,
+        quarters,
+      ]);
     }
   });
 

@@ -31,8 +31,9 @@ export function draw(bytes: Uint8Array): Drawn | NotDrawn {
   const head = headOf(bytes);
   if (!head || head.isInterlaced || head.width * head.height > LIMITS.picturePixels) return 'PICTURE_NOT_READABLE';
   if (Math.min(head.width, head.height) < LIMITS.pictureSideMin) return 'PICTURE_TOO_SMALL';
-  const pixels = pixelsOf(bytes, head.type);
-  if (!pixels) return 'PICTURE_NOT_READABLE';
+  const stored = pixelsOf(bytes, head.type);
+  if (!stored) return 'PICTURE_NOT_READABLE';
+  const pixels = upright(stored, head.orientation);
   const side = Math.min(pixels.width, pixels.height);
   return { small: square(pixels, SIDES.small), large: square(pixels, Math.min(SIDES.large, side)) };
 }
@@ -45,6 +46,25 @@ function pixelsOf(bytes: Uint8Array, type: 'png' | 'jpeg'): Pixels | undefined {
   } catch {
     return undefined;
   }
+}
+
+/** A picture as the camera saw it: Exif's second to fourth are mirrored or turned over, from the fifth on the sides change places. */
+function upright({ data, width, height }: Pixels, orientation: number): Pixels {
+  if (orientation === 1) return { data, width, height };
+  const isSideways = orientation >= 5;
+  const [wide, high] = isSideways ? [height, width] : [width, height];
+  const fromRight = [2, 3, 7, 8].includes(orientation);
+  const fromBelow = [3, 4, 6, 7].includes(orientation);
+  const turned = new Uint32Array(wide * high);
+  const source = new Uint32Array(data.buffer, data.byteOffset, width * height);
+  for (let y = 0; y < high; y++)
+    for (let x = 0; x < wide; x++) {
+      const [across, down] = isSideways ? [y, x] : [x, y];
+      const column = fromRight ? width - 1 - across : across;
+      const row = fromBelow ? height - 1 - down : down;
+      turned[y * wide + x] = source[row * width + column] ?? 0;
+    }
+  return { data: new Uint8Array(turned.buffer), width: wide, height: high };
 }
 
 /** The middle of a picture as a square of this side. */

@@ -6,8 +6,8 @@ const HEADERS = { 'cache-control': 'no-store', 'x-content-type-options': 'nosnif
 const PAGE_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
-/** What a route answers, as API Gateway takes it. */
-export function answerOf({ status, produces }: Route, answer: unknown): Result {
+/** What a route answers, as API Gateway takes it; a file is called after the day on which it is made. */
+export function answerOf({ status, produces, fileName }: Route, answer: unknown, now: Date): Result {
   if (!produces) return jsonAnswer(status, JSON.stringify(answer));
   if (produces === 'text/html') {
     const headers = { ...HEADERS, 'content-type': 'text/html; charset=utf-8', 'content-security-policy': PAGE_POLICY };
@@ -17,7 +17,7 @@ export function answerOf({ status, produces }: Route, answer: unknown): Result {
   const headers = {
     ...HEADERS,
     'content-type': 'text/csv; charset=utf-8',
-    'content-disposition': 'attachment; filename="export.csv"',
+    'content-disposition': `attachment; filename="${fileName ?? 'export'}-${now.toISOString().slice(0, 10)}.csv"`,
   };
   return { statusCode: status, headers, body: String(answer) };
 }

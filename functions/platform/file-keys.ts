@@ -4,6 +4,9 @@ import { UPLOADED_PICTURES } from '../../shared/product.ts';
 /** Where a resume lies. The account stands first, so a file's id finds nothing outside the account it was uploaded by. */
 export const resumeKey = (account: AccountId, file: FileId) => `${account}/${file}`;
 
+/** Where a file lies that somebody sends to a candidate with an answer. */
+export const answerFileKey = (account: AccountId, file: FileId) => `${account}/answers/${file}`;
+
 /** Whose a picture is: who uploaded it. They are part of where it lies, so its id finds nothing for anybody else. */
 export interface PictureOwner {
   readonly accountId: AccountId;

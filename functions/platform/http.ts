@@ -79,7 +79,7 @@ export function serve<R extends Routes>(routes: R, api: Api<R>, callers: Callers
         await guards.countLimited(route, caller, event);
         const answer = await (api[name] as (request: unknown) => Promise<unknown>)({ ...caller, ...input, act });
         if (route.audit && answer !== '') await noteAudit(guards, route, caller, input);
-        return answerOf(route, presentable(route.response, answer));
+        return answerOf(route, presentable(route.response, answer), guards.now());
       };
       const key = keyOf(route, event);
       if (key === undefined || !('actor' in caller)) return run(newAct(guards.now()));

@@ -12,6 +12,14 @@ export interface OutgoingMail {
   readonly headers: Readonly<Record<string, string>>;
   readonly inReplyTo?: string;
   readonly references?: readonly string[];
+  readonly attachments?: readonly AttachedFile[];
+}
+
+/** A file that goes with a mail. */
+export interface AttachedFile {
+  readonly filename: string;
+  readonly contentType: string;
+  readonly content: Uint8Array;
 }
 
 /** A line of a mail may hold 998 characters, and an unbroken ASCII subject is not folded. */
@@ -36,6 +44,15 @@ export async function composeMime(mail: OutgoingMail): Promise<Uint8Array> {
     })),
     ...(mail.inReplyTo ? { inReplyTo: oneLine(mail.inReplyTo) } : {}),
     ...(mail.references ? { references: mail.references.map(oneLine) } : {}),
+    ...(mail.attachments?.length
+      ? {
+          attachments: mail.attachments.map(({ filename, contentType, content }) => ({
+            filename: oneLine(filename),
+            contentType: oneLine(contentType),
+            content: Buffer.from(content),
+          })),
+        }
+      : {}),
     disableFileAccess: true,
     disableUrlAccess: true,
   });

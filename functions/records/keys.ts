@@ -1,6 +1,7 @@
 import type { ColumnName } from '../../shared/model/funnel.ts';
 import type {
   AccountId,
+  AnswerId,
   InvitationId,
   JobId,
   NoteId,
@@ -10,6 +11,7 @@ import type {
   SubmissionId,
   UserId,
 } from '../../shared/model/ids.ts';
+import type { Box } from '../../shared/model/inbox.ts';
 import type { JobStatus } from '../../shared/model/job.ts';
 import type { Newer } from '../../shared/model/newer.ts';
 
@@ -178,6 +180,29 @@ export const keys = {
     pk: submissionPartition(account, submission),
     sk: `EVENT#${String(version).padStart(6, '0')}#${number}`,
   }),
+  /** What a candidate answered and what waits for it, as the inbox shows it. */
+  conversation: (account: AccountId, submission: SubmissionId) => ({
+    pk: threadPartition(account, submission),
+    sk: 'CONVERSATION',
+  }),
+  /** In which boxes a conversation stands now. */
+  boxes: (account: AccountId, submission: SubmissionId) => ({ pk: threadPartition(account, submission), sk: 'BOXES' }),
+  /** What a person of the account answered a candidate. */
+  answer: (account: AccountId, submission: SubmissionId, answer: AnswerId) => ({
+    pk: threadPartition(account, submission),
+    sk: `ANSWER#${answer}`,
+  }),
+  /** A conversation in one of the boxes of an account, of a person or of a job; the latest first. */
+  inboxEntry: (account: AccountId, place: InboxPlace, at: string, submission: SubmissionId) => ({
+    pk: boxPartition(account, place),
+    sk: `${newestFirst(at)}#${submission}`,
+  }),
+  /** How many conversations each box of an account, of a person or of a job holds. */
+  inboxCounts: (account: AccountId, of: InboxOf) => ({ pk: `A#${account}`, sk: `INBOXCOUNTS#${of}` }),
+  /** How many profiles wait for a person's review, by job. */
+  toReview: (account: AccountId, user: UserId) => ({ pk: `A#${account}`, sk: `TOREVIEW#${user}` }),
+  /** What a person wants to be told by mail, and what they are to be told next. */
+  notices: (account: AccountId, user: UserId) => ({ pk: `A#${account}`, sk: `NOTICES#${user}` }),
   /** Finds a candidate by the id that SES gave a message, for replies that come without our reply address. */
   messageId: (id: string) => ({ pk: `MESSAGE#${id}`, sk: 'MESSAGE' }),
 };
@@ -201,6 +226,16 @@ export const jobPartition = (account: AccountId, job: JobId) => `A#${account}#J#
 export type CountedOf = 'account' | UserId | JobId;
 export const daysPartition = (account: AccountId, of: CountedOf) => `A#${account}#DAYS#${of}`;
 export const submissionPartition = (account: AccountId, submission: SubmissionId) => `A#${account}#S#${submission}`;
+/** The conversation with a candidate: apart from all else that is read with them. */
+export const threadPartition = (account: AccountId, submission: SubmissionId) =>
+  `${submissionPartition(account, submission)}#THREAD`;
+/** Whose conversations: all of an account, those of one person, those of one job. */
+export type InboxOf = 'account' | UserId | JobId;
+export interface InboxPlace {
+  readonly of: InboxOf;
+  readonly box: Box;
+}
+export const boxPartition = (account: AccountId, { of, box }: InboxPlace) => `A#${account}#INBOX#${of}#${box}`;
 export const tokenPartition = (account: AccountId, job: JobId) => `A#${account}#NAMES#${job}`;
 /** By its first two letters: whoever types less has not begun to search. */
 export const foundPartition = (account: AccountId, word: string) =>
@@ -237,6 +272,10 @@ export const dueShards = Array.from({ length: DUE_SHARDS }, (_, shard) => `DUE#$
 export const dueShardOf = (submission: SubmissionId) =>
   `DUE#${(submission.codePointAt(submission.length - 1) ?? 0) % DUE_SHARDS}`;
 
+/** Index `due`: answers of ours that leave once nobody can take them back any more. */
+export const ANSWERS_DUE = 'ANSWERS';
+/** Index `due`: people who are to be told something by mail. */
+export const NOTICES_DUE = 'NOTICES';
 /** Index `due`: custom domains whose records are looked for again. */
 export const DOMAINS_DUE = 'DOMAINS';
 

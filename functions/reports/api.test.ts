@@ -3,11 +3,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { jobRoutes } from '../../shared/contract/jobs.ts';
 import { reportRoutes } from '../../shared/contract/reports.ts';
 import type { AccountId, UserId } from '../../shared/model/ids.ts';
+import { COLUMNS } from '../../shared/reference/funnel.ts';
 import { PERIODS, type Period } from '../../shared/reference/periods.ts';
+import { STAGES, type Stage } from '../../shared/rules/funnel/counters.ts';
 import { aJob } from '../../test/support/builders.ts';
 import { plant } from '../../test/support/planted.ts';
 import { aWorld, type World } from '../../test/support/world.ts';
 import { keys } from '../records/keys.ts';
+import { createHeadStore } from '../records/submission/head-store.ts';
+import { newHead } from '../records/submission/new-head.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -55,7 +59,8 @@ describe('the report of a job', () => {
     expect((await world.send(reportRoutes.exportJobReport, { query }, { as: admin })).status).toBe(204);
     await set(keys.counters(account.id, job.id), { 'team.sourced': 1 });
     const file = await world.send(reportRoutes.exportJobReport, { query }, { as: admin });
-    expect(file.headers.get('content-disposition')).toBe('attachment; filename="export.csv"');
+    const day = new Date().toISOString().slice(0, 10);
+    expect(file.headers.get('content-disposition')).toBe(`attachment; filename="job-report-${day}.csv"`);
     expect(file.text).toContain(`"'=HYPERLINK(""x"")"`);
     expect(file.text).toContain('Sourced,0,1,1');
   });
@@ -69,6 +74,80 @@ describe('the report of a job', () => {
     expect((await world.refusal(reportRoutes.getJobReport, own, as)).code).toBe('JOB_NOT_FOUND');
     expect((await world.refusal(reportRoutes.exportJobReport, own, as)).code).toBe('JOB_NOT_FOUND');
     expect(account.id).not.toBe(stranger.account.id);
+  });
+});
+
+describe('a number of a report', () => {
+  it('opens whom it counts: as many, each of them once, those who got furthest first', async () => {
+    const { admin, ids } = await plant(world, await world.aSourcer());
+    await world.drain();
+    const as = { as: admin };
+    const ofJob = { accountId: ids.account, jobId: ids.job };
+    const report = await world.call(reportRoutes.getJobReport, { query: ofJob }, as);
+    const week = { accountId: ids.account, period: 'PAST_WEEK' } as const;
+    const overview = await world.call(reportRoutes.getAccountOverview, { query: week }, as);
+    const readAll = async (stage: Stage, more: object) => {
+      const query = { ...ofJob, stage, ...more };
+      const first = await world.call(reportRoutes.listCountedCandidates, { query }, as);
+      if (!first.next) return first.candidates;
+      const rest = await world.call(reportRoutes.listCountedCandidates, { query: { ...query, after: first.next } }, as);
+      return [...first.candidates, ...rest.candidates];
+    };
+    for (const stage of STAGES) {
+      const [crowd, team] = [report.crowdSubmissions[stage], report.platformSubmissions[stage]];
+      expect(await readAll(stage, { set: 'crowd' }), stage).toHaveLength(crowd);
+      expect(await readAll(stage, { set: 'team' }), stage).toHaveLength(team);
+      const all = await readAll(stage, {});
+      expect(new Set(all.map(({ submissionId }) => submissionId)).size).toBe(crowd + team);
+      const ofPeriod = overview.crowdSubmissions[stage] + overview.platformSubmissions[stage];
+      expect(await readAll(stage, { period: 'PAST_WEEK' }), stage).toHaveLength(ofPeriod);
+      const { jobs } = await world.call(reportRoutes.listCountedJobs, { query: { ...week, stage } }, as);
+      expect(jobs.map(({ jobId, count }) => [jobId, count])).toEqual(ofPeriod > 0 ? [[ids.job, ofPeriod]] : []);
+      const mine = { ...week, stage, userId: admin.id };
+      expect((await world.call(reportRoutes.listCountedJobs, { query: mine }, as)).jobs).toEqual(jobs);
+    }
+    const columns = (await readAll('sourced', {})).map(({ column }) => COLUMNS.indexOf(column));
+    expect(columns).toEqual(columns.toSorted((one, other) => other - one));
+    world.pass({ days: 8 });
+    expect(await readAll('sourced', { period: 'PAST_WEEK' })).toEqual([]);
+    const { jobs } = await world.call(reportRoutes.listCountedJobs, { query: { ...week, stage: 'sourced' } }, as);
+    expect(jobs).toEqual([]);
+  });
+
+  it('is read in pages, however many it counts, with a bounded number of reads', async () => {
+    const { admin, account, job } = await aReportedJob();
+    const heads = createHeadStore(world.table, () => new Date());
+    for (let n = 0; n < 90; n++) {
+      const head = newHead({
+        ...{ accountId: account.id, id: `sub_many${n}`, jobId: job.id, origin: 'crowd', duplicate: false },
+        ...{ candidate: { firstName: 'Ines', lastName: `Roux${n}`, employmentHistory: [] }, at: new Date() },
+      });
+      await heads.create(n % 3 === 0 ? { ...head, hiredAt: head.submittedAt } : head, []);
+    }
+    const query = { accountId: account.id, jobId: job.id, stage: 'hired' } as const;
+    const pages = [await world.call(reportRoutes.listCountedCandidates, { query }, { as: admin })];
+    for (let next = pages[0]?.next; next; next = pages.at(-1)?.next)
+      pages.push(
+        await world.call(reportRoutes.listCountedCandidates, { query: { ...query, after: next } }, { as: admin }),
+      );
+    expect(pages.length).toBeGreaterThan(1);
+    const names = pages.flatMap(({ candidates }) => candidates.map(({ name }) => name));
+    expect(names.toSorted()).toEqual(Array.from({ length: 30 }, (_, n) => `Ines Roux${n * 3}`).toSorted());
+  });
+
+  it('of nobody else’s job or account is not found, and a page marker of another form is refused', async () => {
+    const { admin, account, job } = await aReportedJob();
+    const stranger = await world.anAccount();
+    const query = { accountId: account.id, jobId: job.id, stage: 'sourced' } as const;
+    const own = { ...query, accountId: stranger.account.id };
+    const refused = async (asked: typeof query & { after?: string }, as = stranger.admin) =>
+      (await world.refusal(reportRoutes.listCountedCandidates, { query: asked }, { as })).code;
+    expect(await refused(query)).toBe('NOT_FOUND');
+    expect(await refused(own)).toBe('JOB_NOT_FOUND');
+    expect(await refused({ ...query, after: 'NOWHERE.' }, admin)).toBe('BAD_REQUEST');
+    const jobs = { accountId: account.id, stage: 'sourced' } as const;
+    const refusal = await world.refusal(reportRoutes.listCountedJobs, { query: jobs }, { as: stranger.admin });
+    expect(refusal.code).toBe('NOT_FOUND');
   });
 });
 

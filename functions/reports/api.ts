@@ -8,15 +8,18 @@ import { pipelineRows, toPipelineJob } from '../../shared/rules/funnel/current-p
 import { isEmptyReport, reportRows, toCsv, toReport } from '../../shared/rules/funnel/reports.ts';
 import { predict } from '../../shared/rules/job/prediction.ts';
 import type { Actor, Api } from '../platform/http.ts';
+import type { BehindRepository } from '../records/job/behind-report.ts';
 import type { ReportsRepository } from '../records/job/job-report.ts';
+import { createBehindApi } from './behind.ts';
 
 export interface ReportsDeps {
   readonly reports: ReportsRepository;
+  readonly behind: BehindRepository;
   readonly now: () => Date;
 }
 
 /** Reports of a job, of a period and of the pipeline, to read and to take away. */
-export const createReportsApi = ({ reports, now }: ReportsDeps): Api<typeof reportRoutes> => {
+export const createReportsApi = ({ reports, behind, now }: ReportsDeps): Api<typeof reportRoutes> => {
   const find = async (actor: Actor, query: { accountId: AccountId; jobId: JobId }) => {
     if (query.accountId !== actor.accountId) throw new AppError('NOT_FOUND');
     const found = await reports.findReport(actor.accountId, query.jobId);
@@ -46,6 +49,7 @@ export const createReportsApi = ({ reports, now }: ReportsDeps): Api<typeof repo
   };
 
   return {
+    ...createBehindApi({ behind, now, findOwner }),
     getJobReport: async ({ actor, query }) => (await find(actor, query)).report,
     getLastExtractionDate: async ({ actor }) => ({ date: await reports.lastCountedAt(actor.accountId) }),
 

@@ -4,6 +4,7 @@ import { serve } from '../platform/http.ts';
 import { connectTable } from '../platform/table.ts';
 import { createCallers } from '../records/account/callers.ts';
 import { createGuards } from '../records/call/guards.ts';
+import { createBehindRepository } from '../records/job/behind-report.ts';
 import { createReportsRepository } from '../records/job/job-report.ts';
 import { createReportsApi } from './api.ts';
 
@@ -12,7 +13,11 @@ const table = connectTable(TABLE_NAME);
 
 export const handler = serve(
   reportRoutes,
-  createReportsApi({ reports: createReportsRepository(table), now: () => new Date() }),
+  createReportsApi({
+    reports: createReportsRepository(table),
+    behind: createBehindRepository(table),
+    now: () => new Date(),
+  }),
   createCallers(table),
   createGuards(table),
 );

@@ -48,6 +48,12 @@ describe('a parsed resume', () => {
       { type: 'other' as const, url: 'ada.test' },
     ];
     const { socialProfiles: kept } = Profile.parse(toCandidate(aResume({ socialProfiles })));
-    expect(kept.map(({ type }) => type)).toEqual(['other', 'github', 'other']);
+    expect(kept.map(({ url }) => url)).toEqual([
+      'https://www.linkedin.com/company/acme',
+      'https://github.com/ada',
+      'https://github.com/ada/notes',
+      'https://ada.test',
+    ]);
+    expect(kept.map(({ type }) => type)).toEqual(['other', 'github', 'other', 'other']);
   });
 });

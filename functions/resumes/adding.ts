@@ -74,10 +74,16 @@ function datesOf({ startDate, endDate }: { startDate: string | null; endDate: st
 /** Forms accept years from 1900 to 2099. */
 const sensible = (date: string | null) => (date && /^(19|20)/.test(date) ? date : null);
 
+/** Resumes print most links without a scheme, and a profile stores none without. */
+const withScheme = (url: string) =>
+  /^(?:www\.)?[^\s:/@]+\.\p{L}{2,}(?:[/?#:]|$)/iu.test(url) ? `https://${url}` : url;
+
 /** Each link once, and one of each kind except `other`. A LinkedIn link that is not a profile becomes `other`. */
 function linksOf(links: ParsedResume['socialProfiles']): Profile['socialProfiles'] {
   const kept: Profile['socialProfiles'] = [];
-  for (const { type, url } of links) {
+  for (const link of links) {
+    const { type } = link;
+    const url = withScheme(link.url);
     if (!URL.canParse(url) || !/^https?:/i.test(url) || url.length > LIMITS.url) continue;
     const isKnown = SOCIAL_TYPES.includes(type) && (type !== 'linkedin' || LINKEDIN_PROFILE.test(url));
     const kind = isKnown && !kept.some((other) => other.type === type) ? type : 'other';

@@ -6,7 +6,7 @@ import { aTable, type TestTable } from '../../test/support/table.ts';
 import type { Actor } from '../platform/http.ts';
 import { createJobFacts } from '../records/job/job-facts.ts';
 import { keys } from '../records/keys.ts';
-import { createSearchIndex } from '../records/search/search-index.ts';
+import { createSearchIndex, indexWords } from '../records/search/search-index.ts';
 import type { Head } from '../records/submission/head.ts';
 import { newHead } from '../records/submission/new-head.ts';
 import { toHeadItem } from '../records/submission/stored-head.ts';
@@ -69,6 +69,13 @@ const arrive = async (id: SubmissionId, person: Person) => {
   await store(toHeadItem(head));
   return head;
 };
+/** Many who are newer than all others, found by their words alone. */
+const arriveMany = (count: number, person: (n: number) => Person) =>
+  Promise.all(
+    Array.from({ length: count }, (_, n) =>
+      indexWords(table, headOf(`sub_${person(n).last}${n}`, { ...person(n), at: 60_000 + n }), undefined),
+    ),
+  );
 const emailsOf = (id: SubmissionId, ...addresses: string[]) => ({
   ...keys.emails(accountId, id),
   emails: addresses.map((email) => ({
@@ -84,6 +91,10 @@ const api = () => createSearchApi({ index: createSearchIndex(table), jobs: creat
 const search = async (q: string, actor = ada) => api().searchCandidates({ actor, query: { q } });
 const found = async (q: string, actor = ada) =>
   (await search(q, actor)).candidates.map(({ submissionId }) => submissionId.slice(4));
+
+/** Three letters that are another number's for no other. */
+const letters = (n: number) =>
+  [676, 26, 1].map((unit) => String.fromCharCode(97 + (Math.floor(n / unit) % 26))).join('');
 
 describe('a search over all jobs', () => {
   it('finds by beginnings of words of name, title and employer, in any order, and says the job', async () => {
@@ -125,6 +136,34 @@ describe('a search over all jobs', () => {
     for (const q of ['oosterhuot', 'Wilhelmima', 'vilhelmina', 'oosterhxut wil', 'rabobamk', 'rabbobank'])
       expect(await found(q), q).toEqual(['typo']);
     for (const q of ['oostxrhuxt', 'wlhelmima']) expect(await found(q), q).toEqual([]);
+  });
+
+  it('finds by texts with small words, also while they are typed', async () => {
+    await arrive('sub_head', { first: 'Ines', last: 'Roux', title: 'Head of Sales', employer: 'Bank of America' });
+    await arrive('sub_acme', { first: 'Le', last: 'Tran', title: 'R&D Chemist', employer: 'Acme Ltd' });
+    await arrive('sub_phone', { first: 'Ota', last: 'Nagy', title: 'Fitter', employer: 'AT&T' });
+    for (const q of ['head sales', 'Head o', 'Head of', 'Head of S', 'Head of Sales', 'Bank of America', 'of bank'])
+      expect(await found(q), q).toEqual(['head']);
+    for (const q of ['Acme Ltd', 'acme lt', 'Le', 'R&D chemist']) expect(await found(q), q).toEqual(['acme']);
+    for (const q of ['AT&T', 'at & t', 'att']) expect(await found(q), q).toEqual(['phone']);
+    expect(await found('head on sales')).toEqual([]);
+  });
+
+  it('finds who has two common names, in either order', async () => {
+    await arrive('sub_both', { first: 'Maria', last: 'Garcia' });
+    await arriveMany(60, (n) => ({ first: 'Maria', last: `Hansen${letters(n)}`, employer: 'Initech' }));
+    await arriveMany(60, (n) => ({ first: `Petra${letters(n)}`, last: 'Garcia', employer: 'Initech' }));
+    for (const q of ['maria garcia', 'Garcia Maria', 'maria gar']) expect(await found(q), q).toEqual(['both']);
+    expect(await search('maria initech'), 'where words are common that are no names').toMatchObject({ hasMore: true });
+    expect(await search('maria garcia initech')).toMatchObject({ candidates: [], hasMore: true });
+  });
+
+  it('forgives a letter however many words begin alike', async () => {
+    const account: AccountId = 'acc_c';
+    await arriveMany(150, (n) => ({ first: 'Ulf', last: `Ma${letters(n)}xo`, account }));
+    await arrive('sub_marxo', { first: 'Bo', last: 'Marxo', account });
+    for (const q of ['marxi', 'marox', 'amrxo', 'mbrxo', 'mabxo', 'maxro', 'marxxo', 'bo marjo'])
+      expect(await found(q, { ...ada, accountId: account }), q).toEqual(['marxo']);
   });
 
   it('follows a profile that is corrected: the old words find nobody', async () => {
@@ -170,6 +209,6 @@ describe('a search over all jobs', () => {
       jobs: createJobFacts(table),
     });
     await counting.searchCandidates({ actor: ada, query: { q: 'anna berta caesar dora emily friedrich gustav' } });
-    expect(reads.reduce((sum, limit) => sum + limit, 0)).toBeLessThanOrEqual(96 + 2 * 64 + 48);
+    expect(reads.reduce((sum, limit) => sum + limit, 0)).toBeLessThanOrEqual(96 + 2 * 100 + 2 * 350 + 48);
   });
 });

@@ -3,11 +3,15 @@ import type { AccountId } from '../../shared/model/ids.ts';
 import {
   answers,
   backwards,
+  type IntactParts,
   intactParts,
   isForgiven,
   isNear,
+  longIntactParts,
+  lookedUp,
+  pairsMeant,
+  saidOf,
   searchTerms,
-  wordsOf,
 } from '../../shared/rules/text/search-words.ts';
 import type { Api } from '../platform/http.ts';
 import type { createJobFacts } from '../records/job/job-facts.ts';
@@ -17,8 +21,10 @@ import type { Found, SearchIndex } from '../records/search/search-index.ts';
 const RESULTS = 8;
 /** Items that all lookups of one search read together: about two and a half units. */
 const LOOKED_AT = 96;
-/** Words read to find those that differ by a letter: about a unit. */
-const WORDS = 64;
+/** Items that are read of pairs where single words lead to too many: about a unit. */
+const PAIRED = 48;
+/** Words read to find those that differ by a letter: first of a long beginning and end, then of a short one. A unit is some two hundred. */
+const WORDS = { long: 100, short: 350 };
 /** Words that may be meant by one that nobody has. */
 const MEANT = 3;
 
@@ -35,45 +41,63 @@ interface LookUp {
   readonly forgiving?: boolean;
 }
 
+/** Who was found, whether there are more, and which words nobody has. */
+interface Looked {
+  readonly found: readonly Found[];
+  readonly isCut: boolean;
+  readonly unknown: readonly string[];
+}
+
 /**
- * Candidates over all jobs. A word is half a unit where few have it; whatever is typed, a search reads at most eight. Of a word that
- * very many have, those are found that have just this word, the latest first, before those with a longer one.
+ * Candidates over all jobs. A word is half a unit where few have it; one that very many have costs at most eight with the titles, and
+ * one that nobody has at most ten, because the words are read that may be meant. Of a word that very many have, those are found that
+ * have just this word, the latest first, before those with a longer one; of two such words of a name, those who have both.
  */
 export function createSearchApi({ index, jobs }: SearchDeps): Api<typeof searchRoutes> {
-  const lookUp = async (account: AccountId, { words, terms, most, forgiving = false }: LookUp) => {
+  const lookUp = async (account: AccountId, { words, terms, most, forgiving = false }: LookUp): Promise<Looked> => {
     const limit = Math.floor(most / Math.max(1, words.length));
     const pages = await Promise.all(words.map((word) => index.findByWord(account, word, limit)));
-    const found = pages.flat().filter((one) => answers(searchedIn(one), terms, forgiving));
-    const unique = [...new Map(found.map((one) => [one.id, one])).values()];
-    return { found: unique.sort(latestFirst), isCut: pages.some((page) => page.length === limit) };
+    return {
+      found: pages.flat().filter((one) => answers(searchedIn(one), terms, forgiving)),
+      isCut: pages.some((page) => page.length === limit),
+      unknown: words.filter((_, at) => pages[at]?.length === 0),
+    };
   };
 
-  /** Words of candidates that a term may mean: its own, and those that differ from it by a letter. */
+  const readWords = async (account: AccountId, { beginning, end }: IntactParts, most: number) => {
+    const [forwards, reversed] = await Promise.all([
+      index.listWords(account, beginning, most),
+      index.listWords(account, `~${end}`, most),
+    ]);
+    return [...forwards, ...reversed.map((word) => backwards(word.slice(1)))];
+  };
+
+  /** Other words of candidates that a term may mean: those that differ from it by a letter. */
   const meantBy = async (account: AccountId, term: string): Promise<readonly string[]> => {
     if (!isForgiven(term) || term.includes('@')) return [];
-    const { beginning, end } = intactParts(term);
-    const [forwards, reversed] = await Promise.all([
-      index.listWords(account, beginning, WORDS),
-      index.listWords(account, `~${end}`, WORDS),
-    ]);
-    const known = new Set([...forwards, ...reversed.map((word) => backwards(word.slice(1)))]);
-    return [...known].filter((word) => isNear(term, word)).slice(0, MEANT);
+    const near = (words: readonly string[]) =>
+      [...new Set(words)].filter((word) => !word.startsWith(term) && isNear(term, word)).slice(0, MEANT);
+    const likely = near(await readWords(account, longIntactParts(term), WORDS.long));
+    return likely.length > 0 ? likely : near(await readWords(account, intactParts(term), WORDS.short));
   };
 
-  const find = async (account: AccountId, terms: readonly string[]) => {
-    const words = terms.filter((term) => term.length > 1);
-    const exact = await lookUp(account, { words, terms, most: LOOKED_AT });
-    const longest = words.reduce((long, term) => (term.length > long.length ? term : long), '');
-    if (exact.found.length > 0) return exact;
-    const meant = await meantBy(account, longest);
-    return meant.length > 0 ? lookUp(account, { words: meant, terms, most: LOOKED_AT / 2, forgiving: true }) : exact;
+  const find = async (account: AccountId, terms: readonly string[]): Promise<Pick<Looked, 'found' | 'isCut'>> => {
+    const exact = await lookUp(account, { words: lookedUp(terms), terms, most: LOOKED_AT });
+    const pairs = exact.isCut ? pairsMeant(terms) : [];
+    const paired = await lookUp(account, { words: pairs, terms, most: PAIRED });
+    const found = [...exact.found, ...paired.found];
+    if (found.length > 0) return { found, isCut: exact.isCut };
+    const words = await meantBy(account, longestOf(exact.unknown) || longestOf(lookedUp(terms)));
+    const meant = await lookUp(account, { words, terms, most: LOOKED_AT / 2, forgiving: true });
+    return { found: meant.found, isCut: exact.isCut || meant.isCut };
   };
 
   return {
     async searchCandidates({ actor: { accountId }, query: { q } }) {
       const terms = searchTerms(q);
       const { found, isCut } = await find(accountId, terms);
-      const shown = found.slice(0, RESULTS);
+      const unique = [...new Map(found.map((one) => [one.id, one])).values()].sort(latestFirst);
+      const shown = unique.slice(0, RESULTS);
       const titles = await jobs.findJobs(
         accountId,
         shown.map(({ jobId }) => jobId),
@@ -82,13 +106,15 @@ export function createSearchApi({ index, jobs }: SearchDeps): Api<typeof searchR
       return {
         candidates: shown.map((one) => ({ ...toAnswer(one), jobTitle: titleOf(one) })),
         terms,
-        hasMore: isCut || found.length > shown.length,
+        hasMore: isCut || unique.length > shown.length,
       };
     },
   };
 }
 
-const searchedIn = (found: Found) => [...wordsOf(found), ...(found.email ? [found.email] : [])];
+const searchedIn = (found: Found) => [...saidOf(found), ...(found.email ? [found.email] : [])];
+const longestOf = (words: readonly string[]) =>
+  words.reduce((long, word) => (word.length > long.length ? word : long), '');
 const latestFirst = (some: Found, other: Found) => other.at.localeCompare(some.at);
 
 const toAnswer = ({ id, jobId, name, title, employer, email }: Found) => ({

@@ -55,6 +55,8 @@ export class ApiStack extends StageStack {
     functions.accounts.may(['lambda:InvokeFunction'], drawer.functionArn);
     allowObjects(functions.outreach, data.mail, ['s3:GetObject']);
     allowSecret(functions.outreach, signingSecret);
+    allowObjects(functions.inbox, files, ['s3:GetObject']);
+    allowSecret(functions.inbox, signingSecret);
     // Teammates invite each other by email, and send themselves previews of what candidates will get.
     for (const sending of [functions.accounts, functions.outreach])
       sending.may(
@@ -164,9 +166,18 @@ function featuresOf(
       table: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'BatchWriteItem'],
       impact: 'Candidates cannot be contacted, and opt-out links do not work.',
     },
+    inbox: {
+      environment: {
+        FILES_BUCKET: files.bucketName,
+        MAIL_DOMAIN: stage.mailDomain,
+        SIGNING_SECRET: signingSecret.secretArn,
+      },
+      table: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
+      impact: 'Answers of candidates can be read on the candidate only, and cannot be answered.',
+    },
     reports: {
       table: ['GetItem', 'BatchGetItem', 'Query'],
-      indexes: ['list', 'owner'],
+      indexes: ['board', 'list', 'owner'],
       impact: 'Reports and their exports do not open.',
     },
     search: {

@@ -32,6 +32,7 @@ export class WorkersStack extends StageStack {
     this.addDeliveryEvents();
     this.addDomains();
     this.addReplies();
+    this.addInbox(mail);
     this.addProjection(this.addHunt(), this.addSpotlight(), this.addTransfers(identity));
     this.addCounters();
   }
@@ -144,6 +145,51 @@ export class WorkersStack extends StageStack {
     allowObjects(worker, data.mail, ['s3:GetObject', 's3:PutObject']);
     allowSecret(worker, data.signingSecret);
     workThrough(worker, data.replies.queue, { batchSize: 5, maxConcurrency: deployment.stage.concurrentBatches });
+  }
+
+  /** Answers to candidates, and mails to people about what waits for them. */
+  private addInbox({ identity, configurationSet }: MailStack): void {
+    const { deployment, data } = this;
+    const { stage } = deployment;
+    const configuration = configurationSetName(deployment);
+    const mayLeave = [
+      identity.emailIdentityArn,
+      this.formatArn({ service: 'ses', resource: 'configuration-set', resourceName: configuration }),
+    ] as const;
+    const environment = {
+      TABLE_NAME: data.table.tableName,
+      MAIL_DOMAIN: stage.mailDomain,
+      SES_CONFIGURATION_SET: configuration,
+      SIGNING_SECRET: data.signingSecret.secretArn,
+    };
+    const answers = new ScheduledFunction(this, 'answer-sweep', {
+      deployment,
+      entry: 'functions/inbox/answer-sweep.ts',
+      environment: { ...environment, FILES_BUCKET: data.files.bucketName, REPLY_DOMAIN: stage.replyDomain },
+      timeout: Duration.seconds(50),
+      memorySize: 1024,
+      every: Duration.minutes(1),
+      impact: 'What people answer to candidates does not leave.',
+    });
+    allowTable(answers.handler, data.table, ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem'], ['due']);
+    allowObjects(answers.handler, data.files, ['s3:GetObject']);
+    allowSendingFromCustomDomains(answers.handler);
+
+    const notices = new ScheduledFunction(this, 'notice-sweep', {
+      deployment,
+      entry: 'functions/inbox/notice-sweep.ts',
+      environment: { ...environment, WEB_URL: webUrl(stage) },
+      timeout: Duration.seconds(50),
+      memorySize: 512,
+      every: Duration.minutes(1),
+      impact: 'Nobody is told by mail that candidates answered or profiles wait.',
+    });
+    allowTable(notices.handler, data.table, ['GetItem', 'BatchGetItem', 'PutItem'], ['due']);
+    for (const { handler } of [answers, notices]) {
+      handler.may(['ses:SendEmail', 'ses:SendRawEmail'], ...mayLeave);
+      allowSecret(handler, data.signingSecret);
+      handler.node.addDependency(configurationSet);
+    }
   }
 
   private addHunt(): QueueWorker {

@@ -11,6 +11,7 @@ import {
 } from './meter.ts';
 import { makeOriginals } from './originals.ts';
 import { type Pattern, patternsOn } from './patterns.ts';
+import { searchPatterns } from './search-patterns.ts';
 import type { Stage } from './stage.ts';
 import { teamPatterns } from './team-patterns.ts';
 
@@ -51,7 +52,8 @@ export async function measureCapacity(stage: Stage, meter: Meter, options: Capac
       const copies = await copier.fillTo(size);
       await stage.cloud.drain();
       options.say(`${size} candidates after ${((performance.now() - start) / 1_000).toFixed(1)} s`);
-      for (const pattern of [...patternsOn(stage, withNew(copies, index), size), ...teamPatterns(stage, size)]) {
+      const ofJob = patternsOn(stage, withNew(copies, index), size);
+      for (const pattern of [...ofJob, ...searchPatterns(stage, copies), ...teamPatterns(stage, size)]) {
         const calls = await measure(stage, meter, pattern);
         for (const line of describeCalls(calls)) options.explain?.(`${size} ${pattern.name}: ${line}`);
         const told = calls.filter(isToldOnceAMinute);

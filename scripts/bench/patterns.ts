@@ -1,4 +1,4 @@
-import { replyAddress } from '../../functions/outreach/signed-addresses.ts';
+import { replyAddress } from '../../functions/records/reply/signed-addresses.ts';
 import { contract } from '../../shared/contract/index.ts';
 import type { SourcingRequest } from '../../shared/contract/sourcing.ts';
 import type { ColumnName } from '../../shared/model/funnel.ts';

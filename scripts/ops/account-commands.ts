@@ -1,6 +1,8 @@
 import * as z from 'zod';
+import { DomainName } from '../../shared/contract/domains.ts';
+import { SendWindow } from '../../shared/model/account.ts';
 import { AccountId, JobId, UserId } from '../../shared/model/ids.ts';
-import { listAccounts, setPlan, setSeats, showAccount } from './accounts.ts';
+import { listAccounts, releaseDomain, setEmailTerms, setPlan, setSeats, showAccount } from './accounts.ts';
 import { listApiKeys } from './api-keys.ts';
 import { type Command, command, count, isOn, ofAccount, ofJob, text } from './command.ts';
 import { grantCredits } from './create-account.ts';
@@ -50,6 +52,31 @@ export const ACCOUNT_COMMANDS: Readonly<Record<string, Command>> = {
     'Gives an account so many seats, or as many as they like. Never fewer than are taken.',
     { ...ofAccount, seats: z.literal('unlimited').or(count), reason: text },
     ({ account, seats, reason }) => setSeats(openOffice(), account, seats === 'unlimited' ? undefined : seats, reason),
+  ),
+  'set-emails': command(
+    '--account ID --reason TEXT [--window working-hours|always] [--may-decline-work-emails true|false] [--contact-as-bramble true|false]',
+    'Says when the emails of an account leave, whether it may decline to contact work emails, and whether it contacts as Bramble only.',
+    {
+      ...ofAccount,
+      reason: text,
+      window: SendWindow.optional(),
+      'may-decline-work-emails': isOn.optional(),
+      'contact-as-bramble': isOn.optional(),
+    },
+    ({ account, reason, window, 'may-decline-work-emails': mayDecline, 'contact-as-bramble': asBramble }) => {
+      const terms = {
+        ...(window && { sendWindow: window }),
+        ...(mayDecline !== undefined && { canDisableContactWorkEmails: mayDecline }),
+        ...(asBramble !== undefined && { forceContactAsBramble: asBramble }),
+      };
+      return setEmailTerms(openOffice(), account, terms, reason);
+    },
+  ),
+  'release-domain': command(
+    '--domain NAME --reason TEXT',
+    'Takes a domain from the account that claimed it, for who proved that it is theirs: they can add it then.',
+    { domain: DomainName.shape.domain, reason: text },
+    ({ domain, reason }) => releaseDomain(openOffice(), openStores().domains, domain, reason),
   ),
   'refund-credits': command(
     '--account ID --amount N --reason TEXT',

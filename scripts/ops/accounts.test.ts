@@ -4,7 +4,7 @@ import { contract } from '../../shared/contract/index.ts';
 import type { AccountId } from '../../shared/model/ids.ts';
 import { aJob } from '../../test/support/builders.ts';
 import { aWorld, type World } from '../../test/support/world.ts';
-import { listAccounts, setPlan, setSeats, showAccount } from './accounts.ts';
+import { listAccounts, releaseDomain, setEmailTerms, setPlan, setSeats, showAccount } from './accounts.ts';
 import { listApiKeys } from './api-keys.ts';
 import { grantCredits } from './create-account.ts';
 import { openOffice, openStores } from './environment.ts';
@@ -59,6 +59,44 @@ describe('accounts', () => {
     expect(shown.flags).toMatchObject({ jobMode: false });
     expect(JSON.stringify(shown)).not.toContain(other.admin.id);
     await expect(showAccount(openOffice(), nobody)).rejects.toThrow('There is no account');
+  });
+});
+
+describe('the emails of an account', () => {
+  it('leave when the office says, and may spare work emails where it allows that, with a line that says why', async () => {
+    const { account, admin } = await world.anAccount();
+    const body = { shouldContactCandidateWorkEmails: false };
+    const decline = [accounts.setTeamWorkEmails, { params: { id: account.id }, body }, { as: admin }] as const;
+    expect((await world.refusal(...decline)).code).toBe('WORK_EMAILS_NEEDED');
+    const terms = { canDisableContactWorkEmails: true, sendWindow: 'always' } as const;
+    await setEmailTerms(openOffice(), account.id, terms, 'Their policy');
+    expect(await world.call(...decline)).toMatchObject({
+      shouldContactCandidateWorkEmails: false,
+      sendWindow: 'always',
+      subscription: { canDisableContactWorkEmails: true },
+    });
+    expect(await linesOf(account.id)).toContainEqual([
+      team,
+      'Emails: canDisableContactWorkEmails true, sendWindow always',
+      'Their policy',
+    ]);
+    await expect(setEmailTerms(openOffice(), account.id, {}, 'Nothing')).rejects.toThrow('Say what is to change');
+  });
+
+  it('come no more from a domain that the office took from them, which its owner can add then', async () => {
+    const { account, admin } = await world.anAccount();
+    const owner = await world.anAccount();
+    const add = (to: typeof account) => ({ params: { id: to.id }, body: { domain: 'fabrikam.example' } });
+    await world.call(accounts.addCustomDomain, add(account), { as: admin });
+    const early = await world.refusal(accounts.addCustomDomain, add(owner.account), { as: owner.admin });
+    expect(early.code).toBe('DOMAIN_OF_ANOTHER_ACCOUNT');
+    const release = () => releaseDomain(openOffice(), openStores().domains, 'fabrikam.example', 'They wrote from it');
+    expect(await release()).toEqual({ account: account.id, domain: 'fabrikam.example', wasVerified: false });
+    await expect(release()).rejects.toThrow('Nobody has claimed fabrikam.example');
+    const { customDomains } = await world.call(accounts.getAccount, { params: { id: account.id } }, { as: admin });
+    expect(customDomains).toEqual([]);
+    await world.call(accounts.addCustomDomain, add(owner.account), { as: owner.admin });
+    expect(await linesOf(account.id)).toContainEqual([team, 'Domain removed: fabrikam.example', 'They wrote from it']);
   });
 });
 

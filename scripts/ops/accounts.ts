@@ -1,12 +1,14 @@
 import { ScanCommand } from '@aws-sdk/lib-dynamodb';
+import type { DomainIdentities } from '../../functions/accounts/domain-identities.ts';
 import { queryAll, setting } from '../../functions/platform/items.ts';
 import { parseItems } from '../../functions/platform/table.ts';
 import { createAccountsRepository } from '../../functions/records/account/account-store.ts';
+import { createDomainStore } from '../../functions/records/account/domain-store.ts';
 import { flagsFrom } from '../../functions/records/account/settings.ts';
 import { StoredAccount, StoredInvitation, type StoredUser } from '../../functions/records/account/stored-account.ts';
 import { INDEX, keys, openInvitationsKey } from '../../functions/records/keys.ts';
 import type { AccountId } from '../../shared/model/ids.ts';
-import { changeAccount, type Line } from './audit.ts';
+import { changeAccount, entryOf, type Line } from './audit.ts';
 import type { Office } from './environment.ts';
 import { readLedger } from './office.ts';
 import { jobRows } from './rebuild-job-counts.ts';
@@ -98,6 +100,44 @@ export async function setSeats(office: Office, id: AccountId, seats: number | un
   if (await changeAccount(office, id, { ...setting(attributes), if: enough }, { kind: 'SETTINGS_CHANGED', ...line }))
     return { account: id, before: seatsOf(before), ...attributes };
   throw new Error(`More than ${seats} seats of ${id} are taken: remove people or revoke invitations first`);
+}
+
+export interface EmailTerms {
+  readonly sendWindow?: StoredAccount['sendWindow'];
+  /** Whether the account and its people may decline that candidates are contacted at work. */
+  readonly canDisableContactWorkEmails?: boolean;
+  /** Candidates are contacted in Bramble's name only, and nobody edits the emails. */
+  readonly forceContactAsBramble?: boolean;
+}
+
+/** What an account may choose of its emails, and when they leave. Sequences that run follow it from their next email on. */
+export async function setEmailTerms(office: Office, id: AccountId, terms: EmailTerms, reason: string) {
+  const names = Object.entries(terms).map(([name, value]) => `${name} ${value}`);
+  if (names.length === 0)
+    throw new Error('Say what is to change: --window, --may-decline-work-emails or --contact-as-bramble');
+  await change(office, id, { ...terms }, { subject: `Emails: ${names.join(', ')}`, details: reason });
+  return { account: id, ...terms };
+}
+
+/**
+ * Takes a domain from the account that claimed it, for who can prove that it is theirs. Nothing leaves from it until somebody
+ * adds it anew.
+ */
+export async function releaseDomain(
+  office: Office,
+  identities: Pick<DomainIdentities, 'close'>,
+  name: string,
+  reason: string,
+) {
+  const domains = createDomainStore(office.table);
+  const domain = await domains.find(name);
+  if (!domain) throw new Error(`Nobody has claimed ${name}`);
+  const account = await findAccount(office, domain.accountId);
+  const audit = entryOf(office, { kind: 'SETTINGS_CHANGED', subject: `Domain removed: ${name}`, details: reason });
+  if ((await domains.release(account, name, audit)) !== 'released')
+    throw new Error(`The account ${account.id} changed its domains at this moment: try again`);
+  await identities.close(name);
+  return { account: account.id, domain: name, wasVerified: domain.verifiedAt !== undefined };
 }
 
 async function change(office: Office, id: AccountId, attributes: Record<string, unknown>, line: Omit<Line, 'kind'>) {

@@ -11,7 +11,8 @@ export const OFFICE = { id: null, name: `The ${PRODUCT.name} team` } as const;
 /** What the log says of something that the back office did. */
 export type Line = Pick<NewAudit, 'kind' | 'subject' | 'details'>;
 
-const entryOf = ({ newId, now }: Office, line: Line): NewAudit => ({
+/** An entry of the log in the back office's name. */
+export const entryOf = ({ newId, now }: Office, line: Line): NewAudit => ({
   ...line,
   id: newId(),
   at: now().toISOString(),

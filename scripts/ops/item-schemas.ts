@@ -11,6 +11,7 @@ import {
   StoredUser,
 } from '../../functions/records/account/stored-account.ts';
 import { StoredCall } from '../../functions/records/call/call-store.ts';
+import { StoredAnswer, StoredBoxes, StoredConversation } from '../../functions/records/inbox/stored-inbox.ts';
 import {
   StoredJob,
   StoredJobCounts,
@@ -19,6 +20,7 @@ import {
   StoredSourcing,
 } from '../../functions/records/job/stored-job.ts';
 import { StoredTemplate } from '../../functions/records/job/template-library.ts';
+import { StoredNotices } from '../../functions/records/notice/stored-notices.ts';
 import { OldIdentity, StoredIdentity } from '../../functions/records/person/identities.ts';
 import { Hold, StoredMember, StoredPerson } from '../../functions/records/person/person.ts';
 import { StoredSpotlight } from '../../functions/records/submission/spotlight-item.ts';
@@ -35,6 +37,7 @@ export const Counters = z.record(z.string(), z.unknown()).superRefine((item, con
 
 const [ACCOUNT, JOBS, JOB, SUBMISSION] = [/^A#[^#]+$/, /^A#[^#]+#JOBS$/, /^A#[^#]+#J#[^#]+$/, /^A#[^#]+#S#[^#]+$/];
 const [PERSON, IDENTITY] = [/^A#[^#]+#P#[^#]+$/, /^A#[^#]+#PERSON#[^#]+$/];
+const THREAD = /^A#[^#]+#S#[^#]+#THREAD$/;
 
 /** What reads an item, by the form of its partition and of its sort key. */
 export const KINDS: readonly (readonly [partition: RegExp, sort: RegExp, schema: z.ZodType])[] = [
@@ -69,6 +72,11 @@ export const KINDS: readonly (readonly [partition: RegExp, sort: RegExp, schema:
   [SUBMISSION, /^NOTE#/, submission.StoredNote],
   [SUBMISSION, /^REPLY#/, submission.StoredReply],
   [SUBMISSION, /^EVENT#/, submission.StoredEvent],
+  [THREAD, /^CONVERSATION$/, StoredConversation],
+  [THREAD, /^BOXES$/, StoredBoxes],
+  [THREAD, /^ANSWER#/, StoredAnswer],
+  [/^A#[^#]+#INBOX#/, /./, StoredConversation],
+  [ACCOUNT, /^NOTICES#/, StoredNotices],
   [PERSON, /^PERSON$/, StoredPerson],
   [PERSON, /^sub_/, StoredMember],
   [IDENTITY, /^PERSON$/, StoredIdentity],

@@ -34,6 +34,7 @@ export const auditRoutes = {
     status: 200,
     errors: ['NOT_FOUND'],
     produces: 'text/csv',
+    fileName: 'audit-log',
     audit: { kind: 'EXPORTED', subject: 'Audit log' },
     summary: 'The same as CSV, with the same filters; at most the newest 10,000 entries',
     params: account,

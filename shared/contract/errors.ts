@@ -52,6 +52,10 @@ export const ERRORS = {
     title: 'Another account uses this domain. Please contact support if it is yours.',
   },
   TOO_MANY_DOMAINS: { status: 409, title: 'Your account has as many domains as it can have.' },
+  DOMAIN_IN_USE: {
+    status: 409,
+    title: 'Your emails come from this domain. Please choose another sender email address first.',
+  },
   DOMAIN_NOT_VERIFIED: { status: 409, title: 'This domain is not verified yet. Please add its DNS records first.' },
   WORK_EMAILS_NEEDED: {
     status: 403,
@@ -98,7 +102,10 @@ export const ERRORS = {
     title:
       'To make sure that candidate replies can be tracked, please remove your phone and email from your signature.',
   },
-  OUTREACH_NOT_EDITABLE: { status: 403, title: 'The emails of this job cannot be changed.' },
+  OUTREACH_NOT_EDITABLE: {
+    status: 403,
+    title: 'Your account contacts candidates as Bramble, so this cannot be changed.',
+  },
   JOB_HAS_NO_OWN_EMAILS: {
     status: 409,
     title: 'Nobody has written emails for this job. Please choose a job with emails of its own.',
@@ -119,6 +126,14 @@ export const ERRORS = {
   PICTURE_NOT_READABLE: { status: 422, title: 'Oops, something went wrong with this image.' },
   FILE_NOT_FOUND: { status: 404, title: 'This file does not exist. Please upload it again.' },
   REPLY_NOT_FOUND: { status: 404, title: 'This candidate has not replied.' },
+  CONVERSATION_NOT_FOUND: { status: 404, title: 'This candidate has not answered.' },
+  ANSWER_NOT_FOUND: { status: 404, title: 'This answer does not exist, or it was taken back.' },
+  ANSWERED_MEANWHILE: {
+    status: 409,
+    title: 'A teammate has just answered this candidate. Your text is still here: please read theirs first.',
+  },
+  CANNOT_ANSWER: { status: 409, title: 'This candidate cannot be answered.' },
+  NOT_A_TEAMMATE: { status: 422, title: 'This person is not on your account.' },
   LINK_NOT_VALID: { status: 404, title: 'This link is not valid.' },
   PREDICTION_FAILED: { status: 422, title: 'Unable to compute funnel predictions, please try later.' },
 } as const satisfies Record<string, { status: number; title: string }>;

@@ -1,4 +1,5 @@
 import { accountRoutes } from './accounts.ts';
+import { inboxRoutes } from './inbox.ts';
 import { jobRoutes } from './jobs.ts';
 import { mediaRoutes } from './media.ts';
 import { outreachRoutes } from './outreach.ts';
@@ -15,6 +16,7 @@ export const contract = {
   sourcing: sourcingRoutes,
   submissions: submissionRoutes,
   outreach: outreachRoutes,
+  inbox: inboxRoutes,
   reports: reportRoutes,
   media: mediaRoutes,
   search: searchRoutes,

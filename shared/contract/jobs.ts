@@ -1,6 +1,7 @@
 import * as z from 'zod';
-import { AccountId, JobId } from '../model/ids.ts';
+import { AccountId, JobId, UserId } from '../model/ids.ts';
 import {
+  CallToAction,
   IndustryCode,
   Job,
   JobChanges,
@@ -112,6 +113,29 @@ export const jobRoutes = defineRoutes({
     }),
     response: Job,
   },
+  transferOwnership: {
+    method: 'PUT',
+    path: '/job-offers/{id}/transfer-ownership',
+    access: 'user',
+    status: 200,
+    errors: ['JOB_NOT_FOUND', 'NOT_FOUND', 'CONFLICT'],
+    audit: { kind: 'JOBS_TRANSFERRED', subject: 'One job' },
+    summary: 'Give a job another owner, a teammate; it leaves in their name where it left in the owner’s',
+    params: job,
+    body: z.object({ employerId: UserId }),
+    response: Job,
+  },
+  dismissCallToAction: {
+    method: 'PUT',
+    path: '/job-offers/{id}/dismiss-call-to-action',
+    access: 'user',
+    status: 200,
+    errors: ['JOB_NOT_FOUND'],
+    summary: 'Do not show a prompt of a job any more, to nobody of your account',
+    params: job,
+    body: z.object({ callToAction: CallToAction }),
+    response: Job,
+  },
   closeJob: {
     method: 'PUT',
     path: '/job-offers/{id}/close',
@@ -131,6 +155,16 @@ export const jobRoutes = defineRoutes({
     summary: 'Open a closed job again',
     params: job,
     response: Job,
+  },
+  countJobsForCompany: {
+    method: 'GET',
+    path: '/job-offers/count-for-company-name',
+    access: 'user',
+    status: 200,
+    errors: [],
+    summary: 'How many of your jobs name a company',
+    query: z.object({ companyName: z.string().trim().min(1).max(LIMITS.text) }),
+    response: z.object({ jobCount: z.number().int() }),
   },
   applyCompanyName: {
     method: 'PUT',

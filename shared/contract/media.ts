@@ -12,6 +12,16 @@ export const RESUME_TYPES = {
 /** Endings and content types that a photo may have (1-product, section 5). */
 export const PICTURE_TYPES = { png: 'image/png', jpg: 'image/jpeg', jpeg: 'image/jpeg' } as const;
 
+/** Endings and content types of what may be sent to a candidate with an answer: documents and pictures, nothing that runs. */
+export const ANSWER_FILE_TYPES = {
+  ...RESUME_TYPES,
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  pptx: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
+  txt: 'text/plain',
+  ics: 'text/calendar',
+  ...PICTURE_TYPES,
+} as const;
+
 /** A picture of a person of the account, square and in two sizes. */
 export const PersonPicture = z.object({ user: UserId, small: z.url(), large: z.url() });
 export type PersonPicture = z.infer<typeof PersonPicture>;
@@ -26,8 +36,8 @@ export const mediaRoutes = defineRoutes({
     limit: 'upload',
     errors: ['FILE_TYPE_NOT_ALLOWED', 'FILE_TOO_LARGE', 'PICTURE_TOO_LARGE'],
     summary:
-      'A form with which a resume of up to 10 MB or a photo of up to 2 MB is posted straight to the bucket, valid for 10 minutes',
-    params: z.object({ mediaType: z.enum(['CV', 'picture']) }),
+      'A form with which a resume or an attachment of up to 10 MB or a photo of up to 2 MB is posted straight to the bucket, valid for 10 minutes',
+    params: z.object({ mediaType: z.enum(['CV', 'picture', 'attachment']) }),
     body: z.object({ originalFilename: z.string().trim().min(1).max(255), size: z.number().int().min(1) }),
     response: z.object({
       identifier: FileId,

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { ContactChannel } from '../model/funnel.ts';
+import { ContactChannel, MailStatus } from '../model/funnel.ts';
 import { Instant, JobId, ReplyId, SubmissionId, UserId } from '../model/ids.ts';
 import { JourneyStep, Location, Office, OutreachType } from '../model/job.ts';
 import { bytesOf } from '../model/size.ts';
@@ -84,6 +84,17 @@ export const RenderedMail = z.object({
   values: z.record(z.string(), z.string()),
 });
 export type RenderedMail = z.infer<typeof RenderedMail>;
+
+/** An email of a sequence that left, and the strongest thing known of it. */
+export const SentMail = z.object({
+  label: z.string(),
+  subject: z.string(),
+  html: z.string(),
+  from: z.string(),
+  sentAt: Instant,
+  status: MailStatus,
+});
+export type SentMail = z.infer<typeof SentMail>;
 
 /** Who will be emailed and who will not, before anyone is (product principle). */
 export const Preflight = z.object({
@@ -211,6 +222,16 @@ export const outreachRoutes = defineRoutes({
       })
       .refine(hasJob, NO_JOB),
     response: z.object({ emailAddress: z.string() }),
+  },
+  listSentMails: {
+    method: 'GET',
+    path: '/submissions/{id}/sent-emails',
+    access: 'user',
+    status: 200,
+    errors: ['SUBMISSION_NOT_FOUND'],
+    summary: 'The emails of the candidate’s sequence that left, oldest first',
+    params: contact,
+    response: z.array(SentMail),
   },
   getCandidateReply: {
     method: 'GET',

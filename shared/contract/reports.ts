@@ -1,6 +1,8 @@
 import * as z from 'zod';
-import { AccountId, Instant, JobId, UserId } from '../model/ids.ts';
+import { ColumnName } from '../model/funnel.ts';
+import { AccountId, Instant, JobId, SubmissionId, UserId } from '../model/ids.ts';
 import { PERIODS } from '../reference/periods.ts';
+import { STAGES } from '../rules/funnel/counters.ts';
 import { Prediction } from './jobs.ts';
 import { defineRoutes } from './route.ts';
 
@@ -70,6 +72,19 @@ export const PipelineJob = z.object({
 });
 export type PipelineJob = z.infer<typeof PipelineJob>;
 
+/** Somebody whom a number counts, and when they came to count. */
+export const CandidateBehind = z.object({
+  submissionId: SubmissionId,
+  name: z.string(),
+  title: z.string().nullable(),
+  employer: z.string().nullable(),
+  column: ColumnName,
+  at: Instant,
+});
+export type CandidateBehind = z.infer<typeof CandidateBehind>;
+
+const after = z.string().max(1_000).optional();
+const next = z.string().nullable();
 const ofPeople = z.object({ accountId: AccountId, userId: UserId.optional() });
 const ofPeriod = ofPeople.extend({ period: Period.default(PERIODS[0]) });
 const ofJob = z.object({ accountId: AccountId, jobId: JobId });
@@ -101,6 +116,7 @@ export const reportRoutes = defineRoutes({
     status: 200,
     errors: ['JOB_NOT_FOUND', 'NOT_FOUND'],
     produces: 'text/csv',
+    fileName: 'job-report',
     audit: { kind: 'EXPORTED', subject: 'Report of a job' },
     summary: 'The report of a job as CSV; 204 where there is nothing to export',
     query: ofJob,
@@ -123,10 +139,39 @@ export const reportRoutes = defineRoutes({
     status: 200,
     errors: ['NOT_FOUND'],
     produces: 'text/csv',
+    fileName: 'account-overview',
     audit: { kind: 'EXPORTED', subject: 'Account overview' },
     summary: 'The account overview as CSV; 204 where nothing happened',
     query: ofPeriod,
     response: z.string(),
+  },
+  listCountedCandidates: {
+    method: 'GET',
+    path: '/reports-in-app/counted-candidates',
+    access: 'user',
+    status: 200,
+    errors: ['JOB_NOT_FOUND', 'NOT_FOUND'],
+    summary: 'Whom a number of a job counts, of all its time or of a period, those who got furthest first, in pages',
+    query: ofJob.extend({
+      stage: z.enum(STAGES),
+      set: z.enum(['crowd', 'team']).optional(),
+      period: Period.optional(),
+      after,
+    }),
+    response: z.object({ candidates: z.array(CandidateBehind), next }),
+  },
+  listCountedJobs: {
+    method: 'GET',
+    path: '/reports-in-app/counted-jobs',
+    access: 'user',
+    status: 200,
+    errors: ['NOT_FOUND'],
+    summary: 'Of which jobs a number of the account overview is made up, in pages',
+    query: ofPeriod.extend({ stage: z.enum(STAGES), after }),
+    response: z.object({
+      jobs: z.array(z.object({ jobId: JobId, jobTitle: z.string(), count: z.number().int() })),
+      next,
+    }),
   },
   getCurrentPipeline: {
     method: 'GET',
@@ -145,6 +190,7 @@ export const reportRoutes = defineRoutes({
     status: 200,
     errors: ['NOT_FOUND'],
     produces: 'text/csv',
+    fileName: 'current-pipeline',
     audit: { kind: 'EXPORTED', subject: 'Current pipeline' },
     summary: 'The current pipeline as CSV; 204 where there is no active job',
     query: ofPeople,

@@ -25,6 +25,8 @@ export interface Route {
   readonly errors: readonly ErrorCode[];
   /** Set where the answer is not JSON: a page for a person, or a file (then an empty answer is 204). */
   readonly produces?: 'text/html' | 'text/csv';
+  /** What a file is called; the day on which it was made follows. */
+  readonly fileName?: string;
   /**
    * Set where doing it twice would be one time too many. Callers may send an `Idempotency-Key`; a call repeated with its key
    * is done once and answered as the first time. Only for calls of people, which answer JSON.

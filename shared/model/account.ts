@@ -21,8 +21,11 @@ export const CompanyName = line()
 
 const required = line().min(1, 'This field is required.').max(LIMITS.text);
 
+/** A name stands in the subjects of the emails that we send for people: no link may stand in it. */
+const name = required.refine((text) => !/:\/\/|www\./i.test(text), 'Please leave out links.');
+
 /** The first step of the sign-up wizard, and the form in settings (1-product, sections 2 and 5). */
-export const AboutYou = z.object({ firstname: required, lastname: required, position: required, company: CompanyName });
+export const AboutYou = z.object({ firstname: name, lastname: name, position: required, company: CompanyName });
 export type AboutYou = z.infer<typeof AboutYou>;
 
 /** What a person is and prefers (1-product, section 3). */

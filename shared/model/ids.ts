@@ -16,6 +16,7 @@ export const SubmissionId = id('sub');
 export const PersonId = id('per');
 export const NoteId = id('note');
 export const ReplyId = id('rep');
+export const AnswerId = id('ans');
 export const FileId = id('file');
 export const CommunityId = id('com');
 
@@ -28,6 +29,7 @@ export type SubmissionId = z.infer<typeof SubmissionId>;
 export type PersonId = z.infer<typeof PersonId>;
 export type NoteId = z.infer<typeof NoteId>;
 export type ReplyId = z.infer<typeof ReplyId>;
+export type AnswerId = z.infer<typeof AnswerId>;
 export type FileId = z.infer<typeof FileId>;
 export type CommunityId = z.infer<typeof CommunityId>;
 

@@ -201,6 +201,15 @@ export type JobSourcing = z.infer<typeof JobSourcing>;
 export const Person = z.object({ id: UserId, name: z.string(), picture: z.string().nullable() });
 export type Person = z.infer<typeof Person>;
 
+/** What a job asks its people to do, which they may refuse (1-product, section 3). */
+export const CallToAction = z.enum([
+  'UPDATE_BLACKLIST',
+  'UPDATE_MISSING_INFORMATION',
+  'CUSTOMISE_EMAIL_OUTREACH',
+  'USE_CONTACT_AS_BRAMBLE',
+]);
+export type CallToAction = z.infer<typeof CallToAction>;
+
 /** A job as its account sees it. `version` rises with each save: two editors never overwrite each other unseen. */
 export const Job = JobFields.extend({
   id: JobId,
@@ -217,6 +226,8 @@ export const Job = JobFields.extend({
   journeys: z.array(JourneyStep),
   /** The emails that were written for it, while candidates get those of another kind of outreach. */
   genericJourneys: z.array(JourneyStep).nullable(),
+  /** The prompts that somebody does not want to see any more. */
+  dismissedCallToActions: z.array(z.object({ callToAction: CallToAction })),
   ...JobSourcing.shape,
 });
 export type Job = z.infer<typeof Job>;

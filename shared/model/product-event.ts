@@ -2,8 +2,12 @@ import * as z from 'zod';
 import { LIMITS } from '../product.ts';
 import { Instant } from './ids.ts';
 
-/** What people do in the product that is counted to make it better (1-product, section 7). */
-export const ProductEventName = z.enum(['survey shown', 'survey dismissed', 'survey sent', 'Signup completed']);
+/** What people do in the product that is counted to make it better, and what failed on their pages (1-product, sections 6 to 8). */
+export const ProductEventName = z.enum([
+  ...['survey shown', 'survey dismissed', 'survey sent', 'Signup completed'],
+  ...['domain added', 'sender changed', 'outreach settings changed', 'company lists changed'],
+  ...['unknown feature flag', 'network error'],
+] as const);
 export type ProductEventName = z.infer<typeof ProductEventName>;
 
 /** One event as the page saw it. The id is the page's own, so that an event that is sent again is kept once. */
@@ -11,10 +15,11 @@ export const ProductEvent = z.object({
   id: z.uuid(),
   name: ProductEventName,
   at: Instant,
-  /** Of a survey: which one, and what was answered. */
+  /** Of a survey: which one, and what was answered. Of a fault: which flag, or which call. */
   properties: z.object({
     surveyId: z.string().max(LIMITS.text).optional(),
     answer: z.string().max(LIMITS.longText).optional(),
+    about: z.string().max(LIMITS.text).optional(),
   }),
 });
 export type ProductEvent = z.infer<typeof ProductEvent>;

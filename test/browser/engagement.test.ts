@@ -150,3 +150,26 @@ it('a domain shows its records until they are found, then carries the address th
   await ofInes.reload();
   await see(ofInes, `All emails come from jobs@${domain}.`);
 });
+
+it('a domain is given back once emails come from elsewhere; the address it carried can be chosen until then', async () => {
+  pictureOnFailure(ofAdmin);
+  const domain = 'careers.northwind.example';
+  const confirm = async () => {
+    await ofAdmin.getByRole('button', { name: `Remove ${domain}`, exact: true }).click();
+    await ofAdmin.getByRole('button', { name: "Yes, I'm sure", exact: true }).click();
+  };
+  await confirm();
+  await notice(ofAdmin, ERRORS.DOMAIN_IN_USE.title);
+  await ofAdmin.getByRole('textbox', { name: 'Username', exact: true }).fill('talent');
+  await save(ofAdmin, 'Sender email address');
+  await notice(ofAdmin, 'Sender email address has been updated.');
+  await ofAdmin.getByRole('button', { name: `jobs@${domain}`, exact: true }).click();
+  await save(ofAdmin, 'Sender email address');
+  await expect.poll(async () => (await read()).emailStrategy.emailAddress).toBe(`jobs@${domain}`);
+  await ofAdmin.getByRole('radio', { name: /^Default email address/ }).click();
+  await save(ofAdmin, 'Sender email address');
+  await expect.poll(async () => (await read()).emailStrategy.type).toBe('DEFAULT_EMAIL_ADDRESS');
+  await confirm();
+  await notice(ofAdmin, 'The domain is removed.');
+  expect((await read()).customDomains).toEqual([]);
+});

@@ -178,6 +178,14 @@ describe('an invitation', () => {
     await text('A draft of mine').waitFor();
   });
 
+  it('leads to the first field where the form is sent off empty', async () => {
+    const { link } = await aGuest();
+    await page.goto(link);
+    await button('Create account').press('Enter');
+    await text('Password is required').waitFor();
+    await focusIsOn(/^Password$/);
+  });
+
   it('says of a password that it is too weak before anything is sent', async () => {
     const { link } = await aGuest();
     await page.goto(link);

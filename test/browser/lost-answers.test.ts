@@ -72,6 +72,21 @@ it('a note whose answer was lost is one note when it is added again, and the sam
   await page.unrouteAll();
 });
 
+it('a long note is not cut off: it says that it is too long, and of one that is kept its beginning is shown', async () => {
+  await openCandidate();
+  const long = 'Speaks of the team with warmth. '.repeat(160).trim();
+  await box().fill(long);
+  await text('This field cannot be longer than 5000 characters.').waitFor();
+  await text('5119 / 5000').waitFor();
+  await box().press('Enter');
+  expect(await box().inputValue()).toBe(long);
+  await box().fill(`${long.slice(0, 400)} The end.`);
+  await box().press('Enter');
+  await page.getByRole('button', { name: 'Read more', exact: true }).click();
+  await page.getByText(/^Speaks of .* The end\./).waitFor();
+  await page.getByRole('button', { name: 'Hide', exact: true }).waitFor();
+});
+
 it('a job whose answer was lost is one job, with the title that it has when it is saved again', async () => {
   await page.goto(`${world.url}/jobs/create`);
   const title = page.getByLabel('Job title', { exact: true });

@@ -6,6 +6,7 @@ import { keys } from '../../functions/records/keys.ts';
 import { contract } from '../../shared/contract/index.ts';
 import type { JobId } from '../../shared/model/ids.ts';
 import {
+  accessibilityProblems,
   DESKTOP,
   openBrowser,
   openContext,
@@ -22,6 +23,7 @@ let world: World;
 let browser: Browser;
 let page: Page;
 let mateId: string;
+let adminId: string;
 
 /** With the row they are made from. */
 const OTHER_JOBS = 101;
@@ -32,6 +34,7 @@ beforeAll(async () => {
   const { account, admin } = await world.anAccount({ plan: 'CROWD' });
   const mate = await world.anEmployer({ account, firstname: 'Ben', lastname: 'Okri' });
   mateId = mate.id;
+  adminId = admin.id;
   await aPipeline(world, admin, await world.aSourcer(), 'Senior Backend Engineer');
   const { id } = await world.call(contract.jobs.createJob, { body: aJob({ title: 'Office Manager' }) }, { as: mate });
   await addRows(account.id, id);
@@ -61,6 +64,11 @@ async function addRows(account: `acc_${string}`, like: JobId) {
 
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const query = () => Object.fromEntries(new URL(page.url()).searchParams);
+const candidatesOf = (title: string) =>
+  page
+    .getByRole('dialog', { name: title, exact: true })
+    .getByRole('list', { name: 'Candidates', exact: true })
+    .getByRole('listitem');
 const figureOf = (label: string) => page.locator('dl > div', { has: page.getByText(label, { exact: true }) });
 const cellsOf = async (title: string) =>
   page
@@ -139,19 +147,59 @@ it('sorts, searches and pages the jobs, all of it in the address', async () => {
   await page.getByText('No jobs to show', { exact: true }).waitFor();
 });
 
+it('opens whom a number counts, and from there the candidate', async () => {
+  pictureOnFailure(page);
+  await page.goto(`${world.url}/reports/current-pipeline?search=Senior`);
+  await button('6 leads').click();
+  await expect.poll(() => candidatesOf('Interested: 6').count()).toBe(6);
+  expect(await accessibilityProblems(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await page.goto(`${world.url}/reports`);
+  await button('15 sourced').click();
+  await page
+    .getByRole('dialog', { name: 'Sourced: 15', exact: true })
+    .getByRole('button', { name: /^Senior/ })
+    .click();
+  await expect.poll(() => candidatesOf('Sourced: 15').count()).toBe(15);
+  const first = candidatesOf('Sourced: 15').first().getByRole('link');
+  const name = await first.locator('b').textContent();
+  await first.click();
+  await page.getByRole('dialog', { name: new RegExp(`^${name}`) }).waitFor();
+});
+
 it('saves both reports as files', async () => {
   pictureOnFailure(page);
   const save = async (address: string, success: string) => {
     await page.goto(`${world.url}/reports/${address}`);
     const [file] = await Promise.all([page.waitForEvent('download'), button('Export').click()]);
     await page.getByText(success, { exact: true }).waitFor();
-    expect(file.suggestedFilename()).toBe('export.csv');
+    expect(file.suggestedFilename()).toMatch(new RegExp(`^${address}-\\d{4}-\\d\\d-\\d\\d\\.csv$`));
     return readFile(await file.path(), 'utf8');
   };
   const overview = await save('account-overview', 'Successfully exported account overview report');
   expect(overview).toContain('Sourced,10,5,15');
   const pipeline = await save('current-pipeline', 'Successfully exported current pipeline report');
   expect(pipeline).toContain('Senior Backend Engineer');
+});
+
+it('shows the owner’s picture', async () => {
+  pictureOnFailure(page);
+  await page.route('**/picture-of-anna.svg', (route) =>
+    route.fulfill({
+      contentType: 'image/svg+xml',
+      body: '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"/>',
+    }),
+  );
+  const picture = '/picture-of-anna.svg';
+  await page.route('**/api/media/pictures', (route) =>
+    route.fulfill({ json: { pictures: [{ user: adminId, small: picture, large: picture }], validSeconds: 600 } }),
+  );
+  await page.goto(`${world.url}/reports/current-pipeline?search=Senior`);
+  const row = page
+    .getByRole('row')
+    .filter({ has: page.getByRole('link', { name: 'Senior Backend Engineer', exact: true }) });
+  await expect.poll(() => row.locator('img').getAttribute('src')).toBe(picture);
+  await page.unrouteAll();
 });
 
 it('sorts on a phone too, where no headers stand above the jobs', async () => {

@@ -1,6 +1,8 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { contract } from '../../shared/contract/index.ts';
+import type { JobId } from '../../shared/model/ids.ts';
+import type { Employer } from '../support/accounts.ts';
 import { openBrowser, openContext, PASSWORD, pictureOnFailure, signInThroughPage } from '../support/browser.ts';
 import { aJob, aProfile } from '../support/builders.ts';
 import { findAddresses } from '../support/planted.ts';
@@ -16,13 +18,8 @@ beforeAll(async () => {
   world = await aWorld({ page: true });
   const { admin } = await world.anAccount({ plan: 'PLATFORM' });
   const { id: jobId } = await world.call(jobs.createJob, { body: aJob({ title: 'Night Nurse' }) }, { as: admin });
-  const candidate = aProfile({ firstName: 'Åsa', lastName: 'Lindqvist', email: 'asa.l@home.example' });
-  const { id } = await world.call(
-    submissions.createSubmission,
-    { body: { jobId, tmpFile: null, candidate, role: 'employer' } },
-    { as: admin },
-  );
-  await world.call(submissions.finishSubmission, { params: { id }, body: { asClientReviewed: true } }, { as: admin });
+  await add(jobId, admin, { firstName: 'Åsa', lastName: 'Lindqvist', email: 'asa.l@home.example' });
+  await add(jobId, admin, { firstName: 'Berit', lastName: 'Holm', email: 'berit@home.example' });
   await findAddresses(world);
   await world.drain();
   browser = await openBrowser();
@@ -38,6 +35,12 @@ beforeEach(async () => {
   await page.goto(`${world.url}/jobs`);
   await page.getByRole('heading', { level: 1 }).waitFor();
 });
+
+async function add(jobId: JobId, as: Employer, who: Parameters<typeof aProfile>[0]) {
+  const body = { jobId, tmpFile: null, candidate: aProfile(who), role: 'employer' as const };
+  const { id } = await world.call(submissions.createSubmission, { body }, { as });
+  await world.call(submissions.finishSubmission, { params: { id }, body: { asClientReviewed: true } }, { as });
+}
 
 const panel = () => page.getByRole('dialog', { name: 'Who are you looking for?', exact: true });
 const box = () => page.getByRole('dialog').getByRole('searchbox');
@@ -63,6 +66,31 @@ describe('the search for candidates', () => {
     await panel().getByText('No match found.', { exact: true }).last().waitFor();
     await box().fill('asa.l@home');
     await candidates().getByText('asa.l@home.example', { exact: true }).waitFor();
+  });
+
+  it('opens the first of who is found for what stands in the box, not of who was found before', async () => {
+    await page.keyboard.press('/');
+    await box().fill('asa');
+    await candidates().getByRole('link').waitFor();
+    await box().fill('berit');
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog', { name: /^Berit Holm/ }).waitFor();
+  });
+
+  it('says that there are too many where not all of them could be read', async () => {
+    const none = { candidates: [], terms: ['maria'], hasMore: true };
+    await page.route('**/api/search/**', (route) => route.fulfill({ json: none }));
+    await page.keyboard.press('/');
+    await box().fill('maria');
+    await panel().getByText('Too many to look through.', { exact: true }).last().waitFor();
+    expect(await panel().getByText('No match found.', { exact: true }).count()).toBe(0);
+    await page.goto(`${world.url}/jobs`);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.keyboard.press('Control+k');
+    const menu = page.getByRole('dialog', { name: 'Go to', exact: true });
+    await menu.getByRole('searchbox').fill('maria');
+    await menu.getByText('Too many to look through. Type more to narrow it down.', { exact: true }).last().waitFor();
+    await page.unrouteAll();
   });
 
   it('says that it failed, and tries again', async () => {
@@ -105,5 +133,15 @@ describe('the way to anywhere', () => {
     await dialog.getByRole('link', { name: 'Add a job', exact: true }).waitFor();
     await page.keyboard.press('Enter');
     await page.getByLabel('Job title', { exact: true }).waitFor();
+  });
+
+  it('opens the first of what answers the box there too', async () => {
+    await page.keyboard.press('Control+k');
+    await page.getByRole('dialog', { name: 'Go to', exact: true }).waitFor();
+    await box().fill('lindqvist');
+    await candidates().getByRole('link').waitFor();
+    await box().fill('holm');
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog', { name: /^Berit Holm/ }).waitFor();
   });
 });

@@ -10,6 +10,7 @@ import {
   openBrowser,
   openContext,
   PASSWORD,
+  PHONE,
   pictureOnFailure,
   signInThroughPage,
 } from '../support/browser.ts';
@@ -101,5 +102,54 @@ describe('the feedback survey', () => {
     expect(answers.map(({ properties }) => properties)).toEqual([{ surveyId: 'feedback', answer: 'More colours' }]);
     await survey().getByRole('button', { name: 'Close the feedback', exact: true }).click();
     await survey().waitFor({ state: 'hidden' });
+  });
+});
+
+describe('the event log', () => {
+  const recorded = async (name: string) =>
+    (await events(undefined)).filter((event) => event.name === name).map(({ properties }) => properties);
+
+  it('hears once of a flag that nobody knows, which counts as off', async () => {
+    await page.route('**/api/feature-flags/values-for-me', (route) => route.fulfill({ json: {} }));
+    await page.goto(`${world.url}/jobs`);
+    await expect.poll(() => recorded('unknown feature flag')).toEqual([{ about: 'jobPostingOnlyViaAts' }]);
+    await page.unrouteAll();
+  });
+
+  it('hears of a call that was answered by nothing that can be read, once one succeeds', async () => {
+    await page.route('**/api/job-offers/customer-view**', (route) => route.fulfill({ body: 'nothing' }));
+    await page.route('**/api/product-events', (route) => route.abort());
+    await page.goto(`${world.url}/jobs`);
+    await page
+      .getByText(/^Service is temporarily unavailable, please try again later \[1\]/)
+      .first()
+      .waitFor();
+    await page.unrouteAll();
+    await page.getByRole('button', { name: 'Try again', exact: true }).click();
+    await expect.poll(() => recorded('network error')).toEqual([{ about: 'listJobs' }]);
+  });
+
+  it('hears of what is changed that is counted', async () => {
+    await page.goto(`${world.url}/settings/engagement`);
+    const form = page.getByRole('form', { name: 'Email signature', exact: true });
+    await form.getByRole('textbox').fill('Kind regards');
+    await form.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect.poll(() => recorded('outreach settings changed')).toEqual([{ about: 'saveSignature' }]);
+  });
+});
+
+describe('on a phone', () => {
+  it('feedback is asked for from behind the person', async () => {
+    const phone = await (await openContext(browser, PHONE, await page.context().storageState())).newPage();
+    pictureOnFailure(phone);
+    await phone.goto(`${world.url}/jobs`);
+    await phone.getByRole('button', { name: 'You', exact: true }).click();
+    await phone
+      .getByRole('dialog', { name: 'Your profile', exact: true })
+      .getByText('Feedback', { exact: true })
+      .click();
+    await phone.getByRole('region', { name: 'Feedback', exact: true }).getByRole('textbox').waitFor();
+    expect(await accessibilityProblems(phone)).toEqual([]);
+    await phone.context().close();
   });
 });

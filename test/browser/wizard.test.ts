@@ -130,6 +130,51 @@ describe('a photo', () => {
   });
 });
 
+describe('the way back', () => {
+  it('goes a step back and forth again, and a reload stays on the step', async () => {
+    await atThePhoto({ account, admin: true });
+    await page.goBack();
+    await heading('About you').waitFor();
+    expect(await page.getByRole('textbox', { name: 'First name', exact: true }).inputValue()).toBe('Ada');
+    await page.goForward();
+    await heading('Add a profile photo').waitFor();
+    await page.reload();
+    await heading('Add a profile photo').waitFor();
+    await button('Skip').click();
+    await heading('Invite your teammates').waitFor();
+    await page.reload();
+    await heading('Invite your teammates').waitFor();
+    await button('Back').click();
+    await heading('Add a profile photo').waitFor();
+    await button('Skip').click();
+    await page.getByRole('textbox', { name: 'Email of teammate 1', exact: true }).fill('counted@acme.example');
+    await button('Continue').click();
+    await page.getByText('1 invitation was sent.', { exact: true }).waitFor();
+    await page.goBack();
+    await page.goBack();
+    await heading('Add a profile photo').waitFor();
+    await page.goForward();
+    await page.goForward();
+    await button('Start using Bramble').click();
+    await heading('My jobs').waitFor();
+    await page.goto(`${world.url}/signup`);
+    await heading('My jobs').waitFor();
+  });
+
+  it('leads nobody past who they are', async () => {
+    const email = `newcomer.${++guests}@acme.example`;
+    const { id, key } = readInvitation(await world.anInvitation({ account, email }));
+    const person = await world.signUp(email, { invite: id, key });
+    const user_encoded_id = Buffer.from(`${id}.${key}`).toString('base64url');
+    await world.call(contract.accounts.register, { body: { email, user_encoded_id } }, { as: person });
+    await signInThroughPage(page, world.url, email, PASSWORD, 'About you');
+    await page.goto(`${world.url}/signup?step=ready`);
+    await heading('About you').waitFor();
+    await page.goto(`${world.url}/signup?step=nonsense`);
+    await heading('About you').waitFor();
+  });
+});
+
 describe('the teammates', () => {
   const field = (number: number) => page.getByRole('textbox', { name: `Email of teammate ${number}`, exact: true });
   const fields = (where: Page) => where.getByRole('textbox', { name: /^Email of teammate/ });

@@ -25,6 +25,9 @@ beforeAll(async () => {
     ...victim.ids,
     invitationKey: other.ids.invitationKey,
     unsubscribeToken: `${account}.${submission}.${signature}`,
+    noticesToken: [...victim.ids.noticesToken.split('.').slice(0, -1), other.ids.noticesToken.split('.').at(-1)].join(
+      '.',
+    ),
   };
 });
 afterAll(() => world?.close());

@@ -4,6 +4,7 @@ import type { CallOf, Route } from '../../shared/contract/route.ts';
 import type { Profile } from '../../shared/model/candidate.ts';
 import type {
   AccountId,
+  AnswerId,
   FileId,
   InvitationId,
   JobId,
@@ -32,6 +33,9 @@ export interface Ids {
   /** Where a page of the column New ended. */
   readonly cursor: string;
   readonly unsubscribeToken: string;
+  /** What a person of the account answered a candidate. */
+  readonly answer: AnswerId;
+  readonly noticesToken: string;
 }
 
 type Contract = typeof contract;
@@ -167,7 +171,7 @@ export const fillings: Fillings = {
             id: '0f8fad5b-d9cb-469f-a165-70867728950e',
             name: 'survey shown',
             at: '2026-03-02T10:00:00.000Z',
-            properties: { surveyId: 'feedback', answer: 'More colours' },
+            properties: { surveyId: 'feedback', answer: 'More colours', about: 'feedback' },
           },
         ],
       },
@@ -189,6 +193,7 @@ export const fillings: Fillings = {
     }),
     revokeInvitation: ({ invitation }) => ({ params: { id: invitation } }),
     countJobsOfTeammate: ({ account, user }) => ({ params: { id: account, userId: user } }),
+    removeCustomDomain: ({ account }) => ({ params: { id: account, domain: 'careers.acme.example' } }),
     addCustomDomain: ({ account }) => ({ params: { id: account }, body: { domain: 'careers.acme.example' } }),
     updateEmailStrategy: ({ account }) => ({
       params: { id: account },
@@ -222,10 +227,13 @@ export const fillings: Fillings = {
     listOpenJobTitles: () => ({}),
     getJob: job,
     getTotalLeadCount: job,
+    dismissCallToAction: ({ job }) => ({ params: { id: job }, body: { callToAction: 'CUSTOMISE_EMAIL_OUTREACH' } }),
+    transferOwnership: ({ job, user }) => ({ params: { id: job }, body: { employerId: user } }),
     createJob: (ids) => ({ body: { ...jobOf(ids), status: 'Validated', journeys: steps() } }),
     updateJob: (ids) => ({ ...job(ids), body: { ...jobOf(ids), version: 1, validateDraft: false, journeys: steps() } }),
     closeJob: job,
     reopenJob: job,
+    countJobsForCompany: () => ({ query: { companyName: 'Acme' } }),
     applyCompanyName: () => ({ body: { oldCompanyName: 'Acme' } }),
     computePrediction: ({ account, job: _id }) => ({
       body: {
@@ -317,11 +325,38 @@ export const fillings: Fillings = {
         template: { subject: 'A role that may interest you', html: '<p>Hello.</p>' },
       },
     }),
+    listSentMails: submission,
     getCandidateReply: submission,
     getReply: ({ reply }) => ({ params: repliedOf(reply) }),
     getReplyAttachment: ({ reply }) => ({ params: { id: reply, attachmentId: '1' } }),
     showUnsubscribe: ({ unsubscribeToken: token }) => ({ params: { token } }),
     unsubscribe: ({ unsubscribeToken: token }) => ({ params: { token } }),
+  },
+  inbox: {
+    listInbox: ({ account, job: jobId }) => ({
+      query: { box: 'needs-answer', whose: 'all', jobId, after: inboxCursorOf(account, jobId) },
+    }),
+    countWaiting: () => ({}),
+    openConversation: submission,
+    changeConversation: (ids) => ({
+      ...submission(ids),
+      body: { isUnread: true, isDone: false, handTo: ids.user },
+    }),
+    answerCandidate: (ids) => ({
+      ...submission(ids),
+      body: {
+        replyId: repliedOf(ids.reply).replyId,
+        afterAnswer: ids.answer,
+        html: '<p>Shall we talk on Friday?</p>',
+        attachments: [{ identifier: ids.file, filename: 'role.pdf' }],
+      },
+    }),
+    takeBackAnswer: ({ submission: id, answer: answerId }) => ({ params: { id, answerId } }),
+    settleAnswer: ({ submission: id, answer: answerId }) => ({ params: { id, answerId }, body: { wasSent: true } }),
+    getNotices: () => ({}),
+    saveNotices: () => ({ body: { replies: 'at-once', summary: 'working-days', timeZone: 'Europe/Berlin' } }),
+    showStopNotices: ({ noticesToken: token }) => ({ params: { token } }),
+    stopNotices: ({ noticesToken: token }) => ({ params: { token } }),
   },
   reports: {
     getJobReport: ofJob,
@@ -329,6 +364,12 @@ export const fillings: Fillings = {
     exportJobReport: ofJob,
     getAccountOverview: ofPeriod,
     exportAccountOverview: ofPeriod,
+    listCountedCandidates: (ids) => ({
+      query: { ...ofJob(ids).query, stage: 'sourced', set: 'crowd', period: 'PAST_WEEK', after: 'SAVED.' },
+    }),
+    listCountedJobs: (ids) => ({
+      query: { ...ofPeriod(ids).query, stage: 'sourced', after: jobRowCursorOf(ids.account) },
+    }),
     getCurrentPipeline: ofUser,
     exportCurrentPipeline: ofUser,
   },
@@ -390,6 +431,8 @@ export const idsOfNobody: Ids = {
   file: `file_${NOBODY}`,
   cursor: cursorOf(`acc_${NOBODY}`, `job_${NOBODY}`, `sub_${NOBODY}`),
   unsubscribeToken: `${NOBODY}.${NOBODY}.0123456789abcdef`,
+  answer: `ans_${NOBODY}`,
+  noticesToken: `${NOBODY}.${NOBODY}.replies.0123456789abcdef`,
 };
 
 /** The cursor that a page of the column New would end with. */
@@ -403,10 +446,21 @@ export function cursorOf(account: string, jobId: string, id: string): string {
   return Buffer.from(JSON.stringify(key)).toString('base64url');
 }
 
+/** The cursor that a page of an account's jobs would end with. */
+function jobRowCursorOf(account: string): string {
+  return Buffer.from(JSON.stringify({ pk: `A#${account}#JOBS`, sk: 'job_0' })).toString('base64url');
+}
+
 /** The cursor that a page of an account's written emails would end with. */
 function templateCursorOf(account: string, jobId: string): string {
   const listSort = '9999-12-31T23:59:59.999Z';
   const key = { pk: `A#${account}#J#${jobId}`, sk: 'TEMPLATE', listKey: `A#${account}#TEMPLATES`, listSort };
+  return Buffer.from(JSON.stringify(key)).toString('base64url');
+}
+
+/** The cursor that a page of the inbox of a job would end with. */
+function inboxCursorOf(account: string, job: string): string {
+  const key = { pk: `A#${account}#INBOX#${job}#needs-answer`, sk: '0' };
   return Buffer.from(JSON.stringify(key)).toString('base64url');
 }
 

@@ -57,7 +57,14 @@ const requirements = {
 };
 const job = {
   ...{ id: JOB, accountId: ACCOUNT, version: 3, status: 'Validated', ownerId: USER },
-  ...{ createdAt: AT, postedAt: AT, editedAt: AT, outreachVersion: 2, genericVersion: 1 },
+  ...{
+    createdAt: AT,
+    postedAt: AT,
+    editedAt: AT,
+    outreachVersion: 2,
+    genericVersion: 1,
+    dismissed: ['UPDATE_BLACKLIST'],
+  },
   ...{ title: 'Engineer', companyName: 'Acme', seniorityLevel: 'MID_SENIOR', employmentType: ['FULL_TIME'] },
   ...{ description: '', functions: ['ENG'], industries: ['ACCOUNTING'], office: 'ON_SITE', location: null },
   ...{ salary: { min: 1, max: 2, currency: 'EUR' }, applyUrl: null, requirements, isContinuousHire: false },
@@ -130,6 +137,27 @@ const email = {
   isDeliverable: true,
 };
 
+const conversation = {
+  ...{ accountId: ACCOUNT, submissionId: SUBMISSION, version: 2, jobId: JOB, jobTitle: 'Engineer', ownerId: USER },
+  ...{ name: 'Ada', employer: 'Engines', humanAt: AT, awayAt: AT, replyId: 'rep_0123456789abcdef0123', preview: 'Yes' },
+  ...{ suggestion: 'interested', interest: 'interested', isUnread: true, hasOptedOut: false, handedTo: USER },
+  ...{ doneAt: AT, answeredAt: AT, lastAnswerId: 'ans_0123456789abcdef' },
+};
+const answer = {
+  ...{ id: 'ans_0123456789abcdef', accountId: ACCOUNT, submissionId: SUBMISSION, version: 1, state: 'waiting' },
+  ...{ by: person, from: 'a', to: 'b', subject: 'Re', html: '<p>Hi</p>', inReplyTo: 'm', references: ['m'] },
+  ...{
+    attachments: [{ identifier: 'file_0123456789abcdef', filename: 'a.pdf', size: 1, contentType: 'application/pdf' }],
+  },
+  ...{ writtenAt: AT, leavesAt: AT, dueAt: AT, answeredBefore: { at: AT, id: 'ans_0123456789abcdef' } },
+  ...{ messageId: 'm', sentAt: AT, why: 'No' },
+};
+const notices = {
+  ...{ accountId: ACCOUNT, userId: USER, version: 1, replies: 'at-once', summary: 'working-days', timeZone: 'UTC' },
+  ...{ pending: [{ id: 'r', submissionId: SUBMISSION, name: 'Ada', jobTitle: 'Engineer' }], pendingSince: AT },
+  ...{ told: ['q'], summaryAt: AT, dueAt: AT },
+};
+
 /** One item of each kind of record as the table holds it, with a value for each of its choices. */
 export const EXAMPLES: readonly Record<string, unknown>[] = [
   { ...keys.account(ACCOUNT), ...account },
@@ -176,6 +204,11 @@ export const EXAMPLES: readonly Record<string, unknown>[] = [
   { ...keys.note(ACCOUNT, SUBMISSION, 'note_1'), noteId: 'note_1', content: 'Call', createdAt: AT, author: person },
   { ...keys.reply(ACCOUNT, SUBMISSION, 'rep_0123456789abcdef0123'), ...reply },
   { ...keys.event(ACCOUNT, SUBMISSION, 1), at: AT, kind: 'moved', text: 'Moved', by: USER },
+  { ...keys.conversation(ACCOUNT, SUBMISSION), ...conversation },
+  { ...keys.boxes(ACCOUNT, SUBMISSION), version: 1, at: AT, of: ['account', USER, JOB], boxes: ['unread', 'all'] },
+  { ...keys.answer(ACCOUNT, SUBMISSION, 'ans_0123456789abcdef'), ...answer },
+  { ...keys.inboxEntry(ACCOUNT, { of: USER, box: 'all' }, AT, SUBMISSION), ...conversation },
+  { ...keys.notices(ACCOUNT, USER), ...notices },
   {
     ...keys.person(ACCOUNT, PERSON),
     ...{ id: PERSON, version: 1, optedOut: { reason: 'unsubscribed', at: AT }, bounced: { print: AT } },

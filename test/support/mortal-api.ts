@@ -13,6 +13,8 @@ import { createCallers } from '../../functions/records/account/callers.ts';
 import { createGuards } from '../../functions/records/call/guards.ts';
 import { createCompanyNames } from '../../functions/records/job/company-names.ts';
 import { createJobListRepository } from '../../functions/records/job/job-list.ts';
+import { createJobOwners } from '../../functions/records/job/job-owner.ts';
+import { createJobPrompts } from '../../functions/records/job/job-prompts.ts';
 import { createJobsRepository } from '../../functions/records/job/job-store.ts';
 import { createTemplateLibrary } from '../../functions/records/job/template-library.ts';
 import { createReplyStore } from '../../functions/records/reply/reply-store.ts';
@@ -35,6 +37,8 @@ export function handlersOver(table: Table) {
     jobs: createJobsRepository(table),
     list: createJobListRepository(table),
     companies: createCompanyNames(table),
+    owners: createJobOwners(table),
+    prompts: createJobPrompts(table),
     library: createTemplateLibrary(table),
     findTeammate: createAccountReader(table).findTeammate,
     sourcing: createSourcingRepository(table),

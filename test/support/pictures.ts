@@ -29,8 +29,8 @@ export function aPng(width = 200, height = width, left: Colour = RED, right: Col
 }
 
 /** A JPEG with a segment that a camera writes: what it says of where and by whom the picture was taken. */
-export function withExif(picture: Buffer, words: string): Buffer {
-  const body = Buffer.from(`Exif\0\0${words}`);
+export function withExif(picture: Buffer, words: string | Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from('Exif\0\0'), Buffer.from(words)]);
   const head = Buffer.from([0xff, 0xe1, 0, 0]);
   head.writeUInt16BE(body.length + 2, 2);
   return Buffer.concat([picture.subarray(0, 2), head, body, picture.subarray(2)]);
@@ -62,6 +62,36 @@ export function aBomb(claims: { width: number; height: number; isInterlaced?: bo
   const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
   const data = chunk('IDAT', deflateSync(Buffer.alloc(unpacksTo)));
   return Buffer.concat([signature, chunk('IHDR', head), data, chunk('IEND', Buffer.alloc(0))]);
+}
+
+/** What Exif says of how the camera was held, in either order of bytes. */
+export function orientationTag(orientation: number, isLittle: boolean): Buffer {
+  const tiff = new DataView(new ArrayBuffer(26));
+  tiff.setUint16(0, isLittle ? 0x4949 : 0x4d4d);
+  tiff.setUint16(2, 42, isLittle);
+  tiff.setUint32(4, 8, isLittle);
+  tiff.setUint16(8, 1, isLittle);
+  tiff.setUint16(10, 0x0112, isLittle);
+  tiff.setUint16(12, 3, isLittle);
+  tiff.setUint32(14, 1, isLittle);
+  tiff.setUint16(18, orientation, isLittle);
+  return Buffer.from(tiff.buffer);
+}
+
+/** A JPEG that is red and blue above, and white below. */
+export function aJpegOfQuarters(side = 320): Buffer {
+  const data = Buffer.alloc(side * side * 4, 255);
+  for (let y = 0; y < side / 2; y++)
+    for (let x = 0; x < side; x++) data.set(x < side / 2 ? [255, 0, 0] : [0, 0, 255], (y * side + x) * 4);
+  return jpeg.encode({ data, width: side, height: side }, 95).data;
+}
+
+/** The colours of a drawn picture's four quarters: above left and right, below left and right. */
+export function quartersOf(bytes: Uint8Array): string[] {
+  const { width, height, data } = jpeg.decode(bytes, { useTArray: true });
+  const at = (x: number, y: number) => (Math.floor(height * y) * width + Math.floor(width * x)) * 4;
+  const places = [at(0.25, 0.25), at(0.75, 0.25), at(0.25, 0.75), at(0.75, 0.75)];
+  return places.map((place) => nameOf([...data.subarray(place, place + 3)]));
 }
 
 /** The size of a drawn picture, and the colours of its left and right half. */

@@ -7,7 +7,7 @@ import { cursorOf, type Ids } from './fillings.ts';
 import { uploadResume } from './uploads.ts';
 import type { World } from './world.ts';
 
-const { accounts, jobs, sourcing, submissions, outreach } = contract;
+const { accounts, jobs, sourcing, submissions, outreach, inbox } = contract;
 
 /** An account in which everything has happened, with its own mark in every text that anybody can write. */
 export interface Planted {
@@ -47,6 +47,7 @@ export async function plant(world: World, sourcer: Sourcer): Promise<Planted> {
   const aside = await world.call(submissions.createSubmission, { body }, as);
   const note = await world.call(submissions.addNote, { params: { id: noted }, body: { content: `Note ${mark}` } }, as);
   await contactAndReply(world, admin, { job: job.id, replied, running, mark });
+  const answer = await answerAndBeTold(world, admin, replied);
   const { replyIds } = await world.call(submissions.getSubmission, { params: { id: replied } }, as);
   const email = `${mark}@acme.example`;
   const invitation = readInvitation(await world.anInvitation({ account, email }));
@@ -67,6 +68,8 @@ export async function plant(world: World, sourcer: Sourcer): Promise<Planted> {
       file,
       cursor: cursorOf(account.id, job.id, fresh),
       unsubscribeToken: tokenIn(world, replied),
+      answer,
+      noticesToken: noticesTokenIn(world, admin.email),
     },
   };
 }
@@ -151,6 +154,28 @@ async function contactAndReply(
     ].join('\r\n'),
   );
   await world.drain();
+}
+
+/** Answers whoever replied, and has the admin be told by mail that they did. */
+async function answerAndBeTold(world: World, admin: Employer, replied: SubmissionId) {
+  const as = { as: admin };
+  world.pass({ minutes: 11 });
+  await world.drain();
+  const { replies } = await world.call(inbox.openConversation, { params: { id: replied } }, as);
+  const [reply] = replies;
+  if (!reply) throw new Error('The reply has not come');
+  const body = { replyId: reply.id, html: '<p>Gladly.</p>' };
+  const { id } = await world.call(inbox.answerCandidate, { params: { id: replied }, body }, as);
+  world.pass({ minutes: 2 });
+  await world.drain();
+  return id;
+}
+
+function noticesTokenIn(world: World, email: string): string {
+  const mail = world.mailbox(email).find(({ tags }) => tags.kind === 'notice-replies');
+  const token = /^List-Unsubscribe: <[^>]*\/notices\/([^>]+)>/m.exec(unfolded(mail?.raw))?.[1];
+  if (!token) throw new Error('The notice has no way out');
+  return token;
 }
 
 function tokenIn(world: World, submission: SubmissionId): string {

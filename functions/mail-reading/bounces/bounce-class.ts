@@ -55,7 +55,7 @@ function flatten(text: string): string {
 
 /** The most specific enhanced status in the server's answer. x.0.0 says nothing. */
 function innerStatus(text: string): string | null {
-  const found = [...text.matchAll(/(?<![\d.])([45]\.\d{1,2}\.\d{1,3})(?![\d.])/g)].map((match) => match[1]!);
+  const found = [...text.matchAll(/(?<![\d.])([45]\.[0-7]\.\d{1,3})(?![\d.])/g)].map((match) => match[1]!);
   return found.filter((status) => !status.endsWith('.0.0') && status !== '5.1.0').at(-1) ?? null;
 }
 

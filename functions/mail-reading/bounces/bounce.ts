@@ -21,11 +21,13 @@ export interface DeliveryReport extends BounceReport {
 const SYSTEM_SENDER = new RegExp(anyOf(MAIL_SYSTEMS), 'i');
 const REPORT_SUBJECT = new RegExp(anyOf(REPORT_SUBJECTS), 'i');
 const FAILURE_TEXT = new RegExp(anyOf(FAILURE_TEXTS), 'i');
+const DAEMON = /^mailer[-_.]?daemon(?:@|$)/i;
 const UNANSWERABLE = /^(?:no-?reply|do-?not-?reply)[@+._-]/i;
-const SMTP_ANSWER = /(?<![\d.])[45]\d\d[\s-]+(?:[45]\.\d\.\d|<|[a-z])|(?<![\d.])[45]\.\d\.\d{1,2}(?![\d.])/i;
+const SMTP_ANSWER = /(?<![\d.])[45]\d\d[\s-]+(?:[45]\.\d\.\d|<|[a-z])|(?<![\d.])[45]\.[0-7]\.\d{1,2}(?![\d.])/i;
+const OF_A_SERVER = /rcpt to|mail from|error/i;
 const SURE_ANSWER = new RegExp(
   anyOf(words`
-    (?<![\d.])[45]\.\d\.\d{1,2}(?![\d.])
+    (?<![\d.])[45]\.[0-7]\.\d{1,2}(?![\d.])
     (?:said|responded|response|answered|error|reason|<<<)[^\n]{0,60}(?<![\d.])[45]\d\d[\s-]
   `),
   'i',
@@ -89,7 +91,17 @@ function fromStatus(mail: Message, groups: readonly Map<string, string>[]): Deli
   };
 }
 
-const statusIn = (field: string | undefined) => /[245]\.\d{1,3}\.\d{1,3}/.exec(field ?? '')?.[0] ?? null;
+const statusIn = (field: string | undefined) =>
+  /^\D{0,8}([245]\.\d{1,3}\.\d{1,3})(?![\d.])/.exec(field ?? '')?.[1] ?? null;
+
+/** A status in a text stands in a field, behind the server's number or in brackets. Addresses and versions look like one. */
+function statusInText(text: string): string | null {
+  const found =
+    /(?:\bstatus(?: code)?\s?[:=]?\s{0,3}|\b[245]\d\d[\s-]\s?#?|[(#[]\s?#?)([245]\.[0-7]\.\d{1,3})(?![\d.])/i.exec(
+      text,
+    );
+  return found?.[1] ?? null;
+}
 
 function recipientOf(group: Map<string, string>): string {
   const field = group.get('final-recipient') ?? group.get('original-recipient') ?? '';
@@ -108,25 +120,42 @@ function looksLikeReport(mail: Message, returnPath: string | null): boolean {
   if (mail.root.type === 'multipart/report' && /delivery-status/i.test(mail.root.headers.get('content-type') ?? ''))
     return true;
   if (mail.fields.some(([name]) => name === 'x-failed-recipients')) return true;
-  const { name = '', address = '' } = mail.head.from ?? {};
-  const rawFrom = mail.fields.find(([field]) => field === 'from')?.[1] ?? '';
-  const sender = `${name} ${address} ${rawFrom}`;
   const notice = noticeOf(mail.text);
   const subjectSays = REPORT_SUBJECT.test(subject);
   const textSays = FAILURE_TEXT.test(notice);
-  if (SYSTEM_SENDER.test(sender)) return subjectSays || textSays || SMTP_ANSWER.test(notice);
-  if (UNANSWERABLE.test(mail.head.from?.address ?? '') && textSays && mail.leaves.some(isReturnedMail)) return true;
-  if (isAnswerOrForward(subject) || isAwaySubject(subject)) return false;
+  const isAnswer = isAnswerOrForward(subject);
+  const hasReturned = mail.leaves.some(isReturnedMail);
+  if (isSystemSender(mail)) {
+    // A postmaster is a person too, who may answer us.
+    if (isAnswer && isThreaded(mail) && !hasReturned)
+      return textSays && SMTP_ANSWER.test(notice) && OF_A_SERVER.test(notice);
+    return (
+      subjectSays || textSays || SMTP_ANSWER.test(notice) || (hasReturned && DAEMON.test(mail.head.from?.address ?? ''))
+    );
+  }
+  if (UNANSWERABLE.test(mail.head.from?.address ?? '') && textSays && hasReturned) return true;
+  if (isAnswer || isAwaySubject(subject)) return false;
   if (returnPath === '') return (subjectSays && textSays) || ((subjectSays || textSays) && SMTP_ANSWER.test(notice));
-  return subjectSays && textSays && SURE_ANSWER.test(notice);
+  if (!subjectSays || !textSays) return false;
+  return SURE_ANSWER.test(notice) || (!isThreaded(mail) && (notice.search(ADDRESS) >= 0 || hasReturned));
 }
+
+/** By name or by the part before the @; the company's own name says nothing. */
+function isSystemSender(mail: Message): boolean {
+  const { name = '', address = '' } = mail.head.from ?? {};
+  const rawFrom = mail.fields.find(([field]) => field === 'from')?.[1] ?? '';
+  if (address === '') return /^\s*(?:<>)?\s*$/.test(rawFrom) || SYSTEM_SENDER.test(rawFrom);
+  return SYSTEM_SENDER.test(name) || SYSTEM_SENDER.test(address.replace(/@[^@]{0,300}$/, '@'));
+}
+
+const isThreaded = (mail: Message) => mail.fields.some(([name]) => name === 'in-reply-to' || name === 'references');
 
 const isAnswerOrForward = (subject: string) => /^\s{0,5}(?:re|aw|sv|antw|rv|odp|vs|fwd?|wg|tr)\s{0,3}:/i.test(subject);
 
 function fromText(mail: Message): DeliveryReport {
   const notice = noticeOf(mail.text);
   const isWarning = WARNING.test(notice.slice(0, 3_000));
-  const status = statusIn(notice);
+  const status = statusInText(notice);
   const header = mail.fields.find(([name]) => name === 'x-failed-recipients')?.[1] ?? '';
   const recipients = (header === '' ? notice : header).match(ADDRESS)?.slice(0, 20) ?? [];
   return {

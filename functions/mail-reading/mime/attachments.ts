@@ -57,8 +57,29 @@ function exactBytes(part: MimePart): Uint8Array {
   const encoding = (part.headers.get('content-transfer-encoding') ?? '').toLowerCase().trim();
   if (encoding === 'quoted-printable') return unquotePrintable(part.body);
   if (encoding === 'base64') return new Uint8Array(Buffer.from(part.body.toString('latin1'), 'base64'));
+  if (/^(?:x-)?uu(?:encoded?)?$/.test(encoding)) return decodeUu(part.body);
   return new Uint8Array(part.body);
 }
+
+/** Lines that begin with their length, each sign for six bits, between "begin" and "end". */
+function decodeUu(body: Buffer): Uint8Array {
+  const lines = body.toString('latin1').split(/\r?\n/);
+  const begin = lines.findIndex((line) => line.startsWith('begin '));
+  const pieces: Buffer[] = [];
+  for (const line of lines.slice(begin + 1)) {
+    if (line === 'end') break;
+    const length = (line.charCodeAt(0) - 32) & 63;
+    if (line === '' || length === 0) continue;
+    const bits = [...line.slice(1, 1 + Math.ceil(length / 3) * 4).padEnd(4)].map(
+      (sign) => (sign.charCodeAt(0) - 32) & 63,
+    );
+    const base64 = bits.map((six) => SIGNS[six]).join('');
+    pieces.push(Buffer.from(base64, 'base64').subarray(0, length));
+  }
+  return new Uint8Array(Buffer.concat(pieces));
+}
+
+const SIGNS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
 
 function unquotePrintable(body: Buffer): Uint8Array {
   const joined = body.toString('latin1').replace(/=[ \t]{0,80}\r?\n/g, '');

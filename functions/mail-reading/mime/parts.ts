@@ -44,7 +44,7 @@ function readPart(bytes: Buffer, defaultType: string, depth: number, budget: { l
   const headers = readFields(head);
   const contentType = headers.get('content-type') ?? '';
   const type = /^\s*([\w.+-]{1,127}\/[\w.+-]{1,127})(?![\w.+-])/.exec(contentType)?.[1]?.toLowerCase() ?? defaultType;
-  const boundary = type.startsWith('multipart/') ? parameter(contentType, 'boundary') : null;
+  const boundary = type.startsWith('multipart/') ? boundaryIn(contentType) : null;
   const canSplit = boundary !== null && boundary !== '' && depth < MAX_DEPTH;
   const childType = type === 'multipart/digest' ? 'message/rfc822' : 'text/plain';
   const children = canSplit
@@ -90,6 +90,10 @@ export function parameter(field: string, name: string): string | null {
   const found = new RegExp(`;\\s*${name}\\s*=\\s*(?:"([^"]*)"|([^\\s;"]+))`, 'i').exec(field);
   return found ? (found[1] ?? found[2] ?? '').trimEnd() : null;
 }
+
+/** Some programs forget the semicolon in front. */
+const boundaryIn = (contentType: string) =>
+  parameter(contentType, 'boundary') ?? parameter(contentType.trim().replace(/\s/, ';'), 'boundary');
 
 function splitAt(body: Buffer, boundary: string, budget: { left: number }): Buffer[] {
   const parts: Buffer[] = [];

@@ -1,3 +1,5 @@
+import { anyOf } from '../../../shared/rules/any-of.ts';
+
 /** The names of mail header fields as mail programs of many languages show them above a quoted mail. */
 const LABELS: Readonly<Record<string, readonly string[]>> = {
   from: [
@@ -16,7 +18,6 @@ const LABELS: Readonly<Record<string, readonly string[]>> = {
     'mittente',
     'absender',
     'afzender',
-    'nadawca',
     'від',
     'kimden',
     'feladó',
@@ -29,6 +30,12 @@ const LABELS: Readonly<Record<string, readonly string[]>> = {
     '寄件人',
     '보낸 사람',
     '보낸사람',
+    'من',
+    'מאת',
+    'nadawca',
+    'expeditor',
+    'odesílatel',
+    'gönderen',
   ],
   sent: [
     'sent',
@@ -75,6 +82,12 @@ const LABELS: Readonly<Record<string, readonly string[]>> = {
     '날짜',
     'sent at',
     'sent on',
+    'تم الإرسال',
+    'أرسل',
+    'التاريخ',
+    'נשלח',
+    'תאריך',
+    'dátum',
   ],
   to: [
     'to',
@@ -106,6 +119,10 @@ const LABELS: Readonly<Record<string, readonly string[]>> = {
     'kopia',
     'reply-to',
     'antwort an',
+    'إلى',
+    'אל',
+    'adresat',
+    'alıcı',
   ],
   subject: [
     'subject',
@@ -126,6 +143,8 @@ const LABELS: Readonly<Record<string, readonly string[]>> = {
     'tárgy',
     'subiect',
     'θέμα',
+    'الموضوع',
+    'נושא',
     '件名',
     '主题',
     '主題',
@@ -142,3 +161,9 @@ export function headerLabel(line: string): string | null {
   const found = /^[*_]{0,2}([^:：*]{1,24})[*_]{0,2}\s?[:：]/.exec(line.replace(/^[>\s]+/, ''));
   return found ? (kindOfLabel.get(found[1]!.trim().toLowerCase()) ?? null) : null;
 }
+
+const ANY_LABEL = new RegExp(`(?<!\\p{L})${anyOf([...kindOfLabel.keys()])}(?=\\s?[:：])`, 'giu');
+
+/** How many kinds of fields one line shows, for programs that put a whole header into it. */
+export const labelsWithin = (line: string): number =>
+  new Set([...line.slice(0, 600).matchAll(ANY_LABEL)].map((found) => kindOfLabel.get(found[0].toLowerCase()))).size;

@@ -17,14 +17,34 @@ const QUOTE_MARKS = [
   'protonmail_quote',
   'tutanota_quote',
   'messagereplysection',
+  'hs_reply',
+  'mail-app-auto-quote',
 ];
 const SIGNATURE_MARKS = [
   'gmail_signature',
   'moz-signature',
   'ms-outlook-mobile-signature',
   'protonmail_signature_block',
+  'zmail_signature',
+  'tutanota_signature',
+  'front-signature',
+  'sh-signature',
+  'messagesignaturesection',
+  'composer_signature',
+  'data-signature-widget',
 ];
-const QUOTE_FOLLOWS = ['divrplyfwdmsg', 'appendonsend', 'stopspelling', 'olk_src_body_section', 'outlookmessageheader'];
+/** Paragraphs that are shown without a gap, as Outlook writes its lines. */
+const TIGHT = /\bmso(?:normal|plaintext|listparagraph)|margin(?:-bottom)?:\s?0(?:in|cm|px|pt)?(?=[;"'\s])/;
+const QUOTE_FOLLOWS = [
+  'divrplyfwdmsg',
+  'appendonsend',
+  'stopspelling',
+  'olk_src_body_section',
+  'outlookmessageheader',
+  'mail-editor-reference-message',
+];
+/** The telephone's own mark in front of its signature. */
+const SIGNATURE_BEGINS = 'linebreakatbeginningofsignature';
 
 /**
  * The text of an HTML body without what its markup marks as quoted mail or signature. Reads tag by tag in one pass, so
@@ -33,6 +53,7 @@ const QUOTE_FOLLOWS = ['divrplyfwdmsg', 'appendonsend', 'stopspelling', 'olk_src
 export function visibleHtmlText(html: string): string {
   const lines: string[] = [''];
   let skip: { tag: string; depth: number } | null = null;
+  let isTight = false;
   for (const token of htmlTokens(html)) {
     if (token.kind === 'text') {
       if (!skip) appendText(lines, token.text);
@@ -48,9 +69,11 @@ export function visibleHtmlText(html: string): string {
     if (!token.closes && !VOID.has(token.tag) && isSkipped(token.tag, attributes)) {
       skip = { tag: token.tag, depth: 1 };
     }
-    if (BLOCKS.has(token.tag)) breakLine(lines, token.tag, token.closes);
+    if (!skip && attributes.includes(SIGNATURE_BEGINS)) lines.push('-- ', '');
+    if (token.tag === 'p' && !token.closes) isTight = TIGHT.test(attributes);
+    if (BLOCKS.has(token.tag)) breakLine(lines, token.tag, token.tag === 'p' && token.closes && !isTight);
   }
-  return lines.map((line) => decodeEntities(line).trim()).join('\n');
+  return lines.map((line) => (line === '-- ' ? line : decodeEntities(line).trim())).join('\n');
 }
 
 function appendText(lines: string[], text: string): void {
@@ -59,8 +82,7 @@ function appendText(lines: string[], text: string): void {
   lines[last] += lines[last] === '' ? flat.trimStart() : flat;
 }
 
-function breakLine(lines: string[], tag: string, closes: boolean): void {
-  const isParagraph = tag === 'p' && closes;
+function breakLine(lines: string[], tag: string, isParagraph: boolean): void {
   if (tag === 'br' || lines.at(-1) !== '') lines.push('');
   if (isParagraph && lines.at(-2) !== '') lines.push('');
 }
@@ -68,7 +90,7 @@ function breakLine(lines: string[], tag: string, closes: boolean): void {
 function isSkipped(tag: string, attributes: string): boolean {
   if (UNSEEN.has(tag)) return true;
   if (tag === 'blockquote') return !/border:\s?none/.test(attributes);
-  if (/\bid="?signature\b/.test(attributes)) return true;
+  if (/\bid="?signature\b|\bclass="?(?:[\w-]{1,40}\s){0,4}signature\b/.test(attributes)) return true;
   return [...QUOTE_MARKS, ...SIGNATURE_MARKS].some((mark) => attributes.includes(mark));
 }
 

@@ -1,9 +1,14 @@
-import { headerLabel } from './header-labels.ts';
+import { anyOf } from '../../../shared/rules/any-of.ts';
+import { BANNERS } from '../words/quoting.ts';
+import { headerLabel, labelsWithin } from './header-labels.ts';
+import type { People } from './people.ts';
 import {
   canStartAttribution,
   endsBeforeAttribution,
   isAttribution,
   isBareAttribution,
+  isGluedAttribution,
+  isNamedAttribution,
   isSeparator,
   textBefore,
 } from './quote-marks.ts';
@@ -13,14 +18,16 @@ const MAX_ATTRIBUTION_LINES = 7;
 const MAX_LINES = 4_000;
 const MAX_LINE = 2_000;
 
+const NOBODY: People = { writer: '', others: [] };
+
 /**
  * What the writer of a mail added this time: the text without quoted mails and their introductions, without signature and
- * without the footers of mobile programs. Answers written between quoted lines are kept.
+ * without the footers of mobile programs. Answers written between quoted lines are kept. The names of those who write to each other help to find both.
  */
-export function visibleText(text: string): string {
-  const lines = toLines(text);
-  const kept = withoutQuotes(lines);
-  const shown = withoutSignature(kept).join('\n');
+export function visibleText(text: string, people: People = NOBODY): string {
+  const lines = withoutBanner(toLines(text));
+  const kept = withoutQuotes(lines, people.others);
+  const shown = withoutSignature(kept, people.writer).join('\n');
   return collapse(shown);
 }
 
@@ -30,24 +37,40 @@ export const isLongerThanRead = (text: string): boolean => {
   return lines.length > MAX_LINES || lines.some((line) => line.length > MAX_LINE);
 };
 
+/** Signs without width, except where they join letters or pictures. */
+const UNSEEN =
+  /[\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff\u00ad\u1427]|(?<![\p{L}\p{M}])\u200c|(?<![\p{L}\p{M}\p{Extended_Pictographic}\p{Emoji_Modifier}])\u200d/gu;
+
 function toLines(text: string): string[] {
   const flat = text
     .replace(/\r\n?/g, '\n')
-    .replace(/[\u200b-\u200d\u2060\ufeff\u00ad\u1427]/g, '')
+    .replace(UNSEEN, '')
     .replace(/\u00a0/g, ' ');
   return flat.split('\n', MAX_LINES).map((line) => line.slice(0, MAX_LINE).trimEnd());
 }
 
+const BANNER = new RegExp(`^[[*\\s]{0,4}${anyOf(BANNERS)}`, 'i');
+
+/** Without the warning that a company's mail server writes above mails from outside. */
+function withoutBanner(lines: readonly string[]): readonly string[] {
+  const start = lines.findIndex((line) => line.trim() !== '');
+  if (start < 0 || !BANNER.test(lines[start]!.slice(0, 300))) return lines;
+  const end = lines.findIndex((line, at) => at > start && line.trim() === '');
+  return end < 0 ? lines : lines.slice(end);
+}
+
 const collapse = (text: string) => text.replace(/\n{3,}/g, '\n\n').trim();
 
-function withoutQuotes(lines: readonly string[]): string[] {
+function withoutQuotes(lines: readonly string[], others: readonly string[]): string[] {
   const kept: string[] = [];
   for (let at = 0; at < lines.length; at += 1) {
     const line = lines[at]!;
-    if (isQuoted(line) || isWrappedQuote(lines, at)) continue;
     const trimmed = line.trim();
+    if (isQuoted(line) && !isSeparator(trimmed)) continue;
+    if (isWrappedQuote(lines, at)) continue;
+    if (isGluedAttribution(trimmed)) break;
     if (isSeparator(trimmed) || isRuleBeforeHeader(lines, at) || isHeaderBlock(lines, at)) break;
-    const attribution = attributionLength(lines, at);
+    const attribution = attributionLength(lines, at, others);
     if (attribution === 0) {
       kept.push(line);
       continue;
@@ -59,7 +82,7 @@ function withoutQuotes(lines: readonly string[]): string[] {
   return kept;
 }
 
-const isQuoted = (line: string) => /^\s{0,3}(?:>|＞|\|(?=\s|$))/.test(line);
+const isQuoted = (line: string) => /^\s{0,3}(?:>|＞|\|(?=\s|$)|[A-Z]{1,3}>(?=\s|>|$))/.test(line);
 
 /** The rest of a long quoted line that was broken without a new quote mark. */
 function isWrappedQuote(lines: readonly string[], at: number): boolean {
@@ -68,9 +91,11 @@ function isWrappedQuote(lines: readonly string[], at: number): boolean {
   return isBetweenQuotes && before.length >= 70 && lines[at]!.trim() !== '';
 }
 
-function attributionLength(lines: readonly string[], at: number): number {
+function attributionLength(lines: readonly string[], at: number, others: readonly string[]): number {
   const first = lines[at]!.trim();
+  if (/[:：]$/.test(first) && isNamedAttribution(first, others, isAboveQuote(lines, at))) return 1;
   if (!canStartAttribution(first)) return 0;
+  if (headerLabel(lines[at + 1] ?? '') !== null && isAttribution(`${first}:`)) return 1;
   if (isBareAttribution(first) && nextIsQuoted(lines, at + 1)) return 1;
   let joined = '';
   for (let count = 1; count <= MAX_ATTRIBUTION_LINES && at + count <= lines.length; count += 1) {
@@ -82,6 +107,10 @@ function attributionLength(lines: readonly string[], at: number): number {
   }
   return 0;
 }
+
+/** What an HTML body marked as quoted is gone, so that its introduction is the last line. */
+const isAboveQuote = (lines: readonly string[], at: number) =>
+  nextIsQuoted(lines, at + 1) || lines.findIndex((line, index) => index > at && line.trim() !== '') < 0;
 
 /** Some mail programs put the address of an attribution in its own paragraph. */
 const addressFollows = (lines: readonly string[], at: number) =>
@@ -107,6 +136,7 @@ function isRuleBeforeHeader(lines: readonly string[], at: number): boolean {
 /** "From: … Sent: … To: … Subject: …" in any language, as Outlook, Yahoo and Hotmail quote. */
 function isHeaderBlock(lines: readonly string[], at: number): boolean {
   if (headerLabel(lines[at]!) === null) return false;
+  if (labelsWithin(lines[at]!) >= 3) return true;
   const block = lines.slice(at, at + 12);
   const kinds = new Set<string>();
   let strangers = 0;
@@ -123,6 +153,8 @@ function isHeaderBlock(lines: readonly string[], at: number): boolean {
 /** "From: ann@acme.test Date: Mon, 2 Apr 2012 …" in one or two lines. The address and the date make it a header. */
 function isHeaderPair(block: readonly string[]): boolean {
   const [first = '', second = ''] = block.filter((line) => line.trim() !== '');
+  const isDated = headerLabel(first) === 'sent' && /\b(?:19|20)\d\d\b.{1,12}\d:\d\d/.test(first);
+  if (isDated && headerLabel(second) === 'to' && second.includes('@')) return true;
   if (headerLabel(first) !== 'from' || !/@[\w-]{1,63}\.|\[mailto:/.test(first)) return false;
   const inline = /\b(?:sent|date|gesendet|envoyé)\s?:(.{1,80})/i.exec(first.slice(5))?.[1];
   const date = inline ?? (headerLabel(second) === 'sent' ? second : '');

@@ -1,123 +1,222 @@
 import { anyOf, words } from '../../../shared/rules/any-of.ts';
 
-const REPLIES = words`
-  reply, response, responder, answer, antwort, svar, antwoord
-`;
-
-/** What automatic replies have as the beginning of their subject. */
-export const AWAY_SUBJECTS = words`
-  // English
-  auto(?:matic|mated|matische|matisch)?[- :]{0,2}${anyOf(REPLIES)}\b
-  autoreply, autoresponse, autoantwort, autosvar, auto:, \[?auto(?:matic)?[- ]?reply\]?
-  (?:i am |i'm |am |currently )?(?:out|away) (?:of|from) (?:the |my )?(?:office|desk|mail|email)
-  out[- ]of[- ]office, ooo\b, oof\b, away until, on (?:vacation|holiday|leave)\b
-  vacation (?:reply|message|notice|response)
-  (?:maternity|paternity|parental|annual) leave
-  // French
-  réponse automatique, réponse d'absence, absent? du bureau, absence du bureau, message d'absence
-  // German
-  automatische antwort, abwesenheit, abwesend, nicht im büro
-  // Spanish
-  respuesta automática, respuesta automatica, fuera de (?:la )?oficina, ausente, ausencia
-  // Italian
-  risposta automatica, fuori (?:sede|ufficio), assenza dall
-  // Portuguese
-  resposta automática, fora do escritório, ausência
-  // Dutch
-  automatisch antwoord, afwezig, niet aanwezig
-  // Russian and Ukrainian
-  автоматический ответ, автоответ, вне офиса, отсутств, автоматична відповідь
-  // Polish
-  odpowiedź automatyczna, automatyczna odpowiedź, poza biurem, nieobecn
-  // Swedish, Danish, Norwegian and Finnish
-  automatiskt svar, frånvar, autosvar, automatisk svar, fravær, ikke på kontoret, automaattinen vastaus, poissaolo
-  // Czech, Turkish, Hungarian, Romanian and Greek
-  automatická odpověď, otomatik yanıt, automatikus válasz, răspuns automat, αυτόματη απάντηση
-  // Japanese, Chinese and Korean
-  自動応答, 自動返信, 不在(?:通知|連絡|です|の), 自动(?:回复|答复), 自動(?:回覆|回應), 외출, 부재중, 자동 (?:회신|응답)
-`;
-
 const THIS_IS = words`
-  this is
+  (?:this|it) (?:is|was)
   you(?:'ve| have)? (?:receiv|reach)\w{1,4} this
-  dies ist, ceci est, esto es, este es, questa è, esta é, dit is, это, to jest, detta är, dette er
+  dies ist
+  das ist
+  dies
+  ceci est
+  il s'agit d
+  esto es
+  este es
+  questa è
+  questo è
+  esta é
+  dit is
+  это
+  to jest
+  detta är
+  dette er
+`;
+
+const THIS = words`
+  this
+  diese
+  ce
+  cet
+  este
+  esta
+  questo
+  questa
+  dit
+  deze
 `;
 
 const AUTOMATIC = words`
-  auto(?:matic|mated|matically|matisch|matique|mática|matica|matyczna|matiskt|matisk)\w{0,4}
-  автоматическ\w{0,4}, message automatique, réponse automatique
+  // English
+  auto(?:matic|mated|matically|-generated|generated)?
+  system[- ]generated
+  computer[- ]generated
+  unattended
+  // German and Dutch
+  automatisch\w{0,4}
+  automatisiert\w{0,3}
+  // French
+  automatique
+  automatisée?
+  // Spanish, Italian and Portuguese
+  autom[áa]tic[oa]
+  automaticamente
+  automáticamente
+  // Russian, Polish and Swedish
+  автоматическ\w{0,4}
+  automatyczn\w{1,3}
+  automatiskt?
 `;
 
-/** Where a text calls itself automatic. */
+const MESSAGE = words`
+  // English
+  repl(?:y|ies)
+  response
+  responder
+  message
+  e-?mail
+  mail
+  notification
+  acknowledge?ment
+  confirmation
+  generated
+  mailbox
+  // German
+  antwort
+  nachricht
+  mitteilung
+  generiert\w{0,2}
+  erzeugt\w{0,2}
+  erstellt\w{0,2}
+  // French
+  réponse
+  envoyé
+  généré
+  // Spanish and Portuguese
+  respuesta
+  mensaje
+  correo
+  resposta
+  mensagem
+  // Italian
+  risposta
+  messaggio
+  // Dutch
+  antwoord
+  bericht
+  gegenereerd
+  verzonden
+  // Russian, Polish and Swedish
+  ответ
+  сообщение
+  odpowiedź
+  wiadomość
+  svar
+  meddelande
+`;
+
+/** Where a text calls itself automatic, or says that nobody reads what is sent to it. */
 export const AUTOMATIC_TEXTS = words`
-  ${anyOf(THIS_IS)}[^.\n]{0,30} ${anyOf(AUTOMATIC)}
-  automatically generated (?:reply|response|message|e-?mail)
-  自動(?:送信|応答|返信), 自动回复
-`;
-
-const I_AM = words`
-  i am, i'm, i’m, i will be, i'll be
-`;
-
-const AWAY = words`
-  out of (?:the )?office, away
-  on (?:annual |parental |maternity |paternity |sick )?(?:leave|vacation|holiday)
-  travel
-`;
-
-const ABWESEND = words`
-  nicht (?:im büro|im haus|erreichbar), abwesend, im urlaub
-`;
-
-/** Where a text says that its writer is away. */
-export const AWAY_TEXTS = words`
+  // Any language
+  ${anyOf(THIS_IS)}[^.\n]{0,30}[ -]${anyOf(AUTOMATIC)}[ -](?:[\p{L}-]{1,14} ){0,2}${anyOf(MESSAGE)}(?!\p{L})
+  ${anyOf(THIS_IS)}[^.\n]{0,12} ${anyOf(MESSAGE)} (?:[\p{L}'’-]{1,12} ){0,2}${anyOf(AUTOMATIC)}(?!\p{L})
+  ^[^\p{L}\n]{0,8}${anyOf(AUTOMATIC)}[ -](?:[\p{L}-]{1,14} ){0,1}${anyOf(MESSAGE)}(?!\p{L})
+  (?<!\p{L})${anyOf(THIS)} ${anyOf(MESSAGE)} (?:[\p{L}'’-]{1,12} ){0,3}${anyOf(AUTOMATIC)}(?!\p{L})
   // English
-  \b${anyOf(I_AM)} (?:currently |now |presently )?${anyOf(AWAY)}
+  (?:please )?do not (?:reply|respond) to this (?:e-?mail|message|mail|address)
+  (?:replies|responses) to this (?:e-?mail|message|address|mailbox) (?:are|will) not
+  (?:mailbox|inbox|address|account|e-?mail) is (?:not|no longer) (?:being )?(?:monitored|checked|read|attended|in use|active)
   // German
-  ich bin (?:derzeit|zurzeit|momentan|bis|vom|ab|aktuell)?.{0,40}${anyOf(ABWESEND)}
+  (?:bitte )?antworten sie nicht auf diese
+  (?:adresse|postfach|e-?mail-adresse) wird nicht mehr (?:verwendet|genutzt|gelesen|abgerufen|betreut)
   // French
-  je suis (?:actuellement )?(?:absent|en congé|hors du bureau)
+  (?:merci de )?ne (?:pas répondre|répondez pas) à ce
   // Spanish
-  estoy (?:fuera|de vacaciones|ausente)
+  (?:por favor,? )?no responda a este
   // Italian
-  sono (?:fuori|assente|in ferie)
-  // Portuguese
-  estou (?:ausente|de férias|fora)
+  (?:si prega di )?non rispondere a quest
   // Dutch
-  ik ben (?:afwezig|niet aanwezig|met vakantie)
+  (?:gelieve )?niet (?:te )?(?:antwoorden|beantwoorden) op (?:deze|dit)
+  // Japanese and Chinese
+  自動(?:送信|応答|返信|配信)
+  自动(?:回复|答复|发送)
 `;
 
-const ANSWER = words`
-  respond, reply, answer, get back, return, read, contact
-`;
-
-const LATER = words`
-  upon, on, when, after, once, as soon as
-`;
-
-/** What an automatic reply adds: who is there meanwhile, and when its writer answers. */
-export const PROMISES = words`
+/** Where a company or its ticket system says that a message has arrived. */
+export const ACKNOWLEDGEMENTS = words`
   // English
-  thank you for your (?:e-?mail|message|mail), (?:will|'ll|’ll) (?:be back|return)
-  ${anyOf(ANSWER)}[^.\n]{0,60}${anyOf(LATER)}[^.\n]{0,30}(?:return|back|possible)
-  limited access, urgent, emergency, immediate (?:assistance|attention|help), no access to
+  we(?: have|'ve|’ve)? (?:successfully )?received your (?:e-?mail|message|request|enquiry|inquiry|ticket|application)
+  your (?:e-?mail|message|request|enquiry|inquiry|ticket|application|case)[^.\n]{0,40} (?:has been|was) (?:successfully )?(?:received|created|opened|logged|registered|submitted)
+  a (?:support )?ticket has been (?:created|opened)
+  (?:your )?(?:ticket|case|reference) (?:number|id|no\.?) (?:is|:)
+  we (?:will|aim to|try to) (?:get back to|respond to|reply to|answer) (?:you|all|your)[^.\n]{0,40} within
   // German
-  dringend, in dringenden, nach meiner rückkehr, weitergeleitet
+  (?:ihre|deine) (?:anfrage|nachricht|e-?mail|bewerbung)[^.\n]{0,40}(?:eingegangen|erhalten)
+  wir haben ihre (?:anfrage|nachricht|e-?mail)
+  (?:nachricht|anfrage|e-?mail|mail),? (?:die|welche) wir
+  ticketnummer
   // French
-  en cas d'urgence, à mon retour
+  nous avons bien reçu (?:votre|ta)
+  accus(?:ons|e) réception
+  votre (?:demande|message)[^.\n]{0,40} (?:a (?:bien )?été|est bien)
   // Spanish
-  en caso de urgencia, a mi regreso
+  hemos recibido (?:su|tu)
+  (?:su|tu) (?:solicitud|mensaje|consulta)[^.\n]{0,40} ha sido
   // Italian
-  in caso di, al mio rientro
-  // Portuguese
-  em caso de, ao meu retorno
+  abbiamo ricevuto (?:la sua|la tua|il suo|il tuo)
   // Dutch
-  bij mijn terugkomst, spoed
+  (?:wij|we) hebben (?:uw|je) (?:bericht|e-?mail|aanvraag|vraag)
 `;
 
-/** What a person says who is away and answers us all the same. */
-export const ENGAGING_TEXTS = words`
-  interested, interesting, sounds good, let's, let us, happy to, would love, call me
-  your (?:offer|role|position|mail about), interessiert, intéressé, interesado, interessat, stop, unsubscribe
-  remove me
+/** How such a notice promises an answer. */
+export const SOON = words`
+  // English
+  within (?:\S+ ){0,4}(?:hours?|days?)
+  as soon as possible
+  shortly
+  in due course
+  // German
+  so (?:schnell|bald) wie möglich
+  schnellstmöglich
+  in kürze
+  umgehend
+  // French
+  dans les (?:meilleurs|plus brefs) délais
+  dès que possible
+  // Spanish
+  lo antes posible
+  a la mayor brevedad
+  // Italian
+  (?:al più|il più) presto
+  quanto prima
+  // Dutch
+  zo (?:spoedig|snel) mogelijk
+  binnen (?:\S+ ){0,3}(?:uur|dagen|werkdagen)
+`;
+
+/** Who writes for mailing list software and for those who ask a sender to prove themselves. */
+export const LIST_SENDERS = words`
+  mailman
+  majordomo
+  listserv
+  listproc
+  lyris
+  sympa
+  ezmlm
+  listar
+  ecartis
+  mlmmj
+  boxbe
+`;
+
+/** What mailing list software and gatekeepers write in their subjects. */
+export const LIST_SUBJECTS = words`
+  your message to .{1,120} awaits moderator approval
+  your message to .{1,120} (?:has been rejected|was rejected|was discarded)
+  request to mailing list .{1,120} rejected
+  majordomo (?:results|file|request)
+  (?:your )?(?:subscription|unsubscription) (?:confirmation|request)
+  confirm (?:subscribe|unsubscribe|subscription|[0-9a-f]{16,64})
+  welcome to the .{1,120} (?:mailing )?list
+  you have been (?:un)?subscribed (?:to|from)
+  the results of your e-?mail commands
+  (?:please )?(?:confirm|verify) (?:your|that you are) .{0,40}(?:e-?mail|sender|message|human)
+  (?:sender|address) (?:verification|confirmation) (?:required|request)
+`;
+
+/** What they write to those whose mail waits. */
+export const LIST_TEXTS = words`
+  is being held until the list moderator
+  awaits moderator approval
+  you are not allowed to post to this mailing list
+  (?:your|the) (?:message|mail|post) .{0,80}(?:is|was|has been) (?:held|queued) (?:for|until|pending)
+  (?:click|visit|use|follow) .{0,80}(?:to (?:verify|prove|confirm) (?:yourself|(?:that )?you are)|(?:to be|to have your address) added to (?:my|their|the recipient's) (?:guest|allowed|approved|white))
+  only (?:accepts?|receives?) (?:e-?mail|mail|messages) from (?:people|senders|those) (?:i|he|she|they) (?:know|knows|approved|have approved)
 `;

@@ -3,25 +3,66 @@ import { words } from '../../../shared/rules/any-of.ts';
 /** How letters close. */
 export const CLOSINGS = words`
   // English
-  (?:kind|best|warm|many)?\s?(?:regards|wishes)
-  (?:with )?(?:kind|best|warm) regards, regards, best, cheers, thanks, thank you, thx, sincerely
+  (?:kind|kindest|best|warm|warmest|many)?\s?(?:regards|wishes)
+  with (?:kind|best|warm) regards
+  (?:all )?(?:the )?(?:very )?best
+  cheers
+  (?:many |much )?thanks(?: again| so much| a lot| in advance| and (?:kind |best )?regards)?
+  thank you(?: again| so much| very much| in advance)?
+  thx
+  sincerely(?: yours)?
+  respectfully(?: yours)?
   yours(?: sincerely| truly| faithfully)?
+  take care
+  talk soon
+  br
+  kr
+  rgds
   // German
-  mit freundlichen gr[üu](?:ß|ss)en
-  (?:viele|liebe|beste|freundliche|herzliche) grüße
-  mfg, lg, vg
+  mit (?:freundlichen|besten|herzlichen|lieben) gr[üu](?:ß|ss)en
+  mit (?:freundlichem|bestem|herzlichem) gru(?:ß|ss)
+  (?:viele|liebe|beste|freundliche|herzliche|schöne|sonnige) grü(?:ß|ss)e(?: (?:aus|vom|von) \S{2,30})?
+  (?:gr(?:ü|u)(?:ß|ss)e|gru(?:ß|ss))
+  (?:vielen |besten |herzlichen )?dank(?: im voraus)?
+  mfg
+  lg
+  vg
   // French
-  cordialement, bien (?:cordialement|à vous), cdlt
+  (?:bien )?cordialement
+  bien à vous
+  cdlt
+  (?:sincères |meilleures )?salutations
+  amicalement
+  bonne journée
+  merci(?: d'avance| beaucoup)?
   // Spanish
-  saludos, un saludo, saludos cordiales, atentamente
+  (?:un )?(?:cordial )?saludos?(?: cordiale?s?)?
+  atentamente
+  un abrazo
+  (?:muchas )?gracias
   // Italian
-  cordiali saluti, distinti saluti
+  (?:cordiali|distinti|cari|un cordiale) salut[io]
+  saluti
+  un saluto
+  grazie(?: mille)?
+  buona giornata
   // Portuguese
-  atenciosamente, abraços
+  atenciosamente
+  abraços
+  (?:muito )?obrigad[oa]
+  cumprimentos
   // Dutch
-  met vriendelijke groet(?:en)?
+  (?:met )?(?:vriendelijke|hartelijke) groet(?:en)?
+  groet(?:en|jes)?
+  mvg
+  (?:alvast )?bedankt
   // Russian and Polish
-  с уважением, pozdrawiam, z poważaniem
+  с уважением
+  pozdrawiam
+  z poważaniem
   // Swedish, Danish and Norwegian
-  (?:med )?vänliga hälsningar, mvh, (?:med )?venlig hilsen, med vennlig hilsen
+  (?:med )?vänliga hälsningar
+  mvh
+  (?:med )?venlig hilsen
+  med vennlig hilsen
 `;

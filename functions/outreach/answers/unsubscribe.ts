@@ -1,11 +1,11 @@
 import { AppError } from '../../../shared/contract/errors.ts';
 import type { AccountId, PersonId, SubmissionId } from '../../../shared/model/ids.ts';
 import { PRODUCT } from '../../../shared/product.ts';
-import { escapeHtml } from '../../../shared/rules/text/plain-text.ts';
+import { htmlPage } from '../../platform/html-page.ts';
 import { isActive } from '../../records/person/hold-rules.ts';
+import { readUnsubscribeToken, type Target } from '../../records/reply/signed-addresses.ts';
 import { stopped } from '../../records/submission/campaign.ts';
 import type { OutreachStore } from '../ports.ts';
-import { readUnsubscribeToken, type Target } from '../signed-addresses.ts';
 
 export interface OptOutDeps {
   readonly store: OutreachStore;
@@ -53,31 +53,16 @@ export async function targetOf(store: OutreachStore, secret: string, token: stri
   return target;
 }
 
-const STYLE =
-  'body{font:16px/24px system-ui,sans-serif;margin:0;display:grid;place-items:center;min-height:100vh;background:#f7f5f2;color:#2b2522}' +
-  'main{max-width:26rem;padding:32px;margin:16px;background:#fff;border:1px solid #e4dfda;border-radius:12px}' +
-  'h1{font-size:20px;line-height:28px;margin:0 0 8px}p{margin:0 0 16px;color:#5a524d}' +
-  'button{font:inherit;padding:8px 16px;border:0;border-radius:6px;background:#722764;color:#fff;cursor:pointer}' +
-  'button:focus-visible{outline:3px solid #722764;outline-offset:2px}';
-
-const page = (title: string, body: string) =>
-  [
-    '<!doctype html><html lang="en"><head><meta charset="utf-8">',
-    '<meta name="viewport" content="width=device-width"><meta name="robots" content="noindex">',
-    `<title>${escapeHtml(title)}</title><style>${STYLE}</style></head>`,
-    `<body><main><h1>${escapeHtml(title)}</h1>${body}</main></body></html>`,
-  ].join('');
-
 /** What the link opens. Mail scanners open links too, so only the button does anything. */
 export const askPage = () =>
-  page(
+  htmlPage(
     'Stop these emails?',
     `<p>You will get no further emails from this employer through ${PRODUCT.name}, at any of your addresses.</p>` +
       '<form method="post"><button type="submit">Stop these emails</button></form>',
   );
 
 export const donePage = () =>
-  page(
+  htmlPage(
     'You will get no further emails',
     `<p>This employer cannot write to you through ${PRODUCT.name} any more. You can close this page.</p>`,
   );

@@ -8,20 +8,14 @@ import { BLOCK_TEXTS, firstDue, pickAddress } from '../../../shared/rules/outrea
 import { usesWorkEmails } from '../../../shared/rules/outreach/work-emails.ts';
 import type { Actor } from '../../platform/http.ts';
 import { fingerprint } from '../../platform/ids.ts';
+import { type Sender, senderOf } from '../../records/account/senders.ts';
 import { requireKnownSteps } from '../../records/job/known-job.ts';
 import type { StoredPerson } from '../../records/person/person.ts';
 import type { Head } from '../../records/submission/head.ts';
 import { isKnown } from '../../records/submission/known-head.ts';
 import type { OutreachStore, Recipient, SendingAccount, SendingJob } from '../ports.ts';
-import { renderMail, type Sender } from '../sending/content.ts';
-import {
-  activeSteps,
-  contentFacts,
-  type MailSettings,
-  senderOf,
-  sourceOfJob,
-  timeZoneOf,
-} from '../sending/content-facts.ts';
+import { renderMail } from '../sending/content.ts';
+import { activeSteps, contentFacts, type MailSettings, sourceOfJob, timeZoneOf } from '../sending/content-facts.ts';
 import { whyNotFree } from './hold.ts';
 import { checkedSteps } from './own-steps.ts';
 import { describePlan } from './plan.ts';

@@ -1,9 +1,10 @@
 import type { JobFields, JourneyStep } from '../../../shared/model/job.ts';
 import { isTimeZone } from '../../../shared/reference/time-zones.ts';
+import type { Sender } from '../../records/account/senders.ts';
+import { unsubscribeToken } from '../../records/reply/signed-addresses.ts';
 import type { Head } from '../../records/submission/head.ts';
-import type { OutreachStore, Recipient, SendingAccount, SendingJob, SequenceSource } from '../ports.ts';
-import { unsubscribeToken } from '../signed-addresses.ts';
-import { type ContentFacts, productSender, type Sender } from './content.ts';
+import type { Recipient, SendingAccount, SendingJob, SequenceSource } from '../ports.ts';
+import type { ContentFacts } from './content.ts';
 
 /** Where mail comes from and leads to; set per environment. */
 export interface MailSettings {
@@ -13,23 +14,6 @@ export interface MailSettings {
   readonly signingSecret: () => Promise<string>;
   /** What follows the @ in the Message-ID that SES gives: `email.amazonses.com` in us-east-1, the region's elsewhere. */
   readonly messageIdDomain: string;
-}
-
-/**
- * The sender a job's emails have: Bramble, the chosen teammate or, where that one was removed, their successor; whoever contacts
- * where there is none.
- */
-export async function senderOf(
-  store: OutreachStore,
-  { id: account, emailStrategy }: Pick<SendingAccount, 'id' | 'emailStrategy'>,
-  job: SendingJob,
-  fallback: Head['by'] | null,
-  mailDomain: string,
-): Promise<Sender> {
-  if (job.selectedOutreachJourneyType.startsWith('approached_as_')) return productSender(mailDomain);
-  const chosen = job.emailSender && (await store.findSender(account, job.emailSender, emailStrategy));
-  const sender = chosen || (fallback && (await store.findSender(account, fallback, emailStrategy)));
-  return sender || productSender(mailDomain);
 }
 
 /** Everything that one candidate's emails are rendered from. */

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { productSender, renderMail } from './content.ts';
+import { productSender } from '../../records/account/senders.ts';
+import { renderMail } from './content.ts';
 
 const facts = {
   job: {

@@ -1,19 +1,9 @@
 import type { Experience, Profile } from '../../../shared/model/candidate.ts';
 import type { JobFields, JourneyStep } from '../../../shared/model/job.ts';
-import { PRODUCT } from '../../../shared/product.ts';
 import { OFFICE_LABELS } from '../../../shared/rules/funnel/labels.ts';
 import { renderTemplate, type TemplateValues } from '../../../shared/rules/outreach/templates.ts';
 import { escapeHtml, htmlToText } from '../../../shared/rules/text/plain-text.ts';
-
-/** Who writes: a teammate under their own name, or Bramble. */
-export interface Sender {
-  readonly name: string;
-  readonly address: string;
-  readonly company: string;
-  readonly signature: string;
-  /** Why nothing may leave from the address now; undefined where it may. */
-  readonly problem?: string | undefined;
-}
+import type { Sender } from '../../records/account/senders.ts';
 
 export interface ContentFacts {
   readonly job: Pick<JobFields, 'title' | 'companyName' | 'applyUrl' | 'location' | 'office'>;
@@ -24,14 +14,6 @@ export interface ContentFacts {
   readonly postalAddress: string;
   readonly unsubscribeUrl: string;
 }
-
-/** The default identity when an account contacts as the product (1-product, section 3). */
-export const productSender = (mailDomain: string): Sender => ({
-  name: PRODUCT.sender.name,
-  address: `${PRODUCT.sender.address}@${mailDomain}`,
-  company: PRODUCT.name,
-  signature: `<p>${PRODUCT.sender.name}</p>`,
-});
 
 /** The value of each variable for one candidate; left out where there is none, which blocks the email unless it has a fallback. */
 export function valuesFor({ job, candidate, sender }: ContentFacts): TemplateValues {

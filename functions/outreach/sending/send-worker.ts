@@ -3,12 +3,12 @@ import { DueWork } from '../../../shared/tasks.ts';
 import { readEnvironment } from '../../platform/env.ts';
 import { createMailer } from '../../platform/mail.ts';
 import { consume } from '../../platform/queue.ts';
+import { createSes } from '../../platform/ses.ts';
 import { connectTable } from '../../platform/table.ts';
 import { mailSettings } from '../mail-settings.ts';
 import { createOutreachStore } from '../repository.ts';
 import { readingOnce } from './reading-once.ts';
 import { createSend } from './send.ts';
-import { createSes } from './ses.ts';
 
 const env = readEnvironment(
   'TABLE_NAME',

@@ -12,9 +12,12 @@ import type { DueWork } from '../../../shared/tasks.ts';
 import { fingerprint } from '../../platform/ids.ts';
 import { log } from '../../platform/log.ts';
 import type { OutgoingMail } from '../../platform/mime.ts';
+import type { MailOutcome } from '../../platform/ses.ts';
 import { isUnreadable } from '../../platform/table.ts';
+import { type Sender, senderOf } from '../../records/account/senders.ts';
 import { requireKnownSteps, statusOf } from '../../records/job/known-job.ts';
 import type { StoredPerson } from '../../records/person/person.ts';
+import { optOutAddress, replyAddress } from '../../records/reply/signed-addresses.ts';
 import {
   claimed,
   heldBack,
@@ -31,31 +34,16 @@ import { mailKey } from '../../records/submission/mail-facts.ts';
 import { keepsPerson } from '../contact/hold.ts';
 import { personOf } from '../contact/preflight.ts';
 import type { OutreachStore, SendingAccount, SendingJob } from '../ports.ts';
-import { optOutAddress, replyAddress } from '../signed-addresses.ts';
-import { type Rendered, renderMail, type Sender } from './content.ts';
-import { contentFacts, type MailSettings, senderOf, sourceOf, timeZoneOf } from './content-facts.ts';
+import { type Rendered, renderMail } from './content.ts';
+import { contentFacts, type MailSettings, sourceOf, timeZoneOf } from './content-facts.ts';
 
-/**
- * What SES may answer: it took the mail, it certainly did not (now, or until an operator lifts what stops all mail, or ever), or
- * nobody knows.
- */
-export type MailOutcome =
-  | { readonly kind: 'accepted'; readonly id: string }
-  | { readonly kind: 'throttled' }
-  | { readonly kind: 'suspended' }
-  | { readonly kind: 'refused'; readonly reason: string }
-  | { readonly kind: 'unknown' };
-
-export interface MailTags {
-  readonly account: string;
-  readonly submission: string;
-  readonly step: string;
-}
+/** What brings SES's events back to an email of a candidate. */
+export type StepTags = { readonly account: string; readonly submission: string; readonly step: string };
 
 export interface SendDeps {
   readonly store: OutreachStore;
   readonly settings: MailSettings;
-  readonly mail: { send(mail: OutgoingMail, tags: MailTags): Promise<MailOutcome> };
+  readonly mail: { send(mail: OutgoingMail, tags: StepTags): Promise<MailOutcome> };
   readonly now: () => Date;
 }
 

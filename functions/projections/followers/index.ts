@@ -2,11 +2,15 @@ import type { HuntEmails, MakeSpotlight, TransferJobs } from '../../../shared/ta
 import type { Enqueue } from '../../platform/queue.ts';
 import type { Change } from '../../platform/stream.ts';
 import { asFarAsReadable, type Table } from '../../platform/table.ts';
+import { conversationFollower } from './conversations.ts';
 import type { Follower } from './follower.ts';
 import { huntFollower } from './hunts.ts';
+import { inboxFollower } from './inbox.ts';
 import { messageFollower } from './message-pointers.ts';
 import { nameFollower } from './names.ts';
+import { noticeFollower } from './notices.ts';
 import { personFollower } from './person.ts';
+import { reviewCountFollower } from './review-counts.ts';
 import { searchFollower } from './search.ts';
 import { spotlightFollower } from './spotlights.ts';
 import { timelineFollower } from './timeline.ts';
@@ -28,6 +32,9 @@ export const findingFollowers = (table: Table): readonly Follower[] => [
   nameFollower(table),
   searchFollower(table),
   messageFollower(table),
+  conversationFollower(table),
+  inboxFollower(table),
+  reviewCountFollower(table),
 ];
 
 /** All that follows from a change but the numbers, which another reader of the stream counts. */
@@ -38,6 +45,7 @@ export const createFollowers = (deps: FollowerDeps): readonly Follower[] => [
   huntFollower(deps.huntEmails),
   spotlightFollower(deps.makeSpotlight),
   transferFollower(deps.transferJobs),
+  noticeFollower(deps.table, deps.now),
 ];
 
 /**

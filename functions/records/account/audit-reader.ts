@@ -23,7 +23,9 @@ export type AuditReader = ReturnType<typeof createAuditReader>;
 export const createAuditReader = (table: Table) => ({
   /** A page of entries, newest first. It may be short where few are of the wanted kind. */
   async list(account: AccountId, wanted: AuditQuery, after?: string) {
-    const { query, partition, sort } = queryFor(account, wanted);
+    const between = { from: inFull(wanted.from) ?? '0', to: inFull(wanted.to) ?? '9' };
+    if (between.from > between.to) return { entries: [], next: null };
+    const { query, partition, sort } = queryFor(account, { ...wanted, ...between });
     let from: Item | undefined = fromCursor(after, partition, sort);
     const entries: StoredAudit[] = [];
     for (let read = 0; read < MOST_READ; read++) {
@@ -36,7 +38,10 @@ export const createAuditReader = (table: Table) => ({
   },
 });
 
-function queryFor(account: AccountId, { by, kind, from = '0', to = '9' }: AuditQuery) {
+/** An instant as the keys of entries have it, which are compared as texts. */
+const inFull = (instant: string | undefined) => instant && new Date(instant).toISOString();
+
+function queryFor(account: AccountId, { by, kind, from, to }: AuditQuery) {
   const [name, sort] = by ? ['listKey', 'listSort'] : ['pk', 'sk'];
   const value = by ? auditOfKey(account, by) : keys.audit(account, '').pk;
   const query: Query = {

@@ -1,6 +1,6 @@
 import { LIMITS } from '../../../shared/product.ts';
 import { readItems } from '../../platform/batch.ts';
-import { IF_THERE, putAction, setting, transact, updateAction } from '../../platform/items.ts';
+import { deleteAction, IF_THERE, putAction, setting, transact, updateAction } from '../../platform/items.ts';
 import { parseItems, type Table } from '../../platform/table.ts';
 import { keys } from '../keys.ts';
 import { auditAction, type NewAudit } from './audit-store.ts';
@@ -25,10 +25,18 @@ export const createDomainStore = (table: Table) => ({
     return found.sort((a, b) => a.name.localeCompare(b.name));
   },
 
-  /** Makes a domain the account's where it is nobody's, or has lapsed: the claim, the account's list and the audit log. */
-  async claim(account: StoredAccount, domain: StoredDomain, audit: NewAudit): Promise<ClaimOutcome> {
+  /**
+   * Makes a domain the account's where it is nobody's, or has lapsed: the claim, the account's list and the audit log. Of the
+   * domains that the account has, those that it keeps stay in its list.
+   */
+  async claim(
+    account: StoredAccount,
+    kept: readonly StoredDomain[],
+    domain: StoredDomain,
+    audit: NewAudit,
+  ): Promise<ClaimOutcome> {
     const before = account.customDomains;
-    const customDomains = [...new Set([...(before ?? []), domain.name])];
+    const customDomains = [...kept.map(({ name }) => name), domain.name];
     const refused = await transact(table, [
       putAction(table, domainItem(domain), { when: 'attribute_not_exists(pk) OR attribute_exists(lapsedAt)' }),
       updateAction(table, keys.account(account.id), {
@@ -41,6 +49,23 @@ export const createDomainStore = (table: Table) => ({
     ]);
     if (!refused) return 'claimed';
     return refused[0] ? 'ofAnother' : 'changedMeanwhile';
+  },
+
+  /** Makes a domain nobody's, as long as the account's emails come from what they came from when it was read. */
+  async release(account: StoredAccount, name: string, audit: NewAudit): Promise<'released' | 'changedMeanwhile'> {
+    const { id, customDomains, emailStrategy } = account;
+    const refused = await transact(table, [
+      deleteAction(table, keys.domain(name), { when: 'accountId = :account', values: { ':account': id } }),
+      updateAction(table, keys.account(id), {
+        ...setting({ customDomains: (customDomains ?? []).filter((one) => one !== name) }),
+        if: {
+          when: `customDomains = :before AND ${emailStrategy ? 'emailStrategy = :strategy' : 'attribute_not_exists(emailStrategy)'}`,
+          values: { ':before': customDomains, ...(emailStrategy && { ':strategy': emailStrategy }) },
+        },
+      }),
+      auditAction(table, id, audit),
+    ]);
+    return refused ? 'changedMeanwhile' : 'released';
   },
 
   /** Keeps what the emails of an account come from; the common address is remembered among its custom emails. */

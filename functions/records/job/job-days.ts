@@ -17,12 +17,13 @@ export interface Period {
 
 /** Counts by day: half a unit to read for each 4 KB, which are some seven days. */
 export const createDaysReader = (table: Table) => ({
-  /** What was counted of an account, an owner or a job in a period, with the shortest and longest waits. */
-  async readPeriod(account: AccountId, of: CountedOf, { from, to }: Period) {
-    const items = await queryAll(table, {
+  /** What was counted of an account, an owner or a job in a period, with the shortest and longest waits; of a job's days all, or an owner's. */
+  async readPeriod(account: AccountId, of: CountedOf, { from, to }: Period, owner?: UserId) {
+    const days = await queryAll(table, {
       where: 'pk = :days AND sk BETWEEN :from AND :to',
       values: { ':days': daysPartition(account, of), ':from': from, ':to': to },
     });
+    const items = days.filter((day) => !owner || ownerOf(day) === owner);
     const counts = items.map(reportedIn).reduce<Counts>(addReported, {});
     return {
       counts,

@@ -30,6 +30,8 @@ export const StoredJob = asStored(
     outreachVersion: z.number().int().nullable(),
     /** The emails that somebody wrote, while others than the generic ones are sent. */
     genericVersion: z.number().int().nullable().optional(),
+    /** The prompts that are not to be shown any more, by name. */
+    dismissed: z.array(z.string()).optional(),
   }),
 );
 export type StoredJob = z.infer<typeof StoredJob>;

@@ -10,6 +10,8 @@ export interface ReplyStore {
   /** The latest answer of a candidate. */
   latest(account: AccountId, submission: SubmissionId): Promise<StoredReply | undefined>;
   find(account: AccountId, submission: SubmissionId, reply: ReplyId): Promise<StoredReply | undefined>;
+  /** All answers of a candidate, oldest first, without the HTML that stands apart: one query. */
+  list(account: AccountId, submission: SubmissionId): Promise<StoredReply[]>;
 }
 
 /** A candidate of an account. */
@@ -41,7 +43,7 @@ export function createReplyStore(table: Table): IncomingStore {
     return parseItems(StoredReply, item ? [item] : []);
   };
 
-  /** Every answer of a candidate: for those that came before the latest was noted. */
+  /** Every answer of a candidate. */
   const all = async (account: AccountId, submission: SubmissionId): Promise<StoredReply[]> =>
     parseItems(
       StoredReply,
@@ -58,6 +60,9 @@ export function createReplyStore(table: Table): IncomingStore {
   };
 
   return {
+    list: async (account, submission) =>
+      (await all(account, submission)).toSorted((a, b) => a.receivedAt.localeCompare(b.receivedAt)),
+
     async find(account, submission, reply) {
       const item = await getItem(table, keys.reply(account, submission, reply));
       return item && withHtml(account, submission, parseItem(StoredReply, item));

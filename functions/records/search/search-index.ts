@@ -38,7 +38,7 @@ const foundOf = ({ id, jobId, submittedAt, name, title, employer }: Searched, em
 /** Words that an account knows. They are never forgotten, and most of a candidate's are those of others. */
 const KNOWN_WORDS = createMemory(50_000);
 
-/** Lets a candidate be found by the words of name, title and employer; those of `before` that are gone no longer find them. */
+/** Lets a candidate be found by words and pairs of name, title and employer; those of `before` that are gone no longer find them. */
 export async function indexWords(table: Table, after: Searched, before: Searched | undefined): Promise<void> {
   const { accountId, submittedAt, id } = after;
   const keyOf = (word: string) => keys.found(accountId, word, submittedAt, id);

@@ -1,10 +1,10 @@
 import type { ParsedResume } from '../../../shared/model/parsed-resume.ts';
 import { anyOf, wholeWord, words } from '../../../shared/rules/any-of.ts';
+import { LANGUAGE_LABELS } from '../words/labels.ts';
+import { LANGUAGES } from '../words/languages.ts';
+import * as levels from '../words/levels.ts';
 import type { Line } from './lines/lines.ts';
 import type { Section } from './lines/sections.ts';
-import { LANGUAGE_LABELS } from './words/labels.ts';
-import { LANGUAGES } from './words/languages.ts';
-import * as levels from './words/levels.ts';
 
 type Language = ParsedResume['langs'][number];
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { splitName } from './contact/name.ts';
+import { splitName } from './contact/name-text.ts';
 import { languagesIn, toProficiency } from './languages.ts';
 import { dropRepeated, linesOfText, makeLine } from './lines/lines.ts';
 import { parseLines } from './parse-lines.ts';

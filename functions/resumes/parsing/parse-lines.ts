@@ -1,6 +1,6 @@
 import type { ParsedResume } from '../../../shared/model/parsed-resume.ts';
 import { withContactLines } from './contact/contact-lines.ts';
-import { findEmail } from './contact/email.ts';
+import { findEmail, findEmailByName } from './contact/email.ts';
 import { findLocation } from './contact/location.ts';
 import { findName } from './contact/name.ts';
 import { findPhone } from './contact/phone.ts';
@@ -35,7 +35,7 @@ export function emptyResume(warnings: readonly string[]): ParsedResume {
 /** Reads the fields of a resume from its lines. `now` decides whether a job has ended. */
 export function parseLines(lines: readonly Line[], { now }: { now: Date }): ParsedResume {
   const titled = toSections(lines);
-  const email = findEmail(titled);
+  const email = findEmail(titled) ?? findEmailByName(titled, findName(lines, titled, null));
   const sections = withContactLines(titled, email);
   const resume: ParsedResume = {
     ...findName(lines, sections, email),

@@ -1,9 +1,9 @@
 import { anyOf } from '../../../shared/rules/any-of.ts';
+import { SKILL_LEVELS } from '../words/levels.ts';
 import { languagesIn } from './languages.ts';
 import { findDates } from './lines/dates.ts';
 import type { Line } from './lines/lines.ts';
 import type { Section } from './lines/sections.ts';
-import { SKILL_LEVELS } from './words/levels.ts';
 
 const MAX_SKILLS = 120;
 const LEVEL = new RegExp(`\\s*(?:[-–—:(]\\s*)?\\b${anyOf(SKILL_LEVELS)}\\)?\\s*$`, 'i');
@@ -25,7 +25,7 @@ export function findSkills(sections: readonly Section[]): { name: string }[] {
 
 /** A line under "Languages" that lists several things, none of which people speak. */
 const isProgramming = (line: Line) =>
-  languagesIn(line.text).length === 0 && /,/.test(line.text) && line.text.length < 200;
+  languagesIn(line.text).length === 0 && (/,/.test(line.text) || line.cells.length > 2) && line.text.length < 200;
 
 /** Joins a line that continues a comma list with the line before. */
 function joinWrapped(lines: readonly Line[]): Line[] {

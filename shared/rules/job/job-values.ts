@@ -65,6 +65,12 @@ export const newJobForm = (start: FormStart): JobForm => ({
   journeys: null,
 });
 
+/** The form of a new job that begins as a copy of another (2-jobs, section 2). */
+export function copyAsForm(job: JobFields): JobForm {
+  const copy = toForm(job);
+  return { ...copy, title: [...`Copy of ${copy.title}`].slice(0, LIMITS.title).join('') };
+}
+
 /** A saved job as a form. */
 export function toForm(job: JobFields): JobForm {
   const { requirements } = job;

@@ -29,6 +29,7 @@ describe('a signature', () => {
     '03012345678',
     '+1.415.555.0199',
     '０３０１２３４５６７',
+    '٠٣٠ ١٢٣ ٤٥٦ ٧',
   ])('must not say %s', (signature) => {
     expect(hasContactDetails(signature)).toBe(true);
   });

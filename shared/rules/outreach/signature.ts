@@ -6,10 +6,16 @@ const EMAIL = /[^\s@<>()]\s?(?:@|[([]\s?at\s?[)\]])\s?[\p{L}\p{N}-]+(?:\.[\p{L}\
 const DIGITS = /(?<![\p{L}\p{N}_\-/=.?&#])\+?\(?\d[\d \t.\-/()]{5,30}\d/gu;
 const YEARS_OR_DATE = /^(?:(?:19|20)\d\d[ \t]?[-/][ \t]?(?:19|20)\d\d|\d{1,4}[./-]\d{1,2}[./-]\d{1,4})$/;
 
+/** Digits of other scripts. */
+const OTHER_DIGITS = /(?!\d)\p{Nd}/gu;
+
+/** Whether a signature says nothing that one can see. */
+export const isEmptySignature = (signature: string) => htmlToText(signature).trim() === '';
+
 /** Whether a text names an email address or a phone number, with which replies would go past us. */
 export function hasContactDetails(signature: string): boolean {
   if (/(?:mailto|tel|sms|callto):/i.test(signature)) return true;
-  const text = htmlToText(signature).normalize('NFKC');
+  const text = htmlToText(signature).normalize('NFKC').replace(OTHER_DIGITS, '0');
   return EMAIL.test(text) || [...text.matchAll(DIGITS)].some(([found]) => isPhone(found));
 }
 

@@ -14,6 +14,8 @@ test.each([
   ['Weiß', 'weiss', '[Weiß]'],
   ['Amara Nwosu-Clarke', 'cla', 'Amara Nwosu-[Cla]rke'],
   ["Sinéad O'Brien", 'obr', "Sinéad [O'Br]ien"],
+  ['Nurse, AT&T Labs', 'at&t lab', 'Nurse, [AT&T] [Lab]s'],
+  ['H & M', 'hm', '[H & M]'],
   ['Ilse Marchetti', 'chetti', 'Ilse Marchetti'],
 ])('in %s a search for %j marks %s', (name, search, words) => expect(marked(name, search)).toBe(words));
 

@@ -1,4 +1,4 @@
-import { foldText, nameWords } from './names.ts';
+import { INITIALS, nameWords, textWords } from './names.ts';
 import { isForgiven, isNear } from './search-words.ts';
 
 export interface TextPiece {
@@ -6,13 +6,17 @@ export interface TextPiece {
   readonly isMatch: boolean;
 }
 
+/** The words of a text, and what stands between them. */
+const WORDS = new RegExp(`(${INITIALS.source}|[\\p{L}\\p{N}\\p{M}’'\`´]+)`, 'u');
+const folded = (word: string) => textWords(word).join('');
+
 /** How many characters of a word a search word covers, though folding may make one letter two; 0 where it does not begin it. */
 function matchLength(word: string, wanted: readonly string[]): number {
   const letters = [...word];
   const lengths = wanted.map((search) => {
-    if (!foldText(word).startsWith(search)) return 0;
+    if (!folded(word).startsWith(search)) return 0;
     const shortest = letters.findIndex(
-      (_, index) => foldText(letters.slice(0, index + 1).join('')).length >= search.length,
+      (_, index) => folded(letters.slice(0, index + 1).join('')).length >= search.length,
     );
     return letters.slice(0, shortest + 1).join('').length;
   });
@@ -25,8 +29,8 @@ export const highlightName = (name: string, search: string): TextPiece[] => high
 /** A text with the parts marked that these terms found; with `forgiving`, a word that differs from a long term by a letter is marked whole. */
 export function highlight(name: string, wanted: readonly string[], forgiving = false): TextPiece[] {
   if (wanted.length === 0) return [{ text: name, isMatch: false }];
-  const isMeant = (word: string) => wanted.some((term) => isForgiven(term) && isNear(term, foldText(word)));
-  const pieces = name.split(/([\p{L}\p{N}\p{M}’'`´]+)/u).flatMap((part) => {
+  const isMeant = (word: string) => wanted.some((term) => isForgiven(term) && isNear(term, folded(word)));
+  const pieces = name.split(WORDS).flatMap((part) => {
     const length = matchLength(part, wanted) || (forgiving && isMeant(part) ? part.length : 0);
     return [
       { text: part.slice(0, length), isMatch: true },

@@ -26,9 +26,14 @@ const TOKEN = 40;
 /** No name has more words than this that anyone searches by. */
 const WORDS = 8;
 
+/** Letters that are said as one word: AT&T, H & M, R&D. */
+export const INITIALS = /(?<![\p{L}\p{N}])\p{L}{1,2}\s*&\s*\p{L}{1,2}(?![\p{L}\p{N}])/gu;
+
+export const joinInitials = (text: string) => text.replace(INITIALS, (letters) => letters.replace(/[\s&]/g, ''));
+
 /** The words of a text, folded, each once. Any script: what is not a letter or a digit separates words. */
 export const textWords = (text: string): string[] => {
-  const words = foldText(text)
+  const words = joinInitials(foldText(text))
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean)
     .map((word) => [...word].slice(0, TOKEN).join(''));

@@ -1,20 +1,34 @@
 import { describe, expect, it, test } from 'vitest';
-import { answers, backwards, forgivenWords, intactParts, isNear, searchTerms, wordsOf } from './search-words.ts';
+import {
+  answers,
+  backwards,
+  forgivenWords,
+  intactParts,
+  isNear,
+  longIntactParts,
+  lookedUp,
+  pairsMeant,
+  saidOf,
+  searchTerms,
+  wordsOf,
+} from './search-words.ts';
 
 describe('the words that find a candidate', () => {
   it.each([
-    [{ name: 'Søren Ødegård' }, ['soren', 'odegard']],
+    [{ name: 'Søren Ødegård' }, ['soren', 'odegard', '+soren odegard']],
     [
       { name: 'Ann-Kathrin O’Neill', title: 'Head of Sales', employer: 'Müller & Söhne GmbH' },
-      ['ann', 'kathrin', 'oneill', 'muller', 'sohne', 'head', 'sales'],
+      ['ann', 'kathrin', 'oneill', 'muller', 'sohne', 'head', 'sales', '+ann kathrin', '+ann oneill'],
     ],
     [{ name: 'Anna Anna', employer: 'Anna' }, ['anna']],
-    [{ name: '王 小明' }, ['王', '小明']],
+    [{ name: '王 小明' }, ['王', '小明', '+王 小明']],
+    [{ name: 'Jo', employer: 'AT&T', title: 'R & D' }, ['jo', 'att', 'rd']],
+    [{ name: 'Juan de la Cruz y Garcia Lopez' }, expect.arrayContaining(['la', '+juan cruz'])],
   ])('of %j are %j', (facts, words) => expect(wordsOf(facts)).toEqual(words));
 
   it('are of a bounded number, names first', () => {
     const long = wordsOf({ name: 'Anna Berg', title: Array.from({ length: 40 }, (_, n) => `word${n}`).join(' ') });
-    expect(long).toHaveLength(14);
+    expect(long).toHaveLength(15);
     expect(long.slice(0, 2)).toEqual(['anna', 'berg']);
   });
 
@@ -24,6 +38,28 @@ describe('the words that find a candidate', () => {
       'spotify',
     ]));
 });
+
+test('whoever is found must have said every word that is typed, fillers too', () => {
+  const said = saidOf({ name: 'Anna Berg', title: 'Head of Sales', employer: 'AT&T' });
+  for (const typed of ['Head of Sales', 'head o', 'AT&T', 'at & t', 'anna at'])
+    expect(answers(said, searchTerms(typed)), typed).toBe(true);
+  expect(answers(said, searchTerms('head of the sales'))).toBe(false);
+});
+
+test.each([
+  ['head of sales', ['head', 'sales']],
+  ['head o', ['head']],
+  ['la', ['la']],
+  ['x', []],
+])('%s is looked up by %j', (typed, words) => expect(lookedUp(searchTerms(typed))).toEqual(words));
+
+test.each([
+  ['maria', []],
+  ['maria gar', ['+maria gar', '+gar maria']],
+  ['maria de la cruz', ['+maria cruz', '+cruz maria']],
+  ['a b c d e f', []],
+  ['anna berg nurse oslo', ['+anna berg', '+berg anna', '+anna nurse', '+nurse anna']],
+])('%s may mean the pairs %j', (typed, pairs) => expect(pairsMeant(searchTerms(typed))).toEqual(pairs));
 
 test('what is typed is taken word by word, an address whole', () => {
   expect(searchTerms('  ÅSA  Lind-Berg ')).toEqual(['asa', 'lind', 'berg']);
@@ -56,6 +92,16 @@ describe('a term is near a word', () => {
     ['lindberg', 'lindqvist'],
     ['lidnqvits', 'lindqvist'],
   ])('not %s: %s', (term, word) => expect(isNear(term, word)).toBe(false));
+});
+
+test('a fault at the first or the last two letters leaves all the others', () => {
+  for (const [term, word] of [
+    ['marja', 'maria'],
+    ['marai', 'maria'],
+    ['mriaxx', 'mriaxy'],
+  ] as const)
+    expect(word.startsWith(longIntactParts(term).beginning), term).toBe(true);
+  expect(backwards('garcia').startsWith(longIntactParts('agrcia').end)).toBe(true);
 });
 
 test('of a word with any one fault the beginning or the end is as it was', () => {

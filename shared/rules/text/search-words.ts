@@ -1,4 +1,4 @@
-import { foldText, textWords } from './names.ts';
+import { foldText, joinInitials, textWords } from './names.ts';
 
 /** What a candidate is found by over all jobs (1-product, section 2: global candidate search). */
 export interface SearchedFacts {
@@ -7,19 +7,49 @@ export interface SearchedFacts {
   readonly employer?: string | undefined;
 }
 
-/** Nobody is looked for by these alone, and half of all titles and employers have one. */
+/** Half of all titles and employers have one of these: nobody is looked up by one where something else is said. */
 const FILLERS = new Set(
-  'a an and at by de der des die du et for in la le of on the to und von & inc ltd llc gmbh'.split(' '),
+  'a an and at by de der des die du et for in la le of on the to und von inc ltd llc gmbh'.split(' '),
 );
 /** Words of one candidate that are kept: names first. */
 const MOST = 14;
+/** Pairs of one name that are kept. */
+const PAIRS = 2;
 /** A word of so many letters may have one that is wrong. */
 const FORGIVING = 5;
 
-/** The words of a name, title and employer that a candidate is found by, each once. */
+const isTelling = (word: string) => !FILLERS.has(word);
+
+/** The words of a name, title and employer that a candidate is looked up by, each once, and the pairs of the name. */
 export function wordsOf({ name, title = '', employer = '' }: SearchedFacts): string[] {
-  const said = [...textWords(employer), ...textWords(title)].filter((word) => !FILLERS.has(word));
-  return [...new Set([...textWords(name), ...said])].slice(0, MOST);
+  const names = textWords(name);
+  const said = [...textWords(employer), ...textWords(title)].filter(isTelling);
+  return [...[...new Set([...names, ...said])].slice(0, MOST), ...pairsOf(names)];
+}
+
+/** All words that are said of a candidate: what is looked for must begin one of them each. */
+export const saidOf = ({ name, title = '', employer = '' }: SearchedFacts): string[] =>
+  textWords(`${name} ${title} ${employer}`);
+
+/** Two words of a name as one, so that somebody with two common names is looked up by both at once. */
+const pair = (first: string, other: string) => `+${first} ${other}`;
+
+/** A first name with each of two others: most people have one pair, which costs one write. */
+function pairsOf(names: readonly string[]): string[] {
+  const [first, ...others] = names.filter(isTelling);
+  return first ? others.slice(0, PAIRS).map((other) => pair(first, other)) : [];
+}
+
+/** Under what one looks up terms: not under fillers, but where nothing else is typed. */
+export function lookedUp(terms: readonly string[]): string[] {
+  const words = terms.filter((term) => term.length > 1);
+  return words.some(isTelling) ? words.filter(isTelling) : words;
+}
+
+/** The pairs that terms may mean, whichever is the first name: the other may be a beginning. */
+export function pairsMeant(terms: readonly string[]): string[] {
+  const [first, ...others] = lookedUp(terms);
+  return first ? others.slice(0, PAIRS).flatMap((other) => [pair(first, other), pair(other, first)]) : [];
 }
 
 /** Words that are found with one wrong letter: of names and employers, which nobody can be sure to spell. */
@@ -33,7 +63,7 @@ export const addressWord = (email: string) => foldText(email).replace(/\s+/g, ''
 
 /** What is looked for, part by part: an address as it is typed, and the words of anything else. */
 export function searchTerms(typed: string): string[] {
-  const parts = foldText(typed).split(/\s+/).filter(Boolean);
+  const parts = joinInitials(foldText(typed)).split(/\s+/).filter(Boolean);
   const terms = parts.flatMap((part) => (part.includes('@') ? [part.slice(0, 80)] : textWords(part)));
   return [...new Set(terms)].slice(0, 6);
 }
@@ -58,13 +88,25 @@ function differByOne(some: string, other: string): boolean {
   return short[at] === long[at + 1] && short[at + 1] === long[at] && short.slice(at + 2) === long.slice(at + 2);
 }
 
+/** A beginning of a word and an end of one, read backwards. */
+export interface IntactParts {
+  readonly beginning: string;
+  readonly end: string;
+}
+
 /**
  * By which beginning, and which end read backwards, a word is found that differs from the term by one letter: a fault in its first
  * half leaves the end as it is, one in the second half the beginning.
  */
-export function intactParts(term: string): { readonly beginning: string; readonly end: string } {
+export function intactParts(term: string): IntactParts {
   const half = Math.floor(term.length / 2);
   return { beginning: term.slice(0, half), end: backwards(term.slice(half + 1)) };
 }
+
+/** The same where the fault is in the first two letters or the last two, as most are that are typed: far fewer words have these. */
+export const longIntactParts = (term: string): IntactParts => ({
+  beginning: term.slice(0, -2),
+  end: backwards(term.slice(2)),
+});
 
 export const backwards = (word: string) => [...word].reverse().join('');

@@ -1,5 +1,6 @@
 import { IDEMPOTENCY_HEADER } from '../../../shared/product.ts';
 import { createCallKeys, untilDone } from './call-keys.ts';
+import { tellListeners } from './call-listeners.ts';
 import { deadEnd, loginWith, logOut, mayLogOut } from './log-out.ts';
 import { ApiError, networkProblem, problemFrom } from './problem.ts';
 import { addressOf, type Parts } from './request.ts';
@@ -64,8 +65,11 @@ export const callRaw = async <N extends RouteName>(
   signal?: AbortSignal,
 ): Promise<Response> => {
   try {
-    return await sendOnce(name, input as Parts, signal);
+    const response = await sendOnce(name, input as Parts, signal);
+    tellListeners(name);
+    return response;
   } catch (error) {
+    tellListeners(name, error);
     if (error instanceof ApiError) leaveIfOut(error);
     throw error;
   }
@@ -82,6 +86,8 @@ export const call = async <N extends RouteName>(
     return (await response.json()) as AnswerOf<N>;
   } catch (error) {
     if (error instanceof DOMException && error.name === 'AbortError') throw error;
-    throw networkProblem('BROKEN_RESPONSE');
+    const failure = networkProblem('BROKEN_RESPONSE');
+    tellListeners(name, failure);
+    throw failure;
   }
 };

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import type { SWRConfiguration } from 'swr';
 import type { Account, Preferences } from '../../../shared/model/account.ts';
 import type { ApiError } from './problem.ts';
+import { reportFault } from './product-events.ts';
 import { lastPerson, sessionStore } from './session.ts';
 import { useApi } from './use-api.ts';
 
@@ -32,6 +33,12 @@ export const useAccount = (): Account | undefined => {
   return useApi('getAccount', { params: { id: employer.account } }).data;
 };
 
-/** Whether a part of the product is switched on for the person; false until it is known (1-product, section 6). */
-export const useFlag = (flag: string): boolean =>
-  useApi('listMyFeatureFlags', {}, { revalidateOnFocus: false }).data?.[flag] ?? false;
+/** Whether a part of the product is switched on for the person; false until it is known, and where nobody knows it (1-product, section 6). */
+export const useFlag = (flag: string): boolean => {
+  const flags = useApi('listMyFeatureFlags', {}, { revalidateOnFocus: false }).data;
+  const isUnknown = flags !== undefined && !(flag in flags);
+  useEffect(() => {
+    if (isUnknown) reportFault('unknown feature flag', flag);
+  }, [isUnknown, flag]);
+  return flags?.[flag] ?? false;
+};

@@ -3,8 +3,10 @@ import type { JobId, SubmissionId } from '../../../shared/model/ids.ts';
 import { readAhead } from '../api/read-ahead.ts';
 import { lastPerson } from '../api/session.ts';
 import { me } from '../api/use-user.ts';
+import { DEFAULTS as INBOX_DEFAULTS, listAsked } from '../features/inbox/boxes.ts';
 import { jobsAsked, readFilters, rememberedSource } from '../features/job-list/filters.ts';
 import { overviewAsked, pipelineAsked, readFilters as readReportFilters } from '../features/reports/filters.ts';
+import { readState } from '../ui/hooks/url-state.ts';
 
 interface Place {
   readonly params: Params;
@@ -62,6 +64,14 @@ const reports = ({ params, query }: Place) => {
   else readAhead('getAccountOverview', overviewAsked(account, filters));
 };
 
+const inbox = ({ params, query }: Place) => {
+  readAhead('listInbox', listAsked(readState(query, INBOX_DEFAULTS)));
+  const submission = params.submissionId as SubmissionId | undefined;
+  if (!submission) return;
+  readAhead('openConversation', { params: { id: submission } });
+  readAhead('listSentMails', { params: { id: submission } });
+};
+
 /** A loader that waits for nothing: it asks for what a page shows first while the code of the page is on its way. */
 const loaderOf = (read: (place: Place) => void) => ({
   loader: ({ params, request }: LoaderFunctionArgs) => {
@@ -81,4 +91,5 @@ export const FIRST_READS = {
   jobForm: loaderOf(jobForm),
   settings: loaderOf(settings),
   reports: loaderOf(reports),
+  inbox: loaderOf(inbox),
 };

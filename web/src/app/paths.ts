@@ -9,6 +9,7 @@ export const PATHS = {
   gallery: '/ui',
   editJobPattern: '/jobs/edit/:jobId',
   jobPattern: '/jobs/:jobId/:tab?',
+  inboxPattern: '/inbox/:submissionId?',
   reportsPattern: '/reports/:tab',
   reviewPattern: '/jobs/:jobId/review',
   settingsPattern: '/settings/:tab?',

@@ -1,10 +1,13 @@
+import CircleHelp from 'lucide-react/icons/circle-question-mark';
 import LogOut from 'lucide-react/icons/log-out';
+import MessageSquare from 'lucide-react/icons/message-square';
 import UserRound from 'lucide-react/icons/user-round';
 import { type ReactNode, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Preferences } from '../../../shared/model/account.ts';
+import { PRODUCT } from '../../../shared/product.ts';
 import { logOut } from '../api/log-out.ts';
-import { Button } from '../ui/actions/button.tsx';
+import { Button, buttonClass } from '../ui/actions/button.tsx';
 import { Segmented } from '../ui/inputs/segmented.tsx';
 import { readTheme, setTheme } from '../ui/layout/theme.ts';
 import { PATHS } from './paths.ts';
@@ -38,8 +41,11 @@ export function Profile(props: {
   id: string;
   person: Preferences;
   className?: string | undefined;
+  /** Set where the menu has no room for it. */
+  onFeedback?: (() => void) | undefined;
   children: ReactNode;
 }) {
+  const { onFeedback } = props;
   const popover = useRef<HTMLDivElement>(null);
   const navigate = useNavigate();
   const view = () => {
@@ -66,6 +72,28 @@ export function Profile(props: {
         <Button look="tertiary" icon={<UserRound />} onClick={view}>
           View profile
         </Button>
+        {onFeedback && (
+          <Button
+            look="tertiary"
+            icon={<MessageSquare />}
+            onClick={() => {
+              popover.current?.hidePopover();
+              onFeedback();
+            }}
+          >
+            Feedback
+          </Button>
+        )}
+        <a
+          className={buttonClass('tertiary')}
+          data-ui="button"
+          href={PRODUCT.helpCenterUrl}
+          target="_blank"
+          rel="noreferrer"
+        >
+          <CircleHelp />
+          Help Center
+        </a>
         <ThemeChoice />
         <Button look="tertiary" icon={<LogOut />} onClick={() => void logOut()}>
           Log out

@@ -1,8 +1,10 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { SWRConfig, type SWRConfiguration } from 'swr';
 import { ApiError } from '../api/problem.ts';
 import { useNewVersion } from '../api/use-new-version.ts';
 import { Toaster } from '../ui/feedback/toast.tsx';
+import { keepFocus } from '../ui/hooks/lost-focus.ts';
+import { OfflineBanner } from './offline-banner.tsx';
 
 const NewVersionDialog = lazy(() => import('./new-version-dialog.tsx'));
 
@@ -27,11 +29,15 @@ function NewVersion() {
   );
 }
 
-/** What every page stands on: how it reads, where its messages show, and the word of a new version. */
-export const Providers = ({ children }: { children: ReactNode }) => (
-  <SWRConfig value={reading}>
-    {children}
-    <Toaster />
-    <NewVersion />
-  </SWRConfig>
-);
+/** What every page stands on: how it reads, where its messages show, that the focus is not lost, and the word of a new version. */
+export function Providers({ children }: { children: ReactNode }) {
+  useEffect(keepFocus, []);
+  return (
+    <SWRConfig value={reading}>
+      <OfflineBanner />
+      {children}
+      <Toaster />
+      <NewVersion />
+    </SWRConfig>
+  );
+}

@@ -12,6 +12,7 @@ import { useArrivalFocus } from './use-arrival-focus.ts';
 import { useFinding } from './use-finding.tsx';
 import { useFolded } from './use-folded.ts';
 import { useSurvey } from './use-survey.tsx';
+import { useWaiting } from './use-waiting.ts';
 
 /** The frame of every page behind the sign-in: the menu at the side, below on a phone, or none. */
 export function Shell() {
@@ -25,19 +26,29 @@ export function Shell() {
   useArrivalFocus(main);
   const finding = useFinding(!isBare);
   const survey = useSurvey(person, !isBare);
+  const unread = useWaiting();
   return (
     <div
       className={cx(styles.app, isBare ? styles.bare : folded && styles.folded)}
       data-folded={(!isBare && folded) || undefined}
     >
       {!isBare && !isSmall && (
-        <Sidebar person={person} folded={folded} onFold={toggle} onSearch={finding.search} onFeedback={survey.ask} />
+        <Sidebar
+          person={person}
+          unread={unread}
+          folded={folded}
+          onFold={toggle}
+          onSearch={finding.search}
+          onFeedback={survey.ask}
+        />
       )}
       <main ref={main} tabIndex={-1} className={styles.main} aria-busy={isGoing}>
         {!isBare && person.productAnalyticsConsent === null && <ConsentBanner />}
         <Outlet />
       </main>
-      {!isBare && isSmall && <PhoneBar person={person} onSearch={finding.search} />}
+      {!isBare && isSmall && (
+        <PhoneBar person={person} unread={unread} onSearch={finding.search} onFeedback={survey.ask} />
+      )}
       {finding.panel}
       {survey.panel}
       {isGoing && <div className={styles.going} aria-hidden="true" />}

@@ -1,6 +1,7 @@
 import BriefcaseBusiness from 'lucide-react/icons/briefcase-business';
 import ChartColumn from 'lucide-react/icons/chart-column';
 import CircleHelp from 'lucide-react/icons/circle-question-mark';
+import Inbox from 'lucide-react/icons/inbox';
 import MessageSquare from 'lucide-react/icons/message-square';
 import PanelLeftClose from 'lucide-react/icons/panel-left-close';
 import PanelLeftOpen from 'lucide-react/icons/panel-left-open';
@@ -12,6 +13,7 @@ import { PRODUCT } from '../../../shared/product.ts';
 import { PersonAvatar } from '../parts/person-avatar.tsx';
 import { Kbd } from '../ui/actions/kbd.tsx';
 import { useShortcuts } from '../ui/actions/use-shortcuts.ts';
+import { Badge } from '../ui/feedback/badge.tsx';
 import { cx } from '../ui/hooks/cx.ts';
 import { Logo } from '../ui/layout/logo.tsx';
 import { PATHS } from './paths.ts';
@@ -20,6 +22,8 @@ import styles from './shell.module.css';
 
 interface SidebarProps {
   person: Preferences;
+  /** Answers of candidates that the person has not read. */
+  unread: number;
   folded: boolean;
   onFold: () => void;
   onSearch: () => void;
@@ -27,7 +31,7 @@ interface SidebarProps {
 }
 
 /** The menu: what there is, and the person. `[` folds it to a rail and back. */
-export function Sidebar({ person, folded, onFold, onSearch, onFeedback }: SidebarProps) {
+export function Sidebar({ person, unread, folded, onFold, onSearch, onFeedback }: SidebarProps) {
   useShortcuts({ '[': onFold });
   const fold = folded ? 'Unfold the menu' : 'Fold the menu';
   const titled = (title: string) => (folded ? { title } : {});
@@ -45,6 +49,11 @@ export function Sidebar({ person, folded, onFold, onSearch, onFeedback }: Sideba
         <span className="grow">Candidate search</span>
         <Kbd>/</Kbd>
       </button>
+      <NavLink className={cx(styles.nav)} to={PATHS.inbox} {...titled('Inbox')}>
+        <Inbox />
+        <span className="grow">Inbox</span>
+        {unread > 0 && <Badge count={unread} label="unread" />}
+      </NavLink>
       <NavLink className={cx(styles.nav)} to={PATHS.reports} {...titled('Reports')}>
         <ChartColumn />
         <span>Reports</span>

@@ -12,7 +12,8 @@ const isPersonal = ({ kind }: Section) => kind === 'head' || kind === 'contact' 
 /** Some templates print the contact details at the foot of the page. They are not part of the last section. */
 export function withContactLines(sections: readonly Section[], email: string | null): readonly Section[] {
   const holdsEmail = ({ lines }: Section) => email !== null && lines.some((line) => hasEmail(line, email));
-  const holder = sections.find((section) => holdsEmail(section) && section.kind !== 'references');
+  const holder =
+    sections.find((section) => holdsEmail(section) && section.kind !== 'references') ?? sections.find(holdsEmail);
   if (!email || !holder || isPersonal(holder) || sections.some((each) => isPersonal(each) && holdsEmail(each)))
     return sections;
   const contact = linesNear(holder.lines, email);

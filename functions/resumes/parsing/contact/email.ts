@@ -1,6 +1,8 @@
 import { anyOf, words } from '../../../../shared/rules/any-of.ts';
 import type { Line } from '../lines/lines.ts';
 import type { Section } from '../lines/sections.ts';
+import type { PersonName } from './name-text.ts';
+import { agrees } from './name-text.ts';
 
 /**
  * An email address within a text. No part is open-ended: an address has at most 64 characters before the @ (RFC 5321) and 63 in
@@ -26,6 +28,13 @@ export function findEmail(sections: readonly Section[]): string | null {
   const near = sections.filter((section) => isPersonal(section));
   const far = sections.filter((section) => !isPersonal(section) && section.kind !== 'references');
   return firstEmail(near) ?? firstEmail(far);
+}
+
+/** An address at the foot of a page that ends in the referees, if it has the person's name. */
+export function findEmailByName(sections: readonly Section[], { lastName, firstName }: PersonName): string | null {
+  const name = [firstName, lastName].filter(Boolean).join(' ');
+  const emails = sections.flatMap(({ lines }) => lines.flatMap((line) => emailsIn(line.text)));
+  return name === '' ? null : (emails.find((email) => agrees(name, email)) ?? null);
 }
 
 const isPersonal = ({ kind }: Section) =>

@@ -1,8 +1,8 @@
 import { anyOf } from '../../../../shared/rules/any-of.ts';
+import { PLACE_LABELS } from '../../words/labels.ts';
 import type { Line } from '../lines/lines.ts';
 import { isProse } from '../lines/lines.ts';
 import type { Section } from '../lines/sections.ts';
-import { PLACE_LABELS } from '../words/labels.ts';
 import { EMAIL } from './email.ts';
 import { isPlace, isRegion, isStreet, splitTrailingPlace } from './places.ts';
 

@@ -1,16 +1,16 @@
 import { findPhoneNumbersInText, isSupportedCountry } from 'libphonenumber-js';
 import { anyOf } from '../../../../shared/rules/any-of.ts';
+import { PHONE_LABELS } from '../../words/labels.ts';
 import { findDates } from '../lines/dates.ts';
 import type { Line } from '../lines/lines.ts';
 import type { Section } from '../lines/sections.ts';
-import { PHONE_LABELS } from '../words/labels.ts';
 import { decoded } from './email.ts';
 
 const PHONE_LABEL = new RegExp(
   `(?<!\\p{L})${anyOf(PHONE_LABELS)}(?:\\s?(?:no|number|nr))?\\.?\\s*[:.]?\\s*(?=[+(\\d])`,
   'iu',
 );
-const DIGITS = /(?<![\w.@/-])(?:\+|00)?\(?\d(?:[\d\s().\-–/·•]|‑){5,22}\d(?![\w@])/g;
+const DIGITS = /(?<![\w.@/-])\(?(?:\+|00)?\(?\d(?:[\d\s().\-–/·•]|‑){5,22}\d(?![\w@]|\s?(?:[xX]{2}|\*))/g;
 
 /** The person's telephone number as printed, only from the sections where people give theirs. */
 export function findPhone(sections: readonly Section[]): string | null {
@@ -51,7 +51,7 @@ export function phoneIn(text: string): string | null {
       )
     )
       continue;
-    if (labelled || raw.startsWith('+') || raw.startsWith('00') || isPhoneShaped(raw)) return raw;
+    if (labelled || /^\(?(?:\+|00)/.test(raw) || isPhoneShaped(raw)) return raw.replace(/^\((?=[^)]*$)/, '');
   }
   return null;
 }
@@ -77,7 +77,7 @@ function tidyPhone(raw: string): string {
 function isPhoneShaped(raw: string): boolean {
   if (/^\d{1,3}(?:,\d{3})+$|^\d{4}\s?[–-]\s?\d{4}$/.test(raw)) return false;
   if (/^\(?\d{3}\)?[ .-]?\s?\d{3}[ .-]\d{4}$/.test(raw) || /^\(\d{2,5}\)/.test(raw) || /^0\d/.test(raw)) return true;
-  if (/^\d{10}$/.test(raw) || /^1?[ -.]?\(?\d{3}\)?[ .-]\d{3}[ .-]?\d{4}$/.test(raw)) return true;
+  if (/^(?:\d{10}|1[3-9]\d{9})$/.test(raw) || /^1?[ -.]?\(?\d{3}\)?[ .-]\d{3}[ .-]?\d{4}$/.test(raw)) return true;
   return ['US', 'GB', 'FR', 'DE', 'ES', 'IT', 'NL', 'PT', 'IN', 'BR'].some(
     (country) => isSupportedCountry(country) && findPhoneNumbersInText(raw, country).length > 0 && /[ .-]/.test(raw),
   );

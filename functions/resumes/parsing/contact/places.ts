@@ -1,5 +1,6 @@
 import { anyOf, words } from '../../../../shared/rules/any-of.ts';
-import { CITIES, COUNTRIES, REMOTE, STATE_CODES, STATES } from '../words/places.ts';
+import { CITIES, COUNTRIES, REMOTE, STATE_CODES, STATES } from '../../words/places.ts';
+import { remembered } from '../remembered.ts';
 
 const COUNTRY = anyOf(COUNTRIES);
 const LISTED = anyOf([...CITIES, ...COUNTRIES, ...STATES]);
@@ -48,7 +49,9 @@ const STREET = new RegExp(
 );
 
 /** Whether a text as a whole names a place: "Austin, TX", "75011 Paris", "Berlin", "Remote". */
-export function isPlace(text: string): boolean {
+export const isPlace = remembered(isNamedPlace);
+
+function isNamedPlace(text: string): boolean {
   const several = text.split(/\s+(?:&|\/)\s+/);
   if (several.length > 1) return several.every(isPlace);
   const trimmed = text.trim().replace(/^\((.*)\)$/, '$1');

@@ -37,8 +37,9 @@ export function findProfiles(sections: readonly Section[]): ParsedResume['social
   const found = new Map<string, ParsedResume['socialProfiles'][number]>();
   for (const section of sections) {
     if (section.kind === 'references') continue;
-    const own = section.kind === 'head' || section.kind === 'contact' || section.kind === 'links';
+    const personal = section.kind === 'head' || section.kind === 'contact' || section.kind === 'links';
     for (const [at, line] of section.lines.entries()) {
+      const own = personal || isFootOfLinks(line, section);
       if (section.kind === 'head' && section.title === '' && isProse(line)) continue;
       if (/@$/.test(section.lines[at - 1]?.text ?? '')) continue;
       for (const url of urlsOf(line, own ? section.lines[at + 1] : undefined)) {
@@ -59,13 +60,18 @@ export function findProfiles(sections: readonly Section[]): ParsedResume['social
   return [...found.values()];
 }
 
+/** The last line of a section, apart from it and with nothing but links: the foot of the page. */
+function isFootOfLinks(line: Line, { kind, lines }: Section): boolean {
+  const isApart = line === lines.at(-1) && lines.length > 1 && line.spaced && kind !== 'other';
+  return isApart && line.text.match(URL) !== null && !/[\p{L}\d]/u.test(line.text.replace(EMAIL, '').replace(URL, ''));
+}
+
 function urlsOf(line: Line, next: Line | undefined): string[] {
   const text = line.text.replace(EMAIL, ' ');
   let printed = [...text.matchAll(URL)].map((match) => match[0].replace(/[.:;]+$/, ''));
   const last = printed.at(-1);
-  if (last && next && /[/-]$/.test(line.text) && line.text.endsWith(last) && /^[\w%-]+\/?$/.test(next.text)) {
-    printed = [...printed.slice(0, -1), last + next.text];
-  }
+  const rest = last && next ? restOfLink(last, line, next) : null;
+  if (rest) printed = [...printed.slice(0, -1), last + rest];
   printed = printed.filter((url) => !isAbbreviation(url));
   const contradicts = (url: string) => printed.some((other) => hostOf(other) === hostOf(url) && !url.includes(other));
   const linked = targetsOf(line).filter((url) => !contradicts(url));
@@ -78,6 +84,15 @@ function urlsOf(line: Line, next: Line | undefined): string[] {
   return [...linked, ...printed, ...(linked.length + printed.length === 0 ? named : [])].filter(
     (url) => !/^(?:https?:\/\/)?(?:www\.)?(?:linkedin|github|twitter)\.com\/?(?:in\/?)?$/i.test(url),
   );
+}
+
+/** A narrow column breaks a link after a slash or a hyphen. The rest is under it, perhaps with a remark in brackets. */
+function restOfLink(link: string, line: Line, next: Line): string | null {
+  const cell = line.cells.findIndex((each) => each.endsWith(link));
+  if (cell < 0 || !/[/-]$/.test(link)) return null;
+  const x = line.xs[cell];
+  const under = x === undefined ? 0 : next.xs.findIndex((other) => Math.abs(other - x) < 3);
+  return /^([\w%-]+\/?)(?:\s*\([^)]*\))?$/.exec(next.cells[under] ?? '')?.[1] ?? null;
 }
 
 const targetsOf = (line: Line) =>

@@ -1,8 +1,8 @@
 import { anyOf, words } from '../../../../shared/rules/any-of.ts';
+import { DEGREE_COLUMNS } from '../../words/labels.ts';
 import { isPlace, isRegion, splitTrailingPlace } from '../contact/places.ts';
 import type { Row } from '../lines/rows.ts';
-import { DEGREE_COLUMNS } from '../words/labels.ts';
-import { isDegree, isSchool, withoutStop } from '../words/word-kinds.ts';
+import { isDegree, isSchool, withoutStop } from '../word-kinds.ts';
 
 /** What one row says about a school and a degree. `other` is neither; `field` comes after the school's name. */
 export type Facts = { school: string | null; degree: string | null; other: string | null; field: string | null };
@@ -12,14 +12,27 @@ export function readRow(row: Row): Facts {
   const facts: Facts = { school: null, degree: null, other: null, field: null };
   const parts = row.cells
     .map(withoutQuoted)
-    .flatMap((cell) => cell.split(/\s*[|•·●]\s*|\s+[–—-]\s+|\s*⋄\s*/))
+    .flatMap((cell) => cell.split(/\s*[|•·●]\s*|\s*⋄\s*/).flatMap(partsAtDash))
     .filter((part) => /\p{L}/u.test(part));
   for (const part of parts) readPart(part.trim(), facts);
   return facts;
 }
 
+/** A dash parts school and degree, but not a degree without a subject from its subject: "BFA – Graphic Design". */
+function partsAtDash(text: string): string[] {
+  const parts = text.split(/\s+[–—-]\s+/);
+  const [degree, subject, ...more] = parts;
+  const isOne = subject !== undefined && more.length === 0 && isBare(degree!) && isSubject(subject);
+  return isOne ? [text] : parts;
+}
+
+const isBare = (text: string) => isDegree(text) && !isSchool(text) && text.split(' ').length <= 2;
+const isSubject = (text: string) =>
+  !isSchool(text) && !isDegree(text) && !isPlace(text) && /^\p{Lu}[\p{L} &,/'’-]+$/u.test(text) && text.length < 60;
+
 /** The title of a thesis may name a university and a degree. */
-const withoutQuoted = (text: string) => text.replace(/[“„][^”“]*[”“]?|^[^“„”]*”/gu, ' ');
+const withoutQuoted = (text: string) =>
+  text.replace(/(?<=\b(?:in|of|en|di|em)\s)[“„]([^”“]{3,45})[”“]/gu, '$1').replace(/[“„][^”“]*[”“]?|^[^“„”]*”/gu, ' ');
 
 /** What the columns of a table of degrees are called. */
 export const COLUMN_TITLE = new RegExp(`^${anyOf(DEGREE_COLUMNS)}(?: ?/ ?\\w+| of \\w+)?$`, 'i');
@@ -65,8 +78,8 @@ function readMixed(text: string, facts: Facts): void {
   );
   const degree = pieces.findIndex((piece, index) => index !== school && isDegree(piece));
   if (school >= 0 && degree >= 0) {
-    const [first, second] = school < degree ? [school, degree] : [degree, school];
-    const head = pieces.slice(first, second).join(', ');
+    const second = Math.max(school, degree);
+    const head = pieces.slice(0, second).join(', ');
     const tail = pieces.slice(second).join(', ');
     facts.school ??= tidySchool(school < degree ? head : tail);
     const stated = tidyDegree(school < degree ? tail : head);

@@ -1,11 +1,13 @@
 import type { ParsedEducation } from '../../../../shared/model/parsed-resume.ts';
 import type { DateSpan } from '../lines/dates.ts';
+import { findDates } from '../lines/dates.ts';
+import { isMixedTitle } from '../lines/headings.ts';
 import type { Line } from '../lines/lines.ts';
 import { looksLike } from '../lines/lines.ts';
 import type { Row } from '../lines/rows.ts';
 import { toRowsOfSection } from '../lines/rows.ts';
 import type { Section } from '../lines/sections.ts';
-import { isDegree, isSchool } from '../words/word-kinds.ts';
+import { isDegree, isSchool } from '../word-kinds.ts';
 import type { Facts } from './education-row.ts';
 import { COLUMN_TITLE, readRow } from './education-row.ts';
 
@@ -16,7 +18,7 @@ type Draft = Facts & { date: DateSpan | null; line: Line };
 export function findEducation(sections: readonly Section[]): ParsedEducation[] {
   return sections
     .filter((section) => section.kind === 'education')
-    .flatMap((section) => educationOf(section.lines))
+    .flatMap((section) => educationOf(section.lines).filter((draft) => isSure(draft, isMixedTitle(section.title))))
     .map(({ school, degree, date }) => ({
       instituteName: school,
       major: degree,
@@ -25,17 +27,24 @@ export function findEducation(sections: readonly Section[]): ParsedEducation[] {
     }));
 }
 
+/** In a timeline of schools and jobs only what names a school and a degree counts. */
+const isSure = ({ school, degree, date }: Draft, isMixed: boolean): boolean => {
+  const [named, studied] = [school !== null && isSchool(school), degree !== null && isDegree(degree)];
+  return isMixed ? named && studied : named || studied || (school !== null && degree !== null && date !== null);
+};
+
 function educationOf(lines: readonly Line[]): Draft[] {
   const drafts: Draft[] = [];
   let pending: { text: string; line: Line } | null = null;
-  for (const row of toRowsOfSection(lines, (text) => isSchool(text) || isDegree(text))) {
+  for (const row of toRowsOfSection(lines.flatMap(oneSchoolEach), (text) => isSchool(text) || isDegree(text))) {
     if (row.cells.length > 1 && row.cells.every((cell) => COLUMN_TITLE.test(cell))) continue;
     const facts = readRow(row);
     const { line, date } = row;
     const open = drafts.at(-1);
     const known = facts.school !== null || facts.degree !== null;
     if ((!known && !date && !facts.other) || (open && isRemark(row, facts, open))) continue;
-    if (!known && !date && (!open || open.date !== null)) {
+    if (isSchoolUnder(row, facts, open)) open!.other = facts.other;
+    else if (!known && !date && (!open || open.date !== null)) {
       pending = facts.other ? { text: facts.other, line } : null;
     } else if (!open || clashes(open, facts, row)) {
       const unknown: Draft | undefined = drafts.find((draft) => draft.school !== null);
@@ -53,6 +62,29 @@ function educationOf(lines: readonly Line[]): Draft[] {
   }
   return completed(drafts);
 }
+
+/** Several schools in one line, each with its date, stand in lines of their own. */
+function oneSchoolEach(line: Line): Line[] {
+  const pieces = line.text.split(/\s*;\s+/);
+  const isList = pieces.length > 1 && pieces.every((piece) => isSchool(piece) && findDates(piece).length > 0);
+  return isList
+    ? pieces.map((text, at) => ({ ...line, text, cells: [text], xs: [], spaced: line.spaced || at > 0 }))
+    : [line];
+}
+
+/** The line under a degree names its school, even one that no word shows to be a school. */
+const isSchoolUnder = ({ line, date, body }: Row, facts: Facts, open: Draft | undefined): boolean =>
+  open?.degree !== null &&
+  open?.school === null &&
+  open.other === null &&
+  facts.other !== null &&
+  facts.degree === null &&
+  facts.school === null &&
+  !date &&
+  !body &&
+  !line.bullet &&
+  !line.spaced &&
+  !/:|\d/.test(facts.other);
 
 /** A row that describes the open entry: a bullet or running text. Text may still name the degree. */
 function isRemark({ line, date, body }: Row, facts: Facts, open: Draft): boolean {

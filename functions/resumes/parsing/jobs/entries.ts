@@ -2,7 +2,7 @@ import type { DateSpan } from '../lines/dates.ts';
 import type { Line } from '../lines/lines.ts';
 import { looksLike } from '../lines/lines.ts';
 import type { Row } from '../lines/rows.ts';
-import { titleScore } from '../words/word-kinds.ts';
+import { titleScore } from '../word-kinds.ts';
 
 /** One entry: the rows of its head in reading order, then its running text. */
 export type Entry = { head: Row[]; date: DateSpan | null; body: Line[] };
@@ -10,7 +10,7 @@ export type Entry = { head: Row[]; date: DateSpan | null; body: Line[] };
 /** Cuts a section into entries, one for each dated line. Rows before the first entry's head are left out. */
 export function toEntries(rows: readonly Row[]): Entry[] {
   const anchors = rows.flatMap((row, at) => (row.date ? [at] : []));
-  if (anchors.length === 0) return [];
+  if (anchors.length === 0) return undatedEntries(rows);
   const above = headsAbove(rows, anchors);
   return anchors.flatMap((anchor, index) => {
     const from = anchor - above[index]!;
@@ -22,6 +22,17 @@ export function toEntries(rows: readonly Row[]): Entry[] {
     const own = undated < 0 ? rest : rest.slice(0, undated);
     const entry = entryOf([...rows.slice(from, anchor + 1), ...headRows(own)], own);
     return undated < 0 ? [entry] : [entry, entryOf(headRows(rest.slice(undated)), rest.slice(undated))];
+  });
+}
+
+/** Without any date, an entry is a head that names a position, with its description. */
+function undatedEntries(rows: readonly Row[]): Entry[] {
+  const starts = rows.flatMap((row, at) =>
+    !row.body && (rows[at - 1]?.body ?? true) && row.cells.some((cell) => titleScore(cell) >= 2) ? [at] : [],
+  );
+  return starts.map((from, index) => {
+    const own = rows.slice(from, starts[index + 1] ?? rows.length);
+    return entryOf(headRows(own), own);
   });
 }
 

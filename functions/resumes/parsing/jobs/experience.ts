@@ -1,30 +1,54 @@
 import type { ParsedEmployment } from '../../../../shared/model/parsed-resume.ts';
+import { anyOf, wholeWord } from '../../../../shared/rules/any-of.ts';
+import { LEAVES } from '../../words/leave.ts';
 import { isPlace } from '../contact/places.ts';
+import { isAcademicWork, isMixedTitle } from '../lines/headings.ts';
 import type { Line } from '../lines/lines.ts';
 import type { Row } from '../lines/rows.ts';
 import { toRowsOfSection } from '../lines/rows.ts';
 import type { Section } from '../lines/sections.ts';
-import { employerScore, isUnit, titleScore } from '../words/word-kinds.ts';
+import { employerScore, isDegree, isUnit, titleScore } from '../word-kinds.ts';
 import type { Entry } from './entries.ts';
 import { toEntries } from './entries.ts';
-import type { Head, Order } from './job-head.ts';
-import { partsOf, readHead } from './job-head.ts';
+import { readHead } from './job-head.ts';
+import { partsOf } from './job-parts.ts';
+import type { Habits, Head, Order } from './job-reading.ts';
+import { habitsOf } from './job-reading.ts';
+
+const LEAVE = new RegExp(`^${wholeWord(anyOf(LEAVES))}`, 'iu');
 
 /** The jobs of the experience sections, in the order of the resume. */
 export function findEmployment(sections: readonly Section[]): ParsedEmployment[] {
-  return sections.filter((section) => section.kind === 'experience').flatMap((section) => employmentOf(section.lines));
+  return sections
+    .filter((section) => section.kind === 'experience')
+    .flatMap((section) => employmentOf(section.lines).filter((job) => isSure(job, needsProof(section))));
+}
+
+/** Sections of academic work, and timelines of schools and jobs, also list what is no job. */
+const needsProof = ({ title }: Section) => isAcademicWork(title) || isMixedTitle(title);
+
+/** An entry without a title, or with nothing that shows it to be a job, is left out rather than invented. */
+function isSure({ jobTitle, employerName, startDate, endDate, current }: ParsedEmployment, proof: boolean): boolean {
+  const title = titleScore(jobTitle ?? '');
+  const employer = employerScore(employerName ?? '');
+  const isRange = current || startDate !== endDate || startDate === null;
+  if (LEAVE.test(jobTitle ?? '') || LEAVE.test(employerName ?? '')) return false;
+  if (jobTitle !== null && title < 2 && isDegree(jobTitle) && !/ausbildung|apprenti/i.test(jobTitle)) return false;
+  if (proof) return title >= 2 && employerName !== null && isRange;
+  if (jobTitle === null) return isRange && employer >= 2;
+  return isRange || title >= 1 || employer >= 1;
 }
 
 function employmentOf(lines: readonly Line[]): ParsedEmployment[] {
   const entries = toEntries(toRowsOfSection(lines, (text) => titleScore(text) >= 2 || employerScore(text) >= 2));
-  const order = usualOrder(entries);
+  const habits = habitsOf(entries, usualOrder(entries));
   const jobs: ParsedEmployment[] = [];
   let company: string | null = null;
-  const isBelow = entries.length > 0 && employerIsBelow(entries[0]!, order);
+  const isBelow = entries.length > 0 && employerIsBelow(entries[0]!, habits);
   const isBeside = entries.every(namesEmployerBeside);
   for (const [at, entry] of entries.entries()) {
     const read = isBeside || (at > 0 && !isBelow) ? withoutLooseRows(entry) : entry;
-    const { head, left } = readHead(read, order);
+    const { head, left } = readHead(read, habits);
     if (isCompanyOnly(head, entry, entries)) {
       company = head.employer;
       continue;
@@ -47,8 +71,8 @@ function employmentOf(lines: readonly Line[]): ParsedEmployment[] {
 }
 
 /** The employer is under the dated row, judged by the first entry. */
-function employerIsBelow(entry: Entry, order: Order): boolean {
-  const { head } = readHead(entry, order);
+function employerIsBelow(entry: Entry, habits: Habits): boolean {
+  const { head } = readHead(entry, habits);
   const dated = entry.head.findIndex((row) => row.date !== null);
   return entry.head.slice(dated + 1).some((row) => head.employer !== null && row.line.text.includes(head.employer));
 }
@@ -92,10 +116,10 @@ function isCompanyOnly(head: Head, entry: Entry, entries: readonly Entry[]): boo
 function usualOrder(entries: readonly Entry[]): Order {
   let titleFirst = 0;
   for (const entry of entries) {
-    const parts = partsOf(entry.head).filter((part) => part.title !== part.employer);
+    const all = partsOf(entry.head).filter((part) => !isPlace(part.text));
+    const parts = all.filter((part) => part.title !== part.employer);
     const title = parts.findIndex((part) => part.title > part.employer && part.title >= 2);
     const employer = parts.findIndex((part) => part.employer > part.title);
-    const all = partsOf(entry.head);
     if (title >= 0 && employer >= 0) titleFirst += title < employer ? 2 : -2;
     else if (title >= 0 && all.length > 1) titleFirst += all.indexOf(parts[title]!) === 0 ? 1 : -1;
   }

@@ -1,6 +1,6 @@
 import { isPlace, splitTrailingPlace } from '../contact/places.ts';
-import { employerScore, titleScore } from '../words/word-kinds.ts';
-import type { Head, Order } from './job-head.ts';
+import { employerScore, isPhrase, isUnit, titleScore } from '../word-kinds.ts';
+import type { Head, Order } from './job-reading.ts';
 
 /** "Title at Employer" in the languages that are read. */
 export const AT = /^(.+?)\s+(?:at|@|chez|bei|bij|presso|en|na|no)\s+(?=["'\p{Lu}\d])(.+)$/u;
@@ -16,6 +16,9 @@ export function splitPart(text: string, order: Order): Head | null {
     const { rest, place } = splitTrailingPlace(at[2]!);
     return { title: at[1]!, employer: rest, location: place };
   }
+  const inBrackets = /^([^()]{3,80}?)\s*\(([^()]{2,70})\)$/u.exec(text);
+  if (inBrackets && employerScore(inBrackets[1]!) < 2 && isOrganisation(inBrackets[2]!))
+    return { title: inBrackets[1]!, employer: inBrackets[2]!, location: null };
   const pieces = withLegalForms(text.split(/,\s+|\s*@\s*|;\s+/));
   if (pieces.length < 2) return null;
   const { kept, location } = withoutPlaces(pieces);
@@ -29,7 +32,24 @@ export function splitPart(text: string, order: Order): Head | null {
   if (employerPieces.length === 0) return null;
   const company = employerPieces.findIndex((piece) => employerScore(piece) > 0);
   if (isFirst && company > 0) titlePieces.push(...employerPieces.splice(0, company));
+  while (employerPieces.length > 1 && isUnit(employerPieces.at(-1)!.replace(/\s*\([^)]*\)$/, ''))) employerPieces.pop();
   return { title: titlePieces.join(', '), employer: employerPieces.join(', '), location };
+}
+
+const isOrganisation = (text: string) =>
+  ((/^\p{Lu}/u.test(text) && employerScore(text) > 0) || /^[\w-]+(?:\.[\w-]+)+$/.test(text)) &&
+  titleScore(text) < 2 &&
+  !isPlace(text);
+
+/** "X, Y" where neither is a known word: the two are read in the order that the resume has elsewhere. */
+export function splitByHabit(text: string, order: Order): Head | null {
+  const pieces = withLegalForms(text.split(/,\s+/));
+  const { kept, location } = withoutPlaces(pieces);
+  const isNames =
+    kept.length === 2 && kept.every((piece) => /^\p{Lu}/u.test(piece) && piece.length < 60 && !isPlace(piece));
+  if (!isNames || isPhrase(text)) return null;
+  const [title, employer] = order === 'title-first' ? kept : kept.toReversed();
+  return { title: title!, employer: employer!, location };
 }
 
 function withLegalForms(pieces: readonly string[]): string[] {

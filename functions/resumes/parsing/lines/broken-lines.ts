@@ -11,6 +11,34 @@ export function withoutLeadingBullets(lines: readonly Line[]): readonly Line[] {
 const ENDS_OPEN = /(?:[-–—]|\bto|\bbis|(?<=[-–—]\s?)\p{L}{3,10}\.?)\s*$/u;
 const MONTH_ALONE = /^\p{L}{3,10}\.?$/u;
 
+const YEAR_ALONE = /^(?:19|20)\d{2}$/;
+
+/** A timeline prints the two years of an entry above each other, with the head of the entry between them. */
+export function joinStackedYears(lines: readonly Line[]): Line[] {
+  const joined: Line[] = [];
+  for (let at = 0; at < lines.length; at += 1) {
+    const [upper, head, lower] = lines.slice(at, at + 3);
+    if (!upper || !head || !lower || !isStack(upper, head, lower)) {
+      joined.push(lines[at]!);
+      continue;
+    }
+    const years = [upper.text, lower.text].sort().join(' – ');
+    const cells = [years, ...head.cells];
+    joined.push({ ...head, cells, text: cells.join('  '), xs: [upper.x, ...head.xs], x: upper.x, spaced: true });
+    at += 2;
+  }
+  return joined;
+}
+
+const isStack = (upper: Line, head: Line, lower: Line) =>
+  YEAR_ALONE.test(upper.text) &&
+  YEAR_ALONE.test(lower.text) &&
+  upper.page === lower.page &&
+  head.page === upper.page &&
+  upper.size < head.size &&
+  upper.size === lower.size &&
+  findDates(head.text).length === 0;
+
 /** A narrow column may break a range of dates. The second half joins the cell above. */
 export function joinBrokenDates(lines: readonly Line[]): Line[] {
   const joined: Line[] = [];

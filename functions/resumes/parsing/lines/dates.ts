@@ -1,5 +1,6 @@
 import { anyOf, words } from '../../../../shared/rules/any-of.ts';
-import { MONTHS, SEASONS, TO_WORDS, UNTIL_NOW } from '../words/dates.ts';
+import { MONTHS, SEASONS, TO_WORDS, UNTIL_NOW } from '../../words/dates.ts';
+import { remembered } from '../remembered.ts';
 
 /** A date, or a stretch of time, as a text states it: "YYYY" or "YYYY-MM". */
 export type DateSpan = {
@@ -27,6 +28,7 @@ const ATOM = [
   `(?<![\\d.,/-])(?:0?[1-9]|[12]\\d|3[01])[./-](?:0?[1-9]|1[0-2])[./-]${YEAR}(?![\\d.,/-]\\d)`,
   `(?<![\\d.,/-])(?:0?[1-9]|1[0-2])\\s?[./-]\\s?${YEAR}(?!\\d)`,
   `(?<![\\d.,/-])${YEAR}(?:[./-]| / )(?:0[1-9]|1[0-2])(?:[./-](?:[0-2]\\d|3[01]))?(?![\\d/-]\\d|\\d)`,
+  `(?<!\\d)${YEAR}\\s?年(?:\\s?(?:1[0-2]|0?[1-9])\\s?月)?`,
   `(?<!\\p{L})${SEASON}\\.?\\s+(?:(?:of|de)\\s+)?${YEAR}`,
   `(?<![\\d.,#/$€£+-])${YEAR}(?![\\d%]|[.,]\\d|\\+)`,
 ].join('|');
@@ -36,7 +38,7 @@ const NOW_ATOM = `(?<![\\p{L}])${NOW}(?![\\p{L}])`;
 const TO = `\\s*${anyOf(TO_WORDS)}\\s*`;
 
 const RANGE = new RegExp(
-  `(?:(?<!\\p{L})(?:${FROM})\\s+)?(?<a>${ATOM})${TO}(?<b>${NOW_ATOM}|${SECOND}|\\d{2}(?![\\d/.]))`,
+  `(?:(?<!\\p{L})(?:${FROM})\\s+)?(?<a>${ATOM})${TO}(?<b>${NOW_ATOM}|${SECOND}|\\d{2}(?![\\d/.]|-\\d))`,
   'giu',
 );
 const MONTH_RANGE = new RegExp(
@@ -46,6 +48,12 @@ const MONTH_RANGE = new RegExp(
 /** "Sep 15 – Now": years of two digits. Only months on both sides distinguish them from days. */
 const SHORT_RANGE = new RegExp(
   `(?<!\\p{L})(?<a>(?:${MONTH})\\.?\\s\\d{2})${TO}(?<b>${NOW_ATOM}|(?:${MONTH})\\.?\\s\\d{2})(?![\\d:]|,?\\s*${YEAR})`,
+  'giu',
+);
+/** "06/15 – Now": a month and a year of two digits, and in East Asia the year first: "17.01-17.12". */
+const TWO_DIGITS = '(?:(?:0?[1-9]|1[0-2])/\\d{2}|(?:1[3-9]|2\\d)\\.(?:0[1-9]|1[0-2]))';
+const TWO_DIGIT_RANGE = new RegExp(
+  `(?<![\\d./-])(?<a>${TWO_DIGITS})${TO}(?<b>${NOW_ATOM}|${TWO_DIGITS})(?![\\d./-])`,
   'giu',
 );
 /** Some fonts lose the dash. Two dates with only space between them are the ends of a range. */
@@ -74,7 +82,7 @@ export function toPartialDate(raw: string): string | null {
 
 function numericMonth(text: string, year: string): number | null {
   const before = /(?:^|[./-])(\d{1,2})\s?[./-]\s?$/.exec(text.slice(0, text.indexOf(year)))?.[1];
-  const after = /^\s?[./-]\s?(\d{2})/.exec(text.slice(text.indexOf(year) + 4))?.[1];
+  const after = /^\s?[./年-]\s?(\d{1,2})/.exec(text.slice(text.indexOf(year) + 4))?.[1];
   const month = Number(before ?? after ?? 0);
   return month >= 1 && month <= 12 ? month : null;
 }
@@ -82,15 +90,18 @@ function numericMonth(text: string, year: string): number | null {
 const fullYear = (short: string) => (Number(short) > 66 ? `19${short}` : `20${short}`);
 
 /** Every date and date range in the text, from left to right, without overlaps. */
-export function findDates(text: string): DateSpan[] {
+export const findDates = remembered(datesIn);
+
+function datesIn(text: string): readonly DateSpan[] {
   const found: DateSpan[] = [];
   const add = (span: Omit<DateSpan, 'length'> & { length: number }) => {
     if (!found.some((other) => span.index < other.index + other.length && other.index < span.index + span.length))
       found.push(span);
   };
-  for (const match of text.matchAll(RANGE)) add(rangeOf(match));
+  for (const match of text.matchAll(RANGE)) if (!isOneDate(match)) add(rangeOf(match));
   for (const match of text.matchAll(BOTH_YEARS)) add(rangeOf(match));
   for (const match of text.matchAll(SHORT_RANGE)) add(rangeOf(match));
+  for (const match of text.matchAll(TWO_DIGIT_RANGE)) add(twoDigitRangeOf(match));
   for (const match of text.matchAll(MONTH_RANGE)) add(monthRangeOf(match));
   for (const match of text.matchAll(WITHOUT_DASH)) add(rangeOf(match));
   for (const match of text.matchAll(SINCE_DATE)) add(spanOf(match, { end: null, current: true, isRange: true }));
@@ -102,6 +113,10 @@ export function findDates(text: string): DateSpan[] {
   }
   return found.sort((a, b) => a.index - b.index);
 }
+
+/** "2017-09" is a month, not the years 2017 to 2009. */
+const isOneDate = ({ groups }: RegExpExecArray) =>
+  /^\d{2}$/.test(groups!.b!) && Number(groups!.b) <= 12 && groups!.a!.slice(2) > groups!.b!;
 
 function spanOf(match: RegExpExecArray, rest: Pick<DateSpan, 'end' | 'current' | 'isRange'>): DateSpan {
   return { start: toPartialDate(match.groups!.a!), ...rest, index: match.index, length: match[0].length };
@@ -126,6 +141,18 @@ function rangeOf(match: RegExpExecArray): DateSpan {
 function unfilledRangeOf(match: RegExpExecArray): DateSpan {
   const current = !new RegExp(`^${UNFILLED}$`, 'iu').test(match.groups!.b!);
   return { start: null, end: null, current, isRange: true, index: match.index, length: match[0].length };
+}
+
+function twoDigitRangeOf(match: RegExpExecArray): DateSpan {
+  const partial = (raw: string) => {
+    const [first, second] = raw.split(/[/.]/) as [string, string];
+    const [month, year] = raw.includes('/') ? [first, second] : [second, first];
+    return `${fullYear(year)}-${month.padStart(2, '0')}`;
+  };
+  const { a, b } = match.groups as { a: string; b: string };
+  const current = !/\d/.test(b);
+  const end = current ? null : partial(b);
+  return { start: partial(a), end, current, isRange: true, index: match.index, length: match[0].length };
 }
 
 function monthRangeOf(match: RegExpExecArray): DateSpan {

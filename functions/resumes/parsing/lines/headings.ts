@@ -1,5 +1,6 @@
 import { anyOf } from '../../../../shared/rules/any-of.ts';
-import * as titles from '../words/section-titles.ts';
+import * as titles from '../../words/section-titles.ts';
+import { remembered } from '../remembered.ts';
 import { joinSpacedLetters } from './lines.ts';
 
 /** What a part of a resume is about. `head` is everything above the first title. */
@@ -26,7 +27,7 @@ const TITLES: readonly (readonly [SectionKind, RegExp])[] = [
   ['links', titled(titles.LINKS)],
   ['languages', titled(titles.LANGUAGES)],
   ['education', titled(titles.EDUCATION, MY)],
-  ['experience', titled(titles.EXPERIENCE, MY)],
+  ['experience', titled([...titles.EXPERIENCE, ...titles.ACADEMIC_WORK], MY)],
   ['skills', titled(titles.SKILLS, MY)],
   ['summary', titled(titles.SUMMARY)],
   ['other', titled(titles.OTHER, TWO_WORDS)],
@@ -44,10 +45,28 @@ function normalised(text: string): string {
     .trim();
 }
 
+const IDEOGRAPHIC = /\p{sc=Han}/u;
+const ACADEMIC_WORK = titled(titles.ACADEMIC_WORK);
+
+/** Whether a section has this title in which only some entries are jobs: "Research", "Teaching". */
+export const isAcademicWork = (text: string) => ACADEMIC_WORK.test(normalised(text));
+
+/** Whether a title announces schools and jobs together, as timelines do. */
+export function isMixedTitle(text: string): boolean {
+  const kinds = new Set(
+    normalised(text)
+      .split(/ (?:&|and|und|et|y|e|en) |, | \/ |\/ ?/)
+      .map((part) => sectionOfHeading(part)),
+  );
+  return kinds.has('education') && kinds.has('experience');
+}
+
 /** The kind of section that has this usual title, in any of seven languages. Null for any other text. */
-export function sectionOfHeading(text: string): SectionKind | null {
+export const sectionOfHeading = remembered(kindOfTitle);
+
+function kindOfTitle(text: string): SectionKind | null {
   const title = normalised(text);
-  if (title.length > 60 || title.length < 3) return null;
+  if (title.length > 60 || title.length < (IDEOGRAPHIC.test(title) ? 2 : 3)) return null;
   const unspaced = title.replaceAll(' ', '');
   for (const [kind, pattern] of TITLES) if (pattern.test(title) || pattern.test(unspaced)) return kind;
   const parts = title.split(/ (?:&|and|und|et|y|e|en) |, | \/ |\/ ?/);

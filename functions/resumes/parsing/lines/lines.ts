@@ -10,6 +10,8 @@ export type Line = {
   bullet: boolean;
   /** Left edge in points. */
   x: number;
+  /** Right edge in points; 0 when the file does not say. */
+  right: number;
   /** Left edges of the cells; empty when the file does not say. */
   xs: number[];
   /** More than the usual space above. */
@@ -36,7 +38,9 @@ const BULLET = /^\s*(?:[•●▪■◦‣⁃∙○◆◇❖►▸▶➢➤➔�
 /** Replaces ligatures, odd spaces, icons and invisible characters; keeps tabs. */
 export function cleanText(raw: string): string {
   return raw
-    .replace(/[\uFB00-\uFB06]/g, (ligature) => ligature.normalize('NFKC'))
+    .replace(/[\uFB00-\uFB06\uFF01-\uFF5E\u2E80-\u2FDF]/g, (form) => form.normalize('NFKC'))
+    .replace(/([¨´ˆ˜˘¸˙˚˝ˇ])(\p{L})/gu, (both, accent: string, letter: string) => composed(letter, accent) ?? both)
+    .replace(/ï¼[\s\u0080-\u009F\u200B]*/g, ', ')
     .replace(/[\u00AD\u200B-\u200F\u2028-\u202E\u2060\uFEFF\uFFFD-\uFFFF]|\uFE0F/g, '')
     .replace(/-?[\u2010\u2011]-?/g, '-')
     .replace(/[\u00A0\u2000-\u200A\u202F\u205F\u3000]/g, ' ')
@@ -45,6 +49,25 @@ export function cleanText(raw: string): string {
     .replace(/(?![\t-\r])\p{Cc}/gu, ' • ')
     .replace(/[\u{1F300}-\u{1FAFF}\u2600-\u26FF\u2702-\u27BF]/gu, ' ')
     .normalize('NFC');
+}
+
+const ACCENTS: Readonly<Record<string, string>> = {
+  '¨': '\u0308',
+  '´': '\u0301',
+  ˆ: '\u0302',
+  '˜': '\u0303',
+  '˘': '\u0306',
+  '¸': '\u0327',
+  '˙': '\u0307',
+  '˚': '\u030A',
+  '˝': '\u030B',
+  ˇ: '\u030C',
+};
+
+/** Some fonts draw an accent before its letter, as two characters. Undefined where the two are no letter. */
+function composed(letter: string, accent: string): string | undefined {
+  const one = (letter + ACCENTS[accent]).normalize('NFC');
+  return [...one].length === 1 ? one : undefined;
 }
 
 /** Joins letters that were spaced out for looks: "E X P E R I E N C E" reads "EXPERIENCE". */
@@ -86,6 +109,7 @@ export function makeLine(rawCells: readonly string[], looks: Partial<Omit<Line, 
     size: 0,
     bold: false,
     x: 0,
+    right: 0,
     spaced: false,
     full: false,
     starts: false,
@@ -125,7 +149,7 @@ export function dropRepeated(lines: readonly Line[]): Line[] {
     if (PAGE_NUMBER.test(line.text)) return false;
     const same = alike.get(key(line))!;
     if (new Set(same.map((other) => other.page)).size < 2) return true;
-    return line === same[0] && same.every((other) => other.text === line.text);
+    return line === same[0] && (line.text.includes('@') || same.every((other) => other.text === line.text));
   });
 }
 

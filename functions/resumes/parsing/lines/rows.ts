@@ -1,5 +1,7 @@
-import { isPhrase } from '../words/word-kinds.ts';
-import { joinBrokenDates, joinRunOns, withoutLeadingBullets } from './broken-lines.ts';
+import { anyOf } from '../../../../shared/rules/any-of.ts';
+import { ASIDES, THESES } from '../../words/labels.ts';
+import { isPhrase } from '../word-kinds.ts';
+import { joinBrokenDates, joinRunOns, joinStackedYears, withoutLeadingBullets } from './broken-lines.ts';
 import type { DateSpan } from './dates.ts';
 import { findDates, withoutDate } from './dates.ts';
 import type { Line } from './lines.ts';
@@ -20,17 +22,30 @@ export type Row = {
 export function toRowsOfSection(lines: readonly Line[], isHead: (text: string) => boolean): Row[] {
   const rows: Row[] = [];
   const sizes = median(lines.map((line) => line.size));
-  for (const line of joinRunOns(joinBrokenDates(withoutLeadingBullets(lines)))) {
+  const centred = areCentred(lines);
+  for (const line of joinRunOns(joinBrokenDates(joinStackedYears(withoutLeadingBullets(lines))))) {
     const row = toRow(line, rows.at(-1), sizes);
     if (row.date && isAside(row, rows)) rows.push({ line, date: null, cells: line.cells, body: true });
     if (rows.at(-1)?.line === line) continue;
     const plain = !row.date && !row.body && !line.bold && !line.heading;
     const isList = line.cells.length > 2 && !line.cells.some(isHead);
-    const isText = isList || isIndented(line, rows) || (isPhrase(line.text) && !isHead(line.text));
+    const isText = isList || (!centred && isIndented(line, rows)) || (isPhrase(line.text) && !isHead(line.text));
     if (plain && isText) row.body = true;
     rows.push(row);
   }
   return rows;
+}
+
+/** The lines have their middle in common and not their left edge, which then says nothing. */
+function areCentred(lines: readonly Line[]): boolean {
+  const middle = (line: Line) => (line.x + line.right) / 2;
+  const share = (edge: (line: Line) => number) => {
+    const usual = median(lines.map(edge));
+    return lines.filter((line) => Math.abs(edge(line) - usual) < 5).length / lines.length;
+  };
+  return (
+    lines.length > 3 && lines.every((line) => line.right > 0) && share(middle) > 0.7 && share((line) => line.x) < 0.6
+  );
 }
 
 /** A date within the description: its line is a bullet or further right, unlike the line of the first date. */
@@ -69,13 +84,22 @@ function contentEdge({ line }: Row): number {
   return (leads ? line.xs[1] : line.xs[0]) ?? line.x;
 }
 
+/** Who supervised a thesis, what it was about, which courses belonged to it. */
+const ASIDE = new RegExp(`^${anyOf(ASIDES)}\\s*:`, 'iu');
+
+const THESIS = new RegExp(`^${anyOf(THESES)}(?!\\p{L})`, 'iu');
+
+const isThesis = (line: Line) => line.cells.some((cell) => THESIS.test(cell));
+
 function toRow(line: Line, before: Row | undefined, usualSize: number): Row {
   const plain: Row = { line, date: null, cells: line.cells, body: true };
   const dated = datedRow(line);
-  const isMarked = dated !== null && (!line.bullet || dated.date!.isRange || line.bold);
+  const isWithinText = dated !== null && !dated.date!.isRange && /^\p{Ll}/u.test(dated.cells[0] ?? '');
+  const isMarked =
+    dated !== null && !isWithinText && !isThesis(line) && (!line.bullet || dated.date!.isRange || line.bold);
   const apart = line.cells.length > 1 && line.cells.some((cell) => (dated?.date?.length ?? 0) >= cell.length - 4);
   if (isMarked && (apart || !dated.cells.some(isSentence))) return dated;
-  if (line.bullet) return plain;
+  if (line.bullet || ASIDE.test(line.text) || isThesis(line)) return plain;
   if (continues(line, before)) return plain;
   if (isSentence(line.text) && !line.bold && !(line.size > usualSize && usualSize > 0)) return plain;
   if (line.text.split(' ').length > 16) return plain;

@@ -1,6 +1,6 @@
-import { employerScore, isDegree, isSchool, titleScore } from '../words/word-kinds.ts';
+import { employerScore, isDegree, isSchool, titleScore } from '../word-kinds.ts';
 import { findDates } from './dates.ts';
-import { type SectionKind, sectionOfHeading } from './headings.ts';
+import { isAcademicWork, type SectionKind, sectionOfHeading } from './headings.ts';
 import type { Line } from './lines.ts';
 import { median } from './numbers.ts';
 
@@ -65,6 +65,7 @@ const rest = (line: Line, cells: string[]): Line => ({ ...line, cells, text: cel
 /** A word such as "Work" may also be in a list. A title looks like the other titles or has space around it. */
 function isRealHeading(line: Line, styles: ReadonlySet<string>, within: Section, next: Line | undefined): boolean {
   if (!next) return false;
+  if (isAcademicWork(line.text) && styles.size > 0 && !styles.has(styleOf(line))) return false;
   if (styles.size === 0 || styles.has(styleOf(line))) return true;
   const runsOn = /^\p{Ll}/u.test(line.text) && !line.bold && !line.heading && within.lines.at(-1)?.size === line.size;
   if (runsOn && line.size > 0) return false;

@@ -6,6 +6,8 @@ import type { Block } from './pdf-columns.ts';
 import { toBlocks } from './pdf-columns.ts';
 import type { Glyphs, LinkArea, Segment } from './pdf-segments.ts';
 import { toRows, toSegments } from './pdf-segments.ts';
+import type { Upright } from './vertical-titles.ts';
+import { withVerticalTitles } from './vertical-titles.ts';
 
 const MAX_PAGES = 30;
 const MAX_PIECES = 40_000;
@@ -40,9 +42,10 @@ async function readDocument(document: Document, signal: AbortSignal): Promise<Ex
       break;
     }
     try {
-      const { glyphs, links, width } = await readPage(await document.getPage(number));
-      pieces += glyphs.length;
-      for (const block of toBlocks(toSegments(glyphs, links), width)) blocks.push({ block, page: number });
+      const { glyphs, uprights, links, width } = await readPage(await document.getPage(number));
+      pieces += glyphs.length + uprights.length;
+      const onPage = withVerticalTitles(toBlocks(toSegments(glyphs, links), width), uprights);
+      for (const block of onPage) blocks.push({ block, page: number });
     } catch {
       warnings.push(`Page ${number} could not be read.`);
     }
@@ -50,7 +53,9 @@ async function readDocument(document: Document, signal: AbortSignal): Promise<Ex
   return { lines: dropRepeated(inReadingOrder(blocks)), warnings };
 }
 
-async function readPage(page: Page): Promise<{ glyphs: Glyphs[]; links: LinkArea[]; width: number }> {
+type PageText = { glyphs: Glyphs[]; uprights: Upright[]; links: LinkArea[]; width: number };
+
+async function readPage(page: Page): Promise<PageText> {
   const [content, annotations] = [await page.getTextContent(), await page.getAnnotations().catch(() => [])];
   await page.getOperatorList().catch(() => undefined);
   const fonts = new Map<string, string>();
@@ -59,19 +64,22 @@ async function readPage(page: Page): Promise<{ glyphs: Glyphs[]; links: LinkArea
     return fonts.get(font)!;
   };
   const glyphs: Glyphs[] = [];
+  const uprights: Upright[] = [];
   for (const item of content.items) {
     if (!('str' in item) || item.str.trim() === '') continue;
     const [a, b, c, d, x, y] = item.transform as [number, number, number, number, number, number];
     const font = nameOf(item.fontName);
-    if (Math.abs(b) > Math.abs(a) || ICONS.test(font)) continue;
-    glyphs.push({
-      text: withoutSpacing(item.str),
+    if (ICONS.test(font)) continue;
+    const piece: Glyphs = {
+      text: withoutSpacing(item.str).replaceAll('\u00AD', '-'),
       x,
       y,
       width: item.width,
       size: Math.hypot(c, d) || 1,
       bold: BOLD.test(font),
-    });
+    };
+    if (Math.abs(b) > Math.abs(a)) uprights.push({ ...piece, up: b > 0 });
+    else glyphs.push(piece);
   }
   const links = (annotations as { url?: string; unsafeUrl?: string; rect?: number[] }[]).flatMap((area) => {
     const url = area.url ?? area.unsafeUrl;
@@ -79,7 +87,7 @@ async function readPage(page: Page): Promise<{ glyphs: Glyphs[]; links: LinkArea
     if (!url || left === undefined || bottom === undefined || right === undefined || top === undefined) return [];
     return [{ url, left, bottom, right, top }];
   });
-  return { glyphs: withoutShadows(glyphs), links, width: page.view[2]! - page.view[0]! };
+  return { glyphs: withoutShadows(glyphs), uprights, links, width: page.view[2]! - page.view[0]! };
 }
 
 /** Letters that are spaced out for looks arrive as words of one letter. */
@@ -172,6 +180,7 @@ function toLines(block: Block, page: number): Line[] {
         bold: first.bold || (first.text.trim().length <= 2 && (others[0]?.bold ?? false)),
         xs: segments.map((segment) => segment.x),
         x: /^\P{L}{1,2}$/u.test(first.text.trim()) && others[0] ? others[0].x : first.x,
+        right: lastSegment.right,
         spaced: lastY === null || lastY - first.y > leading * 1.25,
         full: lastSegment.right > rightEdge - (rightEdge - leftEdge) * 0.12,
         heading: title,

@@ -127,6 +127,7 @@ function isColumnPair(gutter: Gutter, start: number): boolean {
   const { left, right } = gutter;
   if (isMarginOfTitles(gutter)) return true;
   if (Math.min(left.length, right.length) < SHORTEST_COLUMN || isColumnOfLabels(gutter)) return false;
+  if (areLabelsOnTheRight(left)) return false;
   const dated = (side: readonly Segment[]) =>
     side.filter((segment) => findDates(segment.text).length > 0 && segment.text.length < 40).length / side.length;
   if (dated(left) > 0.5 || dated(right) > 0.5) return false;
@@ -154,6 +155,15 @@ function isAligned(column: readonly Segment[], start: number): boolean {
 /** Short texts that each align with a line of the other column: the labels of its rows. */
 const isColumnOfLabels = (gutter: Gutter) =>
   alignedShare(gutter) > 0.9 && gutter.left.every((segment) => segment.text.length < 30);
+
+/** Short texts that end at one edge and begin at many: the labels and dates beside the rows of a text. */
+function areLabelsOnTheRight(column: readonly Segment[]): boolean {
+  const share = (edge: (segment: Segment) => number) => {
+    const usual = median(column.map(edge));
+    return column.filter((segment) => Math.abs(edge(segment) - usual) < 3).length / column.length;
+  };
+  return column.every(({ text }) => text.length < 30) && share(({ right }) => right) > 0.7 && share(({ x }) => x) < 0.5;
+}
 
 /** At least two rows have a date in one column that belongs to what the other says. */
 function hasDatesForRows({ left, right }: Gutter): boolean {

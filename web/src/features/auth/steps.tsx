@@ -8,16 +8,39 @@ import { isAwaitingCode } from './services.ts';
 /** By which link, and for which email, somebody signs up. */
 export const InvitedContext = createContext<{ link: InvitationLink; email: string } | undefined>(undefined);
 
-/** Gives the focus to what is to be filled in, where a step took away what had it. */
-function useFieldFocus(place: RefObject<HTMLElement | null>) {
-  const { isPending, error } = useAuthenticator(({ isPending, error }) => [isPending, error]);
+/** Whether the form was sent off and not yet looked at: what is wrong with it matters then, not while one types. */
+function useAttempt(place: RefObject<HTMLElement | null>) {
+  const isTried = useRef(false);
   useEffect(() => {
-    if (isPending || document.activeElement !== document.body) return;
+    const form = place.current?.closest('[data-amplify-router]');
+    const onClick = ({ target }: Event) => {
+      if (target instanceof Element && target.closest('[type=submit]')) isTried.current = true;
+    };
+    form?.addEventListener('click', onClick, { capture: true });
+    return () => form?.removeEventListener('click', onClick, { capture: true });
+  }, [place]);
+  return isTried;
+}
+
+/** Gives the focus to what is to be filled in, where a step took away what had it or its button was switched off. */
+function useFieldFocus(place: RefObject<HTMLElement | null>) {
+  const { isPending, error, validationErrors } = useAuthenticator(({ isPending, error, validationErrors }) => [
+    isPending,
+    error,
+    validationErrors,
+  ]);
+  const isTried = useAttempt(place);
+  const wrong = Object.keys(validationErrors).join();
+  useEffect(() => {
+    if (isPending || (wrong && !isTried.current)) return;
+    const { activeElement: at } = document;
+    if (at !== document.body && !at?.matches(':disabled')) return;
+    isTried.current = false;
     const form = place.current?.closest('[data-amplify-router]');
     const inputs = [...(form?.querySelectorAll<HTMLInputElement>('input:not([readonly])') ?? [])];
-    const again = error ? inputs.find(({ name }) => name === 'password') : undefined;
-    (again ?? inputs[0])?.focus();
-  }, [isPending, error, place]);
+    const names = wrong ? wrong.split(',') : error ? ['password'] : [];
+    (inputs.find(({ name }) => names.includes(name)) ?? inputs[0])?.focus();
+  }, [isPending, error, wrong, place, isTried]);
 }
 
 /** What stands above the fields of a step: its title, what it asks for, and what was done last. */

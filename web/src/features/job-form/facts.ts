@@ -2,7 +2,7 @@ import type { Account, Preferences } from '../../../../shared/model/account.ts';
 import type { Job } from '../../../../shared/model/job.ts';
 import { LIMITS } from '../../../../shared/product.ts';
 import { distanceUnitFor } from '../../../../shared/rules/job/job-form.ts';
-import { newJobForm, toForm } from '../../../../shared/rules/job/job-values.ts';
+import { copyAsForm, newJobForm, toForm } from '../../../../shared/rules/job/job-values.ts';
 import type { AnswerOf } from '../../api/routes.ts';
 import type { StartingEmails } from './emails/current-emails.ts';
 
@@ -12,6 +12,8 @@ export interface FormFacts {
   readonly account: Account;
   /** The saved job; null for a new one. */
   readonly job: Job | null;
+  /** The job that a new one begins as a copy of. */
+  readonly copied: Job | null;
   readonly canEditOutreach: boolean;
   /** A job that is posted already: every step can be reached, and saving updates it. */
   readonly isPosted: boolean;
@@ -38,8 +40,9 @@ export const hasPlatformAccess = (account: Account, settings: Settings): boolean
   account.subscription.isPlatformOffer && settingOf(settings, 'enabledPlatformOffer') === true;
 
 /** The form as it stands before anyone types. */
-export function firstValues({ person, account, job, canEditOutreach }: FormFacts) {
+export function firstValues({ person, account, job, copied, canEditOutreach }: FormFacts) {
   if (job) return toForm(job);
+  if (copied) return copyAsForm(copied);
   return newJobForm({
     canEditOutreach,
     companyName: person.employer.company,

@@ -29,7 +29,7 @@ import { StepsBar } from './steps/steps-bar.tsx';
 import { useCheck } from './steps/use-check.ts';
 import { useSteps } from './steps/use-steps.ts';
 
-const LeaveDialog = lazily(() => import('./saving/leave-dialog.tsx'));
+const LeaveDialog = lazily(() => import('../../parts/leaving/leave-dialog.tsx'));
 const LastStepDialog = lazily(() => import('./saving/last-step-dialog.tsx'));
 const OutreachPanel = lazily(() => import('./emails/outreach-panel.tsx'));
 const EditEmails = lazily(() => import('./emails/edit-emails.tsx'));
@@ -155,11 +155,11 @@ export function FormFrame({ title, first }: { title: string; first: JobForm }) {
       <Suspense>
         {isEditing && <EditEmails onDirty={setWriting} onClose={() => setEditing(false)} />}
         {asking === 'cancel' && (
-          <LeaveDialog reason="cancel" onStay={() => setAsking(undefined)} onLeave={() => leave(undefined)} />
+          <LeaveDialog leaving="cancel" onStay={() => setAsking(undefined)} onLeave={() => leave(undefined)} />
         )}
         {blocker.state === 'blocked' && (
           <LeaveDialog
-            reason="navigation"
+            leaving="job"
             onStay={blocker.reset}
             onLeave={() => {
               input.forget();

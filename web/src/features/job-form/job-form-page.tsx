@@ -1,5 +1,5 @@
-import { useParams } from 'react-router-dom';
-import type { JobId } from '../../../../shared/model/ids.ts';
+import { useParams, useSearchParams } from 'react-router-dom';
+import { JobId } from '../../../../shared/model/ids.ts';
 import { ProblemState } from '../../ui/feedback/problem-state.tsx';
 import { useTitle } from '../../ui/hooks/use-title.ts';
 import { FormScreen } from './form-screen.tsx';
@@ -8,8 +8,8 @@ import { useFacts } from './use-facts.ts';
 
 const TITLE = 'Post a job';
 
-function JobFormOf({ jobId }: { jobId: JobId | undefined }) {
-  const known = useFacts(jobId);
+function JobFormOf({ jobId, copyOf }: { jobId: JobId | undefined; copyOf: JobId | undefined }) {
+  const known = useFacts(jobId, copyOf);
   if (known.state === 'ready') return <FormScreen title={TITLE} facts={known.facts} />;
   return (
     <>
@@ -31,5 +31,7 @@ function JobFormOf({ jobId }: { jobId: JobId | undefined }) {
 export default function JobFormPage() {
   const { jobId } = useParams();
   useTitle(TITLE);
-  return <JobFormOf key={jobId ?? 'new'} jobId={jobId as JobId | undefined} />;
+  const [query] = useSearchParams();
+  const copied = JobId.safeParse(query.get('copyOf')).data;
+  return <JobFormOf key={jobId ?? copied ?? 'new'} jobId={jobId as JobId | undefined} copyOf={copied} />;
 }

@@ -36,9 +36,10 @@ export type Facts =
   | { readonly state: 'problem'; readonly message: string; readonly retry: () => void };
 
 /** Everything the form must know before it can be shown. */
-export function useFacts(jobId: JobId | undefined): Facts {
+export function useFacts(jobId: JobId | undefined, copyOf?: JobId): Facts {
   const person = useUser();
-  const [job, onJob] = useSavedJob(jobId);
+  const [read, onJob] = useSavedJob(jobId ?? copyOf);
+  const job = jobId ? read : read && null;
   const account = useApi('getAccount', { params: { id: person.employer.account } }, once);
   const settings = useApi('listAppSettings', {}, once);
   const journeys = useApi('listAccountJourneys', { params: { id: person.employer.account } }, once);
@@ -50,11 +51,13 @@ export function useFacts(jobId: JobId | undefined): Facts {
     };
     return { state: 'problem', message: messageOf(error), retry };
   }
-  if (job === undefined || !account.data || !settings.data || !journeys.data) return { state: 'loading' };
+  if (read === undefined || job === undefined || !account.data || !settings.data || !journeys.data)
+    return { state: 'loading' };
   const facts: FormFacts = {
     person,
     account: account.data,
     job,
+    copied: jobId ? null : read,
     canEditOutreach: canEditOutreach(account.data),
     isPosted: job !== null && job.status !== 'Draft',
     hasPlatformAccess: hasPlatformAccess(account.data, settings.data),

@@ -1,8 +1,11 @@
 import CircleAlert from 'lucide-react/icons/circle-alert';
+import Inbox from 'lucide-react/icons/inbox';
 import ScanEye from 'lucide-react/icons/scan-eye';
 import { Link } from 'react-router-dom';
 import type { JobRow } from '../../../../shared/model/job.ts';
 import { WEB_PATHS } from '../../../../shared/product.ts';
+import { useApi } from '../../api/use-api.ts';
+import { newResponses } from '../../parts/new-responses.ts';
 import styles from './job-list.module.css';
 import { needsAction } from './sourcing-state.ts';
 
@@ -11,9 +14,17 @@ export function Needs({ rows, isPart }: { rows: readonly JobRow[]; isPart: boole
   const profiles = rows.reduce((sum, job) => sum + job.profileToReviewCount, 0);
   const [fullest] = [...rows].sort((a, b) => b.profileToReviewCount - a.profileToReviewCount);
   const stuck = rows.filter(needsAction);
+  const { data: waiting } = useApi('countWaiting', {});
+  const unread = waiting?.unread ?? 0;
   const where = isPart ? ' on this page' : '';
   return (
     <nav className={styles.needs} aria-label="What needs you">
+      {unread > 0 && (
+        <Link to={WEB_PATHS.inbox} title="Read them in your inbox">
+          <Inbox />
+          <span>{newResponses(unread)}</span>
+        </Link>
+      )}
       {profiles > 0 && fullest ? (
         <Link to={WEB_PATHS.review(fullest.id)} title={`Review those of ${fullest.title}`}>
           <ScanEye />

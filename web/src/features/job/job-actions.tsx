@@ -1,9 +1,12 @@
+import Copy from 'lucide-react/icons/copy';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import LockKeyhole from 'lucide-react/icons/lock-keyhole';
 import LockKeyholeOpen from 'lucide-react/icons/lock-keyhole-open';
 import Pencil from 'lucide-react/icons/pencil';
-import { useState } from 'react';
+import UserRoundPen from 'lucide-react/icons/user-round-pen';
+import { lazy, Suspense, useState } from 'react';
 import type { Job } from '../../../../shared/model/job.ts';
+import { WEB_PATHS } from '../../../../shared/product.ts';
 import { useApi } from '../../api/use-api.ts';
 import { useApiMutation } from '../../api/use-api-mutation.ts';
 import { IconButton } from '../../ui/actions/icon-button.tsx';
@@ -13,14 +16,17 @@ import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
 import { Menu } from '../../ui/overlays/menu.tsx';
 import { closingWords, underWayIn } from './closing-words.ts';
 
+const ChangeOwnerDialog = lazy(() => import('./change-owner-dialog.tsx'));
+
 const refreshes = ['listJobs', 'countJobs', 'getAccount', 'getFunnel'] as const;
 
 /** As many cards as are read to say how many emails are under way. */
 const MOST = 500;
 
-/** Edit, and Close or Re-open. */
+/** Change owner, Edit, Duplicate, and Close or Re-open. */
 export default function JobActions({ job, onJob }: { job: Job; onJob: (job: Job) => void }) {
   const [isClosing, setClosing] = useState(false);
+  const [isGiving, setGiving] = useState(false);
   const close = useApiMutation('closeJob', { refreshes });
   const reopen = useApiMutation('reopenJob', { refreshes });
   const input = { params: { id: job.id } };
@@ -50,8 +56,18 @@ export default function JobActions({ job, onJob }: { job: Job; onJob: (job: Job)
       <Menu
         align="end"
         trigger={<IconButton label="Actions" icon={<Ellipsis />} size="s" />}
-        entries={[{ label: 'Edit', icon: <Pencil />, to: `/jobs/edit/${job.id}` }, state]}
+        entries={[
+          { label: 'Change owner', icon: <UserRoundPen />, onSelect: () => setGiving(true) },
+          { label: 'Edit', icon: <Pencil />, to: WEB_PATHS.editJob(job.id) },
+          { label: 'Duplicate', icon: <Copy />, to: WEB_PATHS.duplicateJob(job.id) },
+          state,
+        ]}
       />
+      {isGiving && (
+        <Suspense>
+          <ChangeOwnerDialog {...{ job, onJob }} onClose={() => setGiving(false)} />
+        </Suspense>
+      )}
       <ConfirmDialog
         open={isClosing}
         title="Close this job?"

@@ -7,6 +7,7 @@ import { download } from '../../api/download.ts';
 import { messageOf } from '../../api/problem.ts';
 import { usePolledApi } from '../../api/use-polled.ts';
 import { useAccount, useUser } from '../../api/use-user.ts';
+import { StageNumbers, useCounted } from '../../parts/reports/counted.tsx';
 import { ExportButton } from '../../parts/reports/export-button.tsx';
 import { Figures, Terms } from '../../parts/reports/figures.tsx';
 import {
@@ -23,7 +24,7 @@ import { ProblemState } from '../../ui/feedback/problem-state.tsx';
 import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { usePhone } from '../../ui/hooks/use-media-query.ts';
 import { Segmented } from '../../ui/inputs/segmented.tsx';
-import { overviewAsked } from './filters.ts';
+import { type Filters, overviewAsked } from './filters.ts';
 import { Tools } from './tools.tsx';
 import { useFilters } from './use-filters.ts';
 
@@ -43,9 +44,10 @@ const timeSaved = ({ averageSourcingTimeCrowdSaved: minutes, crowdSubmissions }:
   definition: DEFINITIONS.timeSaved,
 });
 
-function Overview({ overview }: { overview: AccountOverview }) {
+function Overview({ overview, filters: { period, user } }: { overview: AccountOverview; filters: Filters }) {
   const isPlatformOffer = useAccount()?.subscription.isPlatformOffer ?? false;
   const withTeam = isPlatformOffer || hasTeam(overview);
+  const counted = useCounted();
   const series = withTeam ? [SERIES.crowd, SERIES.team] : [SERIES.crowd];
   return (
     <>
@@ -61,10 +63,12 @@ function Overview({ overview }: { overview: AccountOverview }) {
             bars={periodBars(overview, withTeam)}
             thickness={THICKNESS}
           />
+          <StageNumbers report={overview} of={{ period, user }} onOpen={counted.open} />
           <Terms terms={STAGE_TERMS} />
         </div>
       </section>
       <Figures figures={[...pipelineFigures(overview), timeSaved(overview)]} />
+      {counted.panel}
     </>
   );
 }
@@ -113,7 +117,7 @@ export function OverviewTab() {
           />
         }
       />
-      {data && !isEmpty && <Overview overview={data} />}
+      {data && !isEmpty && <Overview overview={data} filters={filters} />}
       {isEmpty && (
         <EmptyState icon={<ChartColumn />} title="Nothing happened in this period.">
           Choose a longer period, or someone else.

@@ -5,6 +5,7 @@ import { download } from '../../api/download.ts';
 import { messageOf } from '../../api/problem.ts';
 import { usePolledApi } from '../../api/use-polled.ts';
 import { useUser } from '../../api/use-user.ts';
+import { useCounted } from '../../parts/reports/counted.tsx';
 import { ExportButton } from '../../parts/reports/export-button.tsx';
 import { Pagination } from '../../ui/data/pagination.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
@@ -30,6 +31,7 @@ export function PipelineTab() {
   const [filters, change] = useFilters();
   const { search, columnName, order } = filters;
   const isPhone = usePhone();
+  const counted = useCounted();
   const asked = pipelineAsked(account, filters);
   const { data, error, isValidating, mutate } = usePolledApi('getCurrentPipeline', asked, POLL_MS);
   const found = useMemo(
@@ -76,6 +78,7 @@ export function PipelineTab() {
       {rows && rows.length > 0 && (
         <PipelineTable
           rows={rows}
+          onOpen={counted.open}
           sort={columnName && { column: columnName, order }}
           onSort={(sort) => change({ columnName: sort.column as typeof columnName, order: sort.order })}
         />
@@ -95,6 +98,7 @@ export function PipelineTab() {
           <Pagination page={page} pages={pages} onChange={(next) => change({ page: next })} />
         </footer>
       )}
+      {counted.panel}
     </>
   );
 }

@@ -1,17 +1,17 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import type { PipelineJob } from '../../../../shared/contract/reports.ts';
 import { WEB_PATHS } from '../../../../shared/product.ts';
-import type { Stage } from '../../../../shared/rules/funnel/counters.ts';
+import type { Stage, SubmissionSetName } from '../../../../shared/rules/funnel/counters.ts';
 import { inBoth } from '../../../../shared/rules/funnel/current-pipeline.ts';
 import { DEFINITIONS } from '../../../../shared/rules/funnel/definitions.ts';
-import { Avatar } from '../../ui/data/avatar.tsx';
+import { PersonAvatar } from '../../parts/person-avatar.tsx';
+import { NumberLink, type OpenNumber } from '../../parts/reports/counted.tsx';
 import { type Column, type Sort, Table } from '../../ui/data/table.tsx';
 import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { COLUMN_WORDS } from './column-words.ts';
 import type { SortKey } from './filters.ts';
 import styles from './reports.module.css';
-import { useTeammates } from './use-teammates.ts';
 
 const date = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric' });
 const postedOn = ({ jobPostedAt }: PipelineJob) => (jobPostedAt ? date.format(new Date(jobPostedAt)) : '-');
@@ -28,18 +28,14 @@ const Title = ({ job }: { job: PipelineJob }) => (
   </div>
 );
 
-function Owner({ job }: { job: PipelineJob }) {
-  const teammates = useTeammates();
-  const picture = teammates?.find(({ id }) => id === job.ownerId)?.picture ?? null;
-  return (
-    <div className="row">
-      <Avatar name={job.ownerName} src={picture} size="s" decorative />
-      <span className="cut" title={job.ownerName}>
-        {job.ownerName}
-      </span>
-    </div>
-  );
-}
+const Owner = ({ job }: { job: PipelineJob }) => (
+  <div className="row">
+    <PersonAvatar id={job.ownerId} name={job.ownerName} size="s" decorative />
+    <span className="cut" title={job.ownerName}>
+      {job.ownerName}
+    </span>
+  </div>
+);
 
 /** A column of texts. */
 const texts = (key: SortKey, cell: (job: PipelineJob) => ReactNode): PipelineColumn => ({
@@ -50,7 +46,7 @@ const texts = (key: SortKey, cell: (job: PipelineJob) => ReactNode): PipelineCol
 });
 
 /** A column of numbers, whose header says on hover what they count. */
-const numbers = (key: SortKey, definition: string, cell: (job: PipelineJob) => string | number): PipelineColumn => ({
+const numbers = (key: SortKey, definition: string, cell: (job: PipelineJob) => ReactNode): PipelineColumn => ({
   key,
   header: <span title={definition}>{COLUMN_WORDS[key]}</span>,
   sortable: true,
@@ -58,25 +54,35 @@ const numbers = (key: SortKey, definition: string, cell: (job: PipelineJob) => s
   width: COLUMN_WORDS[key].includes(' ') ? 96 : undefined,
   cell: (job) => <span className="num">{cell(job)}</span>,
 });
-const stage = (key: SortKey, of: Stage) => numbers(key, DEFINITIONS[of], (job) => inBoth(job, of));
 
-const columns: readonly PipelineColumn[] = [
+/** A column of numbers each of which opens whom it counts. */
+const counts = (key: SortKey, stage: Stage, onOpen: OpenNumber, set?: SubmissionSetName): PipelineColumn =>
+  numbers(key, DEFINITIONS[stage], (job) => {
+    const count = set === undefined ? inBoth(job, stage) : job[SETS[set]][stage];
+    const of = { id: job.jobId, title: job.jobTitle };
+    return <NumberLink number={{ stage, set, count, job: of }} label={labelOf(key)} onOpen={onOpen} />;
+  });
+const SETS = { crowd: 'crowdSubmissions', team: 'platformSubmissions' } as const;
+const labelOf = (key: SortKey) => COLUMN_WORDS[key].replace(/^./, (first) => first.toLowerCase());
+
+const columnsFor = (onOpen: OpenNumber): readonly PipelineColumn[] => [
   texts('title', (job) => <Title job={job} />),
   texts('owner', (job) => <Owner job={job} />),
   texts('postedOn', (job) => <span className="num">{postedOn(job)}</span>),
   numbers('responseRate', DEFINITIONS.responseRate, (job) => percent(job.responseRate)),
   numbers('leadRate', DEFINITIONS.leadRate, (job) => percent(job.leadRate)),
-  numbers('sourcedByBramble', DEFINITIONS.sourced, (job) => job.crowdSubmissions.sourced),
-  numbers('sourcedByTeam', DEFINITIONS.sourced, (job) => job.platformSubmissions.sourced),
-  stage('reviewed', 'reviewed'),
-  stage('contacted', 'contacted'),
-  stage('leads', 'lead'),
-  stage('interviews', 'interviewed'),
-  stage('hires', 'hired'),
+  counts('sourcedByBramble', 'sourced', onOpen, 'crowd'),
+  counts('sourcedByTeam', 'sourced', onOpen, 'team'),
+  counts('reviewed', 'reviewed', onOpen),
+  counts('contacted', 'contacted', onOpen),
+  counts('leads', 'lead', onOpen),
+  counts('interviews', 'interviewed', onOpen),
+  counts('hires', 'hired', onOpen),
 ];
+const COLUMNS_WHILE_LOADING = columnsFor(() => undefined);
 
 /** A job as it reads on a phone: what it is called, then its numbers. */
-const Narrow = ({ job }: { job: PipelineJob }) => (
+const Narrow = ({ job, columns }: { job: PipelineJob; columns: readonly PipelineColumn[] }) => (
   <div className={styles.narrow}>
     <Title job={job} />
     <Owner job={job} />
@@ -92,24 +98,28 @@ const Narrow = ({ job }: { job: PipelineJob }) => (
 );
 
 interface PipelineTableProps {
+  onOpen: OpenNumber;
   rows: readonly PipelineJob[];
   sort: Sort | undefined;
   onSort: (sort: Sort) => void;
 }
 
-export const PipelineTable = ({ rows, sort, onSort }: PipelineTableProps) => (
-  <div className={styles.pipeline}>
-    <Table
-      label="Current pipeline"
-      columns={columns}
-      rows={rows}
-      keyOf={({ jobId }) => jobId}
-      sort={sort}
-      onSort={onSort}
-      narrow={(job) => <Narrow job={job} />}
-    />
-  </div>
-);
+export function PipelineTable({ rows, sort, onSort, onOpen }: PipelineTableProps) {
+  const columns = useMemo(() => columnsFor(onOpen), [onOpen]);
+  return (
+    <div className={styles.pipeline}>
+      <Table
+        label="Current pipeline"
+        columns={columns}
+        rows={rows}
+        keyOf={({ jobId }) => jobId}
+        sort={sort}
+        onSort={onSort}
+        narrow={(job) => <Narrow job={job} columns={columns} />}
+      />
+    </div>
+  );
+}
 
 const ROWS_WHILE_LOADING = 8;
 
@@ -119,7 +129,7 @@ export const PipelineSkeleton = () => (
     <div className={styles.pipeline}>
       <Table
         label="Current pipeline"
-        columns={columns}
+        columns={COLUMNS_WHILE_LOADING}
         rows={[]}
         keyOf={() => ''}
         skeleton={ROWS_WHILE_LOADING}

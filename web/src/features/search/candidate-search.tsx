@@ -6,16 +6,15 @@ import { SearchInput } from '../../ui/inputs/search-input.tsx';
 import { Drawer } from '../../ui/overlays/drawer.tsx';
 import { FoundCandidates } from './found-candidates.tsx';
 import styles from './search.module.css';
+import { FAILED, NO_MATCH, TOO_MANY } from './search-words.ts';
 import { useArrows } from './use-arrows.ts';
 import { useFound } from './use-found.ts';
-
-const FAILED = 'Oops, something went wrong with the search.';
 
 /** Finds a candidate by name, email, company or job title, whatever job they are on (1-product, section 2). */
 export default function CandidateSearch({ onClose }: { onClose: () => void }) {
   const [typed, setTyped] = useState('');
-  const { found, error, isAsking, retry } = useFound(typed);
-  const { place, onKeyDown } = useArrows<HTMLDivElement>();
+  const { found, error, isAsking, answered, retry } = useFound(typed);
+  const { place, onKeyDown } = useArrows<HTMLDivElement>(answered);
   const count = found?.candidates.length ?? 0;
   return (
     <Drawer open onClose={onClose} title="Who are you looking for?" side="left">
@@ -31,14 +30,16 @@ export default function CandidateSearch({ onClose }: { onClose: () => void }) {
         <p className="vh" role="status">
           {found && !isAsking && countText(count, found.hasMore)}
         </p>
-        {error && !found && <ProblemState title={FAILED} onRetry={retry} retrying={isAsking} />}
+        {error && <ProblemState title={FAILED} onRetry={retry} retrying={isAsking} />}
         {!found && isAsking && (
           <Loading label="Searching">
             <SkeletonText lines={3} />
           </Loading>
         )}
         {found && count === 0 && !isAsking && (
-          <EmptyState title="No match found.">Try another spelling, or fewer words.</EmptyState>
+          <EmptyState title={found.hasMore ? TOO_MANY : NO_MATCH}>
+            {found.hasMore ? 'Type more to narrow it down.' : 'Try another spelling, or fewer words.'}
+          </EmptyState>
         )}
         {found && count > 0 && <FoundCandidates found={found} onOpen={onClose} />}
         {found?.hasMore && count > 0 && <p className="small faint">Type more to narrow it down.</p>}
@@ -48,6 +49,6 @@ export default function CandidateSearch({ onClose }: { onClose: () => void }) {
 }
 
 const countText = (count: number, hasMore: boolean) => {
-  if (count === 0) return 'No match found.';
+  if (count === 0) return hasMore ? TOO_MANY : NO_MATCH;
   return `${hasMore ? 'More than ' : ''}${count} ${count === 1 ? 'candidate' : 'candidates'} found.`;
 };

@@ -12,6 +12,7 @@ import { SearchInput } from '../../ui/inputs/search-input.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { FoundCandidates } from './found-candidates.tsx';
 import styles from './search.module.css';
+import { FAILED, NO_MATCH, TOO_MANY } from './search-words.ts';
 import { useArrows } from './use-arrows.ts';
 import { useFound } from './use-found.ts';
 
@@ -32,11 +33,13 @@ export default function CommandMenu(props: { destinations: readonly Destination[
   const { destinations, onClose } = props;
   const [typed, setTyped] = useState('');
   const terms = searchTerms(typed);
-  const { found, error, isAsking, retry } = useFound(typed);
+  const { found, error, isAsking, answered, retry } = useFound(typed);
   const { data: titles = [] } = useApi('listOpenJobTitles', {}, { revalidateOnFocus: false });
-  const { place, onKeyDown } = useArrows<HTMLDivElement>();
   const jobs = titles.filter(({ title }) => isMeant(title, terms)).slice(0, JOBS);
   const pages = destinations.filter(({ label }) => isMeant(label, terms));
+  // The first of them is there at once; who is found comes behind them.
+  const { place, onKeyDown } = useArrows<HTMLDivElement>(jobs.length + pages.length > 0 ? typed.trim() : answered);
+  const nothing = found?.hasMore ? `${TOO_MANY} Type more to narrow it down.` : NO_MATCH;
   const isNothing = terms.length > 0 && !isAsking && jobs.length + pages.length + (found?.candidates.length ?? 0) === 0;
   return (
     <Dialog open onClose={onClose} title="Go to" size="m">
@@ -50,7 +53,7 @@ export default function CommandMenu(props: { destinations: readonly Destination[
           delay={terms.length === 0 ? 0 : undefined}
         />
         <p className="vh" role="status">
-          {isNothing && 'No match found.'}
+          {isNothing && nothing}
         </p>
         {pages.length > 0 && (
           <Group title="Pages">
@@ -79,10 +82,8 @@ export default function CommandMenu(props: { destinations: readonly Destination[
             <FoundCandidates found={found} onOpen={onClose} />
           </section>
         )}
-        {error && !found && (
-          <ProblemState title="Oops, something went wrong with the search." onRetry={retry} retrying={isAsking} />
-        )}
-        {isNothing && !error && <p className="muted">No match found.</p>}
+        {error && <ProblemState title={FAILED} onRetry={retry} retrying={isAsking} />}
+        {isNothing && !error && <p className="muted">{nothing}</p>}
       </div>
     </Dialog>
   );

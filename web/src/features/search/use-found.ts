@@ -4,13 +4,15 @@ import { useApi } from '../../api/use-api.ts';
 /** Candidates of the account for what is typed; what was found stays on screen while more is typed. */
 export function useFound(typed: string) {
   const q = typed.trim().slice(0, LIMITS.search);
-  const { data, error, isValidating, mutate } = useApi('searchCandidates', q ? { query: { q } } : null, {
+  const { data, error, isLoading, isValidating, mutate } = useApi('searchCandidates', q ? { query: { q } } : null, {
     keepPreviousData: true,
     revalidateOnFocus: false,
   });
   return {
-    found: q ? data : undefined,
+    found: q && !error ? data : undefined,
     error: q ? error : undefined,
+    /** What the results answer; undefined while they are those of before. */
+    answered: isLoading ? undefined : typed.trim(),
     isAsking: isValidating,
     retry: () => void mutate(),
   };

@@ -1,20 +1,25 @@
+import { useUnsaved } from '../../parts/leaving/unsaved-forms.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 
 /**
- * Saves a form of the settings; it says why where there is nothing to save. Pressing it leaves the field only as it is let go:
+ * Saves a form of the settings: it says why where there is nothing to save, and the page is not left without a question where there is.
+ * Pressing it leaves the field only as it is let go:
  * what leaving adds to the form would move the button away from the pointer.
  */
-export const SaveButton = ({ busy, isDirty = true }: { busy: boolean; isDirty?: boolean }) => (
-  <div>
-    <Button
-      type="submit"
-      look="primary"
-      loading={busy}
-      disabledReason={isDirty ? undefined : 'Nothing has changed yet.'}
-      onMouseDown={(event) => event.preventDefault()}
-      onClick={(event) => event.currentTarget.focus()}
-    >
-      Save
-    </Button>
-  </div>
-);
+export function SaveButton({ busy, isDirty }: { busy: boolean; isDirty: boolean }) {
+  useUnsaved(isDirty);
+  return (
+    <div>
+      <Button
+        type="submit"
+        look="primary"
+        loading={busy}
+        disabledReason={isDirty ? undefined : 'Nothing has changed yet.'}
+        onMouseDown={(event) => event.preventDefault()}
+        onClick={(event) => event.currentTarget.focus()}
+      >
+        Save
+      </Button>
+    </div>
+  );
+}

@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import { useParams } from 'react-router-dom';
 import { WEB_PATHS } from '../../../../shared/product.ts';
+import { UnsavedForms } from '../../parts/leaving/unsaved-forms.tsx';
 import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { cx } from '../../ui/hooks/cx.ts';
 import { useTitle } from '../../ui/hooks/use-title.ts';
@@ -35,9 +36,11 @@ export default function SettingsPage() {
       </header>
       <div className="page">
         <div className={cx('in', styles.tab)}>
-          <Suspense key={id} fallback={<TabSkeleton />}>
-            <Content />
-          </Suspense>
+          <UnsavedForms>
+            <Suspense key={id} fallback={<TabSkeleton />}>
+              <Content />
+            </Suspense>
+          </UnsavedForms>
         </div>
       </div>
     </>

@@ -16,7 +16,7 @@ export function PhotoStep({ person, onBack, onDone }: PhotoStepProps) {
         <Button size="l" onClick={onBack}>
           Back
         </Button>
-        <Button look={person.picture ? 'primary' : 'secondary'} size="l" className="end" onClick={onDone}>
+        <Button look={person.picture ? 'primary' : 'secondary'} size="l" className="end" onClick={() => onDone()}>
           {person.picture ? 'Continue' : 'Skip'}
         </Button>
       </div>

@@ -1,18 +1,17 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { Navigate, useNavigate } from 'react-router-dom';
+import { Navigate, type NavigateOptions, useLocation, useNavigate } from 'react-router-dom';
+import * as z from 'zod';
 import { PRODUCT } from '../../../../shared/product.ts';
 import { isSignupComplete } from '../../../../shared/rules/account/access.ts';
-import { recordEvent } from '../../api/product-events.ts';
-import { takeReturnPath } from '../../api/return-path.ts';
 import { useApi } from '../../api/use-api.ts';
 import { useUser } from '../../api/use-user.ts';
-import { Button } from '../../ui/actions/button.tsx';
 import { Loading, SkeletonText } from '../../ui/feedback/skeleton.tsx';
 import { cx } from '../../ui/hooks/cx.ts';
 import { useTitle } from '../../ui/hooks/use-title.ts';
 import { Logo } from '../../ui/layout/logo.tsx';
 import { AboutYouStep } from './about-you-step.tsx';
 import { PhotoStep } from './photo-step.tsx';
+import { ReadyStep } from './ready-step.tsx';
 import styles from './signup.module.css';
 import { type Step, stepsOf } from './steps.ts';
 import { TeammatesStep } from './teammates-step.tsx';
@@ -37,66 +36,70 @@ function Heading({ children }: { children: ReactNode }) {
   );
 }
 
-/** The way from an accepted invitation to the first job (1-product, section 2). */
+/** The step that the address names; undefined where it names none that there is. */
+const stepAt = (search: string): Step | undefined => {
+  const named = new URLSearchParams(search).get('step') ?? '';
+  return named in HEADINGS ? (named as Step) : undefined;
+};
+
+/** What an entry of the browser's history knows: that the step before it is the entry before, and how many were invited. */
+const Past = z
+  .object({ isOnward: z.boolean().catch(false), invited: z.number().catch(0) })
+  .catch({ isOnward: false, invited: 0 });
+
+/**
+ * The way from an accepted invitation to the first job (1-product, section 2). Each step has its address, so that Back goes a
+ * step back and a reload stays on it.
+ */
 export default function SignupPage() {
   const person = useUser();
   const navigate = useNavigate();
-  const [isDone] = useState(() => isSignupComplete(person));
-  const [at, setAt] = useState(0);
+  const { search, state } = useLocation();
+  const past = Past.parse(state);
   const account = useApi('getAccount', { params: { id: person.employer.account } });
   useTitle('Sign up');
   // What is left of the way does not change under way: whoever is invited takes a seat.
   const [asked, setAsked] = useState<readonly Step[]>();
   const steps = asked ?? stepsOf(person, account.data?.subscription);
-  const step = steps[at] ?? 'ready';
-  if (isDone) return <Navigate to="/" replace />;
-  const onward = () => {
+  const named = stepAt(search);
+  const isKnown = account.data !== undefined || account.error !== undefined;
+  const isComplete = isSignupComplete(person);
+  if (!named && isComplete) return <Navigate to="/" replace />;
+  if (!named || (named !== 'about' && !isComplete)) return <Navigate to="?step=about" replace />;
+  if (isKnown && !steps.includes(named)) return <Navigate to="?step=ready" replace />;
+  const at = steps.indexOf(named);
+  const goTo = (step: Step | undefined, options: NavigateOptions) => void navigate(`?step=${step ?? 'ready'}`, options);
+  const onward = (invited = 0) => {
     setAsked(steps);
-    setAt(at + 1);
+    goTo(steps[at + 1], { state: { isOnward: true, invited } });
   };
-  const back = () => setAt(at - 1);
+  const back = () => (past.isOnward ? void navigate(-1) : goTo(steps[at - 1], { replace: true }));
   return (
     <main className={styles.signup}>
-      <div className={cx(styles.box, step === 'photo' && styles.broad)}>
+      <div className={cx(styles.box, named === 'photo' && styles.broad)}>
         <div className="row">
           <Logo size={26} word={PRODUCT.name} />
-          <span className="end small faint">
-            Step {at + 1} of {steps.length}
-          </span>
+          {isKnown && (
+            <span className="end small faint">
+              Step {at + 1} of {steps.length}
+            </span>
+          )}
         </div>
         <section className="card">
-          <Heading key={step}>{HEADINGS[step]}</Heading>
-          {step === 'about' &&
-            (account.data || account.error ? (
-              <AboutYouStep person={person} accountName={account.data?.name} onSaved={onward} />
-            ) : (
-              <Loading label="Loading the form">
-                <SkeletonText lines={8} />
-              </Loading>
-            ))}
-          {step === 'photo' && <PhotoStep person={person} onBack={back} onDone={onward} />}
-          {step === 'teammates' && account.data && (
+          <Heading key={named}>{HEADINGS[named]}</Heading>
+          {!isKnown && (
+            <Loading label="Loading the form">
+              <SkeletonText lines={8} />
+            </Loading>
+          )}
+          {isKnown && named === 'about' && (
+            <AboutYouStep person={person} accountName={account.data?.name} onSaved={onward} />
+          )}
+          {isKnown && named === 'photo' && <PhotoStep person={person} onBack={back} onDone={onward} />}
+          {named === 'teammates' && account.data && (
             <TeammatesStep account={account.data} onBack={back} onDone={onward} />
           )}
-          {step === 'ready' && (
-            <div className="row">
-              <Button size="l" onClick={back}>
-                Back
-              </Button>
-              <Button
-                look="primary"
-                size="l"
-                className="end"
-                autoFocus
-                onClick={() => {
-                  recordEvent('Signup completed');
-                  navigate(takeReturnPath(), { replace: true });
-                }}
-              >
-                Start using {PRODUCT.name}
-              </Button>
-            </div>
-          )}
+          {isKnown && named === 'ready' && <ReadyStep invited={past.invited} onBack={back} />}
         </section>
       </div>
     </main>

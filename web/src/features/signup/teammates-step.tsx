@@ -11,7 +11,8 @@ import { checked, type Invitee, isFilled, shownOf } from './teammates.ts';
 interface TeammatesStepProps {
   account: Account;
   onBack: () => void;
-  onDone: () => void;
+  /** With how many invitations were sent. */
+  onDone: (invited: number) => void;
 }
 
 const wordsFor = (error: unknown) =>
@@ -28,6 +29,7 @@ export function TeammatesStep({ account, onBack, onDone }: TeammatesStepProps) {
   });
   const form = useRef<HTMLFormElement>(null);
   const shown = shownOf(lines, most);
+  const sent = lines.filter(({ isSent }) => isSent).length;
   const isEmpty = !shown.some((line) => isFilled(line) && !line.isSent);
 
   const type = (index: number, email: string) => setLines(shown.map((line, at) => (at === index ? { email } : line)));
@@ -48,7 +50,7 @@ export function TeammatesStep({ account, onBack, onDone }: TeammatesStepProps) {
     for (const line of checked(shown)) after.push(await send(line));
     setLines(after);
     const wrong = after.findIndex(({ problem }) => problem !== undefined);
-    if (wrong < 0) return onDone();
+    if (wrong < 0) return onDone(after.filter(({ isSent }) => isSent).length);
     form.current?.querySelectorAll<HTMLInputElement>('input')[wrong]?.focus();
   };
 
@@ -78,8 +80,8 @@ export function TeammatesStep({ account, onBack, onDone }: TeammatesStepProps) {
           Back
         </Button>
         {isEmpty ? (
-          <Button size="l" className="end" onClick={onDone}>
-            {lines.some(({ isSent }) => isSent) ? 'Continue' : 'Skip'}
+          <Button size="l" className="end" onClick={() => onDone(sent)}>
+            {sent > 0 ? 'Continue' : 'Skip'}
           </Button>
         ) : (
           <Button type="submit" look="primary" size="l" className="end" loading={busy}>

@@ -8,14 +8,18 @@ import { useUser } from '../../api/use-user.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Kbd } from '../../ui/actions/kbd.tsx';
 import { useShortcuts } from '../../ui/actions/use-shortcuts.ts';
+import { ReadMore } from '../../ui/data/read-more.tsx';
 import { RelativeTime } from '../../ui/data/relative-time.tsx';
 import { showToast } from '../../ui/feedback/toast-store.ts';
+import { Field } from '../../ui/inputs/field.tsx';
 import { TextArea } from '../../ui/inputs/text-area.tsx';
 import { PersonAvatar } from '../person-avatar.tsx';
 import { useDraft } from '../use-draft.ts';
 import styles from './notes.module.css';
 
 const LABEL = 'Add a note only your team sees';
+/** Few notes are so long that their length is worth a line. */
+const COUNTED_FROM = LIMITS.privateNote * 0.8;
 
 const Note = ({ note, onDelete, busy }: { note: PrivateNote; onDelete?: (() => void) | undefined; busy: boolean }) => (
   <li className="row top">
@@ -40,7 +44,9 @@ const Note = ({ note, onDelete, busy }: { note: PrivateNote; onDelete?: (() => v
           </span>
         )}
       </div>
-      <p className={styles.text}>{note.content}</p>
+      <div className={styles.text}>
+        <ReadMore text={note.content} />
+      </div>
     </div>
   </li>
 );
@@ -57,11 +63,13 @@ export function Notes({ submission, title = 'Private notes' }: { submission: Sub
   const [text, setText] = useDraft(`note:${id}`);
   const box = useRef<HTMLTextAreaElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
+  const { length } = [...text.trim()];
+  const isTooLong = length > LIMITS.privateNote;
   useShortcuts({ n: () => box.current?.focus() });
 
   const add = async () => {
     const content = text.trim();
-    if (!content || adding.busy) return;
+    if (!content || isTooLong || adding.busy) return;
     const note = await adding.attempt({ params: { id }, body: { content } });
     if (!note) return;
     setText('');
@@ -100,16 +108,21 @@ export function Notes({ submission, title = 'Private notes' }: { submission: Sub
       </ol>
       <div className={styles.write}>
         <div className="grow">
-          <TextArea
-            ref={box}
-            rows={1}
-            aria-label={LABEL}
-            placeholder={LABEL}
-            maxLength={LIMITS.privateNote}
-            value={text}
-            onChange={(event) => setText(event.target.value)}
-            onKeyDown={onKeyDown}
-          />
+          <Field
+            label={LABEL}
+            hideLabel
+            counter={length > COUNTED_FROM ? LIMITS.privateNote : undefined}
+            error={isTooLong ? `This field cannot be longer than ${LIMITS.privateNote} characters.` : undefined}
+          >
+            <TextArea
+              ref={box}
+              rows={1}
+              placeholder={LABEL}
+              value={text}
+              onChange={(event) => setText(event.target.value)}
+              onKeyDown={onKeyDown}
+            />
+          </Field>
           {!text && (
             <span className={styles.hintKey}>
               <Kbd>N</Kbd>
@@ -117,7 +130,7 @@ export function Notes({ submission, title = 'Private notes' }: { submission: Sub
           )}
         </div>
         {text.trim() && (
-          <Button loading={adding.busy} onClick={() => void add()}>
+          <Button loading={adding.busy} disabled={isTooLong} onClick={() => void add()}>
             Add
           </Button>
         )}

@@ -1,16 +1,13 @@
 import Bot from 'lucide-react/icons/bot';
-import CircleQuestionMark from 'lucide-react/icons/circle-question-mark';
-import Paperclip from 'lucide-react/icons/paperclip';
 import Reply from 'lucide-react/icons/reply';
 import ThumbsDown from 'lucide-react/icons/thumbs-down';
 import ThumbsUp from 'lucide-react/icons/thumbs-up';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
-import { type ReactNode, useState } from 'react';
-import type { CandidateReply, ReplyNotice, Submission } from '../../../../shared/model/submission.ts';
+import type { ReactNode } from 'react';
+import type { CandidateReply, Submission } from '../../../../shared/model/submission.ts';
 import { canMove } from '../../../../shared/rules/funnel/moves.ts';
 import { messageOf } from '../../api/problem.ts';
 import { useApi } from '../../api/use-api.ts';
-import { useApiMutation } from '../../api/use-api-mutation.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { MailFrame } from '../../ui/data/mail-frame.tsx';
 import { RelativeTime } from '../../ui/data/relative-time.tsx';
@@ -19,46 +16,8 @@ import { ProblemState } from '../../ui/feedback/problem-state.tsx';
 import { Loading, SkeletonText } from '../../ui/feedback/skeleton.tsx';
 import { cx } from '../../ui/hooks/cx.ts';
 import { Spoiler } from '../../ui/layout/spoiler.tsx';
-import { openLink } from './open-link.ts';
 import styles from './reply-card.module.css';
-
-const READS_AS = {
-  interested: { text: 'Reads as interested', type: 'success', Icon: ThumbsUp },
-  'not-interested': { text: 'Reads as not interested', type: 'warning', Icon: ThumbsDown },
-  unclear: { text: 'Unclear whether interested', type: 'neutral', Icon: CircleQuestionMark },
-} as const;
-
-/** What a reader must know of a reply before believing what is shown. */
-const NOTICES: Readonly<Record<ReplyNotice, string>> = {
-  cut: 'This reply is longer than what is shown here. The whole email is among its attachments.',
-  infected: 'This reply carried a virus. Its attachments were removed.',
-  forged: 'This reply may not be from the candidate: the sender’s domain does not vouch for it.',
-  'unknown-sender': 'This reply came from an address that is not among the candidate’s.',
-};
-const DOUBTS: readonly ReplyNotice[] = ['infected', 'forged', 'unknown-sender'];
-
-/** The size of a file in MB to two decimals (3-pipeline, section 7). */
-export const megabytes = (bytes: number): string => `${(bytes / (1024 * 1024)).toFixed(2)} MB`;
-
-function Attachments({ submission, reply }: { submission: Submission; reply: CandidateReply }) {
-  const { attempt, busy } = useApiMutation('getReplyAttachment');
-  if (reply.attachments.length === 0) return null;
-  const open = async (attachmentId: string) => {
-    const answer = await attempt({ params: { id: `${submission.id}.${reply.id}`, attachmentId } });
-    if (answer) openLink(answer.url);
-  };
-  return (
-    <ul className={styles.attachments} aria-label="Attachments">
-      {reply.attachments.map(({ id, filename, size }) => (
-        <li key={id}>
-          <Button size="s" icon={<Paperclip />} disabled={busy} onClick={() => void open(id)}>
-            {filename}, {megabytes(size)}
-          </Button>
-        </li>
-      ))}
-    </ul>
-  );
-}
+import { Attachments, DOUBTS, READS_AS, REPLY_NOTICES, Words } from './reply-parts.tsx';
 
 export interface ReplyCardProps {
   submission: Submission;
@@ -170,11 +129,11 @@ function OneReply({
           role="note"
         >
           {DOUBTS.includes(notice) && <TriangleAlert className="s" />}
-          {NOTICES[notice]}
+          {REPLY_NOTICES[notice]}
         </p>
       ))}
       <Words text={reply.visibleText} />
-      <Attachments submission={submission} reply={reply} />
+      <Attachments submissionId={submission.id} reply={reply} />
       {reply.htmlContent && (
         <Spoiler show="Show the whole email" hide="Hide the whole email">
           <p className="small muted">{reply.subject}</p>
@@ -190,20 +149,3 @@ const titleOf = ({ kind }: CandidateReply, { candidate: { firstName } }: Submiss
   if (kind === 'auto-reply') return 'Automatic reply';
   return isDoubtful ? `A reply to the emails to ${firstName}` : `${firstName} replied`;
 };
-
-/** As much of a text as one reads at once; the rest on request. */
-const AT_ONCE = 1_500;
-
-function Words({ text }: { text: string }) {
-  const [all, setAll] = useState(false);
-  if (text === '') return <p className={styles.text}>This reply has no text of its own.</p>;
-  if (all || text.length <= AT_ONCE) return <p className={styles.text}>{text}</p>;
-  return (
-    <div className={styles.text}>
-      {text.slice(0, AT_ONCE).toWellFormed()}…{' '}
-      <Button look="quiet" size="s" onClick={() => setAll(true)}>
-        Show all
-      </Button>
-    </div>
-  );
-}

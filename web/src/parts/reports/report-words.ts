@@ -7,7 +7,7 @@ import type { Bar } from '../../ui/data/bar-chart.tsx';
 export type Report = Omit<JobReport, 'funnelPrediction'>;
 
 /** The stages of the pipeline chart with what people read of them. */
-const STAGE_WORDS: Readonly<Record<Stage, string>> = {
+export const STAGE_WORDS: Readonly<Record<Stage, string>> = {
   sourced: 'Sourced',
   reviewed: 'Reviewed',
   contacted: 'Contacted',
@@ -64,6 +64,9 @@ const stageRows = (report: Report) =>
   ALL_STAGES.map(
     (stage) => [STAGE_WORDS[stage], report.crowdSubmissions[stage], report.platformSubmissions[stage]] as const,
   );
+
+/** How many got to each stage, in both sets. */
+export const stageTotals = (report: Report) => ALL_STAGES.map((stage) => [stage, both(report, stage)] as const);
 
 /** The bars of the pipeline, each with its share of the one before. */
 export const pipelineBars = (report: Report): Bar[] => barsOf(stageRows(report), hasTeam(report));

@@ -1,9 +1,29 @@
 import { useEffect } from 'react';
 import { PRODUCT } from '../../../../shared/product.ts';
 
+let named = document.title;
+let waiting = 0;
+
+const show = (): void => {
+  document.title = waiting > 0 ? `(${waiting}) ${named}` : named;
+};
+
 /** Names the page in the tab, the history and for those who listen; each page has a name of its own. */
 export const useTitle = (title: string): void => {
   useEffect(() => {
-    document.title = `${title} · ${PRODUCT.name}`;
+    named = `${title} · ${PRODUCT.name}`;
+    show();
   }, [title]);
+};
+
+/** Puts how much waits before the name of whatever page is shown; nothing where nothing does. */
+export const useTitleCount = (count: number): void => {
+  useEffect(() => {
+    waiting = count;
+    show();
+    return () => {
+      waiting = 0;
+      show();
+    };
+  }, [count]);
 };

@@ -48,6 +48,8 @@ const canonical = (form: JobForm): string =>
       : value,
   );
 
-/** Where the input of one person for one job is kept: in this tab, through a reload and a sign-out. */
-export const keptInput = (userId: string, jobId: string | undefined) =>
-  kept(`job-form:${userId}:${jobId ?? 'new'}`, 'session');
+/** Where the input of one person for one job, a new one or a copy is kept: in this tab, through a reload and a sign-out. */
+export const keptInput = (
+  userId: string,
+  { job, copied }: { job: { id: string } | null; copied: { id: string } | null },
+) => kept(`job-form:${userId}:${job?.id ?? (copied ? `copy-of-${copied.id}` : 'new')}`, 'session');

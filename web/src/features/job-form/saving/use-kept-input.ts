@@ -12,8 +12,8 @@ const WAIT = 300;
  * it is taken or refused.
  */
 export function useKeptInput(form: UseFormReturn<JobForm>, { facts, first, furthest }: Around) {
-  const { person, job } = facts;
-  const store = useMemo(() => keptInput(person.id, job?.id), [person.id, job?.id]);
+  const { person, job, copied } = facts;
+  const store = useMemo(() => keptInput(person.id, { job, copied }), [person.id, job, copied]);
   const [offer, setOffer] = useState<KeptInput | undefined>(() => readKept(store.read(), first));
   const isOver = useRef(false);
   const seen = useRef(furthest);

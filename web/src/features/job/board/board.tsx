@@ -78,7 +78,7 @@ export function BoardColumns(props: BoardProps) {
 
   const onKeyDown = useBoardKeys({ shown, announcer, onMove, canCarry: true });
   return (
-    <div className={styles.boardPlace}>
+    <div className={styles.boardPlace} data-keeps-focus>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys belong to the cards inside */}
       <div
         ref={place}

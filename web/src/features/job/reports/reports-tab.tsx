@@ -9,6 +9,7 @@ import { download } from '../../../api/download.ts';
 import { messageOf } from '../../../api/problem.ts';
 import { usePolledApi } from '../../../api/use-polled.ts';
 import { useUser } from '../../../api/use-user.ts';
+import { StageNumbers, useCounted } from '../../../parts/reports/counted.tsx';
 import { ExportButton } from '../../../parts/reports/export-button.tsx';
 import { Figures, Terms } from '../../../parts/reports/figures.tsx';
 import {
@@ -66,7 +67,8 @@ const VIEW_WORDS = {
   'email-outreach': { title: 'Email outreach', note: 'candidates emailed, share of the step before' },
 } as const;
 
-function Report({ report, view }: { report: JobReport; view: View }) {
+function Report({ job, report, view }: { job: Job; report: JobReport; view: View }) {
+  const counted = useCounted();
   const isPipeline = view === 'pipeline';
   const { title, note } = VIEW_WORDS[view];
   const bars = isPipeline ? pipelineBars(report) : mailBars(report);
@@ -80,10 +82,16 @@ function Report({ report, view }: { report: JobReport; view: View }) {
         </header>
         <div className="body">
           <BarChart label={title} series={series} bars={bars} />
-          {isPipeline && <Terms terms={STAGE_TERMS} />}
+          {isPipeline && (
+            <>
+              <StageNumbers report={report} of={{ job }} onOpen={counted.open} />
+              <Terms terms={STAGE_TERMS} />
+            </>
+          )}
         </div>
       </section>
       <Figures figures={isPipeline ? pipelineFigures(report) : mailFigures(report)} />
+      {counted.panel}
     </>
   );
 }
@@ -124,7 +132,7 @@ export default function ReportsTab({ job }: { job: Job }) {
             )}
           </div>
         </div>
-        {data && !isEmpty && <Report report={data} view={view} />}
+        {data && !isEmpty && <Report job={job} report={data} view={view} />}
         {isEmpty && (
           <EmptyState icon={<ChartColumn />} title="Nothing to report yet.">
             The figures begin with the first profile that arrives.

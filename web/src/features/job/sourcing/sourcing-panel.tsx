@@ -24,6 +24,7 @@ import type { PanelQuery } from './use-panel-query.ts';
 
 const StartDialog = lazily(() => import('./start-dialog.tsx'));
 const StopDialog = lazily(() => import('./stop-dialog.tsx'));
+const JobPrompts = lazily(() => import('./job-prompts.tsx'));
 const CrowdStarted = lazily(() => import('./crowd-started.tsx'));
 
 const icons: Record<PanelKind, typeof CirclePlay> = {
@@ -150,6 +151,9 @@ export function SourcingPanel(props: SourcingPanelProps) {
           </Suspense>
         )}
       </section>
+      <Suspense>
+        <JobPrompts job={job} onJob={props.onJob} />
+      </Suspense>
       <Objectives job={job} counts={counts} />
       <Credits />
     </div>

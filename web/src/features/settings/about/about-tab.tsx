@@ -5,6 +5,7 @@ import { showToast } from '../../../ui/feedback/toast-store.ts';
 import { Section } from '../section.tsx';
 import { Consent } from './consent.tsx';
 import { DetailsForm } from './details-form.tsx';
+import { Notices } from './notices.tsx';
 import { Password } from './password.tsx';
 import { Sessions } from './sessions.tsx';
 import { TwoStep } from './two-step.tsx';
@@ -22,6 +23,9 @@ export default function AboutTab() {
       </Section>
       <Section title="About you">
         <DetailsForm person={person} />
+      </Section>
+      <Section title="Notices by email">
+        <Notices />
       </Section>
       {hasPassword && (
         <Section title="Password">

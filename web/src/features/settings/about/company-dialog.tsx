@@ -6,10 +6,12 @@ import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
 export interface CompanyChange {
   readonly from: string;
   readonly to: string;
+  /** How many of their jobs name the old one. */
+  readonly jobs: number;
 }
 
 /** Asks whether the person's jobs that name the old company take over the new one (1-product, section 2). */
-export function CompanyDialog({ change: { from, to }, onClose }: { change: CompanyChange; onClose: () => void }) {
+export function CompanyDialog({ change: { from, to, jobs }, onClose }: { change: CompanyChange; onClose: () => void }) {
   const { attempt, busy } = useApiMutation('applyCompanyName', { refreshes: ['listJobs', 'getJob'] });
   const apply = async () => {
     const answer = await attempt({ body: { oldCompanyName: from } });
@@ -28,8 +30,8 @@ export function CompanyDialog({ change: { from, to }, onClose }: { change: Compa
       onConfirm={() => void apply()}
     >
       <p>
-        Your jobs that are posted for “{from}” can be posted for “{to}” from now on. Jobs for other companies stay as
-        they are.
+        {jobs === 1 ? '1 of your jobs is' : `${jobs} of your jobs are`} posted for “{from}”. From now on{' '}
+        {jobs === 1 ? 'it' : 'they'} can be posted for “{to}”. Jobs for other companies stay as they are.
       </p>
     </ConfirmDialog>
   );

@@ -1,14 +1,15 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { AboutYou, type Preferences } from '../../../../../shared/model/account.ts';
+import { call } from '../../../api/call.ts';
 import { applyProblem, checkWith, formResolver } from '../../../api/form.ts';
 import { useApiMutation } from '../../../api/use-api-mutation.ts';
 import { usePreferences } from '../../../api/use-user.ts';
 import { FormAlert } from '../../../parts/form-alert.tsx';
-import { Button } from '../../../ui/actions/button.tsx';
 import { showToast } from '../../../ui/feedback/toast-store.ts';
 import { Field } from '../../../ui/inputs/field.tsx';
 import { TextInput } from '../../../ui/inputs/text-input.tsx';
+import { SaveButton } from '../save-button.tsx';
 import { type CompanyChange, CompanyDialog } from './company-dialog.tsx';
 
 const fields = [
@@ -27,6 +28,12 @@ const valuesOf = ({ firstname, lastname, employer: { position, company } }: Pref
   position,
   company,
 });
+
+/** What there is to ask once the company is another: undefined where none of the person's jobs name the old one, or nobody knows. */
+async function changeOf(from: string, to: string): Promise<CompanyChange | undefined> {
+  const counted = await call('countJobsForCompany', { query: { companyName: from } }).catch(() => undefined);
+  return counted && counted.jobCount > 0 ? { from, to, jobs: counted.jobCount } : undefined;
+}
 
 /** Who the person is. Another company asks whether their jobs take it over. */
 export function DetailsForm({ person }: { person: Preferences }) {
@@ -47,7 +54,7 @@ export function DetailsForm({ person }: { person: Preferences }) {
       reset(valuesOf(saved));
       await mutate(saved, { revalidate: false });
       showToast('Your information has been updated.');
-      if (before && before !== company) setCompanyChange({ from: before, to: company });
+      if (before && before !== company) setCompanyChange(await changeOf(before, company));
     } catch (error) {
       const [first] = applyProblem({ setError }, error, fieldAt);
       if (first) setFocus(first);
@@ -64,16 +71,7 @@ export function DetailsForm({ person }: { person: Preferences }) {
           <TextInput {...register(name)} autoComplete={autoComplete} />
         </Field>
       ))}
-      <div>
-        <Button
-          type="submit"
-          look="primary"
-          loading={busy}
-          disabledReason={formState.isDirty ? undefined : 'Nothing has changed yet.'}
-        >
-          Save
-        </Button>
-      </div>
+      <SaveButton busy={busy} isDirty={formState.isDirty} />
       {companyChange && <CompanyDialog change={companyChange} onClose={() => setCompanyChange(undefined)} />}
     </form>
   );

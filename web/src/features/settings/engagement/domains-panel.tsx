@@ -1,4 +1,5 @@
 import Check from 'lucide-react/icons/check';
+import Trash2 from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { DomainName } from '../../../../../shared/contract/domains.ts';
@@ -7,11 +8,14 @@ import type { CustomDomain } from '../../../../../shared/model/email-strategy.ts
 import { applyProblem, checkWith, formResolver } from '../../../api/form.ts';
 import { useApiMutation } from '../../../api/use-api-mutation.ts';
 import { FormAlert } from '../../../parts/form-alert.tsx';
+import { useUnsaved } from '../../../parts/leaving/unsaved-forms.tsx';
 import { Button } from '../../../ui/actions/button.tsx';
+import { IconButton } from '../../../ui/actions/icon-button.tsx';
 import { Tag } from '../../../ui/data/tag.tsx';
 import { Field } from '../../../ui/inputs/field.tsx';
 import { TextInput } from '../../../ui/inputs/text-input.tsx';
 import { DnsRecords } from './dns-records.tsx';
+import { RemoveDomainDialog } from './remove-domain-dialog.tsx';
 
 interface DomainsPanelProps {
   readonly account: Account;
@@ -25,6 +29,8 @@ export function DomainsPanel({ account, onSaved }: DomainsPanelProps) {
     resolver: formResolver(checkWith(DomainName)),
     defaultValues: { domain: '' },
   });
+  useUnsaved(formState.isDirty);
+  const [leaving, setLeaving] = useState('');
   const add = async (domain: string) => onSaved(await run({ params: { id: account.id }, body: { domain } }));
   const submit = handleSubmit(async ({ domain }) => {
     try {
@@ -38,8 +44,14 @@ export function DomainsPanel({ account, onSaved }: DomainsPanelProps) {
   return (
     <form className="col g4" noValidate onSubmit={submit} aria-label="Domains">
       {account.customDomains.map((domain) => (
-        <DomainRow key={domain.domainName} domain={domain} look={() => add(domain.domainName)} />
+        <DomainRow
+          key={domain.domainName}
+          domain={domain}
+          look={() => add(domain.domainName)}
+          onRemove={() => setLeaving(domain.domainName)}
+        />
       ))}
+      {leaving && <RemoveDomainDialog {...{ account, onSaved }} domain={leaving} onClose={() => setLeaving('')} />}
       <FormAlert control={control} />
       <Field
         label="Domain"
@@ -58,8 +70,14 @@ export function DomainsPanel({ account, onSaved }: DomainsPanelProps) {
   );
 }
 
+interface DomainRowProps {
+  readonly domain: CustomDomain;
+  readonly look: () => Promise<void>;
+  readonly onRemove: () => void;
+}
+
 /** A domain and how it stands. The records can be looked at whatever that is. */
-function DomainRow({ domain, look }: { domain: CustomDomain; look: () => Promise<void> }) {
+function DomainRow({ domain, look, onRemove }: DomainRowProps) {
   const { domainName, domainIdentityVerified, isVerifying, dnsRecords } = domain;
   const [isOpen, setOpen] = useState(false);
   const [isLooking, setLooking] = useState(false);
@@ -82,6 +100,7 @@ function DomainRow({ domain, look }: { domain: CustomDomain; look: () => Promise
         <Button size="s" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
           {isVerifying ? 'Verification in progress' : 'DNS records'}
         </Button>
+        <IconButton size="s" label={`Remove ${domainName}`} icon={<Trash2 />} onClick={onRemove} />
       </div>
       {!domainIdentityVerified && !isVerifying && (
         <p className="muted">Its records were not found for a week. Look again to start anew.</p>

@@ -5,6 +5,7 @@ import { domainOf, isAlias, verifiedOf } from '../../../../../shared/rules/accou
 import { applyProblem, formResolver } from '../../../api/form.ts';
 import { useApiMutation } from '../../../api/use-api-mutation.ts';
 import { FormAlert } from '../../../parts/form-alert.tsx';
+import { Button } from '../../../ui/actions/button.tsx';
 import { showToast } from '../../../ui/feedback/toast-store.ts';
 import { Field } from '../../../ui/inputs/field.tsx';
 import { RadioCards } from '../../../ui/inputs/radio-cards.tsx';
@@ -46,7 +47,7 @@ const strategyOf = ({ type, username, domain }: Values): EmailStrategy => ({
 /** What the emails of the team come from. */
 export function SenderForm({ account, onSaved }: { account: Account; onSaved: (saved: Account) => void }) {
   const { run, busy } = useApiMutation('updateEmailStrategy', { quiet: true });
-  const { register, control, handleSubmit, setError, setFocus, reset, formState } = useForm<Values>({
+  const { register, control, handleSubmit, setError, setFocus, setValue, reset, formState } = useForm<Values>({
     resolver: formResolver(check),
     values: valuesOf(account),
     resetOptions: { keepDirtyValues: true },
@@ -67,6 +68,10 @@ export function SenderForm({ account, onSaved }: { account: Account; onSaved: (s
       if (first) setFocus(first);
     }
   });
+  const choose = (address: string) => {
+    setValue('username', address.slice(0, address.lastIndexOf('@')), { shouldDirty: true, shouldValidate: true });
+    setValue('domain', domainOf(address), { shouldDirty: true, shouldValidate: true });
+  };
   const isCommon = type.value === 'COMMON_EMAIL_ADDRESS';
   return (
     <form className="col g4" noValidate onSubmit={save} aria-label="Sender email address">
@@ -110,7 +115,30 @@ export function SenderForm({ account, onSaved }: { account: Account; onSaved: (s
           </Field>
         </>
       )}
+      {isCommon && <UsedBefore account={account} onChoose={choose} />}
       <SaveButton busy={busy} isDirty={formState.isDirty} />
     </form>
+  );
+}
+
+interface UsedBeforeProps {
+  readonly account: Account;
+  readonly onChoose: (address: string) => void;
+}
+
+/** Addresses that were the common one before, where they can be it again. */
+function UsedBefore({ account: { customEmails, emailStrategy }, onChoose }: UsedBeforeProps) {
+  const others = customEmails.filter(({ email, verified }) => verified && email !== emailStrategy.emailAddress);
+  if (others.length === 0) return null;
+  return (
+    <Field label="Used before" group>
+      <div className="row wrap">
+        {others.map(({ email }) => (
+          <Button key={email} size="s" onClick={() => onChoose(email)}>
+            {email}
+          </Button>
+        ))}
+      </div>
+    </Field>
   );
 }

@@ -27,7 +27,7 @@ const check = (lists: Lists) => {
 /** The account's two lists of companies (1-product, section 2). */
 export function CompaniesForm({ account, onSaved }: { account: Account; onSaved: (saved: Account) => void }) {
   const { run, busy } = useApiMutation('setSourcingCompanies', { quiet: true });
-  const { control, handleSubmit, getValues, reset, setError, setFocus } = useForm<Lists>({
+  const { control, handleSubmit, getValues, reset, setError, setFocus, formState } = useForm<Lists>({
     resolver: formResolver(check),
     mode: 'onTouched',
     values: listsOf(account),
@@ -50,7 +50,7 @@ export function CompaniesForm({ account, onSaved }: { account: Account; onSaved:
       <FormAlert control={control} />
       <ListField {...chips} name="whitelistedDomains" />
       <ListField {...chips} name="blacklistedDomains" />
-      <SaveButton busy={busy} />
+      <SaveButton busy={busy} isDirty={formState.isDirty} />
     </form>
   );
 }

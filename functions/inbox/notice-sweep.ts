@@ -1,0 +1,22 @@
+import { readEnvironment } from '../platform/env.ts';
+import { createMailer } from '../platform/mail.ts';
+import { readSecret } from '../platform/secret.ts';
+import { createSes } from '../platform/ses.ts';
+import { connectTable } from '../platform/table.ts';
+import { createNoticeStore } from '../records/notice/notice-store.ts';
+import { createInboxStore } from './repository.ts';
+import { createNoticeSweep } from './send-notices.ts';
+
+const env = readEnvironment('TABLE_NAME', 'WEB_URL', 'MAIL_DOMAIN', 'SES_CONFIGURATION_SET', 'SIGNING_SECRET');
+const table = connectTable(env.TABLE_NAME);
+
+/** Every minute: people who are to be told what waits for them get a mail. */
+export const handler = createNoticeSweep({
+  notices: createNoticeStore(table),
+  store: createInboxStore(table, env.MAIL_DOMAIN),
+  mail: { send: createSes(createMailer(), env.SES_CONFIGURATION_SET, env.MAIL_DOMAIN) },
+  signingSecret: readSecret(env.SIGNING_SECRET),
+  webUrl: env.WEB_URL,
+  mailDomain: env.MAIL_DOMAIN,
+  now: () => new Date(),
+});

@@ -1,0 +1,100 @@
+import { AppError } from '../../../shared/contract/errors.ts';
+import type { AccountId, SubmissionId } from '../../../shared/model/ids.ts';
+import { readItems } from '../../platform/batch.ts';
+import { type Action, getItem, IF_NEW, putAction, putItem, queryAll } from '../../platform/items.ts';
+import { parseItem, parseItems, type Table } from '../../platform/table.ts';
+import { StoredJobRow } from '../job/stored-job.ts';
+import { keys, threadPartition } from '../keys.ts';
+import { StoredHead } from '../submission/stored-head.ts';
+import type { StoredReply } from '../submission/stored-items.ts';
+import { followed } from './conversation.ts';
+import { StoredAnswer, StoredConversation } from './stored-inbox.ts';
+
+const TRIES = 8;
+const JobOfRow = StoredJobRow.pick({ title: true, ownerId: true });
+
+export type ConversationStore = ReturnType<typeof createConversationStore>;
+
+/** Conversations with candidates. Each is written whole, over the version it was made from. */
+export function createConversationStore(table: Table) {
+  const read = async (account: AccountId, submission: SubmissionId): Promise<StoredConversation | undefined> => {
+    const item = await getItem(table, keys.conversation(account, submission), { strongly: true });
+    return item && parseItem(StoredConversation, item);
+  };
+
+  return {
+    /** A strong read of half a kilobyte. */
+    read,
+
+    /** A conversation with all that was answered, oldest first: one query. */
+    async readThread(account: AccountId, submission: SubmissionId) {
+      const items = await queryAll(table, {
+        where: 'pk = :pk',
+        values: { ':pk': threadPartition(account, submission) },
+        strongly: true,
+      });
+      const found = items.find(({ sk }) => sk === 'CONVERSATION');
+      const answers = parseItems(
+        StoredAnswer,
+        items.filter(({ sk }) => String(sk).startsWith('ANSWER#')),
+      );
+      return {
+        conversation: found && parseItem(StoredConversation, found),
+        answers: answers.toSorted((a, b) => a.writtenAt.localeCompare(b.writtenAt)),
+      };
+    },
+
+    /** Reads, decides, writes; again where someone was faster. `decide` gives undefined where nothing is to change. */
+    async change(
+      account: AccountId,
+      submission: SubmissionId,
+      decide: (conversation: StoredConversation) => StoredConversation | undefined,
+    ): Promise<StoredConversation> {
+      for (let attempt = 0; attempt < TRIES; attempt++) {
+        const conversation = await read(account, submission);
+        if (!conversation) throw new AppError('CONVERSATION_NOT_FOUND');
+        const after = decide(conversation);
+        if (!after) return conversation;
+        if (await save(table, after)) return { ...after, version: after.version + 1 };
+      }
+      throw new AppError('CONFLICT');
+    },
+
+    /**
+     * Brings a conversation up to its candidate, its job and, where one is given, an answer. Two strong reads of a kilobyte and
+     * one of the job's row; a write where something changed.
+     */
+    async refresh(account: AccountId, submission: SubmissionId, reply?: StoredReply): Promise<void> {
+      for (let attempt = 0; attempt < TRIES; attempt++) {
+        const wanted = [keys.head(account, submission), keys.conversation(account, submission)];
+        const items = await readItems(table, wanted, { ConsistentRead: true });
+        const headItem = items.find(({ sk }) => sk === 'HEAD');
+        const found = items.find(({ sk }) => sk === 'CONVERSATION');
+        if (!headItem || (!found && !reply)) return;
+        const head = parseItem(StoredHead, headItem);
+        const row = await getItem(table, keys.jobRow(account, head.jobId));
+        if (!row) return;
+        const known = found && parseItem(StoredConversation, found);
+        const next = followed(known, { head, job: parseItem(JobOfRow, row), reply });
+        if (!next || next === known || (await save(table, next))) return;
+      }
+      throw new Error(`The conversation with ${submission} changes all the time`);
+    },
+  };
+}
+
+const conditionOf = ({ version }: StoredConversation) =>
+  version === 0 ? IF_NEW : { when: 'version = :version', values: { ':version': version } };
+
+const itemOf = (conversation: StoredConversation) => ({
+  ...conversation,
+  ...keys.conversation(conversation.accountId, conversation.submissionId),
+  version: conversation.version + 1,
+});
+
+const save = (table: Table, conversation: StoredConversation) =>
+  putItem(table, itemOf(conversation), conditionOf(conversation));
+
+/** The same as one write of a transaction. */
+export const saveConversation = (table: Table, conversation: StoredConversation): Action =>
+  putAction(table, itemOf(conversation), conditionOf(conversation));

@@ -1,0 +1,124 @@
+import type { AccountId, SubmissionId, UserId } from '../../../shared/model/ids.ts';
+import { Box, type BoxCounts } from '../../../shared/model/inbox.ts';
+import { boxesOf } from '../../../shared/rules/inbox/boxes.ts';
+import { writeItems } from '../../platform/batch.ts';
+import {
+  type Action,
+  getItem,
+  IF_NEW,
+  type Key,
+  putAction,
+  queryPage,
+  transact,
+  updateAction,
+} from '../../platform/items.ts';
+import { fromCursor, parseItem, parseItems, type Table, toCursor } from '../../platform/table.ts';
+import { boxPartition, type InboxOf, type InboxPlace, keys } from '../keys.ts';
+import { factsOf, placeInTime, responsibleOf } from './conversation.ts';
+import { StoredBoxes, StoredConversation } from './stored-inbox.ts';
+
+const TRIES = 8;
+
+/** A page of a box: one query of about half a unit for eight conversations, however many there are. */
+export async function readBox(
+  table: Table,
+  account: AccountId,
+  place: InboxPlace,
+  { limit, after }: { readonly limit: number; readonly after?: string | undefined },
+) {
+  const pk = boxPartition(account, place);
+  const from = fromCursor(after, { pk }, 'sk');
+  const { items, next } = await queryPage(table, { where: 'pk = :pk', values: { ':pk': pk } }, limit, from);
+  return { conversations: parseItems(StoredConversation, items), next: toCursor(next) };
+}
+
+/** How many conversations stand in each box: half a unit. */
+export const readBoxCounts = async (table: Table, account: AccountId, of: InboxOf): Promise<BoxCounts> =>
+  countsIn(await getItem(table, keys.inboxCounts(account, of)));
+
+/** The numbers of an item; none where there are none. */
+export const countsIn = (item: Readonly<Record<string, unknown>> | undefined): BoxCounts =>
+  Object.fromEntries(Box.options.map((box) => [box, Math.max(0, Number(item?.[box] ?? 0))])) as BoxCounts;
+
+/** Where a conversation stands: the boxes of the account, of who is to answer and of the job. */
+const standing = (conversation: StoredConversation): StoredBoxes => ({
+  version: conversation.version,
+  at: placeInTime(conversation),
+  of: ['account', responsibleOf(conversation), conversation.jobId],
+  boxes: boxesOf(factsOf(conversation)),
+});
+
+const NOWHERE: StoredBoxes = { version: 0, at: '', of: [], boxes: [] };
+
+/**
+ * Puts a conversation in its boxes and takes it out of those where it was, and counts both. What it was counted as stands in an
+ * item of its own, written together with the counts: following a version again, or one that is past, changes nothing.
+ */
+export async function placeConversation(table: Table, conversation: StoredConversation): Promise<void> {
+  const { accountId: account, submissionId: submission } = conversation;
+  const now = standing(conversation);
+  for (let attempt = 0; attempt < TRIES; attempt++) {
+    const item = await getItem(table, keys.boxes(account, submission), { strongly: true });
+    const before = item ? parseItem(StoredBoxes, item) : NOWHERE;
+    if (before.version >= now.version) return;
+    await writeItems(table, entryWrites(conversation, before, now));
+    const marked = putAction(
+      table,
+      { ...keys.boxes(account, submission), ...now },
+      item ? { when: 'version = :version', values: { ':version': before.version } } : IF_NEW,
+    );
+    if (!(await transact(table, [marked, ...countWrites(table, account, before, now)]))) return;
+  }
+  throw new Error(`The conversation with ${submission} changes all the time`);
+}
+
+const keyText = ({ pk, sk }: Key) => `${pk} ${sk}`;
+
+function entryKeys(account: AccountId, submission: SubmissionId, { of, boxes, at }: StoredBoxes): Key[] {
+  return of.flatMap((who) =>
+    boxes.map((box) => keys.inboxEntry(account, { of: who as InboxOf, box: box as Box }, at, submission)),
+  );
+}
+
+function entryWrites(conversation: StoredConversation, before: StoredBoxes, now: StoredBoxes) {
+  const { accountId, submissionId } = conversation;
+  const stays = entryKeys(accountId, submissionId, now);
+  const staying = new Set(stays.map(keyText));
+  const leaves = entryKeys(accountId, submissionId, before).filter((key) => !staying.has(keyText(key)));
+  return [
+    ...leaves.map((Key) => ({ DeleteRequest: { Key } })),
+    ...stays.map((key) => ({ PutRequest: { Item: { ...conversation, ...key } } })),
+  ];
+}
+
+/** One write for each whose numbers change. */
+function countWrites(table: Table, account: AccountId, before: StoredBoxes, now: StoredBoxes): Action[] {
+  return [...new Set([...before.of, ...now.of])].flatMap((of) => {
+    const changes = Box.options.flatMap((box) => {
+      const change = Number(stands(now, of, box)) - Number(stands(before, of, box));
+      return change === 0 ? [] : [{ box, change }];
+    });
+    if (changes.length === 0) return [];
+    return updateAction(table, keys.inboxCounts(account, of as InboxOf), {
+      change: `ADD ${changes.map((_, n) => `#box${n} :change${n}`).join(', ')}`,
+      names: Object.fromEntries(changes.map(({ box }, n) => [`#box${n}`, box])),
+      values: Object.fromEntries(changes.map(({ change }, n) => [`:change${n}`, change])),
+    });
+  });
+}
+
+const stands = ({ of, boxes }: StoredBoxes, who: string, box: Box) => of.includes(who) && boxes.includes(box);
+
+/** All conversations of a job, or of who is to answer them, page by page: half a unit for each eight. */
+export async function* conversationsOf(
+  table: Table,
+  account: AccountId,
+  of: Exclude<InboxOf, 'account'> | UserId,
+): AsyncGenerator<StoredConversation[]> {
+  let after: string | undefined;
+  do {
+    const page = await readBox(table, account, { of, box: 'all' }, { limit: 100, after });
+    yield page.conversations;
+    after = page.next ?? undefined;
+  } while (after);
+}

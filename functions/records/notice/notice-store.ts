@@ -1,0 +1,112 @@
+import { AppError } from '../../../shared/contract/errors.ts';
+import { AccountId, UserId } from '../../../shared/model/ids.ts';
+import { shown } from '../../../shared/model/newer.ts';
+import { ReplyNotices, SummaryNotices } from '../../../shared/model/notices.ts';
+import { isTimeZone } from '../../../shared/reference/time-zones.ts';
+import {
+  NOTICES_BY_DEFAULT,
+  type NoticeState,
+  noticeDueAt,
+  ZONE_BY_DEFAULT,
+} from '../../../shared/rules/inbox/notices.ts';
+import { getItem, IF_NEW, type Item, putItem, queryPages } from '../../platform/items.ts';
+import { parseItem, type Table } from '../../platform/table.ts';
+import { INDEX, keys, NOTICES_DUE } from '../keys.ts';
+import { StoredNotices } from './stored-notices.ts';
+
+const TRIES = 8;
+const PAGE = 200;
+
+/** What a person is to be told, with what they chose or what stands for it. */
+export type Notices = StoredNotices & NoticeState;
+
+export interface DueNotices {
+  readonly accountId: AccountId;
+  readonly userId: UserId;
+}
+
+export type NoticeStore = ReturnType<typeof createNoticeStore>;
+
+/** Who wants to be told what. One item for each person, written over the version it was made from. */
+export function createNoticeStore(table: Table) {
+  const read = async (account: AccountId, user: UserId): Promise<StoredNotices> => {
+    const item = await getItem(table, keys.notices(account, user), { strongly: true });
+    return item
+      ? parseItem(StoredNotices, item)
+      : { accountId: account, userId: user, version: 0, pending: [], told: [] };
+  };
+
+  return {
+    read,
+
+    /** Writes over the version that it was made from; false where someone was faster. */
+    save: (notices: StoredNotices): Promise<boolean> =>
+      putItem(
+        table,
+        itemOf(notices),
+        notices.version === 0 ? IF_NEW : { when: 'version = :version', values: { ':version': notices.version } },
+      ),
+
+    /** Reads, decides, writes; again where someone was faster. `decide` gives the very same where nothing is to change. */
+    async change(
+      account: AccountId,
+      user: UserId,
+      decide: (notices: StoredNotices) => StoredNotices,
+    ): Promise<StoredNotices> {
+      for (let attempt = 0; attempt < TRIES; attempt++) {
+        const before = await read(account, user);
+        const after = decide(before);
+        if (after === before || (await this.save(after))) return after;
+      }
+      throw new AppError('CONFLICT');
+    },
+
+    /** Who is to be told something by now, in pages: half a unit where nobody is. */
+    async *due(until: Date): AsyncGenerator<DueNotices[]> {
+      const query = {
+        index: INDEX.due,
+        where: 'dueShard = :shard AND dueAt <= :until',
+        values: { ':shard': NOTICES_DUE, ':until': until.toISOString() },
+      };
+      for await (const items of queryPages(table, query, PAGE)) yield items.map(toDue);
+    },
+  };
+}
+
+/** With what stands for the choices that a person has not made, or that only a newer version knows. */
+export const asState = (stored: StoredNotices): NoticeState => ({
+  ...stored,
+  replies: shown(ReplyNotices, stored.replies ?? NOTICES_BY_DEFAULT.replies),
+  summary: shown(SummaryNotices, stored.summary ?? NOTICES_BY_DEFAULT.summary),
+  timeZone: stored.timeZone && isTimeZone(stored.timeZone) ? stored.timeZone : ZONE_BY_DEFAULT,
+});
+
+/** What is stored of a person after their state has changed: what they chose stays as it was. The same where nothing did. */
+export function inState(stored: StoredNotices, state: NoticeState): StoredNotices {
+  const { pendingSince: _since, summaryAt: _at, dueAt: _due, ...rest } = stored;
+  const { pendingSince, summaryAt } = state;
+  const dueAt = noticeDueAt(state);
+  return {
+    ...rest,
+    pending: state.pending as StoredNotices['pending'],
+    told: [...state.told],
+    ...(pendingSince && { pendingSince }),
+    ...(summaryAt && { summaryAt }),
+    ...(dueAt && { dueAt }),
+  };
+}
+
+const itemOf = (notices: StoredNotices): Item => ({
+  ...notices,
+  ...keys.notices(notices.accountId, notices.userId),
+  version: notices.version + 1,
+  ...(notices.dueAt && { dueShard: NOTICES_DUE }),
+});
+
+/** The index holds keys only: `A#account` and `NOTICES#user`. */
+function toDue({ pk, sk }: Item): DueNotices {
+  return {
+    accountId: AccountId.parse(String(pk).slice('A#'.length)),
+    userId: UserId.parse(String(sk).slice('NOTICES#'.length)),
+  };
+}

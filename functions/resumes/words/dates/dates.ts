@@ -1,0 +1,174 @@
+import { words } from '../../../../shared/rules/any-of.ts';
+
+/** Seasons, semesters, quarters and halves of a year. */
+export const SEASONS = words`
+  spring
+  summer
+  autumn
+  fall
+  winter
+  printemps
+  été
+  automne
+  hiver
+  frühjahr
+  frühling
+  sommer
+  herbst
+  verano
+  otoño
+  primavera
+  invierno
+  estate
+  autunno
+  inverno
+  zomer
+  lente
+  herfst
+  ss
+  ws
+  q[1-4]
+  h[12]
+`;
+
+/** What stands for today. */
+export const UNTIL_NOW = words`
+  // English
+  present
+  till? (?:date|now|today)
+  (?:the )?present(?: day)?
+  current
+  currently
+  now
+  today
+  to date
+  ongoing
+  on-going
+  // German
+  heute
+  aktuell
+  jetzt
+  laufend
+  dato
+  gegenwart
+  // French
+  présent
+  aujourd['’]hui
+  actuel(?:lement)?
+  en cours
+  ce jour
+  // Spanish
+  (?:la )?actualidad
+  presente
+  actual(?:mente)?
+  hoy
+  ahora
+  // Italian
+  oggi
+  attuale
+  in corso
+  // Dutch
+  heden
+  nu
+  // Portuguese
+  atual(?:mente)?
+  o momento
+  hoje
+  // Polish
+  obecnie
+  teraz
+  nadal
+  do (?:dziś|chwili obecnej)
+  // Chinese
+  至今
+  现在
+  今
+  // English
+  date
+`;
+
+/** What stands between two dates. */
+export const TO_WORDS = words`
+  [-–—−‒―~→]+
+  \bto\b
+  \buntil\b
+  \btill?\b
+  \bthrough\b
+  \bthru\b
+  \bbis(?: zum)?\b
+  (?<!\p{L})[àa](?: l['’])?(?!\p{L})
+  (?<!\p{L})au(?!\p{L})
+  \bal\b
+  \bhasta(?: la| el)?\b
+  \bfino a(?:d)?\b
+  \btot(?: en met)?\b
+  \bt/m\b
+  (?<!\p{L})até(?!\p{L})
+  jusqu['’][àa]u?
+  \bdo\b
+  至
+  到
+`;
+
+/** Numbers in durations: "two years". */
+export const NUMBER_WORDS = words`
+  one
+  two
+  three
+  four
+  five
+  six
+  seven
+  eight
+  nine
+  ten
+  eleven
+  twelve
+  half a
+  a
+  an
+  ein(?:em?|en)?
+  zwei
+  drei
+  vier
+  fünf
+  sechs
+  sieben
+  acht
+  neun
+  zehn
+  ein halbes
+  une?
+  deux
+  trois
+  quatre
+  cinq
+  huit
+  neuf
+  dix
+  un[oa]?
+  dos
+  tres
+  cuatro
+  cinco
+  seis
+  siete
+  ocho
+  due
+  tre
+  quattro
+  cinque
+  sei
+  sette
+  otto
+  een
+  twee
+  drie
+  vijf
+  zes
+  um[a]?
+  dois
+  duas
+  três
+  quatro
+`;

@@ -1,0 +1,174 @@
+import { words } from '../../../../shared/rules/any-of.ts';
+
+/** The names of the months, from January to December. */
+export const MONTHS: readonly (readonly string[])[] = [
+  words`
+  january
+  janvier
+  januar
+  jänner
+  enero
+  gennaio
+  januari
+  janeiro
+  jan
+  janv
+  ene
+  gen
+  styczeń
+  stycznia
+  sty
+`,
+  words`
+  february
+  février
+  fevrier
+  februar
+  febrero
+  febbraio
+  februari
+  fevereiro
+  feb
+  févr
+  fév
+  fev
+  febr
+  luty
+  lutego
+  lut
+`,
+  words`
+  march
+  mars
+  märz
+  maerz
+  marzo
+  maart
+  março
+  marco
+  mar
+  mär
+  mrz
+  mrt
+  marzec
+  marca
+`,
+  words`
+  april
+  avril
+  abril
+  aprile
+  apr
+  avr
+  abr
+  kwiecień
+  kwietnia
+  kwi
+`,
+  words`
+  may
+  mai
+  mayo
+  maggio
+  mei
+  maio
+  mag
+  maj
+  maja
+`,
+  words`
+  june
+  juin
+  juni
+  junio
+  giugno
+  junho
+  jun
+  giu
+  czerwiec
+  czerwca
+  cze
+`,
+  words`
+  july
+  juillet
+  juli
+  julio
+  luglio
+  julho
+  jul
+  juil
+  lug
+  lipiec
+  lipca
+  lip
+`,
+  words`
+  august
+  août
+  aout
+  agosto
+  augustus
+  aug
+  ago
+  sierpień
+  sierpnia
+  sie
+`,
+  words`
+  september
+  septembre
+  septiembre
+  setiembre
+  settembre
+  setembro
+  sept
+  sep
+  set
+  sett
+  wrzesień
+  września
+  wrz
+`,
+  words`
+  october
+  octobre
+  oktober
+  octubre
+  ottobre
+  outubro
+  oct
+  okt
+  ott
+  out
+  październik
+  października
+  paź
+`,
+  words`
+  november
+  novembre
+  noviembre
+  novembro
+  nov
+  listopad
+  listopada
+  lis
+`,
+  words`
+  december
+  décembre
+  decembre
+  dezember
+  diciembre
+  dicembre
+  dezembro
+  dec
+  déc
+  dez
+  dic
+  grudzień
+  grudnia
+  gru
+`,
+];

@@ -1,0 +1,2 @@
+export { DEGREES } from './education/degrees.ts';
+export { SCHOOLS } from './education/schools.ts';

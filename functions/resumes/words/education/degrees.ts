@@ -1,0 +1,160 @@
+import { words } from '../../../../shared/rules/any-of.ts';
+
+/** Words that name a degree or another qualification. */
+export const DEGREES = words`
+  // Degrees by their letters
+  ph\.?\s?d\.?
+  d\.?phil\.?
+  m\.?b\.?a\.?
+  m\.?phil\.?
+  [bm]\.?\s?(?:a|s|sc|eng|ed|tech|com|arch|comm|fa|ba|res|ca|cs)\.?(?:\s?\((?:hons?\.?|honours)\))?
+  // Degrees by their names
+  bachelor(?:['’]?s)?
+  bachelier
+  bachillerato
+  master(?:['’]?s)?
+  mastère
+  magister
+  maestría
+  máster
+  mestrado
+  maîtrise
+  magistrale
+  laurea
+  licence
+  licenciatura
+  licenciad[oa]
+  licenza
+  doctor(?:ate|ado|at|al)?
+  doctor of
+  doktor(?:at)?
+  promotion
+  dottorato
+  doutorado
+  doctorado
+  diplom(?:-\p{L}+)?
+  diploma
+  diplôme
+  diplomado
+  // Leaving certificates and national diplomas
+  staatsexamen
+  abitur
+  fachabitur
+  matura
+  baccalauréat
+  bac
+  bts
+  dut
+  but
+  deug
+  dea
+  dess
+  cap
+  bep
+  ingeniería
+  // Spanish and Italian
+  grado(?: en)?
+  grado superior
+  graduado
+  maturità
+  // English
+  associate(?:['’]?s)?(?: degree| of| in)
+  a\.?a\.?s?\.?
+  aas
+  ged
+  high school
+  a-levels?
+  gcses?
+  hnd
+  hnc
+  btec
+  nvq
+  certificate
+  certificat
+  certificado
+  zertifikat
+  pgce
+  pgdip
+  postgraduate
+  undergraduate
+  graduate
+  ll\.?[bm]\.?
+  j\.?d\.?
+  m\.?d\.?
+  ed\.?d\.?
+  psy\.?d\.?
+  pharm\.?d\.?
+  d\.?d\.?s\.?
+  bba
+  bsba
+  bcom
+  bfa
+  mfa
+  mpa
+  mph
+  msw
+  bsn
+  msn
+  rn
+  m2
+  m1
+  l3
+  degree
+  honou?rs
+  // French
+  brevet
+  agrégation
+  deust
+  dnb
+  cycle ingénieur
+  titre
+  formation
+  // German
+  ausbildung
+  umschulung
+  fachhochschulreife
+  mittlere reife
+  realschulabschluss
+  hauptschulabschluss
+  // Spanish and Portuguese
+  fp
+  ciclo formativo
+  técnico superior
+  bacharel(?:ado)?
+  bacharelato
+  graduação
+  pós-graduação
+  ensino médio
+  // Dutch
+  hbo
+  mbo
+  wo
+  havo
+  vwo
+  propedeuse
+  doctoraal
+  // Polish and Chinese
+  licencjat
+  inżynier
+  studia
+  technikum
+  学士
+  硕士
+  博士
+  本科
+  专科
+  研究生
+  // Parts of a degree, courses and stays
+  minor
+  major
+  gymnasium\s?diploma
+  engineer degree
+  course
+  bootcamp
+  nanodegree
+  fellowship
+  exchange
+  erasmus
+  semester
+  visiting
+`;

@@ -1,0 +1,119 @@
+import { words } from '../../../../shared/rules/any-of.ts';
+
+/** Words that name a school. */
+export const SCHOOLS = words`
+  // Kinds of schools
+  lyceum
+  universit(?:y|ies|é|ät|à|eit|y of|as|et|etet|ate)
+  universidade?
+  uni
+  college
+  collège
+  colegio
+  colégio
+  institute?
+  instituto
+  istituto
+  institut
+  school
+  schools
+  schule
+  \p{L}*hochschule
+  \p{L}*universität
+  \p{L}*schule
+  \p{L}*gymnasium
+  \p{L}*akademie
+  école
+  ecole
+  escuela
+  escola
+  scuola
+  academy
+  academia
+  académie
+  akademie
+  faculty
+  fakultät
+  faculté
+  facultad
+  polytechnic
+  polytechnique
+  politécnic[ao]
+  politecnico
+  polytech
+  lycée
+  liceo
+  licée
+  gymnasium
+  realschule
+  // Schools by their short names, and more kinds
+  ifsi
+  ifas
+  iae
+  iep
+  enseirb
+  ensma
+  senai
+  senac
+  etec
+  fatec
+  cegep
+  cégep
+  uniwersytet
+  politechnika
+  szkoła
+  liceum
+  technikum
+  akademia
+  wyższa szkoła
+  \p{L}+ college
+  colegiul
+  universitet
+  vysoká škola
+  högskola
+  yrkeshögskola
+  大学
+  学院
+  中学
+  学校
+  iut
+  hogeschool
+  hec
+  insead
+  mit
+  eth
+  epfl
+  ucla
+  bootcamp
+  conservatory
+  conservatoire
+  seminary
+  insa
+  cfa
+  ies
+  iit
+  iim
+  nit
+  berufskolleg
+  business school
+  ucl
+  lse
+  nyu
+  caltech
+  usc
+  ucsd
+  ensimag
+  supélec
+  centralesupélec
+  enset
+  mines
+  ponts
+  tu
+  fh
+  kth
+  tafe
+  kolleg
+  general assembly
+  univ\.?
+  rwth
+`;

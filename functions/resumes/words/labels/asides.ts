@@ -1,0 +1,79 @@
+import { words } from '../../../../shared/rules/any-of.ts';
+
+/** What stands before remarks on an entry. */
+export const ASIDES = words`
+  advisors?
+  advisers?
+  supervisors?
+  thesis
+  thesis title
+  title of thesis
+  dissertation
+  coursework
+  relevant (?:courses|coursework|modules)
+  courses
+  technologies(?: include| used)?
+  tech stack
+  stack
+  tools
+  achievements(?: include)?
+  responsibilities
+  key (?:responsibilities|achievements)
+  duties
+  keywords
+  betreuer(?:in)?
+  thema
+  schwerpunkte?
+  aufgaben
+  tätigkeiten
+  tätigkeitsbereich
+  fachbereich
+  abschlussnote
+  note
+  technologien
+  themen
+  inhalte
+  sujet
+  encadrant
+  directeur de thèse
+  missions?
+  réalisations?
+  technologies utilisées
+  outils
+  environnement(?: technique)?
+  mots-clés
+  tema
+  funciones
+  logros
+  tareas
+  tecnologías
+  director de tesis
+  relatore
+  argomento
+  mansioni
+  attività(?: svolte)?
+  responsabilità
+  begeleider
+  taken
+  werkzaamheden
+  onderwerp
+  orientador(?:a)?
+  atividades
+  responsabilidades
+  tecnologias
+  obowiązki
+  zakres obowiązków
+  temat
+  promotor
+`;
+
+/** What theses are called, which are dated beside the degree that they belong to. */
+export const THESES = words`
+  (?:master|bachelor|phd|doctoral|diploma)(?:['’]?s)?[- ]thesis
+  (?:master|bachelor|diplom|doktor|magister)arbeit
+  mémoire de (?:master|fin d['’]études)
+  trabajo (?:fin|final) de (?:grado|máster)
+  tesi di (?:laurea|dottorato)
+  trabalho de conclusão de curso
+  praca (?:magisterska|licencjacka)
+`;

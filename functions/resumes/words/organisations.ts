@@ -1,0 +1,3 @@
+export { LEGAL_FORMS, SHORT_LEGAL_FORMS } from './organisations/legal-forms.ts';
+export { ORGANISATIONS } from './organisations/organisations.ts';
+export { UNITS, WEAK_ORGANISATIONS } from './organisations/weak.ts';

@@ -1,0 +1,61 @@
+import { words } from '../../../../shared/rules/any-of.ts';
+
+/** Positions in Portuguese. */
+export const PORTUGUESE = words`
+  advogad[oa]
+  ajudante
+  almoxarife
+  arquitet[oa]
+  atendente
+  bibliotecári[oa]
+  bolsista
+  bombeiro
+  caixa
+  carpinteir[oa]
+  chefe
+  comprador(?:a)?
+  contabilista
+  coordenador(?:a)?
+  corretor(?:a)?
+  cozinheir[oa]
+  desenvolvedor(?:a)?
+  diretor(?:a)?
+  eletricista
+  encanador(?:a)?
+  encarregad[oa]
+  enfermeir[oa]
+  engenheir[oa]
+  entregador(?:a)?
+  especialista
+  estagiári[oa]
+  estoquista
+  farmacêutic[oa]
+  garçom
+  garçonete
+  jardineir[oa]
+  jornalista
+  juiz(?:a)?
+  mecânic[oa]
+  monitor(?:a)?
+  montador(?:a)?
+  motorista
+  nutricionista
+  operador(?:a)?
+  padeir[oa]
+  pedagog[oa]
+  pedreiro
+  pesquisador(?:a)?
+  policial
+  porteir[oa]
+  professor(?:a)?
+  redator(?:a)?
+  repositor(?:a)?
+  representante
+  secretári[oa]
+  supervisor(?:a)?
+  sóci[oa]
+  tradutor(?:a)?
+  veterinári[oa]
+  voluntári[oa]
+  zelador(?:a)?
+`;

@@ -1,0 +1,7 @@
+export { EDUCATION } from './section-titles/education.ts';
+export { ACADEMIC_WORK, EXPERIENCE } from './section-titles/experience.ts';
+export { OTHER } from './section-titles/other.ts';
+export { OTHER_ALONE } from './section-titles/other-alone.ts';
+export { CONTACT, LANGUAGES, LINKS, REFERENCES } from './section-titles/personal.ts';
+export { SKILLS } from './section-titles/skills.ts';
+export { SUMMARY } from './section-titles/summary.ts';

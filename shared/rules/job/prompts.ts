@@ -1,0 +1,54 @@
+import type { CallToAction, Job } from '../../model/job.ts';
+import { DEFAULT_SEQUENCE } from '../outreach/templates.ts';
+import { isWritable } from './job-form.ts';
+
+/** What a job asks its people to do, as long as nobody has said that they will not (2-jobs, section 7). */
+export interface Prompt {
+  readonly callToAction: CallToAction;
+  /** What of the job is missing, in words; empty where the prompt is of something else. */
+  readonly missing: readonly string[];
+}
+
+type Asking = Pick<
+  Job,
+  | 'status'
+  | 'requirements'
+  | 'salary'
+  | 'location'
+  | 'office'
+  | 'industries'
+  | 'journeys'
+  | 'selectedOutreachJourneyType'
+  | 'isOutreachCustomizable'
+  | 'dismissedCallToActions'
+>;
+
+/** The prompts of a job that is open, the most useful one first. */
+export function promptsOf(job: Asking): Prompt[] {
+  if (job.status !== 'Validated') return [];
+  const missing = missingIn(job);
+  const asked: Prompt[] = [
+    ...(missing.length > 0 ? [{ callToAction: 'UPDATE_MISSING_INFORMATION' as const, missing }] : []),
+    ...(hasDefaultEmails(job) ? [{ callToAction: 'CUSTOMISE_EMAIL_OUTREACH' as const, missing: [] }] : []),
+  ];
+  const dismissed = job.dismissedCallToActions.map(({ callToAction }) => callToAction);
+  return asked.filter(({ callToAction }) => !dismissed.includes(callToAction));
+}
+
+/** What sourcers and candidates ask for first, and the job does not say. */
+const missingIn = ({ requirements, salary, location, office, industries }: Asking): string[] => [
+  ...(requirements.mustHaves.length === 0 ? ['must-haves'] : []),
+  ...(salary === null || (salary.min === null && salary.max === null) ? ['a salary'] : []),
+  ...(location === null && office !== 'REMOTE_ONLY' ? ['a place'] : []),
+  ...(industries.length === 0 ? ['industries'] : []),
+];
+
+/** Whether the emails can be written anew, and nobody has. */
+const hasDefaultEmails = ({ journeys, selectedOutreachJourneyType, isOutreachCustomizable }: Asking) =>
+  isOutreachCustomizable &&
+  isWritable(selectedOutreachJourneyType) &&
+  journeys.length === DEFAULT_SEQUENCE.length &&
+  journeys.every(({ subject, html }, index) => {
+    const before = DEFAULT_SEQUENCE[index];
+    return subject === before?.subject && html === before.html;
+  });

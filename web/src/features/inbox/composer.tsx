@@ -1,0 +1,88 @@
+import Paperclip from 'lucide-react/icons/paperclip';
+import UserRound from 'lucide-react/icons/user-round';
+import X from 'lucide-react/icons/x';
+import { useRef } from 'react';
+import { ANSWER_FILE_TYPES } from '../../../../shared/contract/media.ts';
+import { LIMITS } from '../../../../shared/product.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { IconButton } from '../../ui/actions/icon-button.tsx';
+import { Editor } from '../../ui/inputs/editor.tsx';
+import styles from './inbox.module.css';
+import type { Writing } from './use-writing.ts';
+
+const ACCEPTED = Object.keys(ANSWER_FILE_TYPES)
+  .map((ending) => `.${ending}`)
+  .join(',');
+
+interface ComposerProps {
+  writing: Writing;
+  from: string;
+  to: string;
+  onReady: (focus: () => void) => void;
+}
+
+/** Where an answer is written: as whom and where it goes stands below it. */
+export function Composer({ writing, from, to, onReady }: ComposerProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const { text, write, files, attach, detach, isUploading, send, isSending } = writing;
+  const why = isUploading ? 'A file is still being uploaded.' : text === '' ? 'Write something first.' : undefined;
+  return (
+    <section className={styles.composer} aria-label="Your answer">
+      <Editor
+        value={text}
+        onChange={write}
+        height={150}
+        label="Your answer"
+        placeholder="Write your answer"
+        onReady={(editor) => onReady(() => editor.commands.focus('end'))}
+      />
+      {files.length > 0 && (
+        <ul className={styles.files} aria-label="Attachments">
+          {files.map(({ key, name, identifier }) => (
+            <li key={key} className="row small">
+              <Paperclip className="s" />
+              <span className="cut">{name}</span>
+              {!identifier && <span className="faint">Uploading</span>}
+              <IconButton size="s" label={`Remove ${name}`} icon={<X />} onClick={() => detach(key)} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <footer>
+        <span className="small muted row cut" title={`From ${from} to ${to}`}>
+          <UserRound className="s" />
+          <span className="cut">
+            As {from.replace(/\s*<[^>]*>$/, '')}, in this thread, to {to}
+          </span>
+        </span>
+        <input
+          ref={input}
+          className="vh"
+          type="file"
+          multiple
+          tabIndex={-1}
+          aria-label="Attach a file"
+          accept={ACCEPTED}
+          onChange={(event) => {
+            attach([...(event.target.files ?? [])]);
+            event.target.value = '';
+          }}
+        />
+        <Button
+          size="s"
+          look="tertiary"
+          icon={<Paperclip />}
+          disabledReason={
+            files.length >= LIMITS.answerFiles ? `An answer takes at most ${LIMITS.answerFiles} files.` : undefined
+          }
+          onClick={() => input.current?.click()}
+        >
+          Attach
+        </Button>
+        <Button look="primary" keyHint="⌘↵" loading={isSending} disabledReason={why} onClick={() => void send()}>
+          Send
+        </Button>
+      </footer>
+    </section>
+  );
+}

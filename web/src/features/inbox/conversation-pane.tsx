@@ -1,0 +1,191 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import Check from 'lucide-react/icons/check';
+import ExternalLink from 'lucide-react/icons/external-link';
+import MailIcon from 'lucide-react/icons/mail';
+import ThumbsDown from 'lucide-react/icons/thumbs-down';
+import ThumbsUp from 'lucide-react/icons/thumbs-up';
+import { Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import type { OpenConversation } from '../../../../shared/contract/inbox.ts';
+import type { UserId } from '../../../../shared/model/ids.ts';
+import { WEB_PATHS } from '../../../../shared/product.ts';
+import { canMove } from '../../../../shared/rules/funnel/moves.ts';
+import { messageOf } from '../../api/problem.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { ButtonLink } from '../../ui/actions/button-link.tsx';
+import { IconButton } from '../../ui/actions/icon-button.tsx';
+import { useShortcuts } from '../../ui/actions/use-shortcuts.ts';
+import { EducationBox } from '../../ui/feedback/education-box.tsx';
+import { ProblemState } from '../../ui/feedback/problem-state.tsx';
+import { Loading, SkeletonText } from '../../ui/feedback/skeleton.tsx';
+import { showToast, undoLatest } from '../../ui/feedback/toast-store.ts';
+import { inboxAddress } from './boxes.ts';
+import { Composer } from './composer.tsx';
+import styles from './inbox.module.css';
+import { HandOver, InterestedDialog, NotInterestedDialog } from './lazily.ts';
+import { messagesOf } from './messages.ts';
+import { Thread } from './thread.tsx';
+import { useConversation } from './use-conversation.ts';
+import type { Inbox } from './use-inbox.ts';
+import { useWriting } from './use-writing.ts';
+
+type Conversing = ReturnType<typeof useConversation>;
+
+/** The conversation that is open: who, what was written, and where one answers. */
+export function ConversationPane({ inbox, id }: { inbox: Inbox; id: NonNullable<Inbox['openId']> }) {
+  const conversing = useConversation(id, inbox.show);
+  const { data, error, isValidating, mutate } = conversing.thread;
+  if (data) return <Opened inbox={inbox} open={data} conversing={conversing} />;
+  if (error) return <ProblemState title={messageOf(error)} retrying={isValidating} onRetry={() => void mutate()} />;
+  return (
+    <div className={styles.pane}>
+      <div className={styles.waiting}>
+        <Loading label="Loading the conversation">
+          <SkeletonText lines={8} />
+        </Loading>
+      </div>
+    </div>
+  );
+}
+
+function Opened({ inbox, open, conversing }: { inbox: Inbox; open: OpenConversation; conversing: Conversing }) {
+  const { conversation, replies, answers, writing, whyNot } = open;
+  const { change, followUp, mails, thread } = conversing;
+  const [asking, setAsking] = useState<'interested' | 'not-interested'>();
+  const focus = useRef<() => void>(undefined);
+  const end = useRef<HTMLDivElement>(null);
+  const own = useWriting(open, () => {
+    void thread.mutate();
+    followUp();
+  });
+  const messages = useMemo(() => messagesOf(mails ?? [], replies, answers), [mails, replies, answers]);
+  const count = messages.length;
+  useEffect(() => {
+    if (count > 0) end.current?.scrollIntoView({ block: 'end' });
+  }, [count]);
+
+  const done = async () => {
+    const next = inbox.neighbour(1) ?? inbox.neighbour(-1);
+    if (!(await change({ isDone: !conversation.isDone })) || conversation.isDone) return;
+    showToast(`The conversation with ${conversation.name} is done`, {
+      onUndo: () => void change({ isDone: false }),
+      id: 'inbox-done',
+    });
+    if (next && next.submissionId !== conversation.submissionId) inbox.open(next.submissionId, { replace: true });
+  };
+  const unread = async () => {
+    if (await change({ isUnread: true })) showToast('Marked as unread', { kind: 'info', id: 'inbox-unread' });
+  };
+  const hand = async (to: UserId | null, name: string) => {
+    if (await change({ handTo: to }))
+      showToast(to ? `${name} is to answer ${conversation.name} now` : 'It is back with whose job it is');
+  };
+  const moved = () => {
+    void thread.mutate();
+    followUp();
+  };
+  const mayMark = { yes: canMove(open.column, 'INTERESTED'), no: canMove(open.column, 'NOT_INTERESTED') };
+  useShortcuts({
+    r: () => focus.current?.(),
+    e: () => void done(),
+    u: () => undoLatest() || void unread(),
+    i: () => mayMark.yes && setAsking('interested'),
+    'mod+Enter': () => void own.send(),
+  });
+  const candidate = {
+    id: conversation.submissionId,
+    jobId: conversation.jobId,
+    name: conversation.name,
+    hasCampaign: open.hasCampaign,
+  };
+  const profile = `${WEB_PATHS.job(conversation.jobId)}?${new URLSearchParams({ submissionId: conversation.submissionId })}`;
+  return (
+    <section className={styles.pane} aria-label={`Conversation with ${conversation.name}`}>
+      <header className={styles.paneHead}>
+        <ButtonLink
+          className={styles.back}
+          to={inboxAddress(inbox.filters)}
+          look="tertiary"
+          icon={<ArrowLeft />}
+          aria-label="Back to the list"
+        />
+        <div className="grow">
+          <h2 className="cut">{conversation.name}</h2>
+          <p className="small faint cut">
+            {[conversation.employer, conversation.jobTitle].filter(Boolean).join(' · ')}
+          </p>
+        </div>
+        <div className={styles.acts}>
+          {mayMark.yes && (
+            <Button size="s" icon={<ThumbsUp />} keyHint="I" onClick={() => setAsking('interested')}>
+              Interested
+            </Button>
+          )}
+          {mayMark.no && (
+            <Button size="s" look="tertiary" icon={<ThumbsDown />} onClick={() => setAsking('not-interested')}>
+              Not interested
+            </Button>
+          )}
+          <Suspense>
+            <HandOver conversation={conversation} onHand={(to, name) => void hand(to, name)} />
+          </Suspense>
+          <IconButton
+            size="s"
+            label="Mark as unread (U)"
+            icon={<MailIcon />}
+            aria-keyshortcuts="u"
+            onClick={() => void unread()}
+          />
+          <ButtonLink
+            size="s"
+            look="tertiary"
+            to={profile}
+            icon={<ExternalLink />}
+            aria-label="Open the profile"
+            title="Open the profile"
+          />
+          <Button size="s" look="tertiary" icon={<Check />} keyHint="E" onClick={() => void done()}>
+            {conversation.isDone ? 'Not done' : 'Done'}
+          </Button>
+        </div>
+      </header>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard */}
+      <section className={styles.scroll} tabIndex={0} aria-label="Messages">
+        <Thread
+          submissionId={conversation.submissionId}
+          name={conversation.name}
+          messages={messages}
+          onTakeBack={(answer) => void own.takeBack(answer)}
+          onSettle={(answer, wasSent) => void own.settle(answer, wasSent)}
+        />
+        <div ref={end} />
+      </section>
+      {writing ? (
+        <Composer writing={own} {...writing} onReady={(ready) => (focus.current = ready)} />
+      ) : (
+        <div className={styles.cannot}>
+          <EducationBox type="info">{whyNot}</EducationBox>
+        </div>
+      )}
+      <Suspense>
+        {asking === 'interested' && (
+          <InterestedDialog
+            open
+            candidate={candidate}
+            onClose={() => setAsking(undefined)}
+            onMoved={moved}
+            onUndone={moved}
+          />
+        )}
+        {asking === 'not-interested' && (
+          <NotInterestedDialog
+            open
+            candidate={candidate}
+            onClose={() => setAsking(undefined)}
+            onMoved={moved}
+            onUndone={moved}
+          />
+        )}
+      </Suspense>
+    </section>
+  );
+}

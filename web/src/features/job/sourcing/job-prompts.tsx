@@ -1,0 +1,72 @@
+import X from 'lucide-react/icons/x';
+import { useState } from 'react';
+import type { CallToAction, Job } from '../../../../../shared/model/job.ts';
+import { WEB_PATHS } from '../../../../../shared/product.ts';
+import { type Prompt, promptsOf } from '../../../../../shared/rules/job/prompts.ts';
+import { useApiMutation } from '../../../api/use-api-mutation.ts';
+import { ButtonLink } from '../../../ui/actions/button-link.tsx';
+import { IconButton } from '../../../ui/actions/icon-button.tsx';
+import styles from './job-prompts.module.css';
+
+interface Words {
+  readonly title: string;
+  readonly text: string;
+  readonly act: string;
+  readonly to: string;
+}
+
+const listed = new Intl.ListFormat('en', { type: 'conjunction' });
+
+const wordsOf = ({ callToAction, missing }: Prompt, { id }: Job): Words | undefined => {
+  if (callToAction === 'UPDATE_MISSING_INFORMATION')
+    return {
+      title: 'Say more about the job',
+      text: `It names ${listed.format(missing.map((part) => `no ${part.replace(/^an? /, '')}`))}. With these, sourcers find closer profiles.`,
+      act: 'Complete the job',
+      to: WEB_PATHS.editJob(id),
+    };
+  if (callToAction === 'CUSTOMISE_EMAIL_OUTREACH')
+    return {
+      title: 'Write your own emails',
+      text: 'Customizing an email can raise the response rate by up to 60%.',
+      act: 'Edit emails',
+      to: `${WEB_PATHS.editJob(id)}?tab=engagement`,
+    };
+  return undefined;
+};
+
+/** What the job asks its people to do. Each can be put away for good; one that could not be comes back. */
+export default function JobPrompts({ job, onJob }: { job: Job; onJob: (job: Job) => void }) {
+  const { attempt } = useApiMutation('dismissCallToAction');
+  const [putAway, setPutAway] = useState<readonly CallToAction[]>([]);
+  const dismiss = async (callToAction: CallToAction) => {
+    setPutAway((before) => [...before, callToAction]);
+    const changed = await attempt({ params: { id: job.id }, body: { callToAction } });
+    if (changed) onJob(changed);
+    setPutAway((before) => before.filter((one) => one !== callToAction));
+  };
+  const shown = promptsOf(job).filter(({ callToAction }) => !putAway.includes(callToAction));
+  return shown.map((prompt) => {
+    const words = wordsOf(prompt, job);
+    if (!words) return null;
+    return (
+      <section key={prompt.callToAction} className={styles.prompt} aria-label={words.title}>
+        <div className="row">
+          <h2 className="grow">{words.title}</h2>
+          <IconButton
+            size="s"
+            label={`Dismiss “${words.title}”`}
+            icon={<X />}
+            onClick={() => void dismiss(prompt.callToAction)}
+          />
+        </div>
+        <p className="small muted">{words.text}</p>
+        <div>
+          <ButtonLink size="s" to={words.to}>
+            {words.act}
+          </ButtonLink>
+        </div>
+      </section>
+    );
+  });
+}

@@ -1,0 +1,71 @@
+import { type ReactNode, Suspense, useState } from 'react';
+import type { JobId, UserId } from '../../../../shared/model/ids.ts';
+import type { Period } from '../../../../shared/reference/periods.ts';
+import type { Stage, SubmissionSetName } from '../../../../shared/rules/funnel/counters.ts';
+import { lazily } from '../../ui/hooks/lazily.tsx';
+import { type Report, STAGE_WORDS, stageTotals } from './report-words.ts';
+import styles from './reports.module.css';
+
+const CountedDrawer = lazily(() => import('./counted-drawer.tsx'));
+
+/** A number of a report, by what it counts: of one job, or of all in a period. */
+export interface CountedNumber {
+  readonly stage: Stage;
+  readonly count: number;
+  readonly job?: { readonly id: JobId; readonly title: string } | undefined;
+  readonly set?: SubmissionSetName | undefined;
+  readonly period?: Period | undefined;
+  readonly user?: UserId | undefined;
+}
+export type OpenNumber = (number: CountedNumber) => void;
+
+/** Opens what a number counts. */
+export function useCounted(): { readonly open: OpenNumber; readonly panel: ReactNode } {
+  const [number, setNumber] = useState<CountedNumber>();
+  return {
+    open: setNumber,
+    panel: number && (
+      <Suspense>
+        <CountedDrawer number={number} onClose={() => setNumber(undefined)} />
+      </Suspense>
+    ),
+  };
+}
+
+/** A number that opens what it counts; nothing opens where it counts nobody. */
+export const NumberLink = ({ number, label, onOpen }: { number: CountedNumber; label: string; onOpen: OpenNumber }) =>
+  number.count === 0 ? (
+    '0'
+  ) : (
+    <button
+      type="button"
+      className={styles.number}
+      aria-label={`${number.count} ${label}`}
+      aria-haspopup="dialog"
+      onClick={() => onOpen(number)}
+    >
+      {number.count}
+    </button>
+  );
+
+/** The numbers of a chart, each of which opens what it counts. */
+export const StageNumbers = (props: {
+  report: Report;
+  of: Pick<CountedNumber, 'job' | 'period' | 'user'>;
+  onOpen: OpenNumber;
+}) => (
+  <ul className={styles.numbers} aria-label="Whom the numbers count">
+    {stageTotals(props.report).map(([stage, count]) => (
+      <li key={stage} className="small">
+        <span className="muted">{STAGE_WORDS[stage]}</span>
+        <span className="num">
+          <NumberLink
+            number={{ ...props.of, stage, count }}
+            label={STAGE_WORDS[stage].toLowerCase()}
+            onOpen={props.onOpen}
+          />
+        </span>
+      </li>
+    ))}
+  </ul>
+);
