@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { ContactChannel, MailStatus } from '../model/funnel.ts';
-import { Instant, JobId, ReplyId, SubmissionId, UserId } from '../model/ids.ts';
+import { Instant, JobId, ReplyId, SubmissionId } from '../model/ids.ts';
 import { JourneyStep } from '../model/job.ts';
 import { bytesOf } from '../model/size.ts';
 import { CandidateReply, Card } from '../model/submission.ts';
