@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 import { AppError } from '../../shared/contract/errors.ts';
-import type { MailJob, outreachRoutes, RenderedMail } from '../../shared/contract/outreach.ts';
+import type { MailJob, previewRoutes, RenderedMail } from '../../shared/contract/previews.ts';
 import type { RequestOf } from '../../shared/contract/route.ts';
 import type { SubmissionId } from '../../shared/model/ids.ts';
 import type { Job, JourneyStep } from '../../shared/model/job.ts';
@@ -23,8 +23,7 @@ export interface PreviewDeps {
   readonly sendPreview: (mail: OutgoingMail) => Promise<void>;
 }
 
-type Routes = Pick<typeof outreachRoutes, 'previewMail' | 'sendTestMail'>;
-type Asked = RequestOf<Routes['previewMail']>['body'];
+type Asked = RequestOf<(typeof previewRoutes)['previewMail']>['body'];
 
 const EXAMPLE = {
   firstName: 'Sam',
@@ -50,7 +49,7 @@ const UNSAVED: SendingJob = {
 };
 
 /** Emails as they would leave, shown or sent to somebody who is no candidate (2-jobs, section 7). */
-export const createPreviewApi = (deps: PreviewDeps): Api<Routes> => ({
+export const createPreviewApi = (deps: PreviewDeps): Api<typeof previewRoutes> => ({
   async previewMail({ actor, body }) {
     const { submissionId } = body;
     const { job, account, sender } = await factsOf(deps, actor, body);
