@@ -71,6 +71,7 @@ async function takeAll(url: string, stage: Stage, { suffix, width, height, theme
   await take('candidate-search');
   await takeReports(page, url, take);
   await takeSettings(page, url, take);
+  await takeInbox(page, url, stage, take);
   await takeJob(page, url, stage, take);
   await page.goto(`${url}/mailbox`);
   await page.getByRole('button').first().click();
@@ -96,6 +97,15 @@ async function takeSettings(page: Page, url: string, take: (name: string) => Pro
   await page.goto(`${url}/settings/about`);
   await page.getByLabel('First name', { exact: true }).waitFor();
   await take('settings-about');
+}
+
+async function takeInbox(page: Page, url: string, stage: Stage, take: (name: string) => Promise<void>) {
+  await page.goto(`${url}/inbox?box=all`);
+  await page.getByRole('navigation', { name: 'Conversations', exact: true }).getByRole('link').first().waitFor();
+  await take('inbox');
+  await page.goto(`${url}/inbox/${stage.repliedId}?box=all`);
+  await page.getByRole('region', { name: 'Messages', exact: true }).getByRole('article').nth(1).waitFor();
+  await take('conversation');
 }
 
 async function takeReports(page: Page, url: string, take: (name: string) => Promise<void>) {

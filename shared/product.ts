@@ -66,6 +66,7 @@ export const LIMITS = {
   customEmails: 20,
   benchmarks: 20,
   feedback: 140,
+  ratingFeedback: 2_000,
   privateNote: 5_000,
   text: 200,
   longText: 20_000,

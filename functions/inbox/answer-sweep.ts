@@ -4,7 +4,8 @@ import { createMailer } from '../platform/mail.ts';
 import { readSecret } from '../platform/secret.ts';
 import { createSes } from '../platform/ses.ts';
 import { connectTable } from '../platform/table.ts';
-import { createInboxStore } from './repository.ts';
+import { dueAnswers } from '../records/inbox/answers-due.ts';
+import { createAnsweringStore } from './repository.ts';
 import { createAnswerSweep } from './send-answer.ts';
 
 const env = readEnvironment(
@@ -16,9 +17,12 @@ const env = readEnvironment(
   'SIGNING_SECRET',
 );
 
+const table = connectTable(env.TABLE_NAME);
+
 /** Every minute: answers to candidates that are due leave. */
 export const handler = createAnswerSweep({
-  store: createInboxStore(connectTable(env.TABLE_NAME), env.MAIL_DOMAIN),
+  store: createAnsweringStore(table, env.MAIL_DOMAIN),
+  listDue: (until) => dueAnswers(table, until),
   mail: { send: createSes(createMailer(), env.SES_CONFIGURATION_SET, env.MAIL_DOMAIN) },
   files: createFiles(env.FILES_BUCKET),
   signingSecret: readSecret(env.SIGNING_SECRET),

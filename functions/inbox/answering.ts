@@ -11,9 +11,11 @@ import { answerFileKey } from '../platform/file-keys.ts';
 import type { FileLinks } from '../platform/file-links.ts';
 import type { Actor } from '../platform/http.ts';
 import type { StoredAnswer } from '../records/inbox/stored-inbox.ts';
+import type { InboxStore } from './repository.ts';
 import { findReply, lookAtWriting, type WritingDeps } from './writing.ts';
 
 export interface AnsweringDeps extends WritingDeps {
+  readonly store: InboxStore;
   readonly files: Pick<FileLinks, 'head'>;
   /** What follows the @ in the Message-ID that SES gives. */
   readonly messageIdDomain: string;
@@ -59,7 +61,7 @@ export async function writeAnswer(
     leavesAt: leavesAt(act.at).toISOString(),
     dueAt: leavesAt(act.at).toISOString(),
   };
-  const kept = await deps.store.answers.add(answer, body.afterAnswer);
+  const kept = await deps.store.writing.add(answer, body.afterAnswer);
   await markRead(deps, accountId, id);
   return kept;
 }

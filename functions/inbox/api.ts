@@ -73,7 +73,7 @@ export const createInboxApi = (deps: InboxDeps): Api<typeof inboxRoutes> => ({
   async takeBackAnswer({ actor, params: { id, answerId } }) {
     const answer = await findAnswer(deps, actor, id, answerId);
     if (answer.state === 'failed' || answer.state === 'waiting') {
-      if (await deps.store.answers.takeBack(answer)) return toAnswer(answer);
+      if (await deps.store.writing.takeBack(answer)) return toAnswer(answer);
     }
     throw new AppError('NOTHING_TO_UNDO');
   },

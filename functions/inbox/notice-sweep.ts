@@ -3,8 +3,10 @@ import { createMailer } from '../platform/mail.ts';
 import { readSecret } from '../platform/secret.ts';
 import { createSes } from '../platform/ses.ts';
 import { connectTable } from '../platform/table.ts';
+import { createAccountReader } from '../records/account/account-reader.ts';
+import { readWaiting } from '../records/inbox/waiting.ts';
 import { createNoticeStore } from '../records/notice/notice-store.ts';
-import { createInboxStore } from './repository.ts';
+import { dueNotices } from '../records/notice/notices-due.ts';
 import { createNoticeSweep } from './send-notices.ts';
 
 const env = readEnvironment('TABLE_NAME', 'WEB_URL', 'MAIL_DOMAIN', 'SES_CONFIGURATION_SET', 'SIGNING_SECRET');
@@ -13,7 +15,11 @@ const table = connectTable(env.TABLE_NAME);
 /** Every minute: people who are to be told what waits for them get a mail. */
 export const handler = createNoticeSweep({
   notices: createNoticeStore(table),
-  store: createInboxStore(table, env.MAIL_DOMAIN),
+  store: {
+    findTeammate: createAccountReader(table).findTeammate,
+    readWaiting: (account, user) => readWaiting(table, account, user),
+  },
+  listDue: (until) => dueNotices(table, until),
   mail: { send: createSes(createMailer(), env.SES_CONFIGURATION_SET, env.MAIL_DOMAIN) },
   signingSecret: readSecret(env.SIGNING_SECRET),
   webUrl: env.WEB_URL,

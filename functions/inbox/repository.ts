@@ -1,15 +1,15 @@
-import type { AccountId, PersonId, SubmissionId } from '../../shared/model/ids.ts';
-import { readItems } from '../platform/batch.ts';
+import type { AccountId, PersonId, SubmissionId, UserId } from '../../shared/model/ids.ts';
 import { fingerprint } from '../platform/ids.ts';
 import type { Table } from '../platform/table.ts';
 import { createAccountReader } from '../records/account/account-reader.ts';
 import { createFindSender } from '../records/account/senders.ts';
 import { createAnswerStore } from '../records/inbox/answer-store.ts';
+import { createAnswerWriting } from '../records/inbox/answer-writing.ts';
 import { createConversationStore } from '../records/inbox/conversation-store.ts';
-import { countsIn, readBox, readBoxCounts } from '../records/inbox/inbox-index.ts';
-import { toReviewIn } from '../records/inbox/review-counts.ts';
+import { readBoxCounts } from '../records/inbox/inbox-counts.ts';
+import { readBox } from '../records/inbox/inbox-pages.ts';
+import { readWaiting } from '../records/inbox/waiting.ts';
 import { createJobReader } from '../records/job/job-reader.ts';
-import { type InboxOf, keys } from '../records/keys.ts';
 import { findIdentities } from '../records/person/identities.ts';
 import type { StoredPerson } from '../records/person/person.ts';
 import { readPerson } from '../records/person/person-store.ts';
@@ -18,31 +18,19 @@ import { createCandidateReader } from '../records/submission/candidate-reader.ts
 import { createHeadStore } from '../records/submission/head-store.ts';
 
 export type InboxStore = ReturnType<typeof createInboxStore>;
+export type AnsweringStore = ReturnType<typeof createAnsweringStore>;
 
-/** Reads and writes of the inbox. */
-export function createInboxStore(table: Table, mailDomain: string) {
+/** What is asked before an answer is written, and again when it leaves. */
+export function createAnsweringStore(table: Table, mailDomain: string) {
   const accounts = createAccountReader(table);
   const candidates = createCandidateReader(table);
-
   return {
-    conversations: createConversationStore(table),
     answers: createAnswerStore(table),
     replies: createReplyStore(table),
     heads: createHeadStore(table),
     findAccount: accounts.findAccount,
-    findTeammate: accounts.findTeammate,
     findJob: createJobReader(table).findJob,
     findSender: createFindSender(table, mailDomain),
-    readBox: (...of: ParametersWithoutTable<typeof readBox>) => readBox(table, ...of),
-    readCounts: (account: AccountId, of: InboxOf) => readBoxCounts(table, account, of),
-
-    /** What waits for a person: half a unit for the answers and half a unit for the profiles. */
-    async readWaiting(account: AccountId, user: Parameters<typeof keys.toReview>[1]) {
-      const [counts, toReview] = [keys.inboxCounts(account, user), keys.toReview(account, user)];
-      const items = await readItems(table, [counts, toReview]);
-      const found = (sk: string) => items.find((item) => item.sk === sk);
-      return { counts: countsIn(found(counts.sk)), toReview: toReviewIn(found(toReview.sk)) };
-    },
 
     /** Everybody who may be meant by a candidate and an address: asked before anything is sent there. */
     async findPersons(account: AccountId, submission: SubmissionId, address: string): Promise<StoredPerson[]> {
@@ -57,4 +45,14 @@ export function createInboxStore(table: Table, mailDomain: string) {
   };
 }
 
-type ParametersWithoutTable<F> = F extends (table: Table, ...rest: infer R) => unknown ? R : never;
+/** Reads and writes of the inbox. */
+export const createInboxStore = (table: Table, mailDomain: string) => ({
+  ...createAnsweringStore(table, mailDomain),
+  writing: createAnswerWriting(table),
+  conversations: createConversationStore(table),
+  findTeammate: createAccountReader(table).findTeammate,
+  readBox: (account: AccountId, place: Parameters<typeof readBox>[2], page: Parameters<typeof readBox>[3]) =>
+    readBox(table, account, place, page),
+  readCounts: (account: AccountId, of: Parameters<typeof readBoxCounts>[2]) => readBoxCounts(table, account, of),
+  readWaiting: (account: AccountId, user: UserId) => readWaiting(table, account, user),
+});

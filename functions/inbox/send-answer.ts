@@ -7,7 +7,7 @@ import type { OutgoingMail } from '../platform/mime.ts';
 import type { MailOutcome, MailTags } from '../platform/ses.ts';
 import { isUnreadable } from '../platform/table.ts';
 import { claimedAnswer, failedAnswer, postponedAnswer, sentAnswer, uncertainAnswer } from '../records/inbox/answer.ts';
-import type { DueAnswer } from '../records/inbox/answer-store.ts';
+import type { DueAnswer } from '../records/inbox/answers-due.ts';
 import type { StoredAnswer } from '../records/inbox/stored-inbox.ts';
 import { replyAddress } from '../records/reply/signed-addresses.ts';
 import { lookAtWriting, replyToAnswer, type Writing, type WritingDeps } from './writing.ts';
@@ -17,6 +17,7 @@ export interface SendAnswerDeps extends WritingDeps {
   readonly files: Pick<Files, 'get'>;
   readonly signingSecret: () => Promise<string>;
   readonly replyDomain: string;
+  readonly listDue: (until: Date) => AsyncIterable<readonly DueAnswer[]>;
   readonly now: () => Date;
 }
 
@@ -30,7 +31,7 @@ export const createAnswerSweep = (deps: SendAnswerDeps) => async (): Promise<{ f
   let found = 0;
   let failed = 0;
   const send = createSendAnswer(deps);
-  for await (const page of deps.store.answers.due(deps.now())) {
+  for await (const page of deps.listDue(deps.now())) {
     found += page.length;
     await inParallel(page, AT_ONCE, (due) =>
       send(due).catch((error: unknown) => {
@@ -103,8 +104,7 @@ async function record({ store, now }: SendAnswerDeps, claim: StoredAnswer, outco
   if (outcome.kind === 'unknown')
     return log.warn('SES gave no answer; whether an answer left is uncertain', { answer: claim.id });
   if (outcome.kind === 'accepted') {
-    await store.answers.save(sentAnswer(claim, outcome.id));
-    return store.answers.keepMessageId(outcome.id, claim);
+    return store.answers.save(sentAnswer(claim, outcome.id));
   }
   if (outcome.kind === 'refused') return store.answers.saveFailed(failedAnswer(claim, outcome.reason));
   const until = retryAnswerAt(outcome.kind, new Date(claim.writtenAt), now());

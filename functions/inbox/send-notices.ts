@@ -4,7 +4,8 @@ import { inParallel } from '../platform/in-parallel.ts';
 import { log } from '../platform/log.ts';
 import type { OutgoingMail } from '../platform/mime.ts';
 import type { MailOutcome, MailTags } from '../platform/ses.ts';
-import { asState, type DueNotices, inState, type NoticeStore } from '../records/notice/notice-store.ts';
+import { asState, inState, type NoticeStore } from '../records/notice/notice-store.ts';
+import type { DueNotices } from '../records/notice/notices-due.ts';
 import { type NoticeKind, noticeToken } from './notice-links.ts';
 import { repliesMail, summaryMail, type WaitingCounts } from './notice-mails.ts';
 import type { InboxStore } from './repository.ts';
@@ -16,6 +17,7 @@ export interface NoticeSendDeps {
   readonly signingSecret: () => Promise<string>;
   readonly webUrl: string;
   readonly mailDomain: string;
+  readonly listDue: (until: Date) => AsyncIterable<readonly DueNotices[]>;
   readonly now: () => Date;
 }
 
@@ -28,7 +30,7 @@ const AT_ONCE = 8;
 export const createNoticeSweep = (deps: NoticeSendDeps) => async (): Promise<{ found: number; failed: number }> => {
   let found = 0;
   let failed = 0;
-  for await (const page of deps.notices.due(deps.now())) {
+  for await (const page of deps.listDue(deps.now())) {
     found += page.length;
     await inParallel(page, AT_ONCE, (due) =>
       tell(deps, due).catch((error: unknown) => {

@@ -5,10 +5,10 @@ import { fingerprint } from '../platform/ids.ts';
 import { type Sender, senderOf, strategyOf } from '../records/account/senders.ts';
 import type { Head } from '../records/submission/head.ts';
 import type { StoredReply } from '../records/submission/stored-items.ts';
-import type { InboxStore } from './repository.ts';
+import type { AnsweringStore } from './repository.ts';
 
 export interface WritingDeps {
-  readonly store: InboxStore;
+  readonly store: AnsweringStore;
   readonly mailDomain: string;
 }
 

@@ -21,7 +21,7 @@ import { createTemplatesApi } from './templates-api.ts';
 const OPEN_TITLES = 200;
 const KnownFields = withoutLimits(JobFields);
 
-type JobRoutes = Omit<typeof jobRoutes, 'startSourcing' | 'stopSourcing' | 'closeJob' | 'reopenJob'>;
+type JobRoutes = Omit<typeof jobRoutes, 'startSourcing' | 'stopSourcing' | 'rateBatch' | 'closeJob' | 'reopenJob'>;
 
 /** The use cases of the job list and the job form; those of its sourcing stand in `sourcing/request-api.ts`. */
 export const createJobsApi = (deps: OwnershipDeps): Api<JobRoutes> => {

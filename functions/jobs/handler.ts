@@ -6,6 +6,7 @@ import { connectTable } from '../platform/table.ts';
 import { createAccountReader } from '../records/account/account-reader.ts';
 import { createCallers } from '../records/account/callers.ts';
 import { createGuards } from '../records/call/guards.ts';
+import { createBatchRatings } from '../records/job/batch-ratings.ts';
 import { createCompanyNames } from '../records/job/company-names.ts';
 import { createJobListRepository } from '../records/job/job-list.ts';
 import { createJobOwners } from '../records/job/job-owner.ts';
@@ -27,6 +28,7 @@ const deps = {
   companies: createCompanyNames(table),
   owners: createJobOwners(table),
   prompts: createJobPrompts(table),
+  ratings: createBatchRatings(table),
   library: createTemplateLibrary(table),
   findTeammate: createAccountReader(table).findTeammate,
   sourcing: createSourcingRepository(table),

@@ -57,6 +57,7 @@ export const toJob = (
     isOutreachCustomizable: canEditOutreach(around.account),
     journeys: [...around.steps],
     genericJourneys: around.generic && [...around.generic],
+    batchRating: job.batchRating ?? null,
     dismissedCallToActions: CallToAction.options
       .filter((callToAction) => dismissed.includes(callToAction))
       .map((callToAction) => ({ callToAction })),

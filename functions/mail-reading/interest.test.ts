@@ -79,6 +79,8 @@ describe('what an answer suggests', () => {
     ['Not for me, but my colleague Ann would be a great fit.', ['recommends-another', 'not-interested']],
     ["I'm not interested right now. Please write again next year.", ['not-now']],
     ['Sounds great. What is the salary?', ['interested', 'question']],
+    ["Sounds good, let's have a call next week.", ['interested']],
+    ['Please stop reaching out.', ['stop']],
     ["Not interested in this one, but I'd love to hear about others.", ['not-interested', 'interested']],
     ['Interested? Not at all. Please remove me from your list.', ['stop', 'interested']],
     ['I started at Acme in 2019.\nIt was cold.', []],

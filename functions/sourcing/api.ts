@@ -53,5 +53,6 @@ function toSourcingRequest(request: StoredRequest, job: StoredJob): SourcingRequ
       requirements,
       noteForSourcer: job.noteForSourcer,
     },
+    lastRating: job.batchRating ?? null,
   };
 }

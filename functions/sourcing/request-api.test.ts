@@ -200,3 +200,27 @@ describe('stopping', () => {
     expect(await readLedger(office(), account.id)).toMatchObject({ balance: 9, held: 0, isTrue: true });
   });
 });
+
+describe('a rating', () => {
+  it('is of the batch that is here in full, and read by the sourcers of the next one', async () => {
+    const { admin } = await world.anAccount({ plan: 'PLATFORM', credits: 100 });
+    const sourcer = await world.aSourcer();
+    const as = { as: admin };
+    const job = await world.call(jobRoutes.createJob, { body: aJob({ title: 'Rated' }) }, as);
+    const rate = (batchRating: number, feedback = '') =>
+      [jobRoutes.rateBatch, { params: { id: job.id }, body: { batchRating, feedback } }, as] as const;
+    expect((await world.refusal(...rate(3))).code).toBe('NOTHING_TO_RATE');
+    await world.call(jobRoutes.startSourcing, { params: { id: job.id }, body: { batchSize: 10 } }, as);
+    expect((await world.refusal(...rate(3))).code).toBe('NOTHING_TO_RATE');
+    await world.call(jobRoutes.stopSourcing, { params: { id: job.id } }, as);
+    await world.call(...rate(3));
+    const rated = await world.call(...rate(0, ' Too junior '));
+    expect(rated.batchRating).toEqual({ batch: 1, rating: 0, feedback: 'Too junior' });
+    for (const wrong of [-1, 4, 1.5]) expect((await world.refusal(...rate(wrong))).code).toBe('BAD_REQUEST');
+    await world.call(jobRoutes.startSourcing, { params: { id: job.id }, body: { batchSize: 20 } }, as);
+    const { results } = await world.call(contract.sourcing.listSourcingRequests, { query: {} }, { as: sourcer });
+    expect(results.find((request) => request.job.title === 'Rated')?.lastRating).toEqual(rated.batchRating);
+    const other = await world.anAccount();
+    expect((await world.refusal(rate(3)[0], rate(3)[1], { as: other.admin })).code).toBe('JOB_NOT_FOUND');
+  });
+});

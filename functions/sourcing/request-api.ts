@@ -2,20 +2,23 @@ import { AppError } from '../../shared/contract/errors.ts';
 import type { jobRoutes } from '../../shared/contract/jobs.ts';
 import type { RequestId } from '../../shared/model/ids.ts';
 import type { Job } from '../../shared/model/job.ts';
+import { canRate } from '../../shared/rules/sourcing/rating.ts';
 import { batchSizeProblem, refundOnStop, whyNotStart } from '../../shared/rules/sourcing/sourcing.ts';
 import type { Act } from '../platform/act.ts';
 import type { Actor, Api } from '../platform/http.ts';
+import type { BatchRatings } from '../records/job/batch-ratings.ts';
 import type { FoundJob, JobsRepository, Stopping } from '../records/job/job-store.ts';
 import { requireKnownJob, sourcingOf, statusOf } from '../records/job/known-job.ts';
 import type { StoredJob } from '../records/job/stored-job.ts';
 import type { StopReason } from '../records/request/request-actions.ts';
 import type { SourcingRepository } from '../records/request/request-store.ts';
 
-type RequestRoutes = Pick<typeof jobRoutes, 'startSourcing' | 'stopSourcing' | 'closeJob' | 'reopenJob'>;
+type RequestRoutes = Pick<typeof jobRoutes, 'startSourcing' | 'stopSourcing' | 'rateBatch' | 'closeJob' | 'reopenJob'>;
 
 export interface RequestDeps {
   readonly jobs: JobsRepository;
   readonly sourcing: SourcingRepository;
+  readonly ratings: BatchRatings;
   /** A job of the caller's account. */
   readonly findJob: (actor: Actor, id: StoredJob['id']) => Promise<FoundJob>;
   /** A job as its account sees it. */
@@ -31,9 +34,23 @@ const TRIES = 10;
 export const createRequestApi = (deps: RequestDeps): Api<RequestRoutes> => ({
   startSourcing: ({ actor, params, body, act }) => startSourcing(deps, actor, params.id, body.batchSize, act),
   stopSourcing: ({ actor, params, act }) => stopSourcing(deps, actor, params.id, act),
+  rateBatch: ({ actor, params, body }) => rateBatch(deps, actor, params.id, body),
   closeJob: ({ actor, params }) => closeJob(deps, actor, params.id),
   reopenJob: ({ actor, params }) => reopenJob(deps, actor, params.id),
 });
+
+type Rated = { batchRating: number; feedback: string };
+
+/** Keeps how the latest batch was liked; said again, it is the later word. */
+async function rateBatch(deps: RequestDeps, actor: Actor, id: StoredJob['id'], { batchRating, feedback }: Rated) {
+  const found = await deps.findJob(actor, id);
+  requireKnownJob(found);
+  const sourcing = sourcingOf(found.sourcing);
+  if (!canRate(sourcing)) throw new AppError('NOTHING_TO_RATE');
+  const rating = { batch: sourcing.batch, rating: batchRating, feedback: feedback || null };
+  await deps.ratings.keep(actor.accountId, id, rating);
+  return deps.present({ ...found, job: { ...found.job, batchRating: rating } });
+}
 
 /** A repeated act finds the request that its first run opened. */
 async function startSourcing(deps: RequestDeps, actor: Actor, id: StoredJob['id'], batchSize: number, act: Act) {

@@ -1,4 +1,5 @@
 import { type Copies, createCopier } from './copies.ts';
+import { inboxPatterns } from './inbox-patterns.ts';
 import { fillReports } from './many-jobs.ts';
 import {
   describeCalls,
@@ -53,7 +54,12 @@ export async function measureCapacity(stage: Stage, meter: Meter, options: Capac
       await stage.cloud.drain();
       options.say(`${size} candidates after ${((performance.now() - start) / 1_000).toFixed(1)} s`);
       const ofJob = patternsOn(stage, withNew(copies, index), size);
-      for (const pattern of [...ofJob, ...searchPatterns(stage, copies), ...teamPatterns(stage, size)]) {
+      for (const pattern of [
+        ...ofJob,
+        ...searchPatterns(stage, copies),
+        ...teamPatterns(stage, size),
+        ...inboxPatterns(stage, size),
+      ]) {
         const calls = await measure(stage, meter, pattern);
         for (const line of describeCalls(calls)) options.explain?.(`${size} ${pattern.name}: ${line}`);
         const told = calls.filter(isToldOnceAMinute);

@@ -96,6 +96,15 @@ export function patternsOn(stage: Stage, copies: Copies, size: number): Pattern[
       goal: { read: 75 },
       run: () => client.call(reports.getCurrentPipeline, { query: { accountId: account.id } }, as),
     },
+    {
+      ...looks,
+      name: 'whom a number counts, a page',
+      goal: { read: 15 },
+      run: () => {
+        const query = { accountId: account.id, jobId: job.id, stage: 'contacted' } as const;
+        return client.call(reports.listCountedCandidates, { query }, as);
+      },
+    },
     { ...looks, name: 'job report', goal: { read: 1 }, run: () => client.call(reports.getJobReport, overview, as) },
     {
       ...looks,

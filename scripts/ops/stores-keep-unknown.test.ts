@@ -9,16 +9,25 @@ import { StoredDomain } from '../../functions/records/account/domain.ts';
 import { createDomainChecks } from '../../functions/records/account/domain-checks.ts';
 import { createInvitationStore, seatAction } from '../../functions/records/account/invitation-store.ts';
 import { StoredInvited } from '../../functions/records/account/invited-address.ts';
+import { createSendingStore, StoredSending } from '../../functions/records/account/sender-record.ts';
 import { StoredSetting } from '../../functions/records/account/settings.ts';
 import * as account from '../../functions/records/account/stored-account.ts';
 import { createTransferStore } from '../../functions/records/account/transfer-store.ts';
 import { createCallStore, StoredCall } from '../../functions/records/call/call-store.ts';
+import { sentAnswer } from '../../functions/records/inbox/answer.ts';
+import { createAnswerStore } from '../../functions/records/inbox/answer-store.ts';
+import { createConversationStore } from '../../functions/records/inbox/conversation-store.ts';
+import { placeConversation } from '../../functions/records/inbox/inbox-index.ts';
+import * as inbox from '../../functions/records/inbox/stored-inbox.ts';
 import { createJobOwners } from '../../functions/records/job/job-owner.ts';
 import { createJobsRepository } from '../../functions/records/job/job-store.ts';
 import * as job from '../../functions/records/job/stored-job.ts';
 import { StoredTemplate } from '../../functions/records/job/template-library.ts';
 import { keys, OPEN_REQUESTS } from '../../functions/records/keys.ts';
+import { createNoticeStore } from '../../functions/records/notice/notice-store.ts';
+import { StoredNotices } from '../../functions/records/notice/stored-notices.ts';
 import { closeAddress } from '../../functions/records/person/closing.ts';
+import { StoredComplaint } from '../../functions/records/person/complaints.ts';
 import { moveIdentity, OldIdentity, StoredIdentity } from '../../functions/records/person/identities.ts';
 import { moveMembers } from '../../functions/records/person/join.ts';
 import { Hold, StoredMember, StoredPerson } from '../../functions/records/person/person.ts';
@@ -95,6 +104,10 @@ const saveEmails = async () => {
 /** The submission says another address. */
 const linkMore = () => linkSubmission(deps(), HEAD, { prints: ['print', 'another'], personId: undefined, emails: [] });
 
+const ADDRESS = 'ada@mail.example';
+const sending = keys.sending(accountId, fingerprint(ADDRESS));
+const PACE = { day: '2026-03-05', used: 1, unverified: 0, nextAt: at, since: '2026-03-04' };
+
 /** What writes over a record of each kind, and where it stands then; more than one where there is more than one way. */
 const WRITES: readonly (readonly [
   does: string,
@@ -151,6 +164,18 @@ const WRITES: readonly (readonly [
   ['another channel', submission.StoredChannels, () => items().noteChannels(accountId, id, ['LINKEDIN'], 'Ada', at)],
   ['a candidate’s own emails', submission.StoredCampaign, () => items().saveOwnSteps(accountId, id, steps.slice(0, 0))],
   ['a person’s bounce', StoredPerson, () => bounce()],
+  [
+    'a place among a sender’s emails',
+    StoredSending,
+    async () => {
+      const store = createSendingStore(table);
+      const sender = example(StoredSending);
+      await putItem(table, { ...sending, ...sender, newerAttribute: { isNew: true } });
+      await store.takePlace(accountId, ADDRESS, await store.find(accountId, ADDRESS), { ...PACE, used: 4 });
+      await store.letGoOn(accountId, ADDRESS);
+    },
+    () => table.get(sending),
+  ],
   ['a submission with another address', StoredMember, linkMore],
   [
     'a submission of somebody who is joined',
@@ -171,6 +196,22 @@ const WRITES: readonly (readonly [
     },
     async () => (await table.scan()).find(({ pk, sk, prints }) => sk === id && pk !== member.pk && isOnly(prints)),
   ],
+  [
+    'a conversation that is put away',
+    inbox.StoredConversation,
+    () => createConversationStore(table).change(accountId, id, (before) => ({ ...before, doneAt: at })),
+  ],
+  [
+    'a conversation in its boxes',
+    inbox.StoredBoxes,
+    () => placeConversation(table, { ...example(inbox.StoredConversation), version: 9 }),
+  ],
+  ['an answer that is sent', inbox.StoredAnswer, () => createAnswerStore(table).save(sentAnswer(storedAnswer()))],
+  [
+    'what a person is told',
+    StoredNotices,
+    () => createNoticeStore(table).change(accountId, user.id, (before) => ({ ...before, replies: 'never' })),
+  ],
   ['another’s address', StoredIdentity, () => moveIdentity(table, accountId, 'print', person, 'per_other')],
 ];
 
@@ -179,7 +220,7 @@ const NAMED = WRITES.map(([does, schema, write, finds]) => ({ does, schema, writ
 /** Kinds of which nothing writes over what is there. */
 const WRITTEN_ONCE: readonly z.ZodType[] = [
   ...[account.StoredLedgerEntry, StoredAudit, submission.StoredOutreach, submission.StoredNote, submission.StoredReply],
-  ...[submission.StoredEvent, submission.StoredNameToken, OldIdentity, Hold, StoredInvited],
+  ...[submission.StoredEvent, submission.StoredNameToken, OldIdentity, Hold, StoredInvited, StoredComplaint],
   // Made anew from the profile, all of it.
   StoredSpotlight,
   // Added to, a number each.
@@ -205,6 +246,7 @@ const bounce = async () => {
   await putItem(table, { ...keys.identity(accountId, fingerprint('a@mail.example')), personId: person });
   await closeAddress(deps(), accountId, 'a@mail.example', at);
 };
+const storedAnswer = () => ({ ...example(inbox.StoredAnswer), newerAttribute: { isNew: true } });
 const storedDomain = () => ({ ...example(StoredDomain), newerAttribute: { isNew: true } });
 const profile = () => ({ ...example(submission.StoredProfile), resumeText: 'Other', newerAttribute: { isNew: true } });
 const draft = () => ({ ...example(submission.StoredDraft), resumeText: 'Other', newerAttribute: { isNew: true } });

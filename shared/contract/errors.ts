@@ -45,6 +45,7 @@ export const ERRORS = {
   ALREADY_INVITED: { status: 409, title: 'This email address has an invitation that waits for an answer.' },
   ALREADY_A_TEAMMATE: { status: 409, title: 'This person is on your account already.' },
   INVITATION_TOO_NEW: { status: 409, title: 'An invitation can be sent again after 10 minutes.' },
+  CANNOT_CHANGE_OWN_RIGHTS: { status: 409, title: 'You cannot change your own rights. Please ask another admin.' },
   CANNOT_REMOVE_YOURSELF: { status: 409, title: 'You cannot remove yourself. Please ask another admin.' },
   DOMAIN_NOT_ALLOWED: { status: 422, title: 'This domain cannot be yours alone. Please use one of your company.' },
   DOMAIN_OF_ANOTHER_ACCOUNT: {
@@ -75,6 +76,10 @@ export const ERRORS = {
   SOURCING_ALREADY_OPEN: { status: 409, title: 'Sourcing is already running for this job.' },
   NO_SOURCING_REQUEST: { status: 409, title: 'There is no sourcing request to stop.' },
   SOURCING_PAUSED: { status: 409, title: 'Please check the job chat.' },
+  NOTHING_TO_RATE: {
+    status: 409,
+    title: 'There is no batch to rate: the first is still to come, or one is under way.',
+  },
   NOT_ENOUGH_CREDITS: { status: 409, title: 'Sorry, your account doesn’t have enough profiles to start sourcing.' },
   REQUEST_CLOSED: { status: 409, title: 'This sourcing request is no longer open.' },
   REQUEST_FULL: { status: 409, title: 'This sourcing request has all the profiles it asked for.' },

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { AccountId, JobId, UserId } from '../model/ids.ts';
 import {
+  BatchRating,
   CallToAction,
   IndustryCode,
   Job,
@@ -227,6 +228,20 @@ export const jobRoutes = defineRoutes({
     summary: 'Stop the open request; profiles not delivered are given back',
     params: job,
     response: z.object({ job: Job, refunded: z.number().int() }),
+  },
+  rateBatch: {
+    method: 'PUT',
+    path: '/job-offers/{id}/rate-batch',
+    access: 'user',
+    status: 200,
+    errors: ['JOB_NOT_FOUND', 'NOTHING_TO_RATE'],
+    summary: 'Say how you liked the latest batch, once all of it is here; sourcers read it with the next request',
+    params: job,
+    body: z.object({
+      batchRating: BatchRating.shape.rating,
+      feedback: z.string().trim().max(LIMITS.ratingFeedback).default(''),
+    }),
+    response: Job,
   },
   ...templateRoutes,
   searchPlaces: {

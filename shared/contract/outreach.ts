@@ -41,6 +41,7 @@ export const BlockReason = z.enum([
   'ALREADY_CONTACTED',
   'NO_POSTAL_ADDRESS',
   'SENDER_NOT_VERIFIED',
+  'SENDER_PAUSED',
   'RECORD_UNREADABLE',
   'RECORD_NEWER',
 ]);

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { Experience, Profile } from '../model/candidate.ts';
 import { EmploymentType, Seniority } from '../model/codes.ts';
 import { Instant, RequestId, SubmissionId } from '../model/ids.ts';
-import { Location, Office, Requirements } from '../model/job.ts';
+import { BatchRating, Location, Office, Requirements } from '../model/job.ts';
 import { LIMITS } from '../product.ts';
 import { defineRoutes } from './route.ts';
 
@@ -26,6 +26,8 @@ export const SourcingRequest = z.object({
     requirements: Requirements.omit({ benchmarkCvs: true }),
     noteForSourcer: z.string().nullable(),
   }),
+  /** How the employer liked the batch before this one; null where they have not said. */
+  lastRating: BatchRating.nullable(),
 });
 export type SourcingRequest = z.infer<typeof SourcingRequest>;
 

@@ -210,6 +210,14 @@ export const CallToAction = z.enum([
 ]);
 export type CallToAction = z.infer<typeof CallToAction>;
 
+/** How the account liked a batch: 3 very satisfied to 0 very dissatisfied (3-pipeline, section 3). */
+export const BatchRating = z.object({
+  batch: z.number().int(),
+  rating: z.number().int().min(0).max(3),
+  feedback: z.string().nullable(),
+});
+export type BatchRating = z.infer<typeof BatchRating>;
+
 /** A job as its account sees it. `version` rises with each save: two editors never overwrite each other unseen. */
 export const Job = JobFields.extend({
   id: JobId,
@@ -227,6 +235,8 @@ export const Job = JobFields.extend({
   /** The emails that were written for it, while candidates get those of another kind of outreach. */
   genericJourneys: z.array(JourneyStep).nullable(),
   /** The prompts that somebody does not want to see any more. */
+  /** How the latest batch that was rated was liked. */
+  batchRating: BatchRating.nullable(),
   dismissedCallToActions: z.array(z.object({ callToAction: CallToAction })),
   ...JobSourcing.shape,
 });

@@ -6,6 +6,7 @@ import type { Actor } from '../../functions/platform/http.ts';
 import { newId } from '../../functions/platform/ids.ts';
 import { getItem } from '../../functions/platform/items.ts';
 import type { Table } from '../../functions/platform/table.ts';
+import { createBatchRatings } from '../../functions/records/job/batch-ratings.ts';
 import { createJobsRepository } from '../../functions/records/job/job-store.ts';
 import { keys } from '../../functions/records/keys.ts';
 import { createRepository } from '../../functions/records/request/delivery-store.ts';
@@ -91,6 +92,7 @@ const requestsOver = (table: Table) => {
   return createRequestApi({
     jobs,
     sourcing: createSourcingRepository(table),
+    ratings: createBatchRatings(table),
     ...jobReader({ jobs }),
     now: () => new Date(),
     newId,

@@ -152,6 +152,7 @@ export const fillings: Fillings = {
       body: {
         email: 'someone@acme.example',
         user_encoded_id: Buffer.from(`${invitation}.${invitationKey}`).toString('base64url'),
+        device: 'Firefox on Linux',
       },
     }),
     updatePreferences: ({ user, file }) => ({
@@ -191,6 +192,8 @@ export const fillings: Fillings = {
     createInvitation: ({ account, invitation }) => ({
       body: { account, email: 'invited.anew@acme.example', replaces: invitation },
     }),
+    changeAdminRights: ({ user }) => ({ params: { id: user }, body: { accountAdmin: true } }),
+    noteSecurityChange: () => ({ body: { change: 'TWO_STEP_ON' } }),
     revokeInvitation: ({ invitation }) => ({ params: { id: invitation } }),
     countJobsOfTeammate: ({ account, user }) => ({ params: { id: account, userId: user } }),
     removeCustomDomain: ({ account }) => ({ params: { id: account, domain: 'careers.acme.example' } }),
@@ -227,6 +230,7 @@ export const fillings: Fillings = {
     listOpenJobTitles: () => ({}),
     getJob: job,
     getTotalLeadCount: job,
+    rateBatch: ({ job }) => ({ params: { id: job }, body: { batchRating: 3, feedback: 'Close to what we look for' } }),
     dismissCallToAction: ({ job }) => ({ params: { id: job }, body: { callToAction: 'CUSTOMISE_EMAIL_OUTREACH' } }),
     transferOwnership: ({ job, user }) => ({ params: { id: job }, body: { employerId: user } }),
     createJob: (ids) => ({ body: { ...jobOf(ids), status: 'Validated', journeys: steps() } }),

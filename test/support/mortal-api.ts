@@ -11,6 +11,7 @@ import type { Table } from '../../functions/platform/table.ts';
 import { createAccountReader } from '../../functions/records/account/account-reader.ts';
 import { createCallers } from '../../functions/records/account/callers.ts';
 import { createGuards } from '../../functions/records/call/guards.ts';
+import { createBatchRatings } from '../../functions/records/job/batch-ratings.ts';
 import { createCompanyNames } from '../../functions/records/job/company-names.ts';
 import { createJobListRepository } from '../../functions/records/job/job-list.ts';
 import { createJobOwners } from '../../functions/records/job/job-owner.ts';
@@ -39,6 +40,7 @@ export function handlersOver(table: Table) {
     companies: createCompanyNames(table),
     owners: createJobOwners(table),
     prompts: createJobPrompts(table),
+    ratings: createBatchRatings(table),
     library: createTemplateLibrary(table),
     findTeammate: createAccountReader(table).findTeammate,
     sourcing: createSourcingRepository(table),

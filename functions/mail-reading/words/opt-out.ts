@@ -54,6 +54,7 @@ export const OPT_OUT = words`
   leave me alone
   no more (?:e-?mails|mails|messages)
   take me off
+  stop reaching out
   lose my (?:e-?mail|address|number|contact)
   not (?:want to |wish to |to )?receive (?:these|any|such|your|further|more)
   off (?:your|this|the) (?:mailing )?list

@@ -4,7 +4,7 @@ import type { Item } from '../../platform/items.ts';
 import { parseItems, type Table } from '../../platform/table.ts';
 import { StoredTransfer } from '../../records/account/stored-account.ts';
 import { createConversationStore } from '../../records/inbox/conversation-store.ts';
-import { conversationsOf } from '../../records/inbox/inbox-index.ts';
+import { conversationsOf } from '../../records/inbox/inbox-pages.ts';
 import { StoredJobRow } from '../../records/job/stored-job.ts';
 import { createReplyStore } from '../../records/reply/reply-store.ts';
 import type { Head } from '../../records/submission/head.ts';

@@ -1,44 +1,14 @@
-import type { AccountId, SubmissionId, UserId } from '../../../shared/model/ids.ts';
-import { Box, type BoxCounts } from '../../../shared/model/inbox.ts';
+import type { AccountId, SubmissionId } from '../../../shared/model/ids.ts';
+import { Box } from '../../../shared/model/inbox.ts';
 import { boxesOf } from '../../../shared/rules/inbox/boxes.ts';
 import { writeItems } from '../../platform/batch.ts';
-import {
-  type Action,
-  getItem,
-  IF_NEW,
-  type Key,
-  putAction,
-  queryPage,
-  transact,
-  updateAction,
-} from '../../platform/items.ts';
-import { fromCursor, parseItem, parseItems, type Table, toCursor } from '../../platform/table.ts';
-import { boxPartition, type InboxOf, type InboxPlace, keys } from '../keys.ts';
+import { type Action, getItem, IF_NEW, type Key, putAction, transact, updateAction } from '../../platform/items.ts';
+import { parseItem, type Table } from '../../platform/table.ts';
+import { type InboxOf, keys } from '../keys.ts';
 import { factsOf, placeInTime, responsibleOf } from './conversation.ts';
-import { StoredBoxes, StoredConversation } from './stored-inbox.ts';
+import { StoredBoxes, type StoredConversation } from './stored-inbox.ts';
 
 const TRIES = 8;
-
-/** A page of a box: one query of about half a unit for eight conversations, however many there are. */
-export async function readBox(
-  table: Table,
-  account: AccountId,
-  place: InboxPlace,
-  { limit, after }: { readonly limit: number; readonly after?: string | undefined },
-) {
-  const pk = boxPartition(account, place);
-  const from = fromCursor(after, { pk }, 'sk');
-  const { items, next } = await queryPage(table, { where: 'pk = :pk', values: { ':pk': pk } }, limit, from);
-  return { conversations: parseItems(StoredConversation, items), next: toCursor(next) };
-}
-
-/** How many conversations stand in each box: half a unit. */
-export const readBoxCounts = async (table: Table, account: AccountId, of: InboxOf): Promise<BoxCounts> =>
-  countsIn(await getItem(table, keys.inboxCounts(account, of)));
-
-/** The numbers of an item; none where there are none. */
-export const countsIn = (item: Readonly<Record<string, unknown>> | undefined): BoxCounts =>
-  Object.fromEntries(Box.options.map((box) => [box, Math.max(0, Number(item?.[box] ?? 0))])) as BoxCounts;
 
 /** Where a conversation stands: the boxes of the account, of who is to answer and of the job. */
 const standing = (conversation: StoredConversation): StoredBoxes => ({
@@ -64,7 +34,7 @@ export async function placeConversation(table: Table, conversation: StoredConver
     await writeItems(table, entryWrites(conversation, before, now));
     const marked = putAction(
       table,
-      { ...keys.boxes(account, submission), ...now },
+      { ...before, ...now, ...keys.boxes(account, submission) },
       item ? { when: 'version = :version', values: { ':version': before.version } } : IF_NEW,
     );
     if (!(await transact(table, [marked, ...countWrites(table, account, before, now)]))) return;
@@ -108,17 +78,3 @@ function countWrites(table: Table, account: AccountId, before: StoredBoxes, now:
 }
 
 const stands = ({ of, boxes }: StoredBoxes, who: string, box: Box) => of.includes(who) && boxes.includes(box);
-
-/** All conversations of a job, or of who is to answer them, page by page: half a unit for each eight. */
-export async function* conversationsOf(
-  table: Table,
-  account: AccountId,
-  of: Exclude<InboxOf, 'account'> | UserId,
-): AsyncGenerator<StoredConversation[]> {
-  let after: string | undefined;
-  do {
-    const page = await readBox(table, account, { of, box: 'all' }, { limit: 100, after });
-    yield page.conversations;
-    after = page.next ?? undefined;
-  } while (after);
-}

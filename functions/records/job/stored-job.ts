@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { AccountId, Instant, JobId, RequestId, UserId } from '../../../shared/model/ids.ts';
 import {
   AutoSourcing,
+  BatchRating,
   JobFields,
   JobSourcing,
   JobStatus,
@@ -32,6 +33,8 @@ export const StoredJob = asStored(
     genericVersion: z.number().int().nullable().optional(),
     /** The prompts that are not to be shown any more, by name. */
     dismissed: z.array(z.string()).optional(),
+    /** How the latest batch that was rated was liked. */
+    batchRating: BatchRating.optional(),
   }),
 );
 export type StoredJob = z.infer<typeof StoredJob>;

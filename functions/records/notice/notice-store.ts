@@ -1,5 +1,5 @@
 import { AppError } from '../../../shared/contract/errors.ts';
-import { AccountId, UserId } from '../../../shared/model/ids.ts';
+import type { AccountId, UserId } from '../../../shared/model/ids.ts';
 import { shown } from '../../../shared/model/newer.ts';
 import { ReplyNotices, SummaryNotices } from '../../../shared/model/notices.ts';
 import { isTimeZone } from '../../../shared/reference/time-zones.ts';
@@ -9,21 +9,12 @@ import {
   noticeDueAt,
   ZONE_BY_DEFAULT,
 } from '../../../shared/rules/inbox/notices.ts';
-import { getItem, IF_NEW, type Item, putItem, queryPages } from '../../platform/items.ts';
+import { getItem, IF_NEW, type Item, putItem } from '../../platform/items.ts';
 import { parseItem, type Table } from '../../platform/table.ts';
-import { INDEX, keys, NOTICES_DUE } from '../keys.ts';
+import { keys, NOTICES_DUE } from '../keys.ts';
 import { StoredNotices } from './stored-notices.ts';
 
 const TRIES = 8;
-const PAGE = 200;
-
-/** What a person is to be told, with what they chose or what stands for it. */
-export type Notices = StoredNotices & NoticeState;
-
-export interface DueNotices {
-  readonly accountId: AccountId;
-  readonly userId: UserId;
-}
 
 export type NoticeStore = ReturnType<typeof createNoticeStore>;
 
@@ -60,16 +51,6 @@ export function createNoticeStore(table: Table) {
       }
       throw new AppError('CONFLICT');
     },
-
-    /** Who is to be told something by now, in pages: half a unit where nobody is. */
-    async *due(until: Date): AsyncGenerator<DueNotices[]> {
-      const query = {
-        index: INDEX.due,
-        where: 'dueShard = :shard AND dueAt <= :until',
-        values: { ':shard': NOTICES_DUE, ':until': until.toISOString() },
-      };
-      for await (const items of queryPages(table, query, PAGE)) yield items.map(toDue);
-    },
   };
 }
 
@@ -102,11 +83,3 @@ const itemOf = (notices: StoredNotices): Item => ({
   version: notices.version + 1,
   ...(notices.dueAt && { dueShard: NOTICES_DUE }),
 });
-
-/** The index holds keys only: `A#account` and `NOTICES#user`. */
-function toDue({ pk, sk }: Item): DueNotices {
-  return {
-    accountId: AccountId.parse(String(pk).slice('A#'.length)),
-    userId: UserId.parse(String(sk).slice('NOTICES#'.length)),
-  };
-}

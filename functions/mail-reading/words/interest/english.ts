@@ -14,7 +14,7 @@ export const ENGLISH = {
     (?:bad|wrong|poor) timing
     not (?:now|yet|right now|at the moment|at this (?:time|point)|for now|for the moment|just yet)
     (?:maybe|perhaps|possibly) (?:later|next|another time|one day|in (?:the future|a|six|three|\d+))
-    (?:check|touch|circle|come|get|reach|follow|try|ping|contact|write|ask|talk|message|call)[^.!?\n]{0,30} (?:again|back|out|in|base|up|me)?[^.!?\n]{0,20}(?:in (?:a few|a couple|\d+|two|three|six|the) (?:weeks?|months?|years?|new|spring|summer|autumn|fall|winter|future)|later (?:this|in)|next (?:year|month|quarter|week|spring|summer|autumn|fall|winter)|in the new year|after (?:the )?(?:summer|holidays?|christmas|my))
+    (?:check|touch|circle|come|get|reach|follow|try|ping|contact|write|ask|talk|message|call)[^.!?\n]{0,30} (?:again|back|out|in|base|up|me)?[^.!?\n]{0,20}(?:in (?:a few|a couple|\d+|two|three|six|the) (?:weeks?|months?|years?|new|spring|summer|autumn|fall|winter|future)|later (?:this|in)|next (?:year|month|quarter|spring|summer|autumn|fall|winter)|in the new year|after (?:the )?(?:summer|holidays?|christmas|my))
     try (?:me )?again
     keep me in mind
     not (?:quite )?ready to (?:leave|move|change|switch|make)

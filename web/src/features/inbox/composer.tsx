@@ -1,11 +1,12 @@
 import Paperclip from 'lucide-react/icons/paperclip';
 import UserRound from 'lucide-react/icons/user-round';
 import X from 'lucide-react/icons/x';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { ANSWER_FILE_TYPES } from '../../../../shared/contract/media.ts';
 import { LIMITS } from '../../../../shared/product.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { IconButton } from '../../ui/actions/icon-button.tsx';
+import { shortcutOf } from '../../ui/actions/shortcut.ts';
 import { Editor } from '../../ui/inputs/editor.tsx';
 import styles from './inbox.module.css';
 import type { Writing } from './use-writing.ts';
@@ -25,9 +26,24 @@ interface ComposerProps {
 export function Composer({ writing, from, to, onReady }: ComposerProps) {
   const input = useRef<HTMLInputElement>(null);
   const { text, write, files, attach, detach, isUploading, send, isSending } = writing;
+  const place = useRef<HTMLElement>(null);
+  const latest = useRef(send);
+  latest.current = send;
+  useEffect(() => {
+    // Before the editor, for which this key begins a line.
+    const onKey = (event: KeyboardEvent) => {
+      if (event.isComposing || shortcutOf(event) !== 'mod+Enter' || !place.current?.contains(event.target as Node))
+        return;
+      event.preventDefault();
+      event.stopPropagation();
+      void latest.current();
+    };
+    window.addEventListener('keydown', onKey, { capture: true });
+    return () => window.removeEventListener('keydown', onKey, { capture: true });
+  }, []);
   const why = isUploading ? 'A file is still being uploaded.' : text === '' ? 'Write something first.' : undefined;
   return (
-    <section className={styles.composer} aria-label="Your answer">
+    <section ref={place} className={styles.composer} aria-label="Your answer">
       <Editor
         value={text}
         onChange={write}

@@ -89,7 +89,7 @@ export function ConversationList({ inbox, nameOf }: { inbox: Inbox; nameOf: (id:
   const { conversations = [], openId, filters, next, readNext, isValidating } = inbox;
   const me = useUser().id;
   return (
-    <nav className={styles.list} aria-label="Conversations">
+    <nav aria-label="Conversations">
       <ul>
         {conversations.map((conversation) => (
           <Item

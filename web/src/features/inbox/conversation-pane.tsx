@@ -89,7 +89,6 @@ function Opened({ inbox, open, conversing }: { inbox: Inbox; open: OpenConversat
     e: () => void done(),
     u: () => undoLatest() || void unread(),
     i: () => mayMark.yes && setAsking('interested'),
-    'mod+Enter': () => void own.send(),
   });
   const candidate = {
     id: conversation.submissionId,

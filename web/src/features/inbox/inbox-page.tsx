@@ -91,7 +91,13 @@ export default function InboxPage() {
         />
         <span className="grow" />
         <Whose inbox={inbox} />
-        <IconButton label="Keys" icon={<Kbd>?</Kbd>} aria-keyshortcuts="?" onClick={() => setHelpOpen(true)} />
+        <IconButton
+          className={styles.keys}
+          label="Keys"
+          icon={<Kbd>?</Kbd>}
+          aria-keyshortcuts="?"
+          onClick={() => setHelpOpen(true)}
+        />
       </header>
       <div className={cx(styles.inbox, openId && styles.isOpen)}>
         <div className={styles.side}>

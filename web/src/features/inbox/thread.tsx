@@ -139,7 +139,7 @@ function Ours({ answer, onTakeBack, onSettle }: { answer: Answer } & AnswerActio
             {filename}
           </p>
         ))}
-        <footer>
+        <footer className={styles.choices}>
           {canTakeBack(answer, new Date()) && (
             <Button size="s" onClick={() => onTakeBack(answer)}>
               {answer.state === 'failed' ? 'Write it again' : 'Take back'}

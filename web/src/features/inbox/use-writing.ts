@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { OpenConversation } from '../../../../shared/contract/inbox.ts';
 import type { FileId } from '../../../../shared/model/ids.ts';
 import type { Answer } from '../../../../shared/model/inbox.ts';
@@ -21,6 +21,8 @@ export type Writing = ReturnType<typeof useWriting>;
 export function useWriting(open: OpenConversation, onChanged: () => void) {
   const { submissionId: id, name } = open.conversation;
   const [text, write] = useDraft(`answer:${id}`);
+  const latest = useRef(text);
+  latest.current = text;
   const [files, setFiles] = useState<readonly AttachedFile[]>([]);
   const answering = useApiMutation('answerCandidate');
   const takingBack = useApiMutation('takeBackAnswer');
@@ -46,7 +48,8 @@ export function useWriting(open: OpenConversation, onChanged: () => void) {
   const takeBack = async (answer: Answer) => {
     const taken = await takingBack.attempt({ params: { id, answerId: answer.id } });
     if (!taken) return;
-    if (text === '') write(taken.html);
+    // What has been begun since stays before it.
+    write(latest.current + taken.html);
     setFiles(taken.attachments.map(({ identifier, filename }) => ({ key: identifier, name: filename, identifier })));
     onChanged();
   };

@@ -20,6 +20,7 @@ import { MOVE_DIALOGS, MoveDialogs } from './moves/move-dialogs.tsx';
 import { useBulk } from './moves/use-bulk.ts';
 import { useMoves } from './moves/use-moves.ts';
 import { PhoneBoard } from './phone/phone-board.tsx';
+import { SourcingDialogs } from './sourcing/sourcing-dialogs.tsx';
 import { SourcingPanel } from './sourcing/sourcing-panel.tsx';
 import { usePanelQuery } from './sourcing/use-panel-query.ts';
 import type { JobQuery } from './use-job-query.ts';
@@ -153,6 +154,7 @@ export function ProfilesTab({ job, query, isAdding, onAdded, onJob }: ProfilesTa
             />
           )}
         </Suspense>
+        <SourcingDialogs job={job} query={panelQuery} onJob={onJob} />
         <MoveDialogs job={job} moves={moves} onMoved={moves.readAgain} />
       </DragContext>
     </BoardContext>

@@ -9,15 +9,8 @@ import { usePolledApi } from '../../api/use-polled.ts';
 import { useAccount, useUser } from '../../api/use-user.ts';
 import { StageNumbers, useCounted } from '../../parts/reports/counted.tsx';
 import { ExportButton } from '../../parts/reports/export-button.tsx';
-import { Figures, Terms } from '../../parts/reports/figures.tsx';
-import {
-  type Figure,
-  hasTeam,
-  periodBars,
-  pipelineFigures,
-  SERIES,
-  STAGE_TERMS,
-} from '../../parts/reports/report-words.ts';
+import { Figures } from '../../parts/reports/figures.tsx';
+import { type Figure, hasTeam, periodBars, pipelineFigures, SERIES } from '../../parts/reports/report-words.ts';
 import { BarChart } from '../../ui/data/bar-chart.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { ProblemState } from '../../ui/feedback/problem-state.tsx';
@@ -64,7 +57,6 @@ function Overview({ overview, filters: { period, user } }: { overview: AccountOv
             thickness={THICKNESS}
           />
           <StageNumbers report={overview} of={{ period, user }} onOpen={counted.open} />
-          <Terms terms={STAGE_TERMS} />
         </div>
       </section>
       <Figures figures={[...pipelineFigures(overview), timeSaved(overview)]} />

@@ -62,6 +62,8 @@ export const useReview = (jobId: JobId) => {
   const ticked = useTicked(queue);
   const [running, setRunning] = useState(0);
   const hasActed = useRef(false);
+  /** Whether a profile that the crowd sourced was reviewed: then one is asked how the batch was. */
+  const hasReviewedCrowd = useRef(false);
   const at = current === null ? -1 : ids.indexOf(current);
 
   useReadAhead(at >= 0 ? ids.slice(at + 1, at + 3) : []);
@@ -80,12 +82,14 @@ export const useReview = (jobId: JobId) => {
   useEffect(() => {
     if (!isOver) return;
     showToast(hasActed.current ? ALL_DONE : NOTHING, { kind: 'info', id: 'review-done' });
-    navigate(WEB_PATHS.job(jobId), { replace: true });
+    navigate(`${WEB_PATHS.job(jobId)}${hasReviewedCrowd.current ? '?reviewed=true' : ''}`, { replace: true });
   }, [isOver, jobId, navigate]);
 
   /** Takes profiles off the list and shows the next one at once. */
   const leave = (leaving: readonly SubmissionId[]) => {
     hasActed.current = true;
+    const left = queue.filter(({ id }) => leaving.includes(id));
+    hasReviewedCrowd.current ||= left.some(({ origin }) => origin === 'crowd');
     select(nextOf(ids, current, new Set(leaving)));
     take(leaving);
     ticked.untick(leaving);

@@ -2,7 +2,9 @@ import { type ReactNode, Suspense, useState } from 'react';
 import type { JobId, UserId } from '../../../../shared/model/ids.ts';
 import type { Period } from '../../../../shared/reference/periods.ts';
 import type { Stage, SubmissionSetName } from '../../../../shared/rules/funnel/counters.ts';
+import { DEFINITIONS } from '../../../../shared/rules/funnel/definitions.ts';
 import { lazily } from '../../ui/hooks/lazily.tsx';
+import { Explained } from '../../ui/overlays/explained.tsx';
 import { type Report, STAGE_WORDS, stageTotals } from './report-words.ts';
 import styles from './reports.module.css';
 
@@ -48,7 +50,7 @@ export const NumberLink = ({ number, label, onOpen }: { number: CountedNumber; l
     </button>
   );
 
-/** The numbers of a chart, each of which opens what it counts. */
+/** The numbers of a chart: each opens what it counts, and its name says what counts. */
 export const StageNumbers = (props: {
   report: Report;
   of: Pick<CountedNumber, 'job' | 'period' | 'user'>;
@@ -57,7 +59,7 @@ export const StageNumbers = (props: {
   <ul className={styles.numbers} aria-label="Whom the numbers count">
     {stageTotals(props.report).map(([stage, count]) => (
       <li key={stage} className="small">
-        <span className="muted">{STAGE_WORDS[stage]}</span>
+        <Explained label={STAGE_WORDS[stage]}>{DEFINITIONS[stage]}</Explained>
         <span className="num">
           <NumberLink
             number={{ ...props.of, stage, count }}

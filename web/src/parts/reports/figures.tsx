@@ -1,6 +1,6 @@
 import { cx } from '../../ui/hooks/cx.ts';
 import { Explained } from '../../ui/overlays/explained.tsx';
-import type { Figure, Term } from './report-words.ts';
+import type { Figure } from './report-words.ts';
 import styles from './reports.module.css';
 
 /** Figures side by side, each with the fraction it stands for and what it means. */
@@ -18,16 +18,4 @@ export const Figures = ({ figures }: { figures: readonly Figure[] }) => (
       </div>
     ))}
   </dl>
-);
-
-/** What the names in a chart mean. */
-export const Terms = ({ terms }: { terms: readonly Term[] }) => (
-  <p className={cx(styles.terms, 'small faint')}>
-    What counts as:
-    {terms.map(({ label, definition }) => (
-      <Explained key={label} label={label}>
-        {definition}
-      </Explained>
-    ))}
-  </p>
 );

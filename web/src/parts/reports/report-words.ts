@@ -16,11 +16,6 @@ export const STAGE_WORDS: Readonly<Record<Stage, string>> = {
   interviewed: 'Interviewed',
   hired: 'Hired',
 };
-/** The stages with their definitions, as they stand below a chart. */
-export const STAGE_TERMS: readonly Term[] = ALL_STAGES.map((stage) => ({
-  label: STAGE_WORDS[stage],
-  definition: DEFINITIONS[stage],
-}));
 const MAILS = [
   ['sent', 'Sent'],
   ['opened', 'Opened'],
@@ -86,14 +81,10 @@ export const mailBars = (report: Report): Bar[] =>
     hasTeam(report),
   );
 
-/** A word with what it means. */
-export interface Term {
+/** A figure with the fraction it stands for, and what it means. */
+export interface Figure {
   readonly label: string;
   readonly definition: string;
-}
-
-/** A figure with the fraction it stands for. */
-export interface Figure extends Term {
   readonly value: string;
   readonly fraction: string;
 }

@@ -11,7 +11,7 @@ import { usePolledApi } from '../../../api/use-polled.ts';
 import { useUser } from '../../../api/use-user.ts';
 import { StageNumbers, useCounted } from '../../../parts/reports/counted.tsx';
 import { ExportButton } from '../../../parts/reports/export-button.tsx';
-import { Figures, Terms } from '../../../parts/reports/figures.tsx';
+import { Figures } from '../../../parts/reports/figures.tsx';
 import {
   hasTeam,
   mailBars,
@@ -19,7 +19,6 @@ import {
   pipelineBars,
   pipelineFigures,
   SERIES,
-  STAGE_TERMS,
   stamp,
 } from '../../../parts/reports/report-words.ts';
 import styles from '../../../parts/reports/reports.module.css';
@@ -82,12 +81,7 @@ function Report({ job, report, view }: { job: Job; report: JobReport; view: View
         </header>
         <div className="body">
           <BarChart label={title} series={series} bars={bars} />
-          {isPipeline && (
-            <>
-              <StageNumbers report={report} of={{ job }} onOpen={counted.open} />
-              <Terms terms={STAGE_TERMS} />
-            </>
-          )}
+          {isPipeline && <StageNumbers report={report} of={{ job }} onOpen={counted.open} />}
         </div>
       </section>
       <Figures figures={isPipeline ? pipelineFigures(report) : mailFigures(report)} />

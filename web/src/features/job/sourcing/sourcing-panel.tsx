@@ -22,7 +22,6 @@ import styles from './sourcing.module.css';
 import { useBatchTerms } from './use-batch-terms.ts';
 import type { PanelQuery } from './use-panel-query.ts';
 
-const StartDialog = lazily(() => import('./start-dialog.tsx'));
 const StopDialog = lazily(() => import('./stop-dialog.tsx'));
 const JobPrompts = lazily(() => import('./job-prompts.tsx'));
 const CrowdStarted = lazily(() => import('./crowd-started.tsx'));
@@ -81,9 +80,6 @@ function Steering({ job, query, onJob }: SourcingPanelProps) {
         <p className="small warn">{ERRORS.NOT_ENOUGH_CREDITS.title}</p>
       )}
       <Suspense>
-        {query.isStartOpen && terms && !refusal && (
-          <StartDialog job={job} terms={terms} onClose={query.closeStart} onStarted={onJob} />
-        )}
         {isStopping && (
           <StopDialog
             job={job}

@@ -2,7 +2,12 @@ import { useCallback, useEffect, useState } from 'react';
 import { TIMES } from '../../../../../shared/product.ts';
 import { useUrlState } from '../../../ui/hooks/use-url-state.ts';
 
-const nothing = { showSourcingPopover: false, triggerSourcingSource: '', showCrowdSourcingStartedPopover: false };
+const nothing = {
+  showSourcingPopover: false,
+  triggerSourcingSource: '',
+  showCrowdSourcingStartedPopover: false,
+  reviewed: false,
+};
 
 /** What the address says of the sourcing panel (3-pipeline, section 2): the dialog to start, and the word that it began. */
 export function usePanelQuery() {
@@ -21,6 +26,13 @@ export function usePanelQuery() {
     isStartOpen: state.showSourcingPopover,
     openStart: useCallback(() => change({ showSourcingPopover: true, triggerSourcingSource: 'manual' }), [change]),
     closeStart: useCallback(() => change({ showSourcingPopover: false, triggerSourcingSource: '' }), [change]),
+    /** Whoever comes here has just reviewed the last profile. */
+    hasReviewed: state.reviewed,
+    closeReviewed: useCallback(() => change({ reviewed: false }), [change]),
+    wantMore: useCallback(
+      () => change({ reviewed: false, showSourcingPopover: true, triggerSourcingSource: 'manual' }),
+      [change],
+    ),
     hasCrowdStarted,
     closeCrowdStarted: useCallback(() => setCrowdStarted(false), []),
   };

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { asksForRating, canRate, isPoor, RATINGS } from './rating.ts';
+
+const at = '2026-03-02T10:00:00.000Z';
+const job = { batch: 1, sourcingRequest: null, batchRating: null };
+const done = { origins: ['crowd', 'team'] as const, crowdLeft: 0 };
+
+describe('a batch', () => {
+  it.each([
+    ['is to be rated once all of it was reviewed', job, done, true],
+    ['is rated once', { ...job, batchRating: { batch: 1, rating: 3, feedback: null } }, done, false],
+    [
+      'is rated anew when the next one came',
+      { ...job, batch: 2, batchRating: { batch: 1, rating: 3, feedback: null } },
+      done,
+      true,
+    ],
+    ['is not asked about while one is under way', { ...job, sourcingRequest: { batchSize: 20, at } }, done, false],
+    ['is not asked about before there was one', { ...job, batch: 0 }, done, false],
+    ['is not asked about while profiles of the crowd wait', job, { ...done, crowdLeft: 1 }, false],
+    [
+      'is not asked about by who reviewed others only',
+      job,
+      { ...done, origins: ['team', 'application'] as const },
+      false,
+    ],
+  ])('%s', (_, sourcing, reviewed, asks) => {
+    expect(asksForRating(sourcing, reviewed)).toBe(asks);
+  });
+
+  it('can be rated while none is under way', () => {
+    expect([job, { ...job, batch: 0 }, { ...job, sourcingRequest: { batchSize: 20, at } }].map(canRate)).toEqual([
+      true,
+      false,
+      false,
+    ]);
+  });
+
+  it('was poor below satisfied', () => {
+    expect(RATINGS.filter(({ rating }) => isPoor(rating)).map(({ label }) => label)).toEqual([
+      'Not satisfied',
+      'Very dissatisfied',
+    ]);
+  });
+});

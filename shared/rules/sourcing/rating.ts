@@ -1,0 +1,34 @@
+import type { BatchRating, JobSourcing } from '../../model/job.ts';
+import type { Origin } from '../../model/submission.ts';
+
+type Sourcing = Pick<JobSourcing, 'batch' | 'sourcingRequest'>;
+
+/** Whether there is a batch that can be rated: one came, and none is under way (3-pipeline, section 4). */
+export const canRate = ({ batch, sourcingRequest }: Sourcing): boolean => batch > 0 && sourcingRequest === null;
+
+export interface Reviewed {
+  /** Where the profiles come from that were just reviewed. */
+  readonly origins: readonly Origin[];
+  /** How many profiles of the crowd are still to be reviewed. */
+  readonly crowdLeft: number;
+}
+
+/**
+ * Whether whoever has just reviewed is asked how they liked the batch: they reviewed profiles of the crowd, none is left, no
+ * request is open, and nobody has rated this batch.
+ */
+export const asksForRating = (
+  job: Sourcing & { readonly batchRating: BatchRating | null },
+  { origins, crowdLeft }: Reviewed,
+): boolean => canRate(job) && origins.includes('crowd') && crowdLeft === 0 && job.batchRating?.batch !== job.batch;
+
+/** From the best to the worst (3-pipeline, section 3). */
+export const RATINGS = [
+  { rating: 3, label: 'Very satisfied' },
+  { rating: 2, label: 'Satisfied' },
+  { rating: 1, label: 'Not satisfied' },
+  { rating: 0, label: 'Very dissatisfied' },
+] as const;
+
+/** A rating after which we say that we work on it (3-pipeline, section 8). */
+export const isPoor = (rating: number): boolean => rating < 2;

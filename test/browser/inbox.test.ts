@@ -1,0 +1,149 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import {
+  accessibilityProblems,
+  DESKTOP,
+  openBrowser,
+  openContext,
+  PASSWORD,
+  PHONE,
+  pictureOnFailure,
+  signInThroughPage,
+} from '../support/browser.ts';
+import { addCandidate, answer, type Contactable, contact, lastMail, mailsOf, postJob } from '../support/mail.ts';
+import { aWorld, type World } from '../support/world.ts';
+
+let world: World;
+let browser: Browser;
+let page: Page;
+let first: Contactable;
+let second: Contactable;
+
+beforeAll(async () => {
+  world = await aWorld({ page: true });
+  browser = await openBrowser();
+  const { account, admin } = await world.anAccount({ window: 'always' });
+  await world.anEmployer({ account, firstname: 'Ben', lastname: 'Okri' });
+  const job = await postJob(world, admin);
+  first = await answering(job, 'Noor', 'noor@home.example', 'Could you tell me the salary?');
+  second = await answering(job, 'Kim', 'kim@home.example', 'Yes, I am interested. Friday works for me.');
+  page = await (await openContext(browser, DESKTOP)).newPage();
+  await signInThroughPage(page, world.url, admin.email, PASSWORD);
+
+  async function answering(of: typeof job, firstName: string, email: string, text: string) {
+    const candidate = await addCandidate(world, admin, of, { firstName, email });
+    await contact(world, candidate);
+    await answer(world, lastMail(world, candidate.id), text, { id: `answer-of-${firstName}` });
+    return candidate;
+  }
+});
+afterAll(async () => {
+  await browser?.close();
+  await world?.close();
+});
+
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const conversations = () => page.getByRole('navigation', { name: 'Conversations', exact: true }).getByRole('link');
+const boxes = () => page.getByRole('navigation', { name: 'Boxes', exact: true });
+const ofKim = () => page.getByRole('region', { name: /^Conversation with Kim/ });
+const ofNoor = () => page.getByRole('region', { name: /^Conversation with Noor/ });
+
+it('says in the menu, in the tab and on the jobs that candidates answered', async () => {
+  pictureOnFailure(page);
+  await page.getByRole('link', { name: /^Inbox 2/ }).waitFor();
+  await expect.poll(() => page.title()).toBe('(2) My jobs · Bramble');
+  await page.getByRole('link', { name: 'You have 2 new responses from candidates', exact: true }).click();
+  await page.waitForURL('**/inbox');
+  await expect.poll(() => conversations().count()).toBe(2);
+  expect(await accessibilityProblems(page)).toEqual([]);
+});
+
+it('is gone through by keys, and what is opened is read', async () => {
+  pictureOnFailure(page);
+  await page.keyboard.press('j');
+  await ofKim().waitFor();
+  await page.getByText('Yes, I am interested. Friday works for me.', { exact: true }).last().waitFor();
+  await button('Show the email').first().waitFor();
+  await page.keyboard.press('j');
+  await ofNoor().waitFor();
+  await world.drain();
+  await expect
+    .poll(() =>
+      boxes()
+        .getByRole('link', { name: /^Unread/ })
+        .textContent(),
+    )
+    .toMatch(/0/);
+  await page.keyboard.press('k');
+  await ofKim().waitFor();
+  expect(await accessibilityProblems(page)).toEqual([]);
+});
+
+it('takes an answer that can be taken back, with its text, until it leaves in the thread', async () => {
+  pictureOnFailure(page);
+  await page.keyboard.press('r');
+  await page.keyboard.type('Friday at ten, then.');
+  await page.keyboard.press('ControlOrMeta+Enter');
+  await page.getByText(/^Your answer to Kim .* leaves in 30 seconds$/).waitFor();
+  await page.getByRole('button', { name: /^Undo/ }).click();
+  const editor = page.getByRole('textbox', { name: 'Your answer', exact: true });
+  await expect.poll(() => editor.textContent()).toBe('Friday at ten, then.');
+  expect(mailsOf(world, second.id)).toHaveLength(1);
+  await page.getByRole('button', { name: /^Send/ }).click();
+  await page.getByRole('article', { name: /^Answer of / }).waitFor();
+  world.pass({ minutes: 2 });
+  await world.drain();
+  expect(mailsOf(world, second.id)).toHaveLength(2);
+});
+
+it('puts a conversation away and goes on to the next', async () => {
+  pictureOnFailure(page);
+  await page.goto(`${world.url}/inbox/${first.id}`);
+  await ofNoor().waitFor();
+  await page.getByText('Could you tell me the salary?', { exact: true }).last().waitFor();
+  await page.keyboard.press('e');
+  await page.getByText(/^The conversation with Noor .* is done$/).waitFor();
+  await world.drain();
+  await page.goto(`${world.url}/inbox`);
+  await page.getByText('Nobody waits for your answer', { exact: true }).waitFor();
+  await page.keyboard.press('?');
+  await page.getByRole('dialog', { name: 'Keys', exact: true }).waitFor();
+  await page.keyboard.press('Escape');
+});
+
+it('hands a conversation to a teammate, and shows one pane on a phone', async () => {
+  const phone = await (
+    await openContext(browser, { ...PHONE, theme: 'dark' }, await page.context().storageState())
+  ).newPage();
+  pictureOnFailure(phone);
+  await phone.goto(`${world.url}/inbox?box=all`);
+  await phone.getByRole('navigation', { name: 'Conversations', exact: true }).getByRole('link').first().waitFor();
+  expect(await accessibilityProblems(phone)).toEqual([]);
+  await phone.goto(`${world.url}/inbox/${first.id}?box=all`);
+  await phone.getByRole('button', { name: 'Hand over', exact: true }).click();
+  await phone.getByRole('menuitem', { name: 'Ben Okri', exact: true }).click();
+  await phone.getByText(/^Ben Okri is to answer Noor/).waitFor();
+  expect(await accessibilityProblems(phone)).toEqual([]);
+  await world.drain();
+  await phone.goto(`${world.url}/inbox?box=all`);
+  await expect
+    .poll(() => phone.getByRole('navigation', { name: 'Conversations', exact: true }).getByRole('link').count())
+    .toBe(1);
+});
+
+it('lets one choose what is told by mail', async () => {
+  pictureOnFailure(page);
+  await page.goto(`${world.url}/settings/about`);
+  const notices = page.getByRole('region', { name: 'Notices by email', exact: true });
+  await expect
+    .poll(() => notices.getByRole('combobox', { name: 'Your time zone', exact: true }).inputValue())
+    .toMatch(/Europe\/Paris/);
+  await notices.getByRole('combobox', { name: 'When a candidate answers', exact: true }).click();
+  await page.getByRole('option', { name: 'Never', exact: true }).click();
+  await page.getByText('Your choice has been successfully saved.', { exact: true }).waitFor();
+  await page.reload();
+  await notices
+    .getByRole('combobox', { name: 'When a candidate answers', exact: true })
+    .getByText('Never', { exact: true })
+    .waitFor();
+});

@@ -1,0 +1,94 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { contract } from '../../shared/contract/index.ts';
+import type { JobId, SubmissionId } from '../../shared/model/ids.ts';
+import type { Employer, Sourcer } from '../support/accounts.ts';
+import { openBrowser, openContext, PASSWORD, PHONE, pictureOnFailure, signInThroughPage } from '../support/browser.ts';
+import { aDeliveredProfile, aJob } from '../support/builders.ts';
+import { findAddresses } from '../support/planted.ts';
+import { screenProblems } from '../support/screen-checks.ts';
+import { aWorld, type World } from '../support/world.ts';
+
+const { jobs, sourcing, submissions } = contract;
+
+let world: World;
+let browser: Browser;
+let page: Page;
+let admin: Employer;
+let sourcer: Sourcer;
+
+beforeAll(async () => {
+  world = await aWorld({ page: true });
+  ({ admin } = await world.anAccount({ plan: 'PLATFORM', credits: 100 }));
+  sourcer = await world.aSourcer();
+  browser = await openBrowser();
+  page = await (await openContext(browser, { ...PHONE, theme: 'dark' })).newPage();
+  await signInThroughPage(page, world.url, admin.email, PASSWORD);
+});
+afterAll(async () => {
+  await browser?.close();
+  await world?.close();
+});
+beforeEach(() => pictureOnFailure(page));
+
+/** A job whose first batch is here in full and reviewed but for one profile. */
+async function aJobWithOneLeft(title: string): Promise<JobId> {
+  const as = { as: admin };
+  const { id } = await world.call(jobs.createJob, { body: aJob({ title }) }, as);
+  await world.call(jobs.startSourcing, { params: { id }, body: { batchSize: 10 } }, as);
+  const { results } = await world.call(sourcing.listSourcingRequests, { query: {} }, { as: sourcer });
+  const request = results.find(({ job }) => job.title === title);
+  if (!request) throw new Error('The request is not open to sourcers');
+  const profiles = Array.from({ length: 10 }, () => aDeliveredProfile());
+  const answer = await world.call(
+    sourcing.deliverProfiles,
+    { params: { id: request.id }, body: { profiles } },
+    { as: sourcer },
+  );
+  await findAddresses(world);
+  const [, ...others] = answer.results.map(({ submissionId }) => submissionId as SubmissionId);
+  const body = { submissionIds: others, jobId: id, reason: 'NOT_QUITE_RIGHT' as const };
+  await world.call(submissions.disqualifyAsClient, { body }, as);
+  await world.drain();
+  return id;
+}
+
+async function discardTheLast(id: JobId) {
+  await page.goto(`${world.url}/jobs/${id}/review`);
+  await page.getByRole('button', { name: 'Discard', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: /^Discard / });
+  await dialog.getByRole('radio', { name: /^Not quite right/ }).click();
+  await dialog.getByRole('button', { name: 'Discard', exact: true }).click();
+}
+const rating = () => page.getByRole('dialog', { name: 'How satisfied are you with this batch?', exact: true });
+const more = () => page.getByRole('dialog', { name: 'Would you like to source more Crowd profiles?', exact: true });
+const read = async (id: JobId) => (await world.call(jobs.getJob, { params: { id } }, { as: admin })).batchRating;
+
+it('whoever has reviewed the last profile says how the batch was, and asks for more', async () => {
+  const id = await aJobWithOneLeft('Nurse');
+  await discardTheLast(id);
+  await rating().getByRole('radio', { name: 'Not satisfied', exact: true }).click();
+  await rating().getByRole('textbox').fill('  More years in intensive care ');
+  expect(await screenProblems(page)).toEqual([]);
+  await rating().getByRole('button', { name: 'Send', exact: true }).click();
+  await page
+    .getByText("Thanks for letting us know! We're working on better meeting your needs.", { exact: true })
+    .waitFor();
+  expect(await read(id)).toEqual({ batch: 1, rating: 1, feedback: 'More years in intensive care' });
+  expect(await screenProblems(page)).toEqual([]);
+  await more().getByRole('button', { name: 'Yes, send me more', exact: true }).click();
+  await page.getByRole('dialog', { name: /^(Start sourcing|Source more)/ }).waitFor();
+
+  await page.goto(`${world.url}/jobs/${id}?reviewed=true`);
+  await page.waitForURL((url) => url.search === '');
+  expect(await rating().count(), 'it is asked about once').toBe(0);
+});
+
+it('a rating can be skipped, and nothing more asked for', async () => {
+  const id = await aJobWithOneLeft('Midwife');
+  await discardTheLast(id);
+  await rating().getByRole('button', { name: 'Skip', exact: true }).click();
+  await more().getByRole('button', { name: 'No, I have enough', exact: true }).click();
+  await more().waitFor({ state: 'detached' });
+  expect(await read(id)).toBeNull();
+});

@@ -1,0 +1,98 @@
+import { useEffect, useState } from 'react';
+import type { Job } from '../../../../../shared/model/job.ts';
+import { LIMITS } from '../../../../../shared/product.ts';
+import { asksForRating, isPoor, RATINGS } from '../../../../../shared/rules/sourcing/rating.ts';
+import { whyNotStart } from '../../../../../shared/rules/sourcing/sourcing.ts';
+import { useApiMutation } from '../../../api/use-api-mutation.ts';
+import { Button } from '../../../ui/actions/button.tsx';
+import { showToast } from '../../../ui/feedback/toast-store.ts';
+import { Field } from '../../../ui/inputs/field.tsx';
+import { RadioCards } from '../../../ui/inputs/radio-cards.tsx';
+import { TextArea } from '../../../ui/inputs/text-area.tsx';
+import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
+
+interface AfterReviewProps {
+  readonly job: Job;
+  readonly onJob: (job: Job) => void;
+  /** Opens the dialog in which one asks for more profiles. */
+  readonly onMore: () => void;
+  readonly onClose: () => void;
+}
+
+/** What whoever has reviewed the last profile of a batch is asked: how it was, then whether more are wanted (3-pipeline, sections 2 and 4). */
+export default function AfterReview({ job, onJob, onMore, onClose }: AfterReviewProps) {
+  const [isRated, setRated] = useState(false);
+  // Who comes from the review has seen there that nobody of the crowd is left; the counters hear of it a moment later.
+  const asks = asksForRating(job, { origins: ['crowd'], crowdLeft: 0 });
+  const isDone = !isRated && !asks;
+  useEffect(() => {
+    if (isDone) onClose();
+  }, [isDone, onClose]);
+  if (isRated) return <MoreDialog onClose={onClose} onMore={onMore} />;
+  if (!asks) return null;
+  const next = () => (whyNotStart(job.status, job) ? onClose() : setRated(true));
+  return <RatingDialog {...{ job, onJob }} onNext={next} />;
+}
+
+function RatingDialog({ job, onJob, onNext }: Pick<AfterReviewProps, 'job' | 'onJob'> & { onNext: () => void }) {
+  const [rating, setRating] = useState<string>();
+  const [feedback, setFeedback] = useState('');
+  const { attempt, busy } = useApiMutation('rateBatch');
+  const rate = async () => {
+    const batchRating = Number(rating);
+    const rated = await attempt({ params: { id: job.id }, body: { batchRating, feedback } });
+    if (!rated) return;
+    if (isPoor(batchRating)) showToast("Thanks for letting us know! We're working on better meeting your needs.");
+    onNext();
+    onJob(rated);
+  };
+  return (
+    <Dialog
+      open
+      size="s"
+      onClose={onNext}
+      title="How satisfied are you with this batch?"
+      footer={
+        <>
+          <Button onClick={onNext}>Skip</Button>
+          <Button
+            look="primary"
+            loading={busy}
+            disabledReason={rating === undefined ? 'Choose a rating first.' : undefined}
+            onClick={() => void rate()}
+          >
+            Send
+          </Button>
+        </>
+      }
+    >
+      <div className="col g4">
+        <Field label="Rating" group required>
+          <RadioCards
+            value={rating}
+            onChange={setRating}
+            options={RATINGS.map((one) => ({ value: String(one.rating), title: one.label }))}
+          />
+        </Field>
+        <Field label="What should the next batch do better?" optional counter={LIMITS.ratingFeedback}>
+          <TextArea value={feedback} onChange={({ target }) => setFeedback(target.value)} />
+        </Field>
+        <p className="small muted">The sourcers of the next batch read it.</p>
+      </div>
+    </Dialog>
+  );
+}
+
+const MoreDialog = ({ onClose, onMore }: Pick<AfterReviewProps, 'onClose' | 'onMore'>) => (
+  <ConfirmDialog
+    open
+    title="Would you like to source more Crowd profiles?"
+    cancelLabel="No, I have enough"
+    confirmLabel="Yes, send me more"
+    onCancel={onClose}
+    onConfirm={onMore}
+  >
+    <p>You have reviewed every profile that was sourced for this job.</p>
+  </ConfirmDialog>
+);
