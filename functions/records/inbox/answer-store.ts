@@ -9,8 +9,6 @@ import { StoredAnswer, type StoredConversation } from './stored-inbox.ts';
 
 const TRIES = 8;
 
-export type AnswerStore = ReturnType<typeof createAnswerStore>;
-
 /** What people of an account answered, and what becomes of it. */
 export const createAnswerStore = (table: Table) => ({
   /** A strong read of a kilobyte or a few. */

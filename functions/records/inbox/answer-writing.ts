@@ -8,8 +8,6 @@ import { answerItem, createAnswerStore, unchangedAnswer, writeWithConversation }
 import { createConversationStore } from './conversation-store.ts';
 import type { StoredAnswer, StoredConversation } from './stored-inbox.ts';
 
-export type AnswerWriting = ReturnType<typeof createAnswerWriting>;
-
 /** How an answer begins, and how it is taken back: each in one transaction with its conversation. */
 export const createAnswerWriting = (table: Table) => ({
   /**

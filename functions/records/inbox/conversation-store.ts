@@ -13,8 +13,6 @@ import { StoredAnswer, StoredConversation } from './stored-inbox.ts';
 const TRIES = 8;
 const JobOfRow = StoredJobRow.pick({ title: true, ownerId: true });
 
-export type ConversationStore = ReturnType<typeof createConversationStore>;
-
 /** Conversations with candidates. Each is written whole, over the version it was made from. */
 export function createConversationStore(table: Table) {
   const read = async (account: AccountId, submission: SubmissionId): Promise<StoredConversation | undefined> => {
