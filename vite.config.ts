@@ -59,11 +59,15 @@ const isCommon = (id: string) =>
  * Few files before the first paint: the libraries that every page stands on, which change seldom; the frame; what most pages
  * share; and the page itself. The rest is split where it is asked for.
  */
+const JOB_FORM =
+  /[\\/](features[\\/]job-form[\\/](facts-context|job-form\.module)|rules[\\/]job[\\/](job-form|company-entries))\./;
 const CODE_SPLITTING = {
   groups: [
     { name: 'libraries', tags: ['$initial' as const], test: /node_modules/, priority: 3 },
     { name: 'frame', tags: ['$initial' as const], priority: 2 },
     { name: 'common', test: isCommon, minShareCount: 2, priority: 1 },
+    // What the job form and its later parts share, a few hundred bytes each.
+    { name: 'job-form', test: JOB_FORM, minShareCount: 2, priority: 1 },
   ],
 };
 

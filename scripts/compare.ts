@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import * as z from 'zod';
 import { toCandidate } from '../functions/resumes/adding.ts';
 import { readInProcess } from '../functions/resumes/reading-process.ts';
-import { compareByRules } from '../shared/rules/sourcing/spotlight.ts';
 import type { RequirementVerdict } from '../shared/model/spotlight.ts';
+import { compareByRules } from '../shared/rules/sourcing/spotlight.ts';
 
 /** Prints the rules' verdicts on a resume: `npm run compare -- RESUME --job FILE`, the file with the two lists of requirements. */
 const [resumePath, flag, jobPath] = process.argv.slice(2);

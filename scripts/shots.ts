@@ -123,6 +123,11 @@ async function takeJob(page: Page, url: string, stage: Stage, take: (name: strin
   await page.goto(`${url}/jobs/edit/${stage.jobId}?tab=objectives`);
   await page.getByText(/To hire \d/).waitFor();
   await take('job-form');
+  await page.goto(`${url}/jobs/edit/${stage.jobId}?tab=engagement`);
+  await page.getByRole('button', { name: 'Edit emails', exact: true }).click();
+  await page.getByRole('textbox', { name: 'Content', exact: true }).first().waitFor();
+  if ((page.viewportSize()?.width ?? 0) > 900) await page.locator('[data-ui=mail] iframe').first().waitFor();
+  await take('outreach-editor');
   // On a phone one column is shown at a time.
   await page.goto(`${job}?stage=CONTACTED`);
   await page.getByRole('article').first().waitFor();

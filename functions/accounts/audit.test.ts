@@ -64,7 +64,7 @@ describe('the audit log', () => {
     ]);
     expect(entries.slice(2)).toEqual([
       ['CREDITS_CHANGED', 'The Bramble team', '+5 profiles', 'A gift'],
-      ['SETTINGS_CHANGED', name, 'Companies to source from'],
+      ['SETTINGS_CHANGED', name, 'Companies to source from', '+ northwind.example'],
       ['SETTINGS_CHANGED', name, 'Email signature'],
       ['INVITATION_REVOKED', name, 'next@acme.example'],
       ['INVITATION_SENT', name, 'next@acme.example'],
@@ -161,6 +161,71 @@ describe('the audit log', () => {
     ]);
   });
 
+  it('says what a setting was and what it is now, and nothing of what is private', async () => {
+    const { account, admin } = await world.anAccount();
+    const as = { as: admin };
+    const { id } = account;
+    tick();
+    const about = { employer: { position: 'Head of Talent', company: 'Acme' } };
+    await world.call(accounts.updatePreferences, { params: { id: 'me' }, body: about }, as);
+    await world.call(accounts.updatePreferences, { params: { id: 'me' }, body: about }, as);
+    tick();
+    await world.call(accounts.saveAnalyticsConsent, { body: { productAnalyticsConsent: true } }, as);
+    tick();
+    const signature = { params: { userId: admin.id }, body: { signature: '<p>Anna, in private</p>' } };
+    await world.call(accounts.saveSignature, signature, as);
+    tick();
+    const lists = { whitelistedDomains: [{ domain: 'northwind.example' }], blacklistedDomains: [] };
+    await world.call(accounts.setSourcingCompanies, { params: { id }, body: lists }, as);
+    tick();
+    await world.call(accounts.setPostalAddress, { params: { id }, body: { postalAddress: '2 Side Street' } }, as);
+    expect(await entriesOf(admin, account, { kind: 'SETTINGS_CHANGED' })).toEqual([
+      ['SETTINGS_CHANGED', 'Anna Berg', 'Postal address', 'Acme Inc., 1 Main Street, Springfield → 2 Side Street'],
+      ['SETTINGS_CHANGED', 'Anna Berg', 'Companies to source from', '+ northwind.example'],
+      ['SETTINGS_CHANGED', 'Anna Berg', 'Email signature'],
+      ['SETTINGS_CHANGED', 'Anna Berg', 'Product analytics', 'Not decided → Allowed'],
+      ['SETTINGS_CHANGED', 'Anna Berg', 'About you', 'Position: Recruiter → Head of Talent'],
+      [
+        ...['SETTINGS_CHANGED', admin.email, 'About you'],
+        'First name: Nothing → Anna; Last name: Nothing → Berg; Position: Nothing → Recruiter; Company: Nothing → Acme',
+      ],
+    ]);
+  });
+
+  it('says what somebody changed about how they sign in', async () => {
+    const { account, admin } = await world.anAccount();
+    for (const change of ['TWO_STEP_ON', 'TWO_STEP_OFF', 'SIGNED_OUT_EVERYWHERE', 'PASSWORD_CHANGED'] as const) {
+      tick();
+      await world.call(accounts.noteSecurityChange, { body: { change } }, { as: admin });
+    }
+    expect((await entriesOf(admin, account, { kind: 'SECURITY_CHANGED' })).map(([, , subject]) => subject)).toEqual([
+      'Password changed',
+      'Signed out everywhere',
+      'Two-step sign-in turned off',
+      'Two-step sign-in turned on',
+    ]);
+  });
+
+  it('can be asked for what we did, and for what somebody did who is removed', async () => {
+    const { account, admin } = await world.anAccount();
+    const colleague = await world.anEmployer({ account, firstname: 'Tomas' });
+    await world.call(
+      accounts.createInvitation,
+      { body: { account: account.id, email: 'x@acme.example' } },
+      { as: colleague },
+    );
+    tick();
+    await grantCredits(openOffice(), account.id, 5, 'A gift');
+    await world.call(accounts.removeTeammate, { params: { id: colleague.id }, query: {} }, { as: admin });
+    const ours = await readAudit(admin, account, { by: 'bramble', kind: 'CREDITS_CHANGED' });
+    expect(ours.entries.map(({ details }) => details)).toContain('A gift');
+    expect(ours.entries.every(({ by }) => by.id === null)).toBe(true);
+    const [removal] = (await readAudit(admin, account, { kind: 'PERSON_REMOVED' })).entries;
+    expect(removal?.person).toBe(colleague.id);
+    const theirs = await readAudit(admin, account, { by: removal?.person, kind: 'INVITATION_SENT' });
+    expect(theirs.entries.map(({ subject }) => subject)).toEqual(['x@acme.example']);
+  });
+
   it('is an admin’s, of their own account', async () => {
     const [{ account }, other] = [await world.anAccount(), await world.anAccount()];
     const colleague = await world.anEmployer({ account });
@@ -206,8 +271,10 @@ describe('signing in', () => {
     expect((await signInsOf(colleague)).map(({ by, subject }) => [by.name, subject])).toEqual([
       ['Anna Berg', 'often@acme.example'],
       ['Anna Berg', 'often@acme.example'],
+      // The first one, with which they registered and had no name yet.
+      ['often@acme.example', 'often@acme.example'],
     ]);
-    expect(await entriesOf(admin, account, { kind: 'SIGNED_IN', by: colleague.id })).toHaveLength(2);
+    expect(await entriesOf(admin, account, { kind: 'SIGNED_IN', by: colleague.id })).toHaveLength(3);
     expect((await signInsOf(admin)).filter(({ by }) => by.id !== admin.id)).toEqual([]);
   });
 
@@ -228,6 +295,25 @@ describe('signing in', () => {
     const before = await snapshotOf(world.table, (item) => item.includes('SIGNED_IN'));
     await world.signUp('not.yet@acme.example', { invite: id, key });
     expect(await snapshotOf(world.table, (item) => item.includes('SIGNED_IN'))).toEqual(before);
+  });
+
+  it('is noted with the browser and the system that the page names, where it names any', async () => {
+    const { admin } = await world.anAccount();
+    const { findUser } = createAccountReader(world.table);
+    const add = vi.fn(async () => undefined);
+    const trigger = createSignInTrigger({ findUser, audit: { add }, now: () => new Date(), newId: () => 'e' });
+    const signIn = (clientMetadata: Record<string, string> | undefined) =>
+      trigger({
+        request: { userAttributes: { sub: admin.id.slice('usr_'.length) }, clientMetadata },
+      } as unknown as PostAuthenticationTriggerEvent);
+    await signIn({ device: 'Firefox on Linux' });
+    await signIn({ device: 'x'.repeat(61) });
+    await signIn(undefined);
+    expect(add.mock.calls.map((call: unknown[]) => (call[1] as { details?: string }).details)).toEqual([
+      'Firefox on Linux',
+      undefined,
+      undefined,
+    ]);
   });
 
   it('fails for nobody because it cannot be noted', async () => {

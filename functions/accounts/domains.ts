@@ -1,6 +1,7 @@
 import type { domainRoutes } from '../../shared/contract/domains.ts';
 import { AppError } from '../../shared/contract/errors.ts';
 import { LIMITS } from '../../shared/product.ts';
+import { changeWords } from '../../shared/rules/account/audit-words.ts';
 import { domainOf, isAlias, mayBeCustomDomain } from '../../shared/rules/account/domains.ts';
 import type { Act } from '../platform/act.ts';
 import type { Actor, Api } from '../platform/http.ts';
@@ -36,11 +37,20 @@ export const createDomainsApi = (deps: DomainsDeps): Api<typeof domainRoutes> =>
     const { type } = emailStrategy;
     const emailAddress = type === 'COMMON_EMAIL_ADDRESS' ? await commonAddress(deps, actor, emailStrategy) : null;
     const account = withOwnOutreach(await deps.accounts.findAccount(actor.accountId));
-    const audit = settingsAudit(actor, act, 'Sender email address', emailAddress ?? type);
+    const before = account.emailStrategy;
+    const words = changeWords(senderWords(before), senderWords({ type, emailAddress }));
+    const audit = settingsAudit(actor, act, 'Sender email address', words);
     await deps.domainCheck.domains.saveStrategy(account, { type, emailAddress }, audit);
     return showAccount(deps, await deps.accounts.findAccount(actor.accountId));
   },
 });
+
+const SENDER_WORDS: Readonly<Record<string, string>> = {
+  INDIVIDUAL_EMAIL_ADRESSES: 'Individual email addresses',
+  DEFAULT_EMAIL_ADDRESS: 'Default email address',
+};
+const senderWords = (strategy: { type: string; emailAddress: string | null } | undefined): string =>
+  strategy?.emailAddress ?? SENDER_WORDS[strategy?.type ?? 'DEFAULT_EMAIL_ADDRESS'] ?? strategy?.type ?? '';
 
 const REQUIRED = { emailAddress: ['This field is required.'] };
 const NOT_AN_ALIAS = { emailAddress: ['Please enter a valid email address.'] };

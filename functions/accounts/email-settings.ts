@@ -2,19 +2,22 @@ import type { engagementRoutes } from '../../shared/contract/engagement.ts';
 import { AppError } from '../../shared/contract/errors.ts';
 import type { JobId } from '../../shared/model/ids.ts';
 import { canEditOutreach } from '../../shared/rules/account/access.ts';
-import { companyListProblems, toCompanyEntries } from '../../shared/rules/job/company-entries.ts';
-import type { Act } from '../platform/act.ts';
+import { changeWords, listChanges, workEmailWords } from '../../shared/rules/account/audit-words.ts';
+import { companyListProblems, textOfCompany, toCompanyEntries } from '../../shared/rules/job/company-entries.ts';
+import { type Act, newAct } from '../platform/act.ts';
 import type { Actor, Api } from '../platform/http.ts';
 import type { AccountsRepository } from '../records/account/account-store.ts';
+import type { AuditLog } from '../records/account/audit-store.ts';
 import type { EmailSettingsStore } from '../records/account/email-settings-store.ts';
 import { flagsFrom } from '../records/account/settings.ts';
 import type { JobReader } from '../records/job/job-reader.ts';
 import { writtenVersionOf } from '../records/job/stored-job.ts';
-import { onlyOwnAccount, present, type ShowDeps, settingsAudit, showAccount } from './own-account.ts';
+import { noteSetting, onlyOwnAccount, present, type ShowDeps, settingsAudit, showAccount } from './own-account.ts';
 import { toPreferences } from './rules.ts';
 
 export interface EmailSettingsDeps extends ShowDeps {
   readonly accounts: AccountsRepository;
+  readonly auditLog: AuditLog;
   readonly emailSettings: EmailSettingsStore;
   readonly findJob: JobReader['findJob'];
 }
@@ -28,13 +31,20 @@ export const createEmailSettingsApi = (deps: EmailSettingsDeps): Api<typeof enga
       blacklistedDomains: toCompanyEntries(body.blacklistedDomains),
     };
     refuse(companyListProblems(lists));
-    return showAccount(deps, await deps.emailSettings.saveCompanies(actor.accountId, lists));
+    const before = present(await deps.accounts.findAccount(actor.accountId));
+    const saved = await deps.emailSettings.saveCompanies(actor.accountId, lists);
+    for (const [subject, name] of COMPANY_LISTS) {
+      const details = listChanges(before[name].map(textOfCompany), lists[name].map(textOfCompany));
+      await noteSetting(deps, actor, settingsAudit(actor, newAct(deps.domainCheck.now()), subject, details));
+    }
+    return showAccount(deps, saved);
   },
 
   async setTeamWorkEmails({ actor, params, body, act }) {
     onlyOwnAccount(actor, params.id);
     const wanted = body.shouldContactCandidateWorkEmails;
-    const audit = settingsAudit(actor, act, 'Work emails', wanted ? 'Only if necessary' : 'Never');
+    const before = present(await deps.accounts.findAccount(actor.accountId)).shouldContactCandidateWorkEmails;
+    const audit = settingsAudit(actor, act, 'Work emails', changeWords(workEmailWords(before), workEmailWords(wanted)));
     if (!(await deps.emailSettings.saveTeamWorkEmails(actor.accountId, wanted, audit)))
       throw new AppError('WORK_EMAILS_NEEDED');
     return showAccount(deps, await deps.accounts.findAccount(actor.accountId));
@@ -46,12 +56,15 @@ export const createEmailSettingsApi = (deps: EmailSettingsDeps): Api<typeof enga
     if (!wanted && !account.canDisableContactWorkEmails) throw new AppError('WORK_EMAILS_NEEDED');
     const saved = await deps.emailSettings.saveOwnWorkEmails(actor.userId, wanted);
     if (!saved) throw new AppError('USER_BLOCKED');
+    const audit = settingsAudit(actor, newAct(deps.domainCheck.now()), 'Own work emails', workEmailWords(wanted));
+    await noteSetting(deps, actor, audit);
     return toPreferences(saved);
   },
 
   async setPostalAddress({ actor, params, body, act }) {
     onlyOwnAccount(actor, params.id);
-    const audit = settingsAudit(actor, act, 'Postal address', body.postalAddress);
+    const before = present(await deps.accounts.findAccount(actor.accountId)).postalAddress;
+    const audit = settingsAudit(actor, act, 'Postal address', changeWords(before, body.postalAddress));
     await deps.emailSettings.savePostalAddress(actor.accountId, body.postalAddress, audit);
     return showAccount(deps, await deps.accounts.findAccount(actor.accountId));
   },
@@ -69,6 +82,11 @@ export const createEmailSettingsApi = (deps: EmailSettingsDeps): Api<typeof enga
     return saveDefaultOutreach(deps, actor, act, { id: null, title: 'The basic emails' });
   },
 });
+
+const COMPANY_LISTS = [
+  ['Companies to source from', 'whitelistedDomains'],
+  ['Companies not to source from', 'blacklistedDomains'],
+] as const;
 
 /** Only where the account was given this part of the product (2-jobs, section 6). */
 async function saveDefaultOutreach(

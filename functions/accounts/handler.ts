@@ -6,6 +6,7 @@ import { createMailer } from '../platform/mail.ts';
 import { connectTable } from '../platform/table.ts';
 import { createAccountsRepository } from '../records/account/account-store.ts';
 import { createAuditReader } from '../records/account/audit-reader.ts';
+import { createAuditLog } from '../records/account/audit-store.ts';
 import { createCallers } from '../records/account/callers.ts';
 import { createDomainStore } from '../records/account/domain-store.ts';
 import { createEmailSettingsStore } from '../records/account/email-settings-store.ts';
@@ -14,6 +15,7 @@ import { createInvitationStore } from '../records/account/invitation-store.ts';
 import { createLedgerStore } from '../records/account/ledger-store.ts';
 import { createRemovalStore } from '../records/account/removal-store.ts';
 import { wasRemoved } from '../records/account/removed-people.ts';
+import { createRightsStore } from '../records/account/rights-store.ts';
 import { createSenderClaims } from '../records/account/sender-claims.ts';
 import { createGuards } from '../records/call/guards.ts';
 import { createJobListRepository } from '../records/job/job-list.ts';
@@ -40,8 +42,10 @@ export const handler = serve(
   createAccountsApi({
     accounts: createAccountsRepository(table),
     audit: createAuditReader(table),
+    auditLog: createAuditLog(table),
     invitations: createInvitationStore(table),
     removals: createRemovalStore(table),
+    rights: createRightsStore(table),
     jobs: createJobOwners(table),
     mail: {
       sendRaw: createMailer(),

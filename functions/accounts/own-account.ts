@@ -4,7 +4,8 @@ import type { AccountId } from '../../shared/model/ids.ts';
 import { canEditOutreach } from '../../shared/rules/account/access.ts';
 import type { Act } from '../platform/act.ts';
 import type { Actor } from '../platform/http.ts';
-import type { NewAudit } from '../records/account/audit-store.ts';
+import { log } from '../platform/log.ts';
+import type { AuditLog, NewAudit } from '../records/account/audit-store.ts';
 import type { DomainStore } from '../records/account/domain-store.ts';
 import type { StoredAccount } from '../records/account/stored-account.ts';
 import type { DomainCheckDeps } from './domain-check.ts';
@@ -23,8 +24,26 @@ export async function showAccount(deps: ShowDeps, account: StoredAccount | undef
 
 /** An entry of the audit log that says which setting an admin changed, and to what. */
 export function settingsAudit(actor: Actor, act: Act, subject: string, details: string): NewAudit {
-  const by = { id: actor.userId, name: actor.name };
+  const by = { id: actor.userId, name: actor.name || actor.email };
   return { id: act.newId(), at: act.at.toISOString(), kind: 'SETTINGS_CHANGED', by, subject, details };
+}
+
+/** As much of a change as an entry says. */
+const MOST_WORDS = 1_000;
+
+/**
+ * Adds the entry of a setting after somebody changed it; none where its details say nothing. What is done is done: that its entry
+ * is missing is logged.
+ */
+export async function noteSetting(
+  { auditLog }: { readonly auditLog: AuditLog },
+  { accountId }: Pick<Actor, 'accountId'>,
+  entry: NewAudit,
+): Promise<void> {
+  if (!entry.details) return;
+  await auditLog
+    .add(accountId, { ...entry, details: entry.details.slice(0, MOST_WORDS) })
+    .catch((error: unknown) => log.error('An entry of the audit log is missing', error, { subject: entry.subject }));
 }
 
 export function onlyOwnAccount({ accountId }: Pick<Actor, 'accountId'>, id: AccountId) {

@@ -26,6 +26,7 @@ export async function register(deps: RegisterDeps, identity: Identity, body: Reg
 interface RegisterBody {
   readonly email: string;
   readonly user_encoded_id: string;
+  readonly device?: string | undefined;
 }
 
 async function registerNew({ accounts, now }: RegisterDeps, identity: Identity, body: RegisterBody) {
@@ -38,7 +39,7 @@ async function registerNew({ accounts, now }: RegisterDeps, identity: Identity, 
   if (body.email.toLowerCase() !== identity.email) throw new AppError('WRONG_INVITATION_EMAIL');
 
   const user = newUser(identity, invitation, now());
-  const outcome = await accounts.register(user, invitation);
+  const outcome = await accounts.register(user, invitation, body.device);
   if (outcome === 'noSeatLeft') throw new AppError('NO_SEAT_LEFT', {}, { email: invitation.adminEmail });
   if (outcome === 'removedSince') throw refusal('INVITATION_REVOKED', invitation);
   if (outcome === 'invitationNotUsable') throw await currentRefusal({ accounts, now }, invitation, identity.email);

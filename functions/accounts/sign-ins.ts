@@ -1,4 +1,5 @@
 import type { PostAuthenticationTriggerEvent } from 'aws-lambda';
+import { Device } from '../../shared/model/audit.ts';
 import type { UserId } from '../../shared/model/ids.ts';
 import { userIdOf } from '../platform/http.ts';
 import { log } from '../platform/log.ts';
@@ -17,18 +18,24 @@ export const createSignInTrigger =
   (deps: SignInDeps) =>
   async (event: PostAuthenticationTriggerEvent): Promise<PostAuthenticationTriggerEvent> => {
     const { sub } = event.request.userAttributes;
+    const device = Device.safeParse(event.request.clientMetadata?.device).data;
     try {
-      if (sub) await noteSignIn(deps, userIdOf(sub));
+      if (sub) await noteSignIn(deps, userIdOf(sub), device);
     } catch (error) {
       log.error('A sign-in was not noted', error);
     }
     return event;
   };
 
-/** Who is of no account yet, or any more, is nobody's to look up. */
-async function noteSignIn({ findUser, audit, now, newId }: SignInDeps, id: UserId): Promise<void> {
+/** Who is of no account any more is nobody's to look up. Who is of none yet is noted as they register. */
+async function noteSignIn(
+  { findUser, audit, now, newId }: SignInDeps,
+  id: UserId,
+  device: string | undefined,
+): Promise<void> {
   const user = await findUser(id);
   if (!user) return;
   const by = { id, name: user.name || user.email };
-  await audit.add(user.accountId, { id: newId(), at: now().toISOString(), kind: 'SIGNED_IN', by, subject: user.email });
+  const entry = { id: newId(), at: now().toISOString(), kind: 'SIGNED_IN', by, subject: user.email } as const;
+  await audit.add(user.accountId, { ...entry, ...(device && { details: device }) });
 }

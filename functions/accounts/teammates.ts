@@ -1,17 +1,19 @@
 import { AppError } from '../../shared/contract/errors.ts';
 import type { teammateRoutes } from '../../shared/contract/teammates.ts';
 import type { AccountId, UserId } from '../../shared/model/ids.ts';
-import { canRemove } from '../../shared/rules/account/access.ts';
+import { canChangeRights, canRemove } from '../../shared/rules/account/access.ts';
 import type { Pictures } from '../pictures/invoke.ts';
-import type { Act } from '../platform/act.ts';
+import { type Act, newAct } from '../platform/act.ts';
 import type { Actor, Api } from '../platform/http.ts';
 import type { RemovalStore } from '../records/account/removal-store.ts';
+import type { RightsStore } from '../records/account/rights-store.ts';
 import type { JobOwners } from '../records/job/job-owner.ts';
 import { type InvitationsDeps, inviteTeammate, revokeInvitation } from './invitations.ts';
-import { toTeamInvitation } from './rules.ts';
+import { toTeamInvitation, toTeammate } from './rules.ts';
 
 export interface TeammatesDeps extends InvitationsDeps {
   readonly removals: RemovalStore;
+  readonly rights: RightsStore;
   readonly jobs: Pick<JobOwners, 'count'>;
   readonly pictures: Pictures;
 }
@@ -38,11 +40,38 @@ export const createTeammatesApi = (deps: TeammatesDeps): Api<typeof teammateRout
     return { active: Validated, inactive: Closed, draft: Draft };
   },
 
+  async changeAdminRights({ actor, params, body }) {
+    return toTeammate(
+      await changeRights(deps, actor, { id: params.id, isAdmin: body.accountAdmin }, newAct(deps.now())),
+    );
+  },
+
   async removeTeammate({ actor, params, query, act }) {
     await removeTeammate(deps, actor, { id: params.id, successor: query.successorId ?? actor.userId }, act);
     return { id: params.id };
   },
 });
+
+/** Who is an admin already, or is none, stays so without an entry. */
+async function changeRights({ accounts, rights }: TeammatesDeps, actor: Actor, wanted: Rights, act: Act) {
+  const { accountId, userId, name } = actor;
+  if (!canChangeRights({ id: userId, isAdmin: actor.isAdmin }, wanted)) throw new AppError('CANNOT_CHANGE_OWN_RIGHTS');
+  const person = await accounts.findTeammate(accountId, wanted.id);
+  if (!person) throw new AppError('NOT_FOUND');
+  if (person.isAdmin === wanted.isAdmin) return person;
+  const outcome = await rights.change(person, wanted.isAdmin, userId, {
+    ...{ id: act.newId(), at: act.at.toISOString(), kind: 'RIGHTS_CHANGED', by: { id: userId, name } },
+    ...{ subject: nameOf(person), person: person.id, details: wanted.isAdmin ? 'Now an admin' : 'No longer an admin' },
+  });
+  if (outcome === 'notAnAdmin') throw new AppError('NOT_AN_ADMIN');
+  if (outcome === 'changedMeanwhile') throw new AppError('CONFLICT');
+  return { ...person, isAdmin: wanted.isAdmin };
+}
+
+interface Rights {
+  readonly id: UserId;
+  readonly isAdmin: boolean;
+}
 
 const NO_SUCCESSOR = { successorId: ['Please choose someone of your account.'] };
 
@@ -75,7 +104,7 @@ async function removeTeammate(
     at,
     audit: {
       ...{ id: act.newId(), at, kind: 'PERSON_REMOVED', by },
-      ...{ subject: nameOf(person), details: `Successor: ${nameOf(heir)}` },
+      ...{ subject: nameOf(person), person: person.id, details: `Successor: ${nameOf(heir)}` },
     },
   });
   if (outcome === 'notAnAdmin') throw new AppError('NOT_AN_ADMIN');

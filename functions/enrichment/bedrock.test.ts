@@ -106,14 +106,16 @@ describe('the language model', () => {
     expect(question).not.toMatch(/Ada|Byron|home\.test/);
   });
 
-  it('confirms nothing by words that do not stand in the resume', async () => {
-    const verdicts = [verdict(0, 'confirmed', ['ten years of Go']), verdict(1, 'confirmed', ['', 'Kubernetes'])];
-    const { ask } = await aModel({ input: { summary: 'x', verdicts } });
-    const { mustHaves } = (await compare(compared, ask, now)).generatedRequirementsComparisons;
-    expect(mustHaves).toMatchObject([
-      { type: 'uncertain', citations: [] },
-      { type: 'uncertain', citations: [] },
-    ]);
+  it.each([
+    ['words that do not stand in the resume', ['ten years of Kubernetes']],
+    ['no words', []],
+    ['empty words', ['']],
+    ['one quote that stands there and one that does not', ['payment services in Go', 'Kubernetes']],
+  ])('is not believed with %s: the rules’ answer stands', async (_, quotes) => {
+    const { ask } = await aModel({ input: { summary: 'x', verdicts: [verdict(1, 'confirmed', quotes)] } });
+    const answered = await compare(compared, ask, now);
+    const ruled = await compare(compared, undefined, now);
+    expect(answered.generatedRequirementsComparisons).toEqual(ruled.generatedRequirementsComparisons);
   });
 
   it('leaves to the rules what it left out', async () => {

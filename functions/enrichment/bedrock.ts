@@ -75,23 +75,22 @@ function asText({ requirements, passages }: Question): string {
   return `Requirements (JSON):\n${JSON.stringify(numbered)}\n\nResume (JSON):\n${JSON.stringify(resume)}`;
 }
 
-/** A quote that does not stand in the resume is dropped, and a verdict without quotes is never confirmed. */
+/**
+ * A verdict counts only where each of its quotes stands in the resume, and a confirmed one only with a quote. For the others the
+ * rules' answer stands.
+ */
 function checked({ summary, verdicts }: z.infer<typeof Answer>, { requirements, passages }: Question): ModelAnswer {
-  const known = verdicts.filter(({ number }) => number >= 0 && number < requirements.length);
-  const entries = known.map(({ number, type, justification, quotes }) => {
-    const citations = quotes.flatMap((quote) => {
-      const passage = quote.trim() === '' ? undefined : passages.find(({ text }) => text.includes(quote));
-      return passage ? [{ quote, source: passage.source }] : [];
-    });
-    const isUnproven = type === 'confirmed' && citations.length === 0;
-    const verdict = isUnproven
-      ? {
-          type: 'uncertain' as const,
-          justification: `Not shown by the resume’s own words: ${justification}`,
-          citations,
-        }
-      : { type, justification, citations: type === 'other' ? [] : citations };
-    return [number, verdict] as const;
+  const placed = (quote: string) => {
+    const passage = quote.trim() === '' ? undefined : passages.find(({ text }) => text.includes(quote));
+    return passage ? [{ quote, source: passage.source }] : [];
+  };
+  const entries = verdicts.flatMap(({ number, type, justification, quotes }) => {
+    const citations = quotes.flatMap(placed);
+    const isProven = citations.length === quotes.length && (type !== 'confirmed' || quotes.length > 0);
+    const isAsked = number >= 0 && number < requirements.length;
+    return isAsked && isProven
+      ? [[number, { type, justification, citations: type === 'other' ? [] : citations }] as const]
+      : [];
   });
   return { summary, verdicts: new Map(entries) };
 }

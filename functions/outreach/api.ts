@@ -11,13 +11,14 @@ import { canResume, paused, recorded, resumed, unsent } from '../records/submiss
 import { toCard } from '../records/submission/card.ts';
 import type { Head } from '../records/submission/head.ts';
 import { requireKnown } from '../records/submission/known-head.ts';
+import { noticeFor } from './answers/notice.ts';
 import { askPage, donePage, optOut, targetOf } from './answers/unsubscribe.ts';
 import { contactedOutcome, contactMany, contactOne } from './contact/contact.ts';
 import { contactedBefore } from './contact/contacted-before.ts';
 import { type Checking, preflight } from './contact/preflight.ts';
 import { createPreviewApi, type PreviewDeps } from './preview.ts';
 import { sourceOf, timeZoneOf } from './sending/content-facts.ts';
-import { decideNext } from './sending/send.ts';
+import { whatKeeps } from './sending/send.ts';
 import { sentMails } from './sending/sent-mails.ts';
 
 export interface OutreachDeps extends Checking, PreviewDeps {
@@ -49,7 +50,7 @@ export const createOutreachApi = (deps: OutreachDeps): Api<typeof outreachRoutes
 
   async resumeOutreach({ actor, params }) {
     const head = await openJobOf(deps, actor, params.id);
-    if (head.campaign?.state === 'blocked') await requireItCanLeave(deps, head);
+    if (canResume(head) && head.campaign?.state !== 'paused') await requireItCanLeave(deps, head);
     const { zone, hours } = await clockOf(deps, head);
     return changeSequence(deps, actor, params.id, (latest) =>
       canResume(latest) ? resumed(latest, nextSendWindow(dueOrNow(deps, latest), zone, hours)) : undefined,
@@ -87,8 +88,8 @@ export const createOutreachApi = (deps: OutreachDeps): Api<typeof outreachRoutes
   },
 
   async showUnsubscribe({ params }) {
-    await targetOf(deps.store, await deps.settings.signingSecret(), params.token);
-    return askPage();
+    const target = await targetOf(deps.store, await deps.settings.signingSecret(), params.token);
+    return askPage(await noticeFor(deps.store, target));
   },
 
   async unsubscribe({ params }) {
@@ -103,9 +104,8 @@ const canPause = ({ campaign }: Head) =>
 
 /** Nobody is told that an email leaves which cannot. */
 async function requireItCanLeave(deps: OutreachDeps, head: Head) {
-  const decision = await decideNext(deps, head);
-  if (decision?.kind === 'stop' || decision?.kind === 'hold')
-    throw new AppError('CANNOT_RESUME', {}, { why: decision.reason });
+  const obstacle = await whatKeeps(deps, head);
+  if (obstacle) throw new AppError('CANNOT_RESUME', {}, { why: obstacle.reason });
 }
 
 /** When the next email was due, or now where that has passed. */

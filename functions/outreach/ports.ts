@@ -5,6 +5,7 @@ import type { JobFields, JobStatus, JourneyStep } from '../../shared/model/job.t
 import type { Newer } from '../../shared/model/newer.ts';
 import type { EmailAddress } from '../../shared/model/submission.ts';
 import type { WindowKind } from '../../shared/rules/outreach/sending.ts';
+import type { SendingStore } from '../records/account/sender-record.ts';
 import type { Sender } from '../records/account/senders.ts';
 import type { Hold, OptOut, StoredMember, StoredPerson } from '../records/person/person.ts';
 import type { Head } from '../records/submission/head.ts';
@@ -100,6 +101,14 @@ export interface OutreachStore {
   countOfCompany(account: AccountId, job: JobId, company: string, except: SubmissionId): Promise<number>;
   /** Takes one of the places that a job has for a company; false when there is none left. Taking it again is free. */
   takePlaceOfCompany(account: AccountId, job: JobId, company: string, submission: SubmissionId): Promise<boolean>;
+  /** Which of these fingerprints are of somebody who complained, whichever account had written to them. */
+  findComplaints(prints: readonly string[]): Promise<ReadonlySet<string>>;
+  /** No account writes to whoever has one of these any more. */
+  noteComplaint(prints: readonly string[], at: string): Promise<void>;
+  /** Lets no email of the account leave until the back office has looked into it. */
+  pauseAccount(account: AccountId, reason: string): Promise<void>;
+  /** How the emails from each address of an account fare and follow each other. */
+  readonly sending: SendingStore;
   saveOwnSteps(account: AccountId, submission: SubmissionId, steps: readonly JourneyStep[]): Promise<void>;
   noteReview(
     account: AccountId,

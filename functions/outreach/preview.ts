@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 import { AppError } from '../../shared/contract/errors.ts';
-import type { MailJob, outreachRoutes, RenderedMail } from '../../shared/contract/outreach.ts';
+import type { MailJob, previewRoutes, RenderedMail } from '../../shared/contract/previews.ts';
 import type { RequestOf } from '../../shared/contract/route.ts';
 import type { SubmissionId } from '../../shared/model/ids.ts';
 import type { Job, JourneyStep } from '../../shared/model/job.ts';
@@ -14,6 +14,7 @@ import { cleanSteps } from './contact/own-steps.ts';
 import type { OutreachStore, SendingJob } from './ports.ts';
 import { type ContentFacts, renderMail, valuesFor } from './sending/content.ts';
 import { activeSteps, contentFacts, type MailSettings } from './sending/content-facts.ts';
+import { subjectOf } from './sending/thread.ts';
 
 export interface PreviewDeps {
   readonly store: OutreachStore;
@@ -22,12 +23,12 @@ export interface PreviewDeps {
   readonly sendPreview: (mail: OutgoingMail) => Promise<void>;
 }
 
-type Routes = Pick<typeof outreachRoutes, 'previewMail' | 'sendTestMail'>;
-type Asked = RequestOf<Routes['previewMail']>['body'];
+type Asked = RequestOf<(typeof previewRoutes)['previewMail']>['body'];
 
 const EXAMPLE = {
   firstName: 'Sam',
   lastName: 'Taylor',
+  socialProfiles: [],
   employmentHistory: [{ jobTitle: 'Senior Engineer', employerName: 'Example Company', current: true }],
 };
 
@@ -48,23 +49,23 @@ const UNSAVED: SendingJob = {
 };
 
 /** Emails as they would leave, shown or sent to somebody who is no candidate (2-jobs, section 7). */
-export const createPreviewApi = (deps: PreviewDeps): Api<Routes> => ({
+export const createPreviewApi = (deps: PreviewDeps): Api<typeof previewRoutes> => ({
   async previewMail({ actor, body }) {
     const { submissionId } = body;
     const { job, account, sender } = await factsOf(deps, actor, body);
-    const found = submissionId && (await deps.store.findRecipient(actor.accountId, submissionId));
-    if (submissionId && !found) throw new AppError('SUBMISSION_NOT_FOUND');
-    const recipient = found || undefined;
-    const target = { accountId: actor.accountId, id: submissionId ?? ('sub_example' as SubmissionId) };
-    const facts: ContentFacts = recipient
-      ? await contentFacts(deps.settings, target, { job, account, sender, recipient })
-      : exampleFacts(deps, { job, account, sender });
+    const { head, recipient } = await candidateOf(deps, actor, submissionId);
+    const facts: ContentFacts =
+      recipient && head
+        ? await contentFacts(deps.settings, head, { job, account, sender, recipient })
+        : exampleFacts(deps, { job, account, sender });
     const to = (recipient && pickAddress(recipient.emails, account.usesWorkEmails)?.email) ?? 'candidate@example.com';
     const values = valuesFor(facts);
     return activeSteps(cleanSteps(body.steps)).map((step, index): RenderedMail => {
-      const { subject, html, text, missing, marked } = renderMail(step, facts);
+      const isFirstContact = index === 0;
+      const { subject, html, text, missing, marked } = renderMail(step, { ...facts, isFirstContact });
       return {
-        ...{ label: mailLabel(index), subject, html, text, to, sendAt: null, values },
+        ...{ label: mailLabel(index), html, text, to, sendAt: null, values },
+        subject: subjectOf(subject, isFirstContact ? [] : ['the email before']),
         from: `${sender.name} <${sender.address}>`,
         missing: [...missing],
         marked: recipient ? [...marked] : [],
@@ -95,6 +96,13 @@ export const createPreviewApi = (deps: PreviewDeps): Api<Routes> => ({
   },
 });
 
+async function candidateOf({ store }: PreviewDeps, { accountId }: Actor, id: SubmissionId | undefined) {
+  if (!id) return {};
+  const [head, recipient] = await Promise.all([store.heads.read(accountId, id), store.findRecipient(accountId, id)]);
+  if (!head || !recipient) throw new AppError('SUBMISSION_NOT_FOUND');
+  return { head, recipient };
+}
+
 interface Parts {
   readonly job: SendingJob;
   readonly account: Awaited<ReturnType<OutreachStore['findAccount']>>;
@@ -124,4 +132,5 @@ const exampleFacts = ({ settings }: PreviewDeps, { job, account, sender }: Parts
   ...{ job, sender, candidate: EXAMPLE },
   postalAddress: account.postalAddress,
   unsubscribeUrl: settings.webUrl,
+  ...{ source: 'crowd', isFirstContact: true },
 });

@@ -2,11 +2,15 @@ import { SendWindow } from '../../shared/model/account.ts';
 import { shown } from '../../shared/model/newer.ts';
 import { canEditOutreach } from '../../shared/rules/account/access.ts';
 import { DEFAULT_SEQUENCE } from '../../shared/rules/outreach/templates.ts';
+import { newId } from '../platform/ids.ts';
 import type { Table } from '../platform/table.ts';
 import { createAccountReader } from '../records/account/account-reader.ts';
+import { pauseOutreachBy } from '../records/account/outreach-pause.ts';
+import { createSendingStore } from '../records/account/sender-record.ts';
 import { createFindSender, strategyOf } from '../records/account/senders.ts';
 import { createCompanyLimit } from '../records/job/company-limit.ts';
 import { createJobReader } from '../records/job/job-reader.ts';
+import { findComplaints, noteComplaint } from '../records/person/complaints.ts';
 import { createCandidateReader } from '../records/submission/candidate-reader.ts';
 import { postponeHead } from '../records/submission/due.ts';
 import { createHeadStore } from '../records/submission/head-store.ts';
@@ -69,6 +73,10 @@ export function createOutreachStore(table: Table, mailDomain: string, now = () =
     ...createPersons(table, now),
     countOfCompany: places.count,
     takePlaceOfCompany: places.take,
+    findComplaints: (prints) => findComplaints(table, prints),
+    noteComplaint: (prints, at) => noteComplaint(table, prints, at),
+    sending: createSendingStore(table),
+    pauseAccount: (account, reason) => pauseOutreachBy(table, account, reason, now(), newId()),
     saveOwnSteps: async (...of) => void (await items.saveOwnSteps(...of)),
     noteReview: async (account, submission, { feedback, byUser, date }) =>
       void (await items.saveReview(account, submission, {

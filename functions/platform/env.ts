@@ -15,6 +15,8 @@ const Environment = z.object({
   SIGNING_SECRET: z.string(),
   /** Empty or missing where the API may be called directly, as on a developer's machine. */
   ORIGIN_SECRET: z.string().optional(),
+  /** How many of the workers that send run at the same time. */
+  CONCURRENT_SENDS: z.coerce.number().int().positive(),
   OUTREACH_QUEUE_URL: z.url(),
   HUNT_QUEUE_URL: z.url(),
   SPOTLIGHT_QUEUE_URL: z.url(),

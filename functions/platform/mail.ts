@@ -1,4 +1,4 @@
-import { SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2';
+import { GetAccountCommand, SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2';
 
 export interface RawMail {
   /** The whole message as composed. */
@@ -33,3 +33,13 @@ export function createMailer(client = new SESv2Client({ maxAttempts: 1 })): Send
     return MessageId;
   };
 }
+
+/** Asks SES how many emails it takes: a second, and in 24 hours, below zero where that has no limit. */
+export const createQuotaReader =
+  (client = new SESv2Client({})) =>
+  async () => {
+    const { SendQuota: { MaxSendRate = 1, Max24HourSend = -1, SentLast24Hours = 0 } = {} } = await client.send(
+      new GetAccountCommand({}),
+    );
+    return { perSecond: MaxSendRate, perDay: Max24HourSend, sentToday: SentLast24Hours };
+  };

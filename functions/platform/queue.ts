@@ -1,4 +1,4 @@
-import { SendMessageBatchCommand, SQSClient } from '@aws-sdk/client-sqs';
+import { GetQueueAttributesCommand, SendMessageBatchCommand, SQSClient } from '@aws-sdk/client-sqs';
 import type { SQSBatchResponse, SQSEvent } from 'aws-lambda';
 import type * as z from 'zod';
 import type { AccountId } from '../../shared/model/ids.ts';
@@ -47,3 +47,12 @@ export function enqueueTo<M extends { readonly accountId: AccountId }>(
     }
   };
 }
+
+/** About how many messages of a queue nobody has begun with. */
+export const depthOf =
+  (queueUrl: string, client = new SQSClient({})) =>
+  async (): Promise<number> => {
+    const AttributeNames = ['ApproximateNumberOfMessages' as const];
+    const { Attributes } = await client.send(new GetQueueAttributesCommand({ QueueUrl: queueUrl, AttributeNames }));
+    return Number(Attributes?.ApproximateNumberOfMessages ?? 0);
+  };

@@ -108,6 +108,10 @@ export const keys = {
     pk: identityPartition(account, fingerprint),
     sk: 'PERSON',
   }),
+  /** That somebody complained, whichever account they had it from: an address or a link of theirs. */
+  complaint: (fingerprint: string) => ({ pk: `COMPLAINT#${fingerprint}`, sk: 'COMPLAINT' }),
+  /** What became of the emails from one address of an account, and when the next may leave. */
+  sending: (account: AccountId, fingerprint: string) => ({ pk: sendingPartition(account), sk: fingerprint }),
   /** How many people of one company a job has emailed. */
   companyLimit: (account: AccountId, job: JobId, company: string) => ({
     pk: `A#${account}#COMPANY#${job}`,
@@ -247,6 +251,7 @@ const newestFirst = (at: string) => (9e12 - Date.parse(at)).toString(36).padStar
 export const eventPartition = (account: AccountId, user: UserId | undefined) =>
   `A#${account}#EVENTS#${user ?? 'ANYONE'}`;
 export const personPartition = (account: AccountId, person: PersonId) => `A#${account}#P#${person}`;
+export const sendingPartition = (account: AccountId) => `A#${account}#SENDING`;
 export const identityPartition = (account: AccountId, fingerprint: string) => `A#${account}#PERSON#${fingerprint}`;
 
 /** Index `board`: one partition per column of a job. */

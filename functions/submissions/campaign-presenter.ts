@@ -3,12 +3,15 @@ import type { Person } from '../../shared/model/job.ts';
 import { isOneOf } from '../../shared/model/newer.ts';
 import { CampaignState, type EmailCampaign, type SequenceEmail } from '../../shared/model/submission.ts';
 import { mailLabel } from '../../shared/rules/outreach/mail-label.ts';
+import { canResume } from '../records/submission/campaign.ts';
+import { nextMailAt } from '../records/submission/card.ts';
 import type { Campaign, Head } from '../records/submission/head.ts';
 import { hasKnownState } from '../records/submission/known-head.ts';
 import { type MailFacts, mailKey, mailStatusOf } from '../records/submission/mail-facts.ts';
+import { sendPlan } from './send-plan.ts';
 
 /** The sequence of a candidate with each of its emails, or null where none was ever started. */
-export function presentCampaign(head: Head, people: readonly Person[]): EmailCampaign | null {
+export function presentCampaign(head: Head, people: readonly Person[], timeZone = 'UTC'): EmailCampaign | null {
   const { campaign } = head;
   if (!campaign) return null;
   return {
@@ -21,7 +24,9 @@ export function presentCampaign(head: Head, people: readonly Person[]): EmailCam
     hasForwardedReply: Boolean(head.repliedAt),
     pausedUntil: campaign.pausedUntil ?? null,
     stopReason: campaign.stopReason ?? (hasKnownState(campaign) ? null : 'Being updated'),
-    nextMailAt: campaign.state === 'running' ? (campaign.nextAt ?? null) : null,
+    nextMailAt: nextMailAt(head) ?? null,
+    canResume: canResume(head),
+    plan: sendPlan(head, timeZone),
     sequenceEmails: Array.from({ length: campaign.steps }, (_, step) => presentMail(head, campaign, step)),
   };
 }
@@ -35,7 +40,7 @@ function presentMail(head: Head, campaign: Campaign, step: number): SequenceEmai
   return {
     label: mailLabel(step),
     status,
-    date: statuses.at(-1)?.date ?? (isNext ? (campaign.nextAt ?? null) : null),
+    date: statuses.at(-1)?.date ?? (isNext ? (nextMailAt(head) ?? null) : null),
     statuses,
     why: facts.skipped ?? (status === 'cancelled' ? (campaign.stopReason ?? null) : null),
   };
@@ -49,7 +54,7 @@ function statusAhead({ state, pausedUntil }: Campaign): MailStatus {
   return isOver ? 'cancelled' : 'paused';
 }
 
-const HISTORY = ['sent', 'delivered', 'opened', 'clicked', 'bounced', 'complained', 'uncertain'] as const;
+const HISTORY = ['sent', 'delivered', 'opened', 'clicked', 'replied', 'bounced', 'complained', 'uncertain'] as const;
 
 function historyOf(facts: MailFacts): SequenceEmail['statuses'] {
   const known = HISTORY.flatMap((status) => {

@@ -119,9 +119,9 @@ export function presentSubmission(dossier: Dossier, around: Surroundings): Submi
     isADuplicateOfProfileIds: around.others.map(({ id, jobId }) => ({ id, jobId })),
     wasContacted: Boolean(head.contactedAt),
     contactedOnOtherJobs: contactsElsewhere(head.jobId, around),
-    contactedViaOtherChannels: head.contactedAt
-      ? channels.map((each) => ({ ...each, channel: shown(ContactChannel, each.channel) }))
-      : [],
+    contactedViaOtherChannels: channels
+      .filter(({ date }) => head.contactedAt !== undefined && date >= head.contactedAt)
+      .map((each) => ({ ...each, channel: shown(ContactChannel, each.channel) })),
     interest: interestOf(dossier),
     review: reviewOf(dossier),
     candidate,
@@ -129,7 +129,7 @@ export function presentSubmission(dossier: Dossier, around: Surroundings): Submi
     resume: profile.resume,
     emails,
     publicContactEmail: pickAddress(emails, true) ?? emails[0] ?? null,
-    emailCampaign: presentCampaign(head, around.people),
+    emailCampaign: presentCampaign(head, around.people, candidate.timeZone ?? undefined),
     notes: newestFirst(notes).map(({ noteId, ...note }) => ({ _id: noteId, ...note })),
     timeline: timelineOf(dossier),
     replyIds,

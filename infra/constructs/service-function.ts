@@ -64,7 +64,8 @@ export class ServiceFunction extends NodejsFunction {
     (this.node.defaultChild as CfnFunction).addMetadata(ENTRY_METADATA, entry);
     Validations.of(role).acknowledge({
       id: 'AwsSolutions-IAM5[Resource::*]',
-      reason: 'X-Ray takes traces on no narrower resource; the role has no other statement on *.',
+      reason:
+        'X-Ray takes traces on no narrower resource, and SES says what it takes on none; the role has no other statement on *.',
     });
     deployment.alarms.push(...functionAlarms(functionName, impact));
   }

@@ -50,6 +50,7 @@ export class WorkersStack extends StageStack {
         MAIL_DOMAIN: stage.mailDomain,
         SES_CONFIGURATION_SET: configurationSetName(deployment),
         SIGNING_SECRET: data.signingSecret.secretArn,
+        CONCURRENT_SENDS: String(stage.concurrentSends),
       },
       timeout: Duration.seconds(60),
       memorySize: 512,
@@ -66,6 +67,8 @@ export class WorkersStack extends StageStack {
       this.formatArn({ service: 'ses', resource: 'configuration-set', resourceName: configurationSetName(deployment) }),
     );
     allowSendingFromCustomDomains(sending.handler);
+    // What the account of SES may send: it is of no resource.
+    sending.handler.may(['ses:GetAccount'], '*');
     sending.node.addDependency(configurationSet);
     sending.handler.count('RefusedMail', refusedMail(sending.handler.fullName));
     deployment.alarms.push(refusedMailAlarm(sending.handler.fullName));

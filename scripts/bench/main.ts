@@ -2,12 +2,13 @@ import { parseArgs } from 'node:util';
 import { measureBundles } from './bundles.ts';
 import { aThousand, growthOf, LARGEST_GROWTH, measureCapacity, SIZES } from './capacity.ts';
 import { type CpuRow, measureCpu } from './cpu.ts';
+import { type EngineRow, measureEngine } from './engine.ts';
 import { installMeter } from './meter.ts';
 import { measurePages } from './pages.ts';
 import { type Measured, printTables, toJson } from './report.ts';
 import { openStage } from './stage.ts';
 
-const PARTS = ['capacity', 'cpu', 'bundles', 'pages'];
+const PARTS = ['capacity', 'cpu', 'engine', 'bundles', 'pages'];
 const USAGE = `Usage: npm run bench -- [--json] [--explain] [--only ${PARTS.join('|')}] [--up-to ${SIZES.join('|')}]`;
 const { values } = parseArgs({
   options: {
@@ -49,7 +50,18 @@ async function measureTable(): Promise<Pick<Measured, 'capacity' | 'cpu'>> {
   }
 }
 
+async function measureSending(): Promise<EngineRow[]> {
+  const meter = installMeter();
+  const stage = await openStage();
+  try {
+    return await measureEngine(stage, meter);
+  } finally {
+    await stage.close();
+  }
+}
+
 const measured: Measured = {
+  engine: wants('engine') ? await measureSending() : [],
   ...(wants('capacity') || wants('cpu') ? await measureTable() : { capacity: [], cpu: [] }),
   bundles: wants('bundles') ? await measureBundles() : [],
   pages: wants('pages') ? await measurePages() : [],

@@ -20,6 +20,14 @@ const ROUTES: Readonly<Record<string, readonly string[]>> = {
   '/jobs/:id': ['src/features/job/job-page.tsx'],
   '/jobs/:id/review': ['src/features/review/review-page.tsx'],
   '/jobs/create': ['src/features/job-form/job-form-page.tsx'],
+  /** All that comes before the editor of a job's emails can be written in, over its form. */
+  'the outreach editor': [
+    'src/features/job-form/job-form-page.tsx',
+    'src/features/job-form/steps/engagement-step.tsx',
+    'src/features/job-form/emails/edit-emails.tsx',
+    'src/parts/outreach-editor/outreach-editor.tsx',
+    'src/ui/inputs/editor-surface.tsx',
+  ],
   '/reports': ['src/features/reports/reports-page.tsx'],
   '/jobs/:id/reports': ['src/features/job/job-page.tsx', 'src/features/job/reports/reports-tab.tsx'],
 };

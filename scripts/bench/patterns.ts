@@ -2,6 +2,7 @@ import { replyAddress } from '../../functions/records/reply/signed-addresses.ts'
 import { contract } from '../../shared/contract/index.ts';
 import type { SourcingRequest } from '../../shared/contract/sourcing.ts';
 import type { ColumnName } from '../../shared/model/funnel.ts';
+import { BASIC_SEQUENCES } from '../../shared/rules/outreach/basic-sequences.ts';
 import type { Copies, Copy } from './copies.ts';
 import { JOBS } from './many-jobs.ts';
 import { deliver, findRequest, markOf } from './originals.ts';
@@ -105,6 +106,32 @@ export function patternsOn(stage: Stage, copies: Copies, size: number): Pattern[
       },
     },
     { ...looks, name: 'job report', goal: { read: 1 }, run: () => client.call(reports.getJobReport, overview, as) },
+    {
+      ...looks,
+      name: 'emails of other jobs',
+      goal: { read: 3, calls: 3 },
+      prepare: async () => {
+        const { version } = await client.call(jobs.getJob, at, as);
+        const journeys = [...BASIC_SEQUENCES.approached];
+        await client.call(jobs.updateJob, { ...at, body: { version, journeys } }, as);
+      },
+      run: () => client.call(jobs.listTemplateLibrary, { query: {} }, as),
+    },
+    {
+      ...looks,
+      name: 'preview of the emails',
+      goal: { read: 3 },
+      run: () => {
+        const body = { jobId: job.id, steps: [...BASIC_SEQUENCES.approached] };
+        return client.call(outreach.previewMail, { body }, as);
+      },
+    },
+    {
+      ...looks,
+      name: 'how many get which emails',
+      goal: { read: 3.5 },
+      run: () => client.call(jobs.getOutreachUse, at, as),
+    },
     { ...looks, name: 'an idle due sweep', goal: { read: 2 }, run: () => cloud.drain() },
     { ...looks, name: 'open requests of sourcers', goal: { read: 1.5 }, run: () => findRequest(stage) },
     {

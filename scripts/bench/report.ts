@@ -1,6 +1,7 @@
 import { type BundleRow, isApi } from './bundles.ts';
 import { type CapacityRow, growthOf, LARGEST_GROWTH } from './capacity.ts';
 import type { CpuRow } from './cpu.ts';
+import type { EngineRow } from './engine.ts';
 import type { PageRow } from './pages.ts';
 
 export interface Measured {
@@ -8,10 +9,12 @@ export interface Measured {
   readonly bundles: readonly BundleRow[];
   readonly pages: readonly PageRow[];
   readonly cpu: readonly CpuRow[];
+  readonly engine: readonly EngineRow[];
 }
 
 /** The figures alone, for machines. */
-export const toJson = ({ capacity, bundles, pages, cpu }: Measured) => ({
+export const toJson = ({ capacity, bundles, pages, cpu, engine }: Measured) => ({
+  engine,
   capacity: capacity.map(({ pattern, unit, at }) => ({ pattern, unit, at })),
   bundles,
   pages,
@@ -37,7 +40,7 @@ const PAGE_GOALS: Readonly<Record<string, number>> = {
 type Print = (line: string) => void;
 
 /** The figures with what was aimed at. Only growth fails the run; a goal that is missed is said. */
-export function printTables({ capacity, bundles, pages, cpu }: Measured, print: Print): void {
+export function printTables({ capacity, bundles, pages, cpu, engine }: Measured, print: Print): void {
   table(print, 'Capacity units of the table, with all that follows from the stream and the queues', [
     ['pattern', 'unit', ...Object.keys(capacity[0]?.at ?? {}), 'growth', 'aim', ''],
     ...capacity.map((row) => [
@@ -83,6 +86,19 @@ export function printTables({ capacity, bundles, pages, cpu }: Measured, print: 
       String(CPU_GOAL),
       verdict(true, ratio <= CPU_GOAL),
     ]),
+  ]);
+  table(print, 'Emails in a second of CPU', [['what', 'a second', 'calls', 'units', 'aim', ''], ...engineRows(engine)]);
+}
+
+const ENGINE_GOAL = 300;
+
+function engineRows(engine: readonly EngineRow[]): string[][] {
+  return engine.map(({ what, perCpuSecond, calls, units }, index) => [
+    what,
+    String(perCpuSecond),
+    ...(index === 0
+      ? [String(calls), String(units), String(ENGINE_GOAL), verdict(true, perCpuSecond >= ENGINE_GOAL)]
+      : []),
   ]);
 }
 

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { type Aws, type Judge, startAws } from './aws/index.ts';
+import type { SentMessage } from './aws/ses/index.ts';
 import { callAws } from './call-aws.ts';
 import { openGateway } from './gateway/server.ts';
 import { createSite } from './gateway/site.ts';
@@ -10,6 +11,7 @@ import { createResources, type Resources } from './resources/index.ts';
 import type { LocalPool } from './resources/pool.ts';
 import type { LocalQueue } from './resources/queues.ts';
 import { claimFolder } from './running.ts';
+import { automaticAnswer } from './simulator.ts';
 import { createEvents, type Events } from './sources/events.ts';
 import { type Invoke, loadFunctions } from './sources/functions.ts';
 import { serveInvocations } from './sources/invocations.ts';
@@ -88,7 +90,7 @@ export async function startCloud(options: CloudOptions = {}): Promise<Cloud> {
       dir: join(dir, 'aws'),
       judge,
       s3: { onObjectCreated: (object) => late.events?.objectCreated(object) },
-      ses: { onSend: (mail) => late.mailEvents?.sent(mail) },
+      ses: { onSend: (mail) => late.mailSent?.(mail) },
     });
     closing.push(aws.close);
 
@@ -110,10 +112,14 @@ export async function startCloud(options: CloudOptions = {}): Promise<Cloud> {
     const { events, work } = connect(resources, aws, state, invoke);
     const mailEvents = createMailEvents(events);
     const invokeArn: Invoke = (arn, event) => invoke(resources.functionNames.get(arn) ?? arn, event);
-    Object.assign(late, { events, mailEvents, invokeArn, judge: resources.judge });
-    closing.push(work.stop);
-
     const receiveMail = inboundMail(resources.environment);
+    const mailSent = async (mail: SentMessage) => {
+      mailEvents.sent(mail);
+      const answer = await automaticAnswer(mail);
+      if (answer) await receiveMail(answer);
+    };
+    Object.assign(late, { events, mailSent, invokeArn, judge: resources.judge });
+    closing.push(work.stop);
     gateway.serve(createSite({ url: gateway.url, folder, aws, resources, invoke, mailEvents, receiveMail }));
     if (workers === 'on') work.start();
 
@@ -143,7 +149,7 @@ function lendEnvironment(variables: Readonly<Record<string, string>>): () => voi
 /** Who hears of what happens in the look-alikes. Nothing happens in them before all of these are there. */
 interface Late {
   events?: Events;
-  mailEvents?: MailEvents;
+  mailSent?: (mail: SentMessage) => unknown;
   invokeArn?: Invoke;
   judge?: Judge;
 }

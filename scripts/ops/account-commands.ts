@@ -8,7 +8,7 @@ import { type Command, command, count, isOn, ofAccount, ofJob, text } from './co
 import { grantCredits } from './create-account.ts';
 import { openOffice, openStores } from './environment.ts';
 import { listAudit, listEvents } from './history.ts';
-import { signOutPerson } from './people.ts';
+import { resetTwoStep, signOutPerson } from './people.ts';
 import { defaultTemplates, listFlags, listSettings, listTemplates, showTemplates } from './settings.ts';
 import { stopSourcing } from './sourcing.ts';
 
@@ -124,6 +124,12 @@ export const ACCOUNT_COMMANDS: Readonly<Record<string, Command>> = {
     'Ends the sessions of a person in all their browsers. They may sign in again; remove-person keeps them out.',
     { ...ofAccount, person: UserId },
     ({ account, person }) => signOutPerson(openOffice(), account, person, openStores().userPool.signOut),
+  ),
+  'reset-two-step': command(
+    '--account ID --person ID',
+    'Turns two-step sign-in off for a person who has lost their app, once an admin of theirs has asked; ends their sessions.',
+    { ...ofAccount, person: UserId },
+    ({ account, person }) => resetTwoStep(openOffice(), account, person, openStores().userPool),
   ),
   'audit-log': command(
     '--account ID [--person ID] [--since DAY]',

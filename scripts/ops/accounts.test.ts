@@ -10,7 +10,7 @@ import { grantCredits } from './create-account.ts';
 import { openOffice, openStores } from './environment.ts';
 import { listAudit, listEvents } from './history.ts';
 import { createApiKey, readLedger, setFlag, setPaused } from './office.ts';
-import { inviteTo, removePerson, setOutreachPaused, signOutPerson } from './people.ts';
+import { inviteTo, removePerson, resetTwoStep, setOutreachPaused, signOutPerson } from './people.ts';
 import { listFlags, listSettings, listTemplates, showTemplates } from './settings.ts';
 import { stopSourcing } from './sourcing.ts';
 
@@ -263,6 +263,30 @@ describe('a person', () => {
     await signOutPerson(openOffice(), account.id, mate.id, signOut);
     expect(ended).toEqual([mate.id]);
     await world.call(accounts.getPreferences, { params: { id: 'me' } }, { as: await world.signIn(mate.email) });
+  });
+
+  it('who has lost their app signs in with the password alone again, which the audit log says', async () => {
+    const { account } = await world.anAccount();
+    const mate = await world.anEmployer({ account });
+    const other = await world.anAccount();
+    const { userPool } = openStores();
+    const done: string[] = [];
+    const seen = {
+      resetTwoStep: async (user: typeof mate.id) => {
+        done.push('reset');
+        await userPool.resetTwoStep(user);
+      },
+      signOut: async () => void done.push('out'),
+    };
+    await expect(resetTwoStep(openOffice(), other.account.id, mate.id, seen)).rejects.toThrow('has nobody');
+    await resetTwoStep(openOffice(), account.id, mate.id, seen);
+    expect(done).toEqual(['reset', 'out']);
+    expect(await linesOf(account.id)).toContainEqual([
+      team,
+      mate.name,
+      'Two-step sign-in turned off, signed out everywhere',
+    ]);
+    await world.signIn(mate.email);
   });
 
   it('is blocked with their sessions ended; a dry run says who takes their jobs and changes nothing', async () => {

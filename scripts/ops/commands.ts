@@ -5,6 +5,7 @@ import { ACCOUNT_COMMANDS } from './account-commands.ts';
 import { type Command, command, count, isOn, json, ofAccount, ofJob, text } from './command.ts';
 import { createAccount, grantCredits } from './create-account.ts';
 import { DATA_COMMANDS } from './data-commands.ts';
+import { DELIVERABILITY_COMMANDS } from './deliverability.ts';
 import { openOffice, openStores } from './environment.ts';
 import { mendItem, showItem, showThing } from './items.ts';
 import { migrate, migrationOf } from './migrate.ts';
@@ -19,6 +20,7 @@ const item = json.pipe(z.record(z.string(), z.unknown()));
 export const COMMANDS: Readonly<Record<string, Command>> = {
   ...ACCOUNT_COMMANDS,
   ...DATA_COMMANDS,
+  ...DELIVERABILITY_COMMANDS,
   'create-account': command(
     '--name NAME --email EMAIL [--plan PLATFORM|CROWD|UNLIMITED] [--seats N] [--credits N] [--postal-address ADDRESS] [--window working-hours|always] [--contact-as-bramble true|false]',
     'Creates an account with its first credits and invites its first admin. Prints the link even where the email does not leave.',

@@ -9,6 +9,7 @@ import { newId } from '../../functions/platform/ids.ts';
 import { createMailer, type SendRaw } from '../../functions/platform/mail.ts';
 import { connectTable, type Table } from '../../functions/platform/table.ts';
 import { deletingUsers } from './delete-user.ts';
+import { resettingTwoStep } from './reset-two-step.ts';
 
 /** What the back office works with. */
 export interface Office {
@@ -50,5 +51,13 @@ export function openStores() {
   const buckets = { client: connectS3(), files: env.FILES_BUCKET, mail: env.MAIL_BUCKET };
   const { signOut } = createUserPool(env.USER_POOL_ID);
   const domains = createDomainIdentities();
-  return { buckets, domains, userPool: { signOut, deleteUser: deletingUsers(env.USER_POOL_ID) } };
+  return {
+    buckets,
+    domains,
+    userPool: {
+      signOut,
+      deleteUser: deletingUsers(env.USER_POOL_ID),
+      resetTwoStep: resettingTwoStep(env.USER_POOL_ID),
+    },
+  };
 }

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { StoredAudit } from '../../functions/records/account/audit-store.ts';
 import { StoredDomain } from '../../functions/records/account/domain.ts';
 import { StoredInvited } from '../../functions/records/account/invited-address.ts';
+import { StoredSending } from '../../functions/records/account/sender-record.ts';
 import { StoredSetting } from '../../functions/records/account/settings.ts';
 import {
   StoredAccount,
@@ -21,6 +22,7 @@ import {
 } from '../../functions/records/job/stored-job.ts';
 import { StoredTemplate } from '../../functions/records/job/template-library.ts';
 import { StoredNotices } from '../../functions/records/notice/stored-notices.ts';
+import { StoredComplaint } from '../../functions/records/person/complaints.ts';
 import { OldIdentity, StoredIdentity } from '../../functions/records/person/identities.ts';
 import { Hold, StoredMember, StoredPerson } from '../../functions/records/person/person.ts';
 import { StoredSpotlight } from '../../functions/records/submission/spotlight-item.ts';
@@ -72,6 +74,8 @@ export const KINDS: readonly (readonly [partition: RegExp, sort: RegExp, schema:
   [SUBMISSION, /^NOTE#/, submission.StoredNote],
   [SUBMISSION, /^REPLY#/, submission.StoredReply],
   [SUBMISSION, /^EVENT#/, submission.StoredEvent],
+  [/^A#[^#]+#SENDING$/, /./, StoredSending],
+  [/^COMPLAINT#/, /^COMPLAINT$/, StoredComplaint],
   [THREAD, /^CONVERSATION$/, StoredConversation],
   [THREAD, /^BOXES$/, StoredBoxes],
   [THREAD, /^ANSWER#/, StoredAnswer],

@@ -104,7 +104,7 @@ export async function removePerson(office: Office, account: AccountId, person: U
   const at = now().toISOString();
   const outcome = await createRemovalStore(table).remove({
     ...{ person: user, successor: heir?.id, by: OFFICE, at },
-    audit: { id: newId(), at, kind: 'PERSON_REMOVED', by: OFFICE, subject: user.name || user.email },
+    audit: { id: newId(), at, kind: 'PERSON_REMOVED', by: OFFICE, subject: user.name || user.email, person },
   });
   if (outcome !== 'removed') throw new Error(`${person} was not removed: ${outcome}`);
   await wish.signOut(person);
@@ -122,6 +122,24 @@ export async function signOutPerson(
   if (!user) throw new Error(`${account} has nobody ${person}`);
   await signOut(person);
   await addLine(office, account, { kind: 'OTHER', subject: user.name || user.email, details: 'Signed out everywhere' });
+}
+
+/**
+ * Turns two-step sign-in off for a person who has lost their app, and ends their sessions. Whoever does it has made sure who asks:
+ * an admin of the account, not the person by themselves.
+ */
+export async function resetTwoStep(
+  office: Office,
+  account: AccountId,
+  person: UserId,
+  userPool: { readonly resetTwoStep: (user: UserId) => Promise<void>; readonly signOut: RemovalWish['signOut'] },
+): Promise<void> {
+  const user = await createAccountsRepository(office.table).findTeammate(account, person);
+  if (!user) throw new Error(`${account} has nobody ${person}`);
+  await userPool.resetTwoStep(person);
+  await userPool.signOut(person);
+  const details = 'Two-step sign-in turned off, signed out everywhere';
+  await addLine(office, account, { kind: 'SECURITY_CHANGED', subject: user.name || user.email, details });
 }
 
 /** Stops all emails of an account to candidates from this moment, or lets them go on. */

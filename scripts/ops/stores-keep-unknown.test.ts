@@ -9,6 +9,7 @@ import { StoredDomain } from '../../functions/records/account/domain.ts';
 import { createDomainChecks } from '../../functions/records/account/domain-checks.ts';
 import { createInvitationStore, seatAction } from '../../functions/records/account/invitation-store.ts';
 import { StoredInvited } from '../../functions/records/account/invited-address.ts';
+import { createSendingStore, StoredSending } from '../../functions/records/account/sender-record.ts';
 import { StoredSetting } from '../../functions/records/account/settings.ts';
 import * as account from '../../functions/records/account/stored-account.ts';
 import { createTransferStore } from '../../functions/records/account/transfer-store.ts';
@@ -26,6 +27,7 @@ import { keys, OPEN_REQUESTS } from '../../functions/records/keys.ts';
 import { createNoticeStore } from '../../functions/records/notice/notice-store.ts';
 import { StoredNotices } from '../../functions/records/notice/stored-notices.ts';
 import { closeAddress } from '../../functions/records/person/closing.ts';
+import { StoredComplaint } from '../../functions/records/person/complaints.ts';
 import { moveIdentity, OldIdentity, StoredIdentity } from '../../functions/records/person/identities.ts';
 import { moveMembers } from '../../functions/records/person/join.ts';
 import { Hold, StoredMember, StoredPerson } from '../../functions/records/person/person.ts';
@@ -102,6 +104,10 @@ const saveEmails = async () => {
 /** The submission says another address. */
 const linkMore = () => linkSubmission(deps(), HEAD, { prints: ['print', 'another'], personId: undefined, emails: [] });
 
+const ADDRESS = 'ada@mail.example';
+const sending = keys.sending(accountId, fingerprint(ADDRESS));
+const PACE = { day: '2026-03-05', used: 1, unverified: 0, nextAt: at, since: '2026-03-04' };
+
 /** What writes over a record of each kind, and where it stands then; more than one where there is more than one way. */
 const WRITES: readonly (readonly [
   does: string,
@@ -158,6 +164,18 @@ const WRITES: readonly (readonly [
   ['another channel', submission.StoredChannels, () => items().noteChannels(accountId, id, ['LINKEDIN'], 'Ada', at)],
   ['a candidate’s own emails', submission.StoredCampaign, () => items().saveOwnSteps(accountId, id, steps.slice(0, 0))],
   ['a person’s bounce', StoredPerson, () => bounce()],
+  [
+    'a place among a sender’s emails',
+    StoredSending,
+    async () => {
+      const store = createSendingStore(table);
+      const sender = example(StoredSending);
+      await putItem(table, { ...sending, ...sender, newerAttribute: { isNew: true } });
+      await store.takePlace(accountId, ADDRESS, await store.find(accountId, ADDRESS), { ...PACE, used: 4 });
+      await store.letGoOn(accountId, ADDRESS);
+    },
+    () => table.get(sending),
+  ],
   ['a submission with another address', StoredMember, linkMore],
   [
     'a submission of somebody who is joined',
@@ -202,7 +220,7 @@ const NAMED = WRITES.map(([does, schema, write, finds]) => ({ does, schema, writ
 /** Kinds of which nothing writes over what is there. */
 const WRITTEN_ONCE: readonly z.ZodType[] = [
   ...[account.StoredLedgerEntry, StoredAudit, submission.StoredOutreach, submission.StoredNote, submission.StoredReply],
-  ...[submission.StoredEvent, submission.StoredNameToken, OldIdentity, Hold, StoredInvited],
+  ...[submission.StoredEvent, submission.StoredNameToken, OldIdentity, Hold, StoredInvited, StoredComplaint],
   // Made anew from the profile, all of it.
   StoredSpotlight,
   // Added to, a number each.

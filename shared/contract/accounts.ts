@@ -8,6 +8,7 @@ import {
   Preferences,
   Teammate,
 } from '../model/account.ts';
+import { Device } from '../model/audit.ts';
 import { AccountId, FileId, InvitationId, UserId } from '../model/ids.ts';
 import { LIMITS } from '../product.ts';
 import { auditRoutes } from './audit.ts';
@@ -84,7 +85,11 @@ export const accountRoutes = defineRoutes({
       'NO_SEAT_LEFT',
     ],
     summary: 'Register on your first sign-in; the encoded id is the invitation id and key as the link carries them',
-    body: z.object({ email: z.email().max(254), user_encoded_id: z.string().min(1).max(500) }),
+    body: z.object({
+      email: z.email().max(254),
+      user_encoded_id: z.string().min(1).max(500),
+      device: Device.optional(),
+    }),
     response: Preferences,
   },
   updatePreferences: {
@@ -93,7 +98,6 @@ export const accountRoutes = defineRoutes({
     access: 'user',
     status: 200,
     errors: ['NOT_FOUND', 'CONFLICT', 'FILE_NOT_FOUND', 'PICTURE_NOT_READABLE', 'PICTURE_TOO_SMALL'],
-    audit: { kind: 'SETTINGS_CHANGED', subject: 'About you' },
     summary: 'Change what you say about yourself, and your photo, by the id of its upload',
     params: me,
     body: z.object({

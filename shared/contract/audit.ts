@@ -1,13 +1,13 @@
 import * as z from 'zod';
-import { AuditEntry, AuditKind } from '../model/audit.ts';
+import { AuditEntry, AuditKind, SecurityChange } from '../model/audit.ts';
 import { AccountId, Instant, UserId } from '../model/ids.ts';
 import type { Routes } from './route.ts';
 
 const account = z.object({ id: AccountId });
 const filters = z.object({
   kind: AuditKind.optional(),
-  /** Who did it. */
-  by: UserId.optional(),
+  /** Who did it; `bramble` for the back office and the product itself. */
+  by: z.union([UserId, z.literal('bramble')]).optional(),
   from: Instant.optional(),
   to: Instant.optional(),
 });
@@ -40,6 +40,17 @@ export const auditRoutes = {
     params: account,
     query: filters,
     response: z.string(),
+  },
+  noteSecurityChange: {
+    method: 'POST',
+    path: '/preferences/security-changes',
+    access: 'user',
+    status: 201,
+    idempotent: true,
+    errors: [],
+    summary: 'Note in the audit log what you changed at the user pool about how you sign in',
+    body: z.object({ change: SecurityChange }),
+    response: z.object({ change: SecurityChange }),
   },
   listSignIns: {
     method: 'GET',

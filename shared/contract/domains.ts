@@ -7,12 +7,16 @@ import type { Routes } from './route.ts';
 
 const account = z.object({ id: AccountId });
 
-/** A domain as it is typed. */
+/** The domain of an address that was pasted: without what stands before it and behind it. */
+const withoutAddress = (typed: string) => typed.replace(/^[a-z]+:\/\//, '').replace(/[/?#].*$/, '');
+
+/** A domain as it is typed, or the address of a page on it. */
 export const DomainName = z.object({
   domain: z
     .string()
     .trim()
     .toLowerCase()
+    .overwrite(withoutAddress)
     .min(1, 'This field is required.')
     .max(253)
     .refine(

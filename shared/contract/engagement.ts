@@ -25,7 +25,6 @@ export const engagementRoutes = {
     access: 'user',
     status: 200,
     errors: ['NOT_FOUND'],
-    audit: { kind: 'SETTINGS_CHANGED', subject: 'Companies to source from' },
     summary: 'The companies that new jobs of your account source from, and those that they do not',
     params: account,
     body: z.object({ whitelistedDomains: companies, blacklistedDomains: companies }),

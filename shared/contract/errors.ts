@@ -45,6 +45,7 @@ export const ERRORS = {
   ALREADY_INVITED: { status: 409, title: 'This email address has an invitation that waits for an answer.' },
   ALREADY_A_TEAMMATE: { status: 409, title: 'This person is on your account already.' },
   INVITATION_TOO_NEW: { status: 409, title: 'An invitation can be sent again after 10 minutes.' },
+  CANNOT_CHANGE_OWN_RIGHTS: { status: 409, title: 'You cannot change your own rights. Please ask another admin.' },
   CANNOT_REMOVE_YOURSELF: { status: 409, title: 'You cannot remove yourself. Please ask another admin.' },
   DOMAIN_NOT_ALLOWED: { status: 422, title: 'This domain cannot be yours alone. Please use one of your company.' },
   DOMAIN_OF_ANOTHER_ACCOUNT: {

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { TeamInvitation, TeammateJobCount } from '../model/account.ts';
+import { TeamInvitation, Teammate, TeammateJobCount } from '../model/account.ts';
 import { AccountId, InvitationId, UserId } from '../model/ids.ts';
 import type { Routes } from './route.ts';
 
@@ -67,6 +67,17 @@ export const teammateRoutes = {
     summary: 'How many jobs a person of your account owns',
     params: account.extend({ userId: UserId }),
     response: TeammateJobCount,
+  },
+  changeAdminRights: {
+    method: 'PUT',
+    path: '/preferences/{id}/admin-rights',
+    access: 'admin',
+    status: 200,
+    errors: ['NOT_FOUND', 'CANNOT_CHANGE_OWN_RIGHTS'],
+    summary: 'Make a person of your account an admin, or no longer one; it holds from their next call on',
+    params: z.object({ id: UserId }),
+    body: z.object({ accountAdmin: z.boolean() }),
+    response: Teammate,
   },
   removeTeammate: {
     method: 'DELETE',

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { Instant, UserId } from './ids.ts';
+import { line } from './line.ts';
 import { whenNewer } from './newer.ts';
 
 /** What people of an account do that its admins may want to look up later. */
@@ -10,6 +11,8 @@ export const AuditKind = whenNewer(
     'INVITATION_REVOKED',
     'INVITATION_ACCEPTED',
     'PERSON_REMOVED',
+    'RIGHTS_CHANGED',
+    'SECURITY_CHANGED',
     'JOBS_TRANSFERRED',
     'SETTINGS_CHANGED',
     'EXPORTED',
@@ -21,6 +24,13 @@ export const AuditKind = whenNewer(
 );
 export type AuditKind = z.infer<typeof AuditKind>;
 
+/** What somebody changes about how they sign in; it happens between their browser and the user pool. */
+export const SecurityChange = z.enum(['TWO_STEP_ON', 'TWO_STEP_OFF', 'SIGNED_OUT_EVERYWHERE', 'PASSWORD_CHANGED']);
+export type SecurityChange = z.infer<typeof SecurityChange>;
+
+/** The browser and the system that somebody signs in with, as their page says it. */
+export const Device = line().pipe(z.string().min(1).max(60));
+
 /** One entry of the audit log. */
 export const AuditEntry = z.object({
   id: z.string(),
@@ -30,6 +40,8 @@ export const AuditEntry = z.object({
   by: z.object({ id: UserId.nullable(), name: z.string() }),
   /** Whom or what it was done to, in words. */
   subject: z.string(),
+  /** The person it was done to, where they are still or were of the account. */
+  person: UserId.optional(),
   details: z.string().optional(),
 });
 export type AuditEntry = z.infer<typeof AuditEntry>;

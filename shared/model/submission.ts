@@ -63,6 +63,18 @@ export const SequenceEmail = z.object({
 });
 export type SequenceEmail = z.infer<typeof SequenceEmail>;
 
+/** What leaves next to a candidate, when, on whose clock, and why not sooner. */
+export const SendPlan = z.object({
+  /** As `First email`, and what it does: leaves, waits or may leave. */
+  what: z.string(),
+  /** Not before this; null where somebody has to do something first. */
+  at: Instant.nullable(),
+  /** The candidate's, for their clock beside the reader's. */
+  timeZone: z.string(),
+  whyNotSooner: z.string().nullable(),
+});
+export type SendPlan = z.infer<typeof SendPlan>;
+
 export const EmailCampaign = z.object({
   state: CampaignState,
   startedBy: Person.nullable(),
@@ -74,6 +86,10 @@ export const EmailCampaign = z.object({
   pausedUntil: Instant.nullable(),
   stopReason: z.string().nullable(),
   nextMailAt: Instant.nullable(),
+  /** A person may let it go on. */
+  canResume: z.boolean(),
+  /** Null where nothing more leaves. */
+  plan: SendPlan.nullable(),
   sequenceEmails: z.array(SequenceEmail),
 });
 export type EmailCampaign = z.infer<typeof EmailCampaign>;

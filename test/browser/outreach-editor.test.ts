@@ -1,10 +1,8 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openOffice } from '../../scripts/ops/environment.ts';
-import { setFlag } from '../../scripts/ops/office.ts';
 import { contract } from '../../shared/contract/index.ts';
 import type { Job } from '../../shared/model/job.ts';
-import type { Employer, TestAccount } from '../support/accounts.ts';
+import type { Employer } from '../support/accounts.ts';
 import {
   accessibilityProblems,
   DESKTOP,
@@ -24,7 +22,6 @@ const { jobs } = contract;
 
 let world: World;
 let browser: Browser;
-let account: TestAccount;
 let admin: Employer;
 let wide: Page;
 let phone: Page;
@@ -32,8 +29,7 @@ let phone: Page;
 beforeAll(async () => {
   world = await aWorld({ page: true });
   browser = await openBrowser();
-  ({ account, admin } = await world.anAccount());
-  await setFlag(openOffice(), 'setAccountDefaultOutreach', true, account.id);
+  ({ admin } = await world.anAccount());
   wide = await (await openContext(browser, { ...DESKTOP, theme: 'light' })).newPage();
   phone = await (await openContext(browser, { ...PHONE, theme: 'dark' })).newPage();
   await signInThroughPage(wide, world.url, admin.email, PASSWORD);
@@ -210,47 +206,23 @@ it('another outreach is copied from the library, and the copy taken back', async
   await card(wide, 'Follow up 2').waitFor();
 });
 
-it('an admin makes the emails of a job the default, which is tagged there', async () => {
-  const job = await create({ title: 'Model job' });
-  await wide.goto(`${world.url}/settings/engagement`);
-  const form = wide.getByRole('form', { name: 'Default outreach', exact: true });
-  await form.getByRole('combobox', { name: 'Default outreach', exact: true }).click();
-  await wide.getByRole('option', { name: 'Model job', exact: true }).click();
-  await form.getByRole('button', { name: 'Save', exact: true }).click();
-  await notice(wide, 'The default emails have been updated.');
-  await form.getByText('ADMIN DEFAULT EMAIL', { exact: true }).waitFor();
-  expect(await screenProblems(wide)).toEqual([]);
-  await open(wide, job);
-  await card(wide, 'First email').getByRole('button', { name: 'ADMIN DEFAULT EMAIL', exact: true }).waitFor();
-  expect(await accessibilityProblems(wide)).toEqual([]);
-});
-
-it('the choice of who writes and what decides the emails, and gives the sender back to oneself', async () => {
+it('what is pasted from elsewhere leaves clean HTML, its brackets as variables', async () => {
   const job = await create();
-  pictureOnFailure(wide);
-  await wide.goto(`${world.url}/jobs/edit/${job.id}?tab=engagement`);
-  await wide.getByRole('radio', { name: /^AI-personalized message/ }).click();
-  await press(wide, 'See emails');
-  await wide
-    .getByRole('dialog', { name: 'Email outreach sequence', exact: true })
-    .getByRole('region', { name: 'Follow up 2', exact: true })
-    .waitFor();
-  expect(await wide.getByRole('button', { name: 'Save', exact: true }).count()).toBe(0);
-  expect(await accessibilityProblems(wide)).toEqual([]);
-  await press(wide, 'Close');
-  await wide.getByRole('radio', { name: 'Bramble', exact: true }).click();
-  expect(await wide.getByRole('radio', { name: /^Generic message/ }).isDisabled()).toBe(true);
-  expect(await screenProblems(wide)).toEqual([]);
-  await press(wide, 'Update job');
-  await notice(wide, 'The job has been updated.');
-  expect(await read(job)).toMatchObject({ selectedOutreachJourneyType: 'approached_as_bramble_ai', emailSender: null });
-  await wide.goto(`${world.url}/jobs/${job.id}/engagement`);
-  await wide.getByText('AI-personalized message', { exact: true }).waitFor();
-  await wide.getByRole('link', { name: 'Edit sequence', exact: true }).click();
-  await wide.getByRole('radio', { name: 'Myself or my team', exact: true }).click();
-  await wide.getByRole('radio', { name: /^Generic message/ }).click();
-  await wide.getByRole('combobox', { name: 'Sender', exact: true }).getByText('Myself', { exact: true }).waitFor();
-  await press(wide, 'Update job');
-  await notice(wide, 'The job has been updated.');
-  expect(await read(job)).toMatchObject({ selectedOutreachJourneyType: 'approached', emailSender: admin.id });
+  await open(wide, job);
+  const content = box(wide, 'First email', 'Content');
+  await content.click();
+  await wide.keyboard.press('ControlOrMeta+a');
+  await content.evaluate((element) => {
+    const data = new DataTransfer();
+    const html = `<b style="font-weight:normal" id="docs-internal-guid-1"><p style="color:red">Dear <b>[candidate_first_name,fallback=you]</b>,</p>
+      <table><tr><td>cell</td></tr></table><p class="MsoNormal"><o:p>&nbsp;</o:p></p><img src="https://t.example/p.gif"></b>`;
+    data.setData('text/html', html);
+    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
+  });
+  await press(wide, 'Save');
+  const sure = wide.getByRole('dialog', { name: 'Save these emails?', exact: true });
+  await sure.getByRole('button', { name: 'Save', exact: true }).click();
+  await editor(wide).waitFor({ state: 'detached' });
+  const [first] = (await read(job)).journeys;
+  expect(first?.html).toBe('<p>Dear <strong>[candidate_first_name,fallback=you]</strong>,</p><p>cell</p>');
 });

@@ -215,3 +215,24 @@ it('sorts on a phone too, where no headers stand above the jobs', async () => {
   expect(new URL(phone.url()).search).toBe('?columnName=hires&order=asc');
   await phone.context().close();
 });
+
+it('the pipeline fits at 1440; where it does not, the job of a number stays in sight and more is hinted at', async () => {
+  pictureOnFailure(page);
+  await page.goto(`${world.url}/reports/current-pipeline?search=Senior`);
+  const frame = page.getByRole('region', { name: 'Current pipeline', exact: true });
+  await frame.getByRole('link', { name: 'Senior Backend Engineer', exact: true }).waitFor();
+  expect(await frame.evaluate((box) => box.scrollWidth - box.clientWidth)).toBeLessThanOrEqual(0);
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await expect.poll(() => frame.getAttribute('data-more')).toBe('after');
+  await frame.evaluate((box) => box.scrollTo({ left: 10_000 }));
+  await expect.poll(() => frame.getAttribute('data-more')).toBe('before');
+  const edge = (await frame.boundingBox())?.x ?? 0;
+  const title = await frame.getByRole('columnheader', { name: 'Title', exact: true }).boundingBox();
+  expect(Math.abs((title?.x ?? 0) - edge)).toBeLessThanOrEqual(2);
+  await page.setViewportSize(DESKTOP);
+});
+
+it('the export of the pipeline says that it is of all jobs where a search shows fewer', async () => {
+  await page.goto(`${world.url}/reports/current-pipeline?search=engineer`);
+  await page.getByText(/^All \d+ jobs are exported, not only those that the search found\.$/).waitFor();
+});

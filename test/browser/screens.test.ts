@@ -231,6 +231,13 @@ const SCREENS: Readonly<Record<string, Shown>> = {
     at: () => `/jobs/edit/${pipeline.job}?tab=engagement`,
     show: heading('Follow up 1'),
   },
+  'the editor of the emails of a job': {
+    at: () => `/jobs/edit/${pipeline.job}?tab=engagement`,
+    show: async (page) => {
+      await press('Edit emails')(page);
+      await dialog(page).getByRole('textbox', { name: 'Content', exact: true }).first().waitFor();
+    },
+  },
   'the board': { at: () => job(), show: text('3 new profiles to review.') },
   'the board with those who left': {
     at: () => job('?hidden=true&stage=DISCARDED'),

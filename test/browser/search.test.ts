@@ -4,7 +4,7 @@ import { contract } from '../../shared/contract/index.ts';
 import type { JobId } from '../../shared/model/ids.ts';
 import type { Employer } from '../support/accounts.ts';
 import { openBrowser, openContext, PASSWORD, pictureOnFailure, signInThroughPage } from '../support/browser.ts';
-import { aJob, aProfile } from '../support/builders.ts';
+import { aDraft, aJob, aProfile } from '../support/builders.ts';
 import { findAddresses } from '../support/planted.ts';
 import { aWorld, type World } from '../support/world.ts';
 
@@ -18,6 +18,7 @@ beforeAll(async () => {
   world = await aWorld({ page: true });
   const { admin } = await world.anAccount({ plan: 'PLATFORM' });
   const { id: jobId } = await world.call(jobs.createJob, { body: aJob({ title: 'Night Nurse' }) }, { as: admin });
+  await world.call(jobs.createJob, { body: aDraft({ title: 'Beekeeper' }) }, { as: admin });
   await add(jobId, admin, { firstName: 'Åsa', lastName: 'Lindqvist', email: 'asa.l@home.example' });
   await add(jobId, admin, { firstName: 'Berit', lastName: 'Holm', email: 'berit@home.example' });
   await findAddresses(world);
@@ -143,5 +144,39 @@ describe('the way to anywhere', () => {
     await box().fill('holm');
     await page.keyboard.press('Enter');
     await page.getByRole('dialog', { name: /^Berit Holm/ }).waitFor();
+  });
+
+  it('stays where it is while results come and go, and closes by one Escape or by its own key', async () => {
+    await page.keyboard.press('Control+k');
+    const dialog = page.getByRole('dialog', { name: 'Go to', exact: true });
+    const top = async () => (await dialog.boundingBox())?.y;
+    await dialog.getByRole('link', { name: 'My jobs', exact: true }).waitFor();
+    const before = await top();
+    await box().fill('zebediah');
+    await dialog.getByText('No match found.', { exact: true }).last().waitFor();
+    expect(await top()).toBe(before);
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    await page.keyboard.press('Control+k');
+    await dialog.waitFor();
+    await page.keyboard.press('Control+k');
+    await dialog.waitFor({ state: 'detached' });
+  });
+
+  it('finds drafts and closed jobs, each tab of the settings, and what one can begin', async () => {
+    await page.keyboard.press('Control+k');
+    const dialog = page.getByRole('dialog', { name: 'Go to', exact: true });
+    await box().fill('beekeeper');
+    await dialog.getByRole('link', { name: /^Beekeeper\s*Draft$/ }).waitFor();
+    await box().fill('activ');
+    await dialog.getByRole('link', { name: 'Settings: Activity', exact: true }).waitFor();
+    await box().fill('help');
+    await dialog.getByRole('link', { name: 'Help Center', exact: true }).waitFor();
+    await box().fill('log out');
+    await dialog.getByRole('button', { name: 'Log out', exact: true }).waitFor();
+    await box().fill('invite');
+    await dialog.getByRole('link', { name: 'Invite a teammate', exact: true }).waitFor();
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog', { name: 'Invite a teammate', exact: true }).waitFor();
   });
 });

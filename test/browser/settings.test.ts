@@ -139,6 +139,44 @@ describe('the focus', () => {
   });
 });
 
+it('a teammate is made an admin, and no longer one', async () => {
+  const mate = await world.anEmployer({ account, firstname: 'Yara', lastname: 'Lund' });
+  await go('subscription');
+  await button('Make Yara Lund an admin').click();
+  await button('Make an admin').click();
+  await notice('Yara Lund is an admin now.').waitFor();
+  await button('Take the admin rights of Yara Lund').click();
+  await button('Take the rights').click();
+  await notice('Yara Lund is no longer an admin.').waitFor();
+  await button('Make Yara Lund an admin').waitFor();
+  expect(await button(`Make ${admin.name} an admin`).count()).toBe(0);
+  expect(
+    (await world.refusal(contract.accounts.listAudit, { params: { id: account.id }, query: {} }, { as: mate })).code,
+  ).toBe('NOT_AN_ADMIN');
+});
+
+it('what one changes about how one signs in stands in the audit log, and a sign-in says its device', async () => {
+  await go('activity');
+  const log = page.getByRole('table', { name: 'Entries of the audit log', exact: true });
+  await log.getByText('Changed how they sign in: Two-step sign-in turned on', { exact: true }).waitFor();
+  await log.getByText('Changed how they sign in: Two-step sign-in turned off', { exact: true }).waitFor();
+  const signIns = page.getByRole('list', { name: 'Your sign-ins', exact: true });
+  await signIns
+    .getByText(/^Chrome on /)
+    .first()
+    .waitFor();
+  await page.getByRole('combobox', { name: 'Who', exact: true }).click();
+  await page.getByRole('option', { name: 'The Bramble team', exact: true }).click();
+  await log
+    .getByText(/^Changed how they sign in: /)
+    .first()
+    .waitFor({ state: 'detached' });
+  await page.getByRole('combobox', { name: 'Who', exact: true }).click();
+  await page.getByRole('option', { name: /^Ines Brandvold .*, removed$/ }).waitFor();
+  await page.keyboard.press('Escape');
+  expect(await screenProblems(page)).toEqual([]);
+});
+
 describe('another company', () => {
   const company = async (name: string) => {
     await field('Company').fill(name);

@@ -84,8 +84,11 @@ describe('the feedback survey', () => {
   });
 
   it('stays while somebody writes, keeps what is not sent, and thanks for what is', async () => {
-    await button('Feedback').click();
-    await box().fill('More colours');
+    await button('Feedback').press('Enter');
+    await survey().waitFor();
+    await expect.poll(() => box().evaluate((it) => it === document.activeElement)).toBe(true);
+    expect(await survey().textContent()).not.toContain('20000');
+    await page.keyboard.type('More colours');
     await page.route('**/api/product-events', (route) => route.abort());
     await survey().getByRole('button', { name: 'Send', exact: true }).click();
     await page
@@ -100,7 +103,7 @@ describe('the feedback survey', () => {
     await survey().getByText('We read every answer.', { exact: true }).waitFor();
     const answers = (await events(undefined)).filter(({ name }) => name === 'survey sent');
     expect(answers.map(({ properties }) => properties)).toEqual([{ surveyId: 'feedback', answer: 'More colours' }]);
-    await survey().getByRole('button', { name: 'Close the feedback', exact: true }).click();
+    await page.keyboard.press('Escape');
     await survey().waitFor({ state: 'hidden' });
   });
 });

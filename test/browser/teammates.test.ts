@@ -76,7 +76,7 @@ it('somebody is invited, comes, and is removed again with their jobs handed over
   const tomas = await world.signIn(EMAIL);
   const { id } = await world.call(contract.jobs.createJob, { body: aJob({ title: 'Nurse' }) }, { as: tomas });
   await ofTomas.goto(`${world.url}/settings`);
-  await see(ofTomas, /^To top up, contact your admin\. /);
+  await see(ofTomas, /^To top up, contact your admin: /);
   await see(teammates(ofTomas), 'you');
   expect(
     await teammates(ofTomas)

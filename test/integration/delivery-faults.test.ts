@@ -72,7 +72,12 @@ async function anUnsettled(addresses = 1): Promise<Unsettled> {
   );
   const sentAt = new Date(original.dueAt ?? '');
   const items = [
-    { ...profile, ...keys.profile(account.id, id) },
+    // Somebody of their own: copies of one person would all be ended by the complaint of one.
+    {
+      ...profile,
+      ...keys.profile(account.id, id),
+      candidate: { ...Object(profile?.candidate), email: emails[0]?.email },
+    },
     { ...keys.emails(account.id, id), emails },
     toHeadItem({ ...claimed(original, sentAt), id }),
   ];
@@ -86,6 +91,7 @@ async function anUnsettled(addresses = 1): Promise<Unsettled> {
     at: new Date(sentAt.getTime() + seconds * 1_000).toISOString(),
     sentAt: sentAt.toISOString(),
     userAgent: USER_AGENT,
+    from: 'anna@mail.example',
     recipients: [emails[0]?.email ?? ''],
   });
   return { id, event };

@@ -41,7 +41,9 @@ function sender(hand: Hand, fate: Fate) {
     store: createOutreachStore(mortalTable(world.table, fate), settings.mailDomain),
     settings,
     mail: { send: (mail, tags) => fate.around(() => hand(mail, tags)) },
+    quota: async () => undefined,
     now: () => new Date(),
+    random: () => 0.5,
   });
 }
 

@@ -12,9 +12,12 @@ const { submissions, outreach } = contract;
 
 let people = 0;
 
+/** As much of a world as it takes. */
+type Some = Pick<World, 'call' | 'drain' | 'pass' | 'table'>;
+
 /** Candidates of whom the first email is due now, and whom nobody has looked at since they were contacted. */
 export async function someDue(
-  world: World,
+  world: Some,
   { account, admin, job }: { account: TestAccount; admin: Employer; job: Job },
   count: number,
 ): Promise<DueWork[]> {
@@ -37,7 +40,7 @@ export async function someDue(
   );
 }
 
-async function aReviewed(world: World, admin: Employer, job: Job): Promise<SubmissionId> {
+async function aReviewed(world: Some, admin: Employer, job: Job): Promise<SubmissionId> {
   const number = ++people;
   const position = { jobTitle: 'Engineer', employerName: `Employer ${number}`, current: true };
   const email = `faults.${number}@home.example`;
@@ -48,7 +51,7 @@ async function aReviewed(world: World, admin: Employer, job: Job): Promise<Submi
 }
 
 /** The truth about a candidate. */
-export async function headOf(world: World, account: TestAccount, id: SubmissionId): Promise<Head> {
+export async function headOf(world: Pick<World, 'table'>, account: TestAccount, id: SubmissionId): Promise<Head> {
   const head = await createHeadStore(world.table).read(account.id, id);
   if (!head) throw new Error(`${id} is gone`);
   return head;

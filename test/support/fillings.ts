@@ -152,6 +152,7 @@ export const fillings: Fillings = {
       body: {
         email: 'someone@acme.example',
         user_encoded_id: Buffer.from(`${invitation}.${invitationKey}`).toString('base64url'),
+        device: 'Firefox on Linux',
       },
     }),
     updatePreferences: ({ user, file }) => ({
@@ -191,6 +192,8 @@ export const fillings: Fillings = {
     createInvitation: ({ account, invitation }) => ({
       body: { account, email: 'invited.anew@acme.example', replaces: invitation },
     }),
+    changeAdminRights: ({ user }) => ({ params: { id: user }, body: { accountAdmin: true } }),
+    noteSecurityChange: () => ({ body: { change: 'TWO_STEP_ON' } }),
     revokeInvitation: ({ invitation }) => ({ params: { id: invitation } }),
     countJobsOfTeammate: ({ account, user }) => ({ params: { id: account, userId: user } }),
     removeCustomDomain: ({ account }) => ({ params: { id: account, domain: 'careers.acme.example' } }),

@@ -106,7 +106,7 @@ const head = toHeadItem({
   ...{ discardReason: 'NOT_QUITE_RIGHT', dueAt: AT },
   campaign: {
     ...{ state: 'running', startedAt: AT, startedBy: USER, sender: null, step: 0, steps: 1, outreachVersion: 1 },
-    ...{ isAutoContact: false, useWorkEmails: true, nextAt: AT },
+    ...{ isAutoContact: false, useWorkEmails: true, nextAt: AT, waitUntil: AT, waitReason: 'window' },
   },
   mails: { s0: { id: 'm-1', sent: AT } },
   undo: {
@@ -217,6 +217,13 @@ export const EXAMPLES: readonly Record<string, unknown>[] = [
   },
   { ...keys.personSubmission(ACCOUNT, PERSON, SUBMISSION), id: SUBMISSION, jobId: JOB, prints: ['print'] },
   { ...keys.identity(ACCOUNT, 'print'), personId: PERSON },
+  { ...keys.complaint('print'), at: AT },
+  {
+    ...keys.sending(ACCOUNT, 'print'),
+    ...{ address: 'ada@mail.example', version: 3, sent: 3, bounced: 1, complained: 0 },
+    marks: [{ sent: 0, bounced: 0, complained: 0 }],
+    pace: { day: '2026-03-04', used: 3, unverified: 0, nextAt: AT, lastAt: AT, since: '2026-03-04' },
+  },
   { ...oldPersonKeys.hold(ACCOUNT, 'print'), submissionId: SUBMISSION, version: 1, at: AT },
   { ...keys.nameToken(ACCOUNT, JOB, 'byron', SUBMISSION), id: SUBMISSION, name: 'Ada Byron' },
   { ...oldPersonKeys.identity(ACCOUNT, 'print', SUBMISSION), id: SUBMISSION, jobId: JOB, name: 'Ada Byron' },

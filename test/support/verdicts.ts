@@ -1,13 +1,18 @@
 import { type Experience, Profile } from '../../shared/model/candidate.ts';
 import { compareByRules } from '../../shared/rules/sourcing/spotlight.ts';
 
-export const COMPARED_AT = new Date('2026-03-15T00:00:00.000Z');
+const COMPARED_AT = new Date('2026-03-15T00:00:00.000Z');
 
-/** The rules' verdict on one requirement, by the text of a resume and, where it matters, a profile. */
-export function verdictOn(requirement: string, resumeText: string, over: Partial<Profile> = {}) {
+/** The rules' verdicts on requirements, by the text of a resume and, where it matters, a profile. */
+export function verdictsOn(mustHaves: readonly string[], resumeText: string, over: Partial<Profile> = {}) {
   const candidate = { ...Profile.parse({ firstName: 'Ada', lastName: 'Byron' }), ...over };
-  const compared = { candidate, resumeText, mustHaves: [requirement], nToHaves: [] };
-  const [verdict] = compareByRules(compared, COMPARED_AT).generatedRequirementsComparisons.mustHaves;
+  const compared = { candidate, resumeText, mustHaves, nToHaves: [] };
+  return compareByRules(compared, COMPARED_AT).generatedRequirementsComparisons.mustHaves;
+}
+
+/** The verdict on one requirement. */
+export function verdictOn(requirement: string, resumeText: string, over: Partial<Profile> = {}) {
+  const [verdict] = verdictsOn([requirement], resumeText, over);
   if (!verdict) throw new Error('No verdict');
   return verdict;
 }

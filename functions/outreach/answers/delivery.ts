@@ -1,12 +1,16 @@
 import type { EmailAddress } from '../../../shared/model/submission.ts';
+import { accountPausedBecause } from '../../../shared/rules/outreach/sender-health.ts';
 import { dueAfter, isMachineOpen, nextSendWindow, pickAddress } from '../../../shared/rules/outreach/sending.ts';
-import { readdressed, recorded, stopped } from '../../records/submission/campaign.ts';
+import { countingHarm } from '../../records/account/sender-record.ts';
+import { givenUp, readdressed, recorded, stopped } from '../../records/submission/campaign.ts';
 import type { Head } from '../../records/submission/head.ts';
 import { type MailFacts, mailKey } from '../../records/submission/mail-facts.ts';
 import type { OutreachStore } from '../ports.ts';
 import { sourceOf, timeZoneOf } from '../sending/content-facts.ts';
+import { printOf } from '../sending/thread.ts';
+import { closeForComplaint } from './complaint.ts';
 import type { MailEvent } from './ses-event.ts';
-import { stopOthers } from './unsubscribe.ts';
+import { earlier, optOut } from './unsubscribe.ts';
 
 export interface DeliveryDeps {
   readonly store: OutreachStore;
@@ -24,6 +28,7 @@ export const createDelivery = (deps: DeliveryDeps) => async (event: MailEvent) =
   const next = isUnsettled(head, event) ? await nextDue(deps, head, event) : undefined;
   const emails =
     event.kind === 'bounced' || event.kind === 'complained' ? await closeAddresses(deps, event) : undefined;
+  if (event.kind === 'optedOut') await optOut(deps, event, new Date(event.at));
   const retryAt = emails && event.kind === 'bounced' ? await retryDue(deps, head, emails) : undefined;
   const note = (latest: Head) => {
     const settled = isUnsettled(latest, event)
@@ -32,8 +37,21 @@ export const createDelivery = (deps: DeliveryDeps) => async (event: MailEvent) =
     const after = noted(settled, event, retryAt, emails);
     return after === latest ? undefined : after;
   };
-  await store.heads.change(event.accountId, event.submissionId, note, [], head);
+  await store.heads.change(event.accountId, event.submissionId, note, harmBy(event, head), head);
+  if (event.kind === 'complained' && event.from) await pauseWhereTooMany(store, event.accountId);
 };
+
+/** A complaint may be one too many for the whole account. */
+async function pauseWhereTooMany(store: OutreachStore, account: MailEvent['accountId']) {
+  const reason = accountPausedBecause(await store.sending.list(account));
+  if (reason) await store.pauseAccount(account, reason);
+}
+
+/** A bounce and a complaint count against the address that the email left from, once: together with what they mean for the head. */
+function harmBy({ accountId, kind, from, step }: MailEvent, { mails }: Head) {
+  if ((kind !== 'bounced' && kind !== 'complained') || !from || mails?.[mailKey(step)]?.[kind]) return [];
+  return [countingHarm(accountId, from, kind)];
+}
 
 /** The email of this event was claimed, and its record never written. */
 const isUnsettled = ({ campaign, mails }: Head, { step, messageId }: MailEvent) => {
@@ -72,7 +90,7 @@ async function closeAddresses(deps: DeliveryDeps, event: MailEvent): Promise<rea
   const { store } = deps;
   const { accountId, submissionId, at } = event;
   if (event.kind === 'complained') {
-    await complain(deps, event);
+    await closeForComplaint(deps, event);
     return [];
   }
   let emails: readonly EmailAddress[] = [];
@@ -83,16 +101,7 @@ async function closeAddresses(deps: DeliveryDeps, event: MailEvent): Promise<rea
   return emails;
 }
 
-/** Ends it for whoever the candidate is, and for whoever has the address, should that be somebody else by now. */
-async function complain(deps: DeliveryDeps, { accountId, submissionId, recipients, at }: MailEvent) {
-  const { store } = deps;
-  const optedOut = { reason: 'complained', at };
-  const candidate = await store.findPerson(accountId, submissionId);
-  if (candidate) await store.optOutPerson(accountId, candidate, optedOut);
-  const owners = await Promise.all(recipients.map((address) => store.optOutAddress(accountId, address, optedOut)));
-  for (const person of new Set([...(candidate ? [candidate] : []), ...owners]))
-    await stopOthers(deps, accountId, person, submissionId);
-}
+const REJECTED = 'The mail service rejected this email';
 
 function noted(
   head: Head,
@@ -100,24 +109,22 @@ function noted(
   retryAt: Date | undefined,
   emails: readonly EmailAddress[] | undefined,
 ): Head {
-  const known = head.mails?.[mailKey(event.step)] ?? {};
-  if (known.id !== event.messageId) return head;
+  const before = head.mails?.[mailKey(event.step)] ?? {};
+  const known = identified(before, event);
+  // A complaint about an email that was sent again elsewhere is one all the same.
+  if (!known)
+    return event.kind === 'complained' && before.replaced?.includes(event.messageId) ? complained(head, event) : head;
   const facts = factsAfter(known, event);
-  if (facts === known) return head;
+  if (facts === before) return head;
   const after: Head = { ...head, mails: { ...head.mails, [mailKey(event.step)]: facts } };
-  if (event.kind === 'complained')
-    return stopped(
-      { ...after, unsubscribedAt: head.unsubscribedAt ?? event.at },
-      'stopped',
-      'The candidate complained',
-      new Date(event.at),
-    );
-  if (event.kind === 'rejected')
-    return stopped(after, 'blocked', 'The mail service rejected this email', new Date(event.at));
+  if (event.kind === 'complained') return complained(after, event);
+  if (event.kind === 'rejected') return givenUp(after, REJECTED, new Date(event.at));
   if (event.kind !== 'bounced') return after;
   const hasEmail = pickAddress(emails ?? [], true) !== undefined;
   // The next email is being sent at this moment, and goes to another address than the one that bounced, or bounces itself.
   if (retryAt && head.campaign?.claimedAt) return { ...after, hasEmail };
+  // Emails after it went to another address: whoever has those is not told the same again.
+  if (wentOn(head, event)) return { ...after, hasEmail };
   const mayRetry = retryAt && head.campaign && ['running', 'complete', 'paused'].includes(head.campaign.state);
   if (mayRetry) return readdressed({ ...after, hasEmail }, event.step, retryAt);
   // How a sequence ended stays: by an answer, an opt-out or a move.
@@ -125,12 +132,33 @@ function noted(
   return stopped({ ...after, hasEmail }, 'blocked', 'No valid email address', new Date(event.at));
 }
 
+const complained = (head: Head, { at }: MailEvent) =>
+  stopped(
+    { ...head, unsubscribedAt: earlier(head.unsubscribedAt, at) },
+    'stopped',
+    'The candidate complained',
+    new Date(at),
+  );
+
+const wentOn = ({ campaign }: Head, { step, recipients }: MailEvent) =>
+  campaign?.to !== undefined && (campaign.toSince ?? 0) > step && !recipients.map(printOf).includes(campaign.to);
+
+/**
+ * The facts of the email that an event is of, undefined where they are another's. Somebody said of one that it was sent: the
+ * first event of it says which it was.
+ */
+function identified(known: MailFacts, { messageId }: MailEvent): MailFacts | undefined {
+  if (known.id === messageId) return known;
+  const isTheirWord = known.id === undefined && known.sent !== undefined && !known.replaced?.includes(messageId);
+  return isTheirWord ? { ...known, id: messageId } : undefined;
+}
+
 /** The facts with this event's added; the very same object where it adds nothing. */
 function factsAfter(known: MailFacts, { kind, at, userAgent }: MailEvent): MailFacts {
   const seconds = known.delivered ? (Date.parse(at) - Date.parse(known.delivered)) / 1_000 : undefined;
   const name = kind === 'opened' && isMachineOpen(userAgent, seconds) ? 'machineOpened' : kind;
-  if (name === 'sent') return known;
-  if (name === 'rejected') return known.skipped ? known : { ...known, skipped: 'The mail service rejected this email' };
+  if (name === 'sent' || name === 'delayed' || name === 'optedOut') return known;
+  if (name === 'rejected') return known.skipped ? known : { ...known, skipped: REJECTED };
   const before = known[name];
   return before !== undefined && before <= at ? known : judgedAgain({ ...known, [name]: at });
 }

@@ -8,9 +8,12 @@ import type { IncomingStore } from '../../records/reply/reply-store.ts';
 import { type Purpose, readInboundAddress, type Target } from '../../records/reply/signed-addresses.ts';
 import { away, stopped } from '../../records/submission/campaign.ts';
 import type { Head } from '../../records/submission/head.ts';
+import { mailKey } from '../../records/submission/mail-facts.ts';
 import type { OutreachStore } from '../ports.ts';
+import { closeForComplaint } from './complaint.ts';
 import { createDelivery } from './delivery.ts';
 import { type NewReply, replyOf } from './new-reply.ts';
+import type { MailEvent } from './ses-event.ts';
 import { optOut } from './unsubscribe.ts';
 
 export interface ReceiveDeps {
@@ -89,7 +92,7 @@ async function answered(deps: ReceiveDeps, head: Head, made: NewReply, mail: Inc
   const note = (latest: Head) => {
     if (latest.lastReplyId === reply.id) return undefined;
     const noted: Head = {
-      ...latest,
+      ...withAnswer(latest, mail, reply.receivedAt),
       lastReplyId: reply.id,
       repliedAt: latest.repliedAt ?? reply.receivedAt,
       unreadReply: true,
@@ -102,15 +105,27 @@ async function answered(deps: ReceiveDeps, head: Head, made: NewReply, mail: Inc
   await keep(deps, head, (await isFromKnownAddress(deps, head, mail)) ? made : withNotice(made, 'unknown-sender'));
 }
 
+/** The head with the email marked that a person answered. */
+function withAnswer(head: Head, { inReplyTo, references }: IncomingMail, at: string): Head {
+  const step = answeredStep(head, [inReplyTo ?? '', ...references]);
+  if (step === undefined) return head;
+  const facts = head.mails?.[mailKey(step)];
+  return { ...head, mails: { ...head.mails, [mailKey(step)]: { ...facts, replied: facts?.replied ?? at } } };
+}
+
 const withNotice = ({ reply, files }: NewReply, notice: ReplyNotice): NewReply => ({
   reply: { ...reply, notices: [...reply.notices, notice] },
   files,
 });
 
-/** A person, or their mail program for them, says that the email was unwanted. */
+/** A person, or their mail program for them, says that the email was unwanted: the same as where SES tells it. */
 async function complained(deps: ReceiveDeps, head: Head, mail: IncomingMail, isSigned: boolean) {
+  if (!(await isTheirs(deps, head, mail, isSigned))) return;
   const target = { accountId: head.accountId, submissionId: head.id };
-  if (await isTheirs(deps, head, mail, isSigned)) await optOut(deps, target);
+  const event = eventOf(head, mail.bounce?.originalMessageId ?? mail.inReplyTo ?? '', 'complained', deps.now());
+  if (event) await createDelivery(deps)(event);
+  else await closeForComplaint(deps, { ...target, recipients: [], at: deps.now().toISOString() });
+  await optOut(deps, target);
 }
 
 /** Whether a wish is the candidate's: it came to the address that only they were given, or from one of theirs. */
@@ -143,16 +158,33 @@ async function answeredByMachine(deps: ReceiveDeps, head: Head, made: NewReply, 
  * Only addresses of the candidate count, whatever the report names.
  */
 async function bounced({ store, now }: ReceiveDeps, head: Head, { bounce }: IncomingMail) {
-  const { accountId, id: submissionId, mails = {} } = head;
+  const { accountId, id: submissionId } = head;
   const emails = await store.findEmails(accountId, submissionId);
   const named = (bounce?.recipients ?? []).map((address) => address.toLowerCase());
   const recipients = emails.flatMap(({ email }) => (named.includes(email.toLowerCase()) ? [email] : []));
-  const sent = Object.entries(mails).flatMap(([key, { id, sent: at }]) =>
-    id && at ? [{ step: Number(key.slice(1)), messageId: id, sentAt: at }] : [],
-  );
-  const original = bounce?.originalMessageId ?? '';
-  const mail = sent.find(({ messageId }) => original.includes(messageId)) ?? sent.at(-1);
-  if (!mail || recipients.length === 0) return;
-  const event = { ...mail, accountId, submissionId, kind: 'bounced', at: now().toISOString(), userAgent: '' } as const;
+  const event = eventOf(head, bounce?.originalMessageId ?? '', 'bounced', now());
+  if (!event || recipients.length === 0) return;
   await createDelivery({ store, now })({ ...event, recipients });
+}
+
+/** What a report says, as SES would tell it: of the email that it names, else of the latest; undefined where none was sent. */
+function eventOf(head: Head, messageId: string, kind: 'bounced' | 'complained', at: Date): MailEvent | undefined {
+  const sent = answeredStep(head, [messageId]);
+  const { id, sent: sentAt } = (sent !== undefined && head.mails?.[mailKey(sent)]) || {};
+  if (sent === undefined || !id || !sentAt) return undefined;
+  const of = { accountId: head.accountId, submissionId: head.id, step: sent, messageId: id, sentAt };
+  return { ...of, kind, at: at.toISOString(), userAgent: '', from: '', recipients: [] };
+}
+
+/** Which email an answer or a report is to: one that it names, the latest first, else the latest that was sent. */
+function answeredStep({ mails = {} }: Pick<Head, 'mails'>, named: readonly string[]): number | undefined {
+  const sent = Object.keys(mails)
+    .map((key) => Number(key.slice(1)))
+    .filter((step) => mails[mailKey(step)]?.sent !== undefined)
+    .sort((a, b) => b - a);
+  const isNamed = (step: number) => {
+    const { id } = mails[mailKey(step)] ?? {};
+    return id !== undefined && named.some((name) => name.includes(id));
+  };
+  return sent.find(isNamed) ?? sent[0];
 }

@@ -9,6 +9,8 @@ const Detail = z.object({
   mail: z.object({
     timestamp: z.string(),
     messageId: z.string(),
+    /** The bare address that it left from. */
+    source: z.string().default(''),
     destination: z.array(z.string()),
     tags: z.record(z.string(), z.array(z.string())).default({}),
   }),
@@ -23,11 +25,26 @@ const Detail = z.object({
     })
     .optional(),
   complaint: moment.optional(),
-  reject: z.object({ reason: z.string().default('') }).optional(),
+  deliveryDelay: moment.optional(),
+  subscription: moment
+    .extend({ newTopicPreferences: z.object({ unsubscribeAll: z.boolean().default(false) }).optional() })
+    .optional(),
 });
 
 /** EventBridge puts SES's event under `detail`. */
 export const SesEvent = z.object({ detail: Detail });
+
+/** What SES tells of an email, as we act on it: `rejected` also of one that it could not make, `delayed` of one still under way. */
+export type MailEventKind =
+  | 'sent'
+  | 'delivered'
+  | 'delayed'
+  | 'opened'
+  | 'clicked'
+  | 'bounced'
+  | 'complained'
+  | 'rejected'
+  | 'optedOut';
 
 export interface MailEvent {
   readonly accountId: AccountId;
@@ -36,7 +53,9 @@ export interface MailEvent {
   readonly messageId: string;
   readonly at: string;
   readonly sentAt: string;
-  readonly kind: 'sent' | 'delivered' | 'opened' | 'clicked' | 'bounced' | 'complained' | 'rejected';
+  readonly kind: MailEventKind;
+  /** The address that the email left from; empty where that is not told. */
+  readonly from: string;
   readonly userAgent: string;
   readonly recipients: readonly string[];
 }
@@ -47,7 +66,7 @@ const Tags = z.object({
   step: z.tuple([z.coerce.number().int().min(0).max(9)]),
 });
 
-/** The event as we act on it; undefined for mails that are no outreach, delays, and bounces that may still be delivered. */
+/** The event as we act on it; undefined for mails that are no outreach, and for bounces that may still be delivered. */
 export function readSesEvent({ detail }: z.infer<typeof SesEvent>): MailEvent | undefined {
   const tags = Tags.safeParse(detail.mail.tags);
   const happened = happening(detail);
@@ -59,28 +78,39 @@ export function readSesEvent({ detail }: z.infer<typeof SesEvent>): MailEvent | 
     step: tags.data.step[0],
     messageId: detail.mail.messageId,
     sentAt: iso(detail.mail.timestamp),
+    from: detail.mail.source,
     ...happened,
     at: iso(happened.at),
   };
 }
 
-function happening({ eventType, mail, delivery, open, click, bounce, complaint, reject }: z.infer<typeof Detail>) {
-  const base = { userAgent: '', recipients: mail.destination };
-  if (eventType === 'Send') return { ...base, kind: 'sent' as const, at: mail.timestamp };
-  if (eventType === 'Delivery' && delivery) return { ...base, kind: 'delivered' as const, at: delivery.timestamp };
-  if (eventType === 'Open' && open)
-    return { ...base, kind: 'opened' as const, at: open.timestamp, userAgent: open.userAgent };
-  if (eventType === 'Click' && click)
-    return { ...base, kind: 'clicked' as const, at: click.timestamp, userAgent: click.userAgent };
-  if (eventType === 'Bounce' && bounce?.bounceType === 'Permanent') {
-    return {
-      ...base,
-      kind: 'bounced' as const,
-      at: bounce.timestamp,
-      recipients: bounce.bouncedRecipients.map(({ emailAddress }) => emailAddress),
-    };
-  }
-  if (eventType === 'Complaint' && complaint) return { ...base, kind: 'complained' as const, at: complaint.timestamp };
-  if (eventType === 'Reject' && reject) return { ...base, kind: 'rejected' as const, at: mail.timestamp };
-  return undefined;
+type Told = z.infer<typeof Detail>;
+interface Happened extends Pick<MailEvent, 'kind' | 'at' | 'userAgent' | 'recipients'> {}
+
+/** By SES's name of the event: ten of them. */
+const HAPPENINGS: Readonly<Record<string, (told: Told) => Partial<Happened> | undefined>> = {
+  Send: ({ mail }) => ({ kind: 'sent', at: mail.timestamp }),
+  Delivery: ({ delivery }) => delivery && { kind: 'delivered', at: delivery.timestamp },
+  DeliveryDelay: ({ deliveryDelay }) => deliveryDelay && { kind: 'delayed', at: deliveryDelay.timestamp },
+  Open: ({ open }) => open && { kind: 'opened', at: open.timestamp, userAgent: open.userAgent },
+  Click: ({ click }) => click && { kind: 'clicked', at: click.timestamp, userAgent: click.userAgent },
+  Bounce: ({ bounce }) =>
+    bounce?.bounceType === 'Permanent'
+      ? {
+          kind: 'bounced',
+          at: bounce.timestamp,
+          recipients: bounce.bouncedRecipients.map(({ emailAddress }) => emailAddress),
+        }
+      : undefined,
+  Complaint: ({ complaint }) => complaint && { kind: 'complained', at: complaint.timestamp },
+  Reject: ({ mail }) => ({ kind: 'rejected', at: mail.timestamp }),
+  'Rendering Failure': ({ mail }) => ({ kind: 'rejected', at: mail.timestamp }),
+  Subscription: ({ subscription }) =>
+    subscription?.newTopicPreferences?.unsubscribeAll ? { kind: 'optedOut', at: subscription.timestamp } : undefined,
+};
+
+function happening(told: Told): Happened | undefined {
+  const happened = HAPPENINGS[told.eventType]?.(told);
+  if (!happened?.kind || !happened.at) return undefined;
+  return { userAgent: '', recipients: told.mail.destination, ...happened, kind: happened.kind, at: happened.at };
 }

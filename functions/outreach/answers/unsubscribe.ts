@@ -18,15 +18,25 @@ const OPTED_OUT = 'The candidate opted out';
  * No email of this account reaches this person again: the person says so first, so that even an email already on its way to
  * the worker is stopped there; then the sequence ends, and those of their other submissions.
  */
-export async function optOut({ store, now }: OptOutDeps, { accountId, submissionId }: Target): Promise<void> {
-  const at = now();
+export async function optOut(
+  { store, now }: OptOutDeps,
+  { accountId, submissionId }: Target,
+  toldAt?: Date,
+): Promise<void> {
+  const at = toldAt ?? now();
   const person = await store.findPerson(accountId, submissionId);
   if (person) await store.optOutPerson(accountId, person, { reason: 'unsubscribed', at: at.toISOString() });
-  await store.heads.change(accountId, submissionId, (head) =>
-    head.unsubscribedAt ? undefined : stopped({ ...head, unsubscribedAt: at.toISOString() }, 'stopped', OPTED_OUT, at),
-  );
+  await store.heads.change(accountId, submissionId, (head) => {
+    const known = head.unsubscribedAt;
+    const unsubscribedAt = earlier(known, at.toISOString());
+    if (known) return unsubscribedAt === known || !toldAt ? undefined : { ...head, unsubscribedAt };
+    return stopped({ ...head, unsubscribedAt }, 'stopped', OPTED_OUT, at);
+  });
   if (person) await stopOthers({ store, now }, accountId, person, submissionId);
 }
+
+/** Since when somebody wants no more emails, whichever of two wishes came first. */
+export const earlier = (known: string | undefined, at: string) => (known !== undefined && known <= at ? known : at);
 
 /** Ends the sequences of a person's other submissions at once: each of their emails would be refused anyway. */
 export async function stopOthers(
@@ -53,12 +63,12 @@ export async function targetOf(store: OutreachStore, secret: string, token: stri
   return target;
 }
 
-/** What the link opens. Mail scanners open links too, so only the button does anything. */
-export const askPage = () =>
+/** What the link opens, with a notice below. Mail scanners open links too, so only the button does anything. */
+export const askPage = (notice: string) =>
   htmlPage(
     'Stop these emails?',
     `<p>You will get no further emails from this employer through ${PRODUCT.name}, at any of your addresses.</p>` +
-      '<form method="post"><button type="submit">Stop these emails</button></form>',
+      `<form method="post"><button type="submit">Stop these emails</button></form>${notice}`,
   );
 
 export const donePage = () =>

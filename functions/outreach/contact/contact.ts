@@ -10,14 +10,15 @@ import type { Actor } from '../../platform/http.ts';
 import { fingerprint } from '../../platform/ids.ts';
 import { statusOf } from '../../records/job/known-job.ts';
 import type { StoredPerson } from '../../records/person/person.ts';
-import { contacted, type Start } from '../../records/submission/campaign.ts';
+import { contacted, mayStartOutreach, type Start } from '../../records/submission/campaign.ts';
 import { toCard } from '../../records/submission/card.ts';
 import type { Head } from '../../records/submission/head.ts';
 import { isKnown, requireKnown } from '../../records/submission/known-head.ts';
 import type { Recipient } from '../ports.ts';
 import { timeZoneOf } from '../sending/content-facts.ts';
+import { personOf } from '../whom.ts';
 import { holdOf, TRIES } from './hold.ts';
-import { type Checked, type Checking, check, openCheck, personOf, type Verdict } from './preflight.ts';
+import { type Checked, type Checking, check, openCheck, type Verdict } from './preflight.ts';
 
 /** Which failure a blocked candidate is for whoever contacts just them. */
 const CODES: Partial<Record<BlockReason, ErrorCode>> = {
@@ -101,7 +102,7 @@ async function openContact(deps: Checking, actor: Actor, choice: ContactChoice):
     const head = await headToContact(deps, actor, choice, id, candidate?.head);
     const start = choice.startOutreachCampaign ? await startOf(deps, choice, checks, head, candidate) : undefined;
     const contact = (latest: Head) => {
-      if (!decideMove(requireKnown(latest).column, 'CONTACTED').allowed) throw new AppError('MOVE_NOT_ALLOWED');
+      if (whyNotContacted(latest, choice)) throw new AppError('MOVE_NOT_ALLOWED');
       return contacted(latest, deps.now(), actor.userId, start);
     };
     const saved = await deps.store.heads.change(actor.accountId, id, contact, [], head);
@@ -114,17 +115,23 @@ async function openContact(deps: Checking, actor: Actor, choice: ContactChoice):
 async function headToContact(
   { store }: Checking,
   { accountId }: Actor,
-  { jobId }: ContactChoice,
+  choice: ContactChoice,
   id: SubmissionId,
   known: Head | undefined,
 ): Promise<Head> {
-  const isSure = known?.jobId === jobId && !known.pending && isKnown(known);
-  if (isSure && decideMove(known.column, 'CONTACTED').allowed) return known;
+  const isSure = known?.jobId === choice.jobId && !known.pending && isKnown(known);
+  if (isSure && !whyNotContacted(known, choice)) return known;
   const head = await store.heads.read(accountId, id);
-  if (!head || head.jobId !== jobId || head.pending) throw new AppError('SUBMISSION_NOT_FOUND');
-  const move = decideMove(requireKnown(head).column, 'CONTACTED');
-  if (!move.allowed) throw new AppError('MOVE_NOT_ALLOWED', {}, { why: move.why });
+  if (!head || head.jobId !== choice.jobId || head.pending) throw new AppError('SUBMISSION_NOT_FOUND');
+  const why = whyNotContacted(head, choice);
+  if (why) throw new AppError('MOVE_NOT_ALLOWED', {}, { why });
   return head;
+}
+
+/** Who was reached elsewhere first, or came back, may still get the outreach. */
+function whyNotContacted(head: Head, { startOutreachCampaign }: ContactChoice): string | undefined {
+  const move = decideMove(requireKnown(head).column, 'CONTACTED');
+  return move.allowed || (startOutreachCampaign && mayStartOutreach(head)) ? undefined : move.why;
 }
 
 async function startOf(
@@ -155,8 +162,9 @@ async function startOf(
 /** Holds the person for a candidate who may be written to, and throws why not otherwise. Who is not free is looked at and asked again. */
 async function checkAndHold(deps: Checking, checks: Checked, head: Head, recipient: Recipient | undefined) {
   let person: StoredPerson | undefined;
+  const hasComplained = (await deps.store.findComplaints(recipient?.prints ?? [])).size > 0;
   for (let attempt = 0; attempt < TRIES; attempt++) {
-    const verdict: Verdict = await check(deps, checks, { head, recipient, person });
+    const verdict: Verdict = await check(deps, checks, { head, recipient, person, hasComplained });
     const id = person?.id ?? (recipient && (await personOf(deps.store, head, recipient)));
     // Of who opted out no address is usable, which only the person can say.
     const mayBeOut = verdict.kind === 'blocked' && verdict.reason === 'NO_USABLE_EMAIL' && !person && id;

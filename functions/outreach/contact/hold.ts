@@ -45,7 +45,7 @@ export async function whyNotFree(
   { store, now }: HoldDeps,
   head: Head,
   { optedOut, hold }: StoredPerson,
-): Promise<BlockReason | undefined> {
+): Promise<'OPTED_OUT' | 'IN_ANOTHER_SEQUENCE' | 'CONTACTED_LATELY' | undefined> {
   if (optedOut) return 'OPTED_OUT';
   if (!hold || hold.submissionId === head.id) return undefined;
   return whyHeld(hold, await store.heads.read(head.accountId, hold.submissionId), now());

@@ -2,20 +2,25 @@ import { AppError } from '../../../shared/contract/errors.ts';
 import type { BlockReason, ContactChoice, Preflight } from '../../../shared/contract/outreach.ts';
 import type { PersonId, SubmissionId } from '../../../shared/model/ids.ts';
 import type { JourneyStep } from '../../../shared/model/job.ts';
-import { LIMITS, TIMES } from '../../../shared/product.ts';
+import { TIMES } from '../../../shared/product.ts';
 import { isListedCompany } from '../../../shared/rules/job/companies.ts';
+import { obstacleTo } from '../../../shared/rules/outreach/decision.ts';
+import { pausedBecause } from '../../../shared/rules/outreach/sender-health.ts';
 import { BLOCK_TEXTS, firstDue, pickAddress } from '../../../shared/rules/outreach/sending.ts';
 import { usesWorkEmails } from '../../../shared/rules/outreach/work-emails.ts';
 import type { Actor } from '../../platform/http.ts';
 import { fingerprint } from '../../platform/ids.ts';
+import type { StoredSending } from '../../records/account/sender-record.ts';
 import { type Sender, senderOf } from '../../records/account/senders.ts';
 import { requireKnownSteps } from '../../records/job/known-job.ts';
 import type { StoredPerson } from '../../records/person/person.ts';
+import { mayStartOutreach } from '../../records/submission/campaign.ts';
 import type { Head } from '../../records/submission/head.ts';
 import { isKnown } from '../../records/submission/known-head.ts';
 import type { OutreachStore, Recipient, SendingAccount, SendingJob } from '../ports.ts';
 import { renderMail } from '../sending/content.ts';
 import { activeSteps, contentFacts, type MailSettings, sourceOfJob, timeZoneOf } from '../sending/content-facts.ts';
+import { othersAtWork, personOf } from '../whom.ts';
 import { whyNotFree } from './hold.ts';
 import { checkedSteps } from './own-steps.ts';
 import { describePlan } from './plan.ts';
@@ -33,6 +38,8 @@ export interface Checked {
   readonly account: SendingAccount;
   readonly steps: readonly JourneyStep[];
   readonly sender: Sender;
+  /** What is known of the address that it writes from. */
+  readonly sending: StoredSending;
   readonly useWorkEmails: boolean;
 }
 
@@ -46,13 +53,7 @@ export type Verdict =
     }
   | { readonly kind: 'blocked'; readonly reason: BlockReason; readonly why: string };
 
-const blocked = (reason: BlockReason, more = ''): Verdict => ({
-  kind: 'blocked',
-  reason,
-  why: `${BLOCK_TEXTS[reason]}${more}`,
-});
-
-const ONLY_WORK = ': only a work email is known, and those are not contacted';
+const blocked = (reason: BlockReason, why: string = BLOCK_TEXTS[reason]): Verdict => ({ kind: 'blocked', reason, why });
 
 /** Reads once what every candidate's check needs. */
 export async function openCheck(
@@ -71,7 +72,11 @@ export async function openCheck(
   requireKnownSteps(steps);
   if (steps.length === 0) throw new AppError('BAD_REQUEST', { customTemplates: ['There is no email to send.'] });
   const sender = await senderOf(store, account, job, actor.userId, settings.mailDomain);
-  return { actor, job, account, steps, sender, useWorkEmails: await workEmailsOf(store, actor, account, choice) };
+  const [sending, useWorkEmails] = await Promise.all([
+    store.sending.find(account.id, sender.address),
+    workEmailsOf(store, actor, account, choice),
+  ]);
+  return { actor, job, account, steps, sender, sending, useWorkEmails };
 }
 
 /** Whether this contact may go to work addresses. What the person prefers is read only where they did not choose. */
@@ -90,36 +95,55 @@ export interface Contactee {
   readonly head: Head;
   readonly recipient: Recipient | undefined;
   readonly person?: StoredPerson | undefined;
+  /** They complained about an email, whichever account it was from. */
+  readonly hasComplained: boolean;
 }
 
 /** Whether one candidate would be emailed, and if not, the first reason why. Asked before contacting and again with it. */
 export async function check(deps: Checking, checked: Checked, contactee: Contactee): Promise<Verdict> {
   const { store } = deps;
-  const { account, job, actor } = checked;
-  const { head, recipient, person } = contactee;
+  const { account, job } = checked;
+  const { head, recipient, person, hasComplained } = contactee;
   if (!isKnown(head)) return blocked('RECORD_NEWER');
-  if (!['NEW', 'SAVED'].includes(head.column)) return blocked('ALREADY_CONTACTED');
+  if (!mayStartOutreach(head)) return blocked('ALREADY_CONTACTED');
   if (!head.huntDone) return blocked('HUNT_NOT_DONE');
-  if (!account.postalAddress.trim()) return blocked('NO_POSTAL_ADDRESS');
-  if (checked.sender.problem) return blocked('SENDER_NOT_VERIFIED', `. ${checked.sender.problem}`);
-  if (person?.optedOut) return blocked('OPTED_OUT');
   const usable = recipient?.emails.filter(({ email }) => !person?.bounced?.[fingerprint(email)]) ?? [];
   const address = pickAddress(usable, checked.useWorkEmails);
-  if (!recipient || !address) return blocked('NO_USABLE_EMAIL', pickAddress(usable, true) ? ONLY_WORK : '');
-  if (head.employer && isListedCompany(head.employer, job.blacklist)) return blocked('EXCLUDED_COMPANY');
-  const elsewhere = person && (await whyNotFree(deps, head, person));
-  if (elsewhere) return blocked(elsewhere);
-  if (address.kind === 'work' && head.employer) {
-    const others = await store.countOfCompany(actor.accountId, job.id, head.employer, head.id);
-    if (others >= LIMITS.profilesPerCompany) return blocked('COMPANY_LIMIT');
-  }
-  const content = await contentFacts(deps.settings, head, { ...checked, recipient });
-  const missing = [...new Set(checked.steps.flatMap((step) => renderMail(step, content).missing))];
-  if (missing.length > 0) return blocked('VARIABLE_WITHOUT_VALUE', `: ${missing.join(', ')}`);
+  const obstacle = obstacleTo({
+    isOptedOut: person?.optedOut !== undefined || hasComplained,
+    hasReplied: head.repliedAt !== undefined,
+    isStillContacted: true,
+    address,
+    hasDeclinedAddress: pickAddress(usable, true) !== undefined,
+    isExcludedCompany: Boolean(head.employer && isListedCompany(head.employer, job.blacklist)),
+    elsewhere: person && (await whyNotFree(deps, head, person)),
+    othersOfCompany: address ? await othersAtWork(store, head, address) : 0,
+    isJobClosed: false,
+    hasPostalAddress: account.postalAddress.trim() !== '',
+    senderProblem: checked.sender.problem,
+    senderPaused: pausedBecause(checked.sending),
+    missingVariables: recipient ? await missingIn(deps, checked, head, recipient) : [],
+    isAccountPaused: false,
+  });
+  if (obstacle?.code) return blocked(obstacle.code, whyOf(obstacle.code, obstacle.reason));
+  if (!recipient || !address) return blocked('NO_USABLE_EMAIL');
   const timeZone = timeZoneOf(recipient, job);
   const [first] = checked.steps as [JourneyStep];
   const firstMailAt = firstDue(deps.now(), first.timing, TIMES.undoSeconds, timeZone, account.sendWindow);
   return { kind: 'send', email: address.email, recipient, timeZone, firstMailAt };
+}
+
+/** What the employer reads before contacting, which says more than what stands with a sequence. */
+function whyOf(code: BlockReason, reason: string): string {
+  const text = BLOCK_TEXTS[code];
+  if (code === 'OPTED_OUT' || reason.startsWith(text)) return code === 'OPTED_OUT' ? text : reason;
+  if (code === 'VARIABLE_WITHOUT_VALUE') return `${text}: ${reason.replace(/^No value for /, '')}`;
+  return `${text}. ${reason}`;
+}
+
+async function missingIn(deps: Checking, checked: Checked, head: Head, recipient: Recipient): Promise<string[]> {
+  const content = await contentFacts(deps.settings, head, { ...checked, recipient });
+  return [...new Set(checked.steps.flatMap((step) => renderMail(step, content).missing))];
 }
 
 /** Everyone at once: who will be emailed when, who will not and why, and the plan as a sentence. */
@@ -180,12 +204,14 @@ async function checkAll(deps: Checking, checked: Checked, heads: readonly Head[]
     accountId,
     people.flatMap(({ personId }) => personId ?? []),
   );
+  const complaints = await store.findComplaints(people.flatMap(({ recipient }) => recipient?.prints ?? []));
   return Promise.all(
     people.map(async ({ head, recipient, personId, isUnreadable }) => {
       const person = personId && persons.get(personId);
+      const hasComplained = recipient?.prints.some((print) => complaints.has(print)) ?? false;
       const verdict = isUnreadable
         ? blocked('RECORD_UNREADABLE')
-        : await check(deps, checked, { head, recipient, person });
+        : await check(deps, checked, { head, recipient, person, hasComplained });
       return { head, verdict, personId: person?.id };
     }),
   );
@@ -202,10 +228,6 @@ async function lookUp(store: OutreachStore, head: Head, recipientOf: (id: Submis
     return { head, recipient: undefined, personId: undefined, isUnreadable: true };
   }
 }
-
-/** Who a candidate is: kept with the addresses, as a rule. */
-export const personOf = async (store: OutreachStore, head: Head, recipient: Recipient): Promise<PersonId | undefined> =>
-  recipient.personId ?? (await store.linkPerson(head, recipient));
 
 /** One person chosen twice is written to once: for the first. */
 function withoutRepeats(all: readonly Checkup[]): Checkup[] {

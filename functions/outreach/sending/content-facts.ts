@@ -3,6 +3,7 @@ import { isTimeZone } from '../../../shared/reference/time-zones.ts';
 import type { Sender } from '../../records/account/senders.ts';
 import { unsubscribeToken } from '../../records/reply/signed-addresses.ts';
 import type { Head } from '../../records/submission/head.ts';
+import { shownOrigin } from '../../records/submission/known-head.ts';
 import type { Recipient, SendingAccount, SendingJob, SequenceSource } from '../ports.ts';
 import type { ContentFacts } from './content.ts';
 
@@ -19,7 +20,7 @@ export interface MailSettings {
 /** Everything that one candidate's emails are rendered from. */
 export async function contentFacts(
   settings: MailSettings,
-  head: Pick<Head, 'accountId' | 'id'>,
+  head: Pick<Head, 'accountId' | 'id' | 'origin'>,
   parts: { job: SendingJob; account: SendingAccount; sender: Sender; recipient: Recipient },
 ): Promise<ContentFacts> {
   const token = unsubscribeToken(await settings.signingSecret(), { accountId: head.accountId, submissionId: head.id });
@@ -29,6 +30,8 @@ export async function contentFacts(
     sender: parts.sender,
     postalAddress: parts.account.postalAddress,
     unsubscribeUrl: `${settings.webUrl}/api/unsubscribe/${token}`,
+    source: shownOrigin(head),
+    isFirstContact: true,
   };
 }
 

@@ -1,12 +1,14 @@
+import { setTimeout } from 'node:timers/promises';
 import type { SQSEvent } from 'aws-lambda';
 import { DueWork } from '../../../shared/tasks.ts';
 import { readEnvironment } from '../../platform/env.ts';
-import { createMailer } from '../../platform/mail.ts';
+import { createMailer, createQuotaReader } from '../../platform/mail.ts';
 import { consume } from '../../platform/queue.ts';
 import { createSes } from '../../platform/ses.ts';
 import { connectTable } from '../../platform/table.ts';
 import { mailSettings } from '../mail-settings.ts';
 import { createOutreachStore } from '../repository.ts';
+import { createQuota } from './quota.ts';
 import { readingOnce } from './reading-once.ts';
 import { createSend } from './send.ts';
 
@@ -17,13 +19,21 @@ const env = readEnvironment(
   'MAIL_DOMAIN',
   'SES_CONFIGURATION_SET',
   'SIGNING_SECRET',
+  'CONCURRENT_SENDS',
 );
 
 const store = createOutreachStore(connectTable(env.TABLE_NAME), env.MAIL_DOMAIN);
 const deps = {
   settings: mailSettings(env),
   mail: { send: createSes(createMailer(), env.SES_CONFIGURATION_SET, env.MAIL_DOMAIN) },
+  quota: createQuota({
+    readQuota: createQuotaReader(),
+    programs: env.CONCURRENT_SENDS,
+    now: () => new Date(),
+    pause: (ms) => setTimeout(ms),
+  }),
   now: () => new Date(),
+  random: Math.random,
 };
 
 /** One message per candidate for whom something is due. */

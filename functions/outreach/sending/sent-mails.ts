@@ -7,6 +7,7 @@ import { mailKey, mailStatusOf } from '../../records/submission/mail-facts.ts';
 import { renderMail } from './content.ts';
 import { contentFacts, sourceOf } from './content-facts.ts';
 import type { SendDeps } from './send.ts';
+import { subjectOf } from './thread.ts';
 
 /**
  * The emails of a candidate's sequence that left, oldest first: in the words of the version that was sent, which never changes,
@@ -34,7 +35,9 @@ export async function sentMails(
   return steps.flatMap((step, number) => {
     const known = mails[mailKey(number)];
     if (!known?.sent) return [];
-    const { subject, html } = renderMail(step, facts);
+    const isFirstContact = number === 0;
+    const { subject: written, html } = renderMail(step, { ...facts, isFirstContact });
+    const subject = subjectOf(written, isFirstContact ? [] : ['the email before']);
     const from = `${sender.name} <${sender.address}>`;
     return { label: mailLabel(number), subject, html, from, sentAt: known.sent, status: mailStatusOf(known) ?? 'sent' };
   });

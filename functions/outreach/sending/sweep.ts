@@ -1,6 +1,6 @@
 import type { DueWork } from '../../../shared/tasks.ts';
 import { readEnvironment } from '../../platform/env.ts';
-import { enqueueTo } from '../../platform/queue.ts';
+import { depthOf, enqueueTo } from '../../platform/queue.ts';
 import { connectTable } from '../../platform/table.ts';
 import { createSweep } from './sweep-due.ts';
 
@@ -10,5 +10,6 @@ const env = readEnvironment('TABLE_NAME', 'OUTREACH_QUEUE_URL');
 export const handler = createSweep({
   table: connectTable(env.TABLE_NAME),
   enqueue: enqueueTo<DueWork>(env.OUTREACH_QUEUE_URL),
+  waiting: depthOf(env.OUTREACH_QUEUE_URL),
   now: () => new Date(),
 });

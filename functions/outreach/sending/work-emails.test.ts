@@ -100,6 +100,8 @@ describe('somebody of whom a work email alone is known', () => {
     await teamSays(candidate, false);
     await pass({ days: 3 });
     expect(mailsOf(world, candidate.id)).toHaveLength(1);
-    expect((await shown(candidate)).emailCampaign).toMatchObject({ stopReason: 'No valid email address' });
+    expect((await shown(candidate)).emailCampaign).toMatchObject({
+      stopReason: 'No valid email address: only a work email is known, and those are not contacted',
+    });
   });
 });

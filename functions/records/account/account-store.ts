@@ -85,9 +85,9 @@ export function createAccountsRepository(table: Table) {
 
     confirmInvitation: invitations.confirm,
 
-    /** Registers a person with an invitation: the person, the invitation and the seat, all or nothing. */
-    async register(user: StoredUser, invitation: StoredInvitation): Promise<RegisterOutcome> {
-      const refused = await transact(table, registration(table, user, invitation));
+    /** Registers a person with an invitation: the person, the invitation, the seat and their first sign-in, all or nothing. */
+    async register(user: StoredUser, invitation: StoredInvitation, device?: string): Promise<RegisterOutcome> {
+      const refused = await transact(table, registration(table, user, invitation, device));
       if (!refused) return 'registered';
       const outcomes: readonly RegisterOutcome[] = ['alreadyRegistered', 'invitationNotUsable', 'removedSince'];
       return outcomes[refused.indexOf(true)] ?? 'noSeatLeft';
@@ -114,8 +114,14 @@ function changing(before: StoredUser, changes: UserChanges, madeFrom: readonly (
 }
 
 /** The person, the end of the invitation, and the seat where the invitation does not hold one. */
-function registration(table: Table, user: StoredUser, invitation: StoredInvitation): Action[] {
+function registration(
+  table: Table,
+  user: StoredUser,
+  invitation: StoredInvitation,
+  device: string | undefined,
+): Action[] {
   const { keyHash, holdsSeat, id } = invitation;
+  const noted = { at: user.createdAt, by: { id: user.id, name: user.email }, subject: user.email };
   return [
     putAction(table, toUserItem(user), IF_NEW),
     updateAction(table, keys.invitation(id), {
@@ -139,12 +145,10 @@ function registration(table: Table, user: StoredUser, invitation: StoredInvitati
     notRemovedSinceAction(table, invitation),
     ...(holdsSeat ? [] : [seatAction(table, user.accountId, 1)]),
     freeAddressAction(table, invitation),
+    auditAction(table, user.accountId, { id: id.slice('inv_'.length), kind: 'INVITATION_ACCEPTED', ...noted }),
     auditAction(table, user.accountId, {
-      id: id.slice('inv_'.length),
-      at: user.createdAt,
-      kind: 'INVITATION_ACCEPTED',
-      by: { id: user.id, name: user.email },
-      subject: user.email,
+      ...{ id: `${id.slice('inv_'.length)}s`, kind: 'SIGNED_IN', ...noted },
+      ...(device && { details: device }),
     }),
   ];
 }

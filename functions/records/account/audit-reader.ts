@@ -6,7 +6,8 @@ import { auditOfKey, INDEX, keys } from '../keys.ts';
 import { StoredAudit } from './audit-store.ts';
 
 export interface AuditQuery {
-  readonly by?: UserId | undefined;
+  /** `bramble` for the back office and the product itself. */
+  readonly by?: UserId | 'bramble' | undefined;
   readonly kind?: AuditKind | undefined;
   /** Instants; both belong to it. */
   readonly from?: string | undefined;
@@ -42,15 +43,25 @@ export const createAuditReader = (table: Table) => ({
 const inFull = (instant: string | undefined) => instant && new Date(instant).toISOString();
 
 function queryFor(account: AccountId, { by, kind, from, to }: AuditQuery) {
-  const [name, sort] = by ? ['listKey', 'listSort'] : ['pk', 'sk'];
-  const value = by ? auditOfKey(account, by) : keys.audit(account, '').pk;
+  const person = by === 'bramble' ? undefined : by;
+  const [name, sort] = person ? ['listKey', 'listSort'] : ['pk', 'sk'];
+  const value = person ? auditOfKey(account, person) : keys.audit(account, '').pk;
+  const filters = [...(kind ? ['#kind = :kind'] : []), ...(by === 'bramble' ? ['attribute_type(#by.#id, :null)'] : [])];
   const query: Query = {
-    ...(by && { index: INDEX.list }),
+    ...(person && { index: INDEX.list }),
     where: '#partition = :partition AND #sort BETWEEN :from AND :to',
-    names: { '#partition': name, '#sort': sort, ...(kind && { '#kind': 'kind' }) },
+    names: {
+      ...{ '#partition': name, '#sort': sort },
+      ...(kind && { '#kind': 'kind' }),
+      ...(by === 'bramble' && { '#by': 'by', '#id': 'id' }),
+    },
     // Whatever follows the time of an entry in its key comes before this mark.
-    values: { ':partition': value, ':from': from, ':to': `${to}~`, ...(kind && { ':kind': kind }) },
-    ...(kind && { filter: '#kind = :kind' }),
+    values: {
+      ...{ ':partition': value, ':from': from, ':to': `${to}~` },
+      ...(kind && { ':kind': kind }),
+      ...(by === 'bramble' && { ':null': 'NULL' }),
+    },
+    ...(filters.length > 0 && { filter: filters.join(' AND ') }),
     newestFirst: true,
   };
   return { query, partition: { [name]: value }, sort };

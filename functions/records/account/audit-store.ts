@@ -18,6 +18,7 @@ export const StoredAudit = asStored(
     by: z.object({ id: UserId.nullable(), name: z.string() }),
     /** Whom or what it was done to, in words. */
     subject: z.string(),
+    person: UserId.optional(),
     details: z.string().optional(),
   }),
 );

@@ -2,20 +2,24 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   away,
+  canResume,
   claimed,
   contacted,
+  givenUp,
   heldBack,
+  mayStartOutreach,
   paused,
   readdressed,
   recorded,
+  refused,
   resumed,
   stopped,
   uncertain,
-  unclaimed,
   unsent,
 } from './campaign.ts';
 import type { Head } from './head.ts';
 import { mailKey } from './mail-facts.ts';
+import { moved, reverted, undone } from './moves.ts';
 
 const at = (minute: number) => new Date(Date.UTC(2026, 2, 4, 10, minute));
 
@@ -67,6 +71,34 @@ describe('a contact', () => {
     });
   });
 
+  it('starts for whoever was reached elsewhere first, and is taken back with just that', () => {
+    const byPhone = contacted(aHead(), at(1), 'usr_1', undefined);
+    expect(mayStartOutreach(byPhone)).toBe(true);
+    const { campaign } = aSequence();
+    const start = { at: at(90), by: 'usr_1', sender: null, steps: 1, outreachVersion: 0, useWorkEmails: true } as const;
+    const both = contacted(byPhone, at(90), 'usr_1', { ...start, firstDue: at(91) });
+    expect(both).toMatchObject({ column: 'CONTACTED', previousColumn: 'NEW', contactedAt: at(1).toISOString() });
+    expect(both.campaign?.state).toBe(campaign?.state);
+    expect(mayStartOutreach(both)).toBe(false);
+    const back = undone(both, { movedAt: both.columnAt, at: at(90), by: 'usr_1' });
+    expect(back).toMatchObject({ column: 'CONTACTED', columnAt: byPhone.columnAt, contactedAt: at(1).toISOString() });
+    expect(back.campaign).toBeUndefined();
+    expect(back.dueAt).toBeUndefined();
+  });
+
+  it('starts for whoever came back before anything was sent, and what is left goes on for whoever came back later', () => {
+    const gone = moved(aSequence(), { to: 'DISCARDED', at: at(5), by: 'usr_1' });
+    const back = reverted(gone, at(6), 'usr_1');
+    expect([canResume(gone), canResume(back), mayStartOutreach(back)]).toEqual([false, true, true]);
+    const sent = recorded(claimed(aSequence(), at(2)), 0, { id: '1', sent: at(2).toISOString() }, at(50));
+    const later = reverted(moved(sent, { to: 'DISCARDED', at: at(5), by: 'usr_1' }), at(6), 'usr_1');
+    expect([canResume(later), mayStartOutreach(later)]).toEqual([true, false]);
+    expect(resumed(later, at(7))).toMatchObject({
+      dueAt: at(50).toISOString(),
+      campaign: { state: 'running', step: 1 },
+    });
+  });
+
   it('without a sequence has nothing due', () => {
     const head = contacted(aHead(), at(1), 'usr_1', undefined);
     expect(head.column).toBe('CONTACTED');
@@ -114,9 +146,52 @@ describe('an email', () => {
   });
 
   it('that SES certainly did not take is due again', () => {
-    const head = unclaimed(claimed(aSequence(), at(2)), at(5));
+    const head = refused(claimed(aSequence(), at(2)), 'throttled', at(5), () => 0.5);
     expect(head.campaign?.claimedAt).toBeUndefined();
-    expect(head.dueAt).toBe(at(5).toISOString());
+    expect(head.campaign).toMatchObject({ waitReason: 'throttled', nextAt: at(2).toISOString() });
+    expect(head.dueAt).toBe(at(6).toISOString());
+  });
+
+  it('that SES does not take for a day is not sent, and says so; once it took one, the next has a day again', () => {
+    let head = aSequence();
+    let minute = 2;
+    const looks: number[] = [];
+    while (head.campaign?.state === 'running') {
+      looks.push(minute);
+      head = refused(claimed(head, at(minute)), 'throttled', at(minute), () => 0.5);
+      if (head.dueAt) minute = (Date.parse(head.dueAt) - at(0).getTime()) / 60_000;
+    }
+    expect(head.campaign).toMatchObject({
+      state: 'blocked',
+      stopReason: 'Not sent: the mail service was too busy for 24 hours',
+    });
+    expect(minute).toBeGreaterThanOrEqual(1_440);
+    expect(looks.length).toBeLessThan(110);
+    expect(canResume(head)).toBe(true);
+    const sent = recorded(
+      claimed(resumed(head, at(3_000)), at(3_000)),
+      0,
+      { id: 'a', sent: at(3_000).toISOString() },
+      at(9_000),
+    );
+    expect(sent.campaign?.refusedSince).toBeUndefined();
+  });
+
+  it('that an answer overtakes while SES refuses it stays answered', () => {
+    const claim = claimed(aSequence(), at(2));
+    const answered = stopped(claim, 'replied', 'The candidate replied', at(3));
+    const late = givenUp(answered, 'The mail service refused this email', at(4));
+    expect(late.campaign).toMatchObject({ state: 'replied', stopReason: 'The candidate replied' });
+    expect(late.campaign?.claimedAt).toBeUndefined();
+    expect(late.dueAt).toBeUndefined();
+  });
+
+  it('says where it goes, and from which step on', () => {
+    const first = recorded(claimed(aSequence(), at(2), 'a'), 0, { id: '1', sent: at(2).toISOString() }, at(9));
+    expect(first.campaign).toMatchObject({ to: 'a', toSince: 0 });
+    const second = recorded(claimed(first, at(9), 'a'), 1, { id: '2', sent: at(9).toISOString() }, at(20));
+    expect(second.campaign).toMatchObject({ to: 'a', toSince: 0 });
+    expect(claimed(second, at(20), 'b').campaign).toMatchObject({ to: 'b', toSince: 2 });
   });
 
   it('that bounced goes to the next address as if never sent', () => {
@@ -261,7 +336,7 @@ describe('a sequence', () => {
           expect(byHand && !isClaimed).toBe(false);
           if (isClaimed) head = uncertain(head, now);
           else if (['paused', 'blocked'].includes(campaign.state)) head = resumed(head, now);
-          else if (what === 'throttle') head = unclaimed(claimed(head, now), at(minute + 1));
+          else if (what === 'throttle') head = refused(claimed(head, now), 'throttled', now, () => 0);
           else {
             sends.push({ step: campaign.step, minute });
             head = claimed(head, now);

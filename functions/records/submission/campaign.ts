@@ -1,9 +1,10 @@
 import type { UserId } from '../../../shared/model/ids.ts';
 import { TIMES } from '../../../shared/product.ts';
-import { nextLook } from '../../../shared/rules/outreach/sending.ts';
+import { GIVEN_UP, nextLook, nextTry, type WaitReason } from '../../../shared/rules/outreach/waiting.ts';
 import type { Campaign, Head } from './head.ts';
 import { hasKnownState, requireKnown } from './known-head.ts';
 import { type MailFacts, mailKey, withoutFacts } from './mail-facts.ts';
+import { wasEndedByMove } from './move-ends.ts';
 
 /** After this an email that was claimed and not recorded is looked at again, and shown as uncertain. */
 export const UNCERTAIN_AFTER_MS = 15 * 60_000;
@@ -33,9 +34,9 @@ function watched(head: Running): Head {
 }
 
 function lookAt({ campaign, mails }: Running): string | undefined {
-  const { state, step, claimedAt, nextAt, pausedUntil } = campaign;
+  const { state, step, claimedAt, nextAt, waitUntil, pausedUntil } = campaign;
   if (claimedAt) return mails?.[mailKey(step)]?.uncertain ? undefined : later(claimedAt, UNCERTAIN_AFTER_MS);
-  if (state === 'running') return nextAt;
+  if (state === 'running') return nextAt && latest(nextAt, waitUntil);
   if (state === 'blocked') return pausedUntil;
   return state === 'paused' && pausedUntil ? latest(pausedUntil, nextAt) : undefined;
 }
@@ -43,16 +44,36 @@ function lookAt({ campaign, mails }: Running): string | undefined {
 const later = (instant: string, ms: number) => new Date(Date.parse(instant) + ms).toISOString();
 const latest = (a: string, b: string | undefined) => (b !== undefined && Date.parse(b) > Date.parse(a) ? b : a);
 
+const hasSent = ({ mails }: Pick<Head, 'mails'>) =>
+  Object.values(mails ?? {}).some(({ sent, uncertain: unsure }) => sent !== undefined || unsure !== undefined);
+
+/**
+ * Whether the outreach may start: for whoever was not contacted yet, and for one who was reached elsewhere first or came back, as
+ * long as none of its emails was sent.
+ */
+export function mayStartOutreach(head: Head): boolean {
+  const { column, campaign } = head;
+  if (column === 'NEW' || column === 'SAVED') return true;
+  const isOver = campaign === undefined || (campaign.state === 'stopped' && !campaign.claimedAt);
+  return column === 'CONTACTED' && isOver && !hasSent(head);
+}
+
 /** A contact: the column, the milestones, and the sequence with its first due time, in one change of the head. */
 export function contacted(stored: Head, at: Date, by: UserId, start: Start | undefined): Head {
   const head = requireKnown(stored);
   const now = at.toISOString();
-  const sets = [...(head.reviewedAt ? [] : ['reviewedAt']), ...(head.contactedAt ? [] : ['contactedAt'])];
+  const wasThere = head.column === 'CONTACTED';
+  const sets = [
+    ...(head.reviewedAt ? [] : ['reviewedAt']),
+    ...(head.contactedAt ? [] : ['contactedAt']),
+    ...(wasThere && start ? ['campaign'] : []),
+  ];
+  const before = wasThere ? head.previousColumn : head.column;
   const moved: Head = {
     ...head,
     column: 'CONTACTED',
     columnAt: now,
-    previousColumn: head.column,
+    ...(before && { previousColumn: before }),
     reviewedAt: head.reviewedAt ?? now,
     contactedAt: head.contactedAt ?? now,
     changedBy: by,
@@ -85,12 +106,18 @@ function started({ at, by, sender, steps, outreachVersion, useWorkEmails, firstD
   };
 }
 
-/** The claim: from now on this email belongs to whoever wrote it, and nobody sends it again. */
-export function claimed(head: Head, at: Date): Head {
+/**
+ * The claim: from now on this email belongs to whoever wrote it, and nobody sends it again. `to` says which address it goes to,
+ * and so which emails before it are of the same thread.
+ */
+export function claimed(head: Head, at: Date, to?: string): Head {
   requireKnown(head);
   if (!head.campaign) throw new Error(`${head.id} has no sequence to claim`);
   const { undo: _, ...rest } = head;
-  return watched({ ...rest, campaign: { ...head.campaign, claimedAt: at.toISOString() } });
+  const { waitUntil: _until, waitReason: _reason, ...campaign } = head.campaign;
+  const isOther = to !== undefined && to !== campaign.to;
+  const address = isOther ? { to, toSince: campaign.step } : {};
+  return watched({ ...rest, campaign: { ...campaign, ...address, claimedAt: at.toISOString() } });
 }
 
 /**
@@ -105,7 +132,7 @@ export function recorded(
 ): Head {
   const { campaign } = head;
   if (!campaign) throw new Error(`${head.id} has no sequence to record`);
-  const { claimedAt: _claim, nextAt: _next, ...rest } = campaign;
+  const { claimedAt: _claim, nextAt: _next, refusedSince: _refused, ...rest } = campaign;
   const isLast = step + 1 >= campaign.steps;
   const { uncertain: _uncertain, ...known } = head.mails?.[mailKey(step)] ?? {};
   return watched({
@@ -126,15 +153,32 @@ function stateAfter({ state }: Campaign, isLast: boolean): Campaign['state'] {
   return isLast ? 'complete' : 'running';
 }
 
-/** SES certainly did not take it: the claim is given back and the email is due again at `retryAt`. */
-export function unclaimed(head: Head, retryAt: Date): Head {
+/** The mail service will never take this email: it did not leave, and the sequence waits for a person. How it ended stays. */
+export function givenUp(head: Head, reason: string, at: Date): Head {
   if (!head.campaign) return head;
   const { claimedAt: _, ...campaign } = head.campaign;
-  return postponed({ ...head, campaign }, retryAt);
+  const mayWait = ['running', 'paused', 'uncertain'].includes(campaign.state);
+  return mayWait ? stopped({ ...head, campaign }, 'blocked', reason, at) : watched({ ...head, campaign });
+}
+
+/** The mail service takes no email now: it is offered again, ever less often, and given up where that takes too long. */
+export function refused(head: Head, reason: keyof typeof GIVEN_UP, at: Date, random: () => number): Head {
+  if (!head.campaign) return head;
+  const { claimedAt: _, ...campaign } = head.campaign;
+  const refusedSince = campaign.refusedSince ?? at.toISOString();
+  const again = nextTry(reason, new Date(refusedSince), at, random);
+  if (!again) return givenUp(head, GIVEN_UP[reason], at);
+  return waiting({ ...head, campaign: { ...campaign, refusedSince } }, again, reason);
+}
+
+/** The next email is due, and is looked at again at `until`, for a reason that passes by itself. */
+export function waiting(head: Head, until: Date, waitReason: WaitReason): Head {
+  if (!head.campaign) return head;
+  return watched({ ...head, campaign: { ...head.campaign, waitUntil: until.toISOString(), waitReason } });
 }
 
 /** The next email leaves at `until` or later. One that is due even later stays due then. */
-export function postponed(head: Head, until: Date): Head {
+function postponed(head: Head, until: Date): Head {
   if (!head.campaign) return head;
   const nextAt = latest(until.toISOString(), head.campaign.nextAt);
   return watched({ ...head, campaign: { ...head.campaign, nextAt } });
@@ -167,7 +211,14 @@ export function unsent(head: Head, due: Date): Head {
  */
 export function stopped(head: Head, state: 'stopped' | 'replied' | 'blocked', reason: string, at: Date): Head {
   if (!head.campaign || head.campaign.state === 'complete' || !hasKnownState(head.campaign)) return head;
-  const { pausedUntil: _, nextAt, ...campaign } = head.campaign;
+  const {
+    pausedUntil: _,
+    nextAt,
+    waitUntil: _until,
+    waitReason: _reason,
+    refusedSince: _since,
+    ...campaign
+  } = head.campaign;
   const mayGoOn = state !== 'replied' && nextAt !== undefined;
   return watched({
     ...head,
@@ -215,9 +266,15 @@ export function away(head: Head, until: Date): Head {
   return state === 'paused' && isLater ? paused(head, until) : head;
 }
 
-/** A person may let it go on: it is paused, or something kept its next email from leaving, which is asked again then. */
-export const canResume = ({ campaign }: Pick<Head, 'campaign'>): boolean =>
-  campaign?.state === 'paused' || (campaign?.state === 'blocked' && campaign.step < campaign.steps);
+/**
+ * A person may let it go on: it is paused, something kept its next email from leaving, or the candidate came back from where a
+ * move had taken them. What would keep the email is asked then.
+ */
+export function canResume({ campaign, column }: Pick<Head, 'campaign' | 'column'>): boolean {
+  if (!campaign || campaign.state === 'paused') return campaign !== undefined;
+  if (campaign.step >= campaign.steps || column !== 'CONTACTED') return false;
+  return campaign.state === 'blocked' || (campaign.state === 'stopped' && wasEndedByMove(campaign));
+}
 
 /**
  * A sequence goes on: its next email leaves when it was due, or at `at` where that has passed. An email that is being sent at

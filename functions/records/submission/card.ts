@@ -31,11 +31,18 @@ export function cardMailStatus(head: Head): MailStatus | null {
   return head.campaign.state === 'running' ? 'scheduled' : 'cancelled';
 }
 
+/** When the next email leaves, as far as is known: when it is due, or when it is looked at again. */
+export function nextMailAt({ campaign }: Pick<Head, 'campaign'>): string | undefined {
+  if (campaign?.state !== 'running') return undefined;
+  const { nextAt, waitUntil } = campaign;
+  return nextAt && waitUntil && Date.parse(waitUntil) > Date.parse(nextAt) ? waitUntil : nextAt;
+}
+
 /** What a card says of the emails: derived from the head, and written with it for the board's index. */
 export const mailFactsOfCard = (head: Head) => ({
   mailStatus: cardMailStatus(head) ?? undefined,
   mailStep: latestMail(head)?.step ?? head.campaign?.step,
-  nextMailAt: head.campaign?.state === 'running' ? head.campaign.nextAt : undefined,
+  nextMailAt: nextMailAt(head),
   undoUntil: head.undo?.until,
 });
 

@@ -6,18 +6,21 @@ import { dueShards, INDEX, keys } from '../keys.ts';
 
 const PAGE = 500;
 
-/** What is due by now, in pages, of each shard by itself. Half a unit per shard where nothing is. */
-export const dueUntil = (table: Table, until: string): AsyncGenerator<DueWork[]>[] =>
-  dueShards.map((shard) => dueOfShard(table, shard, until));
+/** What is due by now, and has been since then where that is said, in pages, of each shard by itself. Half a unit per shard where nothing is. */
+export const dueUntil = (table: Table, until: string, since?: string): AsyncGenerator<DueWork[]>[] =>
+  dueShards.map((shard) => dueOfShard(table, shard, until, since));
 
-async function* dueOfShard(table: Table, shard: string, until: string): AsyncGenerator<DueWork[]> {
+async function* dueOfShard(table: Table, shard: string, until: string, since = ''): AsyncGenerator<DueWork[]> {
   const query = {
     index: INDEX.due,
-    where: 'dueShard = :shard AND dueAt <= :until',
-    values: { ':shard': shard, ':until': until },
+    where: 'dueShard = :shard AND dueAt BETWEEN :since AND :until',
+    values: { ':shard': shard, ':since': since || EVER, ':until': until },
   };
   for await (const items of queryPages(table, query, PAGE)) yield items.map(toWork);
 }
+
+/** Before everything. */
+const EVER = '0';
 
 /** The index holds keys only; both ids stand in the partition key `A#account#S#submission`. */
 function toWork({ pk, dueAt }: Record<string, unknown>): DueWork {

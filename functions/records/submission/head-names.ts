@@ -35,6 +35,10 @@ export const SHORT = {
     useWorkEmails: 'work',
     claimedAt: 'claim',
     nextAt: 'next',
+    waitUntil: 'wait',
+    waitReason: 'wfor',
+    refusedSince: 'busy',
+    toSince: 'tos',
     pausedUntil: 'pause',
     stopReason: 'why',
     stoppedAt: 'stop',
@@ -46,6 +50,7 @@ export const SHORT = {
     machineOpened: 'm',
     clicked: 'c',
     bounced: 'b',
+    replied: 'r',
     uncertain: 'u',
   } satisfies Names<MailFacts>,
 } as const;
@@ -59,7 +64,9 @@ const TIMES = {
     ...(['notInterestedAt', 'phoneInterviewedAt', 'interviewedAt', 'hiredAt', 'autoReplyAt'] as const),
     ...(['unsubscribedAt', 'nextMailAt', 'undoUntil'] as const),
   ] satisfies (keyof (Head & CardMail))[],
-  campaign: ['startedAt', 'claimedAt', 'nextAt', 'pausedUntil', 'stoppedAt'] satisfies (keyof Campaign)[],
+  campaign: [
+    ...(['startedAt', 'claimedAt', 'nextAt', 'waitUntil', 'refusedSince', 'pausedUntil', 'stoppedAt'] as const),
+  ] satisfies (keyof Campaign)[],
   undo: ['until', 'columnAt'] satisfies (keyof Undo)[],
   mail: MAIL_TIMES,
 } as const;

@@ -3,6 +3,7 @@ import { ColumnName, DiscardReason } from '../../../shared/model/funnel.ts';
 import { AccountId, Instant, JobId, ReplyId, SubmissionId, UserId } from '../../../shared/model/ids.ts';
 import { orNewer } from '../../../shared/model/newer.ts';
 import { CampaignState, Origin } from '../../../shared/model/submission.ts';
+import { WaitReason } from '../../../shared/rules/outreach/waiting.ts';
 import { MailFacts } from './mail-facts.ts';
 
 /**
@@ -24,6 +25,14 @@ export const Campaign = z.object({
   claimedAt: Instant.optional(),
   /** The next email leaves at this time or later, whatever happens in between: pauses and claims only ever move it back. */
   nextAt: Instant.optional(),
+  /** The next email is looked at again at this time, though it is due: why stands beside it. */
+  waitUntil: Instant.optional(),
+  waitReason: orNewer(WaitReason).optional(),
+  /** Since when the mail service does not take the next email. */
+  refusedSince: Instant.optional(),
+  /** The address of the latest email, as the beginning of its fingerprint, and the first step that went there. */
+  to: z.string().optional(),
+  toSince: z.number().int().optional(),
   /** The end of a pause that has one; of a sequence that is held back, when it is looked at again. */
   pausedUntil: Instant.optional(),
   stopReason: z.string().optional(),

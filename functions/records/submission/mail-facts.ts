@@ -15,6 +15,8 @@ export const MailFacts = z.object({
   clicked: Instant.optional(),
   bounced: Instant.optional(),
   complained: Instant.optional(),
+  /** A person answered it. */
+  replied: Instant.optional(),
   uncertain: Instant.optional(),
   skipped: z.string().optional(),
   /** Ids of messages of this email that bounced and were sent again to another address: what is told of them late counts no more. */
@@ -31,6 +33,7 @@ export const MAIL_TIMES = [
   'clicked',
   'bounced',
   'complained',
+  'replied',
   'uncertain',
 ] as const satisfies (keyof MailFacts)[];
 
@@ -44,6 +47,7 @@ export const mailKey = (step: number) => `s${step}`;
 /** Strongest thing known of an email: replied above clicked above opened above delivered above sent, and never backwards. */
 export function mailStatusOf(facts: MailFacts): MailStatus | undefined {
   if (facts.complained) return 'complained';
+  if (facts.replied) return 'replied';
   if (facts.bounced) return 'bounced';
   if (facts.clicked) return 'clicked';
   if (facts.opened) return 'opened';

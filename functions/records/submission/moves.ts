@@ -6,10 +6,11 @@ import { CampaignState } from '../../../shared/model/submission.ts';
 import { isDisqualified } from '../../../shared/reference/funnel.ts';
 import { decideMove, movedMeanwhile } from '../../../shared/rules/funnel/moves.ts';
 import { canUndo, isLastMove, undoUntil } from '../../../shared/rules/funnel/undo.ts';
-import { endReason, stopCampaign } from './campaign-end.ts';
+import { stopCampaign } from './campaign-end.ts';
 import type { Head, Undo } from './head.ts';
 import { type KnownHead, requireKnown } from './known-head.ts';
 import { mailStatusOf } from './mail-facts.ts';
+import { endReason } from './move-ends.ts';
 
 export interface Move {
   readonly to: ColumnName;
@@ -115,7 +116,8 @@ export function undone(head: Head, { movedAt, at, by }: TakeBack): Head {
   if (!undo || !canUndo(undo.until, at)) throw new AppError('NOTHING_TO_UNDO');
   if (!isLastMove(head.columnAt, movedAt)) throw new AppError('NOTHING_TO_UNDO', {}, { why: MOVED_AGAIN });
   if (!isKnownUndo(undo)) throw new AppError('RECORD_NEWER');
-  const contactIsUndone = head.column === 'CONTACTED' && undo.column !== 'CONTACTED';
+  const contactIsUndone =
+    head.column === 'CONTACTED' && (undo.column !== 'CONTACTED' || undo.sets.includes('campaign'));
   if (contactIsUndone && hasBegunSending(head)) throw new AppError('NOTHING_TO_UNDO');
   const before = Object.fromEntries(
     Object.entries(rest).filter(

@@ -5,15 +5,15 @@ import {
   claimed,
   contacted,
   paused,
-  postponed,
   readdressed,
   recorded,
+  refused,
   resumed,
   type Start,
   stopped,
   uncertain,
-  unclaimed,
   unsent,
+  waiting,
 } from './campaign.ts';
 import { toCard } from './card.ts';
 import type { Campaign, Head } from './head.ts';
@@ -60,8 +60,8 @@ const CHANGES: [what: string, head: Head][] = [
   ['a move back', reverted(left, at(3), USER)],
   ['a claim', claim],
   ['a record', sent],
-  ['a claim given back', unclaimed(claim, at(70))],
-  ['a delay', postponed(withMore(inContact), at(90))],
+  ['a claim given back', refused(claim, 'throttled', at(70), () => 0)],
+  ['a delay', waiting(withMore(inContact), at(90), 'window')],
   ['an uncertain fate', uncertain(claim, at(80))],
   ['an email that was not sent', unsent(uncertain(claim, at(80)), at(90))],
   ['a stop', stopped(withMore(inContact), 'stopped', 'Why', at(5))],
@@ -151,7 +151,11 @@ describe.each(UNKNOWN)('a head whose %s only a newer version knows', (_, head) =
 
 it('a sequence in a state that only a newer version knows keeps its state and when it is looked at', () => {
   const head: Head = { ...inContact, campaign: campaign(NEWER), dueAt: text(33) };
-  for (const after of [stopped(head, 'replied', 'Replied', at(9)), away(head, at(500)), unclaimed(head, at(3))])
+  for (const after of [
+    stopped(head, 'replied', 'Replied', at(9)),
+    away(head, at(500)),
+    refused(head, 'throttled', at(3), () => 0),
+  ])
     expect(after).toMatchObject({ campaign: { state: NEWER }, dueAt: text(33) });
 });
 

@@ -47,6 +47,11 @@ describe('positions', () => {
       ['Engineer | Northwind | 2019 | 2021', 'Clerk | Acme Ltd | 2017 | 2019'],
     ],
     [
+      'with what the durations add up to',
+      'EXPERIENCE\nExcion, Web Engineer\nAugust 2012 – Feb 2015, 3 years experience\n- Built it.',
+      ['Web Engineer | Excion | 2012-08 | 2015-02'],
+    ],
+    [
       'with years of two digits',
       'EXPERIENCE\nFront End Supervisor\nThe Home Depot\t05/11 - 03/13\n- Trained people.',
       ['Front End Supervisor | The Home Depot | 2011-05 | 2013-03'],
@@ -99,6 +104,14 @@ describe('positions', () => {
       '5/2016\tStartup Weekend',
     ].join('\n');
     expect(jobsIn(text)).toEqual(['Lecturer | University of Leeds | 2017 | 2019']);
+  });
+
+  it('leave a warning where one of them is not sure', () => {
+    const { employmentHistory, warnings } = parse(
+      'Ann Lee\n\nTEACHING\nLecturer, University of Leeds, 2017 – 2019\nIntroduction to Logic, Autumn 2019',
+    );
+    expect(employmentHistory).toHaveLength(1);
+    expect(warnings).toContain('Some of the work experience was not sure and is left out.');
   });
 
   it('leave a warning where none is sure', () => {

@@ -37,6 +37,7 @@ export function parseLines(lines: readonly Line[], { now }: { now: Date }): Pars
   const titled = toSections(lines);
   const email = findEmail(titled) ?? findEmailByName(titled, findName(lines, titled, null));
   const sections = withContactLines(titled, email);
+  const { jobs, leftOut } = findEmployment(sections);
   const resume: ParsedResume = {
     ...findName(lines, sections, email),
     email,
@@ -44,7 +45,7 @@ export function parseLines(lines: readonly Line[], { now }: { now: Date }): Pars
     location: findLocation(sections),
     summary: findSummary(sections),
     socialProfiles: findProfiles(sections),
-    employmentHistory: findEmployment(sections).map((job) => ({
+    employmentHistory: jobs.map((job) => ({
       ...job,
       current: job.current || endsLater(job.endDate, now),
     })),
@@ -53,7 +54,8 @@ export function parseLines(lines: readonly Line[], { now }: { now: Date }): Pars
     langs: findLanguages(sections),
     warnings: [],
   };
-  return { ...resume, warnings: warningsOf(resume, sections) };
+  const unsure = leftOut && jobs.length > 0 ? ['Some of the work experience was not sure and is left out.'] : [];
+  return { ...resume, warnings: [...warningsOf(resume, sections), ...unsure] };
 }
 
 const endsLater = (end: string | null, now: Date) => end !== null && end > now.toISOString().slice(0, end.length);

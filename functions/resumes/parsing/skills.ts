@@ -116,5 +116,5 @@ const isSkill = (item: string) =>
   item.length <= 60 &&
   item.split(' ').length <= 7 &&
   /\p{L}/u.test(item) &&
-  !/@|https?:/.test(item) &&
+  !/@|https?:|\w\.\w{2,}\//.test(item) &&
   !/^(?:etc|beginner|basic|intermediate|advanced|expert|proficient|other|tools|years?)\.?$/i.test(item);

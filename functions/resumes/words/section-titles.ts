@@ -1,3 +1,4 @@
+export { EDUCATION_BY_MEANING, EXPERIENCE_BY_MEANING, SKILLS_BY_MEANING } from './section-titles/by-meaning.ts';
 export { EDUCATION } from './section-titles/education.ts';
 export { ACADEMIC_WORK, EXPERIENCE } from './section-titles/experience.ts';
 export { OTHER } from './section-titles/other.ts';

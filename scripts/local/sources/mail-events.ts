@@ -1,4 +1,5 @@
 import type { SentSummary } from '../aws/index.ts';
+import { simulatedBy } from '../simulator.ts';
 import type { Events } from './events.ts';
 
 /** What becomes of a mail after SES took it, told as SES tells it. */
@@ -19,9 +20,6 @@ const NAMES = {
   Bounce: 'Email Bounced',
   Complaint: 'Email Complaint Received',
 } as const;
-
-/** Like SES's mailbox simulator: `bounce@…` bounces and `complaint@…` complains, with a label after a plus sign or without. */
-const SIMULATED = /^(bounce|complaint)(\+[^@]*)?@/;
 
 /** Puts SES's events on the event bus. A mail without a configuration set has none. */
 export function createMailEvents({ publish }: Pick<Events, 'publish'>): MailEvents {
@@ -45,8 +43,9 @@ export function createMailEvents({ publish }: Pick<Events, 'publish'>): MailEven
     clicked: (mail, userAgent, link) => tell(mail, 'Click', { ...now(), userAgent, link, ipAddress: '127.0.0.1' }),
     sent: (mail) => {
       tell(mail, 'Send', {});
-      const [simulated] = mail.recipients.flatMap((address) => SIMULATED.exec(address)?.[1] ?? []);
+      const simulated = simulatedBy(mail.recipients);
       if (mail.suppressed.length > 0) return bounced(mail, 'Permanent', 'OnAccountSuppressionList');
+      if (simulated === 'suppressionlist') return bounced(mail, 'Permanent', 'Suppressed');
       if (simulated === 'bounce') return bounced(mail, 'Permanent');
       tell(mail, 'Delivery', { ...now(), recipients: mail.recipients, smtpResponse: '250 OK' });
       if (simulated === 'complaint') complained(mail);

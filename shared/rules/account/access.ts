@@ -41,5 +41,11 @@ export const canRevoke = ({ isAdmin }: Asking) => isAdmin;
 export const canResend = (person: Asking, invitation: Pick<TeamInvitation, 'invitedAt'>, now: Date) =>
   canRevoke(person) && now > resendableFrom(invitation);
 
+/**
+ * Only an admin says who else is one, and nobody does so of themself. So there is always one: whoever takes the rights of the
+ * last but one keeps their own.
+ */
+export const canChangeRights = (person: Person & Asking, other: Person) => person.isAdmin && person.id !== other.id;
+
 /** Only an admin removes people, and nobody removes themself (1-product, section 6). */
 export const canRemove = (person: Person & Asking, other: Person) => person.isAdmin && person.id !== other.id;

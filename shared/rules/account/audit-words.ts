@@ -1,4 +1,4 @@
-import type { AuditEntry, AuditKind } from '../../model/audit.ts';
+import type { AuditEntry, AuditKind, SecurityChange } from '../../model/audit.ts';
 
 /** What was done, as the audit log says it. */
 export const AUDIT_WORDS: Readonly<Record<AuditKind, string>> = {
@@ -7,6 +7,8 @@ export const AUDIT_WORDS: Readonly<Record<AuditKind, string>> = {
   INVITATION_REVOKED: 'Revoked an invitation',
   INVITATION_ACCEPTED: 'Accepted an invitation',
   PERSON_REMOVED: 'Removed a teammate',
+  RIGHTS_CHANGED: 'Changed what somebody may do',
+  SECURITY_CHANGED: 'Changed how they sign in',
   JOBS_TRANSFERRED: 'Handed over jobs',
   SETTINGS_CHANGED: 'Changed a setting',
   EXPORTED: 'Exported',
@@ -14,6 +16,47 @@ export const AUDIT_WORDS: Readonly<Record<AuditKind, string>> = {
   CREDITS_CHANGED: 'Changed the credits',
   OTHER: 'Did something else',
 };
+
+export const SECURITY_WORDS: Readonly<Record<SecurityChange, string>> = {
+  TWO_STEP_ON: 'Two-step sign-in turned on',
+  TWO_STEP_OFF: 'Two-step sign-in turned off',
+  SIGNED_OUT_EVERYWHERE: 'Signed out everywhere',
+  PASSWORD_CHANGED: 'Password changed',
+};
+
+/** What something was, and what it is now. */
+export const changeWords = (before: string, after: string): string => `${before || 'Nothing'} → ${after || 'nothing'}`;
+
+const ABOUT_YOU = {
+  firstname: 'First name',
+  lastname: 'Last name',
+  position: 'Position',
+  company: 'Company',
+} as const;
+
+type AboutYou = Readonly<Record<keyof typeof ABOUT_YOU, string>> & { readonly picture: string | null };
+
+/** What somebody changed of what they say about themselves; empty where nothing. */
+export function aboutYouChanges(before: AboutYou, after: AboutYou): string {
+  const fields = (Object.keys(ABOUT_YOU) as (keyof typeof ABOUT_YOU)[]).filter((name) => before[name] !== after[name]);
+  const said = fields.map((name) => `${ABOUT_YOU[name]}: ${changeWords(before[name], after[name])}`);
+  const photo = before.picture === after.picture ? [] : [after.picture ? 'Another photo' : 'Photo removed'];
+  return [...said, ...photo].join('; ');
+}
+
+export const consentWords = (isGiven: boolean | null): string => {
+  if (isGiven === null) return 'Not decided';
+  return isGiven ? 'Allowed' : 'Refused';
+};
+
+export const workEmailWords = (isContacted: boolean): string => (isContacted ? 'Only if necessary' : 'Never');
+
+/** What was added to a list, and what was taken from it; empty where nothing. */
+export function listChanges(before: readonly string[], after: readonly string[]): string {
+  const added = after.filter((one) => !before.includes(one)).map((one) => `+ ${one}`);
+  const removed = before.filter((one) => !after.includes(one)).map((one) => `− ${one}`);
+  return [...added, ...removed].join(', ');
+}
 
 /** The audit log as rows of a spreadsheet, with a header. */
 export const auditRows = (entries: readonly AuditEntry[]): string[][] => [

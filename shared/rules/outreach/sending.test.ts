@@ -1,17 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { EmailAddress } from '../../model/submission.ts';
-import {
-  awayUntil,
-  decideSend,
-  dueAfter,
-  firstDue,
-  isMachineOpen,
-  nextLook,
-  nextSendWindow,
-  pickAddress,
-  type SendFacts,
-} from './sending.ts';
+import { awayUntil, dueAfter, firstDue, isMachineOpen, nextSendWindow, pickAddress } from './sending.ts';
 
 const at = (text: string) => new Date(text);
 const zones = [
@@ -132,74 +122,6 @@ describe('pickAddress', () => {
 
   it('never picks an address that bounced', () => {
     expect(pickAddress([anAddress({ isDeliverable: false, deliverabilityStatus: 'bounced' })], true)).toBeUndefined();
-  });
-});
-
-const facts = (over: Partial<SendFacts> = {}): SendFacts => ({
-  isJobClosed: false,
-  hasReplied: false,
-  isStillContacted: true,
-  isOptedOut: false,
-  address: anAddress(),
-  missingVariables: [],
-  hasPostalAddress: true,
-  isAccountPaused: false,
-  ...over,
-});
-const decide = (over: Partial<SendFacts>) =>
-  decideSend(facts(over), at('2026-03-04T10:00:00.000Z'), 'Europe/Paris', 'working-hours');
-
-describe('decideSend', () => {
-  it('sends to a candidate who is silent, in the window', () => {
-    expect(decide({})).toEqual({ kind: 'send' });
-  });
-
-  it.each([
-    ['opted out', { isOptedOut: true }, 'The candidate opted out'],
-    ['replied', { hasReplied: true }, 'The candidate replied'],
-    ['was moved', { isStillContacted: false }, 'The candidate was moved'],
-    ['has no address', { address: undefined }, 'No valid email address'],
-    ['has no address on a closed job', { address: undefined, isJobClosed: true }, 'No valid email address'],
-  ] as const)('stops for a candidate who %s', (_, over, reason) => {
-    expect(decide(over)).toEqual({ kind: 'stop', reason });
-  });
-
-  it.each([
-    ['is on a closed job', { isJobClosed: true }, 'The job is closed'],
-    [
-      'is of an account without a postal address',
-      { hasPostalAddress: false },
-      'Your account has no postal address, which every email must carry',
-    ],
-    ['lacks a value', { missingVariables: ['candidate_current_company'] }, 'No value for candidate_current_company'],
-  ] as const)('holds back the email of a candidate who %s', (_, over, reason) => {
-    expect(decide(over)).toEqual({ kind: 'hold', reason });
-  });
-
-  it('looks again in a quarter of an hour while the back office holds the account’s emails', () => {
-    expect(decide({ isAccountPaused: true })).toEqual({ kind: 'wait', until: at('2026-03-04T10:15:00.000Z') });
-  });
-
-  it('waits for the window to open', () => {
-    expect(decideSend(facts(), at('2026-03-04T20:00:00.000Z'), 'Europe/Paris', 'working-hours')).toEqual({
-      kind: 'wait',
-      until: at('2026-03-05T08:00:00.000Z'),
-    });
-  });
-});
-
-describe('nextLook', () => {
-  const since = at('2026-03-04T10:00:00.000Z');
-  it.each([
-    ['at once', '10:00:00', '10:01:00'],
-    ['after ten minutes', '10:10:00', '10:15:00'],
-    ['after eight hours', '18:00:00', '22:00:00'],
-  ])('is soon at first, and never much later than it has waited: %s', (_, now, next) => {
-    expect(nextLook(since, at(`2026-03-04T${now}.000Z`))).toEqual(at(`2026-03-04T${next}.000Z`));
-  });
-  it('is six hours later at most, and never after thirty days', () => {
-    expect(nextLook(since, at('2026-03-20T10:00:00.000Z'))).toEqual(at('2026-03-20T16:00:00.000Z'));
-    expect(nextLook(since, at('2026-04-03T10:00:00.000Z'))).toBeUndefined();
   });
 });
 

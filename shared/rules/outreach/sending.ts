@@ -8,8 +8,6 @@ const OPENS = 9;
 const CLOSES = 19;
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
-/** How often an email that is due is looked at again while its account is paused. */
-const ACCOUNT_PAUSE_CHECK = 15 * MINUTE;
 
 interface Wall {
   readonly year: number;
@@ -81,60 +79,6 @@ const rank = ({ addedBy, kind, deliverabilityStatus }: EmailAddress) =>
   (deliverabilityStatus === 'verified' ? 0 : 2) +
   (addedBy === 'bramble' ? 1 : 0);
 
-/** What is known about a candidate when it is decided whether an email goes out. */
-export interface SendFacts {
-  readonly isJobClosed: boolean;
-  readonly hasReplied: boolean;
-  readonly isStillContacted: boolean;
-  readonly isOptedOut: boolean;
-  /** The address to write to; undefined where there is none left that may be written to. */
-  readonly address: EmailAddress | undefined;
-  readonly missingVariables: readonly string[];
-  readonly hasPostalAddress: boolean;
-  /** Why nothing may leave from the sender's address; undefined where it may. */
-  readonly senderProblem?: string | undefined;
-  /** The back office holds all emails of the account. */
-  readonly isAccountPaused: boolean;
-}
-
-export type SendDecision =
-  | { readonly kind: 'send' }
-  | { readonly kind: 'wait'; readonly until: Date }
-  /** Something that somebody can put right keeps it back: it goes on by itself then. */
-  | { readonly kind: 'hold'; readonly reason: string }
-  | { readonly kind: 'stop'; readonly reason: string };
-
-/** Decides again, at the moment of sending, whether the next email of a sequence goes out. */
-export function decideSend(facts: SendFacts, now: Date, timeZone: string, window: WindowKind): SendDecision {
-  const stop = (reason: string): SendDecision => ({ kind: 'stop', reason });
-  const hold = (reason: string): SendDecision => ({ kind: 'hold', reason });
-  if (facts.isOptedOut) return stop('The candidate opted out');
-  if (facts.hasReplied) return stop('The candidate replied');
-  if (!facts.isStillContacted) return stop('The candidate was moved');
-  if (!facts.address) return stop('No valid email address');
-  if (facts.isJobClosed) return hold('The job is closed');
-  if (!facts.hasPostalAddress) return hold('Your account has no postal address, which every email must carry');
-  if (facts.senderProblem) return hold(facts.senderProblem);
-  if (facts.missingVariables.length > 0) return hold(`No value for ${facts.missingVariables.join(', ')}`);
-  if (facts.isAccountPaused) return { kind: 'wait', until: new Date(now.getTime() + ACCOUNT_PAUSE_CHECK) };
-  const opens = nextSendWindow(now, timeZone, window);
-  return opens > now ? { kind: 'wait', until: opens } : { kind: 'send' };
-}
-
-/** How long something may keep an email back before its sequence ends. */
-const HELD_DAYS = 30;
-const MINUTE_MS = 60_000;
-
-/**
- * When an email that is held back is looked at again: soon at first, and never later than half as long again as it has waited.
- * Undefined when it has waited too long.
- */
-export function nextLook(heldSince: Date, now: Date): Date | undefined {
-  const held = now.getTime() - heldSince.getTime();
-  if (held >= HELD_DAYS * 1_440 * MINUTE_MS) return undefined;
-  return new Date(now.getTime() + Math.min(Math.max(held / 2, MINUTE_MS), 360 * MINUTE_MS));
-}
-
 /** What a person reads where someone will not be emailed. */
 export const BLOCK_TEXTS: Record<BlockReason, string> = {
   HUNT_NOT_DONE: 'Searching for verified email addresses',
@@ -148,6 +92,7 @@ export const BLOCK_TEXTS: Record<BlockReason, string> = {
   ALREADY_CONTACTED: 'Already contacted',
   NO_POSTAL_ADDRESS: 'Your account has no postal address, which every email must carry',
   SENDER_NOT_VERIFIED: 'The domain that your emails come from is not verified',
+  SENDER_PAUSED: 'The emails of this sender are paused',
   RECORD_UNREADABLE: 'This profile cannot be read at the moment, and we have been told',
   RECORD_NEWER: 'Being updated by a newer version of Bramble',
 };

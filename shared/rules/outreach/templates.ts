@@ -56,6 +56,30 @@ export function variablesIn(text: string): VariableKey[] {
   return [...new Set(parseTemplate(text).flatMap((piece) => (piece.kind === 'variable' ? [piece.key] : [])))];
 }
 
+const NAMES: ReadonlySet<string> = new Set(VARIABLES.flatMap(({ key, label }) => [key, label].map(asName)));
+const ANY_BRACKETS = /\[([^[\]]{1,600})\]/g;
+
+function asName(text: string): string {
+  return text
+    .toLowerCase()
+    .replace(/[\s_-]+/g, ' ')
+    .trim();
+}
+
+/**
+ * What stands in brackets as a variable would, and is none: one that is misspelt, or written as people say it. A reader would see
+ * the brackets.
+ */
+export function unknownVariables(text: string): string[] {
+  const found = [...text.matchAll(ANY_BRACKETS)].flatMap(([all, inside = '']) => {
+    const [key = ''] = inside.split(/,\s*fallback\s*=/i);
+    if (parseTemplate(all).some(({ kind }) => kind === 'variable')) return [];
+    const looksLikeOne = key !== inside || /^\s*[a-z]+(?:_[a-z]+)+\s*$/i.test(key) || NAMES.has(asName(key));
+    return looksLikeOne ? [key.trim()] : [];
+  });
+  return [...new Set(found)];
+}
+
 /**
  * Fills a template in one pass, so that a value that looks like a variable stays what it is. What has neither a value nor
  * a fallback is left out and named in `missing`: such an email must not be sent. Text that is no HTML is one line.
@@ -107,6 +131,9 @@ export function sequenceProblems(steps: readonly SequenceStep[]): SequenceProble
   const twice = steps.find(({ id }, index) => steps.findIndex((step) => step.id === id) !== index);
   if (twice) problems.push({ stepId: twice.id, field: 'subject', message: 'Two emails have the same id.' });
   for (const { id, timing, subject, html } of active) {
+    for (const [field, text] of [['subject', subject] as const, ['html', htmlToText(html)] as const])
+      for (const name of unknownVariables(text))
+        problems.push({ stepId: id, field, message: `There is no variable [${name}].` });
     minutes += timing.value * (timing.dimension === 'days' ? MINUTES_PER_DAY : 1);
     if (subject.trim() === '') problems.push({ stepId: id, field: 'subject', message: 'This field is required.' });
     if (htmlToText(html) === '') problems.push({ stepId: id, field: 'html', message: 'This field is required.' });

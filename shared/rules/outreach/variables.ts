@@ -15,7 +15,7 @@ export const variableLabel = (key: VariableKey): string =>
 export const bracketOf = (key: VariableKey, fallback: string): string => `[${key},fallback=${fallback}]`;
 
 /** A fallback as it can stand in brackets: on one line, without any. */
-export const cleanFallback = (text: string): string => text.replace(/[[\]\r\n]+/g, ' ').slice(0, 200);
+export const cleanFallback = (text: string): string => text.replace(/[[\]\s]+/g, ' ').slice(0, 200);
 
 /** Why a variable has no value for whoever reads the email; undefined where it has one, or may have. */
 export function whyUndefined(key: VariableKey, terms: VariableTerms): string | undefined {

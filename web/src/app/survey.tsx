@@ -24,6 +24,7 @@ export default function Survey({ isUnasked, onClose }: SurveyProps) {
   const [isSent, setSent] = useState(false);
   const [isTouched, setTouched] = useState(!isUnasked);
   const { attempt, busy } = useApiMutation('recordProductEvents');
+  const close = useRef<HTMLButtonElement>(null);
   const latest = useRef(onClose);
   latest.current = onClose;
   useEffect(() => recordEvent('survey shown', SURVEY), []);
@@ -32,6 +33,10 @@ export default function Survey({ isUnasked, onClose }: SurveyProps) {
     const timer = window.setTimeout(() => latest.current(), STAYS_MS);
     return () => window.clearTimeout(timer);
   }, [isTouched]);
+  // What was written is gone with its field; from the button Escape closes as well.
+  useEffect(() => {
+    if (isSent) close.current?.focus();
+  }, [isSent]);
   const dismiss = () => {
     if (!isSent) recordEvent('survey dismissed', SURVEY);
     onClose();
@@ -52,14 +57,17 @@ export default function Survey({ isUnasked, onClose }: SurveyProps) {
     >
       <div className="row">
         <h2 className="grow">{isSent ? 'Thank you!' : 'Feedback'}</h2>
-        <IconButton size="s" label="Close the feedback" icon={<X />} onClick={dismiss} />
+        <IconButton ref={close} size="s" label="Close the feedback" icon={<X />} onClick={dismiss} />
       </div>
       {isSent ? (
         <p role="status">We read every answer.</p>
       ) : (
         <form className="col" onSubmit={(event) => void submit(event)}>
-          <Field label={`What should we make better in ${PRODUCT.name}?`} counter={LIMITS.longText}>
-            <TextArea rows={3} value={text} onChange={(event) => setText(event.target.value)} />
+          <Field
+            label={`What should we make better in ${PRODUCT.name}?`}
+            counter={text.length > LIMITS.longText * 0.9 ? LIMITS.longText : undefined}
+          >
+            <TextArea autoFocus={!isUnasked} rows={3} value={text} onChange={(event) => setText(event.target.value)} />
           </Field>
           <div className="row">
             <Button

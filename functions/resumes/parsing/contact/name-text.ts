@@ -48,8 +48,8 @@ export function tidyName(raw: string): string {
     .trim();
 }
 
-/** Whether a text can be a name. Trades count only when they are a last name, or when the address shows them. */
-export function isName(text: string, email: string | null): boolean {
+/** Whether a text can be a name. One of two lines is never a town with its state. Trades count only when they are a last name, or when the address shows them. */
+export function isName(text: string, email: string | null, isJoined = false): boolean {
   if (isIdeographic(text)) return true;
   if (/\p{sc=Latin}/u.test(text) && /[\p{sc=Han}\p{sc=Hangul}\p{sc=Cyrillic}\p{sc=Arabic}]/u.test(text)) return false;
   const words = text.split(' ');
@@ -58,7 +58,7 @@ export function isName(text: string, email: string | null): boolean {
   if (words.some((word) => !/^\p{Lu}|^\p{Lo}/u.test(word) && !PARTICLE.test(word))) return false;
   if (words.filter((word) => word.replace(/[^\p{L}]/gu, '').length >= 2).length < 2) return false;
   if (NO_NAME.test(text) || sectionOfHeading(text) !== null) return false;
-  if (isSchool(text) || employerScore(text) >= 2 || isPlace(text)) return false;
+  if (isSchool(text) || employerScore(text) >= 2 || (!isJoined && isPlace(text))) return false;
   return titleScore(text) < 2.5 || TRADE_NAME.test(text) || (email !== null && agrees(text, email));
 }
 

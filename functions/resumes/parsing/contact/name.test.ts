@@ -52,7 +52,9 @@ describe('the name of a person', () => {
     // Beside a position
     ['Linh Nguyen, Product Designer', 'Linh', 'Nguyen'],
     ['Linh Nguyen | Product Designer', 'Linh', 'Nguyen'],
+    ['Azeem Sarwar (Web Developer)', 'Azeem', 'Sarwar'],
     // Labels
+    ['Hello, I’m Maja Lindqvist', 'Maja', 'Lindqvist'],
     ['Name\tGrace Baker', 'Grace', 'Baker'],
     ['Name, Vorname:\tRiemer, Dennis', 'Dennis', 'Riemer'],
     ['Name:\tMichael', 'Michael', null],

@@ -67,14 +67,14 @@ const NO_PERSON =
 /** Possible names in a line. A name may cover two lines of the same large size. */
 function namesIn(line: Line, next: Line | undefined, email: string | null): [string, boolean][] {
   const found: [string, boolean][] = [];
-  const add = (raw: string) => {
-    if (isPlace(raw.split(/\s*[|•·▪■–—]/)[0]!)) return;
+  const add = (raw: string, isJoined = false) => {
+    if (!isJoined && isPlace(raw.split(/\s*[|•·▪■–—]/)[0]!)) return;
     const labelled = NAME_LABEL.test(raw);
     const surnameFirst = /^(?:surname|cognome|nom\(s\)|name, vorname|nom et prénom)/i.test(raw);
     const text = tidyName(raw.replace(NAME_LABEL, ''));
     const isLabelledWord = labelled && isOneWord(text);
     const isTurned = surnameFirst && labelled && !raw.replace(NAME_LABEL, '').includes(',');
-    if (isName(text, email) || isLabelledWord) found.push([isTurned ? turnedName(text) : text, labelled]);
+    if (isName(text, email, isJoined) || isLabelledWord) found.push([isTurned ? turnedName(text) : text, labelled]);
   };
   if (line.bullet) return found;
   for (const part of [line.text, ...line.cells].flatMap(namePartsOf)) add(part);
@@ -82,10 +82,10 @@ function namesIn(line: Line, next: Line | undefined, email: string | null): [str
     next &&
     next.size === line.size &&
     line.size > 14 &&
-    /^[\p{L}.'’-]+(?: [\p{L}.'’-]+)?$/u.test(line.text) &&
+    /^[\p{L}.'’-]+(?: [\p{L}.'’-]+)?$/u.test(tidyName(line.text)) &&
     next.text.split(' ').length <= 2
   ) {
-    add(`${line.text} ${next.text}`);
+    add(`${line.text} ${next.text}`, true);
     if (found.some(([text]) => text === tidyName(`${line.text} ${next.text}`))) return found.slice(-1);
   }
   return found;
@@ -106,6 +106,7 @@ function namePartsOf(text: string): string[] {
     text,
     lead,
     ...(afterComma && titleScore(afterComma) >= 1.5 ? [beforeComma!] : []),
+    ...(/ \(/.test(lead) ? [lead.split(' (')[0]!] : []),
     ...[latin, other].filter(Boolean).map((part) => part.replace(/\s+/g, ' ')),
   ];
 }

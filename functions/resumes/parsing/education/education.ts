@@ -50,7 +50,10 @@ function educationOf(lines: readonly Line[]): Draft[] {
       const unknown: Draft | undefined = drafts.find((draft) => draft.school !== null);
       const named: string | null = pending && unknown && looksLike(pending.line, unknown.line) ? pending.text : null;
       const school: string | null = facts.school ?? (facts.degree ? null : named);
-      drafts.push({ ...facts, school, other: facts.other ?? pending?.text ?? null, date, line: pending?.line ?? line });
+      const above: string | null = facts.school && !facts.degree && !facts.other ? (pending?.text ?? null) : null;
+      const degree: string | null = facts.degree ?? (above && !/:|gpa|grade/i.test(above) ? above : null);
+      const other: string | null = facts.other ?? pending?.text ?? null;
+      drafts.push({ ...facts, school, degree, other, date, line: pending?.line ?? line });
       pending = null;
     } else {
       open.school ??= facts.school;

@@ -5,7 +5,7 @@ import { toSections } from '../lines/sections.ts';
 import { findEmployment } from './experience.ts';
 
 const jobs = (text: string) =>
-  findEmployment(toSections(linesOfText(`Ann Lee\n\nEXPERIENCE\n${text}`))).map((job) => [
+  findEmployment(toSections(linesOfText(`Ann Lee\n\nEXPERIENCE\n${text}`))).jobs.map((job) => [
     job.jobTitle,
     job.employerName,
     job.startDate,
@@ -53,7 +53,7 @@ describe('experience', () => {
 
   it('keeps the description and the place', () => {
     const text = 'Ann Lee\n\nEXPERIENCE\nNurse, Lake Hospital, Tampa, FL\n2016 – 2019\n• Cared for patients';
-    expect(findEmployment(toSections(linesOfText(text)))[0]).toMatchObject({
+    expect(findEmployment(toSections(linesOfText(text))).jobs[0]).toMatchObject({
       jobDescription: 'Cared for patients',
       location: 'Tampa, FL',
     });
@@ -93,7 +93,7 @@ describe('experience', () => {
       return makeLine(cells, { size: 10, x: 40, xs: cells.map((_cell, at) => (looks.x ?? 40) + at * 300), ...looks })!;
     };
     const read = (lines: Line[]) =>
-      findEmployment([{ kind: 'experience', title: 'Experience', lines }]).map((job) => [
+      findEmployment([{ kind: 'experience', title: 'Experience', lines }]).jobs.map((job) => [
         job.jobTitle,
         job.employerName,
         job.startDate,

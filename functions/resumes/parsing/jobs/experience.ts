@@ -17,11 +17,14 @@ import { habitsOf } from './job-reading.ts';
 
 const LEAVE = new RegExp(`^${wholeWord(anyOf(LEAVES))}`, 'iu');
 
-/** The jobs of the experience sections, in the order of the resume. */
-export function findEmployment(sections: readonly Section[]): ParsedEmployment[] {
-  return sections
+/** The jobs of the experience sections, in the order of the resume, and whether others were left out as not sure. */
+export function findEmployment(sections: readonly Section[]): { jobs: ParsedEmployment[]; leftOut: boolean } {
+  const entries = sections
     .filter((section) => section.kind === 'experience')
-    .flatMap((section) => employmentOf(section.lines).filter((job) => isSure(job, needsProof(section))));
+    .flatMap((section) => employmentOf(section.lines).map((job) => ({ job, proof: needsProof(section) })))
+    .filter(({ job }) => !LEAVE.test(job.jobTitle ?? '') && !LEAVE.test(job.employerName ?? ''));
+  const sure = entries.filter(({ job, proof }) => isSure(job, proof));
+  return { jobs: sure.map(({ job }) => job), leftOut: sure.length < entries.length };
 }
 
 /** Sections of academic work, and timelines of schools and jobs, also list what is no job. */
@@ -32,7 +35,6 @@ function isSure({ jobTitle, employerName, startDate, endDate, current }: ParsedE
   const title = titleScore(jobTitle ?? '');
   const employer = employerScore(employerName ?? '');
   const isRange = current || startDate !== endDate || startDate === null;
-  if (LEAVE.test(jobTitle ?? '') || LEAVE.test(employerName ?? '')) return false;
   if (jobTitle !== null && title < 2 && isDegree(jobTitle) && !/ausbildung|apprenti/i.test(jobTitle)) return false;
   if (proof) return title >= 2 && employerName !== null && isRange;
   if (jobTitle === null) return isRange && employer >= 2;

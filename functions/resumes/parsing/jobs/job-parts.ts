@@ -54,7 +54,7 @@ const SPANS = words`
 `;
 const NUMBER = `(?:\\d+(?:[.,]\\d)?\\+?|${anyOf(NUMBER_WORDS)})`;
 const DURATION = new RegExp(
-  `^\\(?(?:(?:about|ca\\.|circa|over|rund)\\s*)?(?:${NUMBER}\\s*${anyOf(SPANS)}[\\s,]*(?:and|et|und|y|e)?\\s*)+\\)?$`,
+  `^\\(?(?:(?:about|ca\\.|circa|over|rund)\\s*)?(?:${NUMBER}\\s*${anyOf(SPANS)}[\\s,]*(?:and|et|und|y|e)?\\s*)+(?:of )?(?:experience)?\\)?$`,
   'i',
 );
 const CONTRACTS = words`

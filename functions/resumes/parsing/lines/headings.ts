@@ -48,6 +48,16 @@ function normalised(text: string): string {
 const IDEOGRAPHIC = /\p{sc=Han}/u;
 const ACADEMIC_WORK = titled(titles.ACADEMIC_WORK);
 
+const BY_MEANING: readonly (readonly [SectionKind, RegExp])[] = [
+  ['experience', titled(titles.EXPERIENCE_BY_MEANING)],
+  ['education', titled(titles.EDUCATION_BY_MEANING)],
+  ['skills', titled(titles.SKILLS_BY_MEANING)],
+];
+
+/** The kind of a title that is no usual one, by its leading or last word. Only for lines that look like titles. */
+export const sectionByMeaning = (text: string): SectionKind | null =>
+  BY_MEANING.find(([, pattern]) => pattern.test(normalised(text)))?.[0] ?? null;
+
 /** Whether a section has this title in which only some entries are jobs: "Research", "Teaching". */
 export const isAcademicWork = (text: string) => ACADEMIC_WORK.test(normalised(text));
 

@@ -47,6 +47,7 @@ export function cleanText(raw: string): string {
     .replace(/\uF0B7|\uF0A7|\uF0D8|\uF076|\uF02D/g, '•')
     .replace(/[\uE000-\uF8FF]|[\u{F0000}-\u{FFFFD}]/gu, ' ')
     .replace(/(?![\t-\r])\p{Cc}/gu, ' • ')
+    .replace(/[\u2300-\u23FF]/g, ' • ')
     .replace(/[\u{1F300}-\u{1FAFF}\u2600-\u26FF\u2702-\u27BF]/gu, ' ')
     .normalize('NFC');
 }

@@ -1,6 +1,6 @@
 import { employerScore, isDegree, isSchool, titleScore } from '../word-kinds.ts';
 import { findDates } from './dates.ts';
-import { isAcademicWork, type SectionKind, sectionOfHeading } from './headings.ts';
+import { isAcademicWork, type SectionKind, sectionByMeaning, sectionOfHeading } from './headings.ts';
 import type { Line } from './lines.ts';
 import { median } from './numbers.ts';
 
@@ -55,8 +55,9 @@ function openedSection(
     }
   }
   const isUnderWay = within.kind !== 'head' || within.lines.some((each) => each.text.includes('@'));
-  if (!kind && isUnderWay && styles.has(styleOf(line)) && looksLikeTitle(line) && !headsEntry(line, next))
-    return { kind: 'other', title: line.text, lines: [] };
+  if (kind || !isUnderWay || !styles.has(styleOf(line)) || !looksLikeTitle(line)) return null;
+  const meant = sectionByMeaning(line.text);
+  if (meant || !headsEntry(line, next)) return { kind: meant ?? 'other', title: line.text, lines: [] };
   return null;
 }
 
@@ -92,7 +93,7 @@ function headingStyles(lines: readonly Line[]): Set<string> {
   for (const line of lines) {
     const count = counts.get(styleOf(line)) ?? { known: 0, all: 0 };
     count.all += 1;
-    if (sectionOfHeading(line.text)) count.known += 1;
+    if (sectionOfHeading(line.text) || (looksLikeTitle(line) && sectionByMeaning(line.text))) count.known += 1;
     counts.set(styleOf(line), count);
   }
   return new Set([...counts].filter(([, { known, all }]) => known >= 2 && known >= all * 0.4).map(([style]) => style));

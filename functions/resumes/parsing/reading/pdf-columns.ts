@@ -127,7 +127,7 @@ function isColumnPair(gutter: Gutter, start: number): boolean {
   const { left, right } = gutter;
   if (isMarginOfTitles(gutter)) return true;
   if (Math.min(left.length, right.length) < SHORTEST_COLUMN || isColumnOfLabels(gutter)) return false;
-  if (areLabelsOnTheRight(left)) return false;
+  if (areLabelsOnTheRight(left) || areDatesOfOther(left, right) || areDatesOfOther(right, left)) return false;
   const dated = (side: readonly Segment[]) =>
     side.filter((segment) => findDates(segment.text).length > 0 && segment.text.length < 40).length / side.length;
   if (dated(left) > 0.5 || dated(right) > 0.5) return false;
@@ -163,6 +163,15 @@ function areLabelsOnTheRight(column: readonly Segment[]): boolean {
     return column.filter((segment) => Math.abs(edge(segment) - usual) < 3).length / column.length;
   };
   return column.every(({ text }) => text.length < 30) && share(({ right }) => right) > 0.7 && share(({ x }) => x) < 0.5;
+}
+
+/** The ranges of dates in one column stand beside texts of the other, which has none of its own. */
+function areDatesOfOther(column: readonly Segment[], other: readonly Segment[]): boolean {
+  const ranges = (side: readonly Segment[]) =>
+    side.filter(({ text }) => text.length < 40 && findDates(text).some(({ isRange }) => isRange));
+  const own = ranges(column);
+  const beside = own.filter((date) => other.some(({ y }) => Math.abs(y - date.y) < 2));
+  return beside.length >= 2 && beside.length > own.length * 0.6 && ranges(other).length === 0;
 }
 
 /** At least two rows have a date in one column that belongs to what the other says. */

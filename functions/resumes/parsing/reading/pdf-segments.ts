@@ -68,7 +68,9 @@ function splitRow(row: readonly Glyphs[], starts: ReadonlyMap<number, number>): 
     const shares = (sharing >= 3 && gap > size * 0.55) || (sharing >= 2 && gap > size * 0.7);
     const atStart = shares && letterGap === 0 && /[\p{L}\d]{2}/u.test(segment?.text ?? '');
     const lonelyMark = last !== null && /^\P{L}$/u.test(last.text.trim()) && segment?.text.trim().length === 1;
-    if (!segment || gap > (lonelyMark ? size * 2.2 : wide) || gap < -size * 2 || atStart) {
+    const leavesBold =
+      last !== null && segments.length === 1 && segment!.bold && endsBoldHead(segment!.text, last, piece);
+    if (!segment || leavesBold || gap > (lonelyMark ? size * 2.2 : wide) || gap < -size * 2 || atStart) {
       segments.push({
         text: piece.text,
         x: piece.x,
@@ -88,6 +90,15 @@ function splitRow(row: readonly Glyphs[], starts: ReadonlyMap<number, number>): 
   }
   return segments;
 }
+
+/** "**Acme** Engineer": the first words of a row are bold and the next begin anew, as employer and position do. */
+const endsBoldHead = (text: string, last: Glyphs, piece: Glyphs) =>
+  last.bold &&
+  !piece.bold &&
+  piece.size < 14 &&
+  /[\p{L}\d)]\s*$/u.test(text) &&
+  text.trim().length > 3 &&
+  /^\s*\p{Lu}\p{Ll}/u.test(piece.text);
 
 /** The usual gap in a row whose letters are drawn one by one and set apart; 0 for an ordinary row. */
 function spacedLetterGap(row: readonly Glyphs[]): number {

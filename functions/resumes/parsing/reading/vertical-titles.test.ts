@@ -34,6 +34,16 @@ describe('titles that run along the margin', () => {
     ]);
   });
 
+  it('may stand as close to each other as words', () => {
+    const close = [...upright('EDUCATION', { y: 450, up: true }), ...upright('EXPERIENCE', { y: 536, up: true })];
+    expect(withVerticalTitles([block], close)[0]!.titles.map(({ text }) => text)).toEqual(['EXPERIENCE', 'EDUCATION']);
+  });
+
+  it('are looked for among the first pieces only, however many there are', () => {
+    const many = Array.from({ length: 200_000 }, (_, at) => upright('X', { y: at * 20, up: true })).flat();
+    expect(withVerticalTitles([block], many)).toEqual([block]);
+  });
+
   it('are only the usual ones', () => {
     expect(withVerticalTitles([block], upright('DRAFT COPY', { y: 630, up: true }))).toEqual([block]);
   });

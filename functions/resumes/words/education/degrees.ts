@@ -121,6 +121,10 @@ export const DEGREES = words`
   ciclo formativo
   técnico superior
   bacharel(?:ado)?
+  curso técnico
+  técnico em
+  ensino fundamental
+  hochschulreife
   bacharelato
   graduação
   pós-graduação

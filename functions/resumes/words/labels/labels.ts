@@ -2,6 +2,8 @@ import { words } from '../../../../shared/rules/any-of.ts';
 
 /** What stands before a name. */
 export const NAME_LABELS = words`
+  (?:(?:hi|hello)[,!]? )?i['’]m
+  my name is
   (?:full )?name
   nom(?: et prénom| complet)?
   name,[ ]vorname

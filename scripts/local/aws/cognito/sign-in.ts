@@ -30,7 +30,7 @@ export async function initiateAuth(deps: Deps, { AuthFlow: flow, ClientId, AuthP
   if (flow === 'USER_SRP_AUTH') return openSrp(deps, audience, user, given);
   if (flow !== 'USER_PASSWORD_AUTH') throw new AwsError('InvalidParameterException', `Unsupported flow ${flow}`);
   if (!user || !isPassword(user, given.PASSWORD)) throw wrongPassword();
-  return afterPassword(deps, audience, user);
+  return afterPassword(deps, audience, user, undefined);
 }
 
 /** Goes on with a sign-in: the proof of the password, or the new password that an invited user must choose. */
@@ -42,13 +42,13 @@ export async function respondToChallenge(deps: Deps, request: RespondToAuthChall
   }
   const given = request.ChallengeResponses ?? {};
   if (request.ChallengeName === 'SOFTWARE_TOKEN_MFA' && session.kind === 'totp') {
-    return withCode(deps, audience, { id: request.Session ?? '', session }, given.SOFTWARE_TOKEN_MFA_CODE);
+    return withCode(deps, audience, { id: request.Session ?? '', session }, request);
   }
   if (request.ChallengeName === 'PASSWORD_VERIFIER' && session.kind === 'srp') {
-    return afterPassword(deps, audience, proven(deps, session, given));
+    return afterPassword(deps, audience, proven(deps, session, given), request.ClientMetadata);
   }
   if (request.ChallengeName === 'NEW_PASSWORD_REQUIRED' && session.kind === 'newPassword') {
-    return withNewPassword(deps, audience, session.sub, given);
+    return withNewPassword(deps, audience, session.sub, request);
   }
   throw new AwsError('InvalidParameterException', `Unsupported challenge ${request.ChallengeName}`);
 }
@@ -86,7 +86,7 @@ function proven({ store }: Deps, { pool, sub, isKnown, exchange }: Session & { k
   return user;
 }
 
-async function afterPassword(deps: Deps, audience: Audience, user: User) {
+async function afterPassword(deps: Deps, audience: Audience, user: User, metadata: Metadata) {
   if (!user.isEnabled) throw new AwsError('NotAuthorizedException', 'User is disabled.');
   if (user.status === 'UNCONFIRMED') throw new AwsError('UserNotConfirmedException', 'User is not confirmed.');
   if (user.status === 'FORCE_CHANGE_PASSWORD') {
@@ -109,18 +109,20 @@ async function afterPassword(deps: Deps, audience: Audience, user: User) {
       ChallengeParameters: { USER_ID_FOR_SRP: user.sub },
     };
   }
-  await postAuthentication(audience, user);
+  await postAuthentication(audience, user, metadata);
   const tokens = await signedIn(deps, audience, user, 'TokenGeneration_Authentication');
   return { ChallengeParameters: {}, AuthenticationResult: tokens };
 }
 
-/** Tells the pool's trigger that somebody proved who they are. */
-const postAuthentication = ({ pool, client }: Audience, user: User) =>
+type Metadata = RespondToAuthChallengeRequest['ClientMetadata'];
+
+/** Tells the pool's trigger that somebody proved who they are, with what their page sent along with the proof. */
+const postAuthentication = ({ pool, client }: Audience, user: User, clientMetadata: Metadata) =>
   callTrigger(pool, 'postAuthentication', {
     source: 'PostAuthentication_Authentication',
     user,
     clientId: client.ClientId,
-    request: { newDeviceUsed: false },
+    request: { newDeviceUsed: false, ...(clientMetadata && { clientMetadata }) },
     response: {},
   });
 /** A wrong code may be given again, some times. */
@@ -128,15 +130,15 @@ async function withCode(
   deps: Deps,
   audience: Audience,
   { id, session }: { id: string; session: Session & { kind: 'totp' } },
-  code: string | undefined,
+  { ChallengeResponses: given, ClientMetadata }: RespondToAuthChallengeRequest,
 ) {
   const { store, now } = deps;
   const user = store.findUser(session.pool, session.sub);
   if (!user?.isEnabled) throw wrongPassword();
   try {
-    const after = spendTotp(user, code, now());
+    const after = spendTotp(user, given?.SOFTWARE_TOKEN_MFA_CODE, now());
     store.saveUser(after);
-    await postAuthentication(audience, after);
+    await postAuthentication(audience, after, ClientMetadata);
     const tokens = await signedIn(deps, audience, after, 'TokenGeneration_Authentication');
     return { ChallengeParameters: {}, AuthenticationResult: tokens };
   } catch (error) {
@@ -146,13 +148,18 @@ async function withCode(
   }
 }
 
-async function withNewPassword(deps: Deps, audience: Audience, sub: string, given: Given) {
+async function withNewPassword(
+  deps: Deps,
+  audience: Audience,
+  sub: string,
+  { ChallengeResponses: given, ClientMetadata }: RespondToAuthChallengeRequest,
+) {
   const user = deps.store.findUser(audience.pool.id, sub);
   if (!user?.isEnabled) throw wrongPassword();
-  const verifier = verifierOf(audience.pool, sub, given.NEW_PASSWORD);
+  const verifier = verifierOf(audience.pool, sub, given?.NEW_PASSWORD);
   const confirmed: User = { ...user, ...verifier, status: 'CONFIRMED', modifiedAt: deps.now() };
   deps.store.saveUser(confirmed);
-  await postAuthentication(audience, confirmed);
+  await postAuthentication(audience, confirmed, ClientMetadata);
   const tokens = await signedIn(deps, audience, confirmed, 'TokenGeneration_NewPasswordChallenge');
   return { ChallengeParameters: {}, AuthenticationResult: tokens };
 }

@@ -146,7 +146,7 @@ const ACCOUNT = {
   ProductionAccessEnabled: true,
   SendingEnabled: true,
   EnforcementStatus: 'HEALTHY',
-  SendQuota: { Max24HourSend: 50_000, MaxSendRate: 14, SentLast24Hours: 0 },
+  SendQuota: { Max24HourSend: 50_000, MaxSendRate: 500, SentLast24Hours: 0 },
 };
 
 const notFound = (message: string) => new AwsError('NotFoundException', message, { status: 404 });

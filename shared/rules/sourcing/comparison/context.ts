@@ -1,3 +1,5 @@
+import { titledGroups } from '../words/entries.ts';
+import { ELSEWHERE } from '../words/plain-names.ts';
 import type { Read } from './index.ts';
 import { isPlainName, nameAt } from './names.ts';
 
@@ -19,6 +21,7 @@ const LEADS_TO_LETTER =
 export function isMeantAsName(passage: Read, from: number): boolean {
   const token = passage.tokens[from];
   if (!token) return false;
+  if (isOther(passage, from)) return false;
   const { searched, isCapitals } = passage;
   const before = searched.slice(Math.max(0, token.start - 16), token.start);
   const after = searched.slice(token.end, token.end + 20);
@@ -34,6 +37,17 @@ export function isMeantAsName(passage: Read, from: number): boolean {
   if (isItem || (isCapital && (passage.isTitle || FOLLOWED_BY.test(after)))) return true;
   const isFirst = before.trim() === '' || /[.!?:|•]\s*$/.test(before);
   return isCapital && !isFirst && !isCapitals;
+}
+
+const AROUND = 6;
+const OTHERS = new Map(titledGroups(ELSEWHERE).map(([letters, beside]) => [letters, new Set(beside)] as const));
+
+/** Whether the words around these letters say that they stand for something else. */
+function isOther({ tokens }: Read, from: number): boolean {
+  const beside = OTHERS.get(tokens[from]?.text ?? '');
+  return (
+    beside !== undefined && tokens.slice(Math.max(0, from - AROUND), from + AROUND).some(({ text }) => beside.has(text))
+  );
 }
 
 /** R and C: a capital, in a list or after "in", beside another name or a word about programs. No initials, no grades. */
@@ -53,8 +67,6 @@ function isLetterName(passage: Read, from: number, isItem: boolean, before: stri
   if (!isItem && !isTold) return false;
   return isTold || OF_PROGRAMS.test(searched) || passage.kind === 'skills' || hasOtherName(passage, from);
 }
-
-const AROUND = 6;
 
 function hasOtherName({ tokens }: Read, from: number): boolean {
   const words = tokens.map(({ text }) => text);

@@ -101,6 +101,15 @@ export function subjectsIn(text: string): string[] {
   return found;
 }
 
+/** The families that a subject is asked for with: "or related" to informatics is informatics, not all that counts. */
+export function familiesAsked(text: string): ReadonlySet<string> {
+  const named = subjectsIn(text).flatMap((subject) => {
+    const all = [...(FAMILIES_OF.get(subject) ?? [])];
+    return all.length > 1 ? all.filter((family) => family !== 'quantitative') : all;
+  });
+  return new Set([...named, ...wideIn(text)]);
+}
+
 /** The families of the subjects in a text, and of wide words such as "quantitative". */
 export function familiesIn(text: string): ReadonlySet<string> {
   const named = subjectsIn(text).flatMap((subject) => [...(FAMILIES_OF.get(subject) ?? [])]);

@@ -1,7 +1,7 @@
 import type { Education, Profile } from '../../../model/candidate.ts';
 import { foldText } from '../../text/names.ts';
 import { ABOUT_DEGREE, APPRENTICESHIP, SCHOOL } from '../words/degrees.ts';
-import { degreesIn, familiesIn, subjectsIn, wideIn } from './degrees.ts';
+import { degreesIn, familiesAsked, familiesIn, subjectsIn, wideIn } from './degrees.ts';
 import { isUnfinished } from './denial.ts';
 import { FILLER } from './filler.ts';
 import type { WordIndex } from './index.ts';
@@ -77,7 +77,7 @@ function askedOf(requirement: string): Asked {
   return {
     level: level === 1.5 && !ASKS_TRAINING.test(requirement) ? 2 : level,
     subjects: isMba ? ['business administration', ...subjectsIn(requirement)] : subjectsIn(requirement),
-    families: isMba ? new Set([...familiesIn(requirement), 'business']) : familiesIn(requirement),
+    families: isMba ? new Set([...familiesAsked(requirement), 'business']) : familiesAsked(requirement),
     isWide: RELATED.test(requirement) || wideIn(requirement).length > 0,
     others: othersIn(requirement),
   };
@@ -142,8 +142,8 @@ const levelOf = (text: string) => Math.max(-1, ...degreesIn(text).map(({ level }
 /** A line with a degree; a subject may stand in the line below it. Letters that mean other things too need a subject. */
 function degreeInLine(passage: Passage, next: Passage | undefined, now: Date): Degree[] {
   const text = passage.row ?? passage.text;
-  const said = degreesIn(text);
-  if (said.length === 0 || text.length > 400) return [];
+  const said = text.length > LONGEST ? [] : degreesIn(text);
+  if (said.length === 0) return [];
   const isAlone = subjectsIn(text).length === 0 && next !== undefined && degreesIn(next.text).length === 0;
   const whole = isAlone ? `${text} ${next?.text ?? ''}` : text;
   const isEducation = passage.kind === 'education';
@@ -197,6 +197,7 @@ const schoolsOf = ({ passages }: WordIndex): Degree[] =>
     return isSaid ? [{ text, source: passage.source, level: 0, isOpen: false }] : [];
   });
 
+const LONGEST = 400;
 const QUOTE = 180;
 const citesOf = (degrees: readonly Degree[]) =>
   uniqueBy(degrees, ({ text }) => text)

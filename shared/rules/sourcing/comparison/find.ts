@@ -2,7 +2,7 @@ import { isMeantAsName } from './context.ts';
 import { isDenied, isSomebodyElses, isUnfinishedNear } from './denial.ts';
 import type { Place, Read, WordIndex } from './index.ts';
 import { isPlainName, type Name, partsOf } from './names.ts';
-import { isAllVague, type Phrase, type Unit } from './requirement.ts';
+import { isAllVague, isVagueUnit, type Phrase, type Unit } from './requirement.ts';
 
 /** Words found in a passage, by their first and last place among its words. */
 export interface Hit {
@@ -25,23 +25,27 @@ export function findPhrase(phrase: Phrase, index: WordIndex): Hit[] {
   if (!first) return [];
   const reach = reachOf(phrase);
   const isNamed = phrase.some(({ names }) => names.length > 0);
+  const isVaguePart = !isNamed && phrase.some(isVagueUnit);
   return [...first].flatMap(([at, spans]) => {
     const passage = index.passages[at];
     const rest = others.map((places) => places.get(at));
     if (!passage || rest.some((places) => !places)) return [];
-    const isNear = (near: Span) => near[1] - near[0] < reach && !crossesItems(passage, near);
+    const isNear = (near: Span) => near[1] - near[0] < reach && !crossesItems(passage, near, isVaguePart);
     const span = nearest(spans, rest as (readonly Span[])[], isNear);
     return span ? [{ passage, from: span[0], to: span[1], isNamed }] : [];
   });
 }
 
-/** In a list each item stands for itself: "sales, tax returns" is no sales tax. */
-function crossesItems({ tokens, searched, isList }: Read, [from, to]: Span): boolean {
-  return isList && /[,;|•]/.test(searched.slice(tokens[from]?.end ?? 0, tokens[to]?.start ?? 0));
+/** In a list each item stands for itself: "sales, tax returns" is no sales tax. A list of acts has one object. */
+function crossesItems({ tokens, searched, isList }: Read, [from, to]: Span, isVaguePart: boolean): boolean {
+  const between = searched.slice(tokens[from]?.end ?? 0, tokens[to]?.start ?? 0);
+  if (!/[,;|•]/.test(between)) return false;
+  const isAct = /(?:ed|ing|led|taught|sold|ran)$/.test(tokens[from]?.text ?? '');
+  return isList || (isVaguePart && !isAct);
 }
 
 function reachOf(phrase: Phrase): number {
-  if (isAllVague(phrase)) return phrase.length + 1;
+  if (isAllVague(phrase)) return phrase.length;
   const words = phrase.filter(({ names }) => names.length === 0).length;
   const hasNumber = phrase.some(({ least }) => least !== undefined);
   if (hasNumber || words === phrase.length)

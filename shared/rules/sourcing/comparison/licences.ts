@@ -1,4 +1,5 @@
 import type { WordIndex } from './index.ts';
+import type { Passage } from './passages.ts';
 import { citeRows, confirmed, type Judged, notFound, uncertain } from './quotes.ts';
 
 const DRIVING =
@@ -21,7 +22,7 @@ export function judgeDriving(requirement: string, { passages }: WordIndex): Judg
     isNamed: true,
   }));
   if (hits.length === 0) return { verdict: notFound('The resume names no driver’s licence.'), words: [] };
-  const inClass = hits.filter(({ passage }) => asked === undefined || namesClass(passage.row ?? passage.text, asked));
+  const inClass = hits.filter(({ passage }) => asked === undefined || namesClass(withClass(passages, passage), asked));
   const chosen = inClass.length > 0 ? inClass : hits;
   const citations = citeRows(
     chosen.map(({ passage }) => passage),
@@ -29,6 +30,14 @@ export function judgeDriving(requirement: string, { passages }: WordIndex): Judg
   );
   if (inClass.length > 0) return { verdict: confirmed('The resume names a driver’s licence.', citations), words: [] };
   return { verdict: uncertain(`The resume names a driver’s licence, but not class ${asked}.`, citations), words: [] };
+}
+
+const ALONE = 30;
+/** A bare "Führerschein" may have its class in the row below. */
+function withClass(passages: readonly Passage[], passage: Passage): string {
+  const row = passage.row ?? passage.text;
+  const below = row.length > ALONE ? undefined : passages[passages.indexOf(passage) + 1];
+  return below && below.text.length <= ALONE ? `${row} ${below.text}` : row;
 }
 
 const namesClass = (text: string, asked: string) => new RegExp(`(?<![\\p{L}])${asked}(?![\\p{L}])`, 'u').test(text);

@@ -88,5 +88,12 @@ for (const group of groups(SYNONYMS)) {
   for (const stem of same) SAME.set(stem, same);
 }
 
+const LEADING = SAME.get('manag') ?? new Set();
+/** Who leads others shows leadership; a word about the leadership of a company does not show who leads. */
+SAME.set('leadership', new Set(['leadership', ...LEADING]));
+
+/** Whether words of this stem say that somebody leads, but not what. */
+export const isLeading = (stems: ReadonlySet<string>) => stems.has('manag');
+
 /** The stems of all words that say the same as the word of this stem. */
 export const sameAs = (stem: string): ReadonlySet<string> => SAME.get(stem) ?? new Set([stem]);

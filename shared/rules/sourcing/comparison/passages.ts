@@ -27,12 +27,15 @@ const LINES: Partial<Record<SectionKind, number>> = {
   references: 15,
   wish: 5,
   contact: 10,
+  languages: 8,
   education: 15,
 };
 const UNREAD: ReadonlySet<SectionKind | undefined> = new Set(['interests', 'references', 'wish']);
 /** Blanks that part the cells of a row. The lines of a file are trimmed first, so that looking costs no more than reading. */
 const CELLS = / {2,}|\t+|\s[|•·▪]\s/;
 const LONGEST = 1_000;
+/** A longer row is no row of a resume; it would be read again with each of its cells. */
+const LONGEST_ROW = 400;
 
 /**
  * The passages of a resume: what its positions say, and every other line of its text. Who the candidate is stays out: no name,
@@ -44,7 +47,8 @@ export function passagesOf(candidate: Profile, resumeText: string): Passage[] {
   const known = new Set(positions.map(({ text }) => keyOf(text)));
   const lines = linePassages(resumeText, candidate, mask).filter(({ text }) => !known.has(keyOf(text)));
   for (const { text } of lines) known.add(keyOf(text));
-  const inText = wordsKeyOf(resumeText);
+  // Looked for in what is read: a skill that is also the person's name would otherwise be lost with the name.
+  const inText = wordsKeyOf(lines.map(({ searched }) => searched).join('\n'));
   const others = profilePassages(candidate, mask).filter(
     ({ text }) => !known.has(keyOf(text)) && !(resumeText !== '' && inText.includes(wordsKeyOf(text))),
   );
@@ -111,7 +115,7 @@ function linePassages(resumeText: string, candidate: Profile, mask: Mask): Passa
       sentencesOf(cell).map((text) => {
         const beside = cells[index + 1];
         const source = sourceOf(kind, skills.has(keyOf(text)));
-        const inRow = cells.length > 1 ? { row: line, ...(beside && { beside }) } : {};
+        const inRow = cells.length > 1 && line.length <= LONGEST_ROW ? { row: line, ...(beside && { beside }) } : {};
         return { text, source, kind, searched: mask.line(text, line, kind), ...inRow };
       }),
     );

@@ -19,8 +19,11 @@ export function plain(requirement: string): string {
     );
   for (const [pair, joined] of PAIRS)
     if (text.toLowerCase().includes(pair)) text = text.replace(new RegExp(pair, 'i'), joined);
-  return withoutOptional(text);
+  return withoutOptional(text.replace(TWO_ACTS, '$1 $4 $2 $3 $4'));
 }
+
+/** "Planning or running events": both acts have the same object. */
+const TWO_ACTS = /(?<!\p{L})(\p{L}{3,20}ing) (and|or) (\p{L}{3,20}ing) ([^,;()/]{3,80})/iu;
 
 const OPTIONAL_TAIL =
   /(?:[,;(–-]|\s)\s*(?:but\s+)?(?:idealerweise|vorzugsweise|bevorzugt|preferably|ideally|idéalement|de préférence)(?!\p{L}).*$/iu;

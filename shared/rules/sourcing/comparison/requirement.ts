@@ -2,7 +2,7 @@ import { foldText } from '../../text/names.ts';
 import { LIGHT_VERBS } from '../words/light-verbs.ts';
 import { VAGUE } from '../words/phrases.ts';
 import { FILLER } from './filler.ts';
-import { isPlainName, isSubject, kindAt, type Name, nameAt, nameOf, sameAs, unlistedName } from './names.ts';
+import { isLeading, isPlainName, isSubject, kindAt, type Name, nameAt, nameOf, sameAs, unlistedName } from './names.ts';
 import { stemOf, type Token, tokensOf } from './tokens.ts';
 
 /** One word or name that must be found. A unit has names, or the stems of an ordinary word, or a number to reach. */
@@ -27,8 +27,8 @@ const VAGUE_STEMS = new Set(VAGUE.map((word) => stemOf(foldText(word))));
 export const isVague = (phrase: Phrase): boolean => phrase.length === 1 && phrase.every(isVagueUnit);
 /** Words that all turn up everywhere must stand side by side. */
 export const isAllVague = (phrase: Phrase): boolean => phrase.every(isVagueUnit);
-const isVagueUnit = ({ label, names, least }: Unit) =>
-  least !== undefined || (names.length === 0 && VAGUE_STEMS.has(stemOf(foldText(label))));
+export const isVagueUnit = ({ label, names, stems, least }: Unit) =>
+  least !== undefined || (names.length === 0 && (isLeading(stems) || VAGUE_STEMS.has(stemOf(foldText(label)))));
 
 /** The words of a part of a requirement that a resume could show; none where the part says nothing. */
 export function phraseOf(part: string): Phrase {
@@ -36,10 +36,11 @@ export function phraseOf(part: string): Phrase {
   const units: { unit: Unit; isLight: boolean }[] = [];
   for (let index = 0; index < tokens.length; ) {
     const { unit, length, isLight } = programsOf(units.at(-1)?.unit, tokens[index]) ?? unitAt(tokens, index, part);
-    if (unit) units.push({ unit, isLight: isLight && (units.length === 0 || /(?:ing|ed)$/.test(unit.label)) });
+    if (unit) units.push({ unit, isLight });
     index += length;
   }
-  const strong = units.filter(({ isLight }) => !isLight);
+  // "Writing reports" asks for reports, while "grant writing" asks for the writing.
+  const strong = units.filter(({ isLight }, index) => !isLight || (index > 0 && index === units.length - 1));
   const kept = (strong.length > 0 ? strong : units).map(({ unit }) => unit);
   const hasCertificate = kept.some(({ names }) => names.some(({ isCertificate }) => isCertificate));
   return hasCertificate ? kept.filter(({ stems }) => ![...stems].some((stem) => CERTIFICATE_WORDS.has(stem))) : kept;

@@ -20,7 +20,7 @@ const ONLY_SOFT_TOGETHER = /\b(?:time|stress|conflict|self)[- ]management\b|\bge
 /** Acts that show what a soft skill only claims: who leads has led people, who speaks well has presented to them. */
 const ACTS: readonly (readonly [asked: RegExp, acts: readonly string[]])[] = [
   [
-    /\b(?:leadership|leader|führung\w*|mitarbeiterführung|management d'équipe)\b/i,
+    /\b(?:leadership|leader|supervis\w+|manag\w+|\w*führungs?\w*|encadrement)\b/i,
     ['led team', 'managed staff', 'supervised employees'],
   ],
   [
@@ -38,7 +38,7 @@ export function judgeSoft(requirement: string, index: WordIndex): Judged | undef
   const isNone = said.length === 0 && !ONLY_SOFT_TOGETHER.test(requirement);
   const isNamed = words.some((_, at) => (nameAt(words.slice(at, at + 4))?.length ?? 0) > 1);
   if (isNone || isNamed || said.some((word) => !SOFT.has(word))) return undefined;
-  const acts = ACTS.find(([asked]) => asked.test(requirement))?.[1] ?? [];
+  const acts = ACTS.find(([asked]) => asked.test(requirement.replace(ONLY_SOFT_TOGETHER, ' ')))?.[1] ?? [];
   const hits = bestFirst(
     acts.flatMap((act) => findPhrase(phraseOf(act), index)).filter(({ passage }) => passage.position),
   );

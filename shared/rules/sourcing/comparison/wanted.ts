@@ -3,6 +3,7 @@ import { monthsWorked } from '../experience.ts';
 import { isUnfinishedNear } from './denial.ts';
 import { findPhrase, type Hit } from './find.ts';
 import type { WordIndex } from './index.ts';
+import { isSubject } from './names.ts';
 import type { Part, Requirement } from './parts.ts';
 import {
   bestFirst,
@@ -50,11 +51,13 @@ function findPart(part: Part, index: WordIndex): FoundPart {
 /** A lesson that was attended is no experience: of education only names of things count. */
 const usable = (phrase: Phrase, hits: readonly Hit[]): Hit[] => {
   if (isVague(phrase)) return [];
-  const isNamed = phrase.some(({ names }) => names.length > 0);
+  const isNamed = phrase.some(({ names }) => names.some((name) => !isSubject(name)));
   const isHeld = isCertified(phrase) ? ({ passage, from }: Hit) => !isUnfinishedNear(passage, from) : () => true;
   return hits
     .filter(isHeld)
-    .filter(({ passage: { kind } }) => kind !== 'languages' && kind !== 'contact' && (isNamed || kind !== 'education'));
+    .filter(
+      ({ passage: { kind } }) => kind !== 'contact' && (isNamed || (kind !== 'education' && kind !== 'languages')),
+    );
 };
 
 const isCertified = (phrase: Phrase) => phrase.some(({ stems }) => stems.has('certif') || stems.has('licens'));
@@ -100,7 +103,9 @@ function verdictOfYears(years: number, found: readonly FoundPart[], index: WordI
   const perPart = found.length === 0 ? [employmentHistory] : found.map(({ hits }) => hits.flatMap(positionsOf));
   const months = Math.min(...perPart.map((positions) => monthsWorked(positions, now)));
   const citations =
-    found.length === 0 ? titlesOf(employmentHistory) : found.flatMap(({ hits }) => cite(spread(hits.flat()), 2));
+    found.length === 0
+      ? titlesOf(employmentHistory, index)
+      : found.flatMap(({ hits }) => citeTitles(spread(hits.flat()), index));
   if (months === 0) {
     const why = topic ? `${topic} is mentioned, but no position with dates says so.` : 'No position has dates.';
     return uncertain(why, citations.slice(0, 3));
@@ -129,11 +134,34 @@ function spread(hits: readonly Hit[]): Hit[] {
   return oneEach.length > 0 ? oneEach : [...hits];
 }
 
-const titlesOf = (positions: readonly Experience[]) =>
+const titlesOf = (positions: readonly Experience[], index: WordIndex) =>
   positions
     .filter(({ jobTitle }) => jobTitle)
     .slice(0, 3)
-    .map(({ jobTitle, employerName }) => ({ quote: jobTitle, source: `${jobTitle}, ${employerName}` }));
+    .map((position) => ({
+      quote: datedRow(position, index) ?? position.jobTitle,
+      source: `${position.jobTitle}, ${position.employerName}`,
+    }));
+
+/** A title is quoted with its dates where the file has both in one row: they show the time. */
+function citeTitles(hits: readonly Hit[], index: WordIndex): Citations {
+  const quoted = hits.flatMap((hit) => {
+    const { passage } = hit;
+    const row = passage.isTitle && passage.position ? datedRow(passage.position, index) : undefined;
+    return cite([hit], 1).map((citation) => (row ? { ...citation, quote: row } : citation));
+  });
+  return unique(quoted).slice(0, 2);
+}
+
+const LONGEST_ROW = 160;
+
+/** The short row of the file that has the title of a position and a year. */
+function datedRow({ jobTitle, startDate }: Experience, { passages }: WordIndex): string | undefined {
+  const year = startDate?.slice(0, 4);
+  if (!year || jobTitle.length < 3) return undefined;
+  const rows = passages.filter(({ position }) => position === undefined).map(({ row, text }) => row ?? text);
+  return rows.find((row) => row.length <= LONGEST_ROW && row.includes(jobTitle) && row.includes(year));
+}
 
 const inYears = (months: number) =>
   months < 12 ? `${Math.round(months)} months` : `${Math.floor((months / 12) * 10) / 10} years`;

@@ -43,6 +43,7 @@ describe('a name is found as a whole word', () => {
     ['IT', 'Improved it every year'],
     ['IT', 'MADE IT HAPPEN FOR ALL CUSTOMERS'],
     ['HR', 'Chris and three others'],
+    ['Machine learning', 'Prolog, Haskell, Erlang, Scheme, ML'],
     ['SAS', 'Assassin bugs'],
     ['Git', 'Digital strategy'],
     ['Sage', 'Sage advice to founders'],

@@ -48,6 +48,12 @@ describe('years are counted from the positions that show the thing', () => {
     expect(citations).toEqual([{ quote: 'Accountant', source: 'Accountant, Acme' }]);
   });
 
+  it('quotes a title with its dates where the file has them in one row', () => {
+    const text = 'Accountant 01/2020 - 12/2023 Acme\nClosed the books in SAP.';
+    const { citations } = verdictOn('3 years of accounting', text, { employmentHistory });
+    expect(citations[0]).toEqual({ quote: 'Accountant 01/2020 - 12/2023 Acme', source: 'Accountant, Acme' });
+  });
+
   it.each([
     ['10 years of commercial lending', '13 years of experience in commercial lending', 'confirmed'],
     ['10 years of commercial lending', '7 years of experience in commercial lending', 'uncertain'],

@@ -5,7 +5,7 @@ export const DEGREE_LEVELS = entries`
   1: associate degree, associate's degree, associates degree, associate of arts, associate of science, associate of applied science, associate in, associates in, aas degree, bts, dut, deust, hnd, bac+2
   2: bachelor, bachelors, bachelor degree, bachelors degree, bachelor of, bachelors of, bachelor in, bachelors in, baccalaureate degree, undergraduate degree, bsc, bs, ba, beng, bba, bsn, bcom, b.com, llb, bfa, btech, b.tech, bsba, bsbm, be, bed, bachelorabschluss, bachelorstudium, licence, licence professionnelle, licenciatura, laurea, bac+3, fh-abschluss, b.sc, b.s, b.a, b.eng, b.ed, bba degree, college degree, university degree, four-year degree, 4-year degree, hochschulabschluss, universitätsabschluss, hochschulstudium, studium, abgeschlossenes studium, diplôme universitaire
   3: master, masters, master degree, masters degree, master of, masters of, master in, masters in, msc, ms, ma, meng, mba, m.b.a, msn, mfa, llm, mph, mpa, msw, med, m.ed, m.sc, m.s, m.a, m.eng, mphil, masterabschluss, masterstudium, masterarbeit, diplom, diplom-ingenieur, dipl.-ing, dipl.-kfm, diplom-kaufmann, magister, staatsexamen, diplôme d'ingénieur, ingénieur diplômé, bac+5, dea, dess, graduate degree, postgraduate degree, advanced degree, mastère
-  4: phd, ph.d, doctorate, doctoral, doctor of, dr. rer. nat, dphil, edd, ed.d, md, m.d, jd, j.d, juris doctor, doctorat, promotion, promoviert, pharmd, pharm.d, dnp, psyd
+  4: phd, ph.d, doctorate, doctoral, doctor of, dr. rer. nat, dphil, edd, ed.d, md, m.d, jd, j.d, juris doctor, doctorat, promoviert, pharmd, pharm.d, dnp, psyd
 `;
 
 /** Degrees of so few letters that they mean other things too; these are read as they are written, with a subject. */
@@ -29,7 +29,6 @@ export const BARE_DEGREES = entries`
   bachelor
   bachelors
   licence
-  promotion
   studium
 `;
 

@@ -78,3 +78,8 @@ export const PLAIN_NAMES = entries`
   sem
   aids
 `;
+
+/** Letters that stand for another thing beside these words: ML is a language among languages. */
+export const ELSEWHERE = entries`
+  ml: prolog, haskell, scheme, erlang, ocaml, caml, lisp, standard
+`;

@@ -67,4 +67,7 @@ export const GERMAN_SOFT_SKILLS = entries`
   neugier
   neugierig
   zeitmanagement
+  führungserfahrung
+  mitarbeiterführung
+  personalführung
 `;

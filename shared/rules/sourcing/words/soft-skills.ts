@@ -155,4 +155,14 @@ export const ENGLISH_SOFT_SKILLS = entries`
   conflict
   resolution
   mindful
+  management
+  managerial
+  supervisory
+  supervision
+  supervising
+  supervise
+  managing
+  manage
+  staff
+  employees
 `;

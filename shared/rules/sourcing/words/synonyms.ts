@@ -2,7 +2,7 @@ import { entries } from './entries.ts';
 
 /** Ordinary words that say the same in a resume: one group a line. */
 export const SYNONYMS = entries`
-  manage, lead, supervise, oversee, direct, head, leadership, director, führung, leitung, leiter, leiterin, encadrement, encadrer, gestion, gérer, diriger, leiten
+  manage, lead, supervise, oversee, direct, head, director, führung, leitung, leiter, leiterin, encadrement, encadrer, gestion, gérer, diriger, leiten
   team, staff, employee, personnel, crew, people, subordinate, mitarbeiter, équipe, associate, direct report
   hire, recruit, recruitment, talent acquisition, recrutement, recruter, personalbeschaffung
   customer, client, kunde, kunden, clientèle

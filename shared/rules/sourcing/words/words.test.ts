@@ -13,7 +13,7 @@ import { KINDS, TWO_OF } from './kinds.ts';
 import { ABOUT_LANGUAGE, LANGUAGE_NAMES, SPOKEN_LEVELS } from './language-names.ts';
 import { LIGHT_VERBS } from './light-verbs.ts';
 import { ONE_THING, VAGUE } from './phrases.ts';
-import { PLAIN_NAMES } from './plain-names.ts';
+import { ELSEWHERE, PLAIN_NAMES } from './plain-names.ts';
 import { PROGRAM_NAMES } from './program-names.ts';
 import { ROLES } from './roles.ts';
 import { SECTION_TITLES } from './sections.ts';
@@ -56,7 +56,7 @@ describe('lists of words', () => {
     expect(doubles(NAMES.flat().map((name) => foldText(name)))).toEqual([]);
   });
 
-  it.each(Object.entries({ KINDS, TWO_OF, SECTION_TITLES, LANGUAGE_NAMES, STEMS }))(
+  it.each(Object.entries({ ELSEWHERE, KINDS, TWO_OF, SECTION_TITLES, LANGUAGE_NAMES, STEMS }))(
     '%s has each title once',
     (_, list) => {
       const titled = titledGroups(list);

@@ -1,4 +1,5 @@
 import { ERRORS, type ErrorCode } from '../../../../shared/contract/errors.ts';
+import { PRODUCT } from '../../../../shared/product.ts';
 import { deadEnd, loginWith } from '../../api/log-out.ts';
 import { ApiError, messageOf } from '../../api/problem.ts';
 
@@ -14,9 +15,15 @@ const DEAD_ENDS: ReadonlySet<string> = new Set<ErrorCode>([
   'USER_BLOCKED',
 ]);
 
-/** The error page for a failure, with the person to ask where one is known. */
-export const deadEndOf = (code: ErrorCode, ownerEmail?: string): string =>
-  deadEnd(ERRORS[code].title, ownerEmail && `Please contact the account owner (${ownerEmail}).`);
+/** Whom to ask: the admin who invited; us, where we did so ourselves and nobody reads what is sent to that address. */
+const whomToAsk = (inviter: string): string =>
+  inviter.startsWith(`${PRODUCT.sender.address}@`)
+    ? `Please contact ${PRODUCT.name} (${PRODUCT.salesEmail}).`
+    : `Please contact the account owner (${inviter}).`;
+
+/** The error page for a failure, with whom to ask where that is known. */
+export const deadEndOf = (code: ErrorCode, inviter?: string): string =>
+  deadEnd(ERRORS[code].title, inviter && whomToAsk(inviter));
 
 /** Where a failed sign-in leads: to the error page from which there is no way on, else back with the message. */
 export const afterFailure = (error: unknown): string => {

@@ -1,4 +1,5 @@
 import type { Preferences } from '../../../../shared/model/account.ts';
+import { deviceWords } from '../../../../shared/rules/account/device-words.ts';
 import { call } from '../../api/call.ts';
 import { logOut } from '../../api/log-out.ts';
 import { ApiError } from '../../api/problem.ts';
@@ -30,7 +31,8 @@ const confirm = async ({ invite }: InvitationLink): Promise<void> => {
 /** Registers whoever has come by an invitation, which changes nothing for who is registered already, and accepts it. */
 const enter = async (link: InvitationLink): Promise<Preferences | null> => {
   const { email } = await call('getInvitation', { params: { id: link.invite }, query: { key: link.key } });
-  await call('register', { body: { email, user_encoded_id: encodeLink(link) } });
+  const device = deviceWords(navigator.userAgent);
+  await call('register', { body: { email, user_encoded_id: encodeLink(link), device } });
   await confirm(link);
   return call('getPreferences', me);
 };

@@ -21,6 +21,10 @@ describe('a failed sign-in', () => {
       description: 'Please contact the account owner (owner@foldwater.example).',
     });
   });
+  test('sends nobody to the address that our own mail comes from', () => {
+    const address = afterFailure(aFailure('INVITATION_ALREADY_CONFIRMED', { email: 'talent@mail.bramble.example' }));
+    expect(queryOf(address).description).toBe('Please contact Bramble (sales@bramble.example).');
+  });
   test.each(['NOT_AN_EMPLOYER', 'TOO_MANY_REQUESTS', 'INTERNAL'] as const)(
     'leads back to the sign-in with its message when that may help: %s',
     (code) => {

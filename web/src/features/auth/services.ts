@@ -1,7 +1,9 @@
 import {
   type ConfirmResetPasswordInput,
+  type ConfirmSignInInput,
   type ConfirmSignUpInput,
   confirmResetPassword,
+  confirmSignIn,
   confirmSignUp,
   resendSignUpCode,
   type SignInInput,
@@ -10,6 +12,7 @@ import {
   signUp,
 } from 'aws-amplify/auth';
 import type { ErrorCode } from '../../../../shared/contract/errors.ts';
+import { deviceWords } from '../../../../shared/rules/account/device-words.ts';
 import { kept } from '../../api/kept.ts';
 import { refusalIn } from './after-failure.ts';
 import type { InvitationLink } from './invitation.ts';
@@ -40,6 +43,9 @@ const inputOf = <Input>(given: Given) => given.at(-1) as Input;
 /** Whether this invitation's code was asked for in this tab, and not given yet. */
 export const isAwaitingCode = ({ invite }: InvitationLink): boolean => awaitingCode.read() === invite;
 
+/** What is noted of a sign-in beside its time, so that one can tell whether it was one's own. */
+const withDevice = () => ({ clientMetadata: { device: deviceWords(navigator.userAgent) } });
+
 const codeStep = (destination: string) => ({
   isSignUpComplete: false,
   nextStep: { signUpStep: 'CONFIRM_SIGN_UP' as const, codeDeliveryDetails: { destination } },
@@ -61,7 +67,7 @@ export function servicesFor(ways: SignUpWays | undefined, onSignedIn: () => void
 
   /** Signs in beside the form; answers whether that was possible. */
   const signInWithTyped = async (): Promise<boolean> => {
-    const outcome = typed && (await signIn(typed).catch(() => undefined));
+    const outcome = typed && (await signIn({ ...typed, options: withDevice() }).catch(() => undefined));
     if (outcome?.nextStep.signInStep !== 'DONE') return false;
     onSignedIn();
     return true;
@@ -122,7 +128,11 @@ export function servicesFor(ways: SignUpWays | undefined, onSignedIn: () => void
       const input = inputOf<SignInInput>(given);
       showNotice();
       typed = input.password === undefined ? undefined : { username: input.username, password: input.password };
-      return signIn(input);
+      return signIn({ ...input, options: { ...input.options, ...withDevice() } });
+    },
+    handleConfirmSignIn(...given: Given) {
+      const input = inputOf<ConfirmSignInInput>(given);
+      return confirmSignIn({ ...input, options: { ...input.options, ...withDevice() } });
     },
     async handleForgotPasswordSubmit(...given: Given) {
       await confirmResetPassword(inputOf<ConfirmResetPasswordInput>(given));

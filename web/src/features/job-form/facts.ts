@@ -4,7 +4,7 @@ import { LIMITS } from '../../../../shared/product.ts';
 import { distanceUnitFor } from '../../../../shared/rules/job/job-form.ts';
 import { copyAsForm, newJobForm, toForm } from '../../../../shared/rules/job/job-values.ts';
 import type { AnswerOf } from '../../api/routes.ts';
-import type { StartingEmails } from './emails/current-emails.ts';
+import { copiedEmails, type StartingEmails } from './emails/current-emails.ts';
 
 /** What the form of one job stands on: who fills it in, for which job, and under which terms. */
 export interface FormFacts {
@@ -40,9 +40,9 @@ export const hasPlatformAccess = (account: Account, settings: Settings): boolean
   account.subscription.isPlatformOffer && settingOf(settings, 'enabledPlatformOffer') === true;
 
 /** The form as it stands before anyone types. */
-export function firstValues({ person, account, job, copied, canEditOutreach }: FormFacts) {
+export function firstValues({ person, account, job, copied, canEditOutreach, starting }: FormFacts) {
   if (job) return toForm(job);
-  if (copied) return copyAsForm(copied);
+  if (copied) return { ...copyAsForm(copied), journeys: canEditOutreach ? copiedEmails(copied, starting) : null };
   return newJobForm({
     canEditOutreach,
     companyName: person.employer.company,

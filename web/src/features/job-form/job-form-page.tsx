@@ -1,5 +1,5 @@
 import { useParams, useSearchParams } from 'react-router-dom';
-import { JobId } from '../../../../shared/model/ids.ts';
+import type { JobId } from '../../../../shared/model/ids.ts';
 import { ProblemState } from '../../ui/feedback/problem-state.tsx';
 import { useTitle } from '../../ui/hooks/use-title.ts';
 import { FormScreen } from './form-screen.tsx';
@@ -27,11 +27,15 @@ function JobFormOf({ jobId, copyOf }: { jobId: JobId | undefined; copyOf: JobId 
   );
 }
 
+/** By its form alone: the schema of ids is larger than all the rest of the page. */
+const isJobId = (text: string | null): text is JobId => /^job_[A-Za-z0-9]{1,64}$/.test(text ?? '');
+
 /** The form of a new or a saved job (2-jobs, section 2). */
 export default function JobFormPage() {
   const { jobId } = useParams();
   useTitle(TITLE);
   const [query] = useSearchParams();
-  const copied = JobId.safeParse(query.get('copyOf')).data;
+  const asked = query.get('copyOf');
+  const copied = isJobId(asked) ? asked : undefined;
   return <JobFormOf key={jobId ?? copied ?? 'new'} jobId={jobId as JobId | undefined} copyOf={copied} />;
 }

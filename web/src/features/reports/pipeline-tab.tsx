@@ -72,6 +72,7 @@ export function PipelineTab() {
             save={() => download('exportCurrentPipeline', asked)}
             success="Successfully exported current pipeline report"
             isEmpty={data?.length === 0}
+            hint={search && `All ${data?.length ?? 0} jobs are exported, not only those that the search found.`}
           />
         }
       />

@@ -15,12 +15,21 @@ import styles from './search.module.css';
 import { FAILED, NO_MATCH, TOO_MANY } from './search-words.ts';
 import { useArrows } from './use-arrows.ts';
 import { useFound } from './use-found.ts';
+import { useOtherJobs } from './use-other-jobs.ts';
 
-/** A place to go to, by the name it has in the menu. */
+/** A place to go to, by the name it has in the menu, or something to do. */
 export interface Destination {
   readonly label: string;
-  readonly to: string;
+  /** What it is looked for by as well. */
+  readonly words?: string;
   readonly icon: ReactNode;
+  readonly to?: string;
+  /** Another site, which opens beside. */
+  readonly isOutside?: boolean;
+  /** What is done instead of going anywhere. */
+  readonly run?: () => void;
+  /** Offered only to who looks for it. */
+  readonly isTyped?: boolean;
 }
 
 const JOBS = 6;
@@ -36,13 +45,17 @@ export default function CommandMenu(props: { destinations: readonly Destination[
   const { found, error, isAsking, answered, retry } = useFound(typed);
   const { data: titles = [] } = useApi('listOpenJobTitles', {}, { revalidateOnFocus: false });
   const jobs = titles.filter(({ title }) => isMeant(title, terms)).slice(0, JOBS);
-  const pages = destinations.filter(({ label }) => isMeant(label, terms));
+  const pages = destinations.filter(({ label, words = '', isTyped }) =>
+    terms.length === 0 ? !isTyped : isMeant(`${label} ${words}`, terms),
+  );
+  const others = useOtherJobs(typed);
   // The first of them is there at once; who is found comes behind them.
   const { place, onKeyDown } = useArrows<HTMLDivElement>(jobs.length + pages.length > 0 ? typed.trim() : answered);
   const nothing = found?.hasMore ? `${TOO_MANY} Type more to narrow it down.` : NO_MATCH;
-  const isNothing = terms.length > 0 && !isAsking && jobs.length + pages.length + (found?.candidates.length ?? 0) === 0;
+  const isNothing =
+    terms.length > 0 && !isAsking && jobs.length + others.length + pages.length + (found?.candidates.length ?? 0) === 0;
   return (
-    <Dialog open onClose={onClose} title="Go to" size="m">
+    <Dialog open onClose={onClose} title="Go to" size="m" pinned>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: it only leads the arrow keys between the box and the results */}
       <div ref={place} className={styles.search} onKeyDown={onKeyDown}>
         <SearchInput
@@ -50,6 +63,7 @@ export default function CommandMenu(props: { destinations: readonly Destination[
           placeholder="Type something..."
           value={typed}
           onChange={setTyped}
+          leavesEscape
           delay={terms.length === 0 ? 0 : undefined}
         />
         <p className="vh" role="status">
@@ -57,8 +71,8 @@ export default function CommandMenu(props: { destinations: readonly Destination[
         </p>
         {pages.length > 0 && (
           <Group title="Pages">
-            {pages.map(({ label, to, icon }) => (
-              <Result key={to} to={to} icon={icon} text={label} terms={terms} onOpen={onClose} />
+            {pages.map((page) => (
+              <Result key={page.label} {...page} text={page.label} terms={terms} onOpen={onClose} />
             ))}
           </Group>
         )}
@@ -70,6 +84,21 @@ export default function CommandMenu(props: { destinations: readonly Destination[
                 to={WEB_PATHS.job(id)}
                 icon={<BriefcaseBusiness />}
                 text={title}
+                terms={terms}
+                onOpen={onClose}
+              />
+            ))}
+          </Group>
+        )}
+        {others.length > 0 && (
+          <Group title="Drafts and closed jobs">
+            {others.map(({ id, title, status }) => (
+              <Result
+                key={id}
+                to={status === 'Draft' ? WEB_PATHS.editJob(id) : WEB_PATHS.job(id)}
+                icon={<BriefcaseBusiness />}
+                text={title}
+                note={status}
                 terms={terms}
                 onOpen={onClose}
               />
@@ -98,13 +127,47 @@ const Group = ({ title, children }: { title: string; children: ReactNode }) => (
   </section>
 );
 
-const Result = (props: { to: string; icon: ReactNode; text: string; terms: readonly string[]; onOpen: () => void }) => (
-  <li>
-    <Link className={styles.result} data-result to={props.to} onClick={props.onOpen}>
-      {props.icon}
+interface ResultProps {
+  readonly to?: string | undefined;
+  readonly isOutside?: boolean | undefined;
+  readonly run?: (() => void) | undefined;
+  readonly icon: ReactNode;
+  readonly text: string;
+  readonly note?: string | undefined;
+  readonly terms: readonly string[];
+  readonly onOpen: () => void;
+}
+
+/** A link or a button, so that a press, Enter and a new tab do what they do everywhere. */
+function Result({ to, isOutside, run, icon, text, note, terms, onOpen }: ResultProps) {
+  const words = (
+    <>
+      {icon}
       <span className="cut">
-        <Marked pieces={highlight(props.text, props.terms)} />
+        <Marked pieces={highlight(text, terms)} />
       </span>
-    </Link>
-  </li>
-);
+      {note && <span className="small faint end">{note}</span>}
+    </>
+  );
+  const act = () => {
+    onOpen();
+    run?.();
+  };
+  return (
+    <li>
+      {to === undefined ? (
+        <button type="button" className={styles.result} data-result onClick={act}>
+          {words}
+        </button>
+      ) : isOutside ? (
+        <a className={styles.result} data-result href={to} target="_blank" rel="noreferrer" onClick={onOpen}>
+          {words}
+        </a>
+      ) : (
+        <Link className={styles.result} data-result to={to} onClick={onOpen}>
+          {words}
+        </Link>
+      )}
+    </li>
+  );
+}

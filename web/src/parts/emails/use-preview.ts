@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { MailJob } from '../../../../shared/contract/outreach.ts';
+import type { MailJob } from '../../../../shared/contract/previews.ts';
 import type { JobId, SubmissionId, UserId } from '../../../../shared/model/ids.ts';
 import type { JourneyStep } from '../../../../shared/model/job.ts';
 import { useApi } from '../../api/use-api.ts';

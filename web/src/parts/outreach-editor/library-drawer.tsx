@@ -86,7 +86,7 @@ function Outreach({ title, steps, onSelect, children }: OutreachProps) {
   const count = sent.length === 1 ? '1 email' : `${sent.length} emails`;
   return (
     <li className="card">
-      <div className="body col g2">
+      <div className="body col g3">
         <h3>{title}</h3>
         {children}
         <p className="small">

@@ -2,7 +2,7 @@ import Monitor from 'lucide-react/icons/monitor';
 import Smartphone from 'lucide-react/icons/smartphone';
 import Type from 'lucide-react/icons/type';
 import { useState } from 'react';
-import type { RenderedMail } from '../../../../shared/contract/outreach.ts';
+import type { RenderedMail } from '../../../../shared/contract/previews.ts';
 import type { SubmissionId } from '../../../../shared/model/ids.ts';
 import { messageOf } from '../../api/problem.ts';
 import { useApi } from '../../api/use-api.ts';
@@ -16,7 +16,7 @@ import type { Option } from '../../ui/inputs/option.ts';
 import { Segmented } from '../../ui/inputs/segmented.tsx';
 import { namedVariables } from '../emails/named-variables.ts';
 import type { usePreview } from '../emails/use-preview.ts';
-import styles from './outreach-editor.module.css';
+import styles from './preview.module.css';
 
 const VIEWS = [
   { value: 'phone', label: 'Phone', icon: <Smartphone /> },

@@ -10,10 +10,12 @@ interface ExportButtonProps {
   /** What is said when it is saved. */
   success: string;
   isEmpty: boolean;
+  /** What of the screen the file leaves aside. */
+  hint?: string | undefined;
 }
 
 /** Downloads a report as a spreadsheet. */
-export function ExportButton({ save, success, isEmpty }: ExportButtonProps) {
+export function ExportButton({ save, success, isEmpty, hint }: ExportButtonProps) {
   const [busy, setBusy] = useState(false);
   const run = async () => {
     setBusy(true);
@@ -27,13 +29,16 @@ export function ExportButton({ save, success, isEmpty }: ExportButtonProps) {
     }
   };
   return (
-    <Button
-      icon={<Download />}
-      loading={busy}
-      disabledReason={isEmpty ? 'There is nothing to export yet.' : undefined}
-      onClick={() => void run()}
-    >
-      Export
-    </Button>
+    <div className={hint && 'row wrap'}>
+      {hint && <span className="small faint">{hint}</span>}
+      <Button
+        icon={<Download />}
+        loading={busy}
+        disabledReason={isEmpty ? 'There is nothing to export yet.' : undefined}
+        onClick={() => void run()}
+      >
+        Export
+      </Button>
+    </div>
   );
 }

@@ -1,9 +1,10 @@
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, useRef } from 'react';
 import { Skeleton } from '../feedback/skeleton.tsx';
 import { cx } from '../hooks/cx.ts';
 import { useMediaQuery } from '../hooks/use-media-query.ts';
+import { useMore } from '../hooks/use-more.ts';
 import styles from './table.module.css';
 
 export interface Sort {
@@ -56,6 +57,24 @@ function Head<R>({ column, sort, onSort }: Pick<TableProps<R>, 'sort' | 'onSort'
   );
 }
 
+/** Where a table stands. One wider than its place scrolls in it, with the keys too, and shows a shadow where it goes on. */
+function Frame({ label, children }: { label: string; children: ReactNode }) {
+  const place = useRef<HTMLElement>(null);
+  const more = useMore(place);
+  return (
+    <section
+      ref={place}
+      className={styles.tableBox}
+      data-ui="table-box"
+      data-more={more}
+      aria-label={label}
+      tabIndex={more ? 0 : undefined}
+    >
+      {children}
+    </section>
+  );
+}
+
 /** Rows and columns; sorted by pressing a header, and told as a list on a phone when `narrow` says how. */
 export function Table<R>(props: TableProps<R>) {
   const phone = useMediaQuery('(max-width: 640px)');
@@ -76,7 +95,7 @@ export function Table<R>(props: TableProps<R>) {
     );
   }
   return (
-    <section className={styles.tableBox} data-ui="table-box" aria-label={props.label}>
+    <Frame label={props.label}>
       <table className={styles.table} data-ui="table" aria-label={props.label} aria-busy={waiting.length > 0}>
         <thead>
           <tr>
@@ -106,6 +125,6 @@ export function Table<R>(props: TableProps<R>) {
           ))}
         </tbody>
       </table>
-    </section>
+    </Frame>
   );
 }

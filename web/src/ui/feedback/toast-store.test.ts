@@ -19,6 +19,17 @@ describe('toasts', () => {
     expect(messages()).toEqual(['b', 'c', 'd']);
   });
 
+  it('that say the same while it stands there are one, with a count', () => {
+    for (const message of ['Saved', 'Other', 'Saved', 'Saved']) showToast(message);
+    expect(toastStore.read().map(({ message, count }) => [message, count])).toEqual([
+      ['Other', 1],
+      ['Saved', 3],
+    ]);
+    showToast('Moved', { onUndo: () => undefined });
+    showToast('Moved', { onUndo: () => undefined });
+    expect(messages()).toEqual(['Saved', 'Moved', 'Moved']);
+  });
+
   it('with the same id replace each other', () => {
     showToast('Saving', { id: 'save' });
     showToast('Saved', { id: 'save' });

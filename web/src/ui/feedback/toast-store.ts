@@ -22,6 +22,8 @@ export interface Toast extends ToastOptions {
   kind: ToastKind;
   duration: number;
   message: ReactNode;
+  /** How often it was said while it was shown. */
+  count: number;
 }
 
 const most = 3;
@@ -37,8 +39,22 @@ const change = (next: readonly Toast[]): void => {
 /** Shows a message at the bottom left and returns its id; the oldest gives way to a fourth. */
 export const showToast = (message: ReactNode, options: ToastOptions = {}): string => {
   counter += 1;
-  const id = options.id ?? `toast-${counter}`;
-  const toast: Toast = { ...options, id, message, kind: options.kind ?? 'success', duration: options.duration ?? 5000 };
+  const kind = options.kind ?? 'success';
+  const isPlain = !options.onUndo && !options.action && options.about === undefined;
+  // What is said again while it still stands there is counted, not repeated below itself.
+  const same = isPlain
+    ? shown.find(
+        (other) =>
+          other.message === message &&
+          other.kind === kind &&
+          !other.onUndo &&
+          !other.action &&
+          other.about === undefined,
+      )
+    : undefined;
+  const id = options.id ?? same?.id ?? `toast-${counter}`;
+  const count = same && same.id === id && options.id === undefined ? same.count + 1 : 1;
+  const toast: Toast = { ...options, id, message, kind, count, duration: options.duration ?? 5000 };
   change([...shown.filter((other) => other.id !== id), toast].slice(-most));
   return id;
 };

@@ -97,7 +97,10 @@ function ToastItem({ toast, place }: { toast: Toast; place: Place }) {
     >
       {ring ? <Ring left={left} duration={toast.duration} /> : <Icon />}
       <div className={styles.words}>
-        <p>{toast.message}</p>
+        <p>
+          {toast.message}
+          {toast.count > 1 && <span className="num"> ({toast.count} times)</span>}
+        </p>
         {toast.about && <p className="small">{toast.about}</p>}
       </div>
       {toast.action && (
@@ -131,7 +134,7 @@ export function Toaster() {
       {...focusBack}
     >
       {toasts.map((toast) => (
-        <ToastItem key={toast.id} toast={toast} place={place} />
+        <ToastItem key={`${toast.id} ${toast.count}`} toast={toast} place={place} />
       ))}
     </section>,
     document.body,

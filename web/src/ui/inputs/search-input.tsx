@@ -13,11 +13,13 @@ export interface SearchInputProps extends Omit<ComponentProps<'input'>, 'value' 
   /** How long the typing must rest before `onChange`, in milliseconds. */
   delay?: number | undefined;
   keyHint?: string | undefined;
+  /** Escape is left to what the box stands in, such as a dialog that it closes. */
+  leavesEscape?: boolean | undefined;
 }
 
-/** A search box that reports once the typing rests; Escape or the cross clears it at once. */
+/** A search box that reports once the typing rests; Escape or the cross clears it at once, unless told otherwise. */
 export function SearchInput(props: SearchInputProps) {
-  const { label, value, onChange, delay = 200, keyHint, className, ...rest } = props;
+  const { label, value, onChange, delay = 200, keyHint, leavesEscape, className, ...rest } = props;
   const [text, setText] = useState(value);
   const [known, setKnown] = useState(value);
   const timer = useRef(0);
@@ -43,7 +45,7 @@ export function SearchInput(props: SearchInputProps) {
         onChange={(event) => report(event.target.value, delay)}
         onKeyDown={(event) => {
           if (event.key === 'Enter') report(text, 0);
-          if (event.key !== 'Escape' || !text) return;
+          if (event.key !== 'Escape' || !text || leavesEscape) return;
           event.stopPropagation();
           report('', 0);
         }}

@@ -15,6 +15,8 @@ export interface DialogProps {
   size?: 's' | 'm' | 'l' | 'xl' | 'full' | undefined;
   /** Takes all the height there is, so that changing content does not move it. */
   tall?: boolean | undefined;
+  /** Keeps its top where it is, so that content which comes and goes does not move it. */
+  pinned?: boolean | undefined;
   /** The body has no padding of its own: panes inside scroll for themselves. */
   flush?: boolean | undefined;
   /** Buttons beside the close button. */
@@ -56,7 +58,9 @@ export function Dialog(props: DialogProps) {
     >
       <Base.Portal>
         <Base.Backdrop className={styles.scrim} forceRender />
-        <Base.Viewport className={cx(styles.dialogPlace, props.size === 'full' && styles.whole)}>
+        <Base.Viewport
+          className={cx(styles.dialogPlace, props.pinned && styles.pinned, props.size === 'full' && styles.whole)}
+        >
           <Base.Popup
             className={cx(styles.dialog, props.size && styles[props.size], props.tall && styles.tall)}
             data-ui="dialog"

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { BASIC_SEQUENCES } from '../../../../../shared/rules/outreach/basic-sequences.ts';
-import { currentEmails } from './current-emails.ts';
+import { copiedEmails, currentEmails } from './current-emails.ts';
 
 const [one, two, three] = BASIC_SEQUENCES.approached;
 const job = { selectedOutreachJourneyType: 'approached', journeys: one ? [one] : [], genericJourneys: null } as const;
@@ -26,4 +26,13 @@ test('a saved job has its own, also once another kind of outreach was tried and 
   expect(currentEmails({ job: personal, starting }, 'approached_as_bramble_ai', null)).toBe(
     starting.approached_as_bramble_ai,
   );
+});
+
+test('a copy takes over what was written for the job, and nothing that a new job has anyway', () => {
+  const written = { ...job, journeys: [...job.journeys] };
+  expect(copiedEmails(written, starting)).toEqual([one]);
+  expect(copiedEmails({ ...job, journeys: [...BASIC_SEQUENCES.approached] }, starting)).toBeNull();
+  const personal = { selectedOutreachJourneyType: 'approached_ai' as const, journeys: [], genericJourneys: null };
+  expect(copiedEmails(personal, starting)).toBeNull();
+  expect(copiedEmails({ ...personal, genericJourneys: [...job.journeys] }, starting)).toEqual([one]);
 });

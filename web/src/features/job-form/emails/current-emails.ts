@@ -20,3 +20,12 @@ export function currentEmails(
   if (!isWritable(type)) return isSaved ? job.journeys : begins;
   return written ?? (isSaved ? job.journeys : job?.genericJourneys) ?? begins;
 }
+
+/** The emails that a copy of a job takes over: those that somebody wrote for it; null where a new job has the same anyway. */
+export function copiedEmails(
+  job: Pick<Job, 'selectedOutreachJourneyType' | 'journeys' | 'genericJourneys'>,
+  starting: StartingEmails,
+): JourneyStep[] | null {
+  const written = isWritable(job.selectedOutreachJourneyType) ? job.journeys : job.genericJourneys;
+  return JSON.stringify(written) === JSON.stringify(starting.approached) ? null : written;
+}

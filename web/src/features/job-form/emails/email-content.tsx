@@ -5,6 +5,7 @@ import { SkeletonText } from '../../../ui/feedback/skeleton.tsx';
 import { lazily } from '../../../ui/hooks/lazily.tsx';
 import { Segmented } from '../../../ui/inputs/segmented.tsx';
 import { JobField } from '../fields/job-field.tsx';
+import styles from '../job-form.module.css';
 import { useKnownValues } from '../saving/use-known-values.ts';
 import { EditingContext } from './editing-context.ts';
 import { TemplateBody, TemplateLine } from './template-text.tsx';
@@ -26,10 +27,8 @@ export function EmailContent() {
     <JobField name="journeys" label="Review email content" hideLabel group>
       {() => (
         <section className="col g4" aria-labelledby="review-title">
-          <div className="row wrap">
-            <h3 id="review-title" className="grow">
-              Review email content
-            </h3>
+          <div className={styles.reviewHead}>
+            <h3 id="review-title">Review email content</h3>
             <Segmented label="Show the emails" size="s" value={view} options={views} onChange={setView} />
             <Button onClick={edit}>{isWritable ? 'Edit emails' : 'See emails'}</Button>
           </div>

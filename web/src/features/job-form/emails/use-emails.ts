@@ -18,7 +18,7 @@ export function useEmails() {
     emailSenderId: emailSender ?? undefined,
     job: {
       ...{ title: title.slice(0, LIMITS.title), companyName: companyName.slice(0, LIMITS.text), location, office },
-      ...{ applyUrl: applyUrl && applyUrl.slice(0, LIMITS.url), selectedOutreachJourneyType: type },
+      ...{ applyUrl: applyUrl?.slice(0, LIMITS.url) ?? null, selectedOutreachJourneyType: type },
     },
   };
   const terms: VariableTerms = { title, office, location, applyUrl, personalized: type.endsWith('_ai') };

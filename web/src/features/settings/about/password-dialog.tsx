@@ -11,6 +11,7 @@ import { showToast } from '../../../ui/feedback/toast-store.ts';
 import { Field } from '../../../ui/inputs/field.tsx';
 import { TextInput } from '../../../ui/inputs/text-input.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { noteSecurityChange } from './note-security-change.ts';
 
 const NewPassword = z.object({
   code: z.string().trim().min(1, 'This field is required.'),
@@ -37,6 +38,7 @@ export function PasswordDialog({ email, onClose }: { email: string; onClose: () 
   const change = handleSubmit(async ({ code, password }) => {
     try {
       await callCognito('ConfirmForgotPassword', { Username: email, ConfirmationCode: code, Password: password });
+      void noteSecurityChange('PASSWORD_CHANGED');
       showToast('Your password has been changed.');
       onClose();
     } catch (error) {

@@ -1,6 +1,7 @@
 import { PRODUCT } from '../../../../../shared/product.ts';
 import { callCognito } from '../../../api/cognito.ts';
 import { readAccessToken } from '../../../api/session.ts';
+import { noteSecurityChange } from './note-security-change.ts';
 
 /** Whether the person is asked for a code of their app when they sign in. */
 export async function isAsked(): Promise<boolean> {
@@ -24,11 +25,13 @@ export async function turnOn(code: string): Promise<void> {
     AccessToken,
     SoftwareTokenMfaSettings: { Enabled: true, PreferredMfa: true },
   });
+  void noteSecurityChange('TWO_STEP_ON');
 }
 
 export async function turnOff(): Promise<void> {
   const SoftwareTokenMfaSettings = { Enabled: false, PreferredMfa: false };
   await callCognito('SetUserMFAPreference', { AccessToken: await readAccessToken(), SoftwareTokenMfaSettings });
+  void noteSecurityChange('TWO_STEP_OFF');
 }
 
 /** What an app reads from the square: whose codes, where for, and the secret. */

@@ -5,6 +5,7 @@ import { readAccessToken } from '../../../api/session.ts';
 import { showProblem } from '../../../api/use-api-mutation.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
+import { noteSecurityChange } from './note-security-change.ts';
 
 /** Ends every session of the person at once: the user pool keeps no list of them to choose from. */
 export function Sessions() {
@@ -14,6 +15,7 @@ export function Sessions() {
     setBusy(true);
     try {
       await callCognito('GlobalSignOut', { AccessToken: await readAccessToken() });
+      await noteSecurityChange('SIGNED_OUT_EVERYWHERE');
       await logOut();
     } catch (error) {
       showProblem(error);

@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { useForm } from 'react-hook-form';
 import useSWR from 'swr';
 import * as z from 'zod';
+import { PRODUCT } from '../../../../../shared/product.ts';
 import { PoolRefusal } from '../../../api/cognito.ts';
 import { checkWith, formResolver } from '../../../api/form.ts';
 import { messageOf } from '../../../api/problem.ts';
@@ -94,6 +95,10 @@ export default function TwoStepDialog({ email, onClose, onDone }: TwoStepDialogP
             </p>
           </>
         )}
+        <p className="small muted">
+          Should you lose the phone: an admin of your account can ask {PRODUCT.name} to turn this off for you. There are
+          no codes to print.
+        </p>
         <Field label="Code of the app" required error={formState.errors.code?.message}>
           <TextInput {...register('code')} inputMode="numeric" autoComplete="one-time-code" />
         </Field>

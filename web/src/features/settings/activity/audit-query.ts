@@ -11,12 +11,15 @@ export interface AuditFilters extends Record<string, string> {
 
 /** Whoever did whatever. */
 export const ALL = 'all';
+/** The back office and the product itself. */
+export const BRAMBLE = 'bramble';
 export const NO_FILTERS: AuditFilters = { kind: ALL, by: ALL, from: '', to: '' };
 
 type Query = NonNullable<InputOf<'exportAudit'>['query']>;
 
 const isKind = (kind: string): kind is keyof typeof AUDIT_WORDS => kind in AUDIT_WORDS;
-const isUser = (by: string): by is `usr_${string}` => /^usr_[A-Za-z0-9]+$/.test(by);
+type Who = NonNullable<Query['by']>;
+const isWho = (by: string): by is Who => by === BRAMBLE || /^usr_[A-Za-z0-9]+$/.test(by);
 
 /** The first or the last moment of a day; undefined where it is none. */
 function momentOf(day: string, time: string): string | undefined {
@@ -29,7 +32,7 @@ export function auditQuery({ kind, by, from, to }: AuditFilters): Query {
   const [first, last] = [momentOf(from, '00:00:00.000'), momentOf(to, '23:59:59.999')];
   return {
     ...(isKind(kind) && { kind }),
-    ...(isUser(by) && { by }),
+    ...(isWho(by) && { by }),
     ...(first && { from: first }),
     ...(last && { to: last }),
   };

@@ -25,11 +25,11 @@ const What = ({ entry }: { entry: AuditEntry }) => (
 );
 
 const COLUMNS = [
-  { key: 'when', header: 'When', width: 190, cell: ({ at }: AuditEntry) => <When at={at} /> },
+  { key: 'when', header: 'When', width: 150, cell: ({ at }: AuditEntry) => <When at={at} /> },
   {
     key: 'who',
     header: 'Who',
-    width: 170,
+    width: 140,
     cell: ({ by }: AuditEntry) => <span className={styles.what}>{by.name}</span>,
   },
   { key: 'what', header: 'What', cell: (entry: AuditEntry) => <What entry={entry} /> },

@@ -12,9 +12,9 @@ import { Select } from '../../../ui/inputs/select.tsx';
 import { TextInput } from '../../../ui/inputs/text-input.tsx';
 import styles from './activity.module.css';
 import { ALL, type AuditFilters, auditQuery } from './audit-query.ts';
+import { whoOptions } from './who-options.ts';
 
 const ANYTHING = { value: ALL, label: 'Everything' };
-const ANYONE = { value: ALL, label: 'Everyone' };
 const KINDS = [
   ANYTHING,
   ...Object.entries(AUDIT_WORDS).flatMap(([value, label]) => (value === 'OTHER' ? [] : [{ value, label }])),
@@ -24,8 +24,10 @@ const KINDS = [
 export function AuditToolbar(props: { filters: AuditFilters; onChange: (change: Partial<AuditFilters>) => void }) {
   const { filters, onChange } = props;
   const { account } = useUser().employer;
-  const { data: people = [] } = useApi('listTeammates', { params: { id: account } });
-  const persons = [ANYONE, ...people.map(({ id, name, email }) => ({ value: String(id), label: name || email }))];
+  const params = { id: account };
+  const { data: people = [] } = useApi('listTeammates', { params });
+  const { data: removals } = useApi('listAudit', { params, query: { kind: 'PERSON_REMOVED' } });
+  const persons = whoOptions(people, removals?.entries ?? []);
   return (
     <search className={styles.tools}>
       <Field label="Who">

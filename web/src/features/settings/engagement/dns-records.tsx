@@ -3,6 +3,7 @@ import type { DnsRecord } from '../../../../../shared/model/email-strategy.ts';
 import { IconButton } from '../../../ui/actions/icon-button.tsx';
 import { Tag } from '../../../ui/data/tag.tsx';
 import { showToast } from '../../../ui/feedback/toast-store.ts';
+import { cx } from '../../../ui/hooks/cx.ts';
 import styles from './engagement.module.css';
 
 /** The records that the owner of a domain adds to its DNS, and which of them were found. */
@@ -24,7 +25,7 @@ export const DnsRecords = ({ records }: { records: readonly DnsRecord[] }) =>
     </ul>
   );
 
-function Copyable({ label, text }: { label: string; text: string }) {
+function Copyable({ label, text }: { label: 'name' | 'value'; text: string }) {
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(text);
@@ -35,6 +36,7 @@ function Copyable({ label, text }: { label: string; text: string }) {
   };
   return (
     <div className="row">
+      <span className={cx('small', 'muted', styles.label)}>{label === 'name' ? 'Name' : 'Value'}</span>
       <code className={styles.text}>{text}</code>
       <IconButton size="s" icon={<Copy />} label={`Copy the ${label} ${text}`} onClick={() => void copy()} />
     </div>

@@ -12,6 +12,7 @@ import { RadioCards } from '../../../ui/inputs/radio-cards.tsx';
 import { Select } from '../../../ui/inputs/select.tsx';
 import { TextInput } from '../../../ui/inputs/text-input.tsx';
 import { SaveButton } from '../save-button.tsx';
+import styles from './engagement.module.css';
 
 interface Values {
   type: EmailStrategyType;
@@ -32,7 +33,7 @@ const check = (values: Values) => {
   const problems = [
     ...(isCommon && username === '' ? [{ field: 'username', message: 'This field is required.' }] : []),
     ...(isCommon && username !== '' && !isAlias(username)
-      ? [{ field: 'username', message: 'Please enter a valid email address.' }]
+      ? [{ field: 'username', message: 'Please use letters and digits; dots, dashes and underscores between them.' }]
       : []),
     ...(isCommon && values.domain === '' ? [{ field: 'domain', message: 'This field is required.' }] : []),
   ];
@@ -102,7 +103,7 @@ export function SenderForm({ account, onSaved }: { account: Account; onSaved: (s
         />
       </Field>
       {isCommon && (
-        <>
+        <div className={styles.address}>
           <Field label="Username" required error={formState.errors.username?.message}>
             <TextInput {...register('username')} placeholder="careers" autoComplete="off" />
           </Field>
@@ -113,7 +114,7 @@ export function SenderForm({ account, onSaved }: { account: Account; onSaved: (s
               options={verified.map(({ domainName }) => ({ value: domainName, label: `@${domainName}` }))}
             />
           </Field>
-        </>
+        </div>
       )}
       {isCommon && <UsedBefore account={account} onChoose={choose} />}
       <SaveButton busy={busy} isDirty={formState.isDirty} />

@@ -39,7 +39,7 @@ const COLUMNS = [
   },
   {
     key: 'change',
-    header: 'Profiles left',
+    header: 'Change',
     right: true,
     width: 110,
     cell: (line: ShownLine) => <span className="num med">{signed(line.change)}</span>,

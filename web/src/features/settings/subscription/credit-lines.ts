@@ -1,7 +1,7 @@
 import type { CreditLine } from '../../../../../shared/model/account.ts';
 import { counted } from './subscription-words.ts';
 
-/** A line of the history as it is shown: deliveries of one day stand together. */
+/** A line of the history as it is shown: deliveries of one day for one job stand together. */
 export interface ShownLine {
   readonly id: string;
   readonly at: string;
@@ -27,13 +27,16 @@ export function shownLines(lines: readonly CreditLine[]): ShownLine[] {
   return shown;
 }
 
-/** A line by itself, or all deliveries that follow each other on one day. */
+/** A line by itself, or all deliveries for one job that follow each other on one day. */
 function groupFrom(lines: readonly CreditLine[], start: number): CreditLine[] {
   const rest = lines.slice(start);
   const [first] = rest;
   if (!first) return [];
   const isAlike = (line: CreditLine) =>
-    line.reason === 'PROFILE_DELIVERED' && first.reason === line.reason && dayOf(line.at) === dayOf(first.at);
+    line.reason === 'PROFILE_DELIVERED' &&
+    first.reason === line.reason &&
+    line.job?.id === first.job?.id &&
+    dayOf(line.at) === dayOf(first.at);
   const end = rest.findIndex((line, index) => index > 0 && !isAlike(line));
   return end < 0 ? rest : rest.slice(0, end);
 }
@@ -50,7 +53,7 @@ function textOf(group: readonly CreditLine[]): string {
     case 'REFUND':
       return `${counted(-line.held, 'profile')} given back, not delivered`;
     case 'PROFILE_DELIVERED':
-      return `${counted(group.length, 'profile')} delivered`;
+      return `${counted(group.length, 'profile')} of those set aside delivered`;
     default:
       return 'Changed';
   }

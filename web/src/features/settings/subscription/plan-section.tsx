@@ -23,6 +23,7 @@ export function PlanSection({ account }: { account: Account }) {
   const { subscription } = account;
   const isAdmin = useUser().employer.accountAdmin;
   const isOffered = useIsPlatformOffered();
+  const { data: people } = useApi('listTeammates', { params: { id: account.id } });
   const [isOpen, setOpen] = useState(false);
   const left = remainingSentence(subscription);
   return (
@@ -40,7 +41,7 @@ export function PlanSection({ account }: { account: Account }) {
         )}
         <div className="col g1">
           <p>{planSentence(isAdmin, subscription)}</p>
-          <p>{seatSentence(subscription)}</p>
+          <p>{seatSentence(subscription, people?.length)}</p>
           {!subscription.hasUnlimitedPlan && <WhomToAsk words={TOP_UP} />}
           {!subscription.isPlatformOffer && isOffered && <WhomToAsk words={PLATFORM} />}
         </div>

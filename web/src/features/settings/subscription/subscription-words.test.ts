@@ -37,6 +37,10 @@ describe('the subscription in words', () => {
 
   it('says how many seats are taken, or that there is no limit', () => {
     expect(seatSentence(subscription())).toBe('3 of 5 seats taken.');
+    expect(seatSentence(subscription(), 3)).toBe('3 of 5 seats taken.');
+    expect(seatSentence(subscription(), 2)).toBe(
+      '3 of 5 seats taken, 1 of them by an invitation that waits for an answer.',
+    );
     expect(seatSentence(subscription({ hasUnlimitedSeats: true }))).toBe('As many seats as you need.');
   });
 });

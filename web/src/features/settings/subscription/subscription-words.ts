@@ -29,10 +29,14 @@ export const remainingSentence = ({ remainingCredits, creditsPlan }: Subscriptio
     ? `${counted(remainingCredits, 'profile')} left`
     : `${remainingCredits.toLocaleString('en')} of ${counted(creditsPlan, 'profile')} left`;
 
-/** The seats in a sentence. Invitations that wait for an answer hold one each. */
-export function seatSentence({ seatsTaken, remainingSeats, hasUnlimitedSeats }: Subscription): string {
+/** The seats in a sentence. Invitations that wait for an answer hold one each: those that no person of the account has. */
+export function seatSentence({ seatsTaken, remainingSeats, hasUnlimitedSeats }: Subscription, people?: number): string {
   if (hasUnlimitedSeats) return 'As many seats as you need.';
-  return `${seatsTaken} of ${counted(seatsTaken + remainingSeats, 'seat')} taken.`;
+  const held = people === undefined ? 0 : seatsTaken - people;
+  const taken = `${seatsTaken} of ${counted(seatsTaken + remainingSeats, 'seat')} taken`;
+  return held > 0
+    ? `${taken}, ${held} of them by ${held === 1 ? 'an invitation that waits' : 'invitations that wait'} for an answer.`
+    : `${taken}.`;
 }
 
 /** What somebody can do who wants more, in pieces around the one whom to ask. */

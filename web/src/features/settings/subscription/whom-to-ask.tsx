@@ -13,9 +13,10 @@ export function WhomToAsk({ words }: { words: Words }) {
   const isAdmin = employer.accountAdmin;
   const { data: people = [] } = useApi('listTeammates', isAdmin ? null : { params: { id: employer.account } });
   const admin = people.find((person) => person.employer.accountAdmin);
+  const sentence = isAdmin ? words.admin : words.other;
   return (
     <p className="muted">
-      {isAdmin ? words.admin : words.other}{' '}
+      {isAdmin || admin ? sentence.replace(/\.$/, ':') : sentence}{' '}
       {isAdmin && (
         <a className="link" href={`mailto:${PRODUCT.salesEmail}`}>
           {PRODUCT.salesEmail}

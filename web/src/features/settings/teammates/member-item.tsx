@@ -1,7 +1,9 @@
+import ShieldMinus from 'lucide-react/icons/shield-minus';
+import ShieldPlus from 'lucide-react/icons/shield-plus';
 import UserMinus from 'lucide-react/icons/user-minus';
 import { useState } from 'react';
 import type { Teammate } from '../../../../../shared/model/account.ts';
-import { canRemove } from '../../../../../shared/rules/account/access.ts';
+import { canChangeRights, canRemove } from '../../../../../shared/rules/account/access.ts';
 import { useUser } from '../../../api/use-user.ts';
 import { PersonAvatar } from '../../../parts/person-avatar.tsx';
 import { IconButton } from '../../../ui/actions/icon-button.tsx';
@@ -10,13 +12,17 @@ import { lazily } from '../../../ui/hooks/lazily.tsx';
 import { nameOf } from './team-words.ts';
 import styles from './teammates.module.css';
 
+const RightsDialog = lazily(() => import('./rights-dialog.tsx'));
 const RemoveDialog = lazily(() => import('./remove-dialog.tsx'));
 
-/** Somebody of the team; an admin can remove everyone but themself. */
+/** Somebody of the team; an admin can remove everyone but themself, and say who else is one. */
 export function MemberItem({ person, people }: { person: Teammate; people: readonly Teammate[] }) {
   const me = useUser();
-  const [isRemoving, setRemoving] = useState(false);
-  const mayRemove = canRemove({ id: me.id, isAdmin: me.employer.accountAdmin }, person);
+  const [asking, setAsking] = useState<'rights' | 'removal'>();
+  const asker = { id: me.id, isAdmin: me.employer.accountAdmin };
+  const mayRemove = canRemove(asker, person);
+  const isAdmin = person.employer.accountAdmin;
+  const close = () => setAsking(undefined);
   const name = nameOf(person);
   return (
     <li className={styles.mate}>
@@ -29,17 +35,25 @@ export function MemberItem({ person, people }: { person: Teammate; people: reado
           {person.email}
         </p>
       </div>
-      {person.employer.accountAdmin && (
+      {isAdmin && (
         <Tag type="primary" capitals>
           ADMIN
         </Tag>
       )}
       {mayRemove && (
         <span className={styles.acts}>
-          <IconButton label={`Remove ${name}`} icon={<UserMinus />} onClick={() => setRemoving(true)} />
+          {canChangeRights(asker, person) && (
+            <IconButton
+              label={isAdmin ? `Take the admin rights of ${name}` : `Make ${name} an admin`}
+              icon={isAdmin ? <ShieldMinus /> : <ShieldPlus />}
+              onClick={() => setAsking('rights')}
+            />
+          )}
+          <IconButton label={`Remove ${name}`} icon={<UserMinus />} onClick={() => setAsking('removal')} />
         </span>
       )}
-      {isRemoving && <RemoveDialog person={person} people={people} onClose={() => setRemoving(false)} />}
+      {asking === 'rights' && <RightsDialog person={person} onClose={close} />}
+      {asking === 'removal' && <RemoveDialog person={person} people={people} onClose={close} />}
     </li>
   );
 }

@@ -1,5 +1,4 @@
 import UserPlus from 'lucide-react/icons/user-plus';
-import { useState } from 'react';
 import type { Account } from '../../../../../shared/model/account.ts';
 import { freeSeats } from '../../../../../shared/rules/account/teammates.ts';
 import { messageOf } from '../../../api/problem.ts';
@@ -8,6 +7,7 @@ import { Button } from '../../../ui/actions/button.tsx';
 import { ProblemState } from '../../../ui/feedback/problem-state.tsx';
 import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { lazily } from '../../../ui/hooks/lazily.tsx';
+import { useUrlState } from '../../../ui/hooks/use-url-state.ts';
 import { Section } from '../section.tsx';
 import frame from '../settings.module.css';
 import { InvitationItem } from './invitation-item.tsx';
@@ -24,7 +24,8 @@ export function TeammatesSection({ account }: { account: Account }) {
   const people = useApi('listTeammates', params);
   const invitations = useApi('listInvitations', params);
   const now = useNow();
-  const [isInviting, setInviting] = useState(false);
+  const [{ invite }, changeUrl] = useUrlState<{ invite: boolean }>({ invite: false });
+  const setInviting = (isOpen: boolean) => changeUrl({ invite: isOpen });
   const free = freeSeats(account.subscription, invitations.data ?? [], now);
   const error = people.error ?? invitations.error;
   const retry = () => void Promise.all([people.mutate(), invitations.mutate()]);
@@ -77,7 +78,7 @@ export function TeammatesSection({ account }: { account: Account }) {
           </div>
         </Loading>
       )}
-      {isInviting && <InviteDialog account={account.id} onClose={() => setInviting(false)} />}
+      {invite && free !== 0 && <InviteDialog account={account.id} onClose={() => setInviting(false)} />}
     </Section>
   );
 }

@@ -1,0 +1,15 @@
+import type { PersonId } from '../../shared/model/ids.ts';
+import type { EmailAddress } from '../../shared/model/submission.ts';
+import type { Head } from '../records/submission/head.ts';
+import type { OutreachStore, Recipient } from './ports.ts';
+
+/** Who a candidate is: kept with the addresses, as a rule. */
+export const personOf = async (store: OutreachStore, head: Head, recipient: Recipient): Promise<PersonId | undefined> =>
+  recipient.personId ?? (await store.linkPerson(head, recipient));
+
+/** How many others of the company the job has emailed at work; asked of work addresses alone, for half a unit. */
+export const othersAtWork = async (
+  store: OutreachStore,
+  { accountId, jobId, employer, id }: Pick<Head, 'accountId' | 'jobId' | 'employer' | 'id'>,
+  { kind }: Pick<EmailAddress, 'kind'>,
+): Promise<number> => (kind === 'work' && employer ? store.countOfCompany(accountId, jobId, employer, id) : 0);

@@ -1,0 +1,20 @@
+import type { ColumnName } from '../../../shared/model/funnel.ts';
+import { isDisqualified } from '../../../shared/reference/funnel.ts';
+import type { Campaign } from './head.ts';
+
+const ENDS = {
+  interested: 'Marked as interested',
+  notInterested: 'Marked as not interested',
+  out: 'Moved out of the funnel',
+} as const;
+
+/** Why a move to this column ends the candidate's emails; undefined where they go on. */
+export function endReason(to: ColumnName): string | undefined {
+  if (to === 'INTERESTED') return ENDS.interested;
+  if (to === 'NOT_INTERESTED') return ENDS.notInterested;
+  return isDisqualified(to) ? ENDS.out : undefined;
+}
+
+/** Whether it was a move that ended a sequence: one that comes back may go on with what was left of it. */
+export const wasEndedByMove = ({ stopReason }: Pick<Campaign, 'stopReason'>) =>
+  Object.values<string | undefined>(ENDS).includes(stopReason);
