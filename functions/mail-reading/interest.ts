@@ -1,5 +1,6 @@
+import type { SuggestedInterest } from '../../shared/model/submission.ts';
 import { anyOf, wholeWord, words } from '../../shared/rules/any-of.ts';
-import type { Intent, Interest, SuggestedInterest } from './types.ts';
+import type { Intent, Interest } from './types.ts';
 import { asksToOptOut } from './wishes.ts';
 import { DUTCH } from './words/interest/dutch.ts';
 import { ENGLISH } from './words/interest/english.ts';

@@ -1,23 +1,11 @@
+import type { SuggestedInterest } from '../../shared/model/submission.ts';
+
 export type MailKind = 'human-reply' | 'auto-reply' | 'bounce-hard' | 'bounce-soft' | 'complaint' | 'other';
 
 export type Intent = 'interested' | 'not-interested' | 'unclear';
 
 /** What an answer to an offer may say. */
-export type Interest =
-  | 'interested'
-  | 'not-now'
-  | 'not-interested'
-  | 'who-are-you'
-  | 'stop'
-  | 'question'
-  | 'moved-on'
-  | 'recommends-another';
-
-/** A reading of an answer, with the sentence it rests on. Never a decision. */
-export interface SuggestedInterest {
-  readonly interest: Interest;
-  readonly quotation: string;
-}
+export type Interest = SuggestedInterest['interest'];
 
 export interface MailAddress {
   readonly name: string;

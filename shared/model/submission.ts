@@ -137,6 +137,22 @@ export type Submission = z.infer<typeof Submission>;
 export const ReplyNotice = z.enum(['cut', 'infected', 'forged', 'unknown-sender']);
 export type ReplyNotice = z.infer<typeof ReplyNotice>;
 
+/** What an answer may say, with the sentence that this rests on: a suggestion, never a decision. */
+export const SuggestedInterest = z.object({
+  interest: z.enum([
+    'interested',
+    'not-now',
+    'not-interested',
+    'who-are-you',
+    'stop',
+    'question',
+    'moved-on',
+    'recommends-another',
+  ]),
+  quotation: z.string(),
+});
+export type SuggestedInterest = z.infer<typeof SuggestedInterest>;
+
 /** A candidate's answer as the employer reads it. HTML is sanitised again where it is shown. */
 export const CandidateReply = z.object({
   id: ReplyId,
@@ -148,6 +164,8 @@ export const CandidateReply = z.object({
   visibleText: z.string(),
   htmlContent: z.string().nullable(),
   suggestion: whenNewer(z.enum(['interested', 'not-interested', 'unclear']), 'unclear'),
+  /** What the words suggest, the strongest first. */
+  interests: z.array(SuggestedInterest).default([]),
   notices: z.array(ReplyNotice).default([]),
   attachments: z.array(z.object({ id: z.string(), filename: z.string(), size: z.number().int() })),
 });

@@ -205,6 +205,15 @@ describe('an answer', () => {
       { params: { id: candidate.id } },
       { as: candidate.admin },
     );
-    expect(reply).toMatchObject({ suggestion: 'unclear', notices: ['forged'] });
+    expect(reply).toMatchObject({ suggestion: 'unclear', interests: [], notices: ['forged'] });
+  });
+
+  it('suggests what it may say with the words that this rests on', async () => {
+    const candidate = await aCandidate(world);
+    await contact(world, candidate);
+    await answer(world, lastMail(world, candidate.id), 'Thank you for your message. Is the role remote?');
+    const of = { params: { id: candidate.id } };
+    const reply = await world.call(outreach.getCandidateReply, of, { as: candidate.admin });
+    expect(reply.interests).toContainEqual({ interest: 'question', quotation: 'Is the role remote?' });
   });
 });

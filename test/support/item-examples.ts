@@ -118,6 +118,7 @@ const verdict = { requirement: 'Algebra', justification: 'It says so', type: 'co
 const reply = {
   ...{ id: 'rep_0123456789abcdef0123', kind: 'human-reply', messageId: 'm', subject: 'Re', from: 'a', to: 'b' },
   ...{ receivedAt: AT, visibleText: 'Yes', htmlContent: null, suggestion: 'interested', notices: ['cut'] },
+  interests: [{ interest: 'question', quotation: 'Is it remote?' }],
   attachments: [{ id: 'a', filename: 'a.pdf', size: 1, contentType: 'application/pdf', key: 'k' }],
 };
 const request = {

@@ -1,4 +1,4 @@
-import type { ReplyNotice } from '../../../shared/model/submission.ts';
+import type { ReplyNotice, SuggestedInterest } from '../../../shared/model/submission.ts';
 import type { IncomingMail } from '../../mail-reading/index.ts';
 import { hashOf } from '../../platform/ids.ts';
 import type { StoredReply } from '../../records/submission/stored-items.ts';
@@ -12,7 +12,16 @@ export interface NewReply {
 }
 
 /** What one item of the table takes with room to spare: it ends at 400 KB. Texts in characters, HTML in bytes. */
-const MOST = { text: 20_000, line: 1_000, html: 150_000, files: 50, filename: 200, type: 100 } as const;
+const MOST = {
+  text: 20_000,
+  line: 1_000,
+  html: 150_000,
+  files: 50,
+  interests: 4,
+  quotation: 300,
+  filename: 200,
+  type: 100,
+} as const;
 
 /**
  * The answer in a mail. What is too long for the table is shown cut, with the whole mail as a file beside it. Its id follows
@@ -46,11 +55,17 @@ export function replyOf(
       visibleText: mail.visibleText.slice(0, MOST.text).toWellFormed(),
       htmlContent,
       suggestion: isForged ? 'unclear' : mail.intent,
+      interests: isForged ? [] : mail.interests.slice(0, MOST.interests).map(shortened),
       notices,
     },
     files: isInfected ? [] : [...mail.attachments.slice(0, MOST.files).map(named), ...(isCut ? [whole(from.raw)] : [])],
   };
 }
+
+const shortened = ({ interest, quotation }: SuggestedInterest): SuggestedInterest => ({
+  interest,
+  quotation: quotation.slice(0, MOST.quotation).toWellFormed(),
+});
 
 const line = (text: string) => text.slice(0, MOST.line).toWellFormed();
 

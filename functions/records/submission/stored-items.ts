@@ -4,7 +4,7 @@ import { ContactChannel, DiscardReason, NotInterestedReason } from '../../../sha
 import { Instant, ReplyId, SubmissionId } from '../../../shared/model/ids.ts';
 import { JourneyStep, Person } from '../../../shared/model/job.ts';
 import { orNewer } from '../../../shared/model/newer.ts';
-import { CandidateReply, EmailAddress } from '../../../shared/model/submission.ts';
+import { CandidateReply, EmailAddress, SuggestedInterest } from '../../../shared/model/submission.ts';
 import { asStored } from '../../../shared/model/without-limits.ts';
 import { Linked } from '../person/linked.ts';
 
@@ -73,6 +73,7 @@ export const StoredReply = asStored(
     id: ReplyId,
     kind: orNewer(CandidateReply.shape.kind),
     suggestion: orNewer(CandidateReply.shape.suggestion),
+    interests: z.array(SuggestedInterest.extend({ interest: orNewer(SuggestedInterest.shape.interest) })).default([]),
     messageId: z.string().nullable(),
     hasHtml: z.boolean().optional(),
     attachments: z.array(

@@ -8,7 +8,7 @@ import type { Answer } from '../../../../shared/model/inbox.ts';
 import type { CandidateReply } from '../../../../shared/model/submission.ts';
 import { messageOf } from '../../api/problem.ts';
 import { useApi } from '../../api/use-api.ts';
-import { Attachments, DOUBTS, REPLY_NOTICES, Words } from '../../parts/candidate/reply-parts.tsx';
+import { Attachments, DOUBTS, REPLY_NOTICES, Readings, Words } from '../../parts/candidate/reply-parts.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { MailFrame } from '../../ui/data/mail-frame.tsx';
 import { RelativeTime } from '../../ui/data/relative-time.tsx';
@@ -93,6 +93,7 @@ function Theirs({ reply, submissionId, name }: { reply: CandidateReply; submissi
             {REPLY_NOTICES[notice]}
           </p>
         ))}
+        <Readings reply={reply} />
         <Words text={reply.visibleText} />
         <Attachments submissionId={submissionId} reply={reply} />
         <Spoiler show="Show the whole email" hide="Hide the whole email">

@@ -17,7 +17,7 @@ import { Loading, SkeletonText } from '../../ui/feedback/skeleton.tsx';
 import { cx } from '../../ui/hooks/cx.ts';
 import { Spoiler } from '../../ui/layout/spoiler.tsx';
 import styles from './reply-card.module.css';
-import { Attachments, DOUBTS, READS_AS, REPLY_NOTICES, Words } from './reply-parts.tsx';
+import { Attachments, DOUBTS, READS_AS, REPLY_NOTICES, Readings, Words } from './reply-parts.tsx';
 
 export interface ReplyCardProps {
   submission: Submission;
@@ -132,6 +132,7 @@ function OneReply({
           {REPLY_NOTICES[notice]}
         </p>
       ))}
+      <Readings reply={reply} />
       <Words text={reply.visibleText} />
       <Attachments submissionId={submission.id} reply={reply} />
       {reply.htmlContent && (

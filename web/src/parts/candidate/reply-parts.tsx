@@ -4,9 +4,10 @@ import ThumbsDown from 'lucide-react/icons/thumbs-down';
 import ThumbsUp from 'lucide-react/icons/thumbs-up';
 import { useState } from 'react';
 import type { SubmissionId } from '../../../../shared/model/ids.ts';
-import type { CandidateReply, ReplyNotice } from '../../../../shared/model/submission.ts';
+import type { CandidateReply, ReplyNotice, SuggestedInterest } from '../../../../shared/model/submission.ts';
 import { useApiMutation } from '../../api/use-api-mutation.ts';
 import { Button } from '../../ui/actions/button.tsx';
+import { cx } from '../../ui/hooks/cx.ts';
 import { openLink } from './open-link.ts';
 import styles from './reply-card.module.css';
 
@@ -16,6 +17,31 @@ export const READS_AS = {
   'not-interested': { text: 'Reads as not interested', type: 'warning', Icon: ThumbsDown },
   unclear: { text: 'Unclear whether interested', type: 'neutral', Icon: CircleQuestionMark },
 } as const;
+
+const READINGS: Readonly<Record<SuggestedInterest['interest'], string>> = {
+  interested: 'Interested',
+  'not-now': 'Not now',
+  'not-interested': 'Not interested',
+  'who-are-you': 'Asks who you are',
+  stop: 'Asks to be left alone',
+  question: 'Has a question',
+  'moved-on': 'Has moved on',
+  'recommends-another': 'Recommends somebody else',
+};
+
+/** What a reply may say, each with the words that this rests on. */
+export function Readings({ reply: { interests } }: { reply: CandidateReply }) {
+  if (interests.length === 0) return null;
+  return (
+    <ul className={cx(styles.readings, 'small muted')} aria-label="What the words suggest">
+      {interests.map(({ interest, quotation }) => (
+        <li key={interest}>
+          <span className="med">{READINGS[interest]}:</span> “{quotation}”
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 /** What a reader must know of a reply before believing what is shown. */
 export const REPLY_NOTICES: Readonly<Record<ReplyNotice, string>> = {
