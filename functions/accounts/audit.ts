@@ -34,7 +34,7 @@ export const createAuditApi = ({ audit, auditLog }: AuditDeps): Api<typeof audit
     const by = { id: actor.userId, name: actor.name || actor.email };
     const entry = { id: act.newId(), at: act.at.toISOString(), kind: 'SECURITY_CHANGED', by } as const;
     await auditLog.add(actor.accountId, { ...entry, subject: SECURITY_WORDS[change] });
-    return { change };
+    return { noted: true };
   },
 
   async listSignIns({ actor, params, query }) {

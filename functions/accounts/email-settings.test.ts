@@ -99,7 +99,7 @@ describe('the postal address', () => {
       expect.objectContaining({
         kind: 'SETTINGS_CHANGED',
         subject: 'Postal address',
-        details: '2 Side Street, Springfield',
+        details: expect.stringMatching(/ → 2 Side Street, Springfield$/),
         by: { id: admin.id, name: admin.name },
       }),
     );

@@ -45,6 +45,9 @@ type Manifest = z.infer<typeof Manifest>;
 /** Builds the pages and weighs the JavaScript of each route, all that must be there before it shows, gzipped. */
 export async function measurePages(): Promise<PageRow[]> {
   const folder = mkdtempSync(join(tmpdir(), 'bramble-pages-'));
+  const before = process.env.NODE_ENV;
+  // As they are delivered: the libraries have more in them for tests.
+  process.env.NODE_ENV = 'production';
   try {
     const { build } = await import('vite');
     const options = { outDir: folder, emptyOutDir: true };
@@ -56,6 +59,8 @@ export async function measurePages(): Promise<PageRow[]> {
       return { route, jsGzipBytes, scripts: files.length };
     });
   } finally {
+    if (before === undefined) delete process.env.NODE_ENV;
+    else process.env.NODE_ENV = before;
     rmSync(folder, { recursive: true, force: true });
   }
 }

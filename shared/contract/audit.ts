@@ -50,7 +50,7 @@ export const auditRoutes = {
     errors: [],
     summary: 'Note in the audit log what you changed at the user pool about how you sign in',
     body: z.object({ change: SecurityChange }),
-    response: z.object({ change: SecurityChange }),
+    response: z.object({ noted: z.literal(true) }),
   },
   listSignIns: {
     method: 'GET',
