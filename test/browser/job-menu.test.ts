@@ -64,7 +64,11 @@ it('a duplicate begins as a copy, and is a job of its own', async () => {
   const title = page.getByRole('textbox', { name: 'Job title', exact: true });
   await title.waitFor();
   expect(await title.inputValue()).toBe('Copy of Nurse');
+  const hint = page.getByText('Candidates read this title. Change it before you post.', { exact: true });
+  await hint.waitFor();
+  expect(await title.getAttribute('aria-invalid')).toBeNull();
   await title.fill('Night nurse');
+  await hint.waitFor({ state: 'detached' });
   await page.getByRole('button', { name: 'Save as draft', exact: true }).click();
   await expect
     .poll(async () => {

@@ -65,10 +65,13 @@ export const newJobForm = (start: FormStart): JobForm => ({
   journeys: null,
 });
 
+/** What the title of a duplicate begins with. */
+export const COPIED = 'Copy of ';
+
 /** The form of a new job that begins as a copy of another (2-jobs, section 2). */
 export function copyAsForm(job: JobFields): JobForm {
   const copy = toForm(job);
-  return { ...copy, title: [...`Copy of ${copy.title}`].slice(0, LIMITS.title).join('') };
+  return { ...copy, title: [...`${COPIED}${copy.title}`].slice(0, LIMITS.title).join('') };
 }
 
 /** A saved job as a form. */

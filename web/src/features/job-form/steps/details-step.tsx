@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { LIMITS } from '../../../../../shared/product.ts';
-import type { JobForm } from '../../../../../shared/rules/job/job-values.ts';
+import { COPIED, type JobForm } from '../../../../../shared/rules/job/job-values.ts';
 import { useFlag } from '../../../api/use-user.ts';
 import { lazily } from '../../../ui/hooks/lazily.tsx';
 import { Editor } from '../../../ui/inputs/editor.tsx';
@@ -18,9 +18,7 @@ const SalaryFields = lazily(() => import('../fields/salary-fields.tsx'), { inPla
 export function DetailsStep({ isFirstVisit }: { isFirstVisit: boolean }) {
   return (
     <>
-      <JobField name="title" label="Job title" required counter={LIMITS.title}>
-        {(field) => <TextInput {...field} autoComplete="off" placeholder="Ex: Senior Backend Engineer" />}
-      </JobField>
+      <Title />
       <JobField name="companyName" label="Company name">
         {(field) => <TextInput {...field} autoComplete="organization" />}
       </JobField>
@@ -37,6 +35,17 @@ export function DetailsStep({ isFirstVisit }: { isFirstVisit: boolean }) {
       </Suspense>
       <ApplyUrl />
     </>
+  );
+}
+
+/** The title, with a word where it still is that of a duplicate. */
+function Title() {
+  const title = useWatch<JobForm, 'title'>({ name: 'title' });
+  const hint = title.startsWith(COPIED) ? 'Candidates read this title. Change it before you post.' : undefined;
+  return (
+    <JobField name="title" label="Job title" required counter={LIMITS.title} hint={hint}>
+      {(field) => <TextInput {...field} autoComplete="off" placeholder="Ex: Senior Backend Engineer" />}
+    </JobField>
   );
 }
 
