@@ -79,6 +79,17 @@ it('a duplicate begins as a copy, and is a job of its own', async () => {
   expect((await read()).title).toBe('Nurse');
 });
 
+it('a posted job is edited under its own heading, and given up goes back to it', async () => {
+  pictureOnFailure(page);
+  const fresh = await page.context().newPage();
+  await fresh.goto(`${world.url}${WEB_PATHS.editJob(job.id)}`);
+  await fresh.getByRole('heading', { name: 'Edit job', exact: true }).waitFor();
+  await fresh.getByRole('button', { name: 'Cancel', exact: true }).click();
+  await fresh.getByRole('heading', { name: 'Nurse', exact: true }).waitFor();
+  expect(new URL(fresh.url()).pathname).toBe(WEB_PATHS.job(job.id));
+  await fresh.close();
+});
+
 it('what a job asks for can be put away, for everyone; where that fails it is shown again', async () => {
   pictureOnFailure(page);
   await page.goto(`${world.url}${WEB_PATHS.job(job.id)}`);

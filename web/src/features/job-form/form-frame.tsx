@@ -1,5 +1,6 @@
 import { Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { get, useFormContext } from 'react-hook-form';
+import { WEB_PATHS } from '../../../../shared/product.ts';
 import type { JobForm } from '../../../../shared/rules/job/job-values.ts';
 import { FormAlert } from '../../parts/form-alert.tsx';
 import { showToast } from '../../ui/feedback/toast-store.ts';
@@ -102,7 +103,8 @@ export function FormFrame({ title, first }: { title: string; first: JobForm }) {
     if (unreadable.length === 0) return saving.save('draft');
     goTo(await check(unreadable));
   };
-  const onCancel = () => (isPosted && !isDirty ? leave(undefined) : setAsking('cancel'));
+  const cancel = () => leave(undefined, isPosted && facts.job ? WEB_PATHS.job(facts.job.id) : undefined);
+  const onCancel = () => (isPosted && !isDirty ? cancel() : setAsking('cancel'));
   const onConfirmed = () => void saving.save(isPosted ? 'update' : 'post');
 
   return (
@@ -154,9 +156,7 @@ export function FormFrame({ title, first }: { title: string; first: JobForm }) {
       />
       <Suspense>
         {isEditing && <EditEmails onDirty={setWriting} onClose={() => setEditing(false)} />}
-        {asking === 'cancel' && (
-          <LeaveDialog leaving="cancel" onStay={() => setAsking(undefined)} onLeave={() => leave(undefined)} />
-        )}
+        {asking === 'cancel' && <LeaveDialog leaving="cancel" onStay={() => setAsking(undefined)} onLeave={cancel} />}
         {blocker.state === 'blocked' && (
           <LeaveDialog
             leaving="job"

@@ -6,15 +6,16 @@ import { FormScreen } from './form-screen.tsx';
 import { FormSkeleton } from './form-skeleton.tsx';
 import { useFacts } from './use-facts.ts';
 
-const TITLE = 'Post a job';
+const titleOf = (jobId: string | undefined) => (jobId ? 'Edit job' : 'Post a job');
 
 function JobFormOf({ jobId, copyOf }: { jobId: JobId | undefined; copyOf: JobId | undefined }) {
   const known = useFacts(jobId, copyOf);
-  if (known.state === 'ready') return <FormScreen title={TITLE} facts={known.facts} />;
+  const title = titleOf(jobId);
+  if (known.state === 'ready') return <FormScreen title={title} facts={known.facts} />;
   return (
     <>
       <header className="head">
-        <h1>{TITLE}</h1>
+        <h1>{title}</h1>
       </header>
       {known.state === 'problem' ? (
         <div className="page">
@@ -33,7 +34,7 @@ const isJobId = (text: string | null): text is JobId => /^job_[A-Za-z0-9]{1,64}$
 /** The form of a new or a saved job (2-jobs, section 2). */
 export default function JobFormPage() {
   const { jobId } = useParams();
-  useTitle(TITLE);
+  useTitle(titleOf(jobId));
   const [query] = useSearchParams();
   const asked = query.get('copyOf');
   const copied = isJobId(asked) ? asked : undefined;
