@@ -90,6 +90,17 @@ it('a posted job is edited under its own heading, and given up goes back to it',
   await fresh.close();
 });
 
+it('the prompt to write one’s own emails opens their editor', async () => {
+  pictureOnFailure(page);
+  await page.goto(`${world.url}${WEB_PATHS.job(job.id)}`);
+  await page.getByRole('link', { name: 'Edit emails', exact: true }).click();
+  const editor = page.getByRole('dialog', { name: 'Customize your email outreach', exact: true });
+  await editor.getByRole('region', { name: 'First email', exact: true }).waitFor();
+  await editor.getByRole('button', { name: 'Close', exact: true }).click();
+  await editor.waitFor({ state: 'detached' });
+  expect(new URL(page.url()).search).toBe('?tab=engagement');
+});
+
 it('what a job asks for can be put away, for everyone; where that fails it is shown again', async () => {
   pictureOnFailure(page);
   await page.goto(`${world.url}${WEB_PATHS.job(job.id)}`);

@@ -1,4 +1,4 @@
-import { Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { get, useFormContext } from 'react-hook-form';
 import { WEB_PATHS } from '../../../../shared/product.ts';
 import type { JobForm } from '../../../../shared/rules/job/job-values.ts';
@@ -7,6 +7,7 @@ import { showToast } from '../../ui/feedback/toast-store.ts';
 import { lazily, usePreloaded } from '../../ui/hooks/lazily.tsx';
 import { Arrival } from './arrival.tsx';
 import { EditingContext } from './emails/editing-context.ts';
+import { useEditing } from './emails/use-editing.ts';
 import { useFormFacts } from './facts-context.ts';
 import { FormFooter } from './form-footer.tsx';
 import { FormHeader } from './form-header.tsx';
@@ -48,9 +49,8 @@ export function FormFrame({ title, first }: { title: string; first: JobForm }) {
   const steps = stepsFor(canEditOutreach);
   const nav = useSteps(steps, isPosted);
   const [asking, setAsking] = useState<'cancel' | 'note'>();
-  const [isEditing, setEditing] = useState(false);
+  const { isEditing, openEditor, closeEditor } = useEditing();
   const [isWriting, setWriting] = useState(false);
-  const openEditor = useCallback(() => setEditing(true), []);
   const { isDirty, errors } = form.formState;
   const wrong = ALL_FIELDS.filter((field) => get(errors, field));
   const input = useKeptInput(form, { facts, first, furthest: nav.furthest });
@@ -155,7 +155,7 @@ export function FormFrame({ title, first }: { title: string; first: JobForm }) {
         onFinish={() => void onFinish()}
       />
       <Suspense>
-        {isEditing && <EditEmails onDirty={setWriting} onClose={() => setEditing(false)} />}
+        {isEditing && canEditOutreach && <EditEmails onDirty={setWriting} onClose={closeEditor} />}
         {asking === 'cancel' && <LeaveDialog leaving="cancel" onStay={() => setAsking(undefined)} onLeave={cancel} />}
         {blocker.state === 'blocked' && (
           <LeaveDialog

@@ -30,7 +30,7 @@ const wordsOf = ({ callToAction, missing }: Prompt, { id }: Job): Words | undefi
       title: 'Write your own emails',
       text: 'Customizing an email can raise the response rate by up to 60%.',
       act: 'Edit emails',
-      to: `${WEB_PATHS.editJob(id)}?tab=engagement`,
+      to: `${WEB_PATHS.editJob(id)}?tab=engagement&edit=emails`,
     };
   return undefined;
 };
