@@ -101,6 +101,24 @@ it('the prompt to write one’s own emails opens their editor', async () => {
   expect(new URL(page.url()).search).toBe('?tab=engagement');
 });
 
+it('whoever is alone in the team is led to invite somebody', async () => {
+  const { admin: alone } = await world.anAccount();
+  const own = await world.call(contract.jobs.createJob, { body: aJob() }, { as: alone });
+  const window = await (await openContext(browser, { ...DESKTOP, theme: 'dark' })).newPage();
+  pictureOnFailure(window);
+  await signInThroughPage(window, world.url, alone.email, PASSWORD);
+  await window.goto(`${world.url}${WEB_PATHS.job(own.id)}`);
+  await window.getByRole('button', { name: 'Actions', exact: true }).click();
+  await window.getByRole('menuitem', { name: 'Change owner', exact: true }).click();
+  const dialog = window.getByRole('dialog', { name: 'Change owner', exact: true });
+  const invite = dialog.getByRole('link', { name: 'Invite a teammate', exact: true });
+  await invite.waitFor();
+  expect(await screenProblems(window)).toEqual([]);
+  await invite.click();
+  await window.getByRole('dialog', { name: /^Invite/ }).waitFor();
+  await window.context().close();
+});
+
 it('what a job asks for can be put away, for everyone; where that fails it is shown again', async () => {
   pictureOnFailure(page);
   await page.goto(`${world.url}${WEB_PATHS.job(job.id)}`);

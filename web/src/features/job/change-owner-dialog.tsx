@@ -1,5 +1,7 @@
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import type { Job } from '../../../../shared/model/job.ts';
+import { WEB_PATHS } from '../../../../shared/product.ts';
 import { useApi } from '../../api/use-api.ts';
 import { useApiMutation } from '../../api/use-api-mutation.ts';
 import { useUser } from '../../api/use-user.ts';
@@ -15,6 +17,13 @@ interface ChangeOwnerDialogProps {
   readonly onJob: (job: Job) => void;
   readonly onClose: () => void;
 }
+
+const Nobody = () => (
+  <>
+    Nobody else is on your team yet.{' '}
+    <Link to={`${WEB_PATHS.settings}/subscription?invite=true`}>Invite a teammate</Link>
+  </>
+);
 
 /** Asks whom a job goes to (3-pipeline, sections 5 and 6). */
 export default function ChangeOwnerDialog({ job, onJob, onClose }: ChangeOwnerDialogProps) {
@@ -65,7 +74,7 @@ export default function ChangeOwnerDialog({ job, onJob, onClose }: ChangeOwnerDi
           {job.employer.name} owns this job. New sequences leave in the new owner’s name where they left in{' '}
           {job.employer.name}’s; those that run keep their sender.
         </p>
-        <Field label="New owner" required hint={options?.length === 0 ? 'Nobody else is on your team yet.' : undefined}>
+        <Field label="New owner" required hint={options?.length === 0 ? <Nobody /> : undefined}>
           <ComboBox options={options ?? []} value={chosen} onChange={setChosen} placeholder="Choose a teammate" />
         </Field>
       </div>
