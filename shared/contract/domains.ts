@@ -10,6 +10,11 @@ const account = z.object({ id: AccountId });
 /** The domain of an address that was pasted: without what stands before it and behind it. */
 const withoutAddress = (typed: string) => typed.replace(/^[a-z]+:\/\//, '').replace(/[/?#].*$/, '');
 
+const whyNoDomain = (typed: string) =>
+  /^[a-z\d.-]+$/.test(typed)
+    ? 'Please enter a valid domain extension, for example “.com” or “.net”.'
+    : 'Please enter a domain without spaces or signs, for example “acme.com”.';
+
 /** A domain as it is typed, or the address of a page on it. */
 export const DomainName = z.object({
   domain: z
@@ -19,10 +24,7 @@ export const DomainName = z.object({
     .overwrite(withoutAddress)
     .min(1, 'This field is required.')
     .max(253)
-    .refine(
-      (domain) => domain === '' || isDomain(domain),
-      'Please enter a valid domain extension, for example “.com” or “.net”.',
-    ),
+    .refine((domain) => domain === '' || isDomain(domain), { error: ({ input }) => whyNoDomain(String(input)) }),
 });
 export type DomainName = z.infer<typeof DomainName>;
 

@@ -133,10 +133,17 @@ it('a domain shows its records until they are found, then carries the address th
   await see(ofAdmin, ERRORS.DOMAIN_NOT_ALLOWED.title);
   await form.getByRole('textbox', { name: 'Domain', exact: true }).fill(domain);
   await form.getByRole('button', { name: 'Add a domain', exact: true }).click();
-  await form.getByRole('button', { name: 'Verification in progress', exact: true }).click();
+  const row = form.getByRole('region', { name: domain, exact: true });
+  const shows = row.getByRole('button', { name: 'Verification in progress', exact: true });
+  await expect.poll(() => shows.getAttribute('aria-expanded'), { message: 'its records are open' }).toBe('true');
+  await expect.poll(() => row.evaluate((it) => it === document.activeElement)).toBe(true);
   await form.getByText(`_dmarc.${domain}`, { exact: true }).waitFor();
   expect(await form.getByRole('button', { name: /^Copy the (name|value) / }).count()).toBe(12);
   expect(await screenProblems(ofAdmin)).toEqual([]);
+
+  await form.getByRole('button', { name: `Remove ${domain}`, exact: true }).click();
+  await see(ofAdmin, 'To use it later, its records have to be found again.');
+  await ofAdmin.getByRole('button', { name: 'Cancel', exact: true }).click();
 
   world.cloud.ses.setRecords(domain, true);
   await form.getByRole('button', { name: 'Look again', exact: true }).click();

@@ -1,6 +1,8 @@
 import Check from 'lucide-react/icons/check';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import ChevronUp from 'lucide-react/icons/chevron-up';
 import Trash2 from 'lucide-react/icons/trash-2';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { DomainName } from '../../../../../shared/contract/domains.ts';
 import type { Account } from '../../../../../shared/model/account.ts';
@@ -30,11 +32,14 @@ export function DomainsPanel({ account, onSaved }: DomainsPanelProps) {
     defaultValues: { domain: '' },
   });
   useUnsaved(formState.isDirty);
-  const [leaving, setLeaving] = useState('');
+  const [leaving, setLeaving] = useState<CustomDomain>();
+  const [added, setAdded] = useState<string>();
   const add = async (domain: string) => onSaved(await run({ params: { id: account.id }, body: { domain } }));
   const submit = handleSubmit(async ({ domain }) => {
     try {
+      setAdded(undefined);
       await add(domain);
+      setAdded(domain);
       reset();
     } catch (error) {
       const [first] = applyProblem({ setError }, error, (path) => (path === 'domain' ? path : undefined));
@@ -47,11 +52,14 @@ export function DomainsPanel({ account, onSaved }: DomainsPanelProps) {
         <DomainRow
           key={domain.domainName}
           domain={domain}
+          isAdded={domain.domainName === added}
           look={() => add(domain.domainName)}
-          onRemove={() => setLeaving(domain.domainName)}
+          onRemove={() => setLeaving(domain)}
         />
       ))}
-      {leaving && <RemoveDomainDialog {...{ account, onSaved }} domain={leaving} onClose={() => setLeaving('')} />}
+      {leaving && (
+        <RemoveDomainDialog {...{ account, onSaved }} domain={leaving} onClose={() => setLeaving(undefined)} />
+      )}
       <FormAlert control={control} />
       <Field
         label="Domain"
@@ -72,14 +80,22 @@ export function DomainsPanel({ account, onSaved }: DomainsPanelProps) {
 
 interface DomainRowProps {
   readonly domain: CustomDomain;
+  /** It was added just now: its records are what comes next. */
+  readonly isAdded: boolean;
   readonly look: () => Promise<void>;
   readonly onRemove: () => void;
 }
 
 /** A domain and how it stands. The records can be looked at whatever that is. */
-function DomainRow({ domain, look, onRemove }: DomainRowProps) {
+function DomainRow({ domain, isAdded, look, onRemove }: DomainRowProps) {
   const { domainName, domainIdentityVerified, isVerifying, dnsRecords } = domain;
   const [isOpen, setOpen] = useState(false);
+  const row = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (!isAdded) return;
+    setOpen(true);
+    row.current?.focus();
+  }, [isAdded]);
   const [isLooking, setLooking] = useState(false);
   const lookAgain = () => {
     setLooking(true);
@@ -89,7 +105,7 @@ function DomainRow({ domain, look, onRemove }: DomainRowProps) {
       .finally(() => setLooking(false));
   };
   return (
-    <section className="col g4" aria-label={domainName}>
+    <section className="col g4" aria-label={domainName} ref={row} tabIndex={-1}>
       <div className="row">
         <b className="strong grow">{domainName}</b>
         {domainIdentityVerified && (
@@ -99,6 +115,7 @@ function DomainRow({ domain, look, onRemove }: DomainRowProps) {
         )}
         <Button size="s" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
           {isVerifying ? 'Verification in progress' : 'DNS records'}
+          {isOpen ? <ChevronUp /> : <ChevronDown />}
         </Button>
         <IconButton size="s" label={`Remove ${domainName}`} icon={<Trash2 />} onClick={onRemove} />
       </div>

@@ -1,11 +1,12 @@
 import type { Account } from '../../../../../shared/model/account.ts';
+import type { CustomDomain } from '../../../../../shared/model/email-strategy.ts';
 import { useApiMutation } from '../../../api/use-api-mutation.ts';
 import { showToast } from '../../../ui/feedback/toast-store.ts';
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
 
 interface RemoveDomainDialogProps {
   readonly account: Account;
-  readonly domain: string;
+  readonly domain: CustomDomain;
   readonly onSaved: (saved: Account) => void;
   readonly onClose: () => void;
 }
@@ -14,7 +15,7 @@ interface RemoveDomainDialogProps {
 export function RemoveDomainDialog({ account, domain, onSaved, onClose }: RemoveDomainDialogProps) {
   const { attempt, busy } = useApiMutation('removeCustomDomain');
   const remove = async () => {
-    const saved = await attempt({ params: { id: account.id, domain } });
+    const saved = await attempt({ params: { id: account.id, domain: domain.domainName } });
     onClose();
     if (!saved) return;
     onSaved(saved);
@@ -24,14 +25,15 @@ export function RemoveDomainDialog({ account, domain, onSaved, onClose }: Remove
     <ConfirmDialog
       open
       danger
-      title={`Remove ${domain}?`}
+      title={`Remove ${domain.domainName}?`}
       loading={busy}
       onCancel={onClose}
       onConfirm={() => void remove()}
     >
       <p>
-        Nothing leaves from it any more, also of sequences that run: who wrote from an address on it goes on from a
-        Bramble address. To use it again, its records have to be found again.
+        {domain.domainIdentityVerified &&
+          'Nothing leaves from it any more, also of sequences that run: who wrote from an address on it goes on from a Bramble address. '}
+        To use it later, its records have to be found again.
       </p>
     </ConfirmDialog>
   );
