@@ -107,11 +107,13 @@ it('the tab says how many are emailed with earlier emails, and a copy of the job
   const body = { jobId: job.id, startOutreachCampaign: true };
   await world.call(contract.outreach.contactCandidate, { params: { submissionId: candidate.id }, body }, { as: admin });
   await world.drain();
-  const journeys = threeEmails().map((step) => ({ ...step, html: '<p>Other words</p>' }));
+  const html = '<p>Dear [candidate_first_name,fallback=you &amp; all],</p>';
+  const journeys = threeEmails().map((step) => ({ ...step, html }));
   await world.call(jobs.updateJob, { params: { id: job.id }, body: { version: job.version, journeys } }, { as: admin });
   pictureOnFailure(wide);
   await wide.goto(`${world.url}/jobs/${job.id}/engagement`);
   await wide.getByText('1 candidate still gets earlier emails of this job.', { exact: true }).waitFor();
+  await wide.getByText('Candidate first name or “you & all”', { exact: true }).first().waitFor();
   await wide.getByText('As a candidate sees it', { exact: true }).click();
   await wide.getByText('Hello Sam', { exact: true }).waitFor();
   expect(await screenProblems(wide)).toEqual([]);

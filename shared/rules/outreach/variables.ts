@@ -11,6 +11,10 @@ export interface VariableTerms extends Pick<JobFields, 'title' | 'office' | 'loc
 export const variableLabel = (key: VariableKey): string =>
   VARIABLES.find((variable) => variable.key === key)?.label ?? key;
 
+/** A variable as people read it: what it is called, and what stands there where it has no value. */
+export const variableWords = (key: VariableKey, fallback: string): string =>
+  fallback.trim() ? `${variableLabel(key)} or “${fallback.trim()}”` : variableLabel(key);
+
 /** A variable as it is written in an email: in brackets, with a place for its fallback. */
 export const bracketOf = (key: VariableKey, fallback: string): string => `[${key},fallback=${fallback}]`;
 

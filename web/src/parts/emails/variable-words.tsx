@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { parseTemplate } from '../../../../shared/rules/outreach/templates.ts';
-import { variableLabel } from '../../../../shared/rules/outreach/variables.ts';
-import { escapeHtml } from '../../../../shared/rules/text/plain-text.ts';
+import { variableWords } from '../../../../shared/rules/outreach/variables.ts';
+import { decodeEntities, escapeHtml } from '../../../../shared/rules/text/plain-text.ts';
 import { useSanitised } from '../../ui/data/use-sanitised.ts';
 import { SkeletonText } from '../../ui/feedback/skeleton.tsx';
 import { cx } from '../../ui/hooks/cx.ts';
@@ -16,7 +16,7 @@ export const VariableLine = ({ text }: { text: string }) => (
       ) : (
         // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one text stay in their order
         <span key={index} className={styles.variable}>
-          {variableLabel(piece.key)}
+          {variableWords(piece.key, piece.fallback)}
         </span>
       ),
     )}
@@ -26,7 +26,11 @@ export const VariableLine = ({ text }: { text: string }) => (
 /** Variables as `<var>`: the one element that the sanitiser keeps and that no email is written with. */
 const withChips = (html: string) =>
   parseTemplate(html)
-    .map((piece) => (piece.kind === 'text' ? piece.text : `<var>${escapeHtml(variableLabel(piece.key))}</var>`))
+    .map((piece) =>
+      piece.kind === 'text'
+        ? piece.text
+        : `<var>${escapeHtml(variableWords(piece.key, decodeEntities(piece.fallback)))}</var>`,
+    )
     .join('');
 
 /** The content of an email with its variables as chips. */

@@ -1,5 +1,5 @@
 import { parseTemplate, type TemplateValues } from '../../../../../shared/rules/outreach/templates.ts';
-import { variableLabel } from '../../../../../shared/rules/outreach/variables.ts';
+import { variableWords } from '../../../../../shared/rules/outreach/variables.ts';
 import { decodeEntities, escapeHtml } from '../../../../../shared/rules/text/plain-text.ts';
 import { SafeHtml } from '../../../ui/data/safe-html.tsx';
 import styles from '../job-form.module.css';
@@ -10,7 +10,7 @@ export const TemplateLine = ({ text, values }: { text: string; values: TemplateV
     {parseTemplate(text).map((piece, index) => {
       if (piece.kind === 'text') return piece.text;
       // biome-ignore lint/suspicious/noArrayIndexKey: the same variable may stand twice
-      return values[piece.key] ?? <mark key={index}>{variableLabel(piece.key)}</mark>;
+      return values[piece.key] ?? <mark key={index}>{variableWords(piece.key, piece.fallback)}</mark>;
     })}
   </span>
 );
@@ -21,9 +21,7 @@ export function TemplateBody({ html, values }: { html: string; values: TemplateV
     if (piece.kind === 'text') return piece.text;
     const value = values[piece.key];
     if (value) return escapeHtml(value);
-    const fallback = decodeEntities(piece.fallback).trim();
-    const or = fallback ? `, or “${fallback}”` : '';
-    return `<mark>${escapeHtml(`${variableLabel(piece.key)}${or}`)}</mark>`;
+    return `<mark>${escapeHtml(variableWords(piece.key, decodeEntities(piece.fallback)))}</mark>`;
   });
   return (
     <div className={styles.template}>
