@@ -60,6 +60,8 @@ async function discardTheLast(id: JobId) {
   await dialog.getByRole('radio', { name: /^Not quite right/ }).click();
   await dialog.getByRole('button', { name: 'Discard', exact: true }).click();
 }
+/** Lets go of the offer to take the review back. */
+const keep = () => page.getByRole('button', { name: 'Dismiss', exact: true }).first().click();
 const rating = () => page.getByRole('dialog', { name: 'How satisfied are you with this batch?', exact: true });
 const more = () => page.getByRole('dialog', { name: 'Would you like to source more Crowd profiles?', exact: true });
 const read = async (id: JobId) => (await world.call(jobs.getJob, { params: { id } }, { as: admin })).batchRating;
@@ -67,6 +69,10 @@ const read = async (id: JobId) => (await world.call(jobs.getJob, { params: { id 
 it('whoever has reviewed the last profile says how the batch was, and asks for more', async () => {
   const id = await aJobWithOneLeft('Nurse');
   await discardTheLast(id);
+  await page.waitForURL(/reviewed=true/);
+  await page.getByRole('button', { name: /^Undo/ }).waitFor();
+  expect(await rating().count(), 'the review can still be taken back').toBe(0);
+  await keep();
   await rating().getByRole('radio', { name: 'Not satisfied', exact: true }).click();
   await rating().getByRole('textbox').fill('  More years in intensive care ');
   expect(await screenProblems(page)).toEqual([]);
@@ -76,6 +82,7 @@ it('whoever has reviewed the last profile says how the batch was, and asks for m
     .waitFor();
   expect(await read(id)).toEqual({ batch: 1, rating: 1, feedback: 'More years in intensive care' });
   expect(await screenProblems(page)).toEqual([]);
+  await more().getByText('Thank you, your rating was sent.', { exact: true }).waitFor();
   await more().getByRole('button', { name: 'Yes, send me more', exact: true }).click();
   await page.getByRole('dialog', { name: /^(Start sourcing|Source more)/ }).waitFor();
 
@@ -87,8 +94,18 @@ it('whoever has reviewed the last profile says how the batch was, and asks for m
 it('a rating can be skipped, and nothing more asked for', async () => {
   const id = await aJobWithOneLeft('Midwife');
   await discardTheLast(id);
+  await keep();
   await rating().getByRole('button', { name: 'Skip', exact: true }).click();
   await more().getByRole('button', { name: 'No, I have enough', exact: true }).click();
   await more().waitFor({ state: 'detached' });
   expect(await read(id)).toBeNull();
+});
+
+it('whoever takes the last review back is not asked', async () => {
+  const id = await aJobWithOneLeft('Surgeon');
+  await discardTheLast(id);
+  await page.waitForURL(/reviewed=true/);
+  await page.getByRole('button', { name: /^Undo/ }).click();
+  await page.waitForURL((url) => url.search === '');
+  expect(await rating().count()).toBe(0);
 });

@@ -38,6 +38,7 @@ describe('toasts', () => {
 
   it('undo the newest that can be undone, once', () => {
     const undone: string[] = [];
+    const before = toastStore.undone();
     showToast('first', { onUndo: () => undone.push('first') });
     showToast('second', { onUndo: () => undone.push('second') });
     showToast('plain');
@@ -47,5 +48,6 @@ describe('toasts', () => {
     undoLatest();
     expect(undoLatest()).toBe(false);
     expect(undone).toEqual(['second', 'first']);
+    expect([toastStore.undone() - before, toastStore.hasUndo()]).toEqual([2, false]);
   });
 });

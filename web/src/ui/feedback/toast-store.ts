@@ -29,6 +29,7 @@ export interface Toast extends ToastOptions {
 const most = 3;
 let shown: readonly Toast[] = [];
 let counter = 0;
+let undone = 0;
 const listeners = new Set<() => void>();
 
 const change = (next: readonly Toast[]): void => {
@@ -62,12 +63,18 @@ export const showToast = (message: ReactNode, options: ToastOptions = {}): strin
 /** Takes a message away before its time. */
 export const dismissToast = (id: string): void => change(shown.filter((toast) => toast.id !== id));
 
+/** Takes back what a message offers to take back. */
+export const undoToast = ({ id, onUndo }: Toast): void => {
+  undone += 1;
+  dismissToast(id);
+  onUndo?.();
+};
+
 /** Runs the undo of the newest toast that has one; says whether there was any. */
 export const undoLatest = (): boolean => {
   const toast = shown.findLast((each) => each.onUndo);
   if (!toast) return false;
-  dismissToast(toast.id);
-  toast.onUndo?.();
+  undoToast(toast);
   return true;
 };
 
@@ -78,4 +85,8 @@ export const toastStore = {
     return () => listeners.delete(listener);
   },
   read: (): readonly Toast[] => shown,
+  /** How often something was taken back so far. */
+  undone: (): number => undone,
+  /** Whether something can still be taken back. */
+  hasUndo: (): boolean => shown.some(({ onUndo }) => onUndo),
 };

@@ -18,7 +18,7 @@ import { IconButton } from '../actions/icon-button.tsx';
 import { useShortcuts } from '../actions/use-shortcuts.ts';
 import { cx } from '../hooks/cx.ts';
 import styles from './toast.module.css';
-import { dismissToast, type Toast, toastStore, undoLatest } from './toast-store.ts';
+import { dismissToast, type Toast, toastStore, undoLatest, undoToast } from './toast-store.ts';
 
 const icons = { success: CircleCheck, info: Info, warning: TriangleAlert, danger: CircleAlert };
 const tick = 250;
@@ -109,7 +109,7 @@ function ToastItem({ toast, place }: { toast: Toast; place: Place }) {
         </Button>
       )}
       {toast.onUndo && (
-        <Button size="s" keyHint="U" aria-keyshortcuts="U" onClick={() => [close(), toast.onUndo?.()]}>
+        <Button size="s" keyHint="U" aria-keyshortcuts="U" onClick={() => undoToast(toast)}>
           Undo
         </Button>
       )}

@@ -1,11 +1,11 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { Job } from '../../../../../shared/model/job.ts';
 import { LIMITS } from '../../../../../shared/product.ts';
 import { asksForRating, isPoor, RATINGS } from '../../../../../shared/rules/sourcing/rating.ts';
 import { whyNotStart } from '../../../../../shared/rules/sourcing/sourcing.ts';
 import { useApiMutation } from '../../../api/use-api-mutation.ts';
 import { Button } from '../../../ui/actions/button.tsx';
-import { showToast } from '../../../ui/feedback/toast-store.ts';
+import { showToast, toastStore } from '../../../ui/feedback/toast-store.ts';
 import { Field } from '../../../ui/inputs/field.tsx';
 import { RadioCards } from '../../../ui/inputs/radio-cards.tsx';
 import { TextArea } from '../../../ui/inputs/text-area.tsx';
@@ -20,22 +20,38 @@ interface AfterReviewProps {
   readonly onClose: () => void;
 }
 
-/** What whoever has reviewed the last profile of a batch is asked: how it was, then whether more are wanted (3-pipeline, sections 2 and 4). */
+const useToasts = <T,>(read: () => T) => useSyncExternalStore(toastStore.subscribe, read);
+
+/**
+ * What whoever has reviewed the last profile of a batch is asked: how it was, then whether more are wanted (3-pipeline, sections
+ * 2 and 4). Not before the review can no longer be taken back, and not at all where it is.
+ */
 export default function AfterReview({ job, onJob, onMore, onClose }: AfterReviewProps) {
-  const [isRated, setRated] = useState(false);
+  const [next, setNext] = useState<'rated' | 'skipped'>();
+  const [undoneBefore] = useState(toastStore.undone);
+  const isUndone = useToasts(toastStore.undone) > undoneBefore;
+  const canUndo = useToasts(toastStore.hasUndo);
+  const [isAsking, setAsking] = useState(!canUndo);
   // Who comes from the review has seen there that nobody of the crowd is left; the counters hear of it a moment later.
   const asks = asksForRating(job, { origins: ['crowd'], crowdLeft: 0 });
-  const isDone = !isRated && !asks;
+  const isDone = !next && (!asks || (isUndone && !isAsking));
   useEffect(() => {
     if (isDone) onClose();
   }, [isDone, onClose]);
-  if (isRated) return <MoreDialog onClose={onClose} onMore={onMore} />;
-  if (!asks) return null;
-  const next = () => (whyNotStart(job.status, job) ? onClose() : setRated(true));
-  return <RatingDialog {...{ job, onJob }} onNext={next} />;
+  useEffect(() => {
+    if (!canUndo && !isDone) setAsking(true);
+  }, [canUndo, isDone]);
+  if (next) return <MoreDialog isRated={next === 'rated'} onClose={onClose} onMore={onMore} />;
+  if (!asks || !isAsking) return null;
+  const onNext = (done: 'rated' | 'skipped') => (whyNotStart(job.status, job) ? onClose() : setNext(done));
+  return <RatingDialog {...{ job, onJob, onNext }} />;
 }
 
-function RatingDialog({ job, onJob, onNext }: Pick<AfterReviewProps, 'job' | 'onJob'> & { onNext: () => void }) {
+function RatingDialog({
+  job,
+  onJob,
+  onNext,
+}: Pick<AfterReviewProps, 'job' | 'onJob'> & { onNext: (done: 'rated' | 'skipped') => void }) {
   const [rating, setRating] = useState<string>();
   const [feedback, setFeedback] = useState('');
   const { attempt, busy } = useApiMutation('rateBatch');
@@ -44,18 +60,19 @@ function RatingDialog({ job, onJob, onNext }: Pick<AfterReviewProps, 'job' | 'on
     const rated = await attempt({ params: { id: job.id }, body: { batchRating, feedback } });
     if (!rated) return;
     if (isPoor(batchRating)) showToast("Thanks for letting us know! We're working on better meeting your needs.");
-    onNext();
+    onNext('rated');
     onJob(rated);
   };
+  const skip = () => onNext('skipped');
   return (
     <Dialog
       open
       size="s"
-      onClose={onNext}
+      onClose={skip}
       title="How satisfied are you with this batch?"
       footer={
         <>
-          <Button onClick={onNext}>Skip</Button>
+          <Button onClick={skip}>Skip</Button>
           <Button
             look="primary"
             loading={busy}
@@ -84,7 +101,11 @@ function RatingDialog({ job, onJob, onNext }: Pick<AfterReviewProps, 'job' | 'on
   );
 }
 
-const MoreDialog = ({ onClose, onMore }: Pick<AfterReviewProps, 'onClose' | 'onMore'>) => (
+const MoreDialog = ({
+  isRated,
+  onClose,
+  onMore,
+}: Pick<AfterReviewProps, 'onClose' | 'onMore'> & { isRated: boolean }) => (
   <ConfirmDialog
     open
     title="Would you like to source more Crowd profiles?"
@@ -93,6 +114,7 @@ const MoreDialog = ({ onClose, onMore }: Pick<AfterReviewProps, 'onClose' | 'onM
     onCancel={onClose}
     onConfirm={onMore}
   >
+    {isRated && <p>Thank you, your rating was sent.</p>}
     <p>You have reviewed every profile that was sourced for this job.</p>
   </ConfirmDialog>
 );
