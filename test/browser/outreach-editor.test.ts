@@ -142,6 +142,22 @@ it('follow-ups come and go at the end, each with the day on which it leaves', as
   expect(await screenProblems(phone)).toEqual([]);
 });
 
+it('the delay can be read where fingers need wide steppers', async () => {
+  const job = await create();
+  const viewport = { width: 390, height: 844 };
+  const storageState = await phone.context().storageState();
+  const touch = await browser.newContext({ viewport, storageState, hasTouch: true, isMobile: true });
+  const page = await touch.newPage();
+  await open(page, job);
+  const delay = editor(page).getByRole('textbox', { name: 'Delay', exact: true }).first();
+  await delay.fill('30');
+  const { room, text } = await delay.evaluate((it) => ({ room: it.clientWidth, text: it.scrollWidth }));
+  expect(room).toBeGreaterThan(30);
+  expect(text).toBeLessThanOrEqual(room);
+  expect(await screenProblems(page)).toEqual([]);
+  await touch.close();
+});
+
 it('a variable without a value is marked until it has a fallback', async () => {
   const [first, ...rest] = threeEmails();
   const html = '<p>Apply at [candidate_apply_link] or see [personalized_snippet,fallback=this].</p>';
