@@ -31,6 +31,7 @@ export function MailList(props: MailListProps) {
   const sent = mails.mails.filter(({ step }) => !step.inactive);
   const days = plannedMails(mails.steps).map(({ day }) => day);
   const last = days.at(-1) ?? 1;
+  const isTooLong = last > LIMITS.sequenceDays && mails.problems.some(({ field }) => field === 'timing');
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: emails to read, scrolled with the keys
     <section ref={props.ref} className={styles.sequence} tabIndex={0} aria-label="Emails">
@@ -86,7 +87,9 @@ export function MailList(props: MailListProps) {
               </Button>
             )}
             <p className="small muted">
-              The last email leaves on day {last}. Nobody is contacted after {LIMITS.sequenceDays} days.
+              {isTooLong
+                ? `The last email would leave on day ${last}, but nobody is contacted after ${LIMITS.sequenceDays} days. Shorten a delay or remove an email.`
+                : `The last email leaves on day ${last}. Nobody is contacted after ${LIMITS.sequenceDays} days.`}
             </p>
           </div>
         )}
