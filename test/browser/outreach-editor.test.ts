@@ -67,6 +67,7 @@ it('emails are written with the keyboard alone: @ finds a variable, its fallback
   await editor(wide).getByRole('listbox', { name: 'Variables', exact: true }).waitFor();
   expect(await accessibilityProblems(wide)).toEqual([]);
   await wide.keyboard.press('ArrowDown');
+  await wide.keyboard.press('ArrowUp');
   await wide.keyboard.press('Enter');
   await wide.keyboard.type(' for [candidate_first_name]');
   await box(wide, 'First email', 'Content').focus();
@@ -159,6 +160,22 @@ it('the delay can be read where fingers need wide steppers', async () => {
   expect(text).toBeLessThanOrEqual(room);
   expect(await screenProblems(page)).toEqual([]);
   await touch.close();
+});
+
+it('the fallback is written within its chip', async () => {
+  const [first, ...rest] = threeEmails();
+  const job = await create({
+    journeys: [{ ...first, html: '<p>Hi [candidate_first_name,fallback=there]</p>' }, ...rest],
+  });
+  await open(phone, job);
+  const chip = card(phone, 'First email').locator('[data-variable=candidate_first_name]').last();
+  await chip.click();
+  const input = chip.getByRole('textbox', { name: 'Fallback for Candidate first name', exact: true });
+  const [around, inside] = [await chip.boundingBox(), await input.boundingBox()];
+  if (!around || !inside) throw new Error('The chip or its input is not shown');
+  expect(inside.y).toBeGreaterThanOrEqual(around.y);
+  expect(inside.y + inside.height).toBeLessThanOrEqual(around.y + around.height);
+  expect(inside.x + inside.width).toBeLessThanOrEqual(around.x + around.width);
 });
 
 it('a variable without a value is marked until it has a fallback', async () => {

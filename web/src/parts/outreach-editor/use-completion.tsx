@@ -11,8 +11,14 @@ interface Open extends Completion {
 }
 
 const LIST_WIDTH = 300;
-const matching = (query: string) =>
-  VARIABLES.filter(({ label }) => label.toLowerCase().includes(query.trim().toLowerCase()));
+/** The variables that hold what was typed; first those that begin with it. */
+function matching(query: string) {
+  const typed = query.trim().toLowerCase();
+  const [begin, hold] = [0, 1].map((from) =>
+    VARIABLES.filter(({ label }) => Math.min(label.toLowerCase().indexOf(typed), 1) === from),
+  );
+  return [...(begin ?? []), ...(hold ?? [])];
+}
 
 /** Puts a variable where the cursor stands, in the place of what was typed to find it. */
 export const insertVariable = (editor: Editor, key: VariableKey, range?: { from: number; to: number }) => {
