@@ -14,10 +14,9 @@ const LIST_WIDTH = 300;
 /** The variables that hold what was typed; first those that begin with it. */
 function matching(query: string) {
   const typed = query.trim().toLowerCase();
-  const [begin, hold] = [0, 1].map((from) =>
-    VARIABLES.filter(({ label }) => Math.min(label.toLowerCase().indexOf(typed), 1) === from),
-  );
-  return [...(begin ?? []), ...(hold ?? [])];
+  const placeIn = ({ label }: (typeof VARIABLES)[number]) => label.toLowerCase().indexOf(typed);
+  const found = VARIABLES.filter((variable) => placeIn(variable) >= 0);
+  return found.toSorted((a, b) => Math.min(placeIn(a), 1) - Math.min(placeIn(b), 1));
 }
 
 /** Puts a variable where the cursor stands, in the place of what was typed to find it. */
