@@ -49,7 +49,7 @@ const pages = () => {
       code: 'review-page',
       first: [`/api/job-offers/${job}`, `/api/job-offers/${job}/submissions/review/ids`],
     },
-    '/jobs/create': { code: 'job-form-page', first: ['/api/app-settings', '/api/journeys/job-dependent'] },
+    '/jobs/create': { code: 'job-form-page', first: ['/api/app-settings'] },
   };
 };
 

@@ -4,6 +4,7 @@ import { getItem, type Key } from '../../functions/platform/items.ts';
 import { keys } from '../../functions/records/keys.ts';
 import { contract } from '../../shared/contract/index.ts';
 import type { ReplyId, SubmissionId } from '../../shared/model/ids.ts';
+import { mailsOf } from '../support/mail.ts';
 import { type Planted, plant } from '../support/planted.ts';
 import { aWorld, type World } from '../support/world.ts';
 
@@ -82,12 +83,12 @@ describe('a candidate whose sequence only a newer version knows how it stands', 
     const id = planted.people.running;
     const item = (await stored(headKey(id))) as { campaign: object; dueAt: string };
     await write(headKey(id), { campaign: { ...item.campaign, state: 'held', heldBy: 'usr_a' } });
-    const sent = world.mailbox().length;
+    const sent = mailsOf(world, id).length;
     for (let day = 0; day < 8; day++) {
       world.pass({ days: 1 });
       await world.drain();
     }
-    expect(world.mailbox()).toHaveLength(sent);
+    expect(mailsOf(world, id)).toHaveLength(sent);
     const after = (await stored(headKey(id))) as { campaign: object; dueAt: string };
     expect(after.campaign).toEqual({ ...item.campaign, state: 'held', heldBy: 'usr_a' });
     expect(after.dueAt > item.dueAt).toBe(true);

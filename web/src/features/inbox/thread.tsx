@@ -93,8 +93,8 @@ function Theirs({ reply, submissionId, name }: { reply: CandidateReply; submissi
             {REPLY_NOTICES[notice]}
           </p>
         ))}
-        <Readings reply={reply} />
         <Words text={reply.visibleText} />
+        <Readings reply={reply} />
         <Attachments submissionId={submissionId} reply={reply} />
         <Spoiler show="Show the whole email" hide="Hide the whole email">
           <Whole submissionId={submissionId} reply={reply} />

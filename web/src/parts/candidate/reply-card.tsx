@@ -132,8 +132,8 @@ function OneReply({
           {REPLY_NOTICES[notice]}
         </p>
       ))}
-      <Readings reply={reply} />
       <Words text={reply.visibleText} />
+      <Readings reply={reply} />
       <Attachments submissionId={submission.id} reply={reply} />
       {reply.htmlContent && (
         <Spoiler show="Show the whole email" hide="Hide the whole email">

@@ -29,14 +29,15 @@ const READINGS: Readonly<Record<SuggestedInterest['interest'], string>> = {
   'recommends-another': 'Recommends somebody else',
 };
 
-/** What a reply may say, each with the words that this rests on. */
+/** What a reply may say, with the words that this rests on: several readings of the same words stand together. */
 export function Readings({ reply: { interests } }: { reply: CandidateReply }) {
   if (interests.length === 0) return null;
+  const byWords = Map.groupBy(interests, ({ quotation }) => quotation);
   return (
     <ul className={cx(styles.readings, 'small muted')} aria-label="What the words suggest">
-      {interests.map(({ interest, quotation }) => (
-        <li key={interest}>
-          <span className="med">{READINGS[interest]}:</span> “{quotation}”
+      {[...byWords].map(([quotation, some]) => (
+        <li key={quotation}>
+          <span className="med">{some.map(({ interest }) => READINGS[interest]).join(', ')}:</span> “{quotation}”
         </li>
       ))}
     </ul>
