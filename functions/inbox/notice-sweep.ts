@@ -4,6 +4,7 @@ import { readSecret } from '../platform/secret.ts';
 import { createSes } from '../platform/ses.ts';
 import { connectTable } from '../platform/table.ts';
 import { createAccountReader } from '../records/account/account-reader.ts';
+import { stillUnread } from '../records/inbox/still-unread.ts';
 import { readWaiting } from '../records/inbox/waiting.ts';
 import { createNoticeStore } from '../records/notice/notice-store.ts';
 import { dueNotices } from '../records/notice/notices-due.ts';
@@ -18,6 +19,7 @@ export const handler = createNoticeSweep({
   store: {
     findTeammate: createAccountReader(table).findTeammate,
     readWaiting: (account, user) => readWaiting(table, account, user),
+    stillUnread: (account, user, of) => stillUnread(table, account, user, of),
   },
   listDue: (until) => dueNotices(table, until),
   mail: { send: createSes(createMailer(), env.SES_CONFIGURATION_SET, env.MAIL_DOMAIN) },

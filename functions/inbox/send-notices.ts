@@ -1,5 +1,6 @@
+import type { AccountId, SubmissionId, UserId } from '../../shared/model/ids.ts';
 import { PRODUCT } from '../../shared/product.ts';
-import { noticeTurn } from '../../shared/rules/inbox/notices.ts';
+import { noticeTurn, type ToldReply } from '../../shared/rules/inbox/notices.ts';
 import { inParallel } from '../platform/in-parallel.ts';
 import { log } from '../platform/log.ts';
 import type { OutgoingMail } from '../platform/mime.ts';
@@ -12,7 +13,10 @@ import type { InboxStore } from './repository.ts';
 
 export interface NoticeSendDeps {
   readonly notices: NoticeStore;
-  readonly store: Pick<InboxStore, 'findTeammate' | 'readWaiting'>;
+  readonly store: Pick<InboxStore, 'findTeammate' | 'readWaiting'> & {
+    /** Of these candidates those whose answer still waits to be read by this person. */
+    stillUnread(account: AccountId, user: UserId, of: readonly SubmissionId[]): Promise<ReadonlySet<string>>;
+  };
   readonly mail: { send(mail: OutgoingMail, tags: MailTags): Promise<MailOutcome> };
   readonly signingSecret: () => Promise<string>;
   readonly webUrl: string;
@@ -53,7 +57,10 @@ async function tell(deps: NoticeSendDeps, { accountId, userId }: DueNotices) {
   const person = await deps.store.findTeammate(accountId, userId);
   const waiting = await waitingFor(deps, accountId, userId);
   const isAnythingWaiting = person !== undefined && waiting.unread + waiting.needsAnswer + waiting.toReview > 0;
-  const { after, replies, isSummary } = noticeTurn(asState(stored), isAnythingWaiting, deps.now());
+  const candidates = [...new Set(stored.pending.map(({ submissionId }) => submissionId))];
+  const unread = await deps.store.stillUnread(accountId, userId, candidates);
+  const isNews = ({ submissionId }: ToldReply) => unread.has(submissionId);
+  const { after, replies, isSummary } = noticeTurn(asState(stored), { isAnythingWaiting, isNews }, deps.now());
   if (!(await deps.notices.save(inState(stored, after))) || !person) return;
   const send = async (kind: NoticeKind, mail: (stopUrl: string) => { subject: string; html: string }) => {
     const token = noticeToken(await deps.signingSecret(), { accountId, userId, kind });

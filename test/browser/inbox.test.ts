@@ -84,16 +84,41 @@ it('takes an answer that can be taken back, with its text, until it leaves in th
   await page.keyboard.press('r');
   await page.keyboard.type('Friday at ten, then.');
   await page.keyboard.press('ControlOrMeta+Enter');
-  await page.getByText(/^Your answer to Kim .* leaves in 30 seconds$/).waitFor();
-  await page.getByRole('button', { name: /^Undo/ }).click();
+  const offer = page.getByText(/^Your answer to Kim .* leaves in 30 seconds$/);
+  await offer.waitFor();
+  // Whoever has sent an answer no longer writes one: the keys go on.
+  await page.keyboard.press('j');
+  await ofNoor().waitFor();
+  await page.keyboard.press('k');
+  await ofKim().waitFor();
   const editor = page.getByRole('textbox', { name: 'Your answer', exact: true });
+  await page.keyboard.press('u');
   await expect.poll(() => editor.textContent()).toBe('Friday at ten, then.');
   expect(mailsOf(world, second.id)).toHaveLength(1);
+  await page.getByRole('button', { name: /^Send/ }).click();
+  await offer.waitFor();
+  await button('Take back').click();
+  await offer.waitFor({ state: 'detached' });
+  await expect.poll(() => editor.textContent()).toBe('Friday at ten, then.');
   await page.getByRole('button', { name: /^Send/ }).click();
   await page.getByRole('article', { name: /^Answer of / }).waitFor();
   world.pass({ minutes: 2 });
   await world.drain();
   expect(mailsOf(world, second.id)).toHaveLength(2);
+});
+
+it('is left by Escape, which leaves what is written', async () => {
+  pictureOnFailure(page);
+  const editor = page.getByRole('textbox', { name: 'Your answer', exact: true });
+  await page.keyboard.press('r');
+  await page.keyboard.type('Or on Monday.');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('j');
+  await ofNoor().waitFor();
+  await page.goto(`${world.url}/inbox/${second.id}`);
+  await expect.poll(() => editor.textContent()).toBe('Or on Monday.');
+  await page.keyboard.press('Escape');
+  await page.getByText('Choose a conversation', { exact: true }).waitFor();
 });
 
 it('puts a conversation away and goes on to the next', async () => {

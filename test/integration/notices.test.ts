@@ -43,18 +43,25 @@ async function aTeam() {
 }
 
 describe('a notice of answers', () => {
-  it('names all that came within ten minutes, with nothing of what they say, once', async () => {
+  it('comes at once of the first, then of all within ten minutes, with nothing of what they say, once', async () => {
     const { admin, answers } = await aTeam();
+    await answers('Ada');
+    await pass({ minutes: 1 });
+    expect(told(admin, 'replies').map(({ subject }) => subject)).toEqual([expect.stringMatching(/^Ada .* answered: /)]);
     const first = await answers('Noor');
     const second = await answers('Kim');
-    expect(told(admin, 'replies')).toHaveLength(0);
+    const read = await answers('Ines');
+    await world.call(inbox.changeConversation, { params: { id: read.id }, body: { isUnread: false } }, { as: admin });
+    await world.drain();
+    expect(told(admin, 'replies')).toHaveLength(1);
     await pass({ minutes: 11 });
     await pass({ minutes: 11 });
-    const [mail, ...more] = told(admin, 'replies');
+    const [, mail, ...more] = told(admin, 'replies');
     expect(more).toHaveLength(0);
     const text = unfolded(mail?.raw).replace(/=\r\n/g, '');
     expect(mail?.subject).toBe('2 candidates answered');
     for (const part of ['Noor', 'Kim', first.id, second.id, 'Backend Engineer']) expect(text).toContain(part);
+    expect(text).not.toContain('Ines');
     expect(text).not.toMatch(/secret project|home\.example/);
   });
 
@@ -83,7 +90,7 @@ describe('a notice of answers', () => {
     const params = { id: candidate.id };
     await world.call(inbox.changeConversation, { params, body: { handTo: mate.id } }, { as: admin });
     await world.drain();
-    await pass({ minutes: 11 });
+    await pass({ minutes: 1 });
     expect(told(mate, 'replies').map(({ subject }) => subject)).toEqual([expect.stringMatching(/^Noor .* answered: /)]);
     await answer(world, lastMail(world, candidate.id), 'Are you there?', { id: 'once-more' });
     const removal = { params: { id: mate.id }, query: { successorId: admin.id } };

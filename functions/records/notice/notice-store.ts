@@ -65,12 +65,13 @@ export const asState = (stored: StoredNotices): NoticeState => ({
 /** What is stored of a person after their state has changed: what they chose stays as it was. The same where nothing did. */
 export function inState(stored: StoredNotices, state: NoticeState): StoredNotices {
   const { pendingSince: _since, summaryAt: _at, dueAt: _due, ...rest } = stored;
-  const { pendingSince, summaryAt } = state;
+  const { pendingSince, toldAt, summaryAt } = state;
   const dueAt = noticeDueAt(state);
   return {
     ...rest,
     pending: state.pending as StoredNotices['pending'],
     told: [...state.told],
+    ...(toldAt && { toldAt }),
     ...(pendingSince && { pendingSince }),
     ...(summaryAt && { summaryAt }),
     ...(dueAt && { dueAt }),

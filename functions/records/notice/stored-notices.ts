@@ -18,6 +18,7 @@ export const StoredNotices = asStored(
       .default([]),
     pendingSince: Instant.optional(),
     told: z.array(z.string()).default([]),
+    toldAt: Instant.optional(),
     summaryAt: Instant.optional(),
     dueAt: Instant.optional(),
   }),

@@ -4,29 +4,40 @@ import { chosen, type NoticeState, nextMorning, noticeDueAt, noticeTurn, withNew
 
 const MONDAY_NOON = new Date('2026-03-02T12:00:00.000Z');
 const minutes = (count: number) => new Date(MONDAY_NOON.getTime() + count * 60_000);
-const reply = (id: string) => ({ id, submissionId: 'sub_1', name: 'Noor', jobTitle: 'Engineer' });
+const WAITS = { isAnythingWaiting: true, isNews: () => true };
+const reply = (id: string, submissionId = 'sub_1') => ({ id, submissionId, name: 'Noor', jobTitle: 'Engineer' });
 const state: NoticeState = { replies: 'at-once', summary: 'never', timeZone: 'UTC', pending: [], told: [] };
 
 describe('a mail of new answers', () => {
-  it('comes ten minutes after the first and names all that came until then', () => {
-    const two = withNewReply(withNewReply(state, reply('a'), MONDAY_NOON), reply('b'), minutes(9));
-    expect(noticeDueAt(two)).toBe(minutes(10).toISOString());
-    const { replies, after, isSummary } = noticeTurn(two, true, minutes(10));
-    expect(replies.map(({ id }) => id)).toEqual(['a', 'b']);
-    expect(isSummary).toBe(false);
-    expect(noticeDueAt(after)).toBeUndefined();
+  it('comes at once of the first, and ten minutes later of all that came until then', () => {
+    const one = withNewReply(state, reply('a'), MONDAY_NOON);
+    expect(noticeDueAt(one)).toBe(MONDAY_NOON.toISOString());
+    const first = noticeTurn(one, WAITS, minutes(1));
+    expect(first).toMatchObject({ replies: [{ id: 'a' }], isSummary: false });
+    expect(noticeDueAt(first.after)).toBeUndefined();
+    const two = withNewReply(withNewReply(first.after, reply('b', 'sub_2'), minutes(2)), reply('c'), minutes(9));
+    expect(noticeDueAt(two)).toBe(minutes(11).toISOString());
+    expect(noticeTurn(two, WAITS, minutes(10))).toMatchObject({ replies: [], after: { pending: [{}, {}] } });
+    expect(noticeTurn(two, WAITS, minutes(11)).replies.map(({ id }) => id)).toEqual(['b', 'c']);
+    expect(noticeDueAt(withNewReply(first.after, reply('d'), minutes(60)))).toBe(minutes(60).toISOString());
+  });
+
+  it('names a candidate once, however often they wrote, and nobody whom one has read meanwhile', () => {
+    const twice = withNewReply(withNewReply(state, reply('a'), MONDAY_NOON), reply('b'), MONDAY_NOON);
+    const three = withNewReply(twice, reply('c', 'sub_2'), MONDAY_NOON);
+    expect(noticeTurn(three, WAITS, minutes(1)).replies.map(({ id }) => id)).toEqual(['b', 'c']);
+    const isNews = ({ submissionId }: { submissionId: string }) => submissionId === 'sub_2';
+    expect(noticeTurn(three, { ...WAITS, isNews }, minutes(1)).replies.map(({ id }) => id)).toEqual(['c']);
+    const none = noticeTurn(three, { ...WAITS, isNews: () => false }, minutes(1));
+    expect(none).toMatchObject({ replies: [], after: { pending: [], told: ['a', 'b', 'c'] } });
+    expect(none.after.toldAt).toBeUndefined();
   });
 
   it('names no answer twice, however often it is followed', () => {
     const once = withNewReply(state, reply('a'), MONDAY_NOON);
     expect(withNewReply(once, reply('a'), minutes(1))).toBe(once);
-    const { after } = noticeTurn(once, true, minutes(10));
+    const { after } = noticeTurn(once, WAITS, minutes(10));
     expect(withNewReply(after, reply('a'), minutes(11))).toBe(after);
-  });
-
-  it('is not due before its time', () => {
-    const one = withNewReply(state, reply('a'), MONDAY_NOON);
-    expect(noticeTurn(one, true, minutes(9))).toMatchObject({ replies: [], after: { pending: [reply('a')] } });
   });
 
   it('does not come for whoever wants none, nor for answers of before who then does', () => {
@@ -48,16 +59,20 @@ describe('the daily summary', () => {
   it('comes again while something waits, and rests once nothing does', () => {
     const armed = withNewReply(daily, reply('a'), MONDAY_NOON);
     const morning = new Date('2026-03-03T07:00:00.000Z');
-    const first = noticeTurn(armed, true, morning);
+    const first = noticeTurn(armed, WAITS, morning);
     expect(first).toMatchObject({ isSummary: true, after: { summaryAt: '2026-03-04T07:00:00.000Z' } });
-    const second = noticeTurn(first.after, false, new Date('2026-03-04T07:00:30.000Z'));
+    const second = noticeTurn(
+      first.after,
+      { ...WAITS, isAnythingWaiting: false },
+      new Date('2026-03-04T07:00:30.000Z'),
+    );
     expect(second.isSummary).toBe(false);
     expect(noticeDueAt(second.after)).toBeUndefined();
   });
 
   it('is what tells of answers for whoever wants them daily', () => {
     const wanted = withNewReply({ ...daily, replies: 'daily', summary: 'never' }, reply('a'), MONDAY_NOON);
-    expect(noticeTurn(wanted, true, new Date('2026-03-03T07:00:00.000Z'))).toMatchObject({
+    expect(noticeTurn(wanted, WAITS, new Date('2026-03-03T07:00:00.000Z'))).toMatchObject({
       isSummary: true,
       replies: [],
     });

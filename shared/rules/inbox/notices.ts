@@ -1,7 +1,7 @@
 import type { Instant } from '../../model/ids.ts';
 import type { ReplyNotices, SummaryNotices } from '../../model/notices.ts';
 
-/** Answers that come within so long make one mail. */
+/** Answers that come within so long after a mail make one more. */
 export const BATCH_MINUTES = 10;
 /** The hour of the daily summary, by the person's clock. */
 const SUMMARY_HOUR = 8;
@@ -31,6 +31,8 @@ export interface NoticeState {
   /** When the first of them came. */
   readonly pendingSince?: Instant | undefined;
   readonly told: readonly string[];
+  /** When they were last told of answers. */
+  readonly toldAt?: Instant | undefined;
   /** When the next summary is due; absent while nothing is known to wait. */
   readonly summaryAt?: Instant | undefined;
 }
@@ -62,34 +64,44 @@ export function chosen<S extends NoticeState>(state: S, now: Date): S {
 }
 
 /** When something is due; undefined where nothing is. */
-export function noticeDueAt({ pendingSince, summaryAt }: NoticeState): Instant | undefined {
-  const batchAt = pendingSince && new Date(Date.parse(pendingSince) + BATCH_MINUTES * 60_000).toISOString();
+export function noticeDueAt({ pendingSince, toldAt, summaryAt }: NoticeState): Instant | undefined {
+  const restsUntil = toldAt ? new Date(Date.parse(toldAt) + BATCH_MINUTES * 60_000).toISOString() : '';
+  const batchAt = pendingSince && (restsUntil > pendingSince ? restsUntil : pendingSince);
   if (!batchAt || !summaryAt) return batchAt ?? summaryAt;
   return batchAt < summaryAt ? batchAt : summaryAt;
 }
 
-/** What is told now, and the state afterwards. A summary is told only where something waits, and comes again while it does. */
+/**
+ * What is told now, and the state afterwards. Of each candidate once, and of none whom somebody has read or answered meanwhile,
+ * which `isNews` says. A summary is told only where something waits, and comes again while it does.
+ */
 export function noticeTurn<S extends NoticeState>(
   state: S,
-  isAnythingWaiting: boolean,
+  { isAnythingWaiting, isNews }: { isAnythingWaiting: boolean; isNews: (reply: ToldReply) => boolean },
   now: Date,
 ): { readonly after: S; readonly replies: readonly ToldReply[]; readonly isSummary: boolean } {
   const at = now.toISOString();
   const { pending, pendingSince, summaryAt, ...rest } = state;
   const isSummaryDue = summaryAt !== undefined && summaryAt <= at;
   const isBatchDue = pendingSince !== undefined && (noticeDueAt({ ...state, summaryAt: undefined }) ?? '') <= at;
-  const left = isBatchDue ? { pending: [], told: remembered(state.told, idsOf(pending)) } : { pending };
+  const replies = isBatchDue ? onePerCandidate(pending.filter(isNews)) : [];
+  const left = isBatchDue
+    ? { pending: [], told: remembered(state.told, idsOf(pending)), ...(replies.length > 0 && { toldAt: at }) }
+    : { pending };
   const since = !isBatchDue && pendingSince !== undefined ? { pendingSince } : {};
   const next = isSummaryDue
     ? isAnythingWaiting && { summaryAt: nextMorning(now, state.timeZone).toISOString() }
     : summaryAt !== undefined && { summaryAt };
   return {
     after: { ...rest, ...left, ...since, ...next } as unknown as S,
-    replies: isBatchDue ? pending : [],
+    replies,
     isSummary: isSummaryDue && isAnythingWaiting && wantsSummary(state),
   };
 }
 
+const onePerCandidate = (replies: readonly ToldReply[]) => [
+  ...new Map(replies.map((reply) => [reply.submissionId, reply])).values(),
+];
 const idsOf = (replies: readonly ToldReply[]) => replies.map(({ id }) => id);
 const remembered = (told: readonly string[], more: readonly string[]) => [...told, ...more].slice(-REMEMBERED);
 

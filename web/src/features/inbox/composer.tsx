@@ -6,7 +6,7 @@ import { ANSWER_FILE_TYPES } from '../../../../shared/contract/media.ts';
 import { LIMITS } from '../../../../shared/product.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { IconButton } from '../../ui/actions/icon-button.tsx';
-import { shortcutOf } from '../../ui/actions/shortcut.ts';
+import { sendKeys, shortcutOf } from '../../ui/actions/shortcut.ts';
 import { Editor } from '../../ui/inputs/editor.tsx';
 import styles from './inbox.module.css';
 import type { Writing } from './use-writing.ts';
@@ -20,28 +20,39 @@ interface ComposerProps {
   from: string;
   to: string;
   onReady: (focus: () => void) => void;
+  /** The keys go to the conversation again: the answer was sent, or is left as it is. */
+  onLeave: () => void;
 }
 
 /** Where an answer is written: as whom and where it goes stands below it. */
-export function Composer({ writing, from, to, onReady }: ComposerProps) {
+export function Composer({ writing, from, to, onReady, onLeave }: ComposerProps) {
   const input = useRef<HTMLInputElement>(null);
   const { text, write, files, attach, detach, isUploading, send, isSending } = writing;
   const place = useRef<HTMLElement>(null);
-  const latest = useRef(send);
-  latest.current = send;
+  const why = isUploading ? 'A file is still being uploaded.' : text === '' ? 'Write something first.' : undefined;
+  const submit = () => {
+    if (why || isSending) return;
+    // At once: what is typed while it is being sent is meant for the conversation.
+    onLeave();
+    void send();
+  };
+  const latest = useRef({ submit, onLeave });
+  latest.current = { submit, onLeave };
   useEffect(() => {
     // Before the editor, for which this key begins a line.
     const onKey = (event: KeyboardEvent) => {
-      if (event.isComposing || shortcutOf(event) !== 'mod+Enter' || !place.current?.contains(event.target as Node))
-        return;
+      if (event.isComposing || !(event.target instanceof Element) || !place.current?.contains(event.target)) return;
+      const key = shortcutOf(event);
+      const isLeft = key === 'Escape' && event.target.closest('[contenteditable=true]');
+      if (key !== 'mod+Enter' && !isLeft) return;
       event.preventDefault();
       event.stopPropagation();
-      void latest.current();
+      if (isLeft) latest.current.onLeave();
+      else latest.current.submit();
     };
     window.addEventListener('keydown', onKey, { capture: true });
     return () => window.removeEventListener('keydown', onKey, { capture: true });
   }, []);
-  const why = isUploading ? 'A file is still being uploaded.' : text === '' ? 'Write something first.' : undefined;
   return (
     <section ref={place} className={styles.composer} aria-label="Your answer">
       <Editor
@@ -95,7 +106,7 @@ export function Composer({ writing, from, to, onReady }: ComposerProps) {
         >
           Attach
         </Button>
-        <Button look="primary" keyHint="⌘↵" loading={isSending} disabledReason={why} onClick={() => void send()}>
+        <Button look="primary" keyHint={sendKeys()} loading={isSending} disabledReason={why} onClick={submit}>
           Send
         </Button>
       </footer>

@@ -53,6 +53,7 @@ function Opened({ inbox, open, conversing }: { inbox: Inbox; open: OpenConversat
   const [asking, setAsking] = useState<'interested' | 'not-interested'>();
   const focus = useRef<() => void>(undefined);
   const end = useRef<HTMLDivElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
   const own = useWriting(open, () => {
     void thread.mutate();
     followUp();
@@ -108,7 +109,9 @@ function Opened({ inbox, open, conversing }: { inbox: Inbox; open: OpenConversat
           aria-label="Back to the list"
         />
         <div className="grow">
-          <h2 className="cut">{conversation.name}</h2>
+          <h2 ref={heading} tabIndex={-1} className="cut">
+            {conversation.name}
+          </h2>
           <p className="small faint cut">
             {[conversation.employer, conversation.jobTitle].filter(Boolean).join(' · ')}
           </p>
@@ -159,7 +162,12 @@ function Opened({ inbox, open, conversing }: { inbox: Inbox; open: OpenConversat
         <div ref={end} />
       </section>
       {writing ? (
-        <Composer writing={own} {...writing} onReady={(ready) => (focus.current = ready)} />
+        <Composer
+          writing={own}
+          {...writing}
+          onReady={(ready) => (focus.current = ready)}
+          onLeave={() => heading.current?.focus()}
+        />
       ) : (
         <div className={styles.cannot}>
           <EducationBox type="info">{whyNot}</EducationBox>

@@ -1,4 +1,5 @@
 import { Kbd } from '../../ui/actions/kbd.tsx';
+import { sendKeys } from '../../ui/actions/shortcut.ts';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import styles from './inbox.module.css';
 
@@ -6,12 +7,12 @@ const KEYS: readonly (readonly [string, string])[] = [
   ['J', 'Next conversation'],
   ['K', 'Previous conversation'],
   ['R', 'Answer'],
-  ['⌘↵', 'Send the answer'],
+  [sendKeys(), 'Send the answer'],
   ['I', 'Mark as interested'],
   ['E', 'Done, and on to the next'],
   ['U', 'Mark as unread, or undo while that is offered'],
   ['?', 'This list'],
-  ['Esc', 'Back to the list'],
+  ['Esc', 'Leave the answer; once more, back to the list'],
 ];
 
 /** The keys of the inbox. */

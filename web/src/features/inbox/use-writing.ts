@@ -6,7 +6,7 @@ import { LIMITS, TIMES } from '../../../../shared/product.ts';
 import { uploadFile } from '../../api/upload.ts';
 import { showProblem, useApiMutation } from '../../api/use-api-mutation.ts';
 import { useDraft } from '../../parts/use-draft.ts';
-import { showToast } from '../../ui/feedback/toast-store.ts';
+import { dismissToast, showToast } from '../../ui/feedback/toast-store.ts';
 
 interface AttachedFile {
   key: string;
@@ -14,6 +14,9 @@ interface AttachedFile {
   /** Known once it was uploaded. */
   identifier?: FileId;
 }
+
+/** The offer to take it back, which is gone once that was done. */
+const toastOf = ({ id }: Answer) => `taken-back-${id}`;
 
 export type Writing = ReturnType<typeof useWriting>;
 
@@ -48,6 +51,7 @@ export function useWriting(open: OpenConversation, onChanged: () => void) {
   const takeBack = async (answer: Answer) => {
     const taken = await takingBack.attempt({ params: { id, answerId: answer.id } });
     if (!taken) return;
+    dismissToast(toastOf(answer));
     // What has been begun since stays before it.
     write(latest.current + taken.html);
     setFiles(taken.attachments.map(({ identifier, filename }) => ({ key: identifier, name: filename, identifier })));
@@ -65,11 +69,13 @@ export function useWriting(open: OpenConversation, onChanged: () => void) {
     });
     if (!answer) return onChanged();
     write('');
+    latest.current = '';
     setFiles([]);
     onChanged();
     showToast(`Your answer to ${name} leaves in ${TIMES.undoSeconds} seconds`, {
       duration: TIMES.undoSeconds * 1_000,
       onUndo: () => void takeBack(answer),
+      id: toastOf(answer),
     });
   };
 

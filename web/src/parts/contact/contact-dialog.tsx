@@ -7,6 +7,7 @@ import type { Job } from '../../../../shared/model/job.ts';
 import { TIMES } from '../../../../shared/product.ts';
 import { messageOf } from '../../api/problem.ts';
 import { Button } from '../../ui/actions/button.tsx';
+import { sendKeys } from '../../ui/actions/shortcut.ts';
 import { useShortcuts } from '../../ui/actions/use-shortcuts.ts';
 import { EducationBox } from '../../ui/feedback/education-box.tsx';
 import { ProblemState } from '../../ui/feedback/problem-state.tsx';
@@ -32,8 +33,6 @@ export interface ContactDialogProps {
   /** Told what became of those whose contact was taken back. */
   onUndone?: ((updates: Outcome[]) => void) | undefined;
 }
-
-const isMac = () => /Mac|iPhone|iPad/.test(navigator.userAgent);
 
 function Keys({ submit }: { submit: () => void }) {
   useShortcuts({ 'mod+Enter': submit });
@@ -83,7 +82,7 @@ function Contact(props: ContactDialogProps) {
               <Button
                 look="primary"
                 icon={state.sends ? <Send /> : undefined}
-                keyHint={isMac() ? '⌘↵' : 'Ctrl ↵'}
+                keyHint={sendKeys()}
                 loading={state.busy || state.isChecking}
                 disabledReason={state.isChecking ? undefined : state.why}
                 onClick={submit}

@@ -7,6 +7,9 @@ export interface KeyPress {
   shiftKey: boolean;
 }
 
+/** The keys that send, as they are printed on this keyboard. */
+export const sendKeys = (): string => (/Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘↵' : 'Ctrl ↵');
+
 /**
  * The name of a key press: `j`, `Enter`, `?`, `mod+Enter` (Command or Control), `alt+1`, `shift+ArrowDown`.
  * Letters are in lower case; Shift is named only where it does not already change the character.

@@ -11,7 +11,7 @@ export const Badge = (props: {
 }) => {
   const { count, max = 99 } = props;
   return (
-    <span className={cx(styles.badge, props.soft && styles.soft)}>
+    <span data-ui="badge" className={cx(styles.badge, props.soft && styles.soft)}>
       {count > max ? `${max}+` : count}
       {props.label && <VisuallyHidden> {props.label}</VisuallyHidden>}
     </span>
