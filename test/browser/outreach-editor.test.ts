@@ -255,10 +255,12 @@ it('what is pasted from elsewhere leaves clean HTML, its brackets as variables',
     data.setData('text/html', html);
     element.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
   });
+  await expect.poll(() => content.textContent()).toMatch(/^Dear /);
   await press(wide, 'Save');
   const sure = wide.getByRole('dialog', { name: 'Save these emails?', exact: true });
   await sure.getByRole('button', { name: 'Save', exact: true }).click();
   await editor(wide).waitFor({ state: 'detached' });
-  const [first] = (await read(job)).journeys;
-  expect(first?.html).toBe('<p>Dear <strong>[candidate_first_name,fallback=you]</strong>,</p><p>cell</p>');
+  await expect
+    .poll(async () => (await read(job)).journeys[0]?.html)
+    .toBe('<p>Dear <strong>[candidate_first_name,fallback=you]</strong>,</p><p>cell</p>');
 });
