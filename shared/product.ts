@@ -117,6 +117,9 @@ export const LIMITS = {
   looksAtInvitationsPerHourFromAddress: 120,
   uploadsPerHourOfPerson: 100,
   uploadsPerHourOfAccount: 500,
+  /** Job descriptions that a language model reads. */
+  descriptionsPerHourOfPerson: 30,
+  descriptionsPerHourOfAccount: 120,
   /** Previews of emails, which go to any address. */
   previewMailsPerDayOfPerson: 20,
   previewMailsPerDayOfAccount: 100,

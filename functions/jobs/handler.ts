@@ -16,10 +16,16 @@ import { createTemplateLibrary } from '../records/job/template-library.ts';
 import { createSourcingRepository } from '../records/request/request-store.ts';
 import { createRequestApi } from '../sourcing/request-api.ts';
 import { createJobsApi } from './api.ts';
+import { lazyReader } from './description/lazy-reader.ts';
 import { jobReader } from './found-job.ts';
 import { lazyPlaces } from './places.ts';
 
-const { TABLE_NAME, PLACES } = readEnvironment('TABLE_NAME', 'PLACES');
+const { TABLE_NAME, PLACES, LANGUAGE_MODEL, LANGUAGE_MODEL_ID } = readEnvironment(
+  'TABLE_NAME',
+  'PLACES',
+  'LANGUAGE_MODEL',
+  'LANGUAGE_MODEL_ID',
+);
 const table = connectTable(TABLE_NAME);
 
 const deps = {
@@ -35,6 +41,7 @@ const deps = {
   places: lazyPlaces(PLACES),
   // Loaded when a job is saved: it is larger than all the rest.
   cleanHtml: async (html: string) => (await import('../platform/clean-html.ts')).cleanHtml(html),
+  descriptionReader: lazyReader(LANGUAGE_MODEL === 'bedrock' ? LANGUAGE_MODEL_ID : undefined),
   now: () => new Date(),
   newId,
 };

@@ -58,6 +58,7 @@ export const toJob = (
     journeys: [...around.steps],
     genericJourneys: around.generic && [...around.generic],
     batchRating: job.batchRating ?? null,
+    reading: (job.status === 'Draft' && job.reading) || null,
     dismissedCallToActions: CallToAction.options
       .filter((callToAction) => dismissed.includes(callToAction))
       .map((callToAction) => ({ callToAction })),

@@ -70,6 +70,8 @@ export class ApiStack extends StageStack {
       );
     allowSendingFromCustomDomains(functions.outreach);
     allowKeepingCustomDomains(functions.accounts);
+    const model = `arn:aws:bedrock:${this.region}::foundation-model/${deployment.stage.languageModel}`;
+    functions.jobs.may(['bedrock:InvokeModel'], model);
     functions.jobs.may(['geo-places:Suggest'], `arn:aws:geo-places:${this.region}::provider/default`);
 
     const employers = new HttpUserPoolAuthorizer('employers', identity.userPool, {
@@ -138,7 +140,8 @@ function featuresOf(
       impact: 'Nobody can sign in: every page begins with the person’s own record.',
     },
     jobs: {
-      environment: { PLACES: 'location-service' },
+      environment: { PLACES: 'location-service', LANGUAGE_MODEL: 'bedrock', LANGUAGE_MODEL_ID: stage.languageModel },
+      timeout: Duration.seconds(28), // a description waits for the language model
       table: ['GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem'],
       indexes: ['list', 'owner'],
       impact: 'Jobs cannot be listed, opened, edited or closed.',

@@ -140,6 +140,11 @@ export const ERRORS = {
   CANNOT_ANSWER: { status: 409, title: 'This candidate cannot be answered.' },
   NOT_A_TEAMMATE: { status: 422, title: 'This person is not on your account.' },
   LINK_NOT_VALID: { status: 404, title: 'This link is not valid.' },
+  ONLY_VIA_ATS: { status: 403, title: 'You are only allowed to import jobs through your linked ATS' },
+  DESCRIPTION_UNREADABLE: {
+    status: 422,
+    title: 'An error occurred while processing your job description. Please try again or skip to manual job creation.',
+  },
   PREDICTION_FAILED: { status: 422, title: 'Unable to compute funnel predictions, please try later.' },
 } as const satisfies Record<string, { status: number; title: string }>;
 

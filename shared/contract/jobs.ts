@@ -93,10 +93,25 @@ export const jobRoutes = defineRoutes({
     access: 'user',
     status: 201,
     idempotent: true,
-    errors: ['CONFLICT', 'OUTREACH_NOT_EDITABLE'],
+    errors: ['CONFLICT', 'OUTREACH_NOT_EDITABLE', 'ONLY_VIA_ATS'],
     summary: 'Create a job, as a draft (a title is enough) or posted',
     body: JobFields.extend({ status: z.enum(['Draft', 'Validated']), journeys: Journeys.optional() }),
     response: Job,
+  },
+  createDraftFromDescription: {
+    method: 'POST',
+    path: '/job-offers/create-draft-job-from-description',
+    access: 'user',
+    status: 201,
+    idempotent: true,
+    limit: 'description',
+    errors: ['DESCRIPTION_UNREADABLE', 'ONLY_VIA_ATS', 'CONFLICT'],
+    summary:
+      'Create a draft of what a job description says; `reading` of the job says in which words, and what it does not say',
+    body: z.object({
+      jobDescription: z.string().trim().min(1, 'This field is required.').max(LIMITS.description),
+    }),
+    response: z.object({ id: JobId }),
   },
   updateJob: {
     method: 'PATCH',

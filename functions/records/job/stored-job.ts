@@ -4,6 +4,7 @@ import {
   AutoSourcing,
   BatchRating,
   JobFields,
+  JobReading,
   JobSourcing,
   JobStatus,
   NotSourcingReason,
@@ -35,6 +36,8 @@ export const StoredJob = asStored(
     dismissed: z.array(z.string()).optional(),
     /** How the latest batch that was rated was liked. */
     batchRating: BatchRating.optional(),
+    /** Where it was made from a description: what was read, until it is posted. */
+    reading: JobReading.optional(),
   }),
 );
 export type StoredJob = z.infer<typeof StoredJob>;
