@@ -11,7 +11,6 @@ import type {
   SubmissionId,
   UserId,
 } from '../../shared/model/ids.ts';
-import type { Box } from '../../shared/model/inbox.ts';
 import type { JobStatus } from '../../shared/model/job.ts';
 import type { Newer } from '../../shared/model/newer.ts';
 
@@ -164,11 +163,6 @@ export const keys = {
     pk: `${submissionPartition(account, submission)}#HTML`,
     sk: reply,
   }),
-  /** Which of a candidate's answers is the latest, of people and of machines. */
-  latestReply: (account: AccountId, submission: SubmissionId) => ({
-    pk: submissionPartition(account, submission),
-    sk: 'LATESTREPLY',
-  }),
   /** A profile as far as a resume gave it, while names or titles that every profile needs are missing. */
   draft: (account: AccountId, submission: SubmissionId) => ({
     pk: submissionPartition(account, submission),
@@ -189,20 +183,13 @@ export const keys = {
     pk: threadPartition(account, submission),
     sk: 'CONVERSATION',
   }),
-  /** In which boxes a conversation stands now. */
-  boxes: (account: AccountId, submission: SubmissionId) => ({ pk: threadPartition(account, submission), sk: 'BOXES' }),
   /** What a person of the account answered a candidate. */
   answer: (account: AccountId, submission: SubmissionId, answer: AnswerId) => ({
     pk: threadPartition(account, submission),
     sk: `ANSWER#${answer}`,
   }),
-  /** A conversation in one of the boxes of an account, of a person or of a job; the latest first. */
-  inboxEntry: (account: AccountId, place: InboxPlace, at: string, submission: SubmissionId) => ({
-    pk: boxPartition(account, place),
-    sk: `${newestFirst(at)}#${submission}`,
-  }),
-  /** How many conversations each box of an account, of a person or of a job holds. */
-  inboxCounts: (account: AccountId, of: InboxOf) => ({ pk: `A#${account}`, sk: `INBOXCOUNTS#${of}` }),
+  /** How many conversations each box of a person or of a job holds; those of the account are the sum of its people's. */
+  inboxCounts: (account: AccountId, of: UserId | JobId) => ({ pk: `A#${account}`, sk: `${INBOX_COUNTS}${of}` }),
   /** How many profiles wait for a person's review, by job. */
   toReview: (account: AccountId, user: UserId) => ({ pk: `A#${account}`, sk: `TOREVIEW#${user}` }),
   /** What a person wants to be told by mail, and what they are to be told next. */
@@ -235,11 +222,12 @@ export const threadPartition = (account: AccountId, submission: SubmissionId) =>
   `${submissionPartition(account, submission)}#THREAD`;
 /** Whose conversations: all of an account, those of one person, those of one job. */
 export type InboxOf = 'account' | UserId | JobId;
-export interface InboxPlace {
-  readonly of: InboxOf;
-  readonly box: Box;
-}
-export const boxPartition = (account: AccountId, { of, box }: InboxPlace) => `A#${account}#INBOX#${of}#${box}`;
+/** Numbers of boxes: those of people begin with `usr_`, those of jobs with `job_`. */
+export const INBOX_COUNTS = 'INBOX#';
+/** Indexes `list`, `owner` and `open`: conversations on one shelf, of an account, of who is to answer, of a job. */
+export const shelfKey = (account: AccountId, of: InboxOf, shelf: string) => `A#${account}#INBOX#${of}#${shelf}`;
+/** Where a conversation stands on its shelf, the latest first. */
+export const shelfSort = (at: string, submission: SubmissionId) => `${newestFirst(at)}#${submission}`;
 export const tokenPartition = (account: AccountId, job: JobId) => `A#${account}#NAMES#${job}`;
 /** By its first two letters: whoever types less has not begun to search. */
 export const foundPartition = (account: AccountId, word: string) =>

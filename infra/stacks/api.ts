@@ -173,6 +173,7 @@ function featuresOf(
         SIGNING_SECRET: signingSecret.secretArn,
       },
       table: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
+      indexes: ['list', 'owner', 'open'],
       impact: 'Answers of candidates can be read on the candidate only, and cannot be answered.',
     },
     reports: {

@@ -283,7 +283,7 @@ export class WorkersStack extends StageStack {
       impact: 'Name search and timelines are behind, and new candidates are not prepared.',
     });
     const actions = ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'BatchWriteItem'] as const;
-    allowTable(projection.handler, data.table, actions);
+    allowTable(projection.handler, data.table, actions, ['list', 'owner', 'open']);
     hunt.queue.grantSendMessages(projection.handler);
     spotlight.queue.grantSendMessages(projection.handler);
     transfers.queue.grantSendMessages(projection.handler);

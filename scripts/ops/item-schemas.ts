@@ -12,7 +12,7 @@ import {
   StoredUser,
 } from '../../functions/records/account/stored-account.ts';
 import { StoredCall } from '../../functions/records/call/call-store.ts';
-import { StoredAnswer, StoredBoxes, StoredConversation } from '../../functions/records/inbox/stored-inbox.ts';
+import { StoredAnswer, StoredConversation } from '../../functions/records/inbox/stored-inbox.ts';
 import {
   StoredJob,
   StoredJobCounts,
@@ -77,9 +77,8 @@ export const KINDS: readonly (readonly [partition: RegExp, sort: RegExp, schema:
   [/^A#[^#]+#SENDING$/, /./, StoredSending],
   [/^COMPLAINT#/, /^COMPLAINT$/, StoredComplaint],
   [THREAD, /^CONVERSATION$/, StoredConversation],
-  [THREAD, /^BOXES$/, StoredBoxes],
   [THREAD, /^ANSWER#/, StoredAnswer],
-  [/^A#[^#]+#INBOX#/, /./, StoredConversation],
+  [ACCOUNT, /^INBOX#/, Counters],
   [ACCOUNT, /^NOTICES#/, StoredNotices],
   [PERSON, /^PERSON$/, StoredPerson],
   [PERSON, /^sub_/, StoredMember],

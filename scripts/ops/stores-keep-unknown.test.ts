@@ -17,7 +17,6 @@ import { createCallStore, StoredCall } from '../../functions/records/call/call-s
 import { sentAnswer } from '../../functions/records/inbox/answer.ts';
 import { createAnswerStore } from '../../functions/records/inbox/answer-store.ts';
 import { createConversationStore } from '../../functions/records/inbox/conversation-store.ts';
-import { placeConversation } from '../../functions/records/inbox/inbox-index.ts';
 import * as inbox from '../../functions/records/inbox/stored-inbox.ts';
 import { createJobOwners } from '../../functions/records/job/job-owner.ts';
 import { createJobsRepository } from '../../functions/records/job/job-store.ts';
@@ -200,11 +199,6 @@ const WRITES: readonly (readonly [
     'a conversation that is put away',
     inbox.StoredConversation,
     () => createConversationStore(table).change(accountId, id, (before) => ({ ...before, doneAt: at })),
-  ],
-  [
-    'a conversation in its boxes',
-    inbox.StoredBoxes,
-    () => placeConversation(table, { ...example(inbox.StoredConversation), version: 9 }),
   ],
   ['an answer that is sent', inbox.StoredAnswer, () => createAnswerStore(table).save(sentAnswer(storedAnswer()))],
   [

@@ -207,9 +207,8 @@ export const EXAMPLES: readonly Record<string, unknown>[] = [
   { ...keys.reply(ACCOUNT, SUBMISSION, 'rep_0123456789abcdef0123'), ...reply },
   { ...keys.event(ACCOUNT, SUBMISSION, 1), at: AT, kind: 'moved', text: 'Moved', by: USER },
   { ...keys.conversation(ACCOUNT, SUBMISSION), ...conversation },
-  { ...keys.boxes(ACCOUNT, SUBMISSION), version: 1, at: AT, of: ['account', USER, JOB], boxes: ['unread', 'all'] },
   { ...keys.answer(ACCOUNT, SUBMISSION, 'ans_0123456789abcdef'), ...answer },
-  { ...keys.inboxEntry(ACCOUNT, { of: USER, box: 'all' }, AT, SUBMISSION), ...conversation },
+  { ...keys.inboxCounts(ACCOUNT, USER), version: 1, 'box.unread': 1, 'box.all': 1 },
   { ...keys.notices(ACCOUNT, USER), ...notices },
   {
     ...keys.person(ACCOUNT, PERSON),

@@ -11,6 +11,7 @@ import { raiseBoardVersions, uncountedJobs } from './board-version.ts';
 import { byJob, type JobChanges, sumOf, toCounted } from './counted-change.ts';
 import { addToCounters, noteExtremes } from './counters.ts';
 import { addToDays, DayPart, dayPartsOf, queueParts } from './days.ts';
+import { countInbox } from './inbox-counts.ts';
 import { refreshRow, showCounts, showsTheSame } from './job-row.ts';
 import type { ForgetMarks } from './old-marks.ts';
 
@@ -50,6 +51,7 @@ export async function countBatch(
   const jobs = byJob(changes);
   const isUntold = await inParallel(jobs, AT_ONCE, (job) => countJob(deps, shardId, job));
   const headChanges = seen.map(({ change }) => change);
+  await countInbox(deps, shardId, batch);
   await raiseBoardVersions(deps.table, uncountedJobs(headChanges, jobs));
   const rows = new Map(untold.rows.map((row) => [`${row.accountId}#${row.jobId}`, row]));
   for (const [index, { accountId, jobId }] of jobs.entries())

@@ -34,6 +34,8 @@ export function conversationFollower(table: Table): Follower {
     const { accountId, id } = change.after;
     // Followed anew: a candidate who has just come has not answered.
     if (!change.before) return conversations.refresh(accountId, id, await replies.latest(accountId, id));
+    // A new answer is written after the head that says so, and is followed with the head as it is then.
+    if (change.before.lastReplyId !== change.after.lastReplyId) return;
     if (!showsTheSame(change.before, change.after)) await conversations.refresh(accountId, id);
   };
 

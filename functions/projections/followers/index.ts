@@ -5,7 +5,6 @@ import { asFarAsReadable, type Table } from '../../platform/table.ts';
 import { conversationFollower } from './conversations.ts';
 import type { Follower } from './follower.ts';
 import { huntFollower } from './hunts.ts';
-import { inboxFollower } from './inbox.ts';
 import { messageFollower } from './message-pointers.ts';
 import { nameFollower } from './names.ts';
 import { noticeFollower } from './notices.ts';
@@ -33,7 +32,6 @@ export const findingFollowers = (table: Table): readonly Follower[] => [
   searchFollower(table),
   messageFollower(table),
   conversationFollower(table),
-  inboxFollower(table),
   reviewCountFollower(table),
 ];
 
