@@ -116,7 +116,7 @@ describe('the event log', () => {
     await page.route('**/api/feature-flags/values-for-me', (route) => route.fulfill({ json: {} }));
     await page.goto(`${world.url}/jobs`);
     await expect.poll(() => recorded('unknown feature flag')).toEqual([{ about: 'jobPostingOnlyViaAts' }]);
-    await page.unrouteAll();
+    await page.unrouteAll({ behavior: 'wait' });
   });
 
   it('hears of a call that was answered by nothing that can be read, once one succeeds', async () => {
@@ -129,7 +129,8 @@ describe('the event log', () => {
       .waitFor();
     await page.unrouteAll();
     await page.getByRole('button', { name: 'Try again', exact: true }).click();
-    await expect.poll(() => recorded('network error')).toEqual([{ about: 'listJobs' }]);
+    // A page that is left may have told of an answer of its own that no longer came.
+    await expect.poll(() => recorded('network error')).toContainEqual({ about: 'listJobs' });
   });
 
   it('hears of what is changed that is counted', async () => {
