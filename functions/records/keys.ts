@@ -134,6 +134,11 @@ export const keys = {
     pk: submissionPartition(account, submission),
     sk: 'SPOTLIGHT',
   }),
+  /** That a submission was deleted, and by whom: it stands in place of all its other items. */
+  erased: (account: AccountId, submission: SubmissionId) => ({
+    pk: submissionPartition(account, submission),
+    sk: 'ERASED',
+  }),
   review: (account: AccountId, submission: SubmissionId) => ({
     pk: submissionPartition(account, submission),
     sk: 'REVIEW',
@@ -161,7 +166,7 @@ export const keys = {
   }),
   /** The HTML of an answer, apart from all that is read with a candidate. */
   replyHtml: (account: AccountId, submission: SubmissionId, reply: ReplyId) => ({
-    pk: `${submissionPartition(account, submission)}#HTML`,
+    pk: replyHtmlPartition(account, submission),
     sk: reply,
   }),
   /** Which of a candidate's answers is the latest, of people and of machines. */
@@ -230,6 +235,8 @@ export const jobPartition = (account: AccountId, job: JobId) => `A#${account}#J#
 export type CountedOf = 'account' | UserId | JobId;
 export const daysPartition = (account: AccountId, of: CountedOf) => `A#${account}#DAYS#${of}`;
 export const submissionPartition = (account: AccountId, submission: SubmissionId) => `A#${account}#S#${submission}`;
+export const replyHtmlPartition = (account: AccountId, submission: SubmissionId) =>
+  `${submissionPartition(account, submission)}#HTML`;
 /** The conversation with a candidate: apart from all else that is read with them. */
 export const threadPartition = (account: AccountId, submission: SubmissionId) =>
   `${submissionPartition(account, submission)}#THREAD`;

@@ -25,6 +25,7 @@ import { StoredNotices } from '../../functions/records/notice/stored-notices.ts'
 import { StoredComplaint } from '../../functions/records/person/complaints.ts';
 import { OldIdentity, StoredIdentity } from '../../functions/records/person/identities.ts';
 import { Hold, StoredMember, StoredPerson } from '../../functions/records/person/person.ts';
+import { StoredErased } from '../../functions/records/submission/erasure.ts';
 import { StoredSpotlight } from '../../functions/records/submission/spotlight-item.ts';
 import { StoredHead } from '../../functions/records/submission/stored-head.ts';
 import * as submission from '../../functions/records/submission/stored-items.ts';
@@ -74,6 +75,7 @@ export const KINDS: readonly (readonly [partition: RegExp, sort: RegExp, schema:
   [SUBMISSION, /^NOTE#/, submission.StoredNote],
   [SUBMISSION, /^REPLY#/, submission.StoredReply],
   [SUBMISSION, /^EVENT#/, submission.StoredEvent],
+  [SUBMISSION, /^ERASED$/, StoredErased],
   [/^A#[^#]+#SENDING$/, /./, StoredSending],
   [/^COMPLAINT#/, /^COMPLAINT$/, StoredComplaint],
   [THREAD, /^CONVERSATION$/, StoredConversation],

@@ -100,6 +100,7 @@ export const ERRORS = {
       'Please either start the Bramble Email Outreach or specify at least one other channel you contacted this profile on.',
   },
   CANNOT_EDIT_PROFILE: { status: 403, title: 'Only profiles added by your team can be changed.' },
+  CANNOT_DELETE_PROFILE: { status: 403, title: 'Only profiles added by your team can be deleted.' },
   NOTE_NOT_FOUND: { status: 404, title: 'This note does not exist.' },
   NOT_YOUR_NOTE: { status: 403, title: 'Only the author can delete a note.' },
   SIGNATURE_HAS_CONTACT_DETAILS: {

@@ -307,6 +307,7 @@ export const fillings: Fillings = {
     checkDuplicates: submission,
     editCandidate: (ids) => ({ ...submission(ids), body: { candidate: fullProfile() } }),
     finishSubmission: (ids) => ({ ...submission(ids), body: { asClientReviewed: true } }),
+    deleteSubmission: submission,
     listNotes: submission,
     addNote: (ids) => ({ ...submission(ids), body: { content: 'Spoke on the phone' } }),
     deleteNote: ({ submission: id, note: noteId }) => ({ params: { id, noteId } }),
