@@ -154,6 +154,9 @@ const answer = {
   ...{ writtenAt: AT, leavesAt: AT, dueAt: AT, answeredBefore: { at: AT, id: 'ans_0123456789abcdef' } },
   ...{ messageId: 'm', sentAt: AT, why: 'No' },
 };
+const session = {
+  ...{ accountId: ACCOUNT, userId: USER, id: 'one', device: 'Chrome on macOS', signedInAt: AT, usedAt: AT },
+};
 const notices = {
   ...{ accountId: ACCOUNT, userId: USER, version: 1, replies: 'at-once', summary: 'working-days', timeZone: 'UTC' },
   ...{ pending: [{ id: 'r', submissionId: SUBMISSION, name: 'Ada', jobTitle: 'Engineer' }], pendingSince: AT },
@@ -212,6 +215,7 @@ export const EXAMPLES: readonly Record<string, unknown>[] = [
   { ...keys.answer(ACCOUNT, SUBMISSION, 'ans_0123456789abcdef'), ...answer },
   { ...keys.inboxEntry(ACCOUNT, { of: USER, box: 'all' }, AT, SUBMISSION), ...conversation },
   { ...keys.notices(ACCOUNT, USER), ...notices },
+  { ...keys.session(ACCOUNT, USER, 'one'), ...session },
   {
     ...keys.person(ACCOUNT, PERSON),
     ...{ id: PERSON, version: 1, optedOut: { reason: 'unsubscribed', at: AT }, bounced: { print: AT } },
