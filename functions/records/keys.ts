@@ -30,7 +30,10 @@ export const keys = {
   ledger: (account: AccountId, entry: string) => ({ pk: `A#${account}#LEDGER`, sk: entry }),
   user: (user: UserId) => ({ pk: `USER#${user}`, sk: 'USER' }),
   /** Where somebody is signed in, one item for each sign-in. */
-  session: (account: AccountId, user: UserId, session: string) => ({ pk: sessionPartition(account, user), sk: session }),
+  session: (account: AccountId, user: UserId, session: string) => ({
+    pk: sessionPartition(account, user),
+    sk: session,
+  }),
   /** Who writes from an address of our mail domain, whatever became of them. */
   sender: (address: string) => ({ pk: `SENDER#${address}`, sk: 'SENDER' }),
   /** That an address of our mail domain was somebody's whose account was erased: it is nobody's for ever. */
@@ -144,6 +147,11 @@ export const keys = {
   review: (account: AccountId, submission: SubmissionId) => ({
     pk: submissionPartition(account, submission),
     sk: 'REVIEW',
+  }),
+  /** From which job they were moved, when and by whom. */
+  transferred: (account: AccountId, submission: SubmissionId) => ({
+    pk: submissionPartition(account, submission),
+    sk: 'TRANSFERRED',
   }),
   interest: (account: AccountId, submission: SubmissionId) => ({
     pk: submissionPartition(account, submission),

@@ -71,6 +71,7 @@ export const KINDS: readonly (readonly [partition: RegExp, sort: RegExp, schema:
   [SUBMISSION, /^SPOTLIGHT$/, StoredSpotlight],
   [SUBMISSION, /^REVIEW$/, submission.StoredReview],
   [SUBMISSION, /^INTEREST$/, submission.StoredInterest],
+  [SUBMISSION, /^TRANSFERRED$/, submission.StoredTransferred],
   [SUBMISSION, /^CHANNELS$/, submission.StoredChannels],
   [SUBMISSION, /^CAMPAIGN$/, submission.StoredCampaign],
   [SUBMISSION, /^NOTE#/, submission.StoredNote],

@@ -225,6 +225,7 @@ const WRITTEN_ONCE: readonly z.ZodType[] = [
   // Made anew from the profile, all of it.
   StoredSpotlight,
   StoredErased,
+  submission.StoredTransferred,
   // Added to, a number each.
   Counters,
 ];

@@ -90,6 +90,7 @@ export const ERRORS = {
   SUBMISSION_NOT_FOUND: { status: 404, title: 'Sorry, this candidate does not exist on that job.' },
   MOVE_NOT_ALLOWED: { status: 409, title: 'This candidate cannot be moved there.' },
   MOVED_MEANWHILE: { status: 409, title: 'Someone else moved this candidate meanwhile.' },
+  ALREADY_ON_JOB: { status: 409, title: 'This person is on that job already.' },
   NOTHING_TO_UNDO: { status: 409, title: 'This can no longer be undone.' },
   HUNT_NOT_DONE: { status: 409, title: 'We are still searching for verified email addresses.' },
   NO_USABLE_EMAIL: { status: 409, title: 'No valid email address' },
