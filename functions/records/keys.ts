@@ -29,7 +29,10 @@ export const keys = {
   ledger: (account: AccountId, entry: string) => ({ pk: `A#${account}#LEDGER`, sk: entry }),
   user: (user: UserId) => ({ pk: `USER#${user}`, sk: 'USER' }),
   /** Where somebody is signed in, one item for each sign-in. */
-  session: (account: AccountId, user: UserId, session: string) => ({ pk: sessionPartition(account, user), sk: session }),
+  session: (account: AccountId, user: UserId, session: string) => ({
+    pk: sessionPartition(account, user),
+    sk: session,
+  }),
   /** Who writes from an address of our mail domain, whatever became of them. */
   sender: (address: string) => ({ pk: `SENDER#${address}`, sk: 'SENDER' }),
   /** That an address of our mail domain was somebody's whose account was erased: it is nobody's for ever. */
@@ -135,9 +138,19 @@ export const keys = {
     pk: submissionPartition(account, submission),
     sk: 'SPOTLIGHT',
   }),
+  /** That a submission was deleted, and by whom: it stands in place of all its other items. */
+  erased: (account: AccountId, submission: SubmissionId) => ({
+    pk: submissionPartition(account, submission),
+    sk: 'ERASED',
+  }),
   review: (account: AccountId, submission: SubmissionId) => ({
     pk: submissionPartition(account, submission),
     sk: 'REVIEW',
+  }),
+  /** From which job they were moved, when and by whom. */
+  transferred: (account: AccountId, submission: SubmissionId) => ({
+    pk: submissionPartition(account, submission),
+    sk: 'TRANSFERRED',
   }),
   interest: (account: AccountId, submission: SubmissionId) => ({
     pk: submissionPartition(account, submission),
@@ -162,7 +175,7 @@ export const keys = {
   }),
   /** The HTML of an answer, apart from all that is read with a candidate. */
   replyHtml: (account: AccountId, submission: SubmissionId, reply: ReplyId) => ({
-    pk: `${submissionPartition(account, submission)}#HTML`,
+    pk: replyHtmlPartition(account, submission),
     sk: reply,
   }),
   /** A profile as far as a resume gave it, while names or titles that every profile needs are missing. */
@@ -219,6 +232,8 @@ export const jobPartition = (account: AccountId, job: JobId) => `A#${account}#J#
 export type CountedOf = 'account' | UserId | JobId;
 export const daysPartition = (account: AccountId, of: CountedOf) => `A#${account}#DAYS#${of}`;
 export const submissionPartition = (account: AccountId, submission: SubmissionId) => `A#${account}#S#${submission}`;
+export const replyHtmlPartition = (account: AccountId, submission: SubmissionId) =>
+  `${submissionPartition(account, submission)}#HTML`;
 /** The conversation with a candidate: apart from all else that is read with them. */
 export const threadPartition = (account: AccountId, submission: SubmissionId) =>
   `${submissionPartition(account, submission)}#THREAD`;
