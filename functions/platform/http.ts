@@ -8,7 +8,7 @@ import { AppError, type FieldProblems } from '../../shared/contract/errors.ts';
 import { type RequestOf, type Route, type Routes, routeKey } from '../../shared/contract/route.ts';
 import type { AccountId, CommunityId, UserId } from '../../shared/model/ids.ts';
 import { type Act, newAct } from './act.ts';
-import { answerOf, failureOf } from './answers.ts';
+import { answerOf, failureOf, failurePageOf } from './answers.ts';
 import { compression } from './compression.ts';
 import { type CountedCaller, type Guards, type Input, keyOf } from './guards.ts';
 import { log } from './log.ts';
@@ -173,5 +173,7 @@ function jsonOf({ body, isBase64Encoded }: Event): unknown {
 function loggedFailure(error: unknown, event: Event): Result {
   if (!(error instanceof AppError))
     log.error('A request failed', error, { route: event.routeKey, requestId: event.requestContext?.requestId });
-  return failureOf(error);
+  // A person who opened a link, and no page of ours: those take JSON.
+  const isOpened = event.headers?.accept?.includes('text/html') ?? false;
+  return isOpened ? failurePageOf(error) : failureOf(error);
 }
