@@ -29,6 +29,8 @@ export const keys = {
   jobCounts: (account: AccountId, owner: UserId | 'account') => ({ pk: `A#${account}`, sk: `JOBCOUNTS#${owner}` }),
   ledger: (account: AccountId, entry: string) => ({ pk: `A#${account}#LEDGER`, sk: entry }),
   user: (user: UserId) => ({ pk: `USER#${user}`, sk: 'USER' }),
+  /** Where somebody is signed in, one item for each sign-in. */
+  session: (account: AccountId, user: UserId, session: string) => ({ pk: sessionPartition(account, user), sk: session }),
   /** Who writes from an address of our mail domain, whatever became of them. */
   sender: (address: string) => ({ pk: `SENDER#${address}`, sk: 'SENDER' }),
   /** That an address of our mail domain was somebody's whose account was erased: it is nobody's for ever. */
@@ -141,6 +143,11 @@ export const keys = {
     pk: submissionPartition(account, submission),
     sk: 'SPOTLIGHT',
   }),
+  /** That a submission was deleted, and by whom: it stands in place of all its other items. */
+  erased: (account: AccountId, submission: SubmissionId) => ({
+    pk: submissionPartition(account, submission),
+    sk: 'ERASED',
+  }),
   review: (account: AccountId, submission: SubmissionId) => ({
     pk: submissionPartition(account, submission),
     sk: 'REVIEW',
@@ -237,6 +244,8 @@ export const jobPartition = (account: AccountId, job: JobId) => `A#${account}#J#
 export type CountedOf = 'account' | UserId | JobId;
 export const daysPartition = (account: AccountId, of: CountedOf) => `A#${account}#DAYS#${of}`;
 export const submissionPartition = (account: AccountId, submission: SubmissionId) => `A#${account}#S#${submission}`;
+export const replyHtmlPartition = (account: AccountId, submission: SubmissionId) =>
+  `${submissionPartition(account, submission)}#HTML`;
 /** The conversation with a candidate: apart from all else that is read with them. */
 export const threadPartition = (account: AccountId, submission: SubmissionId) =>
   `${submissionPartition(account, submission)}#THREAD`;
@@ -261,6 +270,7 @@ export const wordPartition = (account: AccountId, word: string) =>
   `A#${account}#WORDS#${[...word].slice(0, 2).join('')}`;
 /** Milliseconds that are left until the year 2255, so that the newest sorts first. */
 const newestFirst = (at: string) => (9e12 - Date.parse(at)).toString(36).padStart(9, '0');
+export const sessionPartition = (account: AccountId, user: UserId) => `A#${account}#SESSIONS#${user}`;
 export const eventPartition = (account: AccountId, user: UserId | undefined) =>
   `A#${account}#EVENTS#${user ?? 'ANYONE'}`;
 export const personPartition = (account: AccountId, person: PersonId) => `A#${account}#P#${person}`;

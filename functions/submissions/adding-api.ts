@@ -46,12 +46,6 @@ export function createAddingApi(deps: AddingDeps): Pick<Api<typeof submissionRou
     return found;
   };
 
-  const requireHead = async (account: AccountId, id: SubmissionId) => {
-    const head = await heads.read(account, id);
-    if (!head) throw new AppError('SUBMISSION_NOT_FOUND');
-    return head;
-  };
-
   /** The profile of a submission, or what is there of it while it is being added. */
   const readAside = async (
     account: AccountId,
@@ -119,7 +113,7 @@ export function createAddingApi(deps: AddingDeps): Pick<Api<typeof submissionRou
     },
 
     async checkDuplicates({ actor: { accountId }, params: { id } }) {
-      const [head, { profile, draft }] = await Promise.all([requireHead(accountId, id), readAside(accountId, id)]);
+      const [head, { profile, draft }] = await Promise.all([heads.require(accountId, id), readAside(accountId, id)]);
       const found = await duplicatesOf(head, (profile ?? draft)?.candidate);
       const others = await heads.readMany(
         accountId,
@@ -140,7 +134,7 @@ export function createAddingApi(deps: AddingDeps): Pick<Api<typeof submissionRou
     },
 
     async editCandidate({ actor: { accountId, userId }, params: { id }, body: { candidate } }) {
-      const [before, { profile, draft }] = await Promise.all([requireHead(accountId, id), readAside(accountId, id)]);
+      const [before, { profile, draft }] = await Promise.all([heads.require(accountId, id), readAside(accountId, id)]);
       const known = profile ?? draft;
       if (!known) throw new AppError('SUBMISSION_NOT_FOUND');
       if (!canEditProfile({ isCustomerSubmission: before.origin === 'team' }))
@@ -158,7 +152,7 @@ export function createAddingApi(deps: AddingDeps): Pick<Api<typeof submissionRou
     },
 
     async finishSubmission({ actor: { accountId, userId }, params: { id }, body: { asClientReviewed } }) {
-      const head = await requireHead(accountId, id);
+      const head = await heads.require(accountId, id);
       // Read after the head, so that an edit which it does not show has changed the head's version by the time it is written.
       const { profile } = await readAside(accountId, id);
       await requireOpenJob(accountId, head.jobId);

@@ -47,8 +47,8 @@ export function createMoveApi({ repository, now }: MoveDeps): Pick<Api<typeof su
     decide: (head: Head) => Head,
     beside: readonly Beside[] = [],
   ) => {
-    const before = await heads.read(actor.accountId, id);
-    if (!before || before.pending) throw new AppError('SUBMISSION_NOT_FOUND');
+    const before = await heads.require(actor.accountId, id);
+    if (before.pending) throw new AppError('SUBMISSION_NOT_FOUND');
     await requireOpen(actor, before.jobId);
     return toCard(await heads.change(actor.accountId, id, decide, beside, before));
   };

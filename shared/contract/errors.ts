@@ -5,6 +5,7 @@
 export const ERRORS = {
   BAD_REQUEST: { status: 400, title: 'Some of what was sent is not valid. Please correct the marked fields.' },
   NOT_SIGNED_IN: { status: 401, title: 'Please sign in to continue.' },
+  SESSION_ENDED: { status: 401, title: 'This session was ended. Please sign in again.' },
   API_KEY_REFUSED: { status: 401, title: 'This API key is missing, unknown or revoked.' },
   NOT_THROUGH_THE_WEB: {
     status: 403,
@@ -100,6 +101,7 @@ export const ERRORS = {
       'Please either start the Bramble Email Outreach or specify at least one other channel you contacted this profile on.',
   },
   CANNOT_EDIT_PROFILE: { status: 403, title: 'Only profiles added by your team can be changed.' },
+  CANNOT_DELETE_PROFILE: { status: 403, title: 'Only profiles added by your team can be deleted.' },
   NOTE_NOT_FOUND: { status: 404, title: 'This note does not exist.' },
   NOT_YOUR_NOTE: { status: 403, title: 'Only the author can delete a note.' },
   SIGNATURE_HAS_CONTACT_DETAILS: {

@@ -286,6 +286,17 @@ export const submissionRoutes = defineRoutes({
     body: z.object({ asClientReviewed: z.boolean() }),
     response: Card,
   },
+  deleteSubmission: {
+    method: 'DELETE',
+    path: '/submissions/{id}/delete-as-employer',
+    access: 'user',
+    status: 200,
+    errors: ['SUBMISSION_NOT_FOUND', 'CANNOT_DELETE_PROFILE', 'JOB_CLOSED', 'CONFLICT'],
+    audit: { kind: 'DATA_DELETED', subject: 'Profile' },
+    summary: 'Delete a profile that your team added, with all that is kept of it, for good',
+    params: submission,
+    response: z.object({ deleted: z.literal(true) }),
+  },
   listNotes: {
     method: 'GET',
     path: '/submissions/{id}/note',

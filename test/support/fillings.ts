@@ -189,6 +189,9 @@ export const fillings: Fillings = {
     }),
     exportAudit: ({ account, user }) => ({ params: { id: account }, query: auditFilters(user) }),
     listSignIns: ({ account, user }) => ({ params: { id: user }, query: { after: auditCursorOf(account, user) } }),
+    listSessions: ({ user }) => ({ params: { id: user } }),
+    endSession: ({ user }) => ({ params: { id: user, session: 'nobody-knows-this-session' } }),
+    endOtherSessions: ({ user }) => ({ params: { id: user } }),
     listInvitations: ({ account }) => ({ params: { id: account } }),
     createInvitation: ({ account, invitation }) => ({
       body: { account, email: 'invited.anew@acme.example', replaces: invitation },
@@ -308,6 +311,7 @@ export const fillings: Fillings = {
     checkDuplicates: submission,
     editCandidate: (ids) => ({ ...submission(ids), body: { candidate: fullProfile() } }),
     finishSubmission: (ids) => ({ ...submission(ids), body: { asClientReviewed: true } }),
+    deleteSubmission: submission,
     listNotes: submission,
     addNote: (ids) => ({ ...submission(ids), body: { content: 'Spoke on the phone' } }),
     deleteNote: ({ submission: id, note: noteId }) => ({ params: { id, noteId } }),

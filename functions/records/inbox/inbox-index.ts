@@ -30,6 +30,8 @@ export async function placeConversation(table: Table, conversation: StoredConver
   for (let attempt = 0; attempt < TRIES; attempt++) {
     const item = await getItem(table, keys.boxes(account, submission), { strongly: true });
     const before = item ? parseItem(StoredBoxes, item) : NOWHERE;
+    // An earlier try may have put it somewhere while it was taken away.
+    if (before.version === GONE) return writeItems(table, removals(entryKeys(account, submission, now)));
     if (before.version >= now.version) return;
     await writeItems(table, entryWrites(conversation, before, now));
     const marked = putAction(
@@ -41,6 +43,35 @@ export async function placeConversation(table: Table, conversation: StoredConver
   }
   throw new Error(`The conversation with ${submission} changes all the time`);
 }
+
+/** The version of a conversation that was deleted: after every other. */
+const GONE = Number.MAX_SAFE_INTEGER;
+/** For how long a change of a deleted conversation may still come from the stream, with days to spare. */
+const GONE_SECONDS = 7 * 86_400;
+
+/**
+ * Takes a conversation out of its boxes for good, and out of their numbers, once however often it is done: what says where it stood
+ * then says that it stands nowhere, whatever the stream still tells of it, and expires.
+ */
+export async function removeFromBoxes(table: Table, account: AccountId, submission: SubmissionId, now: Date) {
+  for (let attempt = 0; attempt < TRIES; attempt++) {
+    const item = await getItem(table, keys.boxes(account, submission), { strongly: true });
+    const before = item ? parseItem(StoredBoxes, item) : NOWHERE;
+    if (before.version === GONE) return;
+    await writeItems(table, removals(entryKeys(account, submission, before)));
+    const expiresAt = Math.floor(now.getTime() / 1_000) + GONE_SECONDS;
+    const gone = { ...keys.boxes(account, submission), ...NOWHERE, at: now.toISOString(), version: GONE, expiresAt };
+    const marked = putAction(
+      table,
+      gone,
+      item ? { when: 'version = :version', values: { ':version': before.version } } : IF_NEW,
+    );
+    if (!(await transact(table, [marked, ...countWrites(table, account, before, NOWHERE)]))) return;
+  }
+  throw new Error(`The conversation with ${submission} changes all the time`);
+}
+
+const removals = (all: readonly Key[]) => all.map((Key) => ({ DeleteRequest: { Key } }));
 
 const keyText = ({ pk, sk }: Key) => `${pk} ${sk}`;
 
@@ -55,10 +86,7 @@ function entryWrites(conversation: StoredConversation, before: StoredBoxes, now:
   const stays = entryKeys(accountId, submissionId, now);
   const staying = new Set(stays.map(keyText));
   const leaves = entryKeys(accountId, submissionId, before).filter((key) => !staying.has(keyText(key)));
-  return [
-    ...leaves.map((Key) => ({ DeleteRequest: { Key } })),
-    ...stays.map((key) => ({ PutRequest: { Item: { ...conversation, ...key } } })),
-  ];
+  return [...removals(leaves), ...stays.map((key) => ({ PutRequest: { Item: { ...conversation, ...key } } }))];
 }
 
 /** One write for each whose numbers change. */

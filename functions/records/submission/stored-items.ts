@@ -75,6 +75,8 @@ export const StoredReply = asStored(
     suggestion: orNewer(CandidateReply.shape.suggestion),
     interests: z.array(SuggestedInterest.extend({ interest: orNewer(SuggestedInterest.shape.interest) })).default([]),
     messageId: z.string().nullable(),
+    /** Where the whole mail lies. */
+    mailKey: z.string().optional(),
     hasHtml: z.boolean().optional(),
     attachments: z.array(
       z.object({
