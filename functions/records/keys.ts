@@ -112,6 +112,13 @@ export const keys = {
     pk: identityPartition(account, fingerprint),
     sk: 'PERSON',
   }),
+  /** That a candidate was to be deleted, under a hash of the submission by which it was asked for. */
+  erasure: (account: AccountId, hash: string) => ({ pk: `A#${account}#ERASURES`, sk: hash }),
+  /** That whoever has an address or a link was deleted, under a keyed hash of it that nobody can read back. */
+  forgotten: (account: AccountId, keyedHash: string) => ({
+    pk: `A#${account}#FORGOTTEN#${keyedHash}`,
+    sk: 'FORGOTTEN',
+  }),
   /** That somebody complained, whichever account they had it from: an address or a link of theirs. */
   complaint: (fingerprint: string) => ({ pk: `COMPLAINT#${fingerprint}`, sk: 'COMPLAINT' }),
   /** What became of the emails from one address of an account, and when the next may leave. */
@@ -237,6 +244,12 @@ export const replyHtmlPartition = (account: AccountId, submission: SubmissionId)
 /** The conversation with a candidate: apart from all else that is read with them. */
 export const threadPartition = (account: AccountId, submission: SubmissionId) =>
   `${submissionPartition(account, submission)}#THREAD`;
+export const replyHtmlPartition = (account: AccountId, submission: SubmissionId) =>
+  `${submissionPartition(account, submission)}#HTML`;
+/** What was sent to a candidate, and where the mails that came from them lie: read only where somebody asks for it. */
+export const sentPartition = (account: AccountId, submission: SubmissionId) =>
+  `${submissionPartition(account, submission)}#MAILS`;
+
 /** Whose conversations: all of an account, those of one person, those of one job. */
 export type InboxOf = 'account' | UserId | JobId;
 /** Numbers of boxes: those of people begin with `usr_`, those of jobs with `job_`. */
@@ -287,6 +300,8 @@ export const dueShardOf = (submission: SubmissionId) =>
 export const ANSWERS_DUE = 'ANSWERS';
 /** Index `due`: people who are to be told something by mail. */
 export const NOTICES_DUE = 'NOTICES';
+/** Index `due`: candidates who are to be deleted, or whose deletion is looked at once more. */
+export const ERASURES_DUE = 'ERASURES';
 /** Index `due`: custom domains whose records are looked for again. */
 export const DOMAINS_DUE = 'DOMAINS';
 
