@@ -1,4 +1,5 @@
 import { accountRoutes } from './accounts.ts';
+import { blacklistRoutes } from './blacklist.ts';
 import { inboxRoutes } from './inbox.ts';
 import { jobRoutes } from './jobs.ts';
 import { mediaRoutes } from './media.ts';
@@ -13,6 +14,7 @@ import { submissionRoutes } from './submissions.ts';
 export const contract = {
   accounts: accountRoutes,
   jobs: jobRoutes,
+  blacklist: blacklistRoutes,
   sourcing: sourcingRoutes,
   submissions: submissionRoutes,
   outreach: outreachRoutes,

@@ -3,6 +3,7 @@ import type { Enqueue } from '../../platform/queue.ts';
 import type { Change } from '../../platform/stream.ts';
 import { asFarAsReadable, type Table } from '../../platform/table.ts';
 import { conversationFollower } from './conversations.ts';
+import { denyListFollower } from './deny-lists.ts';
 import type { Follower } from './follower.ts';
 import { huntFollower } from './hunts.ts';
 import { inboxFollower } from './inbox.ts';
@@ -46,6 +47,7 @@ export const createFollowers = (deps: FollowerDeps): readonly Follower[] => [
   spotlightFollower(deps.makeSpotlight),
   transferFollower(deps.transferJobs),
   noticeFollower(deps.table, deps.now),
+  denyListFollower(deps.table),
 ];
 
 /**
