@@ -91,6 +91,9 @@ export const LIMITS = {
   sequenceBytes: 300_000,
   jobBytes: 300_000,
   uploadBytes: 10 * 1024 * 1024,
+  /** People of one list of candidates not to source, and how many rows of a file are shown before it is saved. */
+  deniedCandidates: 100_000,
+  deniedShown: 100,
   /** A photo as it is uploaded, cut out by the page already. */
   pictureBytes: 2 * 1024 * 1024,
   pictureSideMin: 160,
@@ -135,6 +138,9 @@ export const LIMITS = {
 
 /** Where photos wait to be drawn; what nobody chose is gone after a day. */
 export const UPLOADED_PICTURES = 'uploaded-pictures/';
+
+/** Where lists of candidates not to source wait to be saved; what nobody saved is gone after a day. */
+export const UPLOADED_LISTS = 'uploaded-lists/';
 
 /** How long what people do in the product is kept. */
 export const PRODUCT_EVENT_DAYS = 180;

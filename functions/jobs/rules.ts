@@ -43,7 +43,15 @@ export const toJob = (
     account: Pick<StoredAccount, 'forceContactAsBramble'>;
   },
 ): Job => {
-  const { accountId: _, ownerId, outreachVersion: __, genericVersion: _generic, dismissed = [], ...job } = stored;
+  const {
+    accountId: _,
+    ownerId,
+    outreachVersion: __,
+    genericVersion: _generic,
+    denyList,
+    dismissed = [],
+    ...job
+  } = stored;
   const { accountId: ___, jobId: ____, requestId: _____, lastRequestId: ______, ...state } = sourcing;
   return {
     ...job,
@@ -58,6 +66,9 @@ export const toJob = (
     journeys: [...around.steps],
     genericJourneys: around.generic && [...around.generic],
     batchRating: job.batchRating ?? null,
+    candidateBlacklist: denyList
+      ? { fileIdentifier: denyList.identifier, candidates: denyList.candidates, createdAt: denyList.createdAt }
+      : null,
     dismissedCallToActions: CallToAction.options
       .filter((callToAction) => dismissed.includes(callToAction))
       .map((callToAction) => ({ callToAction })),

@@ -8,6 +8,7 @@ const Environment = z.object({
   MAIL_BUCKET: z.string(),
   RESUME_PARSER_NAME: z.string(),
   PICTURE_DRAWER_NAME: z.string(),
+  LIST_READER_NAME: z.string(),
   WEB_URL: z.url(),
   REPLY_DOMAIN: z.string(),
   MAIL_DOMAIN: z.string(),

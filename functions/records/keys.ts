@@ -2,6 +2,7 @@ import type { ColumnName } from '../../shared/model/funnel.ts';
 import type {
   AccountId,
   AnswerId,
+  FileId,
   InvitationId,
   JobId,
   NoteId,
@@ -123,6 +124,11 @@ export const keys = {
   complaint: (fingerprint: string) => ({ pk: `COMPLAINT#${fingerprint}`, sk: 'COMPLAINT' }),
   /** What became of the emails from one address of an account, and when the next may leave. */
   sending: (account: AccountId, fingerprint: string) => ({ pk: sendingPartition(account), sk: fingerprint }),
+  /** Some of the people whom a job's list keeps from being sourced, by the first letters of their fingerprints. */
+  denied: (account: AccountId, job: JobId, list: FileId, part: string) => ({
+    pk: deniedPartition(account, job, list),
+    sk: part,
+  }),
   /** How many people of one company a job has emailed. */
   companyLimit: (account: AccountId, job: JobId, company: string) => ({
     pk: `A#${account}#COMPANY#${job}`,
@@ -244,8 +250,6 @@ export const replyHtmlPartition = (account: AccountId, submission: SubmissionId)
 /** The conversation with a candidate: apart from all else that is read with them. */
 export const threadPartition = (account: AccountId, submission: SubmissionId) =>
   `${submissionPartition(account, submission)}#THREAD`;
-export const replyHtmlPartition = (account: AccountId, submission: SubmissionId) =>
-  `${submissionPartition(account, submission)}#HTML`;
 /** What was sent to a candidate, and where the mails that came from them lie: read only where somebody asks for it. */
 export const sentPartition = (account: AccountId, submission: SubmissionId) =>
   `${submissionPartition(account, submission)}#MAILS`;
@@ -258,6 +262,7 @@ export const INBOX_COUNTS = 'INBOX#';
 export const shelfKey = (account: AccountId, of: InboxOf, shelf: string) => `A#${account}#INBOX#${of}#${shelf}`;
 /** Where a conversation stands on its shelf, the latest first. */
 export const shelfSort = (at: string, submission: SubmissionId) => `${newestFirst(at)}#${submission}`;
+export const deniedPartition = (account: AccountId, job: JobId, list: FileId) => `A#${account}#DENIED#${job}#${list}`;
 export const tokenPartition = (account: AccountId, job: JobId) => `A#${account}#NAMES#${job}`;
 /** By its first two letters: whoever types less has not begun to search. */
 export const foundPartition = (account: AccountId, word: string) =>

@@ -50,6 +50,10 @@ export class ApiStack extends StageStack {
     const parser = this.addResumeParser(deployment, data);
     functions.submissions.addEnvironment('RESUME_PARSER_NAME', parser.functionName);
     functions.submissions.may(['lambda:InvokeFunction'], parser.functionArn);
+    const reader = this.addListReader(deployment, data);
+    functions.blacklist.addEnvironment('LIST_READER_NAME', reader.functionName);
+    functions.blacklist.may(['lambda:InvokeFunction'], reader.functionArn);
+    allowObjects(functions.blacklist, files, ['s3:GetObject', 's3:PutObject', 's3:DeleteObject']);
     const drawer = this.addPictureDrawer(deployment, data);
     functions.accounts.addEnvironment('PICTURE_DRAWER_NAME', drawer.functionName);
     functions.accounts.may(['lambda:InvokeFunction'], drawer.functionArn);
@@ -99,6 +103,20 @@ export class ApiStack extends StageStack {
     return parser;
   }
 
+  /** Reads lists of candidates not to source for the blacklist API, which waits for it. */
+  private addListReader(deployment: Deployment, { files }: DataStack): ServiceFunction {
+    const reader = new ServiceFunction(this, 'list-reader', {
+      deployment,
+      entry: 'functions/blacklist/list-reader.ts',
+      environment: { FILES_BUCKET: files.bucketName },
+      timeout: Duration.seconds(25),
+      memorySize: 1024,
+      impact: 'Nobody can upload candidates not to source.',
+    });
+    allowObjects(reader, files, ['s3:GetObject', 's3:PutObject']);
+    return reader;
+  }
+
   /** Draws uploaded photos for the accounts API, which waits for it: what reads foreign files can do nothing else. */
   private addPictureDrawer(deployment: Deployment, { files }: DataStack): ServiceFunction {
     const drawer = new ServiceFunction(this, 'picture-drawer', {
@@ -146,6 +164,12 @@ function featuresOf(
       table: ['GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem'],
       indexes: ['list', 'owner'],
       impact: 'Jobs cannot be listed, opened, edited or closed.',
+    },
+    blacklist: {
+      environment: { FILES_BUCKET: files.bucketName },
+      table: ['GetItem', 'UpdateItem', 'BatchGetItem', 'BatchWriteItem', 'Query'],
+      timeout: Duration.seconds(28), // waits for the reader of lists
+      impact: 'Candidates not to source can be neither uploaded nor removed.',
     },
     sourcing: {
       table: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'BatchWriteItem'],

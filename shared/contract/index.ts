@@ -1,4 +1,5 @@
 import { accountRoutes } from './accounts.ts';
+import { blacklistRoutes } from './blacklist.ts';
 import { inboxRoutes } from './inbox.ts';
 import { jobRoutes } from './jobs.ts';
 import { mediaRoutes } from './media.ts';
@@ -14,6 +15,7 @@ import { submissionRoutes } from './submissions.ts';
 export const contract = {
   accounts: accountRoutes,
   jobs: jobRoutes,
+  blacklist: blacklistRoutes,
   sourcing: sourcingRoutes,
   submissions: submissionRoutes,
   outreach: outreachRoutes,

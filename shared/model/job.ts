@@ -234,9 +234,11 @@ export const Job = JobFields.extend({
   journeys: z.array(JourneyStep),
   /** The emails that were written for it, while candidates get those of another kind of outreach. */
   genericJourneys: z.array(JourneyStep).nullable(),
-  /** The prompts that somebody does not want to see any more. */
   /** How the latest batch that was rated was liked. */
   batchRating: BatchRating.nullable(),
+  /** Its list of candidates not to source: which file, and how many people. */
+  candidateBlacklist: z.object({ fileIdentifier: FileId, candidates: z.number().int(), createdAt: Instant }).nullable(),
+  /** The prompts that somebody does not want to see any more. */
   dismissedCallToActions: z.array(z.object({ callToAction: CallToAction })),
   ...JobSourcing.shape,
 });

@@ -266,6 +266,13 @@ export const fillings: Fillings = {
     getOutreachUse: job,
     searchPlaces: () => ({ query: { q: 'Berlin' } }),
   },
+  blacklist: {
+    parseBlacklist: ({ file }) => ({ body: { identifier: file } }),
+    saveBlacklist: (ids) => ({ ...job(ids), body: { identifier: ids.file, originalFilename: 'people.csv' } }),
+    removeBlacklist: job,
+    getBlacklistFile: job,
+    listBlacklist: (ids) => ({ ...job(ids), query: { offset: 0, limit: 100 } }),
+  },
   sourcing: {
     listSourcingRequests: ({ cursor }) => ({ query: { after: cursor } }),
     getSourcingRequest: ({ request }) => ({ params: { id: request } }),
