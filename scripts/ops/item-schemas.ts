@@ -11,6 +11,7 @@ import {
   StoredTransfer,
   StoredUser,
 } from '../../functions/records/account/stored-account.ts';
+import * as ats from '../../functions/records/ats/stored-ats.ts';
 import { StoredCall } from '../../functions/records/call/call-store.ts';
 import { StoredAnswer, StoredBoxes, StoredConversation } from '../../functions/records/inbox/stored-inbox.ts';
 import {
@@ -76,6 +77,11 @@ export const KINDS: readonly (readonly [partition: RegExp, sort: RegExp, schema:
   [SUBMISSION, /^EVENT#/, submission.StoredEvent],
   [/^A#[^#]+#SENDING$/, /./, StoredSending],
   [/^COMPLAINT#/, /^COMPLAINT$/, StoredComplaint],
+  [ACCOUNT, /^ATS$/, ats.StoredAtsLink],
+  [/^A#[^#]+#ATSROWS#/, /./, ats.StoredAtsRow],
+  [/^A#[^#]+#ATSJOBS#/, /./, ats.StoredAtsJob],
+  [/^A#[^#]+#ATSIMPORTS$/, /./, ats.StoredAtsImport],
+  [/^A#[^#]+#ATSPEOPLE#/, /./, ats.StoredAtsApplicant],
   [THREAD, /^CONVERSATION$/, StoredConversation],
   [THREAD, /^BOXES$/, StoredBoxes],
   [THREAD, /^ANSWER#/, StoredAnswer],

@@ -1,4 +1,5 @@
 import { accountRoutes } from './accounts.ts';
+import { atsRoutes } from './ats.ts';
 import { inboxRoutes } from './inbox.ts';
 import { jobRoutes } from './jobs.ts';
 import { mediaRoutes } from './media.ts';
@@ -20,6 +21,7 @@ export const contract = {
   reports: reportRoutes,
   media: mediaRoutes,
   search: searchRoutes,
+  ats: atsRoutes,
 } as const;
 
 export type Feature = keyof typeof contract;

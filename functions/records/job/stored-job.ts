@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { JobSource } from '../../../shared/model/ats.ts';
 import { AccountId, Instant, JobId, RequestId, UserId } from '../../../shared/model/ids.ts';
 import {
   AutoSourcing,
@@ -35,6 +36,8 @@ export const StoredJob = asStored(
     dismissed: z.array(z.string()).optional(),
     /** How the latest batch that was rated was liked. */
     batchRating: BatchRating.optional(),
+    /** Where it was imported from. */
+    ats: JobSource.optional(),
   }),
 );
 export type StoredJob = z.infer<typeof StoredJob>;
@@ -120,6 +123,8 @@ export const StoredJobRow = asStored(
     crowdFunnel: Funnel.default([0, 0, 0, 0, 0, 0, 0]),
     /** When the job was posted, in seconds since 1970. */
     posted: z.number().int().nullable().default(null),
+    /** It was imported from an ATS. */
+    ats: z.boolean().optional(),
   }),
 );
 export type StoredJobRow = z.infer<typeof StoredJobRow>;
