@@ -9,6 +9,8 @@ export const PRODUCT = {
 
 /** Times people wait for, in milliseconds unless the name says otherwise. */
 export const TIMES = {
+  /** How long somebody stays signed in on a device. */
+  sessionDays: 30,
   undoSeconds: 30,
   toast: 5_000,
   partialContactToast: 10_000,

@@ -29,6 +29,8 @@ export const keys = {
   jobCounts: (account: AccountId, owner: UserId | 'account') => ({ pk: `A#${account}`, sk: `JOBCOUNTS#${owner}` }),
   ledger: (account: AccountId, entry: string) => ({ pk: `A#${account}#LEDGER`, sk: entry }),
   user: (user: UserId) => ({ pk: `USER#${user}`, sk: 'USER' }),
+  /** Where somebody is signed in, one item for each sign-in. */
+  session: (account: AccountId, user: UserId, session: string) => ({ pk: sessionPartition(account, user), sk: session }),
   /** Who writes from an address of our mail domain, whatever became of them. */
   sender: (address: string) => ({ pk: `SENDER#${address}`, sk: 'SENDER' }),
   /** That an address of our mail domain was somebody's whose account was erased: it is nobody's for ever. */
@@ -260,6 +262,7 @@ export const wordPartition = (account: AccountId, word: string) =>
   `A#${account}#WORDS#${[...word].slice(0, 2).join('')}`;
 /** Milliseconds that are left until the year 2255, so that the newest sorts first. */
 const newestFirst = (at: string) => (9e12 - Date.parse(at)).toString(36).padStart(9, '0');
+export const sessionPartition = (account: AccountId, user: UserId) => `A#${account}#SESSIONS#${user}`;
 export const eventPartition = (account: AccountId, user: UserId | undefined) =>
   `A#${account}#EVENTS#${user ?? 'ANYONE'}`;
 export const personPartition = (account: AccountId, person: PersonId) => `A#${account}#P#${person}`;

@@ -3,6 +3,7 @@ import { StoredAudit } from '../../functions/records/account/audit-store.ts';
 import { StoredDomain } from '../../functions/records/account/domain.ts';
 import { StoredInvited } from '../../functions/records/account/invited-address.ts';
 import { StoredSending } from '../../functions/records/account/sender-record.ts';
+import { StoredSession } from '../../functions/records/account/session-store.ts';
 import { StoredSetting } from '../../functions/records/account/settings.ts';
 import {
   StoredAccount,
@@ -87,6 +88,7 @@ export const KINDS: readonly (readonly [partition: RegExp, sort: RegExp, schema:
   [THREAD, /^ANSWER#/, StoredAnswer],
   [/^A#[^#]+#INBOX#/, /./, StoredConversation],
   [ACCOUNT, /^NOTICES#/, StoredNotices],
+  [/^A#[^#]+#SESSIONS#/, /./, StoredSession],
   [PERSON, /^PERSON$/, StoredPerson],
   [PERSON, /^sub_/, StoredMember],
   [IDENTITY, /^PERSON$/, StoredIdentity],

@@ -5,6 +5,7 @@
 export const ERRORS = {
   BAD_REQUEST: { status: 400, title: 'Some of what was sent is not valid. Please correct the marked fields.' },
   NOT_SIGNED_IN: { status: 401, title: 'Please sign in to continue.' },
+  SESSION_ENDED: { status: 401, title: 'This session was ended. Please sign in again.' },
   API_KEY_REFUSED: { status: 401, title: 'This API key is missing, unknown or revoked.' },
   NOT_THROUGH_THE_WEB: {
     status: 403,

@@ -188,6 +188,9 @@ export const fillings: Fillings = {
     }),
     exportAudit: ({ account, user }) => ({ params: { id: account }, query: auditFilters(user) }),
     listSignIns: ({ account, user }) => ({ params: { id: user }, query: { after: auditCursorOf(account, user) } }),
+    listSessions: ({ user }) => ({ params: { id: user } }),
+    endSession: ({ user }) => ({ params: { id: user, session: 'nobody-knows-this-session' } }),
+    endOtherSessions: ({ user }) => ({ params: { id: user } }),
     listInvitations: ({ account }) => ({ params: { id: account } }),
     createInvitation: ({ account, invitation }) => ({
       body: { account, email: 'invited.anew@acme.example', replaces: invitation },

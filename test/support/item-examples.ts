@@ -166,6 +166,9 @@ const answer = {
   ...{ writtenAt: AT, leavesAt: AT, dueAt: AT, answeredBefore: { at: AT, id: 'ans_0123456789abcdef' } },
   ...{ messageId: 'm', sentAt: AT, why: 'No' },
 };
+const session = {
+  ...{ accountId: ACCOUNT, userId: USER, id: 'one', device: 'Chrome on macOS', signedInAt: AT, usedAt: AT },
+};
 const notices = {
   ...{ accountId: ACCOUNT, userId: USER, version: 1, replies: 'at-once', summary: 'working-days', timeZone: 'UTC' },
   ...{ pending: [{ id: 'r', submissionId: SUBMISSION, name: 'Ada', jobTitle: 'Engineer' }], pendingSince: AT },
@@ -238,6 +241,7 @@ export const EXAMPLES: readonly Record<string, unknown>[] = [
     ...{ ...keys.atsApplicant(ACCOUNT, 1, 'job-1', 'app-1'), id: 'app-1', candidateId: 'can-1', name: 'Ada Byron' },
     ...{ emails: ['ada@mail.example'], stage: 'Interview', rejectedAt: AT },
   },
+  { ...keys.session(ACCOUNT, USER, 'one'), ...session },
   {
     ...keys.person(ACCOUNT, PERSON),
     ...{ id: PERSON, version: 1, optedOut: { reason: 'unsubscribed', at: AT }, bounced: { print: AT } },
