@@ -24,6 +24,10 @@ export const TIMES = {
   /** What waits for a person, in the menu and in the tab's title. */
   waitingPoll: 60_000,
   inboxPoll: 15_000,
+  /** While an ATS is synchronised: the first time, and then again and again. */
+  atsFirstPoll: 5_000,
+  atsPoll: 15_000,
+  atsSearchDebounce: 1_000,
   /** While a domain waits for its DNS records. */
   domainPoll: 30_000,
   crowdStartedPopover: 1_000,
@@ -73,6 +77,8 @@ export const LIMITS = {
   text: 200,
   longText: 20_000,
   url: 2_000,
+  /** Jobs of an ATS in one list. */
+  atsJobs: 500,
   /** Characters of a search for candidates. */
   search: 100,
   searchRadiusMin: 20,

@@ -12,6 +12,7 @@ import {
 } from '../../shared/model/job.ts';
 import { isOneOf, shown } from '../../shared/model/newer.ts';
 import { canEditOutreach } from '../../shared/rules/account/access.ts';
+import { sourceNameOf } from '../../shared/rules/ats/sources.ts';
 import { isAsProduct } from '../../shared/rules/job/job-form.ts';
 import type { StoredAccount } from '../records/account/stored-account.ts';
 import { isKnownJob, isKnownRow } from '../records/job/known-job.ts';
@@ -63,6 +64,10 @@ export const toJob = (
     employer: { id: ownerId, name: around.ownerName, picture: null },
     isBeingUpdated: !isKnownJob(stored, sourcing),
     isOutreachCustomizable: canEditOutreach(around.account),
+    source: job.ats ? sourceNameOf(job.ats) : null,
+    sourceId: job.ats?.reference ?? null,
+    atsName: job.ats?.atsName ?? null,
+    isFromMergeDev: job.ats !== undefined,
     journeys: [...around.steps],
     genericJourneys: around.generic && [...around.generic],
     batchRating: job.batchRating ?? null,
@@ -101,4 +106,5 @@ export const toJobRow = (row: StoredJobRow): JobRow => ({
   batch: row.batch,
   delivered: deliveredOf(row),
   requested: row.requested,
+  isFromMergeDotDev: row.ats === true,
 });

@@ -10,6 +10,7 @@ import { allowObjects, allowSecret, allowTable, type IndexName, type TableAction
 import { ServiceFunction } from '../constructs/service-function.ts';
 import { type Deployment, nameOf, StageStack } from '../deployment.ts';
 import { webUrl } from '../stages.ts';
+import { allowMerge, MERGE_LINK_SCRIPT, mergeEnvironment } from './ats.ts';
 import type { DataStack } from './data.ts';
 import type { IdentityStack } from './identity.ts';
 import { configurationSetName, type MailStack } from './mail.ts';
@@ -78,6 +79,8 @@ export class ApiStack extends StageStack {
       );
     allowSendingFromCustomDomains(functions.outreach);
     allowKeepingCustomDomains(functions.accounts);
+    allowMerge(functions.ats, data, 'kms:Encrypt');
+    data.atsSync.queue.grantSendMessages(functions.ats);
     functions.jobs.may(['geo-places:Suggest'], `arn:aws:geo-places:${this.region}::provider/default`);
 
     const employers = new HttpUserPoolAuthorizer('employers', identity.userPool, {
@@ -133,11 +136,9 @@ export class ApiStack extends StageStack {
 }
 
 /** What each feature's function finds in its environment and may do to the table. */
-function featuresOf(
-  deployment: Deployment,
-  { files, mail, signingSecret }: DataStack,
-): Record<Feature, FeatureFunction> {
+function featuresOf(deployment: Deployment, data: DataStack): Record<Feature, FeatureFunction> {
   const { stage } = deployment;
+  const { files, mail, signingSecret, atsSync } = data;
   return {
     accounts: {
       environment: {
@@ -208,6 +209,16 @@ function featuresOf(
       table: ['GetItem', 'BatchGetItem', 'Query'],
       indexes: ['board', 'list', 'owner'],
       impact: 'Reports and their exports do not open.',
+    },
+    ats: {
+      environment: {
+        ATS_QUEUE_URL: atsSync.queue.queueUrl,
+        MERGE_LINK_SCRIPT,
+        ...mergeEnvironment(data),
+      },
+      table: ['GetItem', 'Query', 'PutItem', 'UpdateItem'],
+      indexes: ['list'],
+      impact: 'Nobody can connect an ATS or import a job from it.',
     },
     search: {
       table: ['GetItem', 'BatchGetItem', 'Query'],

@@ -157,6 +157,13 @@ export const ERRORS = {
   },
   CANNOT_ANSWER: { status: 409, title: 'This candidate cannot be answered.' },
   NOT_A_TEAMMATE: { status: 422, title: 'This person is not on your account.' },
+  ATS_NOT_CONNECTED: { status: 409, title: 'Your account has no ATS connected.' },
+  ATS_ALREADY_CONNECTED: { status: 409, title: 'Your account has an ATS already. Please disconnect it first.' },
+  ATS_NOT_AVAILABLE: { status: 409, title: 'ATS connections are not set up yet. Please contact support.' },
+  ATS_BUSY: { status: 409, title: 'Your ATS does not answer at the moment. Please try again in a few minutes.' },
+  ATS_LINK_REFUSED: { status: 422, title: 'This ATS could not be connected. Please connect it again.' },
+  ATS_JOB_NOT_FOUND: { status: 404, title: 'This job is not open in your ATS any more.' },
+  JOBS_ONLY_VIA_ATS: { status: 403, title: 'You are only allowed to import jobs through your linked ATS' },
   LINK_NOT_VALID: { status: 404, title: 'This link is not valid.' },
   PREDICTION_FAILED: { status: 422, title: 'Unable to compute funnel predictions, please try later.' },
 } as const satisfies Record<string, { status: number; title: string }>;

@@ -225,6 +225,11 @@ export const Job = JobFields.extend({
   status: JobStatus,
   employer: Person,
   createdAt: Instant,
+  /** The name of the source that it was imported from, and its reference there. */
+  source: z.string().nullable(),
+  sourceId: z.string().nullable(),
+  atsName: z.string().nullable(),
+  isFromMergeDev: z.boolean(),
   postedAt: Instant.nullable(),
   editedAt: Instant,
   /** A newer version changed it in a way that this one does not know: it is shown, and cannot be changed for now. */
@@ -279,5 +284,7 @@ export const JobRow = z.object({
   batch: z.number().int(),
   delivered: z.number().int(),
   requested: z.number().int(),
+  /** It was imported from an ATS. */
+  isFromMergeDotDev: z.boolean(),
 });
 export type JobRow = z.infer<typeof JobRow>;

@@ -395,6 +395,16 @@ export const fillings: Fillings = {
     downloadRights: ({ rightsToken: token }) => ({ params: { token } }),
     askToBeDeleted: ({ rightsToken: token }) => ({ params: { token } }),
   },
+  ats: {
+    getAtsStatus: () => ({}),
+    getAtsLinkToken: () => ({}),
+    setAtsAccountToken: () => ({ body: { publicToken: 'public-token-0' } }),
+    unlinkAts: () => ({}),
+    getAtsJobsSync: () => ({}),
+    getAtsApplicationsSync: () => ({}),
+    searchAtsJobs: () => ({ query: { term: 'engineer', orderBy: 'title', order: 'asc' } }),
+    importAtsJob: () => ({ params: { mergeDevId: '00000000-0000-4000-8000-000000000000' } }),
+  },
   search: { searchCandidates: () => ({ query: { q: 'anna' } }) },
   media: {
     startUpload: () => ({ params: { mediaType: 'CV' }, body: { originalFilename: 'cv.pdf', size: 1_000 } }),

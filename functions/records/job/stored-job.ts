@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { JobSource } from '../../../shared/model/ats.ts';
 import { AccountId, FileId, Instant, JobId, RequestId, UserId } from '../../../shared/model/ids.ts';
 import {
   AutoSourcing,
@@ -51,6 +52,8 @@ export const StoredJob = asStored(
     batchRating: BatchRating.optional(),
     /** Absent or null where the job has none. */
     denyList: StoredDenyList.nullable().optional(),
+    /** Where it was imported from. */
+    ats: JobSource.optional(),
   }),
 );
 export type StoredJob = z.infer<typeof StoredJob>;
@@ -136,6 +139,8 @@ export const StoredJobRow = asStored(
     crowdFunnel: Funnel.default([0, 0, 0, 0, 0, 0, 0]),
     /** When the job was posted, in seconds since 1970. */
     posted: z.number().int().nullable().default(null),
+    /** It was imported from an ATS. */
+    ats: z.boolean().optional(),
   }),
 );
 export type StoredJobRow = z.infer<typeof StoredJobRow>;
