@@ -36,7 +36,7 @@ export async function createJob(
   reading?: JobReading,
 ): Promise<Job> {
   if (creation.created) return present(deps, creation.created);
-  if (await deps.jobs.isFlagOn(actor.accountId, 'jobPostingOnlyViaAts')) throw new AppError('ONLY_VIA_ATS');
+  if (await deps.hasFlag('jobPostingOnlyViaAts', actor.accountId)) throw new AppError('JOBS_ONLY_VIA_ATS');
 
   const at = creation.at.toISOString();
   const isPosted = status === 'Validated';

@@ -93,7 +93,7 @@ export const jobRoutes = defineRoutes({
     access: 'user',
     status: 201,
     idempotent: true,
-    errors: ['CONFLICT', 'OUTREACH_NOT_EDITABLE', 'ONLY_VIA_ATS'],
+    errors: ['CONFLICT', 'OUTREACH_NOT_EDITABLE', 'JOBS_ONLY_VIA_ATS'],
     summary: 'Create a job, as a draft (a title is enough) or posted',
     body: JobFields.extend({ status: z.enum(['Draft', 'Validated']), journeys: Journeys.optional() }),
     response: Job,
@@ -105,7 +105,7 @@ export const jobRoutes = defineRoutes({
     status: 201,
     idempotent: true,
     limit: 'description',
-    errors: ['DESCRIPTION_UNREADABLE', 'ONLY_VIA_ATS', 'CONFLICT'],
+    errors: ['DESCRIPTION_UNREADABLE', 'JOBS_ONLY_VIA_ATS', 'CONFLICT'],
     summary:
       'Create a draft of what a job description says; `reading` of the job says in which words, and what it does not say',
     body: z.object({

@@ -4,7 +4,7 @@ import { readItems } from '../../platform/batch.ts';
 import { type Action, getItem, transact, updateAction } from '../../platform/items.ts';
 import { parseItem, parseItems, type Table } from '../../platform/table.ts';
 import { createAccountReader } from '../account/account-reader.ts';
-import { DEFAULT_SETTINGS, flagName, flagsFrom, StoredSetting, settingName } from '../account/settings.ts';
+import { DEFAULT_SETTINGS, settingName } from '../account/settings.ts';
 import { StoredAccount } from '../account/stored-account.ts';
 import { keys } from '../keys.ts';
 import { type StopReason, stopActions } from '../request/request-actions.ts';
@@ -104,12 +104,6 @@ export function createJobsRepository(table: Table) {
     async readJobCounts(account: AccountId, owner: UserId) {
       const [all, own] = await getAll([keys.jobCounts(account, 'account'), keys.jobCounts(account, owner)], false);
       return { account: readableCounts(all ?? {}), me: readableCounts(own ?? {}) };
-    },
-
-    /** Whether a feature is on for an account. */
-    async isFlagOn(account: AccountId, flag: string) {
-      const item = await getItem(table, keys.setting(flagName(flag)));
-      return flagsFrom(item ? parseItems(StoredSetting, [item]) : [], account)[flag] ?? false;
     },
 
     async firstBatchSize() {
