@@ -15,10 +15,11 @@ import { createJobPrompts } from '../records/job/job-prompts.ts';
 import { createJobsRepository } from '../records/job/job-store.ts';
 import { createTemplateLibrary } from '../records/job/template-library.ts';
 import { createSourcingRepository } from '../records/request/request-store.ts';
-import { createRequestApi } from '../sourcing/request-api.ts';
+import { createRequestApi, startFirstBatch as startBatch } from '../sourcing/request-api.ts';
 import { createJobsApi } from './api.ts';
 import { lazyReader } from './description/lazy-reader.ts';
 import { jobReader } from './found-job.ts';
+import type { OwnershipDeps } from './ownership.ts';
 import { lazyPlaces } from './places.ts';
 
 const { TABLE_NAME, PLACES, LANGUAGE_MODEL, LANGUAGE_MODEL_ID } = readEnvironment(
@@ -29,7 +30,7 @@ const { TABLE_NAME, PLACES, LANGUAGE_MODEL, LANGUAGE_MODEL_ID } = readEnvironmen
 );
 const table = connectTable(TABLE_NAME);
 
-const deps = {
+const parts = {
   jobs: createJobsRepository(table),
   list: createJobListRepository(table),
   companies: createCompanyNames(table),
@@ -47,6 +48,8 @@ const deps = {
   now: () => new Date(),
   newId,
 };
-const api = { ...createJobsApi(deps), ...createRequestApi({ ...deps, ...jobReader(deps) }) };
+const requests = { ...parts, ...jobReader(parts) };
+const startFirstBatch: OwnershipDeps['startFirstBatch'] = (...of) => startBatch(requests, ...of);
+const api = { ...createJobsApi({ ...parts, startFirstBatch }), ...createRequestApi(requests) };
 
 export const handler = serve(jobRoutes, api, createCallers(table), createGuards(table));

@@ -2,6 +2,7 @@ import type { APIGatewayProxyStructuredResultV2, APIGatewayProxyEventV2WithJWTAu
 import { createJobsApi } from '../../functions/jobs/api.ts';
 import { lazyReader } from '../../functions/jobs/description/lazy-reader.ts';
 import { jobReader } from '../../functions/jobs/found-job.ts';
+import type { OwnershipDeps } from '../../functions/jobs/ownership.ts';
 import { createOutreachApi } from '../../functions/outreach/api.ts';
 import { mailSettings } from '../../functions/outreach/mail-settings.ts';
 import { createOutreachStore } from '../../functions/outreach/repository.ts';
@@ -22,7 +23,7 @@ import { createTemplateLibrary } from '../../functions/records/job/template-libr
 import { createReplyStore } from '../../functions/records/reply/reply-store.ts';
 import { createSourcingRepository } from '../../functions/records/request/request-store.ts';
 import { createSubmissionRepository } from '../../functions/records/submission/submission-store.ts';
-import { createRequestApi } from '../../functions/sourcing/request-api.ts';
+import { createRequestApi, startFirstBatch } from '../../functions/sourcing/request-api.ts';
 import { createSubmissionsApi } from '../../functions/submissions/api.ts';
 import { contract } from '../../shared/contract/index.ts';
 import { type Route, routeKey } from '../../shared/contract/route.ts';
@@ -52,7 +53,9 @@ export function handlersOver(table: Table) {
     now,
     newId,
   };
-  const jobs = { ...createJobsApi(jobDeps), ...createRequestApi({ ...jobDeps, ...jobReader(jobDeps) }) };
+  const requests = { ...jobDeps, ...jobReader(jobDeps) };
+  const first: OwnershipDeps['startFirstBatch'] = (...of) => startFirstBatch(requests, ...of);
+  const jobs = { ...createJobsApi({ ...jobDeps, startFirstBatch: first }), ...createRequestApi(requests) };
   const submissions = createSubmissionsApi({
     repository: createSubmissionRepository(table),
     readResume: async () => undefined,
