@@ -17,6 +17,7 @@ import { createTemplateLibrary } from '../records/job/template-library.ts';
 import { createSourcingRepository } from '../records/request/request-store.ts';
 import { createRequestApi, startFirstBatch as startBatch } from '../sourcing/request-api.ts';
 import { createJobsApi } from './api.ts';
+import { createCountsOfLate } from './counts-of-late.ts';
 import { lazyReader } from './description/lazy-reader.ts';
 import { jobReader } from './found-job.ts';
 import type { OwnershipDeps } from './ownership.ts';
@@ -41,6 +42,7 @@ const parts = {
   findTeammate: createAccountReader(table).findTeammate,
   hasFlag: createFlagReader(table),
   sourcing: createSourcingRepository(table),
+  countsOfLate: createCountsOfLate(table, () => new Date()),
   places: lazyPlaces(PLACES),
   // Loaded when a job is saved: it is larger than all the rest.
   cleanHtml: async (html: string) => (await import('../platform/clean-html.ts')).cleanHtml(html),

@@ -47,6 +47,7 @@ export function handlersOver(table: Table) {
     hasFlag: async () => false,
     findTeammate: createAccountReader(table).findTeammate,
     sourcing: createSourcingRepository(table),
+    countsOfLate: async () => ({}),
     places: { suggest: async () => [] },
     descriptionReader: lazyReader(undefined),
     cleanHtml: async (html: string) => html,
