@@ -59,6 +59,10 @@ export const ERRORS = {
     title: 'Your emails come from this domain. Please choose another sender email address first.',
   },
   DOMAIN_NOT_VERIFIED: { status: 409, title: 'This domain is not verified yet. Please add its DNS records first.' },
+  COMPANIES_CHANGED: {
+    status: 409,
+    title: 'A teammate saved these lists meanwhile. Please look at theirs and save yours again.',
+  },
   WORK_EMAILS_NEEDED: {
     status: 403,
     title: 'Your account has to contact work emails. Please contact support to change that.',
