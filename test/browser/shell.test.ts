@@ -116,7 +116,7 @@ describe('the event log', () => {
     await page.route('**/api/feature-flags/values-for-me', (route) => route.fulfill({ json: {} }));
     await page.goto(`${world.url}/jobs`);
     await expect.poll(() => recorded('unknown feature flag')).toEqual([{ about: 'jobPostingOnlyViaAts' }]);
-    await page.unrouteAll();
+    await page.unrouteAll({ behavior: 'wait' });
   });
 
   it('hears of a call that was answered by nothing that can be read, also where others succeed before the word of it fails', async () => {
@@ -139,7 +139,8 @@ describe('the event log', () => {
     await page.getByRole('link', { name: 'Reports', exact: true }).click();
     await overview;
     othersSucceeded.resolve();
-    await expect.poll(() => recorded('network error')).toEqual([{ about: 'listJobs' }]);
+    // A page that is left may have told of an answer of its own that no longer came.
+    await expect.poll(() => recorded('network error')).toContainEqual({ about: 'listJobs' });
     await page.unrouteAll();
   });
 
