@@ -66,7 +66,9 @@ function Opened({ inbox, open, conversing }: { inbox: Inbox; open: OpenConversat
     if (count > 0) end.current?.scrollIntoView({ block: 'end' });
   }, [count]);
 
-  const { name, isDone } = conversation;
+  const { name, isDone, interest, suggestion } = conversation;
+  // What the words suggest stands out, until somebody has said what it is.
+  const reads = interest ? undefined : suggestion;
   const goOn = (next: Conversation | undefined) => {
     if (next && next.submissionId !== conversation.submissionId) inbox.open(next.submissionId, { replace: true });
   };
@@ -130,11 +132,11 @@ function Opened({ inbox, open, conversing }: { inbox: Inbox; open: OpenConversat
           </p>
         </div>
         <div className={styles.acts}>
-          {conversation.interest && <Mark conversation={conversation} />}
+          {interest && <Mark conversation={conversation} />}
           {mayMark.yes && (
             <Button
               size="s"
-              look={conversation.interest ? 'tertiary' : 'secondary'}
+              look={reads === 'interested' ? 'secondary' : 'tertiary'}
               icon={<ThumbsUp />}
               keyHint="I"
               onClick={() => setAsking('interested')}
@@ -143,7 +145,12 @@ function Opened({ inbox, open, conversing }: { inbox: Inbox; open: OpenConversat
             </Button>
           )}
           {mayMark.no && (
-            <Button size="s" look="tertiary" icon={<ThumbsDown />} onClick={() => setAsking('not-interested')}>
+            <Button
+              size="s"
+              look={reads === 'not-interested' ? 'secondary' : 'tertiary'}
+              icon={<ThumbsDown />}
+              onClick={() => setAsking('not-interested')}
+            >
               Not interested
             </Button>
           )}
