@@ -16,7 +16,7 @@ export const ERRORS = {
   USER_BLOCKED: {
     status: 403,
     title:
-      "You don't have an active account. Please contact the admin user of your account or our customer success team.",
+      'You don’t have an active account. Please contact the admin user of your account or our customer success team.',
   },
   NOT_FOUND: { status: 404, title: 'This does not exist, or you have no access to it.' },
   ROUTE_NOT_FOUND: { status: 404, title: 'There is no such call.' },

@@ -191,7 +191,7 @@ it('a domain is given back once emails come from elsewhere; the address it carri
   const domain = 'careers.northwind.example';
   const confirm = async () => {
     await ofAdmin.getByRole('button', { name: `Remove ${domain}`, exact: true }).click();
-    await ofAdmin.getByRole('button', { name: "Yes, I'm sure", exact: true }).click();
+    await ofAdmin.getByRole('button', { name: 'Yes, I’m sure', exact: true }).click();
   };
   await confirm();
   await notice(ofAdmin, ERRORS.DOMAIN_IN_USE.title);
