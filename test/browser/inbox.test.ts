@@ -52,6 +52,19 @@ it('says in the menu, in the tab and on the jobs that candidates answered', asyn
   pictureOnFailure(page);
   await page.getByRole('link', { name: /^Inbox 2/ }).waitFor();
   await expect.poll(() => page.title()).toBe('(2) My jobs · Bramble');
+  const badge = page.getByRole('link', { name: /^Inbox/ }).locator('[data-ui=badge]');
+  const isOnItsLink = () =>
+    badge.evaluate((it) => {
+      const [own, link] = [it.getBoundingClientRect(), it.closest('a')?.getBoundingClientRect()];
+      return link !== undefined && own.width > 0 && own.left >= link.left && own.right <= link.right + 4;
+    });
+  await page.keyboard.press('[');
+  await button('Unfold the menu').waitFor();
+  await expect.poll(isOnItsLink).toBe(true);
+  await page.keyboard.press('[');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect.poll(isOnItsLink).toBe(true);
+  await page.setViewportSize({ width: 1440, height: 900 });
   await page.getByRole('link', { name: 'You have 2 new responses from candidates', exact: true }).click();
   await page.waitForURL('**/inbox');
   await expect.poll(() => conversations().count()).toBe(2);
