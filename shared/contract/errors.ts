@@ -16,7 +16,7 @@ export const ERRORS = {
   USER_BLOCKED: {
     status: 403,
     title:
-      "You don't have an active account. Please contact the admin user of your account or our customer success team.",
+      'You don’t have an active account. Please contact the admin user of your account or our customer success team.',
   },
   NOT_FOUND: { status: 404, title: 'This does not exist, or you have no access to it.' },
   ROUTE_NOT_FOUND: { status: 404, title: 'There is no such call.' },
@@ -59,6 +59,10 @@ export const ERRORS = {
     title: 'Your emails come from this domain. Please choose another sender email address first.',
   },
   DOMAIN_NOT_VERIFIED: { status: 409, title: 'This domain is not verified yet. Please add its DNS records first.' },
+  COMPANIES_CHANGED: {
+    status: 409,
+    title: 'A teammate saved these lists meanwhile. Please look at theirs and save yours again.',
+  },
   WORK_EMAILS_NEEDED: {
     status: 403,
     title: 'Your account has to contact work emails. Please contact support to change that.',

@@ -208,7 +208,11 @@ export const fillings: Fillings = {
     }),
     setSourcingCompanies: ({ account }) => ({
       params: { id: account },
-      body: { whitelistedDomains: [{ domain: 'northwind.example' }], blacklistedDomains: [{ orgName: 'Contoso' }] },
+      body: {
+        whitelistedDomains: [{ domain: 'northwind.example' }],
+        blacklistedDomains: [{ orgName: 'Contoso' }],
+        companiesVersion: 0,
+      },
     }),
     setTeamWorkEmails: ({ account }) => ({
       params: { id: account },
