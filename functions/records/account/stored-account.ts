@@ -41,6 +41,8 @@ export const StoredAccount = asStored(
     customEmails: z.array(z.string()).optional(),
     /** The job whose emails new jobs begin with; absent while those are the product's. */
     jobIdForDefaultEmailOutreach: JobId.nullable().optional(),
+    /** The job modes that it may choose; absent where it may choose all that are offered. */
+    jobModeAccess: z.array(z.string()).optional(),
     createdAt: Instant,
     /** Nothing is kept any more of its addresses from before there were persons: so from the start, or once it was migrated. */
     personsOnly: z.boolean().optional(),
