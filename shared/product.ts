@@ -25,6 +25,7 @@ export const TIMES = {
   /** While a domain waits for its DNS records. */
   domainPoll: 30_000,
   crowdStartedPopover: 1_000,
+  crowdStartedShown: 10_000,
   confettiDelay: 1_500,
   confetti: 5_000,
   chunkLoad: 120_000,

@@ -39,6 +39,16 @@ const SOON_MS = 1_000;
  * twice. People who act meanwhile win: the step is decided anew.
  */
 export async function lookAtJob(deps: LookDeps, message: LookAtJob): Promise<Decision['kind'] | undefined> {
+  try {
+    return await look(deps, message);
+  } catch (error) {
+    // One job that fails is not swept again each minute.
+    await postponeJob(deps.table, message, new Date(deps.now().getTime() + HOUR));
+    throw error;
+  }
+}
+
+async function look(deps: LookDeps, message: LookAtJob): Promise<Decision['kind'] | undefined> {
   const jobs = createJobsRepository(deps.table);
   for (let attempt = 0; attempt < TRIES; attempt++) {
     const found = await jobs.find(message.accountId, message.jobId);

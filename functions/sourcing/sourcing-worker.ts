@@ -13,12 +13,13 @@ import { lookAtJob } from './look-at-job.ts';
 const env = readEnvironment('TABLE_NAME', 'WEB_URL', 'REPLY_DOMAIN', 'MAIL_DOMAIN', 'SIGNING_SECRET');
 const table = connectTable(env.TABLE_NAME);
 const now = () => new Date();
+const accounts = createAccountReader(table);
 const checking = { store: createOutreachStore(table, env.MAIL_DOMAIN), settings: mailSettings(env), now };
 
 const deps = {
   table,
   listSettings: createAccountsRepository(table).listSettings,
-  findStandIn: createAccountReader(table).findStandIn,
+  findStandIn: (...[account, user]: Parameters<typeof accounts.findStandIn>) => accounts.findStandIn(account, user),
   contact: (...[actor, jobId, ids]: Parameters<Parameters<typeof lookAtJob>[0]['contact']>) =>
     contactMany(
       checking,

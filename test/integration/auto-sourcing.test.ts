@@ -87,15 +87,15 @@ async function aCalibratedJob(credits = 200, over: Parameters<typeof aJob>[0] = 
 
 async function discardAll(place: Place) {
   for (let page = 0; page < 10; page++) {
-    const { results } = await world.call(
+    const { cards } = await world.call(
       submissions.getFunnelColumn,
       { params: { id: place.job.id, column: 'NEW' }, query: { limit: 100 } },
       { as: place.admin },
     );
-    if (results.length === 0) return;
+    if (cards.length === 0) return;
     const body = {
       jobId: place.job.id,
-      submissionIds: results.map(({ id }) => id),
+      submissionIds: cards.map(({ id }) => id),
       reason: 'NOT_QUITE_RIGHT' as const,
     };
     await world.call(submissions.disqualifyAsClient, { body }, { as: place.admin });
@@ -305,7 +305,7 @@ describe('auto-contact', () => {
         { params: { id: job.id, column: name }, query: { limit: 100 } },
         { as: admin },
       );
-    const contacted = (await column('CONTACTED')).results;
+    const contacted = (await column('CONTACTED')).cards;
     expect(contacted).toHaveLength(20);
     const [first] = contacted;
     const whole = await world.call(
@@ -314,10 +314,10 @@ describe('auto-contact', () => {
       { as: admin },
     );
     expect(whole.emailCampaign).toMatchObject({ isAutoContact: true });
-    expect((await column('NEW')).results).toHaveLength(10);
+    expect((await column('NEW')).cards).toHaveLength(10);
     const stopped = await world.call(jobs.stopAutoContact, ...of(place));
     expect(stopped).toMatchObject({ takenBack: 20, job: { autoContact: false } });
-    expect((await column('NEW')).results).toHaveLength(30);
+    expect((await column('NEW')).cards).toHaveLength(30);
     await pass({ days: 1 });
     expect(world.mailbox().filter(({ subject }) => subject.includes(job.title))).toHaveLength(0);
   });
