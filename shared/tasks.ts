@@ -16,6 +16,13 @@ export type HuntEmails = z.infer<typeof HuntEmails>;
 export const MakeSpotlight = ofSubmission;
 export type MakeSpotlight = z.infer<typeof MakeSpotlight>;
 
+/** Delete somebody who is noted to be deleted, or look whether a candidate is kept long enough. */
+export const EraseCandidate = z.union([
+  z.object({ accountId: AccountId, erasure: z.string() }),
+  ofSubmission.extend({ retention: z.literal(true) }),
+]);
+export type EraseCandidate = z.infer<typeof EraseCandidate>;
+
 /** Give the jobs of somebody who was removed to their successor. `looks` counts how often none was found. */
 export const TransferJobs = z.object({
   accountId: AccountId,
@@ -27,3 +34,6 @@ export type TransferJobs = z.infer<typeof TransferJobs>;
 /** Look at a job that is sourced, or contacts, by itself: `dueAt` is what the sweep saw, and what the step is taken from. */
 export const LookAtJob = z.object({ accountId: AccountId, jobId: JobId, dueAt: Instant });
 export type LookAtJob = z.infer<typeof LookAtJob>;
+/** Bring the copy of an account's ATS up to date, or end what is left of one that was disconnected. */
+export const SyncAts = z.object({ accountId: AccountId });
+export type SyncAts = z.infer<typeof SyncAts>;

@@ -5,6 +5,7 @@ import { newId } from '../platform/ids.ts';
 import { connectTable } from '../platform/table.ts';
 import { createAccountReader } from '../records/account/account-reader.ts';
 import { createCallers } from '../records/account/callers.ts';
+import { createFlagReader } from '../records/account/flag-reader.ts';
 import { createGuards } from '../records/call/guards.ts';
 import { createCompanyNames } from '../records/job/company-names.ts';
 import { createJobListRepository } from '../records/job/job-list.ts';
@@ -28,6 +29,7 @@ const deps = {
   prompts: createJobPrompts(table),
   library: createTemplateLibrary(table),
   findTeammate: createAccountReader(table).findTeammate,
+  hasFlag: createFlagReader(table),
   places: lazyPlaces(PLACES),
   // Loaded when a job is saved: it is larger than all the rest.
   cleanHtml: async (html: string) => (await import('../platform/clean-html.ts')).cleanHtml(html),

@@ -13,6 +13,7 @@ import {
 } from '../../shared/model/job.ts';
 import { isOneOf, shown } from '../../shared/model/newer.ts';
 import { canEditOutreach } from '../../shared/rules/account/access.ts';
+import { sourceNameOf } from '../../shared/rules/ats/sources.ts';
 import { isAsProduct } from '../../shared/rules/job/job-form.ts';
 import type { StoredAccount } from '../records/account/stored-account.ts';
 import { isKnownJob, isKnownRow, shownEntry } from '../records/job/known-job.ts';
@@ -45,7 +46,15 @@ export const toJob = (
     history: readonly StoredAutoSourcingEntry[];
   },
 ): Job => {
-  const { accountId: _, ownerId, outreachVersion: __, genericVersion: _generic, dismissed = [], ...job } = stored;
+  const {
+    accountId: _,
+    ownerId,
+    outreachVersion: __,
+    genericVersion: _generic,
+    denyList,
+    dismissed = [],
+    ...job
+  } = stored;
   return {
     ...job,
     ...stateOf(sourcing),
@@ -53,10 +62,17 @@ export const toJob = (
     employer: { id: ownerId, name: around.ownerName, picture: null },
     isBeingUpdated: !isKnownJob(stored, sourcing),
     isOutreachCustomizable: canEditOutreach(around.account),
+    source: job.ats ? sourceNameOf(job.ats) : null,
+    sourceId: job.ats?.reference ?? null,
+    atsName: job.ats?.atsName ?? null,
+    isFromMergeDev: job.ats !== undefined,
     journeys: [...around.steps],
     genericJourneys: around.generic && [...around.generic],
     batchRating: job.batchRating ?? null,
     autoSourcingHistory: around.history.flatMap(shownEntry),
+    candidateBlacklist: denyList
+      ? { fileIdentifier: denyList.identifier, candidates: denyList.candidates, createdAt: denyList.createdAt }
+      : null,
     dismissedCallToActions: CallToAction.options
       .filter((callToAction) => dismissed.includes(callToAction))
       .map((callToAction) => ({ callToAction })),
@@ -103,4 +119,5 @@ export const toJobRow = (row: StoredJobRow): JobRow => ({
   batch: row.batch,
   delivered: deliveredOf(row),
   requested: row.requested,
+  isFromMergeDotDev: row.ats === true,
 });

@@ -16,6 +16,7 @@ import { domainRoutes } from './domains.ts';
 import { engagementRoutes } from './engagement.ts';
 import { productEventRoutes } from './product-events.ts';
 import { defineRoutes } from './route.ts';
+import { sessionRoutes } from './sessions.ts';
 import { teammateRoutes } from './teammates.ts';
 
 const account = z.object({ id: AccountId });
@@ -31,6 +32,7 @@ export const FeatureFlags = z.record(z.string(), z.union([z.boolean(), z.string(
 export const accountRoutes = defineRoutes({
   ...teammateRoutes,
   ...auditRoutes,
+  ...sessionRoutes,
   ...productEventRoutes,
   ...engagementRoutes,
   ...domainRoutes,
@@ -66,7 +68,7 @@ export const accountRoutes = defineRoutes({
     path: '/preferences/{id}',
     access: 'signedIn',
     status: 200,
-    errors: ['NOT_FOUND', 'USER_BLOCKED'],
+    errors: ['NOT_FOUND', 'USER_BLOCKED', 'SESSION_ENDED'],
     summary: 'Your preferences; null before your first sign-in has registered you',
     params: me,
     response: Preferences.nullable(),

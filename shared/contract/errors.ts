@@ -5,6 +5,7 @@
 export const ERRORS = {
   BAD_REQUEST: { status: 400, title: 'Some of what was sent is not valid. Please correct the marked fields.' },
   NOT_SIGNED_IN: { status: 401, title: 'Please sign in to continue.' },
+  SESSION_ENDED: { status: 401, title: 'This session was ended. Please sign in again.' },
   API_KEY_REFUSED: { status: 401, title: 'This API key is missing, unknown or revoked.' },
   NOT_THROUGH_THE_WEB: {
     status: 403,
@@ -98,11 +99,13 @@ export const ERRORS = {
   REQUEST_CLOSED: { status: 409, title: 'This sourcing request is no longer open.' },
   REQUEST_FULL: { status: 409, title: 'This sourcing request has all the profiles it asked for.' },
   DUPLICATE_PROFILE: { status: 409, title: 'This person is already on the job.' },
+  EXCLUDED_CANDIDATE: { status: 422, title: 'This person is on the list of candidates not to source for this job.' },
   EXCLUDED_COMPANY: { status: 422, title: 'This person works at a company the employer does not source from.' },
 
   SUBMISSION_NOT_FOUND: { status: 404, title: 'Sorry, this candidate does not exist on that job.' },
   MOVE_NOT_ALLOWED: { status: 409, title: 'This candidate cannot be moved there.' },
   MOVED_MEANWHILE: { status: 409, title: 'Someone else moved this candidate meanwhile.' },
+  ALREADY_ON_JOB: { status: 409, title: 'This person is on that job already.' },
   NOTHING_TO_UNDO: { status: 409, title: 'This can no longer be undone.' },
   HUNT_NOT_DONE: { status: 409, title: 'We are still searching for verified email addresses.' },
   NO_USABLE_EMAIL: { status: 409, title: 'No valid email address' },
@@ -114,6 +117,7 @@ export const ERRORS = {
       'Please either start the Bramble Email Outreach or specify at least one other channel you contacted this profile on.',
   },
   CANNOT_EDIT_PROFILE: { status: 403, title: 'Only profiles added by your team can be changed.' },
+  CANNOT_DELETE_PROFILE: { status: 403, title: 'Only profiles added by your team can be deleted.' },
   NOTE_NOT_FOUND: { status: 404, title: 'This note does not exist.' },
   NOT_YOUR_NOTE: { status: 403, title: 'Only the author can delete a note.' },
   SIGNATURE_HAS_CONTACT_DETAILS: {
@@ -144,6 +148,20 @@ export const ERRORS = {
   PICTURE_TOO_SMALL: { status: 422, title: 'Your photo is too small' },
   PICTURE_NOT_READABLE: { status: 422, title: 'Oops, something went wrong with this image.' },
   FILE_NOT_FOUND: { status: 404, title: 'This file does not exist. Please upload it again.' },
+  LIST_NOT_READABLE: {
+    status: 422,
+    title: 'This file cannot be read. Please save it as CSV or XLSX and upload it again.',
+  },
+  LIST_TOO_LONG: { status: 422, title: 'This file is too long. A list holds 100,000 candidates at most.' },
+  LIST_WITHOUT_COLUMNS: {
+    status: 422,
+    title: 'This file has no column of email addresses. Please add headings such as Name, Email and Company.',
+  },
+  LIST_EMPTY: { status: 422, title: 'There is nobody in this file who could be put on the list.' },
+  DENY_LIST_NOT_OFFERED: {
+    status: 403,
+    title: 'Your account cannot upload candidates not to source. Please contact support to get this.',
+  },
   REPLY_NOT_FOUND: { status: 404, title: 'This candidate has not replied.' },
   CONVERSATION_NOT_FOUND: { status: 404, title: 'This candidate has not answered.' },
   ANSWER_NOT_FOUND: { status: 404, title: 'This answer does not exist, or it was taken back.' },
@@ -153,6 +171,13 @@ export const ERRORS = {
   },
   CANNOT_ANSWER: { status: 409, title: 'This candidate cannot be answered.' },
   NOT_A_TEAMMATE: { status: 422, title: 'This person is not on your account.' },
+  ATS_NOT_CONNECTED: { status: 409, title: 'Your account has no ATS connected.' },
+  ATS_ALREADY_CONNECTED: { status: 409, title: 'Your account has an ATS already. Please disconnect it first.' },
+  ATS_NOT_AVAILABLE: { status: 409, title: 'ATS connections are not set up yet. Please contact support.' },
+  ATS_BUSY: { status: 409, title: 'Your ATS does not answer at the moment. Please try again in a few minutes.' },
+  ATS_LINK_REFUSED: { status: 422, title: 'This ATS could not be connected. Please connect it again.' },
+  ATS_JOB_NOT_FOUND: { status: 404, title: 'This job is not open in your ATS any more.' },
+  JOBS_ONLY_VIA_ATS: { status: 403, title: 'You are only allowed to import jobs through your linked ATS' },
   LINK_NOT_VALID: { status: 404, title: 'This link is not valid.' },
   PREDICTION_FAILED: { status: 422, title: 'Unable to compute funnel predictions, please try later.' },
 } as const satisfies Record<string, { status: number; title: string }>;

@@ -39,6 +39,7 @@ export function handlersOver(table: Table) {
     owners: createJobOwners(table),
     prompts: createJobPrompts(table),
     library: createTemplateLibrary(table),
+    hasFlag: async () => false,
     findTeammate: createAccountReader(table).findTeammate,
     places: { suggest: async () => [] },
     cleanHtml: async (html: string) => html,
