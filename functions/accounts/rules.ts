@@ -15,6 +15,7 @@ import { EmailStrategyType } from '../../shared/model/email-strategy.ts';
 import { InvitationId } from '../../shared/model/ids.ts';
 import { shown } from '../../shared/model/newer.ts';
 import { domainOf } from '../../shared/rules/account/domains.ts';
+import { knownModes } from '../../shared/rules/sourcing/auto/job-mode.ts';
 import { hashOf, isSame } from '../platform/ids.ts';
 import { type StoredDomain, standingOf, toCustomDomain } from '../records/account/domain.ts';
 import type {
@@ -126,6 +127,7 @@ export const toAccount = (account: StoredAccount, domains: readonly StoredDomain
     creditsPlan: account.creditsPlan,
     periodicity: shown(Periodicity, account.periodicity),
     hasUnlimitedPlan: account.hasUnlimitedPlan,
+    jobModeAccess: knownModes(account.jobModeAccess) ?? null,
   },
   shouldContactCandidateWorkEmails: account.shouldContactCandidateWorkEmails,
   forceContactAsBramble: account.forceContactAsBramble,

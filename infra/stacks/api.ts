@@ -162,8 +162,8 @@ function featuresOf(deployment: Deployment, data: DataStack): Record<Feature, Fe
     },
     jobs: {
       environment: { PLACES: 'location-service' },
-      table: ['GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem'],
-      indexes: ['list', 'owner'],
+      table: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem'],
+      indexes: ['list', 'owner', 'board'],
       impact: 'Jobs cannot be listed, opened, edited or closed.',
     },
     blacklist: {
