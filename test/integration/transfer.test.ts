@@ -21,7 +21,10 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   here = await postJob(world, ada);
-  const body = aJob({ title: 'Elsewhere', requirements: { ...aJob().requirements, mustHaves: ['Falconry', 'Archery', 'Latin'] } });
+  const body = aJob({
+    title: 'Elsewhere',
+    requirements: { ...aJob().requirements!, mustHaves: ['Falconry', 'Archery', 'Latin'] },
+  });
   ({ id: there } = await world.call(jobs.createJob, { body }, { as: ada }));
 });
 afterAll(async () => {
