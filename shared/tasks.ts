@@ -16,6 +16,13 @@ export type HuntEmails = z.infer<typeof HuntEmails>;
 export const MakeSpotlight = ofSubmission;
 export type MakeSpotlight = z.infer<typeof MakeSpotlight>;
 
+/** Delete somebody who is noted to be deleted, or look whether a candidate is kept long enough. */
+export const EraseCandidate = z.union([
+  z.object({ accountId: AccountId, erasure: z.string() }),
+  ofSubmission.extend({ retention: z.literal(true) }),
+]);
+export type EraseCandidate = z.infer<typeof EraseCandidate>;
+
 /** Give the jobs of somebody who was removed to their successor. `looks` counts how often none was found. */
 export const TransferJobs = z.object({
   accountId: AccountId,
@@ -23,3 +30,7 @@ export const TransferJobs = z.object({
   looks: z.number().int().min(0).default(0),
 });
 export type TransferJobs = z.infer<typeof TransferJobs>;
+
+/** Bring the copy of an account's ATS up to date, or end what is left of one that was disconnected. */
+export const SyncAts = z.object({ accountId: AccountId });
+export type SyncAts = z.infer<typeof SyncAts>;

@@ -12,6 +12,7 @@ import { StreamWorker } from '../constructs/stream-worker.ts';
 import { failureQueue } from '../constructs/work-queue.ts';
 import { type Deployment, StageStack } from '../deployment.ts';
 import { webUrl } from '../stages.ts';
+import { addAtsSync } from './ats.ts';
 import { type DataStack, REPLY_TIMEOUT } from './data.ts';
 import type { IdentityStack } from './identity.ts';
 import { configurationSetName, type MailStack } from './mail.ts';
@@ -35,6 +36,7 @@ export class WorkersStack extends StageStack {
     this.addInbox(mail);
     this.addProjection(this.addHunt(), this.addSpotlight(), this.addTransfers(identity));
     this.addCounters();
+    addAtsSync(this, deployment, data);
   }
 
   private addSending({ identity, configurationSet }: MailStack): void {
@@ -293,7 +295,7 @@ export class WorkersStack extends StageStack {
       'DeleteItem',
       'BatchWriteItem',
     ] as const;
-    allowTable(projection.handler, data.table, actions);
+    allowTable(projection.handler, data.table, actions, ['list', 'owner', 'open']);
     // Files of submissions that were deleted.
     for (const bucket of [data.files, data.mail]) allowObjects(projection.handler, bucket, ['s3:DeleteObject']);
     hunt.queue.grantSendMessages(projection.handler);

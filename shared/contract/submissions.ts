@@ -262,7 +262,7 @@ export const submissionRoutes = defineRoutes({
     path: '/submissions/{id}/check-duplicates',
     access: 'user',
     status: 200,
-    errors: ['SUBMISSION_NOT_FOUND', 'SUBMISSION_DELETED'],
+    errors: ['SUBMISSION_NOT_FOUND', 'SUBMISSION_DELETED', 'EXCLUDED_CANDIDATE'],
     summary: 'Who on this account’s jobs may be the same person',
     params: submission,
     response: z.object({
@@ -287,7 +287,7 @@ export const submissionRoutes = defineRoutes({
     path: '/submissions/{id}/finish',
     access: 'user',
     status: 200,
-    errors: ['SUBMISSION_NOT_FOUND', 'SUBMISSION_DELETED', 'JOB_CLOSED'],
+    errors: ['SUBMISSION_NOT_FOUND', 'SUBMISSION_DELETED', 'JOB_CLOSED', 'EXCLUDED_CANDIDATE'],
     summary: 'Send an added profile to review, or save it straight away',
     params: submission,
     body: z.object({ asClientReviewed: z.boolean() }),

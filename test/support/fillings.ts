@@ -36,6 +36,7 @@ export interface Ids {
   /** What a person of the account answered a candidate. */
   readonly answer: AnswerId;
   readonly noticesToken: string;
+  readonly rightsToken: string;
 }
 
 type Contract = typeof contract;
@@ -265,6 +266,13 @@ export const fillings: Fillings = {
     getOutreachUse: job,
     searchPlaces: () => ({ query: { q: 'Berlin' } }),
   },
+  blacklist: {
+    parseBlacklist: ({ file }) => ({ body: { identifier: file } }),
+    saveBlacklist: (ids) => ({ ...job(ids), body: { identifier: ids.file, originalFilename: 'people.csv' } }),
+    removeBlacklist: job,
+    getBlacklistFile: job,
+    listBlacklist: (ids) => ({ ...job(ids), query: { offset: 0, limit: 100 } }),
+  },
   sourcing: {
     listSourcingRequests: ({ cursor }) => ({ query: { after: cursor } }),
     getSourcingRequest: ({ request }) => ({ params: { id: request } }),
@@ -382,6 +390,21 @@ export const fillings: Fillings = {
     getCurrentPipeline: ofUser,
     exportCurrentPipeline: ofUser,
   },
+  rights: {
+    showRights: ({ rightsToken: token }) => ({ params: { token } }),
+    downloadRights: ({ rightsToken: token }) => ({ params: { token } }),
+    askToBeDeleted: ({ rightsToken: token }) => ({ params: { token } }),
+  },
+  ats: {
+    getAtsStatus: () => ({}),
+    getAtsLinkToken: () => ({}),
+    setAtsAccountToken: () => ({ body: { publicToken: 'public-token-0' } }),
+    unlinkAts: () => ({}),
+    getAtsJobsSync: () => ({}),
+    getAtsApplicationsSync: () => ({}),
+    searchAtsJobs: () => ({ query: { term: 'engineer', orderBy: 'title', order: 'asc' } }),
+    importAtsJob: () => ({ params: { mergeDevId: '00000000-0000-4000-8000-000000000000' } }),
+  },
   search: { searchCandidates: () => ({ query: { q: 'anna' } }) },
   media: {
     startUpload: () => ({ params: { mediaType: 'CV' }, body: { originalFilename: 'cv.pdf', size: 1_000 } }),
@@ -441,6 +464,7 @@ export const idsOfNobody: Ids = {
   cursor: cursorOf(`acc_${NOBODY}`, `job_${NOBODY}`, `sub_${NOBODY}`),
   unsubscribeToken: `${NOBODY}.${NOBODY}.0123456789abcdef`,
   answer: `ans_${NOBODY}`,
+  rightsToken: `${NOBODY}.${NOBODY}.0123456789abcdef`,
   noticesToken: `${NOBODY}.${NOBODY}.replies.0123456789abcdef`,
 };
 
