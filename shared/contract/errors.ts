@@ -107,6 +107,7 @@ export const ERRORS = {
   EXCLUDED_COMPANY: { status: 422, title: 'This person works at a company the employer does not source from.' },
 
   SUBMISSION_NOT_FOUND: { status: 404, title: 'Sorry, this candidate does not exist on that job.' },
+  SUBMISSION_DELETED: { status: 404, title: 'This profile is no longer here.' },
   MOVE_NOT_ALLOWED: { status: 409, title: 'This candidate cannot be moved there.' },
   MOVED_MEANWHILE: { status: 409, title: 'Someone else moved this candidate meanwhile.' },
   ALREADY_ON_JOB: { status: 409, title: 'This person is on that job already.' },
