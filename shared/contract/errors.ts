@@ -184,6 +184,10 @@ export const ERRORS = {
   ATS_JOB_NOT_FOUND: { status: 404, title: 'This job is not open in your ATS any more.' },
   JOBS_ONLY_VIA_ATS: { status: 403, title: 'You are only allowed to import jobs through your linked ATS' },
   LINK_NOT_VALID: { status: 404, title: 'This link is not valid.' },
+  DESCRIPTION_UNREADABLE: {
+    status: 422,
+    title: 'An error occurred while processing your job description. Please try again or skip to manual job creation.',
+  },
   PREDICTION_FAILED: { status: 422, title: 'Unable to compute funnel predictions, please try later.' },
 } as const satisfies Record<string, { status: number; title: string }>;
 
