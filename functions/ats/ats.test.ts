@@ -53,7 +53,7 @@ describe('connecting', () => {
   });
 
   it('is for admins; everybody sees what is connected', async () => {
-    const someone = await world.anEmployer({ account, isAdmin: false });
+    const someone = await world.anEmployer({ account, admin: false });
     for (const call of [
       world.refusal(atsRoutes.getAtsLinkToken, {}, { as: someone }),
       world.refusal(atsRoutes.setAtsAccountToken, { body: { publicToken: 'x' } }, { as: someone }),
@@ -121,7 +121,7 @@ describe('disconnecting', () => {
     expect(await world.call(atsRoutes.unlinkAts, {}, { as: admin })).toMatchObject({ atsName: null, state: 'NONE' });
     await world.drain();
     expect(ats.isDeleted).toBe(true);
-    expect((await world.refusal(atsRoutes.searchAtsJobs, {}, { as: admin })).code).toBe('ATS_NOT_CONNECTED');
+    expect((await world.refusal(atsRoutes.searchAtsJobs, { query: {} }, { as: admin })).code).toBe('ATS_NOT_CONNECTED');
     const job = await world.call(jobRoutes.getJob, { params: { id: imported.id } }, { as: admin });
     expect(job).toMatchObject({ source: 'merge_greenhouse', isFromMergeDev: true, atsName: 'Greenhouse' });
   });
@@ -218,7 +218,7 @@ describe('importing', () => {
     await connect();
     await world.drain();
     const mergeDevId = (await listed())[0]!.id;
-    const someone = await world.anEmployer({ account, isAdmin: false });
+    const someone = await world.anEmployer({ account, admin: false });
     const imports = await Promise.all(
       [admin, someone, admin].map((as) => world.call(atsRoutes.importAtsJob, { params: { mergeDevId } }, { as })),
     );
