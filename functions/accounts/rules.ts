@@ -15,6 +15,7 @@ import { EmailStrategyType } from '../../shared/model/email-strategy.ts';
 import { InvitationId } from '../../shared/model/ids.ts';
 import { shown } from '../../shared/model/newer.ts';
 import { domainOf } from '../../shared/rules/account/domains.ts';
+import { RETENTION_DAYS } from '../../shared/rules/outreach/retention.ts';
 import { hashOf, isSame } from '../platform/ids.ts';
 import { type StoredDomain, standingOf, toCustomDomain } from '../records/account/domain.ts';
 import type {
@@ -139,6 +140,7 @@ export const toAccount = (account: StoredAccount, domains: readonly StoredDomain
     return { email, verified: standingOf(domain, account.id) === 'verified' };
   }),
   postalAddress: account.postalAddress,
+  retentionDays: account.retentionDays ?? RETENTION_DAYS.standard,
   sendWindow: shown(SendWindow, account.sendWindow),
   whitelistedDomains: account.whitelistedDomains,
   blacklistedDomains: account.blacklistedDomains,

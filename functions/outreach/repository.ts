@@ -11,6 +11,7 @@ import { createFindSender, strategyOf } from '../records/account/senders.ts';
 import { createCompanyLimit } from '../records/job/company-limit.ts';
 import { createJobReader } from '../records/job/job-reader.ts';
 import { findComplaints, noteComplaint } from '../records/person/complaints.ts';
+import { findForgotten } from '../records/person/forgotten.ts';
 import { createCandidateReader } from '../records/submission/candidate-reader.ts';
 import { postponeHead } from '../records/submission/due.ts';
 import { createHeadStore } from '../records/submission/head-store.ts';
@@ -45,6 +46,7 @@ export function createOutreachStore(table: Table, mailDomain: string, now = () =
         canEditOutreach: canEditOutreach(stored),
         usesWorkEmails: stored.shouldContactCandidateWorkEmails,
         isOutreachPaused: stored.outreachPausedAt !== undefined,
+        hasForgotten: stored.hasForgotten === true,
       };
     },
 
@@ -74,6 +76,7 @@ export function createOutreachStore(table: Table, mailDomain: string, now = () =
     countOfCompany: places.count,
     takePlaceOfCompany: places.take,
     findComplaints: (prints) => findComplaints(table, prints),
+    findForgotten: (...of) => findForgotten(table, ...of),
     noteComplaint: (prints, at) => noteComplaint(table, prints, at),
     sending: createSendingStore(table),
     pauseAccount: (account, reason) => pauseOutreachBy(table, account, reason, now(), newId()),

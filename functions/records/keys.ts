@@ -30,7 +30,10 @@ export const keys = {
   ledger: (account: AccountId, entry: string) => ({ pk: `A#${account}#LEDGER`, sk: entry }),
   user: (user: UserId) => ({ pk: `USER#${user}`, sk: 'USER' }),
   /** Where somebody is signed in, one item for each sign-in. */
-  session: (account: AccountId, user: UserId, session: string) => ({ pk: sessionPartition(account, user), sk: session }),
+  session: (account: AccountId, user: UserId, session: string) => ({
+    pk: sessionPartition(account, user),
+    sk: session,
+  }),
   /** Who writes from an address of our mail domain, whatever became of them. */
   sender: (address: string) => ({ pk: `SENDER#${address}`, sk: 'SENDER' }),
   /** That an address of our mail domain was somebody's whose account was erased: it is nobody's for ever. */
@@ -148,6 +151,11 @@ export const keys = {
     pk: submissionPartition(account, submission),
     sk: 'ERASED',
   }),
+  /** When somebody who was emailed and has not answered is to be looked at. */
+  retention: (account: AccountId, submission: SubmissionId) => ({
+    pk: submissionPartition(account, submission),
+    sk: 'RETENTION',
+  }),
   review: (account: AccountId, submission: SubmissionId) => ({
     pk: submissionPartition(account, submission),
     sk: 'REVIEW',
@@ -177,6 +185,11 @@ export const keys = {
   replyHtml: (account: AccountId, submission: SubmissionId, reply: ReplyId) => ({
     pk: replyHtmlPartition(account, submission),
     sk: reply,
+  }),
+  /** Where a mail of a candidate lies that is no answer. */
+  rawMail: (account: AccountId, submission: SubmissionId, key: string) => ({
+    pk: sentPartition(account, submission),
+    sk: `RAW#${key}`,
   }),
   /** Which of a candidate's answers is the latest, of people and of machines. */
   latestReply: (account: AccountId, submission: SubmissionId) => ({
@@ -249,8 +262,6 @@ export const replyHtmlPartition = (account: AccountId, submission: SubmissionId)
 /** The conversation with a candidate: apart from all else that is read with them. */
 export const threadPartition = (account: AccountId, submission: SubmissionId) =>
   `${submissionPartition(account, submission)}#THREAD`;
-export const replyHtmlPartition = (account: AccountId, submission: SubmissionId) =>
-  `${submissionPartition(account, submission)}#HTML`;
 /** What was sent to a candidate, and where the mails that came from them lie: read only where somebody asks for it. */
 export const sentPartition = (account: AccountId, submission: SubmissionId) =>
   `${submissionPartition(account, submission)}#MAILS`;
@@ -306,6 +317,8 @@ export const ANSWERS_DUE = 'ANSWERS';
 export const NOTICES_DUE = 'NOTICES';
 /** Index `due`: candidates who are to be deleted, or whose deletion is looked at once more. */
 export const ERASURES_DUE = 'ERASURES';
+/** Index `due`: candidates who were emailed long ago and did not answer. */
+export const RETENTION_DUE = 'RETENTION';
 /** Index `due`: custom domains whose records are looked for again. */
 export const DOMAINS_DUE = 'DOMAINS';
 

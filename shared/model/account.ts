@@ -98,6 +98,8 @@ export const Account = z.object({
   customEmails: z.array(CustomEmail),
   postalAddress: z.string(),
   sendWindow: SendWindow,
+  /** Days after the last email without an answer, after which a candidate is deleted. */
+  retentionDays: z.number().int(),
   whitelistedDomains: z.array(CompanyEntry),
   blacklistedDomains: z.array(CompanyEntry),
   /** The job whose emails new jobs begin with; null while those are the product's. */

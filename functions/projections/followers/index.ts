@@ -1,10 +1,11 @@
-import type { HuntEmails, MakeSpotlight, TransferJobs } from '../../../shared/tasks.ts';
+import type { EraseCandidate, HuntEmails, MakeSpotlight, TransferJobs } from '../../../shared/tasks.ts';
 import type { Enqueue } from '../../platform/queue.ts';
 import type { Change } from '../../platform/stream.ts';
 import { asFarAsReadable, type Table } from '../../platform/table.ts';
 import type { FileRemovers } from '../../records/submission/erasure.ts';
 import { conversationFollower } from './conversations.ts';
 import { erasedFollower } from './erased.ts';
+import { erasureFollower } from './erasures.ts';
 import type { Follower } from './follower.ts';
 import { huntFollower } from './hunts.ts';
 import { inboxFollower } from './inbox.ts';
@@ -12,6 +13,7 @@ import { messageFollower } from './message-pointers.ts';
 import { nameFollower } from './names.ts';
 import { noticeFollower } from './notices.ts';
 import { personFollower } from './person.ts';
+import { retentionFollower } from './retention.ts';
 import { reviewCountFollower } from './review-counts.ts';
 import { searchFollower } from './search.ts';
 import { spotlightFollower } from './spotlights.ts';
@@ -24,6 +26,7 @@ export interface FollowerDeps {
   readonly huntEmails: Enqueue<HuntEmails>;
   readonly makeSpotlight: Enqueue<MakeSpotlight>;
   readonly transferJobs: Enqueue<TransferJobs>;
+  readonly eraseCandidates: Enqueue<EraseCandidate>;
   readonly removers: FileRemovers;
 }
 
@@ -38,6 +41,7 @@ export const findingFollowers = (table: Table): readonly Follower[] => [
   conversationFollower(table),
   inboxFollower(table),
   reviewCountFollower(table),
+  retentionFollower(table),
 ];
 
 /** All that follows from a change but the numbers, which another reader of the stream counts. */
@@ -49,6 +53,7 @@ export const createFollowers = (deps: FollowerDeps): readonly Follower[] => [
   spotlightFollower(deps.makeSpotlight),
   transferFollower(deps.transferJobs),
   noticeFollower(deps.table, deps.now),
+  erasureFollower(deps.eraseCandidates),
   erasedFollower(deps.table, deps.removers),
 ];
 

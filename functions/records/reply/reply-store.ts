@@ -23,6 +23,8 @@ export interface ReplyTarget {
 export interface IncomingStore extends ReplyStore {
   /** Writes an answer once; false when this very mail was written before. */
   add(account: AccountId, submission: SubmissionId, reply: StoredReply): Promise<boolean>;
+  /** Keeps where a mail of a candidate lies that is no answer. */
+  noteMail(account: AccountId, submission: SubmissionId, key: string): Promise<void>;
   /** Whom a mail of ours went to, by the id that SES gave it. */
   findByMessageId(id: string): Promise<ReplyTarget | undefined>;
 }
@@ -85,6 +87,8 @@ export function createReplyStore(table: Table): IncomingStore {
       });
       return before === undefined;
     },
+
+    noteMail: async (account, submission, key) => void (await putItem(table, keys.rawMail(account, submission, key))),
 
     async findByMessageId(id) {
       const item = await getItem(table, keys.messageId(id));
