@@ -33,7 +33,8 @@ export const createEmailSettingsApi = (deps: EmailSettingsDeps): Api<typeof enga
     };
     refuse(companyListProblems(lists));
     const before = present(await deps.accounts.findAccount(actor.accountId));
-    const saved = await deps.emailSettings.saveCompanies(actor.accountId, lists);
+    const saved = await deps.emailSettings.saveCompanies(actor.accountId, lists, body.companiesVersion);
+    if (!saved) throw new AppError('COMPANIES_CHANGED');
     for (const [subject, name] of COMPANY_LISTS) {
       const details = listChanges(before[name].map(textOfCompany), lists[name].map(textOfCompany));
       await noteSetting(deps, actor, settingsAudit(actor, newAct(deps.domainCheck.now()), subject, details));

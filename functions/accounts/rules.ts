@@ -144,6 +144,7 @@ export const toAccount = (account: StoredAccount, domains: readonly StoredDomain
   sendWindow: shown(SendWindow, account.sendWindow),
   whitelistedDomains: account.whitelistedDomains,
   blacklistedDomains: account.blacklistedDomains,
+  companiesVersion: account.companiesVersion ?? 0,
   jobIdForDefaultEmailOutreach: account.jobIdForDefaultEmailOutreach ?? null,
 });
 

@@ -1,5 +1,6 @@
 import type { PersonId } from '../../shared/model/ids.ts';
 import type { EmailAddress } from '../../shared/model/submission.ts';
+import type { Recognisable } from '../../shared/rules/job/deny-list.ts';
 import type { Head } from '../records/submission/head.ts';
 import type { OutreachStore, Recipient, SendingAccount } from './ports.ts';
 import type { MailSettings } from './sending/content-facts.ts';
@@ -27,3 +28,10 @@ export async function wantingNoMail(
   ]);
   return new Set([...complaints, ...forgotten]);
 }
+
+/** By what a candidate is found on a list of people not to be sourced: each address that is known, and each company. */
+export const listedBy = ({ candidate, emails }: Recipient): Recognisable => ({
+  name: `${candidate.firstName} ${candidate.lastName}`,
+  companies: candidate.employmentHistory.map(({ employerName }) => employerName),
+  emails: [...(candidate.email ? [candidate.email] : []), ...emails.map(({ email }) => email)],
+});

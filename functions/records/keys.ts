@@ -2,6 +2,7 @@ import type { ColumnName } from '../../shared/model/funnel.ts';
 import type {
   AccountId,
   AnswerId,
+  FileId,
   InvitationId,
   JobId,
   NoteId,
@@ -11,7 +12,6 @@ import type {
   SubmissionId,
   UserId,
 } from '../../shared/model/ids.ts';
-import type { Box } from '../../shared/model/inbox.ts';
 import type { JobStatus } from '../../shared/model/job.ts';
 import type { Newer } from '../../shared/model/newer.ts';
 
@@ -124,6 +124,11 @@ export const keys = {
   complaint: (fingerprint: string) => ({ pk: `COMPLAINT#${fingerprint}`, sk: 'COMPLAINT' }),
   /** What became of the emails from one address of an account, and when the next may leave. */
   sending: (account: AccountId, fingerprint: string) => ({ pk: sendingPartition(account), sk: fingerprint }),
+  /** Some of the people whom a job's list keeps from being sourced, by the first letters of their fingerprints. */
+  denied: (account: AccountId, job: JobId, list: FileId, part: string) => ({
+    pk: deniedPartition(account, job, list),
+    sk: part,
+  }),
   /** How many people of one company a job has emailed. */
   companyLimit: (account: AccountId, job: JobId, company: string) => ({
     pk: `A#${account}#COMPANY#${job}`,
@@ -160,6 +165,11 @@ export const keys = {
     pk: submissionPartition(account, submission),
     sk: 'REVIEW',
   }),
+  /** From which job they were moved, when and by whom. */
+  transferred: (account: AccountId, submission: SubmissionId) => ({
+    pk: submissionPartition(account, submission),
+    sk: 'TRANSFERRED',
+  }),
   interest: (account: AccountId, submission: SubmissionId) => ({
     pk: submissionPartition(account, submission),
     sk: 'INTEREST',
@@ -191,11 +201,6 @@ export const keys = {
     pk: sentPartition(account, submission),
     sk: `RAW#${key}`,
   }),
-  /** Which of a candidate's answers is the latest, of people and of machines. */
-  latestReply: (account: AccountId, submission: SubmissionId) => ({
-    pk: submissionPartition(account, submission),
-    sk: 'LATESTREPLY',
-  }),
   /** A profile as far as a resume gave it, while names or titles that every profile needs are missing. */
   draft: (account: AccountId, submission: SubmissionId) => ({
     pk: submissionPartition(account, submission),
@@ -216,24 +221,29 @@ export const keys = {
     pk: threadPartition(account, submission),
     sk: 'CONVERSATION',
   }),
-  /** In which boxes a conversation stands now. */
-  boxes: (account: AccountId, submission: SubmissionId) => ({ pk: threadPartition(account, submission), sk: 'BOXES' }),
   /** What a person of the account answered a candidate. */
   answer: (account: AccountId, submission: SubmissionId, answer: AnswerId) => ({
     pk: threadPartition(account, submission),
     sk: `ANSWER#${answer}`,
   }),
-  /** A conversation in one of the boxes of an account, of a person or of a job; the latest first. */
-  inboxEntry: (account: AccountId, place: InboxPlace, at: string, submission: SubmissionId) => ({
-    pk: boxPartition(account, place),
-    sk: `${newestFirst(at)}#${submission}`,
-  }),
-  /** How many conversations each box of an account, of a person or of a job holds. */
-  inboxCounts: (account: AccountId, of: InboxOf) => ({ pk: `A#${account}`, sk: `INBOXCOUNTS#${of}` }),
+  /** How many conversations each box of a person or of a job holds; those of the account are the sum of its people's. */
+  inboxCounts: (account: AccountId, of: UserId | JobId) => ({ pk: `A#${account}`, sk: `${INBOX_COUNTS}${of}` }),
   /** How many profiles wait for a person's review, by job. */
   toReview: (account: AccountId, user: UserId) => ({ pk: `A#${account}`, sk: `TOREVIEW#${user}` }),
   /** What a person wants to be told by mail, and what they are to be told next. */
   notices: (account: AccountId, user: UserId) => ({ pk: `A#${account}`, sk: `NOTICES#${user}` }),
+  /** An account's link to its ATS. */
+  atsLink: (account: AccountId) => ({ pk: `A#${account}`, sk: 'ATS' }),
+  /** A job of the ATS in the list of those that can be imported, in the order of their titles. */
+  atsRow: (account: AccountId, round: number, place: string) => ({ pk: atsRowPartition(account, round), sk: place }),
+  atsJob: (account: AccountId, round: number, id: string) => ({ pk: atsJobPartition(account, round), sk: id }),
+  /** That a job of the ATS was imported. */
+  atsImport: (account: AccountId, id: string) => ({ pk: atsImportPartition(account), sk: id }),
+  /** Somebody on a job of the ATS. */
+  atsApplicant: (account: AccountId, round: number, job: string, id: string) => ({
+    pk: atsApplicantPartition(account, round, job),
+    sk: id,
+  }),
   /** Finds a candidate by the id that SES gave a message, for replies that come without our reply address. */
   messageId: (id: string) => ({ pk: `MESSAGE#${id}`, sk: 'MESSAGE' }),
 };
@@ -268,11 +278,13 @@ export const sentPartition = (account: AccountId, submission: SubmissionId) =>
 
 /** Whose conversations: all of an account, those of one person, those of one job. */
 export type InboxOf = 'account' | UserId | JobId;
-export interface InboxPlace {
-  readonly of: InboxOf;
-  readonly box: Box;
-}
-export const boxPartition = (account: AccountId, { of, box }: InboxPlace) => `A#${account}#INBOX#${of}#${box}`;
+/** Numbers of boxes: those of people begin with `usr_`, those of jobs with `job_`. */
+export const INBOX_COUNTS = 'INBOX#';
+/** Indexes `list`, `owner` and `open`: conversations on one shelf, of an account, of who is to answer, of a job. */
+export const shelfKey = (account: AccountId, of: InboxOf, shelf: string) => `A#${account}#INBOX#${of}#${shelf}`;
+/** Where a conversation stands on its shelf, the latest first. */
+export const shelfSort = (at: string, submission: SubmissionId) => `${newestFirst(at)}#${submission}`;
+export const deniedPartition = (account: AccountId, job: JobId, list: FileId) => `A#${account}#DENIED#${job}#${list}`;
 export const tokenPartition = (account: AccountId, job: JobId) => `A#${account}#NAMES#${job}`;
 /** By its first two letters: whoever types less has not begun to search. */
 export const foundPartition = (account: AccountId, word: string) =>
@@ -287,6 +299,12 @@ export const eventPartition = (account: AccountId, user: UserId | undefined) =>
 export const personPartition = (account: AccountId, person: PersonId) => `A#${account}#P#${person}`;
 export const sendingPartition = (account: AccountId) => `A#${account}#SENDING`;
 export const identityPartition = (account: AccountId, fingerprint: string) => `A#${account}#PERSON#${fingerprint}`;
+
+export const atsRowPartition = (account: AccountId, round: number) => `A#${account}#ATSROWS#${round}`;
+export const atsJobPartition = (account: AccountId, round: number) => `A#${account}#ATSJOBS#${round}`;
+export const atsImportPartition = (account: AccountId) => `A#${account}#ATSIMPORTS`;
+export const atsApplicantPartition = (account: AccountId, round: number, job: string) =>
+  `A#${account}#ATSPEOPLE#${round}#${job}`;
 
 /** Index `board`: one partition per column of a job. */
 export const boardKey = (account: AccountId, job: JobId, column: ColumnName | Newer) =>
@@ -321,5 +339,7 @@ export const ERASURES_DUE = 'ERASURES';
 export const RETENTION_DUE = 'RETENTION';
 /** Index `due`: custom domains whose records are looked for again. */
 export const DOMAINS_DUE = 'DOMAINS';
+/** Index `due`: accounts whose ATS is to be read again. */
+export const ATS_DUE = 'ATS';
 
 export const INDEX = { board: 'board', list: 'list', owner: 'owner', due: 'due', open: 'open' } as const;

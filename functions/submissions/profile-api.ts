@@ -2,9 +2,9 @@ import { AppError } from '../../shared/contract/errors.ts';
 import type { submissionRoutes } from '../../shared/contract/submissions.ts';
 import { canDeleteProfile } from '../../shared/rules/account/access.ts';
 import type { Api } from '../platform/http.ts';
-import { statusOf } from '../records/job/known-job.ts';
 import { notFound } from '../records/submission/erasure.ts';
 import type { SubmissionRepository } from '../records/submission/submission-store.ts';
+import { requireOpenJob } from './open-job.ts';
 import { createShowSubmission } from './show-submission.ts';
 
 type ProfileRoutes = 'getSubmission' | 'getSpotlight' | 'deleteSubmission';
@@ -40,8 +40,7 @@ export function createProfileApi(deps: {
         }
         if (!canDeleteProfile({ isCustomerSubmission: head.origin === 'team' }))
           throw new AppError('CANNOT_DELETE_PROFILE');
-        const job = await repository.findJob(accountId, head.jobId);
-        if (job && statusOf(job) === 'Closed') throw new AppError('JOB_CLOSED');
+        await requireOpenJob(repository, accountId, head.jobId);
         const prints = await repository.printsOf(accountId, id);
         const erasure = { at: now().toISOString(), by: userId, byName: name, prints: [...prints] };
         if (await repository.erase(head, erasure)) return { deleted: true };

@@ -12,6 +12,7 @@ import { StreamWorker } from '../constructs/stream-worker.ts';
 import { failureQueue } from '../constructs/work-queue.ts';
 import { type Deployment, StageStack } from '../deployment.ts';
 import { webUrl } from '../stages.ts';
+import { addAtsSync } from './ats.ts';
 import { type DataStack, REPLY_TIMEOUT } from './data.ts';
 import { addErasures } from './erasures.ts';
 import type { IdentityStack } from './identity.ts';
@@ -41,6 +42,7 @@ export class WorkersStack extends StageStack {
       ERASURE_QUEUE_URL: addErasures(this, deployment, data),
     });
     this.addCounters();
+    addAtsSync(this, deployment, data);
   }
 
   private addSending({ identity, configurationSet }: MailStack): void {
@@ -297,7 +299,7 @@ export class WorkersStack extends StageStack {
       'DeleteItem',
       'BatchWriteItem',
     ] as const;
-    allowTable(projection.handler, data.table, actions);
+    allowTable(projection.handler, data.table, actions, ['list', 'owner', 'open']);
     // Files of submissions that were deleted.
     for (const bucket of [data.files, data.mail]) allowObjects(projection.handler, bucket, ['s3:DeleteObject']);
     for (const { queue } of Object.values(queues)) queue.grantSendMessages(projection.handler);

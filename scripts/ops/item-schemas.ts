@@ -12,8 +12,9 @@ import {
   StoredTransfer,
   StoredUser,
 } from '../../functions/records/account/stored-account.ts';
+import * as ats from '../../functions/records/ats/stored-ats.ts';
 import { StoredCall } from '../../functions/records/call/call-store.ts';
-import { StoredAnswer, StoredBoxes, StoredConversation } from '../../functions/records/inbox/stored-inbox.ts';
+import { StoredAnswer, StoredConversation } from '../../functions/records/inbox/stored-inbox.ts';
 import {
   StoredJob,
   StoredJobCounts,
@@ -74,6 +75,7 @@ export const KINDS: readonly (readonly [partition: RegExp, sort: RegExp, schema:
   [SUBMISSION, /^SPOTLIGHT$/, StoredSpotlight],
   [SUBMISSION, /^REVIEW$/, submission.StoredReview],
   [SUBMISSION, /^INTEREST$/, submission.StoredInterest],
+  [SUBMISSION, /^TRANSFERRED$/, submission.StoredTransferred],
   [SUBMISSION, /^CHANNELS$/, submission.StoredChannels],
   [SUBMISSION, /^CAMPAIGN$/, submission.StoredCampaign],
   [SUBMISSION, /^NOTE#/, submission.StoredNote],
@@ -85,10 +87,14 @@ export const KINDS: readonly (readonly [partition: RegExp, sort: RegExp, schema:
   [/^A#[^#]+#FORGOTTEN#/, /^FORGOTTEN$/, StoredForgotten],
   [/^A#[^#]+#SENDING$/, /./, StoredSending],
   [/^COMPLAINT#/, /^COMPLAINT$/, StoredComplaint],
+  [ACCOUNT, /^ATS$/, ats.StoredAtsLink],
+  [/^A#[^#]+#ATSROWS#/, /./, ats.StoredAtsRow],
+  [/^A#[^#]+#ATSJOBS#/, /./, ats.StoredAtsJob],
+  [/^A#[^#]+#ATSIMPORTS$/, /./, ats.StoredAtsImport],
+  [/^A#[^#]+#ATSPEOPLE#/, /./, ats.StoredAtsApplicant],
   [THREAD, /^CONVERSATION$/, StoredConversation],
-  [THREAD, /^BOXES$/, StoredBoxes],
   [THREAD, /^ANSWER#/, StoredAnswer],
-  [/^A#[^#]+#INBOX#/, /./, StoredConversation],
+  [ACCOUNT, /^INBOX#/, Counters],
   [ACCOUNT, /^NOTICES#/, StoredNotices],
   [/^A#[^#]+#SESSIONS#/, /./, StoredSession],
   [PERSON, /^PERSON$/, StoredPerson],

@@ -13,11 +13,13 @@ import { createSendingStore, StoredSending } from '../../functions/records/accou
 import { StoredSetting } from '../../functions/records/account/settings.ts';
 import * as account from '../../functions/records/account/stored-account.ts';
 import { createTransferStore } from '../../functions/records/account/transfer-store.ts';
+import { failed } from '../../functions/records/ats/link.ts';
+import { createAtsLinks } from '../../functions/records/ats/link-store.ts';
+import * as ats from '../../functions/records/ats/stored-ats.ts';
 import { createCallStore, StoredCall } from '../../functions/records/call/call-store.ts';
 import { sentAnswer } from '../../functions/records/inbox/answer.ts';
 import { createAnswerStore } from '../../functions/records/inbox/answer-store.ts';
 import { createConversationStore } from '../../functions/records/inbox/conversation-store.ts';
-import { placeConversation } from '../../functions/records/inbox/inbox-index.ts';
 import * as inbox from '../../functions/records/inbox/stored-inbox.ts';
 import { createJobOwners } from '../../functions/records/job/job-owner.ts';
 import { createJobsRepository } from '../../functions/records/job/job-store.ts';
@@ -125,6 +127,11 @@ const WRITES: readonly (readonly [
     StoredDomain,
     () => createDomainChecks(table).save(storedDomain(), { ...storedDomain(), checkedAt: at }),
   ],
+  [
+    'how far an ATS was read',
+    ats.StoredAtsLink,
+    () => createAtsLinks(table).save(storedLink(), failed(storedLink(), 'busy', new Date(at))),
+  ],
   ['a transfer’s count', account.StoredTransfer, () => moved()],
   [
     'a call’s next run',
@@ -205,11 +212,6 @@ const WRITES: readonly (readonly [
     inbox.StoredConversation,
     () => createConversationStore(table).change(accountId, id, (before) => ({ ...before, doneAt: at })),
   ],
-  [
-    'a conversation in its boxes',
-    inbox.StoredBoxes,
-    () => placeConversation(table, { ...example(inbox.StoredConversation), version: 9 }),
-  ],
   ['an answer that is sent', inbox.StoredAnswer, () => createAnswerStore(table).save(sentAnswer(storedAnswer()))],
   [
     'what a person is told',
@@ -230,6 +232,10 @@ const WRITTEN_ONCE: readonly z.ZodType[] = [
   StoredErased,
   // What is left of an erasure says nothing more, whoever wrote it.
   ...[StoredErasure, StoredForgotten, StoredRetention],
+  submission.StoredTransferred,
+  ats.StoredAtsImport,
+  // Copies of what stands in an ATS, made anew from it.
+  ...[ats.StoredAtsRow, ats.StoredAtsJob, ats.StoredAtsApplicant],
   // Added to, a number each.
   Counters,
 ];
@@ -254,6 +260,7 @@ const bounce = async () => {
   await closeAddress(deps(), accountId, 'a@mail.example', at);
 };
 const storedAnswer = () => ({ ...example(inbox.StoredAnswer), newerAttribute: { isNew: true } });
+const storedLink = () => ({ ...example(ats.StoredAtsLink), newerAttribute: { isNew: true } });
 const storedDomain = () => ({ ...example(StoredDomain), newerAttribute: { isNew: true } });
 const profile = () => ({ ...example(submission.StoredProfile), resumeText: 'Other', newerAttribute: { isNew: true } });
 const draft = () => ({ ...example(submission.StoredDraft), resumeText: 'Other', newerAttribute: { isNew: true } });

@@ -35,10 +35,15 @@ export const engagementRoutes = {
     path: '/accounts/{id}/set-sourcing-companies-lists',
     access: 'user',
     status: 200,
-    errors: ['NOT_FOUND'],
+    errors: ['NOT_FOUND', 'COMPANIES_CHANGED'],
     summary: 'The companies that new jobs of your account source from, and those that they do not',
     params: account,
-    body: z.object({ whitelistedDomains: companies, blacklistedDomains: companies }),
+    body: z.object({
+      whitelistedDomains: companies,
+      blacklistedDomains: companies,
+      /** The version of the lists that these were made from. Without it, these replace whatever stands there. */
+      companiesVersion: z.number().int().min(0).optional(),
+    }),
     response: Account,
   },
   setTeamWorkEmails: {

@@ -102,6 +102,8 @@ export const Account = z.object({
   retentionDays: z.number().int(),
   whitelistedDomains: z.array(CompanyEntry),
   blacklistedDomains: z.array(CompanyEntry),
+  /** Counts how often the two lists were saved: who changes them says which they began with. */
+  companiesVersion: z.number().int(),
   /** The job whose emails new jobs begin with; null while those are the product's. */
   jobIdForDefaultEmailOutreach: JobId.nullable(),
 });

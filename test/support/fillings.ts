@@ -208,7 +208,11 @@ export const fillings: Fillings = {
     }),
     setSourcingCompanies: ({ account }) => ({
       params: { id: account },
-      body: { whitelistedDomains: [{ domain: 'northwind.example' }], blacklistedDomains: [{ orgName: 'Contoso' }] },
+      body: {
+        whitelistedDomains: [{ domain: 'northwind.example' }],
+        blacklistedDomains: [{ orgName: 'Contoso' }],
+        companiesVersion: 0,
+      },
     }),
     setTeamWorkEmails: ({ account }) => ({
       params: { id: account },
@@ -267,6 +271,13 @@ export const fillings: Fillings = {
     getOutreachUse: job,
     searchPlaces: () => ({ query: { q: 'Berlin' } }),
   },
+  blacklist: {
+    parseBlacklist: ({ file }) => ({ body: { identifier: file } }),
+    saveBlacklist: (ids) => ({ ...job(ids), body: { identifier: ids.file, originalFilename: 'people.csv' } }),
+    removeBlacklist: job,
+    getBlacklistFile: job,
+    listBlacklist: (ids) => ({ ...job(ids), query: { offset: 0, limit: 100 } }),
+  },
   sourcing: {
     listSourcingRequests: ({ cursor }) => ({ query: { after: cursor } }),
     getSourcingRequest: ({ request }) => ({ params: { id: request } }),
@@ -312,6 +323,7 @@ export const fillings: Fillings = {
     checkDuplicates: submission,
     editCandidate: (ids) => ({ ...submission(ids), body: { candidate: fullProfile() } }),
     finishSubmission: (ids) => ({ ...submission(ids), body: { asClientReviewed: true } }),
+    transferToJob: (ids) => ({ ...submission(ids), body: { newJobId: ids.job } }),
     deleteSubmission: submission,
     listNotes: submission,
     addNote: (ids) => ({ ...submission(ids), body: { content: 'Spoke on the phone' } }),
@@ -387,6 +399,16 @@ export const fillings: Fillings = {
     showRights: ({ rightsToken: token }) => ({ params: { token } }),
     downloadRights: ({ rightsToken: token }) => ({ params: { token } }),
     askToBeDeleted: ({ rightsToken: token }) => ({ params: { token } }),
+  },
+  ats: {
+    getAtsStatus: () => ({}),
+    getAtsLinkToken: () => ({}),
+    setAtsAccountToken: () => ({ body: { publicToken: 'public-token-0' } }),
+    unlinkAts: () => ({}),
+    getAtsJobsSync: () => ({}),
+    getAtsApplicationsSync: () => ({}),
+    searchAtsJobs: () => ({ query: { term: 'engineer', orderBy: 'title', order: 'asc' } }),
+    importAtsJob: () => ({ params: { mergeDevId: '00000000-0000-4000-8000-000000000000' } }),
   },
   search: { searchCandidates: () => ({ query: { q: 'anna' } }) },
   media: {

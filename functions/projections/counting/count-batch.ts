@@ -12,6 +12,7 @@ import { raiseBoardVersions, uncountedJobs } from './board-version.ts';
 import { byJob, type JobChanges, sumOf, toCounted, toUncounted } from './counted-change.ts';
 import { addToCounters, noteExtremes } from './counters.ts';
 import { addToDays, DayPart, dayPartsOf, queueParts } from './days.ts';
+import { countInbox } from './inbox-counts.ts';
 import { refreshRow, showCounts, showsTheSame } from './job-row.ts';
 import type { ForgetMarks } from './old-marks.ts';
 
@@ -52,6 +53,7 @@ export async function countBatch(
   );
   const jobs = byJob(changes);
   const isUntold = await inParallel(jobs, AT_ONCE, (job) => countJob(deps, shardId, job));
+  await countInbox(deps, shardId, batch);
   const heads = seen.flatMap(({ change }) => [change.before, change.after].filter(isShown));
   await raiseBoardVersions(deps.table, uncountedJobs(heads, jobs));
   const rows = new Map(untold.rows.map((row) => [`${row.accountId}#${row.jobId}`, row]));

@@ -22,7 +22,7 @@ const ShownOfJob = StoredJobRow.pick({ id: true, accountId: true, ownerId: true,
  * Keeps what the inbox shows of a candidate who answered: from the answers, from the head, and from the job where it is renamed or
  * goes to somebody else.
  */
-export function conversationFollower(table: Table, now = () => new Date()): Follower {
+export function conversationFollower(table: Table): Follower {
   const conversations = createConversationStore(table);
   const replies = createReplyStore(table);
   const notices = createNoticeStore(table);
@@ -38,6 +38,8 @@ export function conversationFollower(table: Table, now = () => new Date()): Foll
     const { accountId, id } = change.after;
     // Followed anew: a candidate who has just come has not answered.
     if (!change.before) return conversations.refresh(accountId, id, await replies.latest(accountId, id));
+    // A new answer is written after the head that says so, and is followed with the head as it is then.
+    if (change.before.lastReplyId !== change.after.lastReplyId) return;
     if (!showsTheSame(change.before, change.after)) await conversations.refresh(accountId, id);
   };
 
@@ -79,7 +81,7 @@ export function conversationFollower(table: Table, now = () => new Date()): Foll
       const head = before.sk === 'HEAD' ? headIn(before) : undefined;
       if (before.sk !== 'HEAD' || (head && !hasAnswered(head))) return;
       const { account, submission } = idsIn(before);
-      const gone = await forgetConversation(table, account, submission, now());
+      const gone = await forgetConversation(table, account, submission);
       if (gone) await notices.forget(account, [gone.ownerId, responsibleOf(gone)], submission);
     },
   };

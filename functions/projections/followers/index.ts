@@ -4,11 +4,11 @@ import type { Change } from '../../platform/stream.ts';
 import { asFarAsReadable, type Table } from '../../platform/table.ts';
 import type { FileRemovers } from '../../records/submission/erasure.ts';
 import { conversationFollower } from './conversations.ts';
+import { denyListFollower } from './deny-lists.ts';
 import { erasedFollower } from './erased.ts';
 import { erasureFollower } from './erasures.ts';
 import type { Follower } from './follower.ts';
 import { huntFollower } from './hunts.ts';
-import { inboxFollower } from './inbox.ts';
 import { messageFollower } from './message-pointers.ts';
 import { nameFollower } from './names.ts';
 import { noticeFollower } from './notices.ts';
@@ -39,7 +39,6 @@ export const findingFollowers = (table: Table): readonly Follower[] => [
   searchFollower(table),
   messageFollower(table),
   conversationFollower(table),
-  inboxFollower(table),
   reviewCountFollower(table),
   retentionFollower(table),
 ];
@@ -54,6 +53,7 @@ export const createFollowers = (deps: FollowerDeps): readonly Follower[] => [
   transferFollower(deps.transferJobs),
   noticeFollower(deps.table, deps.now),
   erasureFollower(deps.eraseCandidates),
+  denyListFollower(deps.table),
   erasedFollower(deps.table, deps.removers),
 ];
 

@@ -159,7 +159,7 @@ export const useReview = (jobId: JobId) => {
       act(
         discarded,
         (submissionIds) => call('disqualifyAsClient', { body: { submissionIds, jobId, from, reason, comment } }),
-        (count) => (count === 1 ? "We've discarded the profile." : "We've discarded the profiles."),
+        (count) => (count === 1 ? 'We’ve discarded the profile.' : 'We’ve discarded the profiles.'),
       ),
     /** After the contact dialog: those contacted leave the list. */
     contacted: (updates: readonly Outcome[]) =>

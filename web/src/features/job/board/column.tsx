@@ -87,7 +87,7 @@ export const Column = memo(function Column({ column, tools }: { column: ColumnNa
       {ids.length > 0 && <CardList column={column} ids={ids} />}
       {ids.length === 0 && !isLoaded && <Waiting />}
       {ids.length === 0 && isLoaded && (
-        <p className={styles.noOne}>{search === '' ? "No one's here yet." : 'No one of this name.'}</p>
+        <p className={styles.noOne}>{search === '' ? 'No one’s here yet.' : 'No one of this name.'}</p>
       )}
     </ColumnFrame>
   );
