@@ -219,6 +219,7 @@ export const fillings: Fillings = {
       body: { shouldContactCandidateWorkEmails: true },
     }),
     setOwnWorkEmails: () => ({ body: { shouldContactCandidateWorkEmails: true } }),
+    setRetention: ({ account }) => ({ params: { id: account }, body: { retentionDays: 120 } }),
     setPostalAddress: ({ account }) => ({
       params: { id: account },
       body: { postalAddress: 'Acme Inc., 1 Main Street, Springfield' },
