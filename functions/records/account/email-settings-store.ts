@@ -65,6 +65,9 @@ export function createEmailSettingsStore(table: Table) {
     saveDefaultOutreach: (account: AccountId, jobIdForDefaultEmailOutreach: JobId | null, audit: NewAudit) =>
       change(account, { jobIdForDefaultEmailOutreach }, audit),
 
+    saveRetention: (account: AccountId, retentionDays: number, audit: NewAudit) =>
+      change(account, { retentionDays }, audit),
+
     savePostalAddress: (account: AccountId, postalAddress: string, audit: NewAudit) =>
       change(account, { postalAddress }, audit),
   };
