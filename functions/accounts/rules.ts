@@ -121,7 +121,7 @@ export const toAccount = (account: StoredAccount, domains: readonly StoredDomain
     remainingSeats: Math.max(account.seats - account.seatsTaken, 0),
     seatsTaken: account.seatsTaken,
     hasUnlimitedSeats: account.hasUnlimitedSeats,
-    isPlatformOffer: shown(Plan, account.plan) !== 'CROWD',
+    isPlatformOffer: isPlatformPlan(account),
     canDisableContactWorkEmails: account.canDisableContactWorkEmails,
     remainingCredits: account.available,
     creditsPlan: account.creditsPlan,

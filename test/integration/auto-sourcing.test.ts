@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../functions/platform/ids.ts';
 import { getItem } from '../../functions/platform/items.ts';
-import { createAccountsRepository } from '../../functions/records/account/account-store.ts';
+import { createSettingsReader } from '../../functions/records/account/settings-reader.ts';
 import { keys } from '../../functions/records/keys.ts';
 import { lookAtJob } from '../../functions/sourcing/look-at-job.ts';
 import { pauseSourcing, resumeSourcing, startAutoSourcing, stopAutoSourcing } from '../../scripts/ops/auto-sourcing.ts';
@@ -12,7 +12,7 @@ import { contract } from '../../shared/contract/index.ts';
 import type { Job } from '../../shared/model/job.ts';
 import type { LookAtJob } from '../../shared/tasks.ts';
 import type { Employer, Sourcer, TestAccount } from '../support/accounts.ts';
-import { aDeliveredProfile, aJob } from '../support/builders.ts';
+import { aDeliveredProfile, aJob, aProfile } from '../support/builders.ts';
 import { aWorld, type World } from '../support/world.ts';
 
 const { jobs, sourcing, submissions } = contract;
@@ -53,7 +53,7 @@ const lookAt = (message: LookAtJob) =>
   lookAtJob(
     {
       table: world.table,
-      listSettings: createAccountsRepository(world.table).listSettings,
+      listSettings: createSettingsReader(world.table),
       findStandIn: async () => undefined,
       contact: async () => [],
       now: () => new Date(),
@@ -320,5 +320,43 @@ describe('auto-contact', () => {
     expect((await column('NEW')).cards).toHaveLength(30);
     await pass({ days: 1 });
     expect(world.mailbox().filter(({ subject }) => subject.includes(job.title))).toHaveLength(0);
+  });
+});
+
+describe('platform access', () => {
+  it('is asked by the server: whoever has none adds no profiles', async () => {
+    const { admin } = await world.anAccount({ plan: 'CROWD' });
+    const job = await world.call(jobs.createJob, { body: aJob({ title: 'Crowd only' }) }, { as: admin });
+    const body = { jobId: job.id, candidate: aProfile() };
+    expect((await world.refusal(submissions.createSubmission, { body }, { as: admin })).code).toBe('PLATFORM_NEEDED');
+    const other = await world.anAccount({ plan: 'PLATFORM' });
+    const own = await world.call(jobs.createJob, { body: aJob({ title: 'Platform' }) }, { as: other.admin });
+    const added = { body: { ...body, jobId: own.id } };
+    expect(await world.call(submissions.createSubmission, added, { as: other.admin })).toMatchObject({
+      hasResumeParsingFailed: false,
+    });
+  });
+});
+
+describe('the last credit', () => {
+  it('is spent once by fifty who ask at once', async () => {
+    const { account, admin } = await world.anAccount({ credits: 10, window: 'working-hours' });
+    const made = await Promise.all(
+      Array.from({ length: 50 }, (_, n) =>
+        world.call(jobs.createJob, { body: aJob({ title: `Last ${n}` }) }, { as: admin }),
+      ),
+    );
+    const asked = await Promise.allSettled(
+      made.map((job) =>
+        world.call(jobs.startSourcing, { params: { id: job.id }, body: { batchSize: 10 } }, { as: admin }),
+      ),
+    );
+    expect(asked.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(await readLedger(openOffice(), account.id)).toMatchObject({
+      balance: 10,
+      held: 10,
+      available: 0,
+      isTrue: true,
+    });
   });
 });
