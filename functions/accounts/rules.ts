@@ -18,6 +18,7 @@ import { domainOf } from '../../shared/rules/account/domains.ts';
 import { knownModes } from '../../shared/rules/sourcing/auto/job-mode.ts';
 import { hashOf, isSame } from '../platform/ids.ts';
 import { type StoredDomain, standingOf, toCustomDomain } from '../records/account/domain.ts';
+import { isPlatformPlan } from '../records/account/platform-access.ts';
 import type {
   StoredAccount,
   StoredInvitation,

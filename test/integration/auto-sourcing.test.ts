@@ -338,6 +338,30 @@ describe('platform access', () => {
   });
 });
 
+describe('exporting profiles', () => {
+  it('gives the interested to everybody, all to who has the platform, and nothing where there is nobody', async () => {
+    const place = await aCalibratedJob();
+    const file = (kind: 'INTERESTED_ONLY' | 'PLATFORM' | 'ALL', as = place.admin) =>
+      world.send(contract.reports.exportCandidates, { params: { id: place.job.id, kind } }, { as });
+    expect((await file('INTERESTED_ONLY')).status).toBe(204);
+    expect((await file('PLATFORM')).status).toBe(204);
+    const all = await file('ALL');
+    expect(all.headers.get('content-disposition')).toMatch(/^attachment; filename="profiles-/);
+    const lines = all.text.trim().split('\r\n');
+    expect(lines).toHaveLength(11);
+    expect(lines[1]).toMatch(
+      /^Sam,Rivera .*,Senior Backend Engineer,Northwind,"Berlin, Germany",.*,New,2026-03-\d\d,Crowd$/,
+    );
+    const poor = await world.anAccount({ plan: 'CROWD' });
+    const job = await world.call(jobs.createJob, { body: aJob({ title: 'Small' }) }, { as: poor.admin });
+    const wanted = { params: { id: job.id, kind: 'ALL' as const } };
+    expect((await world.refusal(contract.reports.exportCandidates, wanted, { as: poor.admin })).code).toBe(
+      'PLATFORM_NEEDED',
+    );
+    expect((await file('ALL', poor.admin)).status).toBe(404);
+  });
+});
+
 describe('the last credit', () => {
   it('is spent once by fifty who ask at once', async () => {
     const { account, admin } = await world.anAccount({ credits: 10, window: 'working-hours' });
