@@ -23,7 +23,7 @@ beforeAll(async () => {
   // A Monday morning in Berlin, where the jobs are.
   world = await aWorld({ at: '2026-03-02T08:30:00.000Z' });
   sourcer = await world.aSourcer();
-}, 60_000);
+});
 afterAll(() => world?.close());
 
 interface Place {
