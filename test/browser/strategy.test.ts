@@ -105,7 +105,7 @@ it('on a phone, in Co-pilot, each thing is switched by itself, by keyboard too',
   await phone.getByRole('radio', { name: /^Co-pilot/ }).check();
   await button('Save', phone).click();
   const switching = card(phone).getByRole('radiogroup', { name: 'Sourcing', exact: true });
-  await switching.getByRole('radio', { name: 'Auto', exact: true }).check({ force: true });
+  await switching.getByText('Auto', { exact: true }).click();
   await button('Turn on', phone).press('Enter');
   await phone.getByText('Auto-sourcing is on.', { exact: true }).waitFor();
   await card(phone)
