@@ -113,6 +113,8 @@ export const LIMITS = {
   profilesPerDelivery: 20,
   profilesPerCompany: 3,
   bulk: 100,
+  /** As many as one export holds. */
+  exportedProfiles: 5_000,
   sequenceDays: 30,
   /** Emails of one sequence: the first and its follow-ups, of which some may rest. */
   sequenceSteps: 10,

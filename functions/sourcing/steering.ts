@@ -1,7 +1,7 @@
 import type { AccountId, JobId } from '../../shared/model/ids.ts';
 import { newId } from '../platform/ids.ts';
 import type { Table } from '../platform/table.ts';
-import { createAccountsRepository } from '../records/account/account-store.ts';
+import { createSettingsReader } from '../records/account/settings-reader.ts';
 import { createAutoSourcingStore } from '../records/job/auto-sourcing-store.ts';
 import { createBatchRatings } from '../records/job/batch-ratings.ts';
 import type { JobsRepository } from '../records/job/job-store.ts';
@@ -22,7 +22,7 @@ export function createSteering(
     sourcing: createSourcingRepository(table),
     ratings: createBatchRatings(table),
     auto: createAutoSourcingStore(table),
-    listSettings: createAccountsRepository(table).listSettings,
+    listSettings: createSettingsReader(table),
     lookSoon: (account: AccountId, job: JobId) => lookSoon(table, account, job, new Date()),
     heads: createHeadStore(table),
     readColumnSince: (...of) => readColumnSince(table, ...of),

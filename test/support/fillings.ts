@@ -398,6 +398,7 @@ export const fillings: Fillings = {
     getJobReport: ofJob,
     getLastExtractionDate: () => ({}),
     exportJobReport: ofJob,
+    exportCandidates: ({ job: id }) => ({ params: { id, kind: 'ALL' } }),
     getAccountOverview: ofPeriod,
     exportAccountOverview: ofPeriod,
     listCountedCandidates: (ids) => ({

@@ -52,6 +52,7 @@ export function handlersOver(table: Table) {
   const submissions = createSubmissionsApi({
     repository: createSubmissionRepository(table),
     readResume: async () => undefined,
+    hasPlatformAccess: async () => true,
     now,
   });
   const outreach = createOutreachApi({
