@@ -2,6 +2,7 @@ import type { APIGatewayProxyStructuredResultV2, APIGatewayProxyEventV2WithJWTAu
 import { createJobsApi } from '../../functions/jobs/api.ts';
 import { lazyReader } from '../../functions/jobs/description/lazy-reader.ts';
 import { jobReader } from '../../functions/jobs/found-job.ts';
+import type { OwnershipDeps } from '../../functions/jobs/ownership.ts';
 import { createOutreachApi } from '../../functions/outreach/api.ts';
 import { mailSettings } from '../../functions/outreach/mail-settings.ts';
 import { createOutreachStore } from '../../functions/outreach/repository.ts';
@@ -48,7 +49,8 @@ export function handlersOver(table: Table) {
     now,
     newId,
   };
-  const jobs = { ...createJobsApi(jobDeps), ...createSteering(table, { ...jobDeps, ...jobReader(jobDeps) }) };
+  const steering = createSteering(table, { ...jobDeps, ...jobReader(jobDeps) });
+  const jobs = { ...createJobsApi({ ...jobDeps, startFirstBatch: steering.startFirstBatch }), ...steering.api };
   const submissions = createSubmissionsApi({
     repository: createSubmissionRepository(table),
     readResume: async () => undefined,
