@@ -24,6 +24,10 @@ export const TransferJobs = z.object({
 });
 export type TransferJobs = z.infer<typeof TransferJobs>;
 
+/** Send a candidate to the ATS. `tries` counts how often it did not work. */
+export const ExportToAts = ofSubmission.extend({ tries: z.number().int().min(0).default(0) });
+export type ExportToAts = z.infer<typeof ExportToAts>;
+
 /** Bring the copy of an account's ATS up to date, or end what is left of one that was disconnected. */
 export const SyncAts = z.object({ accountId: AccountId });
 export type SyncAts = z.infer<typeof SyncAts>;

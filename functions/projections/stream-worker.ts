@@ -4,11 +4,12 @@ import { follow } from '../platform/stream.ts';
 import { connectTable } from '../platform/table.ts';
 import { createFollowers, followAll } from './followers/index.ts';
 
-const { TABLE_NAME, HUNT_QUEUE_URL, SPOTLIGHT_QUEUE_URL, TRANSFER_QUEUE_URL } = readEnvironment(
+const { TABLE_NAME, HUNT_QUEUE_URL, SPOTLIGHT_QUEUE_URL, TRANSFER_QUEUE_URL, ATS_EXPORT_QUEUE_URL } = readEnvironment(
   'TABLE_NAME',
   'HUNT_QUEUE_URL',
   'SPOTLIGHT_QUEUE_URL',
   'TRANSFER_QUEUE_URL',
+  'ATS_EXPORT_QUEUE_URL',
 );
 const followers = createFollowers({
   table: connectTable(TABLE_NAME),
@@ -16,6 +17,7 @@ const followers = createFollowers({
   huntEmails: enqueueTo(HUNT_QUEUE_URL),
   makeSpotlight: enqueueTo(SPOTLIGHT_QUEUE_URL),
   transferJobs: enqueueTo(TRANSFER_QUEUE_URL),
+  exportToAts: enqueueTo(ATS_EXPORT_QUEUE_URL),
 });
 
 /**

@@ -30,7 +30,10 @@ export const keys = {
   ledger: (account: AccountId, entry: string) => ({ pk: `A#${account}#LEDGER`, sk: entry }),
   user: (user: UserId) => ({ pk: `USER#${user}`, sk: 'USER' }),
   /** Where somebody is signed in, one item for each sign-in. */
-  session: (account: AccountId, user: UserId, session: string) => ({ pk: sessionPartition(account, user), sk: session }),
+  session: (account: AccountId, user: UserId, session: string) => ({
+    pk: sessionPartition(account, user),
+    sk: session,
+  }),
   /** Who writes from an address of our mail domain, whatever became of them. */
   sender: (address: string) => ({ pk: `SENDER#${address}`, sk: 'SENDER' }),
   /** That an address of our mail domain was somebody's whose account was erased: it is nobody's for ever. */
@@ -152,6 +155,11 @@ export const keys = {
   campaign: (account: AccountId, submission: SubmissionId) => ({
     pk: submissionPartition(account, submission),
     sk: 'CAMPAIGN',
+  }),
+  /** What is known of sending them to the ATS. */
+  export: (account: AccountId, submission: SubmissionId) => ({
+    pk: submissionPartition(account, submission),
+    sk: 'EXPORT',
   }),
   note: (account: AccountId, submission: SubmissionId, note: NoteId) => ({
     pk: submissionPartition(account, submission),

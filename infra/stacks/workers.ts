@@ -12,7 +12,7 @@ import { StreamWorker } from '../constructs/stream-worker.ts';
 import { failureQueue } from '../constructs/work-queue.ts';
 import { type Deployment, StageStack } from '../deployment.ts';
 import { webUrl } from '../stages.ts';
-import { addAtsSync } from './ats.ts';
+import { addAtsExports, addAtsSync } from './ats.ts';
 import { type DataStack, REPLY_TIMEOUT } from './data.ts';
 import type { IdentityStack } from './identity.ts';
 import { configurationSetName, type MailStack } from './mail.ts';
@@ -34,7 +34,12 @@ export class WorkersStack extends StageStack {
     this.addDomains();
     this.addReplies();
     this.addInbox(mail);
-    this.addProjection(this.addHunt(), this.addSpotlight(), this.addTransfers(identity));
+    this.addProjection({
+      hunt: this.addHunt(),
+      spotlight: this.addSpotlight(),
+      transfers: this.addTransfers(identity),
+      exports: addAtsExports(this, deployment, data),
+    });
     this.addCounters();
     addAtsSync(this, deployment, data);
   }
@@ -266,7 +271,9 @@ export class WorkersStack extends StageStack {
     return transfers;
   }
 
-  private addProjection(hunt: QueueWorker, spotlight: QueueWorker, transfers: QueueWorker): void {
+  /** What the stream's reader fills. */
+  private addProjection(queues: Record<'hunt' | 'spotlight' | 'transfers' | 'exports', QueueWorker>): void {
+    const { hunt, spotlight, transfers, exports } = queues;
     const { deployment, data } = this;
     const projection = new StreamWorker(this, 'projection', {
       deployment,
@@ -276,6 +283,7 @@ export class WorkersStack extends StageStack {
         HUNT_QUEUE_URL: hunt.queue.queueUrl,
         SPOTLIGHT_QUEUE_URL: spotlight.queue.queueUrl,
         TRANSFER_QUEUE_URL: transfers.queue.queueUrl,
+        ATS_EXPORT_QUEUE_URL: exports.queue.queueUrl,
       },
       table: data.table,
       timeout: Duration.seconds(60),
@@ -286,9 +294,7 @@ export class WorkersStack extends StageStack {
     });
     const actions = ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'BatchWriteItem'] as const;
     allowTable(projection.handler, data.table, actions);
-    hunt.queue.grantSendMessages(projection.handler);
-    spotlight.queue.grantSendMessages(projection.handler);
-    transfers.queue.grantSendMessages(projection.handler);
+    for (const { queue } of Object.values(queues)) queue.grantSendMessages(projection.handler);
   }
 
   /** Counts by itself: a batch's sum is one write, so batches are large and those of one shard come one after the other. */

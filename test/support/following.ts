@@ -24,6 +24,7 @@ export async function followItems(table: Table, changes: readonly Pick<Change, '
     huntEmails: enqueue,
     makeSpotlight: enqueue,
     transferJobs: enqueue,
+    exportToAts: enqueue,
   });
   for (const change of changes) await followAll(followers, change);
 }
@@ -36,7 +37,14 @@ export async function followHeads(
 ): Promise<void> {
   const batch = asStream(changes);
   const enqueue = async (messages: readonly unknown[]) => void queued.push(...messages);
-  const followers = createFollowers({ table, now, huntEmails: enqueue, makeSpotlight: enqueue, transferJobs: enqueue });
+  const followers = createFollowers({
+    table,
+    now,
+    huntEmails: enqueue,
+    makeSpotlight: enqueue,
+    transferJobs: enqueue,
+    exportToAts: enqueue,
+  });
   for (const change of batch) await followAll(followers, change);
   const deps = { table, now, forgetMarks: async () => undefined };
   await tellUntold(deps, 'shard', await countBatch(deps, 'shard', batch, Untold.parse({})));

@@ -1,8 +1,9 @@
-import type { HuntEmails, MakeSpotlight, TransferJobs } from '../../../shared/tasks.ts';
+import type { ExportToAts, HuntEmails, MakeSpotlight, TransferJobs } from '../../../shared/tasks.ts';
 import type { Enqueue } from '../../platform/queue.ts';
 import type { Change } from '../../platform/stream.ts';
 import { asFarAsReadable, type Table } from '../../platform/table.ts';
 import { conversationFollower } from './conversations.ts';
+import { exportFollower } from './exports.ts';
 import type { Follower } from './follower.ts';
 import { huntFollower } from './hunts.ts';
 import { inboxFollower } from './inbox.ts';
@@ -22,6 +23,7 @@ export interface FollowerDeps {
   readonly huntEmails: Enqueue<HuntEmails>;
   readonly makeSpotlight: Enqueue<MakeSpotlight>;
   readonly transferJobs: Enqueue<TransferJobs>;
+  readonly exportToAts: Enqueue<ExportToAts>;
 }
 
 /**
@@ -45,6 +47,7 @@ export const createFollowers = (deps: FollowerDeps): readonly Follower[] => [
   huntFollower(deps.huntEmails),
   spotlightFollower(deps.makeSpotlight),
   transferFollower(deps.transferJobs),
+  exportFollower(deps.exportToAts),
   noticeFollower(deps.table, deps.now),
 ];
 

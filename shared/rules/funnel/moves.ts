@@ -1,5 +1,5 @@
 import type { ColumnName } from '../../model/funnel.ts';
-import { COLUMN_LABELS, COLUMNS, isDisqualified } from '../../reference/funnel.ts';
+import { COLUMN_LABELS, columnsOfBoard, isDisqualified } from '../../reference/funnel.ts';
 
 /** The in-product funnel's moves (3-pipeline, section 4) and the three ways out of New by review. */
 export const MOVES: Readonly<Record<ColumnName, readonly ColumnName[]>> = {
@@ -14,10 +14,19 @@ export const MOVES: Readonly<Record<ColumnName, readonly ColumnName[]>> = {
   PHONE_INTERVIEWED: ['INTERVIEWED', 'HIRED', 'DISCARDED', 'REJECTED', 'WITHDRAWN'],
   INTERVIEWED: ['HIRED', 'DISCARDED', 'REJECTED', 'WITHDRAWN'],
   HIRED: ['DISCARDED', 'REJECTED', 'WITHDRAWN'],
+  EXPORTED: [],
 };
 
+/** The ATS funnel's moves (3-pipeline, section 4): from Contacted and Not Interested on to the ATS, which goes on by itself. */
+const ATS_MOVES: typeof MOVES = {
+  ...MOVES,
+  CONTACTED: ['EXPORTED', 'NOT_INTERESTED', 'DISCARDED'],
+  NOT_INTERESTED: ['EXPORTED'],
+};
+const movesFrom = (from: ColumnName, isAts = false) => (isAts ? ATS_MOVES : MOVES)[from];
+
 /** Moves that need an answer from the person first: moving to one of these opens a dialog. */
-const ASKS_FIRST: readonly ColumnName[] = ['CONTACTED', 'INTERESTED', 'NOT_INTERESTED'];
+const ASKS_FIRST: readonly ColumnName[] = ['CONTACTED', 'INTERESTED', 'NOT_INTERESTED', 'EXPORTED'];
 
 export type MoveDecision =
   | { readonly allowed: true; readonly asksFirst: boolean }
@@ -27,19 +36,21 @@ export type MoveDecision =
 export function decideMove(
   from: ColumnName,
   to: ColumnName,
-  job: { readonly isClosed: boolean } = { isClosed: false },
+  job: { readonly isClosed: boolean; readonly isAts?: boolean | undefined } = { isClosed: false },
 ): MoveDecision {
   if (job.isClosed) return { allowed: false, why: 'Please reopen this job.' };
   if (from === to) return { allowed: false, why: 'Already here' };
-  if (MOVES[from].includes(to)) return { allowed: true, asksFirst: ASKS_FIRST.includes(to) };
+  if (movesFrom(from, job.isAts).includes(to)) return { allowed: true, asksFirst: ASKS_FIRST.includes(to) };
   return { allowed: false, why: whyNot(from, to) };
 }
 
 /** The columns in the order in which one thinks of moving there: on through the funnel, out of it, then what is not possible. */
-export const columnsToMoveTo = (from: ColumnName): ColumnName[] => {
+export const columnsToMoveTo = (from: ColumnName, isAts = false): ColumnName[] => {
   const rank = (to: ColumnName) =>
-    (MOVES[from].includes(to) ? 0 : 2) + (isDisqualified(to) || to === 'NOT_INTERESTED' ? 1 : 0);
-  return COLUMNS.filter((to) => to !== 'NEW' && to !== from).sort((one, other) => rank(one) - rank(other));
+    (movesFrom(from, isAts).includes(to) ? 0 : 2) + (isDisqualified(to) || to === 'NOT_INTERESTED' ? 1 : 0);
+  return columnsOfBoard(isAts)
+    .filter((to) => to !== 'NEW' && to !== from)
+    .sort((one, other) => rank(one) - rank(other));
 };
 
 /** What to say of someone whom another hand has moved since one saw them in a column. */
@@ -49,6 +60,8 @@ export const movedMeanwhile = (name: string, seenIn: ColumnName, isIn: ColumnNam
 export const canMove = (from: ColumnName, to: ColumnName) => decideMove(from, to).allowed;
 
 function whyNot(from: ColumnName, to: ColumnName): string {
+  if (from === 'EXPORTED') return 'Already in the ATS';
+  if (to === 'EXPORTED') return 'Contact first';
   if (to === 'NEW') return 'Reviewed profiles stay reviewed';
   if (from === 'NEW') return 'Review this profile first';
   if (isDisqualified(from)) return 'Move back to the previous column first';
@@ -93,7 +106,15 @@ export const STEP_ACTIONS: Readonly<Record<ColumnName, readonly StepAction[]>> =
   WITHDRAWN: [action('PREVIOUS', 'Move back to the previous column')],
   REJECTED: [action('PREVIOUS', 'Move back to the previous column')],
   DISCARDED: [action('PREVIOUS', 'Move back to the previous column')],
+  EXPORTED: [],
 };
+
+/** The same where candidates are sent to an ATS: to move them there is the main thing once they were contacted. */
+export function stepActions(column: ColumnName, atsName: string | null): readonly StepAction[] {
+  const actions = STEP_ACTIONS[column];
+  if (!atsName || !ATS_MOVES[column].includes('EXPORTED')) return actions;
+  return [action('EXPORTED', `Move to ${atsName}`, true), ...actions.filter(({ to }) => to !== 'INTERESTED')];
+}
 
 /** The steps of the progress line in the candidate screen. */
 export const PROGRESS_STEPS = [
@@ -105,22 +126,32 @@ export const PROGRESS_STEPS = [
 ] as const satisfies ColumnName[];
 export const PROGRESS_LABELS = ['New', 'Contacted', 'Replied interested', 'Interviewed', 'Hired'] as const;
 
-/** Percent of the way to the hire: 0 if disqualified, 5 on the first step, otherwise evenly spread over the steps. */
-export function progressOf(column: ColumnName): number {
+/** The steps where candidates are sent to an ATS: the last one is there. */
+const ATS_STEPS: readonly ColumnName[] = ['NEW', 'CONTACTED', 'EXPORTED'];
+export const stepLabels = (atsName: string | null): readonly string[] =>
+  atsName ? ['New', 'Contacted', atsName] : PROGRESS_LABELS;
+
+/** Percent of the way to the end: 0 if disqualified, 5 on the first step, otherwise evenly spread over the steps. */
+export function progressOf(column: ColumnName, isAts = false): number {
   if (isDisqualified(column)) return 0;
-  const step = stepIndexOf(column);
-  return step === 0 ? 5 : (step / (PROGRESS_STEPS.length - 1)) * 100;
+  const step = stepIndexOf(column, isAts);
+  return step === 0 ? 5 : (step / ((isAts ? ATS_STEPS : PROGRESS_STEPS).length - 1)) * 100;
 }
 
+const COUNTS_AS: Partial<Record<ColumnName, ColumnName>> = {
+  SAVED: 'NEW',
+  NOT_INTERESTED: 'CONTACTED',
+  PHONE_INTERVIEWED: 'INTERESTED',
+  EXPORTED: 'INTERESTED',
+};
+const COUNTS_AS_IN_ATS: typeof COUNTS_AS = {
+  ...{ SAVED: 'NEW', NOT_INTERESTED: 'CONTACTED', INTERESTED: 'CONTACTED', PHONE_INTERVIEWED: 'CONTACTED' },
+  ...{ INTERVIEWED: 'CONTACTED', HIRED: 'EXPORTED' },
+};
+
 /** Which progress step a column belongs to: saved counts as new, a phone interview as interested. */
-export function stepIndexOf(column: ColumnName): number {
-  const step =
-    column === 'SAVED'
-      ? 'NEW'
-      : column === 'NOT_INTERESTED'
-        ? 'CONTACTED'
-        : column === 'PHONE_INTERVIEWED'
-          ? 'INTERESTED'
-          : column;
-  return Math.max(0, (PROGRESS_STEPS as readonly ColumnName[]).indexOf(step));
+export function stepIndexOf(column: ColumnName, isAts = false): number {
+  const step = (isAts ? COUNTS_AS_IN_ATS : COUNTS_AS)[column] ?? column;
+  const steps: readonly ColumnName[] = isAts ? ATS_STEPS : PROGRESS_STEPS;
+  return Math.max(0, steps.indexOf(step));
 }
