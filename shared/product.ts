@@ -16,6 +16,8 @@ export const TIMES = {
   partialContactToast: 10_000,
   jobSearchDebounce: 500,
   predictionDebounce: 2_000,
+  /** As long as the bar takes to fill while a job description is read. */
+  describing: 15_000,
   reviewHuntPoll: 5_000,
   boardPoll: 5_000,
   boardHuntFirstPoll: 5_000,
@@ -31,6 +33,7 @@ export const TIMES = {
   /** While a domain waits for its DNS records. */
   domainPoll: 30_000,
   crowdStartedPopover: 1_000,
+  crowdStartedShown: 10_000,
   confettiDelay: 1_500,
   confetti: 5_000,
   chunkLoad: 120_000,
@@ -97,6 +100,9 @@ export const LIMITS = {
   sequenceBytes: 300_000,
   jobBytes: 300_000,
   uploadBytes: 10 * 1024 * 1024,
+  /** People of one list of candidates not to source, and how many rows of a file are shown before it is saved. */
+  deniedCandidates: 100_000,
+  deniedShown: 100,
   /** A photo as it is uploaded, cut out by the page already. */
   pictureBytes: 2 * 1024 * 1024,
   pictureSideMin: 160,
@@ -123,8 +129,14 @@ export const LIMITS = {
   /** How often one invitation, and any from one address, may be looked at with whatever key. */
   looksPerHourAtInvitation: 20,
   looksAtInvitationsPerHourFromAddress: 120,
+  /** How often candidates' links may be opened, and what is held be downloaded, from one address. */
+  looksAtRightsPerHourFromAddress: 120,
+  copiesOfRightsPerHourFromAddress: 20,
   uploadsPerHourOfPerson: 100,
   uploadsPerHourOfAccount: 500,
+  /** Job descriptions that a language model reads. */
+  descriptionsPerHourOfPerson: 30,
+  descriptionsPerHourOfAccount: 120,
   /** Previews of emails, which go to any address. */
   previewMailsPerDayOfPerson: 20,
   previewMailsPerDayOfAccount: 100,
@@ -136,8 +148,40 @@ export const LIMITS = {
   idempotencyKey: 255,
 } as const;
 
+/** What auto-sourcing and contacting by itself go by (3-pipeline, sections 4 and 9). */
+export const AUTO = {
+  profilesPerDay: 20,
+  /** It rests above so many profiles to review, and goes on at so many. */
+  toReviewMax: 100,
+  dataPauseHours: 4,
+  /** Below this share of interested candidates a job is looked for every other day; known from so many contacts on. */
+  lowLeadRate: 0.05,
+  contactedToKnowRate: 20,
+  /** For so many days a contact may still be answered. */
+  answerDays: 3,
+  /** Contacts a job starts by itself in a day. */
+  contactsPerDay: 20,
+  /** Below this share of interested candidates it stops contacting; known from so many answers on. */
+  poorReplies: 0.2,
+  repliesToKnow: 10,
+  /** The figures that a data trigger is read from need so many profiles. */
+  disqualifiedToKnow: 10,
+  disqualifiedShare: 0.6,
+  accountReviewedToKnow: 40,
+  accountDisqualifiedShare: 0.9,
+  /** Profiles of one day that are too many to be looked for with care. */
+  velocityPerDay: 60,
+  /** While it rests, or contacts, it is looked at so often. */
+  lookMinutes: 60,
+  historyShown: 10,
+  historyPage: 25,
+} as const;
+
 /** Where photos wait to be drawn; what nobody chose is gone after a day. */
 export const UPLOADED_PICTURES = 'uploaded-pictures/';
+
+/** Where lists of candidates not to source wait to be saved; what nobody saved is gone after a day. */
+export const UPLOADED_LISTS = 'uploaded-lists/';
 
 /** How long what people do in the product is kept. */
 export const PRODUCT_EVENT_DAYS = 180;

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { AccountId, Instant, SubmissionId, UserId } from './model/ids.ts';
+import { AccountId, Instant, JobId, SubmissionId, UserId } from './model/ids.ts';
 
 /** Work-queue messages carry ids, never copies: the worker reads the state as it is when it runs. */
 const ofSubmission = z.object({ accountId: AccountId, submissionId: SubmissionId });
@@ -16,6 +16,13 @@ export type HuntEmails = z.infer<typeof HuntEmails>;
 export const MakeSpotlight = ofSubmission;
 export type MakeSpotlight = z.infer<typeof MakeSpotlight>;
 
+/** Delete somebody who is noted to be deleted, or look whether a candidate is kept long enough. */
+export const EraseCandidate = z.union([
+  z.object({ accountId: AccountId, erasure: z.string() }),
+  ofSubmission.extend({ retention: z.literal(true) }),
+]);
+export type EraseCandidate = z.infer<typeof EraseCandidate>;
+
 /** Give the jobs of somebody who was removed to their successor. `looks` counts how often none was found. */
 export const TransferJobs = z.object({
   accountId: AccountId,
@@ -28,6 +35,9 @@ export type TransferJobs = z.infer<typeof TransferJobs>;
 export const ExportToAts = ofSubmission.extend({ tries: z.number().int().min(0).default(0) });
 export type ExportToAts = z.infer<typeof ExportToAts>;
 
+/** Look at a job that is sourced, or contacts, by itself: `dueAt` is what the sweep saw, and what the step is taken from. */
+export const LookAtJob = z.object({ accountId: AccountId, jobId: JobId, dueAt: Instant });
+export type LookAtJob = z.infer<typeof LookAtJob>;
 /** Bring the copy of an account's ATS up to date, or end what is left of one that was disconnected. */
 export const SyncAts = z.object({ accountId: AccountId });
 export type SyncAts = z.infer<typeof SyncAts>;

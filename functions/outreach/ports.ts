@@ -7,6 +7,8 @@ import type { EmailAddress } from '../../shared/model/submission.ts';
 import type { WindowKind } from '../../shared/rules/outreach/sending.ts';
 import type { SendingStore } from '../records/account/sender-record.ts';
 import type { Sender } from '../records/account/senders.ts';
+import type { IsDenied } from '../records/job/deny-list.ts';
+import type { StoredJob } from '../records/job/stored-job.ts';
 import type { Hold, OptOut, StoredMember, StoredPerson } from '../records/person/person.ts';
 import type { Head } from '../records/submission/head.ts';
 import type { HeadStore } from '../records/submission/head-store.ts';
@@ -23,6 +25,8 @@ export interface SendingAccount {
   readonly usesWorkEmails: boolean;
   /** The back office holds all emails of the account. */
   readonly isOutreachPaused: boolean;
+  /** Somebody was deleted at their wish: whoever is written to is looked for among those. */
+  readonly hasForgotten: boolean;
 }
 
 /** What an email takes from its job. */
@@ -35,6 +39,8 @@ export interface SendingJob
   readonly status: JobStatus | Newer;
   readonly blacklist: JobFields['requirements']['blacklistedDomains'];
   readonly outreachVersion: number | null;
+  /** The people who are not to be sourced for it. */
+  readonly denyList?: StoredJob['denyList'];
 }
 
 /** What an email takes from its candidate. */
@@ -97,12 +103,15 @@ export interface OutreachStore {
   optOutAddress(account: AccountId, address: string, optOut: OptOut): Promise<PersonId>;
   /** This address takes no mail; whoever has it may have others. */
   closeAddress(account: AccountId, address: string, at: string): Promise<void>;
+  readonly isDenied: IsDenied;
   /** How many people of a company the job has emailed at work, of those that are not this one. */
   countOfCompany(account: AccountId, job: JobId, company: string, except: SubmissionId): Promise<number>;
   /** Takes one of the places that a job has for a company; false when there is none left. Taking it again is free. */
   takePlaceOfCompany(account: AccountId, job: JobId, company: string, submission: SubmissionId): Promise<boolean>;
   /** Which of these fingerprints are of somebody who complained, whichever account had written to them. */
   findComplaints(prints: readonly string[]): Promise<ReadonlySet<string>>;
+  /** Which of these fingerprints are of somebody who had the account delete them, by hashes made with this key. */
+  findForgotten(secret: string, account: AccountId, prints: readonly string[]): Promise<ReadonlySet<string>>;
   /** No account writes to whoever has one of these any more. */
   noteComplaint(prints: readonly string[], at: string): Promise<void>;
   /** Lets no email of the account leave until the back office has looked into it. */

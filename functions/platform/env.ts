@@ -8,6 +8,7 @@ const Environment = z.object({
   MAIL_BUCKET: z.string(),
   RESUME_PARSER_NAME: z.string(),
   PICTURE_DRAWER_NAME: z.string(),
+  LIST_READER_NAME: z.string(),
   WEB_URL: z.url(),
   REPLY_DOMAIN: z.string(),
   MAIL_DOMAIN: z.string(),
@@ -21,6 +22,8 @@ const Environment = z.object({
   HUNT_QUEUE_URL: z.url(),
   SPOTLIGHT_QUEUE_URL: z.url(),
   TRANSFER_QUEUE_URL: z.url(),
+  SOURCING_QUEUE_URL: z.url(),
+  ERASURE_QUEUE_URL: z.url(),
   ATS_QUEUE_URL: z.url(),
   ATS_EXPORT_QUEUE_URL: z.url(),
   /** Where Merge is, its keys, and the address of the script that opens its widget. */

@@ -2,6 +2,7 @@ import type { ColumnName } from '../../shared/model/funnel.ts';
 import type {
   AccountId,
   AnswerId,
+  FileId,
   InvitationId,
   JobId,
   NoteId,
@@ -11,7 +12,6 @@ import type {
   SubmissionId,
   UserId,
 } from '../../shared/model/ids.ts';
-import type { Box } from '../../shared/model/inbox.ts';
 import type { JobStatus } from '../../shared/model/job.ts';
 import type { Newer } from '../../shared/model/newer.ts';
 
@@ -71,6 +71,11 @@ export const keys = {
   jobRow: (account: AccountId, job: JobId) => ({ pk: `A#${account}#JOBS`, sk: job }),
   job: (account: AccountId, job: JobId) => ({ pk: jobPartition(account, job), sk: 'JOB' }),
   sourcing: (account: AccountId, job: JobId) => ({ pk: jobPartition(account, job), sk: 'SOURCING' }),
+  /** One line of what became of a job's auto-sourcing; `entry` begins with the time. */
+  autoSourcing: (account: AccountId, job: JobId, entry: string) => ({
+    pk: jobPartition(account, job),
+    sk: `AUTO#${entry}`,
+  }),
   counters: (account: AccountId, job: JobId) => ({ pk: jobPartition(account, job), sk: 'COUNTERS' }),
   /** What was counted on one day: of a whole account, of the jobs of one owner, of one job. */
   day: (account: AccountId, of: CountedOf, day: string) => ({ pk: daysPartition(account, of), sk: day }),
@@ -113,10 +118,22 @@ export const keys = {
     pk: identityPartition(account, fingerprint),
     sk: 'PERSON',
   }),
+  /** That a candidate was to be deleted, under a hash of the submission by which it was asked for. */
+  erasure: (account: AccountId, hash: string) => ({ pk: `A#${account}#ERASURES`, sk: hash }),
+  /** That whoever has an address or a link was deleted, under a keyed hash of it that nobody can read back. */
+  forgotten: (account: AccountId, keyedHash: string) => ({
+    pk: `A#${account}#FORGOTTEN#${keyedHash}`,
+    sk: 'FORGOTTEN',
+  }),
   /** That somebody complained, whichever account they had it from: an address or a link of theirs. */
   complaint: (fingerprint: string) => ({ pk: `COMPLAINT#${fingerprint}`, sk: 'COMPLAINT' }),
   /** What became of the emails from one address of an account, and when the next may leave. */
   sending: (account: AccountId, fingerprint: string) => ({ pk: sendingPartition(account), sk: fingerprint }),
+  /** Some of the people whom a job's list keeps from being sourced, by the first letters of their fingerprints. */
+  denied: (account: AccountId, job: JobId, list: FileId, part: string) => ({
+    pk: deniedPartition(account, job, list),
+    sk: part,
+  }),
   /** How many people of one company a job has emailed. */
   companyLimit: (account: AccountId, job: JobId, company: string) => ({
     pk: `A#${account}#COMPANY#${job}`,
@@ -139,9 +156,24 @@ export const keys = {
     pk: submissionPartition(account, submission),
     sk: 'SPOTLIGHT',
   }),
+  /** That a submission was deleted, and by whom: it stands in place of all its other items. */
+  erased: (account: AccountId, submission: SubmissionId) => ({
+    pk: submissionPartition(account, submission),
+    sk: 'ERASED',
+  }),
+  /** When somebody who was emailed and has not answered is to be looked at. */
+  retention: (account: AccountId, submission: SubmissionId) => ({
+    pk: submissionPartition(account, submission),
+    sk: 'RETENTION',
+  }),
   review: (account: AccountId, submission: SubmissionId) => ({
     pk: submissionPartition(account, submission),
     sk: 'REVIEW',
+  }),
+  /** From which job they were moved, when and by whom. */
+  transferred: (account: AccountId, submission: SubmissionId) => ({
+    pk: submissionPartition(account, submission),
+    sk: 'TRANSFERRED',
   }),
   interest: (account: AccountId, submission: SubmissionId) => ({
     pk: submissionPartition(account, submission),
@@ -171,13 +203,13 @@ export const keys = {
   }),
   /** The HTML of an answer, apart from all that is read with a candidate. */
   replyHtml: (account: AccountId, submission: SubmissionId, reply: ReplyId) => ({
-    pk: `${submissionPartition(account, submission)}#HTML`,
+    pk: replyHtmlPartition(account, submission),
     sk: reply,
   }),
-  /** Which of a candidate's answers is the latest, of people and of machines. */
-  latestReply: (account: AccountId, submission: SubmissionId) => ({
-    pk: submissionPartition(account, submission),
-    sk: 'LATESTREPLY',
+  /** Where a mail of a candidate lies that is no answer. */
+  rawMail: (account: AccountId, submission: SubmissionId, key: string) => ({
+    pk: sentPartition(account, submission),
+    sk: `RAW#${key}`,
   }),
   /** A profile as far as a resume gave it, while names or titles that every profile needs are missing. */
   draft: (account: AccountId, submission: SubmissionId) => ({
@@ -199,20 +231,13 @@ export const keys = {
     pk: threadPartition(account, submission),
     sk: 'CONVERSATION',
   }),
-  /** In which boxes a conversation stands now. */
-  boxes: (account: AccountId, submission: SubmissionId) => ({ pk: threadPartition(account, submission), sk: 'BOXES' }),
   /** What a person of the account answered a candidate. */
   answer: (account: AccountId, submission: SubmissionId, answer: AnswerId) => ({
     pk: threadPartition(account, submission),
     sk: `ANSWER#${answer}`,
   }),
-  /** A conversation in one of the boxes of an account, of a person or of a job; the latest first. */
-  inboxEntry: (account: AccountId, place: InboxPlace, at: string, submission: SubmissionId) => ({
-    pk: boxPartition(account, place),
-    sk: `${newestFirst(at)}#${submission}`,
-  }),
-  /** How many conversations each box of an account, of a person or of a job holds. */
-  inboxCounts: (account: AccountId, of: InboxOf) => ({ pk: `A#${account}`, sk: `INBOXCOUNTS#${of}` }),
+  /** How many conversations each box of a person or of a job holds; those of the account are the sum of its people's. */
+  inboxCounts: (account: AccountId, of: UserId | JobId) => ({ pk: `A#${account}`, sk: `${INBOX_COUNTS}${of}` }),
   /** How many profiles wait for a person's review, by job. */
   toReview: (account: AccountId, user: UserId) => ({ pk: `A#${account}`, sk: `TOREVIEW#${user}` }),
   /** What a person wants to be told by mail, and what they are to be told next. */
@@ -252,16 +277,24 @@ export const jobPartition = (account: AccountId, job: JobId) => `A#${account}#J#
 export type CountedOf = 'account' | UserId | JobId;
 export const daysPartition = (account: AccountId, of: CountedOf) => `A#${account}#DAYS#${of}`;
 export const submissionPartition = (account: AccountId, submission: SubmissionId) => `A#${account}#S#${submission}`;
+export const replyHtmlPartition = (account: AccountId, submission: SubmissionId) =>
+  `${submissionPartition(account, submission)}#HTML`;
 /** The conversation with a candidate: apart from all else that is read with them. */
 export const threadPartition = (account: AccountId, submission: SubmissionId) =>
   `${submissionPartition(account, submission)}#THREAD`;
+/** What was sent to a candidate, and where the mails that came from them lie: read only where somebody asks for it. */
+export const sentPartition = (account: AccountId, submission: SubmissionId) =>
+  `${submissionPartition(account, submission)}#MAILS`;
+
 /** Whose conversations: all of an account, those of one person, those of one job. */
 export type InboxOf = 'account' | UserId | JobId;
-export interface InboxPlace {
-  readonly of: InboxOf;
-  readonly box: Box;
-}
-export const boxPartition = (account: AccountId, { of, box }: InboxPlace) => `A#${account}#INBOX#${of}#${box}`;
+/** Numbers of boxes: those of people begin with `usr_`, those of jobs with `job_`. */
+export const INBOX_COUNTS = 'INBOX#';
+/** Indexes `list`, `owner` and `open`: conversations on one shelf, of an account, of who is to answer, of a job. */
+export const shelfKey = (account: AccountId, of: InboxOf, shelf: string) => `A#${account}#INBOX#${of}#${shelf}`;
+/** Where a conversation stands on its shelf, the latest first. */
+export const shelfSort = (at: string, submission: SubmissionId) => `${newestFirst(at)}#${submission}`;
+export const deniedPartition = (account: AccountId, job: JobId, list: FileId) => `A#${account}#DENIED#${job}#${list}`;
 export const tokenPartition = (account: AccountId, job: JobId) => `A#${account}#NAMES#${job}`;
 /** By its first two letters: whoever types less has not begun to search. */
 export const foundPartition = (account: AccountId, word: string) =>
@@ -297,8 +330,9 @@ export const auditOfKey = (account: AccountId, user: UserId) => `A#${account}#AU
 /** Index `owner`: job rows of one status that one person owns. */
 export const ownerListKey = (account: AccountId, owner: UserId, status: JobStatus | Newer) =>
   `A#${account}#U#${owner}#JOBS#${status}`;
-/** Index `open`: sourcing requests that sourcers may serve. */
+/** Index `open`: sourcing requests that sourcers may serve, and those that wait because their job is paused. */
 export const OPEN_REQUESTS = 'OPEN';
+export const PAUSED_REQUESTS = 'PAUSED';
 
 const DUE_SHARDS = 4;
 /** Index `due`: a few partitions, so that no single one takes all the writes. */
@@ -310,6 +344,12 @@ export const dueShardOf = (submission: SubmissionId) =>
 export const ANSWERS_DUE = 'ANSWERS';
 /** Index `due`: people who are to be told something by mail. */
 export const NOTICES_DUE = 'NOTICES';
+/** Index `due`: jobs that are sourced, or contact, by themselves. */
+export const SOURCING_DUE = 'SOURCING';
+/** Index `due`: candidates who are to be deleted, or whose deletion is looked at once more. */
+export const ERASURES_DUE = 'ERASURES';
+/** Index `due`: candidates who were emailed long ago and did not answer. */
+export const RETENTION_DUE = 'RETENTION';
 /** Index `due`: custom domains whose records are looked for again. */
 export const DOMAINS_DUE = 'DOMAINS';
 /** Index `due`: accounts whose ATS is to be read again. */

@@ -26,6 +26,7 @@ import {
   StoredNote,
   StoredProfile,
   StoredReview,
+  StoredTransferred,
 } from '../records/submission/stored-items.ts';
 import { presentCampaign } from './campaign-presenter.ts';
 
@@ -39,6 +40,7 @@ export interface Dossier {
   readonly personId: PersonId | undefined;
   readonly review: z.output<typeof StoredReview> | undefined;
   readonly interest: z.output<typeof StoredInterest> | undefined;
+  readonly transferred: StoredTransferred | undefined;
   readonly channels: z.output<typeof StoredChannels>['channels'];
   readonly notes: readonly z.output<typeof StoredNote>[];
   readonly events: readonly z.output<typeof StoredEvent>[];
@@ -81,6 +83,7 @@ export function toDossier(items: readonly Record<string, unknown>[]): Dossier | 
     personId: personIn(linked ?? profile.linked, prints),
     review: one(StoredReview, 'REVIEW'),
     interest: one(StoredInterest, 'INTEREST'),
+    transferred: one(StoredTransferred, 'TRANSFERRED'),
     channels: one(StoredChannels, 'CHANNELS')?.channels ?? [],
     notes: all(StoredNote, 'NOTE#'),
     events: all(StoredEvent, 'EVENT#'),
@@ -121,6 +124,7 @@ export function presentSubmission(dossier: Dossier, around: Surroundings): Submi
     isCandidateApplication: head.origin === 'application',
     createdByCustomer: profile.createdBy,
     isADuplicateOfProfileIds: around.others.map(({ id, jobId }) => ({ id, jobId })),
+    transferredFromJob: transferOf(dossier),
     wasContacted: Boolean(head.contactedAt),
     contactedOnOtherJobs: contactsElsewhere(head.jobId, around),
     contactedViaOtherChannels: channels
@@ -150,6 +154,19 @@ function exportOf({ head: { ats }, exported }: Dossier): Submission['exportToAts
   const state = shown(AtsExportState, ats.state);
   const why = state === 'sent' ? null : exported?.why || null;
   return { state, at: ats.at, why, note: state === 'sent' ? (exported?.note ?? null) : null };
+}
+
+function transferOf({ head, transferred }: Dossier): Submission['transferredFromJob'] {
+  if (!transferred || transferred.fromJobId !== head.fromJob) return null;
+  const { fromJobId, fromJobTitle, toJobTitle, date, byUser } = transferred;
+  return {
+    oldJobId: fromJobId,
+    oldJobTitle: fromJobTitle,
+    newJobTitle: toJobTitle,
+    date,
+    byUserName: byUser.name,
+    byUserAvatar: byUser.picture,
+  };
 }
 
 const reasonOf = (reason: unknown) => (isOneOf(DiscardReason, reason) ? reason : null);

@@ -51,6 +51,10 @@ export class ApiStack extends StageStack {
     const parser = this.addResumeParser(deployment, data);
     functions.submissions.addEnvironment('RESUME_PARSER_NAME', parser.functionName);
     functions.submissions.may(['lambda:InvokeFunction'], parser.functionArn);
+    const reader = this.addListReader(deployment, data);
+    functions.blacklist.addEnvironment('LIST_READER_NAME', reader.functionName);
+    functions.blacklist.may(['lambda:InvokeFunction'], reader.functionArn);
+    allowObjects(functions.blacklist, files, ['s3:GetObject', 's3:PutObject', 's3:DeleteObject']);
     const drawer = this.addPictureDrawer(deployment, data);
     functions.accounts.addEnvironment('PICTURE_DRAWER_NAME', drawer.functionName);
     functions.accounts.may(['lambda:InvokeFunction'], drawer.functionArn);
@@ -58,6 +62,10 @@ export class ApiStack extends StageStack {
     allowSecret(functions.outreach, signingSecret);
     allowObjects(functions.inbox, files, ['s3:GetObject']);
     allowSecret(functions.inbox, signingSecret);
+    // The links in what a candidate downloads are signed with the function's own right to read.
+    allowObjects(functions.rights, files, ['s3:GetObject']);
+    allowObjects(functions.rights, data.mail, ['s3:GetObject']);
+    allowSecret(functions.rights, signingSecret);
     // Teammates invite each other by email, and send themselves previews of what candidates will get.
     for (const sending of [functions.accounts, functions.outreach])
       sending.may(
@@ -71,6 +79,8 @@ export class ApiStack extends StageStack {
       );
     allowSendingFromCustomDomains(functions.outreach);
     allowKeepingCustomDomains(functions.accounts);
+    const model = `arn:aws:bedrock:${this.region}::foundation-model/${deployment.stage.languageModel}`;
+    functions.jobs.may(['bedrock:InvokeModel'], model);
     allowMerge(functions.ats, data, 'kms:Encrypt');
     data.atsSync.queue.grantSendMessages(functions.ats);
     functions.jobs.may(['geo-places:Suggest'], `arn:aws:geo-places:${this.region}::provider/default`);
@@ -96,6 +106,20 @@ export class ApiStack extends StageStack {
     });
     allowObjects(parser, files, ['s3:GetObject']);
     return parser;
+  }
+
+  /** Reads lists of candidates not to source for the blacklist API, which waits for it. */
+  private addListReader(deployment: Deployment, { files }: DataStack): ServiceFunction {
+    const reader = new ServiceFunction(this, 'list-reader', {
+      deployment,
+      entry: 'functions/blacklist/list-reader.ts',
+      environment: { FILES_BUCKET: files.bucketName },
+      timeout: Duration.seconds(25),
+      memorySize: 1024,
+      impact: 'Nobody can upload candidates not to source.',
+    });
+    allowObjects(reader, files, ['s3:GetObject', 's3:PutObject']);
+    return reader;
   }
 
   /** Draws uploaded photos for the accounts API, which waits for it: what reads foreign files can do nothing else. */
@@ -139,10 +163,17 @@ function featuresOf(deployment: Deployment, data: DataStack): Record<Feature, Fe
       impact: 'Nobody can sign in: every page begins with the person’s own record.',
     },
     jobs: {
-      environment: { PLACES: 'location-service' },
-      table: ['GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem'],
-      indexes: ['list', 'owner'],
+      environment: { PLACES: 'location-service', LANGUAGE_MODEL: 'bedrock', LANGUAGE_MODEL_ID: stage.languageModel },
+      timeout: Duration.seconds(28), // a description waits for the language model
+      table: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem'],
+      indexes: ['list', 'owner', 'board'],
       impact: 'Jobs cannot be listed, opened, edited or closed.',
+    },
+    blacklist: {
+      environment: { FILES_BUCKET: files.bucketName },
+      table: ['GetItem', 'UpdateItem', 'BatchGetItem', 'BatchWriteItem', 'Query'],
+      timeout: Duration.seconds(28), // waits for the reader of lists
+      impact: 'Candidates not to source can be neither uploaded nor removed.',
     },
     sourcing: {
       table: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'BatchWriteItem'],
@@ -174,6 +205,7 @@ function featuresOf(deployment: Deployment, data: DataStack): Record<Feature, Fe
         SIGNING_SECRET: signingSecret.secretArn,
       },
       table: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
+      indexes: ['list', 'owner', 'open'],
       impact: 'Answers of candidates can be read on the candidate only, and cannot be answered.',
     },
     reports: {
@@ -194,6 +226,15 @@ function featuresOf(deployment: Deployment, data: DataStack): Record<Feature, Fe
     search: {
       table: ['GetItem', 'BatchGetItem', 'Query'],
       impact: 'Candidates cannot be searched for over all jobs.',
+    },
+    rights: {
+      environment: {
+        FILES_BUCKET: files.bucketName,
+        MAIL_BUCKET: mail.bucketName,
+        SIGNING_SECRET: signingSecret.secretArn,
+      },
+      table: ['GetItem', 'BatchGetItem', 'Query', 'PutItem'],
+      impact: 'Candidates cannot see what is held about them, nor have it deleted.',
     },
     media: {
       environment: { FILES_BUCKET: files.bucketName },

@@ -14,6 +14,7 @@ import { type Deployment, StageStack } from '../deployment.ts';
 import { webUrl } from '../stages.ts';
 import { addAtsExports, addAtsSync } from './ats.ts';
 import { type DataStack, REPLY_TIMEOUT } from './data.ts';
+import { addErasures } from './erasures.ts';
 import type { IdentityStack } from './identity.ts';
 import { configurationSetName, type MailStack } from './mail.ts';
 
@@ -34,11 +35,13 @@ export class WorkersStack extends StageStack {
     this.addDomains();
     this.addReplies();
     this.addInbox(mail);
+    this.addSourcing();
     this.addProjection({
-      hunt: this.addHunt(),
-      spotlight: this.addSpotlight(),
-      transfers: this.addTransfers(identity),
-      exports: addAtsExports(this, deployment, data),
+      HUNT_QUEUE_URL: this.addHunt(),
+      SPOTLIGHT_QUEUE_URL: this.addSpotlight(),
+      TRANSFER_QUEUE_URL: this.addTransfers(identity),
+      ERASURE_QUEUE_URL: addErasures(this, deployment, data),
+      ATS_EXPORT_QUEUE_URL: addAtsExports(this, deployment, data),
     });
     this.addCounters();
     addAtsSync(this, deployment, data);
@@ -202,6 +205,43 @@ export class WorkersStack extends StageStack {
     }
   }
 
+  /** Jobs that are sourced, or contact, by themselves: those that are due are looked at one by one. */
+  private addSourcing(): void {
+    const { deployment, data } = this;
+    const { stage } = deployment;
+    const impact = 'Jobs in auto-sourcing get no new profiles, and auto-contact writes to nobody.';
+    const looking = new QueueWorker(this, 'sourcing', {
+      deployment,
+      entry: 'functions/sourcing/sourcing-worker.ts',
+      environment: {
+        TABLE_NAME: data.table.tableName,
+        WEB_URL: webUrl(stage),
+        REPLY_DOMAIN: stage.replyDomain,
+        MAIL_DOMAIN: stage.mailDomain,
+        SIGNING_SECRET: data.signingSecret.secretArn,
+      },
+      timeout: Duration.seconds(60),
+      memorySize: 512,
+      batchSize: 5,
+      maxConcurrency: stage.concurrentBatches,
+      patience: Duration.minutes(15),
+      impact,
+    });
+    allowTable(looking.handler, data.table, OUTREACH_STORE, ['board']);
+    allowSecret(looking.handler, data.signingSecret);
+    const sweep = new ScheduledFunction(this, 'sourcing-sweep', {
+      deployment,
+      entry: 'functions/sourcing/sourcing-sweep.ts',
+      environment: { TABLE_NAME: data.table.tableName, SOURCING_QUEUE_URL: looking.queue.queueUrl },
+      timeout: Duration.seconds(50),
+      memorySize: 512,
+      every: Duration.minutes(1),
+      impact,
+    });
+    allowTable(sweep.handler, data.table, [], ['due']);
+    looking.queue.grantSendMessages(sweep.handler);
+  }
+
   private addHunt(): QueueWorker {
     const { deployment, data } = this;
     const hunt = new QueueWorker(this, 'hunt', {
@@ -271,19 +311,16 @@ export class WorkersStack extends StageStack {
     return transfers;
   }
 
-  /** What the stream's reader fills. */
-  private addProjection(queues: Record<'hunt' | 'spotlight' | 'transfers' | 'exports', QueueWorker>): void {
-    const { hunt, spotlight, transfers, exports } = queues;
+  private addProjection(queues: Readonly<Record<string, QueueWorker>>): void {
     const { deployment, data } = this;
     const projection = new StreamWorker(this, 'projection', {
       deployment,
       entry: 'functions/projections/stream-worker.ts',
       environment: {
         TABLE_NAME: data.table.tableName,
-        HUNT_QUEUE_URL: hunt.queue.queueUrl,
-        SPOTLIGHT_QUEUE_URL: spotlight.queue.queueUrl,
-        TRANSFER_QUEUE_URL: transfers.queue.queueUrl,
-        ATS_EXPORT_QUEUE_URL: exports.queue.queueUrl,
+        ...Object.fromEntries(Object.entries(queues).map(([name, { queue }]) => [name, queue.queueUrl])),
+        FILES_BUCKET: data.files.bucketName,
+        MAIL_BUCKET: data.mail.bucketName,
       },
       table: data.table,
       timeout: Duration.seconds(60),
@@ -292,8 +329,18 @@ export class WorkersStack extends StageStack {
       atOnce: 4,
       impact: 'Name search and timelines are behind, and new candidates are not prepared.',
     });
-    const actions = ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'BatchWriteItem'] as const;
-    allowTable(projection.handler, data.table, actions);
+    const actions = [
+      'GetItem',
+      'BatchGetItem',
+      'Query',
+      'PutItem',
+      'UpdateItem',
+      'DeleteItem',
+      'BatchWriteItem',
+    ] as const;
+    allowTable(projection.handler, data.table, actions, ['list', 'owner', 'open']);
+    // Files of submissions that were deleted.
+    for (const bucket of [data.files, data.mail]) allowObjects(projection.handler, bucket, ['s3:DeleteObject']);
     for (const { queue } of Object.values(queues)) queue.grantSendMessages(projection.handler);
   }
 

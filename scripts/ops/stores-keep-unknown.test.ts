@@ -21,7 +21,6 @@ import { createCallStore, StoredCall } from '../../functions/records/call/call-s
 import { sentAnswer } from '../../functions/records/inbox/answer.ts';
 import { createAnswerStore } from '../../functions/records/inbox/answer-store.ts';
 import { createConversationStore } from '../../functions/records/inbox/conversation-store.ts';
-import { placeConversation } from '../../functions/records/inbox/inbox-index.ts';
 import * as inbox from '../../functions/records/inbox/stored-inbox.ts';
 import { createJobOwners } from '../../functions/records/job/job-owner.ts';
 import { createJobsRepository } from '../../functions/records/job/job-store.ts';
@@ -32,6 +31,8 @@ import { createNoticeStore } from '../../functions/records/notice/notice-store.t
 import { StoredNotices } from '../../functions/records/notice/stored-notices.ts';
 import { closeAddress } from '../../functions/records/person/closing.ts';
 import { StoredComplaint } from '../../functions/records/person/complaints.ts';
+import { StoredErasure } from '../../functions/records/person/erasure-store.ts';
+import { StoredForgotten } from '../../functions/records/person/forgotten.ts';
 import { moveIdentity, OldIdentity, StoredIdentity } from '../../functions/records/person/identities.ts';
 import { moveMembers } from '../../functions/records/person/join.ts';
 import { Hold, StoredMember, StoredPerson } from '../../functions/records/person/person.ts';
@@ -44,8 +45,10 @@ import {
   profileItem,
   reviewChange,
 } from '../../functions/records/submission/beside-head.ts';
+import { StoredErased } from '../../functions/records/submission/erasure.ts';
 import { type Beside, createHeadStore } from '../../functions/records/submission/head-store.ts';
 import { createOutreachItems } from '../../functions/records/submission/outreach-items.ts';
+import { StoredRetention } from '../../functions/records/submission/retention-items.ts';
 import { StoredSpotlight } from '../../functions/records/submission/spotlight-item.ts';
 import { StoredHead } from '../../functions/records/submission/stored-head.ts';
 import * as submission from '../../functions/records/submission/stored-items.ts';
@@ -211,11 +214,6 @@ const WRITES: readonly (readonly [
     inbox.StoredConversation,
     () => createConversationStore(table).change(accountId, id, (before) => ({ ...before, doneAt: at })),
   ],
-  [
-    'a conversation in its boxes',
-    inbox.StoredBoxes,
-    () => placeConversation(table, { ...example(inbox.StoredConversation), version: 9 }),
-  ],
   ['an answer that is sent', inbox.StoredAnswer, () => createAnswerStore(table).save(sentAnswer(storedAnswer()))],
   [
     'what a person is told',
@@ -233,6 +231,10 @@ const WRITTEN_ONCE: readonly z.ZodType[] = [
   ...[submission.StoredEvent, submission.StoredNameToken, OldIdentity, Hold, StoredInvited, StoredComplaint],
   // Made anew from the profile, all of it.
   StoredSpotlight,
+  StoredErased,
+  // What is left of an erasure says nothing more, whoever wrote it.
+  ...[StoredErasure, StoredForgotten, StoredRetention],
+  submission.StoredTransferred,
   ats.StoredAtsImport,
   // Copies of what stands in an ATS, made anew from it.
   ...[ats.StoredAtsRow, ats.StoredAtsJob, ats.StoredAtsApplicant],

@@ -1,10 +1,12 @@
 import { accountRoutes } from './accounts.ts';
 import { atsRoutes } from './ats.ts';
+import { blacklistRoutes } from './blacklist.ts';
 import { inboxRoutes } from './inbox.ts';
 import { jobRoutes } from './jobs.ts';
 import { mediaRoutes } from './media.ts';
 import { outreachRoutes } from './outreach.ts';
 import { reportRoutes } from './reports.ts';
+import { rightsRoutes } from './rights.ts';
 import type { Route } from './route.ts';
 import { searchRoutes } from './search.ts';
 import { sourcingRoutes } from './sourcing.ts';
@@ -14,6 +16,7 @@ import { submissionRoutes } from './submissions.ts';
 export const contract = {
   accounts: accountRoutes,
   jobs: jobRoutes,
+  blacklist: blacklistRoutes,
   sourcing: sourcingRoutes,
   submissions: submissionRoutes,
   outreach: outreachRoutes,
@@ -21,6 +24,7 @@ export const contract = {
   reports: reportRoutes,
   media: mediaRoutes,
   search: searchRoutes,
+  rights: rightsRoutes,
   ats: atsRoutes,
 } as const;
 

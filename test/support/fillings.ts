@@ -36,6 +36,7 @@ export interface Ids {
   /** What a person of the account answered a candidate. */
   readonly answer: AnswerId;
   readonly noticesToken: string;
+  readonly rightsToken: string;
 }
 
 type Contract = typeof contract;
@@ -207,13 +208,18 @@ export const fillings: Fillings = {
     }),
     setSourcingCompanies: ({ account }) => ({
       params: { id: account },
-      body: { whitelistedDomains: [{ domain: 'northwind.example' }], blacklistedDomains: [{ orgName: 'Contoso' }] },
+      body: {
+        whitelistedDomains: [{ domain: 'northwind.example' }],
+        blacklistedDomains: [{ orgName: 'Contoso' }],
+        companiesVersion: 0,
+      },
     }),
     setTeamWorkEmails: ({ account }) => ({
       params: { id: account },
       body: { shouldContactCandidateWorkEmails: true },
     }),
     setOwnWorkEmails: () => ({ body: { shouldContactCandidateWorkEmails: true } }),
+    setRetention: ({ account }) => ({ params: { id: account }, body: { retentionDays: 120 } }),
     setPostalAddress: ({ account }) => ({
       params: { id: account },
       body: { postalAddress: 'Acme Inc., 1 Main Street, Springfield' },
@@ -237,6 +243,7 @@ export const fillings: Fillings = {
     dismissCallToAction: ({ job }) => ({ params: { id: job }, body: { callToAction: 'CUSTOMISE_EMAIL_OUTREACH' } }),
     transferOwnership: ({ job, user }) => ({ params: { id: job }, body: { employerId: user } }),
     createJob: (ids) => ({ body: { ...jobOf(ids), status: 'Validated', journeys: steps() } }),
+    createDraftFromDescription: () => ({ body: { jobDescription: 'Backend Engineer at Acme, Berlin' } }),
     updateJob: (ids) => ({ ...job(ids), body: { ...jobOf(ids), version: 1, validateDraft: false, journeys: steps() } }),
     closeJob: job,
     reopenJob: job,
@@ -258,6 +265,18 @@ export const fillings: Fillings = {
     }),
     startSourcing: (ids) => ({ ...job(ids), body: { batchSize: 10 } }),
     stopSourcing: job,
+    unpauseSourcing: job,
+    setJobModeAuto: job,
+    setJobModeManual: job,
+    setSourcingModeManual: job,
+    activateAutoSourcing: job,
+    deactivateAutoSourcing: ({ job: id }) => ({ params: { id }, body: { reason: 'DISABLED_FOR_JOB' } }),
+    startAutoContact: job,
+    stopAutoContact: job,
+    listAutoSourcingHistory: ({ account, job: id }) => ({
+      params: { id },
+      query: { after: historyCursorOf(account, id) },
+    }),
     listJourneys: () => ({}),
     listAccountJourneys: ({ account }) => ({ params: { id: account } }),
     listTemplates: () => ({}),
@@ -265,9 +284,17 @@ export const fillings: Fillings = {
     getOutreachUse: job,
     searchPlaces: () => ({ query: { q: 'Berlin' } }),
   },
+  blacklist: {
+    parseBlacklist: ({ file }) => ({ body: { identifier: file } }),
+    saveBlacklist: (ids) => ({ ...job(ids), body: { identifier: ids.file, originalFilename: 'people.csv' } }),
+    removeBlacklist: job,
+    getBlacklistFile: job,
+    listBlacklist: (ids) => ({ ...job(ids), query: { offset: 0, limit: 100 } }),
+  },
   sourcing: {
     listSourcingRequests: ({ cursor }) => ({ query: { after: cursor } }),
     getSourcingRequest: ({ request }) => ({ params: { id: request } }),
+    takeSourcingRequest: ({ request }) => ({ params: { id: request } }),
     deliverProfiles: ({ request }) => ({
       params: { id: request },
       body: { profiles: [{ ...fullProfile(), externalId: 'profile-1' }] },
@@ -310,6 +337,8 @@ export const fillings: Fillings = {
     checkDuplicates: submission,
     editCandidate: (ids) => ({ ...submission(ids), body: { candidate: fullProfile() } }),
     finishSubmission: (ids) => ({ ...submission(ids), body: { asClientReviewed: true } }),
+    transferToJob: (ids) => ({ ...submission(ids), body: { newJobId: ids.job } }),
+    deleteSubmission: submission,
     listNotes: submission,
     addNote: (ids) => ({ ...submission(ids), body: { content: 'Spoke on the phone' } }),
     deleteNote: ({ submission: id, note: noteId }) => ({ params: { id, noteId } }),
@@ -379,6 +408,11 @@ export const fillings: Fillings = {
     }),
     getCurrentPipeline: ofUser,
     exportCurrentPipeline: ofUser,
+  },
+  rights: {
+    showRights: ({ rightsToken: token }) => ({ params: { token } }),
+    downloadRights: ({ rightsToken: token }) => ({ params: { token } }),
+    askToBeDeleted: ({ rightsToken: token }) => ({ params: { token } }),
   },
   ats: {
     getAtsStatus: () => ({}),
@@ -453,6 +487,7 @@ export const idsOfNobody: Ids = {
   cursor: cursorOf(`acc_${NOBODY}`, `job_${NOBODY}`, `sub_${NOBODY}`),
   unsubscribeToken: `${NOBODY}.${NOBODY}.0123456789abcdef`,
   answer: `ans_${NOBODY}`,
+  rightsToken: `${NOBODY}.${NOBODY}.0123456789abcdef`,
   noticesToken: `${NOBODY}.${NOBODY}.replies.0123456789abcdef`,
 };
 
@@ -473,6 +508,11 @@ function jobRowCursorOf(account: string): string {
 }
 
 /** The cursor that a page of an account's written emails would end with. */
+function historyCursorOf(account: string, jobId: string): string {
+  const key = { pk: `A#${account}#J#${jobId}`, sk: 'AUTO#9999-12-31T23:59:59.999Z#0#x' };
+  return Buffer.from(JSON.stringify(key)).toString('base64url');
+}
+
 function templateCursorOf(account: string, jobId: string): string {
   const listSort = '9999-12-31T23:59:59.999Z';
   const key = { pk: `A#${account}#J#${jobId}`, sk: 'TEMPLATE', listKey: `A#${account}#TEMPLATES`, listSort };

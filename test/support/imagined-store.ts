@@ -59,6 +59,7 @@ export function anImaginedStore(world: Imagined, written: (head: Head) => void):
     findRecipient: async (_, id) => recipients.get(id),
     findEmails: async (_, id) => recipients.get(id)?.emails ?? [],
     findRecipients: nobody,
+    isDenied: async () => false,
     linkPerson: nobody,
     findPerson: async (_, id) => recipients.get(id)?.personId,
     readPerson: async (_, id) => readPerson(id),
@@ -97,6 +98,7 @@ export function anImaginedStore(world: Imagined, written: (head: Head) => void):
       return true;
     },
     findComplaints: async (prints) => new Set(prints.filter((print) => complaints.has(print))),
+    findForgotten: async () => new Set(),
     pauseAccount: async () => undefined,
     noteComplaint: async (prints) => prints.forEach((print) => void complaints.add(print)),
     sending: imaginedSending(sendings),
@@ -125,6 +127,7 @@ function imaginedHeads(heads: Map<string, Head>, written: (head: Head) => void):
   };
   return {
     read: async (_, id) => heads.get(id),
+    require: async (_, id) => heads.get(id) ?? nobody(),
     readMany: async (_, ids) => ids.flatMap((id) => heads.get(id) ?? []),
     readHunts: nobody,
     create: nobody,

@@ -222,10 +222,21 @@ export const EXAMPLES: readonly Record<string, unknown>[] = [
   { ...keys.note(ACCOUNT, SUBMISSION, 'note_1'), noteId: 'note_1', content: 'Call', createdAt: AT, author: person },
   { ...keys.reply(ACCOUNT, SUBMISSION, 'rep_0123456789abcdef0123'), ...reply },
   { ...keys.event(ACCOUNT, SUBMISSION, 1), at: AT, kind: 'moved', text: 'Moved', by: USER },
+  { ...keys.retention(ACCOUNT, SUBMISSION), dueAt: AT },
+  {
+    ...keys.erasure(ACCOUNT, 'hash'),
+    ...{ submissionId: SUBMISSION, reason: 'asked', requestedAt: AT, dueAt: AT },
+    plan: { persons: [PERSON], prints: ['print'], submissions: [SUBMISSION] },
+  },
+  { ...keys.forgotten(ACCOUNT, 'hash'), at: AT },
+  {
+    ...keys.transferred(ACCOUNT, SUBMISSION),
+    ...{ fromJobId: JOB, fromJobTitle: 'Engineer', toJobTitle: 'Mathematician', date: AT, byUser: person },
+  },
+  { ...keys.erased(ACCOUNT, SUBMISSION), at: AT, jobId: JOB, by: USER, byName: 'Ada Byron', prints: ['a-print'] },
   { ...keys.conversation(ACCOUNT, SUBMISSION), ...conversation },
-  { ...keys.boxes(ACCOUNT, SUBMISSION), version: 1, at: AT, of: ['account', USER, JOB], boxes: ['unread', 'all'] },
   { ...keys.answer(ACCOUNT, SUBMISSION, 'ans_0123456789abcdef'), ...answer },
-  { ...keys.inboxEntry(ACCOUNT, { of: USER, box: 'all' }, AT, SUBMISSION), ...conversation },
+  { ...keys.inboxCounts(ACCOUNT, USER), version: 1, 'box.unread': 1, 'box.all': 1 },
   { ...keys.notices(ACCOUNT, USER), ...notices },
   { ...keys.atsLink(ACCOUNT), ...atsLink },
   {

@@ -1,16 +1,20 @@
-import type { ExportToAts, HuntEmails, MakeSpotlight, TransferJobs } from '../../../shared/tasks.ts';
+import type { EraseCandidate, ExportToAts, HuntEmails, MakeSpotlight, TransferJobs } from '../../../shared/tasks.ts';
 import type { Enqueue } from '../../platform/queue.ts';
 import type { Change } from '../../platform/stream.ts';
 import { asFarAsReadable, type Table } from '../../platform/table.ts';
+import type { FileRemovers } from '../../records/submission/erasure.ts';
 import { conversationFollower } from './conversations.ts';
+import { denyListFollower } from './deny-lists.ts';
+import { erasedFollower } from './erased.ts';
+import { erasureFollower } from './erasures.ts';
 import { exportFollower } from './exports.ts';
 import type { Follower } from './follower.ts';
 import { huntFollower } from './hunts.ts';
-import { inboxFollower } from './inbox.ts';
 import { messageFollower } from './message-pointers.ts';
 import { nameFollower } from './names.ts';
 import { noticeFollower } from './notices.ts';
 import { personFollower } from './person.ts';
+import { retentionFollower } from './retention.ts';
 import { reviewCountFollower } from './review-counts.ts';
 import { searchFollower } from './search.ts';
 import { spotlightFollower } from './spotlights.ts';
@@ -24,6 +28,8 @@ export interface FollowerDeps {
   readonly makeSpotlight: Enqueue<MakeSpotlight>;
   readonly transferJobs: Enqueue<TransferJobs>;
   readonly exportToAts: Enqueue<ExportToAts>;
+  readonly eraseCandidates: Enqueue<EraseCandidate>;
+  readonly removers: FileRemovers;
 }
 
 /**
@@ -35,8 +41,8 @@ export const findingFollowers = (table: Table): readonly Follower[] => [
   searchFollower(table),
   messageFollower(table),
   conversationFollower(table),
-  inboxFollower(table),
   reviewCountFollower(table),
+  retentionFollower(table),
 ];
 
 /** All that follows from a change but the numbers, which another reader of the stream counts. */
@@ -49,13 +55,18 @@ export const createFollowers = (deps: FollowerDeps): readonly Follower[] => [
   transferFollower(deps.transferJobs),
   exportFollower(deps.exportToAts),
   noticeFollower(deps.table, deps.now),
+  erasureFollower(deps.eraseCandidates),
+  denyListFollower(deps.table),
+  erasedFollower(deps.table, deps.removers),
 ];
 
-/**
- * Has each follower follow a change, as far as what is stored can be read: work for a queue would only fail on it again. What
- * is deleted has no followers.
- */
+/** Has each follower follow a change, as far as what is stored can be read: work for a queue would only fail on it again. */
 export const followAll = (followers: readonly Follower[], { before, after }: Pick<Change, 'before' | 'after'>) =>
   asFarAsReadable(async () => {
-    if (after) for (const follower of followers) if (follower.takes(after)) await follower.follow(before, after);
+    const item = after ?? before;
+    const concerned = item ? followers.filter((follower) => follower.takes(item)) : [];
+    for (const follower of concerned) {
+      if (after) await follower.follow(before, after);
+      else if (before) await follower.forget?.(before);
+    }
   });

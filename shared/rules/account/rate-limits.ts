@@ -31,10 +31,16 @@ export const RATE_LIMITS = {
     person: perHour(LIMITS.invitationsPerHourOfPerson),
     account: perHour(LIMITS.invitationsPerHourOfAccount),
   },
+  description: {
+    person: perHour(LIMITS.descriptionsPerHourOfPerson),
+    account: perHour(LIMITS.descriptionsPerHourOfAccount),
+  },
   previewMail: {
     person: perDay(LIMITS.previewMailsPerDayOfPerson),
     account: perDay(LIMITS.previewMailsPerDayOfAccount),
   },
+  rights: { address: perHour(LIMITS.looksAtRightsPerHourFromAddress) },
+  rightsCopy: { address: perHour(LIMITS.copiesOfRightsPerHourFromAddress) },
   passwordMail: { person: perHour(LIMITS.passwordMailsPerHour) },
   verificationMail: { person: perHour(LIMITS.verificationMailsPerHour) },
 } as const satisfies Record<string, Partial<Record<CountedBy, RateLimit>>>;
