@@ -68,7 +68,7 @@ export function exported(stored: Head, { at, by, isInterested }: Export): Head |
   const head = requireKnown(stored);
   const ats = { state: 'queued' as const, at: at.toISOString(), by };
   if (head.column === 'EXPORTED') return head.ats?.state === 'failed' ? { ...head, changedBy: by, ats } : undefined;
-  const decision = decideMove(head.column, 'EXPORTED', { isClosed: false, isAts: true });
+  const decision = decideMove(head.column, 'EXPORTED', { isClosed: false, funnel: 'ats' });
   if (!decision.allowed) throw notAllowed(decision.why);
   const { undo: _, ...placed } = place(head, { to: 'EXPORTED', at, by });
   return { ...placed, ats, ...(isInterested && { interestedAt: at.toISOString() }) };

@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react';
 import type { Submission } from '../../../../../shared/model/submission.ts';
-import { STEP_ACTIONS, type StepAction } from '../../../../../shared/rules/funnel/moves.ts';
+import { type StepAction, stepActions } from '../../../../../shared/rules/funnel/moves.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { lazily } from '../../../ui/hooks/lazily.tsx';
 import type { Moves } from '../moves/use-moves.ts';
@@ -32,9 +32,9 @@ export function CandidateActions({ submission, isClosed, moves, onMoved, onGone 
   const act = ({ to }: StepAction) => {
     if (to === 'PREVIOUS') void moves.revert(submission).then(onMoved);
     else if (to === 'ANOTHER_JOB') setTransferring(true);
-    else moves.request(submission, to);
+    else if (to !== 'EXPORTED') moves.request(submission, to);
   };
-  const actions = STEP_ACTIONS[submission.columnName];
+  const actions = stepActions(submission.columnName);
   const main = actions.find(({ main: isMain }) => isMain);
   const others = actions.filter((action) => action !== main);
   return (
