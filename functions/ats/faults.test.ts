@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addApplicant, addJob, change } from '../../scripts/local/merge/ats-content.ts';
+import { addApplicant, addJob, change, type Thing } from '../../scripts/local/merge/ats-content.ts';
 import { type LocalMerge, openMerge } from '../../scripts/local/merge/index.ts';
 import { INTEGRATIONS, type LinkedAts } from '../../scripts/local/merge/linked-ats.ts';
 import type { Profile } from '../../shared/model/candidate.ts';
@@ -183,7 +183,7 @@ describe('sending a candidate', () => {
       }
       const { candidates, applications, attachments } = ats.content;
       const found = candidates.filter(({ email_addresses: all }) => JSON.stringify(all).includes(`"noor.${seed}@`));
-      const of = ({ candidate }: { candidate?: unknown }) => candidate === found[0]?.id;
+      const of = (thing: Thing) => thing.candidate === found[0]?.id;
       const counts = [found.length, applications.filter(of).length, attachments.filter(of).length];
       expect(counts, `seed ${seed}`).toEqual([1, 1, 1]);
     }

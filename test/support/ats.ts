@@ -35,17 +35,25 @@ export async function connectAts(
   return { status, ats: world.cloud.merge.linked().at(-1) as LinkedAts };
 }
 
+interface Through {
+  readonly workday?: boolean;
+  readonly resume?: boolean;
+  /** The account is connected already. */
+  readonly isConnected?: boolean;
+}
+
 let people = 0;
 
 /** Somebody who was contacted on a job that was imported and posted. */
 export async function contactedThroughAts(
   world: World,
   team: Team,
-  { workday = false, resume = true }: { readonly workday?: boolean; readonly resume?: boolean } = {},
+  { workday = false, resume = true, isConnected = false }: Through = {},
 ) {
   const { admin } = team;
   const as = { as: admin };
-  const { ats } = await connectAts(world, team, { integration: workday ? WORKDAY : GREENHOUSE });
+  if (!isConnected) await connectAts(world, team, { integration: workday ? WORKDAY : GREENHOUSE });
+  const ats = world.cloud.merge.linked().at(-1) as LinkedAts;
   await world.drain();
   const remote = ats.content.jobs[0]!;
   const { id: job } = await world.call(atsRoutes.importAtsJob, { params: { mergeDevId: remote.id } }, as);

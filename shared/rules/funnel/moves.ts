@@ -32,7 +32,9 @@ export function decideMove(
 export const columnsToMoveTo = (from: ColumnName, funnel: Funnel = 'in-product'): ColumnName[] => {
   const rank = (to: ColumnName) =>
     (movesFrom(from, funnel).includes(to) ? 0 : 2) + (isDisqualified(to) || to === 'NOT_INTERESTED' ? 1 : 0);
-  return columnsOfBoard(funnel === 'ats').filter((to) => to !== 'NEW' && to !== from).sort((one, other) => rank(one) - rank(other));
+  return columnsOfBoard(funnel === 'ats')
+    .filter((to) => to !== 'NEW' && to !== from)
+    .sort((one, other) => rank(one) - rank(other));
 };
 
 /** What to say of someone whom another hand has moved since one saw them in a column. */

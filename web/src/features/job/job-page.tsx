@@ -12,6 +12,7 @@ import { showToast } from '../../ui/feedback/toast-store.ts';
 import { cx } from '../../ui/hooks/cx.ts';
 import { lazily } from '../../ui/hooks/lazily.tsx';
 import { useTitle } from '../../ui/hooks/use-title.ts';
+import { AtsContext, useAtsOf } from './ats/ats-context.ts';
 import styles from './job.module.css';
 import { JobHeader } from './job-header.tsx';
 import { TABS, type Tab, tabOf } from './labels.ts';
@@ -58,9 +59,10 @@ function JobPage({ job, onJob }: { job: Job; onJob: (job: Job) => void }) {
   const tabs = (Object.keys(TABS) as Tab[]).filter((tab) => tab !== 'engagement' || mayEdit);
   const tab = tabOf(useParams().tab, tabs);
   useTitle(job.title);
+  const atsName = useAtsOf(job);
   const mayAdd = account?.subscription.isPlatformOffer && job.status !== 'Closed';
   return (
-    <>
+    <AtsContext value={atsName}>
       <JobHeader
         job={job}
         tab={tab}
@@ -85,7 +87,7 @@ function JobPage({ job, onJob }: { job: Job; onJob: (job: Job) => void }) {
           {tab === 'reports' && <ReportsTab job={job} />}
         </Suspense>
       )}
-    </>
+    </AtsContext>
   );
 }
 
