@@ -191,6 +191,9 @@ export const PRODUCT_EVENT_DAYS = 180;
 /** The tag that the domains of customers carry in SES: by it our functions' roles know which of its identities they may use. */
 export const IDENTITY_TAG = `${PRODUCT.id}:custom-domain`;
 
+/** How long a refusal or an export is still spoken of. */
+export const RECENT_DAYS = 30;
+
 /** How long an account's audit log is kept. */
 export const AUDIT_YEARS = 2;
 

@@ -17,7 +17,6 @@ import { createSteering } from '../sourcing/steering.ts';
 import { createJobsApi } from './api.ts';
 import { lazyReader } from './description/lazy-reader.ts';
 import { jobReader } from './found-job.ts';
-import type { OwnershipDeps } from './ownership.ts';
 import { lazyPlaces } from './places.ts';
 
 const { TABLE_NAME, PLACES, LANGUAGE_MODEL, LANGUAGE_MODEL_ID } = readEnvironment(

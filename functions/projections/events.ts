@@ -21,6 +21,7 @@ export function eventOf(before: KnownHead | undefined, after: KnownHead): HeadEv
     ...transfer(before, after),
     ...benchmark(before, after),
     ...move(before, after),
+    ...exporting(before, after),
     ...sequence(before, after),
     ...readdressed(before, after),
     ...answers(before, after),
@@ -54,6 +55,18 @@ function move(before: KnownHead | undefined, after: KnownHead): HeadEvent[] {
   if (isUndone) return [{ kind: 'undone', text: `Taken back to ${label}` }];
   const reason = after.discardReason && after.column === 'DISCARDED' ? `: ${DISCARD_REASONS[after.discardReason]}` : '';
   return [{ kind: 'moved', text: `Moved to ${label}${reason}` }];
+}
+
+function exporting(before: KnownHead | undefined, after: KnownHead): HeadEvent[] {
+  const [old, now] = [before?.ats, after.ats];
+  if (!now || (old?.state === now.state && old.at === now.at)) return [];
+  const texts: Readonly<Record<string, string>> = {
+    queued: old ? 'Sent to the ATS once more' : '',
+    sent: 'Arrived in the ATS',
+    failed: 'Could not be sent to the ATS',
+  };
+  const text = texts[now.state] ?? '';
+  return text ? [{ kind: `export-${now.state}`, text }] : [];
 }
 
 function sequence(before: KnownHead | undefined, after: KnownHead): HeadEvent[] {

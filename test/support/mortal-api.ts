@@ -2,7 +2,6 @@ import type { APIGatewayProxyStructuredResultV2, APIGatewayProxyEventV2WithJWTAu
 import { createJobsApi } from '../../functions/jobs/api.ts';
 import { lazyReader } from '../../functions/jobs/description/lazy-reader.ts';
 import { jobReader } from '../../functions/jobs/found-job.ts';
-import type { OwnershipDeps } from '../../functions/jobs/ownership.ts';
 import { createOutreachApi } from '../../functions/outreach/api.ts';
 import { mailSettings } from '../../functions/outreach/mail-settings.ts';
 import { createOutreachStore } from '../../functions/outreach/repository.ts';
