@@ -33,6 +33,7 @@ export const TIMES = {
   /** While a domain waits for its DNS records. */
   domainPoll: 30_000,
   crowdStartedPopover: 1_000,
+  crowdStartedShown: 10_000,
   confettiDelay: 1_500,
   confetti: 5_000,
   chunkLoad: 120_000,
@@ -112,6 +113,8 @@ export const LIMITS = {
   profilesPerDelivery: 20,
   profilesPerCompany: 3,
   bulk: 100,
+  /** As many as one export holds. */
+  exportedProfiles: 5_000,
   sequenceDays: 30,
   /** Emails of one sequence: the first and its follow-ups, of which some may rest. */
   sequenceSteps: 10,
@@ -147,6 +150,35 @@ export const LIMITS = {
   idempotencyKey: 255,
 } as const;
 
+/** What auto-sourcing and contacting by itself go by (3-pipeline, sections 4 and 9). */
+export const AUTO = {
+  profilesPerDay: 20,
+  /** It rests above so many profiles to review, and goes on at so many. */
+  toReviewMax: 100,
+  dataPauseHours: 4,
+  /** Below this share of interested candidates a job is looked for every other day; known from so many contacts on. */
+  lowLeadRate: 0.05,
+  contactedToKnowRate: 20,
+  /** For so many days a contact may still be answered. */
+  answerDays: 3,
+  /** Contacts a job starts by itself in a day. */
+  contactsPerDay: 20,
+  /** Below this share of interested candidates it stops contacting; known from so many answers on. */
+  poorReplies: 0.2,
+  repliesToKnow: 10,
+  /** The figures that a data trigger is read from need so many profiles. */
+  disqualifiedToKnow: 10,
+  disqualifiedShare: 0.6,
+  accountReviewedToKnow: 40,
+  accountDisqualifiedShare: 0.9,
+  /** Profiles of one day that are too many to be looked for with care. */
+  velocityPerDay: 60,
+  /** While it rests, or contacts, it is looked at so often. */
+  lookMinutes: 60,
+  historyShown: 10,
+  historyPage: 25,
+} as const;
+
 /** Where photos wait to be drawn; what nobody chose is gone after a day. */
 export const UPLOADED_PICTURES = 'uploaded-pictures/';
 
@@ -158,6 +190,9 @@ export const PRODUCT_EVENT_DAYS = 180;
 
 /** The tag that the domains of customers carry in SES: by it our functions' roles know which of its identities they may use. */
 export const IDENTITY_TAG = `${PRODUCT.id}:custom-domain`;
+
+/** How long a refusal or an export is still spoken of. */
+export const RECENT_DAYS = 30;
 
 /** How long an account's audit log is kept. */
 export const AUDIT_YEARS = 2;

@@ -1,4 +1,5 @@
 import { AppError } from '../../shared/contract/errors.ts';
+import type { jobSourcingRoutes } from '../../shared/contract/job-sourcing.ts';
 import type { jobRoutes } from '../../shared/contract/jobs.ts';
 import { type JobChanges, JobFields, type JourneyStep } from '../../shared/model/job.ts';
 import { keepingUnknown } from '../../shared/model/keeping-unknown.ts';
@@ -22,9 +23,9 @@ import { createTemplatesApi } from './templates-api.ts';
 const OPEN_TITLES = 200;
 const KnownFields = withoutLimits(JobFields);
 
-type JobRoutes = Omit<typeof jobRoutes, 'startSourcing' | 'stopSourcing' | 'rateBatch' | 'closeJob' | 'reopenJob'>;
+type JobRoutes = Omit<typeof jobRoutes, keyof typeof jobSourcingRoutes>;
 
-/** The use cases of the job list and the job form; those of its sourcing stand in `sourcing/request-api.ts`. */
+/** The use cases of the job list and the job form; those of its sourcing stand in `sourcing`. */
 export const createJobsApi = (deps: OwnershipDeps & DescriptionDeps): Api<JobRoutes> => {
   const { jobs, list } = deps;
 

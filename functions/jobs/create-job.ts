@@ -69,5 +69,5 @@ export async function createJob(
   const isNew = await jobs.create(job, { sourcing, ownerName: actor.name, emails: emails.written });
   if (!isNew) throw new AppError('CONFLICT');
   const steps = emails.written?.steps ?? (await startingSteps(jobs, account, type));
-  return asPosted(toJob(job, sourcing, { ownerName: actor.name, steps, generic: null, account }));
+  return asPosted(toJob(job, sourcing, { ownerName: actor.name, steps, generic: null, account, history: [] }));
 }

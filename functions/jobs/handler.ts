@@ -7,20 +7,17 @@ import { createAccountReader } from '../records/account/account-reader.ts';
 import { createCallers } from '../records/account/callers.ts';
 import { createFlagReader } from '../records/account/flag-reader.ts';
 import { createGuards } from '../records/call/guards.ts';
-import { createBatchRatings } from '../records/job/batch-ratings.ts';
 import { createCompanyNames } from '../records/job/company-names.ts';
 import { createJobListRepository } from '../records/job/job-list.ts';
 import { createJobOwners } from '../records/job/job-owner.ts';
 import { createJobPrompts } from '../records/job/job-prompts.ts';
 import { createJobsRepository } from '../records/job/job-store.ts';
 import { createTemplateLibrary } from '../records/job/template-library.ts';
-import { createSourcingRepository } from '../records/request/request-store.ts';
-import { createRequestApi, startFirstBatch as startBatch } from '../sourcing/request-api.ts';
+import { createSteering } from '../sourcing/steering.ts';
 import { createJobsApi } from './api.ts';
 import { createCountsOfLate } from './counts-of-late.ts';
 import { lazyReader } from './description/lazy-reader.ts';
 import { jobReader } from './found-job.ts';
-import type { OwnershipDeps } from './ownership.ts';
 import { lazyPlaces } from './places.ts';
 
 const { TABLE_NAME, PLACES, LANGUAGE_MODEL, LANGUAGE_MODEL_ID } = readEnvironment(
@@ -37,11 +34,9 @@ const parts = {
   companies: createCompanyNames(table),
   owners: createJobOwners(table),
   prompts: createJobPrompts(table),
-  ratings: createBatchRatings(table),
   library: createTemplateLibrary(table),
   findTeammate: createAccountReader(table).findTeammate,
   hasFlag: createFlagReader(table),
-  sourcing: createSourcingRepository(table),
   countsOfLate: createCountsOfLate(table, () => new Date()),
   places: lazyPlaces(PLACES),
   // Loaded when a job is saved: it is larger than all the rest.
@@ -50,8 +45,7 @@ const parts = {
   now: () => new Date(),
   newId,
 };
-const requests = { ...parts, ...jobReader(parts) };
-const startFirstBatch: OwnershipDeps['startFirstBatch'] = (...of) => startBatch(requests, ...of);
-const api = { ...createJobsApi({ ...parts, startFirstBatch }), ...createRequestApi(requests) };
+const steering = createSteering(table, { ...parts, ...jobReader(parts) });
+const api = { ...createJobsApi({ ...parts, startFirstBatch: steering.startFirstBatch }), ...steering.api };
 
 export const handler = serve(jobRoutes, api, createCallers(table), createGuards(table));

@@ -166,7 +166,7 @@ function featuresOf(deployment: Deployment, data: DataStack): Record<Feature, Fe
       environment: { PLACES: 'location-service', LANGUAGE_MODEL: 'bedrock', LANGUAGE_MODEL_ID: stage.languageModel },
       timeout: Duration.seconds(28), // a description waits for the language model
       table: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem'],
-      indexes: ['list', 'owner'],
+      indexes: ['list', 'owner', 'board'],
       impact: 'Jobs cannot be listed, opened, edited or closed.',
     },
     blacklist: {
@@ -219,7 +219,7 @@ function featuresOf(deployment: Deployment, data: DataStack): Record<Feature, Fe
         MERGE_LINK_SCRIPT,
         ...mergeEnvironment(data),
       },
-      table: ['GetItem', 'Query', 'PutItem', 'UpdateItem'],
+      table: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem'],
       indexes: ['list'],
       impact: 'Nobody can connect an ATS or import a job from it.',
     },

@@ -13,6 +13,7 @@ import { createSendingStore, StoredSending } from '../../functions/records/accou
 import { StoredSetting } from '../../functions/records/account/settings.ts';
 import * as account from '../../functions/records/account/stored-account.ts';
 import { createTransferStore } from '../../functions/records/account/transfer-store.ts';
+import { createExportStore, StoredExport } from '../../functions/records/ats/export.ts';
 import { failed } from '../../functions/records/ats/link.ts';
 import { createAtsLinks } from '../../functions/records/ats/link-store.ts';
 import * as ats from '../../functions/records/ats/stored-ats.ts';
@@ -30,6 +31,8 @@ import { createNoticeStore } from '../../functions/records/notice/notice-store.t
 import { StoredNotices } from '../../functions/records/notice/stored-notices.ts';
 import { closeAddress } from '../../functions/records/person/closing.ts';
 import { StoredComplaint } from '../../functions/records/person/complaints.ts';
+import { StoredErasure } from '../../functions/records/person/erasure-store.ts';
+import { StoredForgotten } from '../../functions/records/person/forgotten.ts';
 import { moveIdentity, OldIdentity, StoredIdentity } from '../../functions/records/person/identities.ts';
 import { moveMembers } from '../../functions/records/person/join.ts';
 import { Hold, StoredMember, StoredPerson } from '../../functions/records/person/person.ts';
@@ -45,6 +48,7 @@ import {
 import { StoredErased } from '../../functions/records/submission/erasure.ts';
 import { type Beside, createHeadStore } from '../../functions/records/submission/head-store.ts';
 import { createOutreachItems } from '../../functions/records/submission/outreach-items.ts';
+import { StoredRetention } from '../../functions/records/submission/retention-items.ts';
 import { StoredSpotlight } from '../../functions/records/submission/spotlight-item.ts';
 import { StoredHead } from '../../functions/records/submission/stored-head.ts';
 import * as submission from '../../functions/records/submission/stored-items.ts';
@@ -124,6 +128,7 @@ const WRITES: readonly (readonly [
     StoredDomain,
     () => createDomainChecks(table).save(storedDomain(), { ...storedDomain(), checkedAt: at }),
   ],
+  ['an export', StoredExport, () => createExportStore(table).note({ accountId, id }, { note: 'other' })],
   [
     'how far an ATS was read',
     ats.StoredAtsLink,
@@ -227,6 +232,8 @@ const WRITTEN_ONCE: readonly z.ZodType[] = [
   // Made anew from the profile, all of it.
   StoredSpotlight,
   StoredErased,
+  // What is left of an erasure says nothing more, whoever wrote it.
+  ...[StoredErasure, StoredForgotten, StoredRetention],
   submission.StoredTransferred,
   ats.StoredAtsImport,
   // Copies of what stands in an ATS, made anew from it.

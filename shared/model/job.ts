@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { LIMITS } from '../product.ts';
 import { INDUSTRY_CODES } from '../reference/industries.ts';
 import { JOB_FUNCTION_CODES } from '../reference/job-functions.ts';
+import { AutoSourcingEntry, AutoSourcingPause } from './auto-sourcing.ts';
 import { EmploymentType, Seniority } from './codes.ts';
 import { FileId, Instant, JobId, UserId } from './ids.ts';
 import { line } from './line.ts';
@@ -194,6 +195,10 @@ export const JobSourcing = z.object({
   autoSourcing: AutoSourcing,
   sourcingRequest: z.object({ batchSize: z.number().int(), at: Instant }).nullable(),
   notSourcingReason: NotSourcingReason.nullable(),
+  /** New profiles are contacted without anybody's doing. */
+  autoContact: z.boolean().default(false),
+  /** Why auto-sourcing rests; null while it does not. */
+  autoSourcingPause: AutoSourcingPause.nullable().default(null),
 });
 export type JobSourcing = z.infer<typeof JobSourcing>;
 
@@ -252,6 +257,8 @@ export const Job = JobFields.extend({
   genericJourneys: z.array(JourneyStep).nullable(),
   /** How the latest batch that was rated was liked. */
   batchRating: BatchRating.nullable(),
+  /** What happened by itself lately, the latest first. */
+  autoSourcingHistory: z.array(AutoSourcingEntry),
   /** Its list of candidates not to source: which file, and how many people. */
   candidateBlacklist: z.object({ fileIdentifier: FileId, candidates: z.number().int(), createdAt: Instant }).nullable(),
   /** The prompts that somebody does not want to see any more. */
@@ -275,6 +282,7 @@ export const FunnelCounts = z.object({
   PHONE_INTERVIEWED: z.number(),
   INTERVIEWED: z.number(),
   HIRED: z.number(),
+  EXPORTED: z.number(),
 });
 export type FunnelCounts = z.infer<typeof FunnelCounts>;
 

@@ -208,13 +208,18 @@ export const fillings: Fillings = {
     }),
     setSourcingCompanies: ({ account }) => ({
       params: { id: account },
-      body: { whitelistedDomains: [{ domain: 'northwind.example' }], blacklistedDomains: [{ orgName: 'Contoso' }] },
+      body: {
+        whitelistedDomains: [{ domain: 'northwind.example' }],
+        blacklistedDomains: [{ orgName: 'Contoso' }],
+        companiesVersion: 0,
+      },
     }),
     setTeamWorkEmails: ({ account }) => ({
       params: { id: account },
       body: { shouldContactCandidateWorkEmails: true },
     }),
     setOwnWorkEmails: () => ({ body: { shouldContactCandidateWorkEmails: true } }),
+    setRetention: ({ account }) => ({ params: { id: account }, body: { retentionDays: 120 } }),
     setPostalAddress: ({ account }) => ({
       params: { id: account },
       body: { postalAddress: 'Acme Inc., 1 Main Street, Springfield' },
@@ -263,6 +268,18 @@ export const fillings: Fillings = {
     }),
     startSourcing: (ids) => ({ ...job(ids), body: { batchSize: 10 } }),
     stopSourcing: job,
+    unpauseSourcing: job,
+    setJobModeAuto: job,
+    setJobModeManual: job,
+    setSourcingModeManual: job,
+    activateAutoSourcing: job,
+    deactivateAutoSourcing: ({ job: id }) => ({ params: { id }, body: { reason: 'DISABLED_FOR_JOB' } }),
+    startAutoContact: job,
+    stopAutoContact: job,
+    listAutoSourcingHistory: ({ account, job: id }) => ({
+      params: { id },
+      query: { after: historyCursorOf(account, id) },
+    }),
     listJourneys: () => ({}),
     listAccountJourneys: ({ account }) => ({ params: { id: account } }),
     listTemplates: () => ({}),
@@ -280,6 +297,7 @@ export const fillings: Fillings = {
   sourcing: {
     listSourcingRequests: ({ cursor }) => ({ query: { after: cursor } }),
     getSourcingRequest: ({ request }) => ({ params: { id: request } }),
+    takeSourcingRequest: ({ request }) => ({ params: { id: request } }),
     deliverProfiles: ({ request }) => ({
       params: { id: request },
       body: { profiles: [{ ...fullProfile(), externalId: 'profile-1' }] },
@@ -322,6 +340,7 @@ export const fillings: Fillings = {
     checkDuplicates: submission,
     editCandidate: (ids) => ({ ...submission(ids), body: { candidate: fullProfile() } }),
     finishSubmission: (ids) => ({ ...submission(ids), body: { asClientReviewed: true } }),
+    addBenchmarkProfile: ({ job: id, submission: submissionId }) => ({ params: { id }, body: { submissionId } }),
     transferToJob: (ids) => ({ ...submission(ids), body: { newJobId: ids.job } }),
     deleteSubmission: submission,
     listNotes: submission,
@@ -383,6 +402,7 @@ export const fillings: Fillings = {
     getJobReport: ofJob,
     getLastExtractionDate: () => ({}),
     exportJobReport: ofJob,
+    exportCandidates: ({ job: id }) => ({ params: { id, kind: 'ALL' } }),
     getAccountOverview: ofPeriod,
     exportAccountOverview: ofPeriod,
     listCountedCandidates: (ids) => ({
@@ -407,6 +427,10 @@ export const fillings: Fillings = {
     getAtsJobsSync: () => ({}),
     getAtsApplicationsSync: () => ({}),
     searchAtsJobs: () => ({ query: { term: 'engineer', orderBy: 'title', order: 'asc' } }),
+    exportToAts: ({ submission: id }) => ({
+      params: { id },
+      body: { explicitlyMarkAsInterested: true, candidateEmailManuallyProvided: 'noor@mail.example' },
+    }),
     importAtsJob: () => ({ params: { mergeDevId: '00000000-0000-4000-8000-000000000000' } }),
   },
   search: { searchCandidates: () => ({ query: { q: 'anna' } }) },
@@ -489,6 +513,11 @@ function jobRowCursorOf(account: string): string {
 }
 
 /** The cursor that a page of an account's written emails would end with. */
+function historyCursorOf(account: string, jobId: string): string {
+  const key = { pk: `A#${account}#J#${jobId}`, sk: 'AUTO#9999-12-31T23:59:59.999Z#0#x' };
+  return Buffer.from(JSON.stringify(key)).toString('base64url');
+}
+
 function templateCursorOf(account: string, jobId: string): string {
   const listSort = '9999-12-31T23:59:59.999Z';
   const key = { pk: `A#${account}#J#${jobId}`, sk: 'TEMPLATE', listKey: `A#${account}#TEMPLATES`, listSort };
