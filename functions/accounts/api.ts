@@ -29,6 +29,7 @@ import {
   toPreferences,
   toTeammate,
 } from './rules.ts';
+import { createSessionsApi, noteSession, type SessionsDeps } from './sessions.ts';
 import { createTeammatesApi, type TeammatesDeps } from './teammates.ts';
 
 const TOO_LONG = 'This signature is too long, its formatting and links included. Please shorten it.';
@@ -37,6 +38,7 @@ export interface AccountsDeps
   extends AboutYouDeps,
     AuditDeps,
     ProductEventDeps,
+    SessionsDeps,
     TeammatesDeps,
     EmailSettingsDeps,
     DomainsDeps {
@@ -65,10 +67,13 @@ export const createAccountsApi = (deps: AccountsDeps): Api<typeof accountRoutes>
       onlyOneself(identity, params.id);
       const user = await accounts.findUser(identity.userId);
       if (!user && (await deps.wasRemoved(identity.email))) throw new AppError('USER_BLOCKED');
-      return user ? toPreferences(user) : null;
+      if (!user) return null;
+      await noteSession(deps, user, identity);
+      return toPreferences(user);
     },
 
     ...createProductEventApi(deps, (actor) => ownRecord(accounts, actor)),
+    ...createSessionsApi(deps, (actor) => ownRecord(accounts, actor)),
 
     register: (request) => register(deps, request.identity, request.body),
 

@@ -17,6 +17,7 @@ import { createRemovalStore } from '../records/account/removal-store.ts';
 import { wasRemoved } from '../records/account/removed-people.ts';
 import { createRightsStore } from '../records/account/rights-store.ts';
 import { createSenderClaims } from '../records/account/sender-claims.ts';
+import { createSessionStore } from '../records/account/session-store.ts';
 import { createGuards } from '../records/call/guards.ts';
 import { createJobListRepository } from '../records/job/job-list.ts';
 import { createJobOwners } from '../records/job/job-owner.ts';
@@ -46,6 +47,7 @@ export const handler = serve(
     invitations: createInvitationStore(table),
     removals: createRemovalStore(table),
     rights: createRightsStore(table),
+    sessions: createSessionStore(table),
     jobs: createJobOwners(table),
     mail: {
       sendRaw: createMailer(),

@@ -2,6 +2,7 @@ import { AppError } from '../../shared/contract/errors.ts';
 import type { Job } from '../../shared/model/job.ts';
 import type { Actor } from '../platform/http.ts';
 import type { createAccountReader } from '../records/account/account-reader.ts';
+import type { HasFeature } from '../records/account/flags.ts';
 import type { CompanyNames } from '../records/job/company-names.ts';
 import type { JobListRepository } from '../records/job/job-list.ts';
 import type { JobPrompts } from '../records/job/job-prompts.ts';
@@ -19,6 +20,7 @@ export interface JobsDeps {
   readonly prompts: JobPrompts;
   readonly library: TemplateLibrary;
   readonly findTeammate: ReturnType<typeof createAccountReader>['findTeammate'];
+  readonly hasFeature: HasFeature;
   readonly places: Places;
   readonly cleanHtml: (html: string) => Promise<string>;
   readonly now: () => Date;

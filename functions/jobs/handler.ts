@@ -5,6 +5,7 @@ import { newId } from '../platform/ids.ts';
 import { connectTable } from '../platform/table.ts';
 import { createAccountReader } from '../records/account/account-reader.ts';
 import { createCallers } from '../records/account/callers.ts';
+import { createHasFeature } from '../records/account/flags.ts';
 import { createGuards } from '../records/call/guards.ts';
 import { createBatchRatings } from '../records/job/batch-ratings.ts';
 import { createCompanyNames } from '../records/job/company-names.ts';
@@ -32,6 +33,7 @@ const deps = {
   library: createTemplateLibrary(table),
   findTeammate: createAccountReader(table).findTeammate,
   sourcing: createSourcingRepository(table),
+  hasFeature: createHasFeature(table),
   places: lazyPlaces(PLACES),
   // Loaded when a job is saved: it is larger than all the rest.
   cleanHtml: async (html: string) => (await import('../platform/clean-html.ts')).cleanHtml(html),

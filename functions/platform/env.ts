@@ -22,6 +22,7 @@ const Environment = z.object({
   HUNT_QUEUE_URL: z.url(),
   SPOTLIGHT_QUEUE_URL: z.url(),
   TRANSFER_QUEUE_URL: z.url(),
+  ERASURE_QUEUE_URL: z.url(),
   USER_POOL_ID: z.string(),
   /** What answers in place of the DNS; empty or missing where everybody's does. */
   DNS_URL: z.string().optional(),
@@ -29,6 +30,8 @@ const Environment = z.object({
   EMAIL_FINDER_URL: z.string(),
   LANGUAGE_MODEL: z.enum(['bedrock', 'rules']),
   LANGUAGE_MODEL_ID: z.string(),
+  /** Where logos of companies are looked for, with its key; empty where monograms are drawn. */
+  COMPANY_LOGOS_URL: z.string(),
   PLACES: z.enum(['location-service', 'cities']),
 });
 export type Environment = z.infer<typeof Environment>;

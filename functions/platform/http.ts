@@ -7,18 +7,28 @@ import type * as z from 'zod';
 import { AppError, type FieldProblems } from '../../shared/contract/errors.ts';
 import { type RequestOf, type Route, type Routes, routeKey } from '../../shared/contract/route.ts';
 import type { AccountId, CommunityId, UserId } from '../../shared/model/ids.ts';
+import { deviceWords } from '../../shared/rules/account/device-words.ts';
 import { type Act, newAct } from './act.ts';
-import { answerOf, failureOf } from './answers.ts';
+import { answerOf, failureOf, failurePageOf } from './answers.ts';
 import { compression } from './compression.ts';
 import { type CountedCaller, type Guards, type Input, keyOf } from './guards.ts';
 import { log } from './log.ts';
 import { originGuard } from './origin.ts';
 import { presentable } from './presentable.ts';
 
+/** One sign-in of a person, which their tokens name however often they are renewed. */
+export interface Session {
+  readonly id: string;
+  readonly signedInAt: string;
+  /** The browser and the system that the call comes from, in words. */
+  readonly device: string;
+}
+
 /** Who holds the token: known to the identity provider, perhaps not registered yet. */
 export interface Identity {
   readonly userId: UserId;
   readonly email: string;
+  readonly session?: Session;
 }
 
 /** A registered employer, as stored at this moment: whoever was removed is out at once, whatever the token says. */
@@ -33,9 +43,9 @@ export interface Sourcer {
   readonly name: string;
 }
 
-/** How callers are looked up. `findActor` costs one read of half a unit on each call. */
+/** How callers are looked up. `findActor` costs one read of half a unit on each call, and refuses a session that was ended. */
 export interface Callers {
-  findActor(userId: UserId): Promise<Actor | undefined>;
+  findActor(userId: UserId, session?: Session): Promise<Actor | undefined>;
   findSourcer?(apiKey: string): Promise<Sourcer | undefined>;
 }
 
@@ -55,11 +65,23 @@ export type Api<R extends Routes> = {
   [K in keyof R]: (request: RequestOf<R[K]> & CallerOf<R[K]> & ActOf<R[K]>) => Promise<z.input<R[K]['response']>>;
 };
 
+/** How the pages of a feature are answered. */
+interface PageOptions {
+  /** Under which content security policy they run, where they do more than post a form. */
+  readonly pagePolicy?: string;
+}
+
 /**
  * Turns a feature's routes and functions into a Lambda handler. The dispatch key is API Gateway's own route key. A call is
  * counted once its caller is known, read, and run; one with an `Idempotency-Key` runs once, however often it comes.
  */
-export function serve<R extends Routes>(routes: R, api: Api<R>, callers: Callers, guards: Guards) {
+export function serve<R extends Routes>(
+  routes: R,
+  api: Api<R>,
+  callers: Callers,
+  guards: Guards,
+  { pagePolicy }: PageOptions = {},
+) {
   const byKey = new Map(Object.entries(routes).map(([name, route]) => [routeKey(route), { name, route }]));
 
   return middy<Event, Result>()
@@ -79,7 +101,7 @@ export function serve<R extends Routes>(routes: R, api: Api<R>, callers: Callers
         await guards.countLimited(route, caller, event);
         const answer = await (api[name] as (request: unknown) => Promise<unknown>)({ ...caller, ...input, act });
         if (route.audit && answer !== '') await noteAudit(guards, route, caller, input);
-        return answerOf(route, presentable(route.response, answer), guards.now());
+        return answerOf(route, presentable(route.response, answer), { now: guards.now(), pagePolicy });
       };
       const key = keyOf(route, event);
       if (key === undefined || !('actor' in caller)) return run(newAct(guards.now()));
@@ -107,17 +129,26 @@ async function callerOf(route: Route, event: Event, callers: Callers) {
   }
   const identity = identityOf(event);
   if (route.access === 'signedIn') return { identity };
-  const actor = await callers.findActor(identity.userId);
+  const actor = await callers.findActor(identity.userId, identity.session);
   if (!actor) throw new AppError('USER_BLOCKED');
   if (route.access === 'admin' && !actor.isAdmin) throw new AppError('NOT_AN_ADMIN');
   return { actor };
 }
 
 function identityOf(event: Event): Identity {
-  const { sub, email, email_verified: verified } = event.requestContext.authorizer?.jwt?.claims ?? {};
+  const claims = event.requestContext.authorizer?.jwt?.claims ?? {};
+  const { sub, email, email_verified: verified } = claims;
   if (typeof sub !== 'string' || typeof email !== 'string' || String(verified) !== 'true')
     throw new AppError('NOT_SIGNED_IN');
-  return { userId: userIdOf(sub), email: email.toLowerCase() };
+  const session = sessionOf(claims, event);
+  return { userId: userIdOf(sub), email: email.toLowerCase(), ...(session && { session }) };
+}
+
+/** The session of a token: its first token's id stays in every one that comes of it. */
+function sessionOf({ origin_jti: id, auth_time: second }: Record<string, unknown>, { headers }: Event) {
+  const signedInMs = Number(second) * 1_000;
+  if (typeof id !== 'string' || !Number.isSafeInteger(signedInMs)) return undefined;
+  return { id, signedInAt: new Date(signedInMs).toISOString(), device: deviceWords(headers['user-agent'] ?? '') };
 }
 
 /** A user's id follows from the identity provider's, so that no look-up stands between a token and its record. */
@@ -173,5 +204,7 @@ function jsonOf({ body, isBase64Encoded }: Event): unknown {
 function loggedFailure(error: unknown, event: Event): Result {
   if (!(error instanceof AppError))
     log.error('A request failed', error, { route: event.routeKey, requestId: event.requestContext?.requestId });
-  return failureOf(error);
+  // A person who opened a link, and no page of ours: those take JSON.
+  const isOpened = event.headers?.accept?.includes('text/html') ?? false;
+  return isOpened ? failurePageOf(error) : failureOf(error);
 }

@@ -12,7 +12,6 @@ import type {
   SubmissionId,
   UserId,
 } from '../../shared/model/ids.ts';
-import type { Box } from '../../shared/model/inbox.ts';
 import type { JobStatus } from '../../shared/model/job.ts';
 import type { Newer } from '../../shared/model/newer.ts';
 
@@ -30,6 +29,11 @@ export const keys = {
   jobCounts: (account: AccountId, owner: UserId | 'account') => ({ pk: `A#${account}`, sk: `JOBCOUNTS#${owner}` }),
   ledger: (account: AccountId, entry: string) => ({ pk: `A#${account}#LEDGER`, sk: entry }),
   user: (user: UserId) => ({ pk: `USER#${user}`, sk: 'USER' }),
+  /** Where somebody is signed in, one item for each sign-in. */
+  session: (account: AccountId, user: UserId, session: string) => ({
+    pk: sessionPartition(account, user),
+    sk: session,
+  }),
   /** Who writes from an address of our mail domain, whatever became of them. */
   sender: (address: string) => ({ pk: `SENDER#${address}`, sk: 'SENDER' }),
   /** That an address of our mail domain was somebody's whose account was erased: it is nobody's for ever. */
@@ -109,10 +113,19 @@ export const keys = {
     pk: identityPartition(account, fingerprint),
     sk: 'PERSON',
   }),
+  /** That a candidate was to be deleted, under a hash of the submission by which it was asked for. */
+  erasure: (account: AccountId, hash: string) => ({ pk: `A#${account}#ERASURES`, sk: hash }),
+  /** That whoever has an address or a link was deleted, under a keyed hash of it that nobody can read back. */
+  forgotten: (account: AccountId, keyedHash: string) => ({
+    pk: `A#${account}#FORGOTTEN#${keyedHash}`,
+    sk: 'FORGOTTEN',
+  }),
   /** That somebody complained, whichever account they had it from: an address or a link of theirs. */
   complaint: (fingerprint: string) => ({ pk: `COMPLAINT#${fingerprint}`, sk: 'COMPLAINT' }),
   /** What became of the emails from one address of an account, and when the next may leave. */
   sending: (account: AccountId, fingerprint: string) => ({ pk: sendingPartition(account), sk: fingerprint }),
+  /** What anybody may know of an advertised job, by its id alone. */
+  openJob: (job: JobId) => ({ pk: `OPEN#${job}`, sk: 'OPEN' }),
   /** Some of the people whom a job's list keeps from being sourced, by the first letters of their fingerprints. */
   denied: (account: AccountId, job: JobId, list: FileId, part: string) => ({
     pk: deniedPartition(account, job, list),
@@ -140,9 +153,19 @@ export const keys = {
     pk: submissionPartition(account, submission),
     sk: 'SPOTLIGHT',
   }),
+  /** That a submission was deleted, and by whom: it stands in place of all its other items. */
+  erased: (account: AccountId, submission: SubmissionId) => ({
+    pk: submissionPartition(account, submission),
+    sk: 'ERASED',
+  }),
   review: (account: AccountId, submission: SubmissionId) => ({
     pk: submissionPartition(account, submission),
     sk: 'REVIEW',
+  }),
+  /** From which job they were moved, when and by whom. */
+  transferred: (account: AccountId, submission: SubmissionId) => ({
+    pk: submissionPartition(account, submission),
+    sk: 'TRANSFERRED',
   }),
   interest: (account: AccountId, submission: SubmissionId) => ({
     pk: submissionPartition(account, submission),
@@ -167,13 +190,8 @@ export const keys = {
   }),
   /** The HTML of an answer, apart from all that is read with a candidate. */
   replyHtml: (account: AccountId, submission: SubmissionId, reply: ReplyId) => ({
-    pk: `${submissionPartition(account, submission)}#HTML`,
+    pk: replyHtmlPartition(account, submission),
     sk: reply,
-  }),
-  /** Which of a candidate's answers is the latest, of people and of machines. */
-  latestReply: (account: AccountId, submission: SubmissionId) => ({
-    pk: submissionPartition(account, submission),
-    sk: 'LATESTREPLY',
   }),
   /** A profile as far as a resume gave it, while names or titles that every profile needs are missing. */
   draft: (account: AccountId, submission: SubmissionId) => ({
@@ -195,20 +213,13 @@ export const keys = {
     pk: threadPartition(account, submission),
     sk: 'CONVERSATION',
   }),
-  /** In which boxes a conversation stands now. */
-  boxes: (account: AccountId, submission: SubmissionId) => ({ pk: threadPartition(account, submission), sk: 'BOXES' }),
   /** What a person of the account answered a candidate. */
   answer: (account: AccountId, submission: SubmissionId, answer: AnswerId) => ({
     pk: threadPartition(account, submission),
     sk: `ANSWER#${answer}`,
   }),
-  /** A conversation in one of the boxes of an account, of a person or of a job; the latest first. */
-  inboxEntry: (account: AccountId, place: InboxPlace, at: string, submission: SubmissionId) => ({
-    pk: boxPartition(account, place),
-    sk: `${newestFirst(at)}#${submission}`,
-  }),
-  /** How many conversations each box of an account, of a person or of a job holds. */
-  inboxCounts: (account: AccountId, of: InboxOf) => ({ pk: `A#${account}`, sk: `INBOXCOUNTS#${of}` }),
+  /** How many conversations each box of a person or of a job holds; those of the account are the sum of its people's. */
+  inboxCounts: (account: AccountId, of: UserId | JobId) => ({ pk: `A#${account}`, sk: `${INBOX_COUNTS}${of}` }),
   /** How many profiles wait for a person's review, by job. */
   toReview: (account: AccountId, user: UserId) => ({ pk: `A#${account}`, sk: `TOREVIEW#${user}` }),
   /** What a person wants to be told by mail, and what they are to be told next. */
@@ -236,16 +247,23 @@ export const jobPartition = (account: AccountId, job: JobId) => `A#${account}#J#
 export type CountedOf = 'account' | UserId | JobId;
 export const daysPartition = (account: AccountId, of: CountedOf) => `A#${account}#DAYS#${of}`;
 export const submissionPartition = (account: AccountId, submission: SubmissionId) => `A#${account}#S#${submission}`;
+export const replyHtmlPartition = (account: AccountId, submission: SubmissionId) =>
+  `${submissionPartition(account, submission)}#HTML`;
 /** The conversation with a candidate: apart from all else that is read with them. */
 export const threadPartition = (account: AccountId, submission: SubmissionId) =>
   `${submissionPartition(account, submission)}#THREAD`;
+/** What was sent to a candidate, and where the mails that came from them lie: read only where somebody asks for it. */
+export const sentPartition = (account: AccountId, submission: SubmissionId) =>
+  `${submissionPartition(account, submission)}#MAILS`;
+
 /** Whose conversations: all of an account, those of one person, those of one job. */
 export type InboxOf = 'account' | UserId | JobId;
-export interface InboxPlace {
-  readonly of: InboxOf;
-  readonly box: Box;
-}
-export const boxPartition = (account: AccountId, { of, box }: InboxPlace) => `A#${account}#INBOX#${of}#${box}`;
+/** Numbers of boxes: those of people begin with `usr_`, those of jobs with `job_`. */
+export const INBOX_COUNTS = 'INBOX#';
+/** Indexes `list`, `owner` and `open`: conversations on one shelf, of an account, of who is to answer, of a job. */
+export const shelfKey = (account: AccountId, of: InboxOf, shelf: string) => `A#${account}#INBOX#${of}#${shelf}`;
+/** Where a conversation stands on its shelf, the latest first. */
+export const shelfSort = (at: string, submission: SubmissionId) => `${newestFirst(at)}#${submission}`;
 export const deniedPartition = (account: AccountId, job: JobId, list: FileId) => `A#${account}#DENIED#${job}#${list}`;
 export const tokenPartition = (account: AccountId, job: JobId) => `A#${account}#NAMES#${job}`;
 /** By its first two letters: whoever types less has not begun to search. */
@@ -255,6 +273,7 @@ export const wordPartition = (account: AccountId, word: string) =>
   `A#${account}#WORDS#${[...word].slice(0, 2).join('')}`;
 /** Milliseconds that are left until the year 2255, so that the newest sorts first. */
 const newestFirst = (at: string) => (9e12 - Date.parse(at)).toString(36).padStart(9, '0');
+export const sessionPartition = (account: AccountId, user: UserId) => `A#${account}#SESSIONS#${user}`;
 export const eventPartition = (account: AccountId, user: UserId | undefined) =>
   `A#${account}#EVENTS#${user ?? 'ANYONE'}`;
 export const personPartition = (account: AccountId, person: PersonId) => `A#${account}#P#${person}`;
@@ -288,6 +307,8 @@ export const dueShardOf = (submission: SubmissionId) =>
 export const ANSWERS_DUE = 'ANSWERS';
 /** Index `due`: people who are to be told something by mail. */
 export const NOTICES_DUE = 'NOTICES';
+/** Index `due`: candidates who are to be deleted, or whose deletion is looked at once more. */
+export const ERASURES_DUE = 'ERASURES';
 /** Index `due`: custom domains whose records are looked for again. */
 export const DOMAINS_DUE = 'DOMAINS';
 

@@ -50,6 +50,9 @@ export class ApiStack extends StageStack {
     const parser = this.addResumeParser(deployment, data);
     functions.submissions.addEnvironment('RESUME_PARSER_NAME', parser.functionName);
     functions.submissions.may(['lambda:InvokeFunction'], parser.functionArn);
+    functions.open.addEnvironment('RESUME_PARSER_NAME', parser.functionName);
+    functions.open.may(['lambda:InvokeFunction'], parser.functionArn);
+    allowObjects(functions.open, files, ['s3:GetObject', 's3:PutObject', 's3:DeleteObject']);
     const reader = this.addListReader(deployment, data);
     functions.blacklist.addEnvironment('LIST_READER_NAME', reader.functionName);
     functions.blacklist.may(['lambda:InvokeFunction'], reader.functionArn);
@@ -61,6 +64,10 @@ export class ApiStack extends StageStack {
     allowSecret(functions.outreach, signingSecret);
     allowObjects(functions.inbox, files, ['s3:GetObject']);
     allowSecret(functions.inbox, signingSecret);
+    // The links in what a candidate downloads are signed with the function's own right to read.
+    allowObjects(functions.rights, files, ['s3:GetObject']);
+    allowObjects(functions.rights, data.mail, ['s3:GetObject']);
+    allowSecret(functions.rights, signingSecret);
     // Teammates invite each other by email, and send themselves previews of what candidates will get.
     for (const sending of [functions.accounts, functions.outreach])
       sending.may(
@@ -167,6 +174,12 @@ function featuresOf(
       timeout: Duration.seconds(28), // waits for the reader of lists
       impact: 'Candidates not to source can be neither uploaded nor removed.',
     },
+    open: {
+      environment: { FILES_BUCKET: files.bucketName, WEB_URL: webUrl(stage) },
+      table: ['GetItem', 'BatchGetItem', 'Query', 'PutItem'],
+      timeout: Duration.seconds(28), // an application waits for the resume parser
+      impact: 'Public pages of jobs do not open, and nobody can apply by them.',
+    },
     sourcing: {
       table: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'BatchWriteItem'],
       indexes: ['board', 'open'],
@@ -197,6 +210,7 @@ function featuresOf(
         SIGNING_SECRET: signingSecret.secretArn,
       },
       table: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
+      indexes: ['list', 'owner', 'open'],
       impact: 'Answers of candidates can be read on the candidate only, and cannot be answered.',
     },
     reports: {
@@ -205,8 +219,18 @@ function featuresOf(
       impact: 'Reports and their exports do not open.',
     },
     search: {
+      environment: { COMPANY_LOGOS_URL: stage.companyLogosUrl ?? '' },
       table: ['GetItem', 'BatchGetItem', 'Query'],
       impact: 'Candidates cannot be searched for over all jobs.',
+    },
+    rights: {
+      environment: {
+        FILES_BUCKET: files.bucketName,
+        MAIL_BUCKET: mail.bucketName,
+        SIGNING_SECRET: signingSecret.secretArn,
+      },
+      table: ['GetItem', 'BatchGetItem', 'Query', 'PutItem'],
+      impact: 'Candidates cannot see what is held about them, nor have it deleted.',
     },
     media: {
       environment: { FILES_BUCKET: files.bucketName },

@@ -10,7 +10,7 @@ import {
   UserPoolOperation,
 } from 'aws-cdk-lib/aws-cognito';
 import type { Construct } from 'constructs';
-import { PASSWORD_RULES, PRODUCT } from '../../shared/product.ts';
+import { PASSWORD_RULES, PRODUCT, TIMES } from '../../shared/product.ts';
 import { allowTable } from '../constructs/grants.ts';
 import { ServiceFunction } from '../constructs/service-function.ts';
 import { type Deployment, nameOf, removalPolicyOf, StageStack } from '../deployment.ts';
@@ -35,7 +35,7 @@ export class IdentityStack extends StageStack {
       preventUserExistenceErrors: true,
       accessTokenValidity: Duration.hours(1),
       idTokenValidity: Duration.hours(1),
-      refreshTokenValidity: Duration.days(30),
+      refreshTokenValidity: Duration.days(TIMES.sessionDays),
     });
 
     const common = { deployment, timeout: Duration.seconds(5), memorySize: 512 };

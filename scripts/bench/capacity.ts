@@ -3,6 +3,7 @@ import { inboxPatterns } from './inbox-patterns.ts';
 import { fillReports } from './many-jobs.ts';
 import {
   describeCalls,
+  isNotice,
   isOwnRecord,
   isSweep,
   isToldOnceAMinute,
@@ -63,13 +64,16 @@ export async function measureCapacity(stage: Stage, meter: Meter, options: Capac
         const calls = await measure(stage, meter, pattern);
         for (const line of describeCalls(calls)) options.explain?.(`${size} ${pattern.name}: ${line}`);
         const told = calls.filter(isToldOnceAMinute);
+        const notices = pattern.follows ? calls.filter(isNotice) : [];
+        const apart = new Set([...told, ...notices]);
         note(
           rows,
           pattern,
           size,
-          calls.filter((call) => !told.includes(call)),
+          calls.filter((call) => !apart.has(call)),
         );
         if (told.length > 0) note(rows, TOLD, size, told);
+        if (notices.length > 0) note(rows, NOTICE, size, notices);
       }
       // Whoever was contacted gets their first email, so that nothing is due when the next size is measured.
       await stage.live(3);
@@ -119,6 +123,8 @@ async function settle({ cloud, pass }: Stage, seconds: number) {
 
 /** Beside each pattern that counts something, at most once a minute for each job. */
 const TOLD = { name: 'told once a minute', goal: { write: 6 } };
+/** At most every ten minutes for each person; an answer that comes meanwhile is noted by one write. */
+const NOTICE = { name: 'told by mail', goal: { read: 4, write: 6 } };
 
 function note(
   rows: Map<string, CapacityRow>,

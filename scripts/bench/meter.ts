@@ -83,13 +83,20 @@ export const isOwnRecord = ({ command, input }: MeteredCall) =>
 /** The schedule's look at what is due, which runs every minute whatever else happens. */
 export const isSweep = ({ input }: MeteredCall) => input.IndexName === 'due';
 
-/** What a job's row and days are told of all that was counted: once a minute, however much that was. */
+/** What a job's row and days, and its owner, are told of all that was counted: once a minute, however much that was. */
 export const isToldOnceAMinute = ({ command, input }: MeteredCall) => {
   const items = itemsOf(input);
-  if (items.some((item) => item.includes('#DAYS#'))) return command === 'Update';
+  if (items.some((item) => / TOREVIEW#|#DAYS#/.test(item))) return command === 'Update';
   if (String(input.UpdateExpression).includes('countersVersion')) return true;
   const isOfOwners = command === 'BatchGet' && JSON.stringify(input).includes('ownerId');
   return isOfOwners || (command === 'BatchGet' && items.length === 2 && items[0]?.endsWith(' COUNTERS'));
+};
+
+/** What it takes to tell a person by mail of the answers of ten minutes. */
+export const isNotice = ({ command, input }: MeteredCall) => {
+  const items = itemsOf(input);
+  if (items.some((item) => item.includes(' NOTICES#'))) return true;
+  return command === 'BatchGet' && items.every((item) => / (INBOX#|TOREVIEW#|CONVERSATION$)/.test(item));
 };
 
 /** The sum of some calls. */

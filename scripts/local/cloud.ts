@@ -6,6 +6,7 @@ import { openGateway } from './gateway/server.ts';
 import { createSite } from './gateway/site.ts';
 import { createAuthority } from './iam/authority.ts';
 import { inboundMail } from './inbound-mail.ts';
+import { type LocalMerge, openMerge } from './merge/index.ts';
 import { LOCAL } from './paths.ts';
 import { createResources, type Resources } from './resources/index.ts';
 import type { LocalPool } from './resources/pool.ts';
@@ -55,6 +56,8 @@ export interface Cloud {
   readonly cognito: Aws['cognito'];
   /** Says what became of a mail that was sent. */
   readonly mailEvents: MailEvents;
+  /** Merge, and the applicant tracking systems behind it. */
+  readonly merge: LocalMerge;
   /** Takes in a raw mail as SES's receipt rule would. */
   receiveMail(raw: string | Uint8Array): Promise<void>;
   drain(): Promise<void>;
@@ -98,9 +101,11 @@ export async function startCloud(options: CloudOptions = {}): Promise<Cloud> {
     const lambda = await serveInvocations(invokeLater, judge);
     closing.push(lambda.close);
 
+    const merge = openMerge(dir, gateway.url);
     const resources = await createResources({
       stacks,
       aws,
+      merge,
       lambda: lambda.endpoint,
       state,
       url: gateway.url,
@@ -120,14 +125,28 @@ export async function startCloud(options: CloudOptions = {}): Promise<Cloud> {
     };
     Object.assign(late, { events, mailSent, invokeArn, judge: resources.judge });
     closing.push(work.stop);
-    gateway.serve(createSite({ url: gateway.url, folder, aws, resources, invoke, mailEvents, receiveMail }));
+    gateway.serve(createSite({ url: gateway.url, folder, aws, resources, invoke, mailEvents, receiveMail, merge }));
     if (workers === 'on') work.start();
 
     const { endpoints, ses, cognito } = aws;
     const { pool, queues, environment } = resources;
     const { url } = gateway;
     const { drain } = work;
-    return { url, endpoints, pool, queues, environment, state, ses, cognito, mailEvents, receiveMail, drain, close };
+    return {
+      url,
+      endpoints,
+      pool,
+      queues,
+      environment,
+      state,
+      ses,
+      cognito,
+      mailEvents,
+      merge,
+      receiveMail,
+      drain,
+      close,
+    };
   } catch (error) {
     await close();
     throw error;

@@ -122,6 +122,8 @@ describe('items', () => {
   });
 });
 
+const nonZero = (item: object) => Object.fromEntries(Object.entries(item).filter(([, value]) => value !== 0));
+
 describe('what follows from what is stored', () => {
   const options = { quietMs: 0, wait: () => world.drain() };
 
@@ -136,10 +138,13 @@ describe('what follows from what is stored', () => {
       world.table.db.send(new PutCommand({ TableName: office.table.name, Item: { ...Item } }));
     await put({ ...right, 'crowd.sourced': 99, 'team.hired': 7, 'crowd-reviewMinutes-max': 1_000_000 });
     await put({ ...counts, Draft: 12 });
-    expect(await rebuild(office, account, options)).toEqual({ jobs: 1, mended: 1, days: 0, busy: [] });
+    const ofInbox = await readItem(office, keys.inboxCounts(account, job));
+    await put({ ...ofInbox, 'box.all': 9, 'box.away': 2 });
+    expect(await rebuild(office, account, options)).toEqual({ jobs: 1, mended: 2, days: 0, busy: [] });
+    const withoutVersion = ({ version: _v, ...rest }: object & { version?: unknown }) => nonZero(rest);
+    expect(withoutVersion(await readItem(office, keys.inboxCounts(account, job)))).toEqual(withoutVersion(ofInbox));
     const { version: _, lastAt: _at, ...mended } = await readItem(office, keys.counters(account, job));
     const { version: _before, lastAt: _lastAt, ...expected } = right;
-    const nonZero = (item: object) => Object.fromEntries(Object.entries(item).filter(([, value]) => value !== 0));
     expect(nonZero(mended)).toEqual(nonZero(expected));
     expect(nonZero(await readItem(office, keys.jobCounts(account, 'account')))).toEqual(counts);
   });

@@ -3,6 +3,7 @@ import { StoredAudit } from '../../functions/records/account/audit-store.ts';
 import { StoredDomain } from '../../functions/records/account/domain.ts';
 import { StoredInvited } from '../../functions/records/account/invited-address.ts';
 import { StoredSending } from '../../functions/records/account/sender-record.ts';
+import { StoredSession } from '../../functions/records/account/session-store.ts';
 import { StoredSetting } from '../../functions/records/account/settings.ts';
 import {
   StoredAccount,
@@ -12,7 +13,7 @@ import {
   StoredUser,
 } from '../../functions/records/account/stored-account.ts';
 import { StoredCall } from '../../functions/records/call/call-store.ts';
-import { StoredAnswer, StoredBoxes, StoredConversation } from '../../functions/records/inbox/stored-inbox.ts';
+import { StoredAnswer, StoredConversation } from '../../functions/records/inbox/stored-inbox.ts';
 import {
   StoredJob,
   StoredJobCounts,
@@ -25,6 +26,7 @@ import { StoredNotices } from '../../functions/records/notice/stored-notices.ts'
 import { StoredComplaint } from '../../functions/records/person/complaints.ts';
 import { OldIdentity, StoredIdentity } from '../../functions/records/person/identities.ts';
 import { Hold, StoredMember, StoredPerson } from '../../functions/records/person/person.ts';
+import { StoredErased } from '../../functions/records/submission/erasure.ts';
 import { StoredSpotlight } from '../../functions/records/submission/spotlight-item.ts';
 import { StoredHead } from '../../functions/records/submission/stored-head.ts';
 import * as submission from '../../functions/records/submission/stored-items.ts';
@@ -69,18 +71,20 @@ export const KINDS: readonly (readonly [partition: RegExp, sort: RegExp, schema:
   [SUBMISSION, /^SPOTLIGHT$/, StoredSpotlight],
   [SUBMISSION, /^REVIEW$/, submission.StoredReview],
   [SUBMISSION, /^INTEREST$/, submission.StoredInterest],
+  [SUBMISSION, /^TRANSFERRED$/, submission.StoredTransferred],
   [SUBMISSION, /^CHANNELS$/, submission.StoredChannels],
   [SUBMISSION, /^CAMPAIGN$/, submission.StoredCampaign],
   [SUBMISSION, /^NOTE#/, submission.StoredNote],
   [SUBMISSION, /^REPLY#/, submission.StoredReply],
   [SUBMISSION, /^EVENT#/, submission.StoredEvent],
+  [SUBMISSION, /^ERASED$/, StoredErased],
   [/^A#[^#]+#SENDING$/, /./, StoredSending],
   [/^COMPLAINT#/, /^COMPLAINT$/, StoredComplaint],
   [THREAD, /^CONVERSATION$/, StoredConversation],
-  [THREAD, /^BOXES$/, StoredBoxes],
   [THREAD, /^ANSWER#/, StoredAnswer],
-  [/^A#[^#]+#INBOX#/, /./, StoredConversation],
+  [ACCOUNT, /^INBOX#/, Counters],
   [ACCOUNT, /^NOTICES#/, StoredNotices],
+  [/^A#[^#]+#SESSIONS#/, /./, StoredSession],
   [PERSON, /^PERSON$/, StoredPerson],
   [PERSON, /^sub_/, StoredMember],
   [IDENTITY, /^PERSON$/, StoredIdentity],

@@ -13,6 +13,7 @@ import type { AccountId, JobId } from '../../shared/model/ids.ts';
 import { COLUMNS } from '../../shared/reference/funnel.ts';
 import type { Office } from './environment.ts';
 import { rebuildDays, rebuildJobDays } from './rebuild-days.ts';
+import { rebuildInbox } from './rebuild-inbox.ts';
 import { jobRows, rebuildJobCounts } from './rebuild-job-counts.ts';
 import { type Outcome, writeCounts } from './write-counts.ts';
 
@@ -56,8 +57,16 @@ export async function rebuild(office: Office, account: AccountId, options: Rebui
   const { quietMs, wait } = { ...DEFAULTS, ...options };
   const days = await rebuildDays(office, account, () => wait(quietMs));
   say(`days of the account and its owners: ${days.mended} mended`);
-  if (!job) await rebuildJobCounts(office, account);
-  return { jobs: jobs.length, mended, days: days.mended, busy: [...busy, ...days.busy] };
+  if (job) return { jobs: jobs.length, mended, days: days.mended, busy: [...busy, ...days.busy] };
+  await rebuildJobCounts(office, account);
+  const inbox = await rebuildInbox(office, account, () => wait(quietMs));
+  say(`numbers of the inbox: ${inbox.mended} mended`);
+  return {
+    jobs: jobs.length,
+    mended: mended + inbox.mended,
+    days: days.mended,
+    busy: [...busy, ...days.busy, ...inbox.busy],
+  };
 }
 
 type Row = Pick<StoredJobRow, 'id' | 'ownerId'>;
@@ -129,7 +138,7 @@ const changesOf = (heads: readonly Item[], now: Date) =>
     const change = headChangeOf(undefined, after);
     if (change) requireKnown(change.after);
     else throw new Error(`${after.pk} cannot be read: mend it first`);
-    return toCounted(change, '0', now.toISOString()) ?? [];
+    return toCounted(change, '0', now.toISOString());
   });
 
 /** Days are told once a minute: the numbers of a job that was counted less than so many pauses ago may still be on the way. */

@@ -17,7 +17,6 @@ import { createCallStore, StoredCall } from '../../functions/records/call/call-s
 import { sentAnswer } from '../../functions/records/inbox/answer.ts';
 import { createAnswerStore } from '../../functions/records/inbox/answer-store.ts';
 import { createConversationStore } from '../../functions/records/inbox/conversation-store.ts';
-import { placeConversation } from '../../functions/records/inbox/inbox-index.ts';
 import * as inbox from '../../functions/records/inbox/stored-inbox.ts';
 import { createJobOwners } from '../../functions/records/job/job-owner.ts';
 import { createJobsRepository } from '../../functions/records/job/job-store.ts';
@@ -40,6 +39,7 @@ import {
   profileItem,
   reviewChange,
 } from '../../functions/records/submission/beside-head.ts';
+import { StoredErased } from '../../functions/records/submission/erasure.ts';
 import { type Beside, createHeadStore } from '../../functions/records/submission/head-store.ts';
 import { createOutreachItems } from '../../functions/records/submission/outreach-items.ts';
 import { StoredSpotlight } from '../../functions/records/submission/spotlight-item.ts';
@@ -201,11 +201,6 @@ const WRITES: readonly (readonly [
     inbox.StoredConversation,
     () => createConversationStore(table).change(accountId, id, (before) => ({ ...before, doneAt: at })),
   ],
-  [
-    'a conversation in its boxes',
-    inbox.StoredBoxes,
-    () => placeConversation(table, { ...example(inbox.StoredConversation), version: 9 }),
-  ],
   ['an answer that is sent', inbox.StoredAnswer, () => createAnswerStore(table).save(sentAnswer(storedAnswer()))],
   [
     'what a person is told',
@@ -223,6 +218,8 @@ const WRITTEN_ONCE: readonly z.ZodType[] = [
   ...[submission.StoredEvent, submission.StoredNameToken, OldIdentity, Hold, StoredInvited, StoredComplaint],
   // Made anew from the profile, all of it.
   StoredSpotlight,
+  StoredErased,
+  submission.StoredTransferred,
   // Added to, a number each.
   Counters,
 ];

@@ -16,6 +16,7 @@ import { domainRoutes } from './domains.ts';
 import { engagementRoutes } from './engagement.ts';
 import { productEventRoutes } from './product-events.ts';
 import { defineRoutes } from './route.ts';
+import { sessionRoutes } from './sessions.ts';
 import { teammateRoutes } from './teammates.ts';
 
 const account = z.object({ id: AccountId });
@@ -30,6 +31,7 @@ export const FeatureFlags = z.record(z.string(), z.boolean());
 export const accountRoutes = defineRoutes({
   ...teammateRoutes,
   ...auditRoutes,
+  ...sessionRoutes,
   ...productEventRoutes,
   ...engagementRoutes,
   ...domainRoutes,
@@ -65,7 +67,7 @@ export const accountRoutes = defineRoutes({
     path: '/preferences/{id}',
     access: 'signedIn',
     status: 200,
-    errors: ['NOT_FOUND', 'USER_BLOCKED'],
+    errors: ['NOT_FOUND', 'USER_BLOCKED', 'SESSION_ENDED'],
     summary: 'Your preferences; null before your first sign-in has registered you',
     params: me,
     response: Preferences.nullable(),

@@ -5,6 +5,7 @@
 export const ERRORS = {
   BAD_REQUEST: { status: 400, title: 'Some of what was sent is not valid. Please correct the marked fields.' },
   NOT_SIGNED_IN: { status: 401, title: 'Please sign in to continue.' },
+  SESSION_ENDED: { status: 401, title: 'This session was ended. Please sign in again.' },
   API_KEY_REFUSED: { status: 401, title: 'This API key is missing, unknown or revoked.' },
   NOT_THROUGH_THE_WEB: {
     status: 403,
@@ -90,6 +91,7 @@ export const ERRORS = {
   SUBMISSION_NOT_FOUND: { status: 404, title: 'Sorry, this candidate does not exist on that job.' },
   MOVE_NOT_ALLOWED: { status: 409, title: 'This candidate cannot be moved there.' },
   MOVED_MEANWHILE: { status: 409, title: 'Someone else moved this candidate meanwhile.' },
+  ALREADY_ON_JOB: { status: 409, title: 'This person is on that job already.' },
   NOTHING_TO_UNDO: { status: 409, title: 'This can no longer be undone.' },
   HUNT_NOT_DONE: { status: 409, title: 'We are still searching for verified email addresses.' },
   NO_USABLE_EMAIL: { status: 409, title: 'No valid email address' },
@@ -101,6 +103,7 @@ export const ERRORS = {
       'Please either start the Bramble Email Outreach or specify at least one other channel you contacted this profile on.',
   },
   CANNOT_EDIT_PROFILE: { status: 403, title: 'Only profiles added by your team can be changed.' },
+  CANNOT_DELETE_PROFILE: { status: 403, title: 'Only profiles added by your team can be deleted.' },
   NOTE_NOT_FOUND: { status: 404, title: 'This note does not exist.' },
   NOT_YOUR_NOTE: { status: 403, title: 'Only the author can delete a note.' },
   SIGNATURE_HAS_CONTACT_DETAILS: {
@@ -141,6 +144,11 @@ export const ERRORS = {
     title: 'This file has no column of email addresses. Please add headings such as Name, Email and Company.',
   },
   LIST_EMPTY: { status: 422, title: 'There is nobody in this file who could be put on the list.' },
+  ADVERTISING_NOT_OFFERED: {
+    status: 403,
+    title: 'Your account cannot advertise jobs. Please contact support to get this.',
+  },
+  JOB_NOT_OPEN: { status: 404, title: 'This job is not open any more.' },
   DENY_LIST_NOT_OFFERED: {
     status: 403,
     title: 'Your account cannot upload candidates not to source. Please contact support to get this.',

@@ -3,8 +3,10 @@ import { blacklistRoutes } from './blacklist.ts';
 import { inboxRoutes } from './inbox.ts';
 import { jobRoutes } from './jobs.ts';
 import { mediaRoutes } from './media.ts';
+import { openRoutes } from './open.ts';
 import { outreachRoutes } from './outreach.ts';
 import { reportRoutes } from './reports.ts';
+import { rightsRoutes } from './rights.ts';
 import type { Route } from './route.ts';
 import { searchRoutes } from './search.ts';
 import { sourcingRoutes } from './sourcing.ts';
@@ -21,7 +23,9 @@ export const contract = {
   inbox: inboxRoutes,
   reports: reportRoutes,
   media: mediaRoutes,
+  open: openRoutes,
   search: searchRoutes,
+  rights: rightsRoutes,
 } as const;
 
 export type Feature = keyof typeof contract;

@@ -93,7 +93,7 @@ export const jobRoutes = defineRoutes({
     access: 'user',
     status: 201,
     idempotent: true,
-    errors: ['CONFLICT', 'OUTREACH_NOT_EDITABLE'],
+    errors: ['CONFLICT', 'OUTREACH_NOT_EDITABLE', 'ADVERTISING_NOT_OFFERED'],
     summary: 'Create a job, as a draft (a title is enough) or posted',
     body: JobFields.extend({ status: z.enum(['Draft', 'Validated']), journeys: Journeys.optional() }),
     response: Job,
@@ -103,7 +103,7 @@ export const jobRoutes = defineRoutes({
     path: '/job-offers/{id}',
     access: 'user',
     status: 200,
-    errors: ['JOB_NOT_FOUND', 'JOB_CHANGED', 'OUTREACH_NOT_EDITABLE'],
+    errors: ['JOB_NOT_FOUND', 'JOB_CHANGED', 'OUTREACH_NOT_EDITABLE', 'ADVERTISING_NOT_OFFERED'],
     summary: 'Change what is sent of a job and nothing else; `validateDraft` also posts it',
     params: job,
     body: JobChanges.extend({

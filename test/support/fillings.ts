@@ -36,6 +36,7 @@ export interface Ids {
   /** What a person of the account answered a candidate. */
   readonly answer: AnswerId;
   readonly noticesToken: string;
+  readonly rightsToken: string;
 }
 
 type Contract = typeof contract;
@@ -72,6 +73,8 @@ const jobOf = ({ user, file }: Ids): z.input<typeof JobFields> => ({
   selectedOutreachJourneyType: 'approached',
   emailSender: user,
   noteForSourcer: 'Please look for people who stay.',
+  isAdvertised: false,
+  companyLogo: 'https://acme.example/logo.png',
 });
 
 /** A profile with every field filled in. */
@@ -188,6 +191,9 @@ export const fillings: Fillings = {
     }),
     exportAudit: ({ account, user }) => ({ params: { id: account }, query: auditFilters(user) }),
     listSignIns: ({ account, user }) => ({ params: { id: user }, query: { after: auditCursorOf(account, user) } }),
+    listSessions: ({ user }) => ({ params: { id: user } }),
+    endSession: ({ user }) => ({ params: { id: user, session: 'nobody-knows-this-session' } }),
+    endOtherSessions: ({ user }) => ({ params: { id: user } }),
     listInvitations: ({ account }) => ({ params: { id: account } }),
     createInvitation: ({ account, invitation }) => ({
       body: { account, email: 'invited.anew@acme.example', replaces: invitation },
@@ -269,6 +275,20 @@ export const fillings: Fillings = {
     getBlacklistFile: job,
     listBlacklist: (ids) => ({ ...job(ids), query: { offset: 0, limit: 100 } }),
   },
+  open: {
+    showOpenJob: job,
+    startApplication: (ids) => ({ ...job(ids), body: { originalFilename: 'cv.pdf', size: 5 } }),
+    apply: (ids) => ({
+      ...job(ids),
+      body: {
+        firstName: 'Anna',
+        lastName: 'Nowak',
+        email: 'anna@home.example',
+        resume: { identifier: ids.file, originalFilename: 'cv.pdf' },
+        consent: true,
+      },
+    }),
+  },
   sourcing: {
     listSourcingRequests: ({ cursor }) => ({ query: { after: cursor } }),
     getSourcingRequest: ({ request }) => ({ params: { id: request } }),
@@ -314,6 +334,8 @@ export const fillings: Fillings = {
     checkDuplicates: submission,
     editCandidate: (ids) => ({ ...submission(ids), body: { candidate: fullProfile() } }),
     finishSubmission: (ids) => ({ ...submission(ids), body: { asClientReviewed: true } }),
+    transferToJob: (ids) => ({ ...submission(ids), body: { newJobId: ids.job } }),
+    deleteSubmission: submission,
     listNotes: submission,
     addNote: (ids) => ({ ...submission(ids), body: { content: 'Spoke on the phone' } }),
     deleteNote: ({ submission: id, note: noteId }) => ({ params: { id, noteId } }),
@@ -384,7 +406,15 @@ export const fillings: Fillings = {
     getCurrentPipeline: ofUser,
     exportCurrentPipeline: ofUser,
   },
-  search: { searchCandidates: () => ({ query: { q: 'anna' } }) },
+  rights: {
+    showRights: ({ rightsToken: token }) => ({ params: { token } }),
+    downloadRights: ({ rightsToken: token }) => ({ params: { token } }),
+    askToBeDeleted: ({ rightsToken: token }) => ({ params: { token } }),
+  },
+  search: {
+    searchCompanyLogo: () => ({ query: { q: 'Acme' } }),
+    searchCandidates: () => ({ query: { q: 'anna' } }),
+  },
   media: {
     startUpload: () => ({ params: { mediaType: 'CV' }, body: { originalFilename: 'cv.pdf', size: 1_000 } }),
     listPictures: () => ({}),
@@ -443,6 +473,7 @@ export const idsOfNobody: Ids = {
   cursor: cursorOf(`acc_${NOBODY}`, `job_${NOBODY}`, `sub_${NOBODY}`),
   unsubscribeToken: `${NOBODY}.${NOBODY}.0123456789abcdef`,
   answer: `ans_${NOBODY}`,
+  rightsToken: `${NOBODY}.${NOBODY}.0123456789abcdef`,
   noticesToken: `${NOBODY}.${NOBODY}.replies.0123456789abcdef`,
 };
 

@@ -154,6 +154,9 @@ const answer = {
   ...{ writtenAt: AT, leavesAt: AT, dueAt: AT, answeredBefore: { at: AT, id: 'ans_0123456789abcdef' } },
   ...{ messageId: 'm', sentAt: AT, why: 'No' },
 };
+const session = {
+  ...{ accountId: ACCOUNT, userId: USER, id: 'one', device: 'Chrome on macOS', signedInAt: AT, usedAt: AT },
+};
 const notices = {
   ...{ accountId: ACCOUNT, userId: USER, version: 1, replies: 'at-once', summary: 'working-days', timeZone: 'UTC' },
   ...{ pending: [{ id: 'r', submissionId: SUBMISSION, name: 'Ada', jobTitle: 'Engineer' }], pendingSince: AT },
@@ -206,11 +209,16 @@ export const EXAMPLES: readonly Record<string, unknown>[] = [
   { ...keys.note(ACCOUNT, SUBMISSION, 'note_1'), noteId: 'note_1', content: 'Call', createdAt: AT, author: person },
   { ...keys.reply(ACCOUNT, SUBMISSION, 'rep_0123456789abcdef0123'), ...reply },
   { ...keys.event(ACCOUNT, SUBMISSION, 1), at: AT, kind: 'moved', text: 'Moved', by: USER },
+  {
+    ...keys.transferred(ACCOUNT, SUBMISSION),
+    ...{ fromJobId: JOB, fromJobTitle: 'Engineer', toJobTitle: 'Mathematician', date: AT, byUser: person },
+  },
+  { ...keys.erased(ACCOUNT, SUBMISSION), at: AT, jobId: JOB, by: USER, byName: 'Ada Byron', prints: ['a-print'] },
   { ...keys.conversation(ACCOUNT, SUBMISSION), ...conversation },
-  { ...keys.boxes(ACCOUNT, SUBMISSION), version: 1, at: AT, of: ['account', USER, JOB], boxes: ['unread', 'all'] },
   { ...keys.answer(ACCOUNT, SUBMISSION, 'ans_0123456789abcdef'), ...answer },
-  { ...keys.inboxEntry(ACCOUNT, { of: USER, box: 'all' }, AT, SUBMISSION), ...conversation },
+  { ...keys.inboxCounts(ACCOUNT, USER), version: 1, 'box.unread': 1, 'box.all': 1 },
   { ...keys.notices(ACCOUNT, USER), ...notices },
+  { ...keys.session(ACCOUNT, USER, 'one'), ...session },
   {
     ...keys.person(ACCOUNT, PERSON),
     ...{ id: PERSON, version: 1, optedOut: { reason: 'unsubscribed', at: AT }, bounced: { print: AT } },

@@ -10,6 +10,7 @@ import { newId } from '../../functions/platform/ids.ts';
 import type { Table } from '../../functions/platform/table.ts';
 import { createAccountReader } from '../../functions/records/account/account-reader.ts';
 import { createCallers } from '../../functions/records/account/callers.ts';
+import { createHasFeature } from '../../functions/records/account/flags.ts';
 import { createGuards } from '../../functions/records/call/guards.ts';
 import { createBatchRatings } from '../../functions/records/job/batch-ratings.ts';
 import { createCompanyNames } from '../../functions/records/job/company-names.ts';
@@ -44,6 +45,7 @@ export function handlersOver(table: Table) {
     library: createTemplateLibrary(table),
     findTeammate: createAccountReader(table).findTeammate,
     sourcing: createSourcingRepository(table),
+    hasFeature: createHasFeature(table),
     places: { suggest: async () => [] },
     cleanHtml: async (html: string) => html,
     now,

@@ -2,14 +2,16 @@ import type { HuntEmails, MakeSpotlight, TransferJobs } from '../../../shared/ta
 import type { Enqueue } from '../../platform/queue.ts';
 import type { Change } from '../../platform/stream.ts';
 import { asFarAsReadable, type Table } from '../../platform/table.ts';
+import type { FileRemovers } from '../../records/submission/erasure.ts';
 import { conversationFollower } from './conversations.ts';
 import { denyListFollower } from './deny-lists.ts';
+import { erasedFollower } from './erased.ts';
 import type { Follower } from './follower.ts';
 import { huntFollower } from './hunts.ts';
-import { inboxFollower } from './inbox.ts';
 import { messageFollower } from './message-pointers.ts';
 import { nameFollower } from './names.ts';
 import { noticeFollower } from './notices.ts';
+import { openJobFollower } from './open-jobs.ts';
 import { personFollower } from './person.ts';
 import { reviewCountFollower } from './review-counts.ts';
 import { searchFollower } from './search.ts';
@@ -23,6 +25,7 @@ export interface FollowerDeps {
   readonly huntEmails: Enqueue<HuntEmails>;
   readonly makeSpotlight: Enqueue<MakeSpotlight>;
   readonly transferJobs: Enqueue<TransferJobs>;
+  readonly removers: FileRemovers;
 }
 
 /**
@@ -34,8 +37,8 @@ export const findingFollowers = (table: Table): readonly Follower[] => [
   searchFollower(table),
   messageFollower(table),
   conversationFollower(table),
-  inboxFollower(table),
   reviewCountFollower(table),
+  openJobFollower(table),
 ];
 
 /** All that follows from a change but the numbers, which another reader of the stream counts. */
@@ -48,13 +51,16 @@ export const createFollowers = (deps: FollowerDeps): readonly Follower[] => [
   transferFollower(deps.transferJobs),
   noticeFollower(deps.table, deps.now),
   denyListFollower(deps.table),
+  erasedFollower(deps.table, deps.removers),
 ];
 
-/**
- * Has each follower follow a change, as far as what is stored can be read: work for a queue would only fail on it again. What
- * is deleted has no followers.
- */
+/** Has each follower follow a change, as far as what is stored can be read: work for a queue would only fail on it again. */
 export const followAll = (followers: readonly Follower[], { before, after }: Pick<Change, 'before' | 'after'>) =>
   asFarAsReadable(async () => {
-    if (after) for (const follower of followers) if (follower.takes(after)) await follower.follow(before, after);
+    const item = after ?? before;
+    const concerned = item ? followers.filter((follower) => follower.takes(item)) : [];
+    for (const follower of concerned) {
+      if (after) await follower.follow(before, after);
+      else if (before) await follower.forget?.(before);
+    }
   });

@@ -1,22 +1,28 @@
 import * as z from 'zod';
+import { AppError } from '../../../shared/contract/errors.ts';
 import { AccountId, CommunityId, UserId } from '../../../shared/model/ids.ts';
 import type { Callers } from '../../platform/http.ts';
 import { hashOf } from '../../platform/ids.ts';
 import { getItem } from '../../platform/items.ts';
 import { parseItem, type Table } from '../../platform/table.ts';
 import { keys } from '../keys.ts';
+import { EndedSessions, isEnded } from './ended-sessions.ts';
 
-const User = z.object({ id: UserId, email: z.string(), accountId: AccountId, isAdmin: z.boolean(), name: z.string() });
+const User = z.object({
+  ...{ id: UserId, email: z.string(), accountId: AccountId, isAdmin: z.boolean(), name: z.string() },
+  ...EndedSessions.shape,
+});
 const ApiKey = z.object({ communityId: CommunityId, name: z.string(), revokedAt: z.string().optional() });
 
 /** Looks callers up in the table: one eventually consistent read of half a unit on each call. */
 export function createCallers(table: Table): Required<Callers> {
   return {
-    async findActor(userId) {
+    async findActor(userId, session) {
       const item = await getItem(table, keys.user(userId));
       if (!item) return undefined;
-      const { id, ...user } = parseItem(User, item);
-      return { userId: id, ...user };
+      const { id, endedSessions, othersEnded, ...user } = parseItem(User, item);
+      if (session && isEnded({ endedSessions, othersEnded }, session)) throw new AppError('SESSION_ENDED');
+      return { userId: id, ...user, ...(session && { session }) };
     },
     async findSourcer(apiKey) {
       if (!apiKey) return undefined;

@@ -5,6 +5,7 @@ import { AccountId, Instant, InvitationId, JobId, UserId } from '../../../shared
 import { CompanyEntry } from '../../../shared/model/job.ts';
 import { orNewer } from '../../../shared/model/newer.ts';
 import { asStored } from '../../../shared/model/without-limits.ts';
+import { EndedSessions } from './ended-sessions.ts';
 
 /**
  * Item ACCOUNT. Credits: `balance` is the sum of the ledger's amounts, `held` what open sourcing requests may still use,
@@ -41,6 +42,10 @@ export const StoredAccount = asStored(
     customEmails: z.array(z.string()).optional(),
     /** The job whose emails new jobs begin with; absent while those are the product's. */
     jobIdForDefaultEmailOutreach: JobId.nullable().optional(),
+    /** Days after the last email without an answer; absent while they are the product's. */
+    retentionDays: z.number().int().optional(),
+    /** Somebody was deleted at their wish: whoever is written to is looked for among those. */
+    hasForgotten: z.boolean().optional(),
     createdAt: Instant,
     /** Nothing is kept any more of its addresses from before there were persons: so from the start, or once it was migrated. */
     personsOnly: z.boolean().optional(),
@@ -68,6 +73,7 @@ export const StoredUser = asStored(
     shouldContactCandidateWorkEmails: z.boolean(),
     productAnalyticsConsent: z.boolean().nullable(),
     createdAt: Instant,
+    ...EndedSessions.shape,
   }),
 );
 export type StoredUser = z.infer<typeof StoredUser>;

@@ -1,13 +1,14 @@
 import { AppError } from '../../../shared/contract/errors.ts';
 import type { AccountId, SubmissionId } from '../../../shared/model/ids.ts';
 import { readItems } from '../../platform/batch.ts';
-import { type Action, getItem, IF_NEW, putAction, putItem, queryAll } from '../../platform/items.ts';
+import { type Action, getItem, IF_NEW, type Item, putAction, putItem, queryAll } from '../../platform/items.ts';
 import { parseItem, parseItems, type Table } from '../../platform/table.ts';
 import { StoredJobRow } from '../job/stored-job.ts';
 import { keys, threadPartition } from '../keys.ts';
 import { StoredHead } from '../submission/stored-head.ts';
 import type { StoredReply } from '../submission/stored-items.ts';
 import { followed } from './conversation.ts';
+import { shelfPlaces } from './shelves.ts';
 import { StoredAnswer, StoredConversation } from './stored-inbox.ts';
 
 const TRIES = 8;
@@ -84,15 +85,17 @@ export function createConversationStore(table: Table) {
 const conditionOf = ({ version }: StoredConversation) =>
   version === 0 ? IF_NEW : { when: 'version = :version', values: { ':version': version } };
 
-const itemOf = (conversation: StoredConversation) => ({
+/** How a conversation is written: whole, on the shelf where it then stands, and the version rises. */
+export const conversationItem = (conversation: StoredConversation): Item => ({
   ...conversation,
   ...keys.conversation(conversation.accountId, conversation.submissionId),
+  ...shelfPlaces(conversation),
   version: conversation.version + 1,
 });
 
 const save = (table: Table, conversation: StoredConversation) =>
-  putItem(table, itemOf(conversation), conditionOf(conversation));
+  putItem(table, conversationItem(conversation), conditionOf(conversation));
 
 /** The same as one write of a transaction. */
 export const saveConversation = (table: Table, conversation: StoredConversation): Action =>
-  putAction(table, itemOf(conversation), conditionOf(conversation));
+  putAction(table, conversationItem(conversation), conditionOf(conversation));

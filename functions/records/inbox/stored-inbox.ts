@@ -9,7 +9,7 @@ import {
   SubmissionId,
   UserId,
 } from '../../../shared/model/ids.ts';
-import { AnswerState, Box, Interest } from '../../../shared/model/inbox.ts';
+import { AnswerState, Interest } from '../../../shared/model/inbox.ts';
 import { Person } from '../../../shared/model/job.ts';
 import { orNewer } from '../../../shared/model/newer.ts';
 import { CandidateReply } from '../../../shared/model/submission.ts';
@@ -17,7 +17,7 @@ import { asStored } from '../../../shared/model/without-limits.ts';
 
 /**
  * Item CONVERSATION: a candidate who answered. What follows from the candidate's answers, head and job is kept from the stream;
- * who it was handed to, when it was put away and answered is its own.
+ * who it was handed to, when it was put away and answered is its own. The lists of the inbox are indexes of it (`shelves.ts`).
  */
 export const StoredConversation = asStored(
   z.object({
@@ -45,12 +45,6 @@ export const StoredConversation = asStored(
   }),
 );
 export type StoredConversation = z.infer<typeof StoredConversation>;
-
-/** Item BOXES: where a conversation stood at one of its versions, so that what changed can be told. */
-export const StoredBoxes = asStored(
-  z.object({ version: z.number().int(), at: Instant, of: z.array(z.string()), boxes: z.array(orNewer(Box)) }),
-);
-export type StoredBoxes = z.infer<typeof StoredBoxes>;
 
 /**
  * Items ANSWER#…: what a person answered. `dueAt` is there while it waits to leave, and while it is being sent: a claim that

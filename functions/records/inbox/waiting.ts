@@ -15,5 +15,5 @@ export async function readWaiting(
   const [counts, toReview] = [keys.inboxCounts(account, user), keys.toReview(account, user)];
   const items = await readItems(table, [counts, toReview]);
   const found = (sk: string) => items.find((item) => item.sk === sk);
-  return { counts: countsIn(found(counts.sk)), toReview: toReviewIn(found(toReview.sk)) };
+  return { counts: countsIn([found(counts.sk)]), toReview: toReviewIn(found(toReview.sk)) };
 }

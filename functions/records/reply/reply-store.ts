@@ -1,7 +1,5 @@
-import * as z from 'zod';
-import type { AccountId, SubmissionId } from '../../../shared/model/ids.ts';
-import { ReplyId } from '../../../shared/model/ids.ts';
-import { getItem, IF_NEW, type Key, putItem, putOrFind, queryAll, updateItem } from '../../platform/items.ts';
+import type { AccountId, ReplyId, SubmissionId } from '../../../shared/model/ids.ts';
+import { getItem, IF_NEW, putItem, queryAll } from '../../platform/items.ts';
 import { parseItem, parseItems, type Table } from '../../platform/table.ts';
 import { keys, submissionPartition } from '../keys.ts';
 import { StoredReply } from '../submission/stored-items.ts';
@@ -27,22 +25,8 @@ export interface IncomingStore extends ReplyStore {
   findByMessageId(id: string): Promise<ReplyTarget | undefined>;
 }
 
-/** Item LATESTREPLY: time and id of the latest answer of each kind, `2026-03-04T10:00:00.000Z#rep_…`, which sort by time. */
-const Latest = z.object({ human: z.string().optional(), machine: z.string().optional() });
-const stampOf = ({ receivedAt, id }: Pick<StoredReply, 'receivedAt' | 'id'>) => `${receivedAt}#${id}`;
-const SLOTS = new Map<StoredReply['kind'], string>([
-  ['human-reply', 'human'],
-  ['auto-reply', 'machine'],
-]);
-
-/** Answers of candidates. Taking one in writes two items, and one with its HTML; the latest is read by as many reads. */
+/** Answers of candidates. Taking one in writes one item, and one with its HTML; the latest is found among all of a candidate. */
 export function createReplyStore(table: Table): IncomingStore {
-  /** None where it is not there or cannot be read. */
-  const readable = async (key: Key): Promise<StoredReply[]> => {
-    const item = await getItem(table, key);
-    return parseItems(StoredReply, item ? [item] : []);
-  };
-
   /** Every answer of a candidate. */
   const all = async (account: AccountId, submission: SubmissionId): Promise<StoredReply[]> =>
     parseItems(
@@ -73,17 +57,7 @@ export function createReplyStore(table: Table): IncomingStore {
       const reply: StoredReply = { ...rest, htmlContent: null, ...(hasHtml && { hasHtml }) };
       // First, so that whoever reads the answer finds it; written again it is the same.
       if (html !== null) await putItem(table, { ...keys.replyHtml(account, submission, reply.id), html });
-      const before = await putOrFind(table, { ...keys.reply(account, submission, reply.id), ...reply }, IF_NEW);
-      const kept = before ? parseItem(StoredReply, before) : reply;
-      const slot = SLOTS.get(kept.kind);
-      if (!slot) return before === undefined;
-      await updateItem(table, keys.latestReply(account, submission), {
-        change: 'SET #slot = :stamp',
-        names: { '#slot': slot },
-        values: { ':stamp': stampOf(kept) },
-        if: { when: 'attribute_not_exists(#slot) OR #slot < :stamp' },
-      });
-      return before === undefined;
+      return putItem(table, { ...keys.reply(account, submission, reply.id), ...reply }, IF_NEW);
     },
 
     async findByMessageId(id) {
@@ -92,11 +66,7 @@ export function createReplyStore(table: Table): IncomingStore {
     },
 
     async latest(account, submission) {
-      const item = await getItem(table, keys.latestReply(account, submission));
-      const { data } = Latest.safeParse(item ?? {});
-      const id = ReplyId.safeParse((data?.human ?? data?.machine)?.split('#')[1]);
-      const [latest] = id.success ? await readable(keys.reply(account, submission, id.data)) : [];
-      const found = latest ?? latestOf(await all(account, submission));
+      const found = latestOf(await all(account, submission));
       return found && withHtml(account, submission, found);
     },
   };

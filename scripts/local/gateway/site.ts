@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Aws } from '../aws/index.ts';
 import { createMailbox } from '../mailbox/index.ts';
+import type { LocalMerge } from '../merge/index.ts';
 import type { Resources } from '../resources/index.ts';
 import type { Invoke } from '../sources/functions.ts';
 import type { MailEvents } from '../sources/mail-events.ts';
@@ -21,6 +22,7 @@ export interface SiteDeps {
   readonly resources: Resources;
   readonly invoke: Invoke;
   readonly mailEvents: MailEvents;
+  readonly merge: LocalMerge;
   receiveMail(raw: string | Uint8Array): Promise<void>;
 }
 
@@ -29,7 +31,7 @@ export type MailboxDeps = Pick<SiteDeps, 'url' | 'mailEvents' | 'receiveMail'> &
 
 /** Everything the gateway serves, in the order in which it is asked. */
 export function createSite(deps: SiteDeps): readonly Answer[] {
-  const { url, folder, aws, resources, invoke, mailEvents, receiveMail } = deps;
+  const { url, folder, aws, resources, invoke, mailEvents, merge, receiveMail } = deps;
   const { api, functionNames, headers, pool } = resources;
   const authorize = createAuthorizer(pool, aws.endpoints.cognito);
   // Sourcers come by the sourcing API here: what describes it stands for an application of theirs.
@@ -38,6 +40,7 @@ export function createSite(deps: SiteDeps): readonly Answer[] {
   return [
     answerApi({ api, functionNames, authorize, invoke, headers: headers.api }),
     answerDocs(),
+    merge.answer,
     createMailbox({ url, ses: aws.ses, mailEvents, receiveMail }),
     answerPage({ folder, headers: headers.page, config, version: versionOf(folder) }),
   ];

@@ -2,6 +2,7 @@ import type { Aws, Judge } from '../aws/index.ts';
 import { type LocalServices, readSecurityHeaders } from '../gateway/security.ts';
 import { ADMINISTRATOR, createAuthority } from '../iam/authority.ts';
 import { readPermissions } from '../iam/roles.ts';
+import type { LocalMerge } from '../merge/index.ts';
 import type { StateFile } from '../state.ts';
 import { type Api, readApi } from '../templates/api.ts';
 import type { Stacks } from '../templates/cloudformation.ts';
@@ -24,6 +25,7 @@ import { createTables, type LocalTable } from './tables.ts';
 interface Deps {
   readonly stacks: Stacks;
   readonly aws: Aws;
+  readonly merge: LocalMerge;
   /** Where functions call one another. */
   readonly lambda: string;
   readonly state: StateFile;
@@ -89,7 +91,7 @@ export async function createResources(deps: Deps): Promise<Resources> {
 }
 
 /** What only this machine knows: where services answer, its secret, and that the embedded providers stand in. */
-const givenHere = ({ aws: { endpoints }, lambda, state, url }: Deps): Record<string, string> => ({
+const givenHere = ({ aws: { endpoints }, merge, lambda, state, url }: Deps): Record<string, string> => ({
   AWS_REGION: REGION,
   AWS_ACCESS_KEY_ID: ADMINISTRATOR,
   AWS_SECRET_ACCESS_KEY: 'local',
@@ -99,6 +101,7 @@ const givenHere = ({ aws: { endpoints }, lambda, state, url }: Deps): Record<str
   AWS_ENDPOINT_URL_S3: endpoints.s3,
   AWS_ENDPOINT_URL_SESV2: endpoints.ses,
   AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: endpoints.cognito,
+  AWS_ENDPOINT_URL_KMS: endpoints.kms,
   AWS_ENDPOINT_URL_LAMBDA: lambda,
   S3_FORCE_PATH_STYLE: 'true',
   WEB_URL: url,
@@ -109,4 +112,6 @@ const givenHere = ({ aws: { endpoints }, lambda, state, url }: Deps): Record<str
   EMAIL_FINDER_URL: '',
   LANGUAGE_MODEL: 'rules',
   PLACES: 'cities',
+  MERGE_SECRET: merge.settings,
+  MERGE_LINK_SCRIPT: `${url}/merge/initialize.js`,
 });

@@ -1,7 +1,8 @@
 import { headsAsToday } from './heads-as-today.ts';
+import { inboxShelves } from './inbox-shelves.ts';
 import type { Migration } from './migration.ts';
 import { persons } from './persons.ts';
 import { rowsPosted } from './rows-posted.ts';
 
 /** Every migration that `npm run ops -- migrate` runs. */
-export const MIGRATIONS: readonly Migration[] = [headsAsToday, persons, rowsPosted];
+export const MIGRATIONS: readonly Migration[] = [headsAsToday, persons, rowsPosted, inboxShelves];

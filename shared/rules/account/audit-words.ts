@@ -24,6 +24,9 @@ export const SECURITY_WORDS: Readonly<Record<SecurityChange, string>> = {
   PASSWORD_CHANGED: 'Password changed',
 };
 
+/** What somebody did to their sessions. */
+export const SESSION_WORDS = { one: 'A session ended', others: 'All other sessions ended' } as const;
+
 /** What something was, and what it is now. */
 export const changeWords = (before: string, after: string): string => `${before || 'Nothing'} → ${after || 'nothing'}`;
 

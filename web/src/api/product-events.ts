@@ -1,7 +1,7 @@
 import type { ProductEvent, ProductEventName } from '../../../shared/model/product-event.ts';
 import { call } from './call.ts';
 import { listenToCalls } from './call-listeners.ts';
-import { createFaultReports } from './fault-reports.ts';
+import { createEventQueue } from './event-queue.ts';
 import { ApiError } from './problem.ts';
 import type { RouteName } from './routes.ts';
 import { sessionStore } from './session.ts';
@@ -14,10 +14,23 @@ export const eventOf = (name: ProductEventName, properties: ProductEvent['proper
   properties,
 });
 
-/** Records what happened on a page. Nobody waits for it, and what cannot be recorded is left out. */
+/** Faults that one page tells of: what happens again and again is known by then. */
+const MOST_FAULTS = 20;
+
+const isRefused = (error: unknown) => error instanceof ApiError && error.status < 500 && error.status !== 429;
+
+const queue = createEventQueue(async (events) => {
+  try {
+    await call('recordProductEvents', { body: { events } });
+  } catch (error) {
+    // What is refused once is refused again, and must not hold up the rest.
+    if (!isRefused(error)) throw error;
+  }
+});
+
+/** Records what happened on a page. Nobody waits for it. */
 export const recordEvent = (...event: Parameters<typeof eventOf>): void => {
-  if (!sessionStore.isSignedIn()) return;
-  void call('recordProductEvents', { body: { events: [eventOf(...event)] } }).catch(() => undefined);
+  if (sessionStore.isSignedIn()) void queue.record(eventOf(...event));
 };
 
 /** Calls by which somebody changes what is counted. */
@@ -32,11 +45,14 @@ const RECORDED: Partial<Record<RouteName, ProductEventName>> = {
   setTeamWorkEmails: 'outreach settings changed',
 };
 
-const faults = createFaultReports((events) => call('recordProductEvents', { body: { events } }));
+const faults = new Set<string>();
 
 /** Tells of a fault of the product on this page, once (1-product, sections 6 and 8). */
 export const reportFault = (name: 'unknown feature flag' | 'network error', about: string): void => {
-  if (sessionStore.isSignedIn()) void faults.report(eventOf(name, { about }));
+  const fault = `${name} ${about}`;
+  if (!sessionStore.isSignedIn() || faults.has(fault) || faults.size >= MOST_FAULTS) return;
+  faults.add(fault);
+  recordEvent(name, { about });
 };
 
 /** Records what calls do, and those that came back without a status, until it is taken back. */
@@ -46,6 +62,6 @@ export const recordCalls = (): (() => void) =>
     if (failure === undefined) {
       const event = RECORDED[name];
       if (event) recordEvent(event, { about: name });
-      void faults.flush();
+      void queue.flush();
     } else if (failure instanceof ApiError && failure.code === 'BROKEN_RESPONSE') reportFault('network error', name);
   });

@@ -6,7 +6,7 @@ import Plus from 'lucide-react/icons/plus';
 import Settings from 'lucide-react/icons/settings';
 import UserPlus from 'lucide-react/icons/user-plus';
 import { PRODUCT } from '../../../shared/product.ts';
-import { logOut } from '../api/log-out.ts';
+import { signOut } from '../api/sign-out.ts';
 import type { Destination } from '../features/search/command-menu.tsx';
 import { TABS } from '../features/settings/tabs.tsx';
 import { PATHS } from './paths.ts';
@@ -27,5 +27,5 @@ export const DESTINATIONS: readonly Destination[] = [
     }),
   ),
   { label: 'Help Center', to: PRODUCT.helpCenterUrl, icon: <CircleHelp />, isOutside: true },
-  { label: 'Log out', words: 'sign out', icon: <LogOut />, run: () => void logOut() },
+  { label: 'Log out', words: 'sign out', icon: <LogOut />, run: () => void signOut() },
 ];

@@ -6,7 +6,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Preferences } from '../../../shared/model/account.ts';
 import { PRODUCT } from '../../../shared/product.ts';
-import { logOut } from '../api/log-out.ts';
+import { signOut } from '../api/sign-out.ts';
 import { Button, buttonClass } from '../ui/actions/button.tsx';
 import { Segmented } from '../ui/inputs/segmented.tsx';
 import { readTheme, setTheme } from '../ui/layout/theme.ts';
@@ -95,7 +95,7 @@ export function Profile(props: {
           Help Center
         </a>
         <ThemeChoice />
-        <Button look="tertiary" icon={<LogOut />} onClick={() => void logOut()}>
+        <Button look="tertiary" icon={<LogOut />} onClick={() => void signOut()}>
           Log out
         </Button>
       </div>

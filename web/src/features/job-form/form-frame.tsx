@@ -18,15 +18,7 @@ import { useKeptInput } from './saving/use-kept-input.ts';
 import { useLeaving } from './saving/use-leaving.ts';
 import { useSaving } from './saving/use-saving.ts';
 import { LATER_STEPS, StepFields } from './steps/step-fields.tsx';
-import {
-  ALL_FIELDS,
-  type JobFieldName,
-  type JobStep,
-  STEP_FIELDS,
-  stepOf,
-  stepStates,
-  stepsFor,
-} from './steps/steps.ts';
+import { ALL_FIELDS, fieldsOf, type JobFieldName, type JobStep, stepOf, stepStates, stepsFor } from './steps/steps.ts';
 import { StepsBar } from './steps/steps-bar.tsx';
 import { useCheck } from './steps/use-check.ts';
 import { useSteps } from './steps/use-steps.ts';
@@ -46,7 +38,7 @@ export function FormFrame({ title, first }: { title: string; first: JobForm }) {
   const facts = useFormFacts();
   const { isPosted, canEditOutreach } = facts;
   const form = useFormContext<JobForm>();
-  const steps = stepsFor(canEditOutreach);
+  const steps = stepsFor(facts);
   const nav = useSteps(steps, isPosted);
   const [asking, setAsking] = useState<'cancel' | 'note'>();
   const { isEditing, openEditor, closeEditor } = useEditing();
@@ -68,7 +60,7 @@ export function FormFrame({ title, first }: { title: string; first: JobForm }) {
   };
   /** Shows what is wrong on these steps and opens the first of it; says whether all is well. */
   const isReady = async (wanted: readonly JobStep[]): Promise<boolean> => {
-    const wrongNow = await check(wanted.flatMap((step) => STEP_FIELDS[step]));
+    const wrongNow = await check(wanted.flatMap(fieldsOf));
     if (wrongNow.length > 0) goTo(wrongNow);
     return wrongNow.length === 0;
   };

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { JobFields } from '../../../../../shared/model/job.ts';
-import { fieldAt, STEP_FIELDS, stepAt, stepOf, stepStates, stepsFor } from './steps.ts';
+import { fieldAt, fieldsOf, stepAt, stepOf, stepStates, stepsFor } from './steps.ts';
 
-const all = stepsFor(true);
+const all = stepsFor({ canEditOutreach: true });
 
 test('only those who can edit outreach have the step Engagement', () => {
-  expect(stepsFor(true)).toContain('engagement');
-  expect(stepsFor(false)).toEqual(['details', 'instructions', 'objectives']);
+  expect(stepsFor({ canEditOutreach: true })).toContain('engagement');
+  expect(stepsFor({ canEditOutreach: false })).toEqual(['details', 'instructions', 'objectives']);
 });
 
 describe('the step of an address', () => {
@@ -28,7 +28,7 @@ describe('the fields', () => {
       ...Object.keys(fields),
       ...Object.keys(requirements.unwrap().shape).map((name) => `requirements.${name}`),
     ];
-    const asked = Object.values(STEP_FIELDS).flat();
+    const asked = all.flatMap(fieldsOf);
     const missing = sent.filter((name) => !asked.some((field) => field === name || field.startsWith(`${name}.`)));
     expect(missing).toEqual(['noteForSourcer', 'requirements.srcRadiusUnit']);
   });

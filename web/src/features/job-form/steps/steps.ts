@@ -1,56 +1,84 @@
 import type { FieldPath } from 'react-hook-form';
 import type { JobForm } from '../../../../../shared/rules/job/job-values.ts';
 
-export type JobStep = 'details' | 'instructions' | 'objectives' | 'engagement';
 export type JobFieldName = FieldPath<JobForm>;
 
-export const STEP_LABELS: Readonly<Record<JobStep, string>> = {
-  details: 'Details',
-  instructions: 'Instructions',
-  objectives: 'Objectives',
-  engagement: 'Engagement',
-};
+/** What decides which steps a form has. */
+export interface StepTerms {
+  readonly canEditOutreach: boolean;
+}
 
-/** The fields of each step, from the first to the last on the page. */
-export const STEP_FIELDS: Readonly<Record<JobStep, readonly JobFieldName[]>> = {
-  details: [
-    'title',
-    'companyName',
-    'seniorityLevel',
-    'employmentType',
-    'functions',
-    'industries',
-    'office',
-    'location',
-    'requirements.remoteType',
-    'requirements.srcLocation',
-    'requirements.srcRadius',
-    'requirements.timezone.from',
-    'requirements.timezone.to',
-    'requirements.srcLocationIndication',
-    'description',
-    'salary.min',
-    'salary.max',
-    'salary.currency',
-    'applyUrl',
-  ],
-  instructions: [
-    'requirements.yearsExp',
-    'requirements.mustHaves',
-    'requirements.nToHaves',
-    'requirements.benchmarkLinks',
-    'requirements.benchmarkCvs',
-    'requirements.whitelistedDomains',
-    'requirements.blacklistedDomains',
-  ],
-  objectives: ['isContinuousHire', 'targetProfileCount', 'targetLeadCount'],
-  engagement: ['selectedOutreachJourneyType', 'emailSender', 'journeys'],
-};
+interface StepDefinition {
+  readonly name: string;
+  readonly label: string;
+  /** From the first to the last on the page. */
+  readonly fields: readonly JobFieldName[];
+  /** Left out where everyone has the step. */
+  readonly isOffered?: (terms: StepTerms) => boolean;
+}
 
-const ALL: readonly JobStep[] = ['details', 'instructions', 'objectives', 'engagement'];
+/**
+ * The steps of the form, in order (2-jobs, section 2). A new one is listed here, and its component in `step-fields.tsx`; tabs, their
+ * order, what is checked and where a wrong field is found follow.
+ */
+const STEPS = [
+  {
+    name: 'details',
+    label: 'Details',
+    fields: [
+      'title',
+      'companyName',
+      'seniorityLevel',
+      'employmentType',
+      'functions',
+      'industries',
+      'office',
+      'location',
+      'requirements.remoteType',
+      'requirements.srcLocation',
+      'requirements.srcRadius',
+      'requirements.timezone.from',
+      'requirements.timezone.to',
+      'requirements.srcLocationIndication',
+      'description',
+      'salary.min',
+      'salary.max',
+      'salary.currency',
+      'applyUrl',
+    ],
+  },
+  {
+    name: 'instructions',
+    label: 'Instructions',
+    fields: [
+      'requirements.yearsExp',
+      'requirements.mustHaves',
+      'requirements.nToHaves',
+      'requirements.benchmarkLinks',
+      'requirements.benchmarkCvs',
+      'requirements.whitelistedDomains',
+      'requirements.blacklistedDomains',
+    ],
+  },
+  { name: 'objectives', label: 'Objectives', fields: ['isContinuousHire', 'targetProfileCount', 'targetLeadCount'] },
+  {
+    name: 'engagement',
+    label: 'Engagement',
+    fields: ['selectedOutreachJourneyType', 'emailSender', 'journeys'],
+    isOffered: ({ canEditOutreach }) => canEditOutreach,
+  },
+] as const satisfies readonly StepDefinition[];
+
+export type JobStep = (typeof STEPS)[number]['name'];
+const ALL: readonly (StepDefinition & { readonly name: JobStep })[] = STEPS;
+
+const definitionOf = (step: JobStep): StepDefinition => ALL.find(({ name }) => name === step) ?? STEPS[0];
+
+export const labelOf = (step: JobStep): string => definitionOf(step).label;
+export const fieldsOf = (step: JobStep): readonly JobFieldName[] => definitionOf(step).fields;
 
 /** Every field of the form; the note is written in a dialog after the last step. */
-export const ALL_FIELDS: readonly JobFieldName[] = [...ALL.flatMap((step) => STEP_FIELDS[step]), 'noteForSourcer'];
+export const ALL_FIELDS: readonly JobFieldName[] = [...ALL.flatMap(({ fields }) => fields), 'noteForSourcer'];
 
 /** The field that a path of the payload belongs to: an entry of a list is its list's. */
 export const fieldAt = (path: string): JobFieldName | undefined =>
@@ -59,11 +87,11 @@ export const fieldAt = (path: string): JobFieldName | undefined =>
 
 /** The step that a field stands on; none for the note. */
 export const stepOf = (field: JobFieldName): JobStep | undefined =>
-  ALL.find((step) => STEP_FIELDS[step].includes(field));
+  ALL.find(({ fields }) => fields.includes(field))?.name;
 
-/** The steps of the form, in order; Engagement is there for those who can edit outreach (2-jobs, section 2). */
-export const stepsFor = (canEditOutreach: boolean): readonly JobStep[] =>
-  ALL.filter((step) => step !== 'engagement' || canEditOutreach);
+/** The steps that this form has, in order. */
+export const stepsFor = (terms: StepTerms): readonly JobStep[] =>
+  ALL.filter(({ isOffered }) => isOffered?.(terms) ?? true).map(({ name }) => name);
 
 /** The step an address asks for: one that is there and can be reached, else the last that can. */
 export function stepAt(asked: string | null, steps: readonly JobStep[], reachable: number): JobStep {
@@ -86,6 +114,6 @@ export function stepStates(steps: readonly JobStep[], { furthest, isOpen, wrong 
     const isWrong = wrong.some((field) => stepOf(field) === value);
     const isLeft = isOpen || index < furthest;
     const state = isWrong ? 'wrong' : isLeft ? 'done' : 'todo';
-    return { value, label: STEP_LABELS[value], state, disabled: !isOpen && index > furthest } as const;
+    return { value, label: labelOf(value), state, disabled: !isOpen && index > furthest } as const;
   });
 }

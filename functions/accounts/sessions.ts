@@ -1,0 +1,75 @@
+import { AppError } from '../../shared/contract/errors.ts';
+import type { sessionRoutes } from '../../shared/contract/sessions.ts';
+import { SESSION_WORDS } from '../../shared/rules/account/audit-words.ts';
+import type { Actor, Api, Identity } from '../platform/http.ts';
+import { newId } from '../platform/ids.ts';
+import { log } from '../platform/log.ts';
+import { isEnded } from '../records/account/ended-sessions.ts';
+import type { SessionStore } from '../records/account/session-store.ts';
+import type { StoredUser } from '../records/account/stored-account.ts';
+import type { AuditDeps } from './audit.ts';
+
+export interface SessionsDeps {
+  readonly sessions: SessionStore;
+  readonly now: () => Date;
+}
+
+type FindOwn = (actor: Actor) => Promise<StoredUser>;
+
+/** Where a person is signed in: listed and ended. */
+export const createSessionsApi = (
+  { sessions, auditLog, now }: SessionsDeps & Pick<AuditDeps, 'auditLog'>,
+  findOwn: FindOwn,
+): Api<typeof sessionRoutes> => {
+  /** What is done is done: that its entry is missing is logged. */
+  const note = async ({ userId: id, accountId, name, email }: Actor, subject: string, details?: string) => {
+    const entry = { id: newId(), at: now().toISOString(), kind: 'SECURITY_CHANGED', subject } as const;
+    await auditLog
+      .add(accountId, { ...entry, by: { id, name: name || email }, ...(details && { details }) })
+      .catch((error: unknown) => log.error('An entry of the audit log is missing', error, { subject }));
+  };
+
+  return {
+    async listSessions({ actor, params }) {
+      onlyOneself(actor, params.id);
+      const listed = await sessions.list(await findOwn(actor));
+      return listed.map(({ id, device, signedInAt, usedAt }) => ({
+        ...{ id, device, signedInAt, usedAt },
+        isCurrent: id === actor.session?.id,
+      }));
+    },
+
+    async endSession({ actor, params }) {
+      onlyOneself(actor, params.id);
+      const current = actor.session?.id;
+      if (current && [current, 'current'].includes(params.session)) {
+        await sessions.forget(await findOwn(actor), current);
+        return { ended: true };
+      }
+      const ended = await sessions.end(await findOwn(actor), params.session, now());
+      if (!ended) throw new AppError('NOT_FOUND');
+      await note(actor, SESSION_WORDS.one, ended.device);
+      return { ended: true };
+    },
+
+    async endOtherSessions({ actor, params }) {
+      onlyOneself(actor, params.id);
+      await sessions.endOthers(await findOwn(actor), actor.session?.id ?? '', now());
+      await note(actor, SESSION_WORDS.others);
+      return { ended: true };
+    },
+  };
+};
+
+/** Refuses a session that was ended, and notes that one is used. That it could not be noted keeps nobody out. */
+export async function noteSession({ sessions, now }: SessionsDeps, user: StoredUser, { session }: Identity) {
+  if (!session) return;
+  if (isEnded(user, session)) throw new AppError('SESSION_ENDED');
+  await sessions
+    .note(user, session, now())
+    .catch((error: unknown) => log.error('The use of a session was not noted', error));
+}
+
+function onlyOneself({ userId }: Actor, id: string) {
+  if (id !== 'me' && id !== userId) throw new AppError('NOT_FOUND');
+}

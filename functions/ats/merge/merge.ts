@@ -1,0 +1,199 @@
+import * as z from 'zod';
+import { log } from '../../platform/log.ts';
+import { type ConnectionDeps, connectMerge, type MergeCall } from './connection.ts';
+import { MergeProblem } from './problem.ts';
+import {
+  AccountToken,
+  LinkToken,
+  MergeApplication,
+  MergeAttachment,
+  MergeCandidate,
+  MergeJob,
+  MergePage,
+  MergeSyncStatus,
+  MergeUser,
+  MergeWritten,
+} from './shapes.ts';
+
+/** The most that Merge gives in one page. */
+const PAGE = '100';
+
+/** One page of what was asked for, and where the next begins; null at the end. A page may be empty and not the last. */
+export interface PageOf<T> {
+  readonly results: readonly T[];
+  readonly next: string | null;
+}
+
+/** Who is linked: their name in Merge is our account's id, so that nobody of it is told to Merge. */
+export interface Linking {
+  readonly accountId: string;
+  readonly accountName: string;
+  readonly email: string;
+}
+
+export interface NewCandidate {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  readonly title: string | null;
+  readonly company: string | null;
+  readonly phone: string | null;
+  readonly link: string | null;
+}
+
+/** What we ask of Merge's ATS API. Every call is on behalf of one linked account, by its token, but the two that link it. */
+export function createMerge(deps: ConnectionDeps) {
+  const call = connectMerge(deps);
+
+  /** Reads a page; what of it cannot be read is left out, and said. */
+  const list = async <S extends z.ZodType>(
+    shape: S,
+    wanted: Pick<MergeCall, 'name' | 'path' | 'token' | 'query'>,
+  ): Promise<PageOf<z.output<S>>> => {
+    const page = await call({ ...wanted, method: 'GET', query: { page_size: PAGE, ...wanted.query } }, MergePage);
+    const results = page.results.flatMap((one) => shape.safeParse(one).data ?? []);
+    if (results.length < page.results.length)
+      log.warn('Merge sent what cannot be read', { call: wanted.name, left: page.results.length - results.length });
+    return { results, next: cursorOf(page.next) };
+  };
+
+  const create = async (name: string, path: string, token: string, body: object): Promise<string> => {
+    const written = await call({ name, method: 'POST', path, token, body }, MergeWritten);
+    const reason = written.errors.map(({ detail, title }) => detail ?? title ?? '').join(' ');
+    if (written.errors.length > 0) throw new MergeProblem('refused', name, { reason });
+    if (!written.model) throw new MergeProblem('unclear', name);
+    return written.model.id;
+  };
+
+  return {
+    /** A token for the widget, good for one link within half an hour. */
+    async linkToken({ accountId, accountName, email }: Linking): Promise<string> {
+      const body = {
+        end_user_origin_id: accountId,
+        end_user_organization_name: accountName,
+        end_user_email_address: email,
+        categories: ['ats'],
+      };
+      const wanted = { name: 'link-token', method: 'POST', path: 'link-token', body, isRepeatable: true } as const;
+      return (await call(wanted, LinkToken)).link_token;
+    },
+
+    /** What the widget's public token stands for. */
+    accountToken: (publicToken: string): Promise<AccountToken> =>
+      call(
+        { name: 'account-token', method: 'GET', path: `account-token/${encodeURIComponent(publicToken)}` },
+        AccountToken,
+      ),
+
+    /** Ends the link on Merge's side. */
+    async unlink(token: string): Promise<void> {
+      const wanted = {
+        name: 'delete-account',
+        method: 'POST',
+        path: 'delete-account',
+        token,
+        isRepeatable: true,
+      } as const;
+      await call(wanted, z.unknown());
+    },
+
+    syncStatus: (token: string) => list(MergeSyncStatus, { name: 'sync-status', path: 'sync-status', token }),
+
+    /** Jobs with their offices, those that were deleted too. */
+    jobs: (token: string, from: { modifiedAfter: string | undefined; cursor: string | undefined }) =>
+      list(MergeJob, {
+        name: 'jobs',
+        path: 'jobs',
+        token,
+        query: {
+          expand: 'offices',
+          include_deleted_data: 'true',
+          modified_after: from.modifiedAfter,
+          cursor: from.cursor,
+        },
+      }),
+
+    /** Who stands on a job, with their names and addresses and where they stand. */
+    applications: (
+      token: string,
+      from: { jobId: string; modifiedAfter: string | undefined; cursor: string | undefined },
+    ) =>
+      list(MergeApplication, {
+        name: 'applications',
+        path: 'applications',
+        token,
+        query: {
+          job_id: from.jobId,
+          expand: 'candidate,current_stage',
+          include_deleted_data: 'true',
+          modified_after: from.modifiedAfter,
+          cursor: from.cursor,
+        },
+      }),
+
+    findCandidates: async (token: string, email: string) =>
+      (await list(MergeCandidate, { name: 'candidates', path: 'candidates', token, query: { email_addresses: email } }))
+        .results,
+
+    findApplications: async (token: string, of: { candidate: string; job: string }) =>
+      (
+        await list(MergeApplication, {
+          name: 'applications',
+          path: 'applications',
+          token,
+          query: { candidate_id: of.candidate, job_id: of.job },
+        })
+      ).results,
+
+    findAttachments: async (token: string, candidate: string) =>
+      (
+        await list(MergeAttachment, {
+          name: 'attachments',
+          path: 'attachments',
+          token,
+          query: { candidate_id: candidate },
+        })
+      ).results,
+
+    users: async (token: string, cursor?: string) =>
+      list(MergeUser, { name: 'users', path: 'users', token, query: { cursor } }),
+
+    /** Creates somebody. Not to be repeated before they were looked for. */
+    createCandidate: (token: string, user: string, candidate: NewCandidate) =>
+      create('create candidate', 'candidates', token, {
+        model: {
+          first_name: candidate.firstName,
+          last_name: candidate.lastName,
+          email_addresses: [{ value: candidate.email, email_address_type: 'PERSONAL' }],
+          ...(candidate.title && { title: candidate.title }),
+          ...(candidate.company && { company: candidate.company }),
+          ...(candidate.phone && { phone_numbers: [{ value: candidate.phone, phone_number_type: 'MOBILE' }] }),
+          ...(candidate.link && { urls: [{ value: candidate.link, url_type: 'SOCIAL_MEDIA' }] }),
+        },
+        remote_user_id: user,
+      }),
+
+    /** Gives somebody a resume, which the ATS fetches from its address. */
+    createAttachment: (token: string, user: string, file: { candidate: string; fileName: string; fileUrl: string }) =>
+      create('create attachment', 'attachments', token, {
+        model: {
+          file_name: file.fileName,
+          file_url: file.fileUrl,
+          candidate: file.candidate,
+          attachment_type: 'RESUME',
+        },
+        remote_user_id: user,
+      }),
+
+    /** Puts somebody on a job. */
+    createApplication: (token: string, user: string, of: { candidate: string; job: string }) =>
+      create('create application', 'applications', token, { model: of, remote_user_id: user }),
+  };
+}
+export type Merge = ReturnType<typeof createMerge>;
+
+/** The cursor as it is, or out of the address of the next page. */
+function cursorOf(next: string | null | undefined): string | null {
+  if (!next) return null;
+  return URL.canParse(next) ? new URL(next).searchParams.get('cursor') : next;
+}

@@ -1,0 +1,100 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { answerMerge } from './answers.ts';
+import { createFaults, type Faults } from './faults.ts';
+import { catchUp, type Integration, type LinkedAts, linkAts } from './linked-ats.ts';
+
+/** What Merge keeps: who is linked, and tokens that were not used yet. */
+interface Kept {
+  linked: LinkedAts[];
+  /** Origin ids of link tokens, each good for one link. */
+  linkTokens: Record<string, string>;
+  /** Account tokens by the public token that the widget gave. */
+  publicTokens: Record<string, string>;
+}
+
+/** Merge as far as the product uses it, on this machine. The product calls it as it calls Merge, and cannot tell. */
+export interface LocalMerge {
+  /** What the product's secret holds of it. */
+  readonly settings: string;
+  readonly faults: Faults;
+  /** Every call it got: `GET jobs`, `POST candidates` and so on. */
+  readonly calls: string[];
+  readonly answer: ReturnType<typeof answerMerge>;
+  /** The ATSs that are linked. */
+  linked(): readonly LinkedAts[];
+  /** Links an ATS without the widget; answers the public token that the widget would. */
+  link(originId: string, integration: Integration, initialMs?: number): string;
+  /** The header by which the product knows that Merge sent a body. */
+  signatureOf(body: string): string;
+  /** Keeps what changed. */
+  save(): void;
+}
+
+/** How long a first sync takes here: long enough to be seen. */
+const INITIAL_MS = 12_000;
+
+/** Opens Merge as it was left in a folder. */
+export function openMerge(dir: string, url: string): LocalMerge {
+  const file = join(dir, 'merge.json');
+  const kept: Kept = existsSync(file)
+    ? JSON.parse(readFileSync(file, 'utf8'))
+    : { linked: [], linkTokens: {}, publicTokens: {} };
+  const key = 'local-merge-key';
+  const webhookKey = 'local-merge-webhook-key';
+  const save = () => writeFileSync(file, JSON.stringify(kept), { mode: 0o600 });
+  const faults = createFaults();
+  const calls: string[] = [];
+
+  const link = (originId: string, integration: Integration, initialMs = INITIAL_MS) => {
+    const ats = linkAts(originId, integration, new Date(), initialMs);
+    const publicToken = randomBytes(16).toString('base64url');
+    kept.linked.push(ats);
+    kept.publicTokens[publicToken] = ats.token;
+    save();
+    return publicToken;
+  };
+
+  const book = {
+    newLinkToken(originId: string) {
+      const token = randomBytes(16).toString('base64url');
+      kept.linkTokens[token] = originId;
+      save();
+      return token;
+    },
+    /** The public token of a link made with a link token, which is good for one. */
+    redeemLinkToken(token: string, integration: Integration) {
+      const originId = kept.linkTokens[token];
+      if (originId === undefined) return undefined;
+      delete kept.linkTokens[token];
+      return link(originId, integration);
+    },
+    redeemPublicToken(token: string) {
+      const found = kept.linked.find((ats) => ats.token === kept.publicTokens[token]);
+      delete kept.publicTokens[token];
+      return found;
+    },
+    find(token: string) {
+      const ats = kept.linked.find((one) => !one.isDeleted && isSameText(one.token, token));
+      if (ats) catchUp(ats, new Date());
+      return ats;
+    },
+    linked: () => kept.linked,
+    save,
+  };
+
+  return {
+    settings: JSON.stringify({ url: `${url}/merge/api`, key, webhookKeys: [webhookKey] }),
+    faults,
+    calls,
+    answer: answerMerge({ key, book, faults, calls }),
+    linked: () => kept.linked,
+    link,
+    signatureOf: (body) => createHmac('sha256', webhookKey).update(body).digest('base64url'),
+    save,
+  };
+}
+
+const isSameText = (one: string, other: string) =>
+  one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
