@@ -1,7 +1,7 @@
 import { AppError } from '../../shared/contract/errors.ts';
 import { RESUME_TYPES } from '../../shared/contract/media.ts';
 import type { Application, openRoutes } from '../../shared/contract/open.ts';
-import type { FileId, JobId, SubmissionId } from '../../shared/model/ids.ts';
+import type { AccountId, FileId, JobId, SubmissionId } from '../../shared/model/ids.ts';
 import { LIMITS } from '../../shared/product.ts';
 import { normaliseEmail } from '../../shared/rules/job/deny-list.ts';
 import { applicationKey, resumeKey } from '../platform/file-keys.ts';
@@ -12,15 +12,17 @@ import { idsFrom, newId } from '../platform/ids.ts';
 import type { createOpenJobs, OpenJob, StoredOpenJob } from '../records/job/open-job.ts';
 import { identitiesOf } from '../records/person/identity.ts';
 import { profileItem } from '../records/submission/beside-head.ts';
+import type { HeadStore } from '../records/submission/head-store.ts';
 import { newHead } from '../records/submission/new-head.ts';
-import type { SubmissionRepository } from '../records/submission/submission-store.ts';
 import type { ReadResume } from '../resumes/adding.ts';
 import type { ParseRequest } from '../resumes/parser-contract.ts';
 import { openJobPage } from './page.ts';
 
 export interface OpenDeps {
   readonly openJobs: ReturnType<typeof createOpenJobs>;
-  readonly repository: SubmissionRepository;
+  readonly heads: HeadStore;
+  /** The submissions of an account whose people have one of these addresses or links. */
+  readonly findByIdentity: (account: AccountId, prints: readonly string[]) => Promise<readonly unknown[]>;
   readonly links: FileLinks;
   readonly files: Files;
   readonly readResume: (file: ParseRequest) => Promise<ReadResume | undefined>;
@@ -72,10 +74,10 @@ const applicationId = (job: JobId, email: string): SubmissionId =>
 
 /** Makes a submission of an application. Doing it again changes nothing: what came first is being read by now. */
 async function takeIn(deps: OpenDeps, open: Open, { resume: sent, consent: _, ...typed }: Application): Promise<void> {
-  const { repository, files } = deps;
+  const { heads, files } = deps;
   const { accountId, id: jobId } = open;
   const id = applicationId(jobId, typed.email);
-  if (await repository.heads.read(accountId, id)) return;
+  if (await heads.read(accountId, id)) return;
   const key = applicationKey(jobId, sent.identifier);
   const bytes = await files.get(key);
   const read = bytes && (await deps.readResume({ key, originalFilename: sent.originalFilename }));
@@ -84,7 +86,7 @@ async function takeIn(deps: OpenDeps, open: Open, { resume: sent, consent: _, ..
   await files.put(resumeKey(accountId, sent.identifier), bytes, type);
 
   const candidate = { ...read.candidate, ...typed, email: typed.email.toLowerCase() };
-  const known = await repository.findByIdentity(accountId, identitiesOf(candidate));
+  const known = await deps.findByIdentity(accountId, identitiesOf(candidate));
   const at = deps.now();
   const duplicate = known.length > 0;
   const head = newHead({ accountId, id, jobId, origin: 'application', candidate, at, duplicate });
@@ -97,13 +99,13 @@ async function takeIn(deps: OpenDeps, open: Open, { resume: sent, consent: _, ..
     community: null,
     consentedAt: at.toISOString(),
   };
-  await createOnce(repository, head, stored);
+  await createOnce(heads, head, stored);
   await files.remove(key);
 }
 
 /** Two of the same at once: the other was first. */
 async function createOnce(
-  { heads }: SubmissionRepository,
+  heads: HeadStore,
   head: ReturnType<typeof newHead>,
   stored: Parameters<typeof profileItem>[1],
 ): Promise<void> {

@@ -7,7 +7,8 @@ import { connectTable } from '../platform/table.ts';
 import { createCallers } from '../records/account/callers.ts';
 import { createGuards } from '../records/call/guards.ts';
 import { createOpenJobs } from '../records/job/open-job.ts';
-import { createSubmissionRepository } from '../records/submission/submission-store.ts';
+import { findByIdentity } from '../records/person/identities.ts';
+import { createHeadStore } from '../records/submission/head-store.ts';
 import { createResumeReader } from '../resumes/invoke.ts';
 import { createOpenApi } from './api.ts';
 import { openPagePolicy } from './apply-script.ts';
@@ -26,7 +27,8 @@ export const handler = serve(
   openRoutes,
   createOpenApi({
     openJobs: createOpenJobs(table),
-    repository: createSubmissionRepository(table),
+    heads: createHeadStore(table),
+    findByIdentity: (account, prints) => findByIdentity(table, account, prints),
     links,
     files: createFiles(FILES_BUCKET),
     readResume: createResumeReader({ functionName: RESUME_PARSER_NAME, now }),

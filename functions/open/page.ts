@@ -21,7 +21,7 @@ export function openJobPage(id: JobId, job: OpenJob, webUrl: string): string {
   return [
     '<!doctype html><html lang="en"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    `<title>${escapeHtml(heading)}</title>${metaTags(id, job, { heading, webUrl })}`,
+    `<title>${escapeHtml(`${heading} · ${PRODUCT.name}`)}</title>${metaTags(id, job, { heading, webUrl })}`,
     `<script type="application/ld+json">${asJson(jobPosting(id, job))}</script>`,
     `<style>${PAGE_STYLE}</style></head><body><main>`,
     header(job),

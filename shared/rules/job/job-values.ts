@@ -74,7 +74,7 @@ export const COPIED = 'Copy of ';
 /** The form of a new job that begins as a copy of another (2-jobs, section 2). */
 export function copyAsForm(job: JobFields): JobForm {
   const copy = toForm(job);
-  return { ...copy, title: [...`${COPIED}${copy.title}`].slice(0, LIMITS.title).join('') };
+  return { ...copy, isAdvertised: false, title: [...`${COPIED}${copy.title}`].slice(0, LIMITS.title).join('') };
 }
 
 /** A saved job as a form. */

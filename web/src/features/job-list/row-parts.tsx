@@ -5,6 +5,7 @@ import CircleStop from 'lucide-react/icons/circle-stop';
 import ScanEye from 'lucide-react/icons/scan-eye';
 import { Link } from 'react-router-dom';
 import type { JobRow } from '../../../../shared/model/job.ts';
+import { Tag } from '../../ui/data/tag.tsx';
 import { cx } from '../../ui/hooks/cx.ts';
 import styles from './job-list.module.css';
 import { jobAddress, whereabouts } from './labels.ts';
@@ -32,6 +33,7 @@ export const Title = ({ job }: { job: JobRow }) => (
       <Link className="cut strong" to={jobAddress(job)} data-job={job.id} title={job.title}>
         {job.title}
       </Link>
+      {job.isAdvertised && <Tag capitals>ADVERTISED</Tag>}
     </div>
     <div className="small faint cut">{whereabouts(job)}</div>
   </div>

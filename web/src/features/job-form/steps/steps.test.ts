@@ -2,11 +2,16 @@ import { describe, expect, test } from 'vitest';
 import { JobFields } from '../../../../../shared/model/job.ts';
 import { fieldAt, fieldsOf, stepAt, stepOf, stepStates, stepsFor } from './steps.ts';
 
-const all = stepsFor({ canEditOutreach: true });
+const all = stepsFor({ canEditOutreach: true, mayAdvertise: true });
 
 test('only those who can edit outreach have the step Engagement', () => {
-  expect(stepsFor({ canEditOutreach: true })).toContain('engagement');
-  expect(stepsFor({ canEditOutreach: false })).toEqual(['details', 'instructions', 'objectives']);
+  expect(stepsFor({ canEditOutreach: true, mayAdvertise: false })).toContain('engagement');
+  expect(stepsFor({ canEditOutreach: false, mayAdvertise: false })).toEqual(['details', 'instructions', 'objectives']);
+});
+
+test('only where a job may be advertised there is the step Advertising, the last one', () => {
+  expect(all.at(-1)).toBe('advertising');
+  expect(stepsFor({ canEditOutreach: true, mayAdvertise: false })).not.toContain('advertising');
 });
 
 describe('the step of an address', () => {
@@ -16,7 +21,7 @@ describe('the step of an address', () => {
   test('goes no further than the furthest step seen', () => {
     expect(stepAt('engagement', all, 1)).toBe('instructions');
   });
-  test.each([null, 'advertising', ''])('is the first where the address says %j', (asked) => {
+  test.each([null, 'no-step', ''])('is the first where the address says %j', (asked) => {
     expect(stepAt(asked, all, 3)).toBe('details');
   });
 });
