@@ -2,7 +2,7 @@ import { AppError } from '../../shared/contract/errors.ts';
 import type { Job } from '../../shared/model/job.ts';
 import type { Actor } from '../platform/http.ts';
 import type { createAccountReader } from '../records/account/account-reader.ts';
-import type { HasFeature } from '../records/account/flags.ts';
+import type { createFlagReader } from '../records/account/flag-reader.ts';
 import type { CompanyNames } from '../records/job/company-names.ts';
 import type { JobListRepository } from '../records/job/job-list.ts';
 import type { JobPrompts } from '../records/job/job-prompts.ts';
@@ -20,9 +20,9 @@ export interface JobsDeps {
   readonly prompts: JobPrompts;
   readonly library: TemplateLibrary;
   readonly findTeammate: ReturnType<typeof createAccountReader>['findTeammate'];
-  readonly hasFeature: HasFeature;
   readonly places: Places;
   readonly cleanHtml: (html: string) => Promise<string>;
+  readonly hasFlag: ReturnType<typeof createFlagReader>;
   readonly now: () => Date;
   readonly newId: () => string;
 }
@@ -51,14 +51,16 @@ export async function present({ jobs }: Pick<JobsDeps, 'jobs'>, found: FoundJob)
   const stored = (version: number | null) =>
     version === null ? undefined : jobs.findOutreach(job.accountId, job.id, version);
   const written = writtenVersionOf(job);
-  const [steps, generic] = await Promise.all([
+  const [steps, generic, history] = await Promise.all([
     stored(job.outreachVersion),
     written === job.outreachVersion ? undefined : stored(written),
+    sourcing.hasHistory ? jobs.lastHistory(job.accountId, job.id) : [],
   ]);
   return toJob(job, sourcing, {
     ...found,
     steps: steps ?? (await startingSteps(jobs, account, job.selectedOutreachJourneyType)),
     generic: generic ?? null,
+    history,
   });
 }
 

@@ -71,6 +71,11 @@ export const keys = {
   jobRow: (account: AccountId, job: JobId) => ({ pk: `A#${account}#JOBS`, sk: job }),
   job: (account: AccountId, job: JobId) => ({ pk: jobPartition(account, job), sk: 'JOB' }),
   sourcing: (account: AccountId, job: JobId) => ({ pk: jobPartition(account, job), sk: 'SOURCING' }),
+  /** One line of what became of a job's auto-sourcing; `entry` begins with the time. */
+  autoSourcing: (account: AccountId, job: JobId, entry: string) => ({
+    pk: jobPartition(account, job),
+    sk: `AUTO#${entry}`,
+  }),
   counters: (account: AccountId, job: JobId) => ({ pk: jobPartition(account, job), sk: 'COUNTERS' }),
   /** What was counted on one day: of a whole account, of the jobs of one owner, of one job. */
   day: (account: AccountId, of: CountedOf, day: string) => ({ pk: daysPartition(account, of), sk: day }),
@@ -158,6 +163,11 @@ export const keys = {
     pk: submissionPartition(account, submission),
     sk: 'ERASED',
   }),
+  /** When somebody who was emailed and has not answered is to be looked at. */
+  retention: (account: AccountId, submission: SubmissionId) => ({
+    pk: submissionPartition(account, submission),
+    sk: 'RETENTION',
+  }),
   review: (account: AccountId, submission: SubmissionId) => ({
     pk: submissionPartition(account, submission),
     sk: 'REVIEW',
@@ -193,6 +203,11 @@ export const keys = {
     pk: replyHtmlPartition(account, submission),
     sk: reply,
   }),
+  /** Where a mail of a candidate lies that is no answer. */
+  rawMail: (account: AccountId, submission: SubmissionId, key: string) => ({
+    pk: sentPartition(account, submission),
+    sk: `RAW#${key}`,
+  }),
   /** A profile as far as a resume gave it, while names or titles that every profile needs are missing. */
   draft: (account: AccountId, submission: SubmissionId) => ({
     pk: submissionPartition(account, submission),
@@ -224,6 +239,18 @@ export const keys = {
   toReview: (account: AccountId, user: UserId) => ({ pk: `A#${account}`, sk: `TOREVIEW#${user}` }),
   /** What a person wants to be told by mail, and what they are to be told next. */
   notices: (account: AccountId, user: UserId) => ({ pk: `A#${account}`, sk: `NOTICES#${user}` }),
+  /** An account's link to its ATS. */
+  atsLink: (account: AccountId) => ({ pk: `A#${account}`, sk: 'ATS' }),
+  /** A job of the ATS in the list of those that can be imported, in the order of their titles. */
+  atsRow: (account: AccountId, round: number, place: string) => ({ pk: atsRowPartition(account, round), sk: place }),
+  atsJob: (account: AccountId, round: number, id: string) => ({ pk: atsJobPartition(account, round), sk: id }),
+  /** That a job of the ATS was imported. */
+  atsImport: (account: AccountId, id: string) => ({ pk: atsImportPartition(account), sk: id }),
+  /** Somebody on a job of the ATS. */
+  atsApplicant: (account: AccountId, round: number, job: string, id: string) => ({
+    pk: atsApplicantPartition(account, round, job),
+    sk: id,
+  }),
   /** Finds a candidate by the id that SES gave a message, for replies that come without our reply address. */
   messageId: (id: string) => ({ pk: `MESSAGE#${id}`, sk: 'MESSAGE' }),
 };
@@ -280,6 +307,12 @@ export const personPartition = (account: AccountId, person: PersonId) => `A#${ac
 export const sendingPartition = (account: AccountId) => `A#${account}#SENDING`;
 export const identityPartition = (account: AccountId, fingerprint: string) => `A#${account}#PERSON#${fingerprint}`;
 
+export const atsRowPartition = (account: AccountId, round: number) => `A#${account}#ATSROWS#${round}`;
+export const atsJobPartition = (account: AccountId, round: number) => `A#${account}#ATSJOBS#${round}`;
+export const atsImportPartition = (account: AccountId) => `A#${account}#ATSIMPORTS`;
+export const atsApplicantPartition = (account: AccountId, round: number, job: string) =>
+  `A#${account}#ATSPEOPLE#${round}#${job}`;
+
 /** Index `board`: one partition per column of a job. */
 export const boardKey = (account: AccountId, job: JobId, column: ColumnName | Newer) =>
   `A#${account}#J#${job}#${column}`;
@@ -294,8 +327,9 @@ export const auditOfKey = (account: AccountId, user: UserId) => `A#${account}#AU
 /** Index `owner`: job rows of one status that one person owns. */
 export const ownerListKey = (account: AccountId, owner: UserId, status: JobStatus | Newer) =>
   `A#${account}#U#${owner}#JOBS#${status}`;
-/** Index `open`: sourcing requests that sourcers may serve. */
+/** Index `open`: sourcing requests that sourcers may serve, and those that wait because their job is paused. */
 export const OPEN_REQUESTS = 'OPEN';
+export const PAUSED_REQUESTS = 'PAUSED';
 
 const DUE_SHARDS = 4;
 /** Index `due`: a few partitions, so that no single one takes all the writes. */
@@ -307,9 +341,15 @@ export const dueShardOf = (submission: SubmissionId) =>
 export const ANSWERS_DUE = 'ANSWERS';
 /** Index `due`: people who are to be told something by mail. */
 export const NOTICES_DUE = 'NOTICES';
+/** Index `due`: jobs that are sourced, or contact, by themselves. */
+export const SOURCING_DUE = 'SOURCING';
 /** Index `due`: candidates who are to be deleted, or whose deletion is looked at once more. */
 export const ERASURES_DUE = 'ERASURES';
+/** Index `due`: candidates who were emailed long ago and did not answer. */
+export const RETENTION_DUE = 'RETENTION';
 /** Index `due`: custom domains whose records are looked for again. */
 export const DOMAINS_DUE = 'DOMAINS';
+/** Index `due`: accounts whose ATS is to be read again. */
+export const ATS_DUE = 'ATS';
 
 export const INDEX = { board: 'board', list: 'list', owner: 'owner', due: 'due', open: 'open' } as const;

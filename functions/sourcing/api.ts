@@ -2,6 +2,7 @@ import { AppError } from '../../shared/contract/errors.ts';
 import type { SourcingRequest, sourcingRoutes } from '../../shared/contract/sourcing.ts';
 import type { Api } from '../platform/http.ts';
 import type { StoredJob, StoredRequest } from '../records/job/stored-job.ts';
+import { PAUSED_REQUESTS } from '../records/keys.ts';
 import { type DeliverDeps, deliverProfiles } from './deliver.ts';
 
 /** What sourcers do: see what is asked for, and deliver it. */
@@ -26,6 +27,17 @@ export function createSourcingApi(deps: DeliverDeps): Api<typeof sourcingRoutes>
       return toSourcingRequest(found.request, job);
     },
 
+    async takeSourcingRequest({ params: { id } }) {
+      const which = await repository.locate(id);
+      const found = which && (await repository.readRequest(which));
+      const job = found?.request.openKey ? await repository.findJob(found.request) : undefined;
+      if (!found) throw new AppError('NOT_FOUND');
+      if (!job) throw new AppError('REQUEST_CLOSED');
+      if (found.request.openKey === PAUSED_REQUESTS) throw new AppError('REQUEST_PAUSED');
+      if (!found.sourcing.sourcing) await repository.begin(found.request);
+      return toSourcingRequest(found.request, job);
+    },
+
     deliverProfiles: ({ sourcer, params: { id }, body: { profiles } }) => deliverProfiles(deps, sourcer, id, profiles),
   };
 }
@@ -33,13 +45,14 @@ export function createSourcingApi(deps: DeliverDeps): Api<typeof sourcingRoutes>
 /** Nothing of a job but what its sourcers need: the account's own work and its files stay with the account. */
 function toSourcingRequest(request: StoredRequest, job: StoredJob): SourcingRequest {
   const { benchmarkCvs: _, ...requirements } = job.requirements;
-  const { id, openedAt, batch, batchSize, delivered } = request;
+  const { id, openedAt, batch, batchSize, delivered, openKey } = request;
   return {
     id,
     openedAt,
     batch,
     batchSize,
     delivered,
+    isPaused: openKey === PAUSED_REQUESTS,
     job: {
       title: job.title,
       companyName: job.companyName,

@@ -10,6 +10,7 @@ import { allowObjects, allowSecret, allowTable, type IndexName, type TableAction
 import { ServiceFunction } from '../constructs/service-function.ts';
 import { type Deployment, nameOf, StageStack } from '../deployment.ts';
 import { webUrl } from '../stages.ts';
+import { allowMerge, MERGE_LINK_SCRIPT, mergeEnvironment } from './ats.ts';
 import type { DataStack } from './data.ts';
 import type { IdentityStack } from './identity.ts';
 import { configurationSetName, type MailStack } from './mail.ts';
@@ -81,6 +82,10 @@ export class ApiStack extends StageStack {
       );
     allowSendingFromCustomDomains(functions.outreach);
     allowKeepingCustomDomains(functions.accounts);
+    const model = `arn:aws:bedrock:${this.region}::foundation-model/${deployment.stage.languageModel}`;
+    functions.jobs.may(['bedrock:InvokeModel'], model);
+    allowMerge(functions.ats, data, 'kms:Encrypt');
+    data.atsSync.queue.grantSendMessages(functions.ats);
     functions.jobs.may(['geo-places:Suggest'], `arn:aws:geo-places:${this.region}::provider/default`);
 
     const employers = new HttpUserPoolAuthorizer('employers', identity.userPool, {
@@ -136,11 +141,9 @@ export class ApiStack extends StageStack {
 }
 
 /** What each feature's function finds in its environment and may do to the table. */
-function featuresOf(
-  deployment: Deployment,
-  { files, mail, signingSecret }: DataStack,
-): Record<Feature, FeatureFunction> {
+function featuresOf(deployment: Deployment, data: DataStack): Record<Feature, FeatureFunction> {
   const { stage } = deployment;
+  const { files, mail, signingSecret, atsSync } = data;
   return {
     accounts: {
       environment: {
@@ -163,9 +166,10 @@ function featuresOf(
       impact: 'Nobody can sign in: every page begins with the person’s own record.',
     },
     jobs: {
-      environment: { PLACES: 'location-service' },
-      table: ['GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem'],
-      indexes: ['list', 'owner'],
+      environment: { PLACES: 'location-service', LANGUAGE_MODEL: 'bedrock', LANGUAGE_MODEL_ID: stage.languageModel },
+      timeout: Duration.seconds(28), // a description waits for the language model
+      table: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem'],
+      indexes: ['list', 'owner', 'board'],
       impact: 'Jobs cannot be listed, opened, edited or closed.',
     },
     blacklist: {
@@ -217,6 +221,16 @@ function featuresOf(
       table: ['GetItem', 'BatchGetItem', 'Query'],
       indexes: ['board', 'list', 'owner'],
       impact: 'Reports and their exports do not open.',
+    },
+    ats: {
+      environment: {
+        ATS_QUEUE_URL: atsSync.queue.queueUrl,
+        MERGE_LINK_SCRIPT,
+        ...mergeEnvironment(data),
+      },
+      table: ['GetItem', 'Query', 'PutItem', 'UpdateItem'],
+      indexes: ['list'],
+      impact: 'Nobody can connect an ATS or import a job from it.',
     },
     search: {
       environment: { COMPANY_LOGOS_URL: stage.companyLogosUrl ?? '' },

@@ -13,6 +13,9 @@ import { createSendingStore, StoredSending } from '../../functions/records/accou
 import { StoredSetting } from '../../functions/records/account/settings.ts';
 import * as account from '../../functions/records/account/stored-account.ts';
 import { createTransferStore } from '../../functions/records/account/transfer-store.ts';
+import { failed } from '../../functions/records/ats/link.ts';
+import { createAtsLinks } from '../../functions/records/ats/link-store.ts';
+import * as ats from '../../functions/records/ats/stored-ats.ts';
 import { createCallStore, StoredCall } from '../../functions/records/call/call-store.ts';
 import { sentAnswer } from '../../functions/records/inbox/answer.ts';
 import { createAnswerStore } from '../../functions/records/inbox/answer-store.ts';
@@ -27,6 +30,8 @@ import { createNoticeStore } from '../../functions/records/notice/notice-store.t
 import { StoredNotices } from '../../functions/records/notice/stored-notices.ts';
 import { closeAddress } from '../../functions/records/person/closing.ts';
 import { StoredComplaint } from '../../functions/records/person/complaints.ts';
+import { StoredErasure } from '../../functions/records/person/erasure-store.ts';
+import { StoredForgotten } from '../../functions/records/person/forgotten.ts';
 import { moveIdentity, OldIdentity, StoredIdentity } from '../../functions/records/person/identities.ts';
 import { moveMembers } from '../../functions/records/person/join.ts';
 import { Hold, StoredMember, StoredPerson } from '../../functions/records/person/person.ts';
@@ -42,6 +47,7 @@ import {
 import { StoredErased } from '../../functions/records/submission/erasure.ts';
 import { type Beside, createHeadStore } from '../../functions/records/submission/head-store.ts';
 import { createOutreachItems } from '../../functions/records/submission/outreach-items.ts';
+import { StoredRetention } from '../../functions/records/submission/retention-items.ts';
 import { StoredSpotlight } from '../../functions/records/submission/spotlight-item.ts';
 import { StoredHead } from '../../functions/records/submission/stored-head.ts';
 import * as submission from '../../functions/records/submission/stored-items.ts';
@@ -120,6 +126,11 @@ const WRITES: readonly (readonly [
     'what was found of a domain',
     StoredDomain,
     () => createDomainChecks(table).save(storedDomain(), { ...storedDomain(), checkedAt: at }),
+  ],
+  [
+    'how far an ATS was read',
+    ats.StoredAtsLink,
+    () => createAtsLinks(table).save(storedLink(), failed(storedLink(), 'busy', new Date(at))),
   ],
   ['a transfer’s count', account.StoredTransfer, () => moved()],
   [
@@ -219,7 +230,12 @@ const WRITTEN_ONCE: readonly z.ZodType[] = [
   // Made anew from the profile, all of it.
   StoredSpotlight,
   StoredErased,
+  // What is left of an erasure says nothing more, whoever wrote it.
+  ...[StoredErasure, StoredForgotten, StoredRetention],
   submission.StoredTransferred,
+  ats.StoredAtsImport,
+  // Copies of what stands in an ATS, made anew from it.
+  ...[ats.StoredAtsRow, ats.StoredAtsJob, ats.StoredAtsApplicant],
   // Added to, a number each.
   Counters,
 ];
@@ -244,6 +260,7 @@ const bounce = async () => {
   await closeAddress(deps(), accountId, 'a@mail.example', at);
 };
 const storedAnswer = () => ({ ...example(inbox.StoredAnswer), newerAttribute: { isNew: true } });
+const storedLink = () => ({ ...example(ats.StoredAtsLink), newerAttribute: { isNew: true } });
 const storedDomain = () => ({ ...example(StoredDomain), newerAttribute: { isNew: true } });
 const profile = () => ({ ...example(submission.StoredProfile), resumeText: 'Other', newerAttribute: { isNew: true } });
 const draft = () => ({ ...example(submission.StoredDraft), resumeText: 'Other', newerAttribute: { isNew: true } });

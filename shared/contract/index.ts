@@ -1,4 +1,5 @@
 import { accountRoutes } from './accounts.ts';
+import { atsRoutes } from './ats.ts';
 import { blacklistRoutes } from './blacklist.ts';
 import { inboxRoutes } from './inbox.ts';
 import { jobRoutes } from './jobs.ts';
@@ -26,6 +27,7 @@ export const contract = {
   open: openRoutes,
   search: searchRoutes,
   rights: rightsRoutes,
+  ats: atsRoutes,
 } as const;
 
 export type Feature = keyof typeof contract;

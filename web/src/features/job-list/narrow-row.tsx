@@ -5,7 +5,7 @@ import { Tag } from '../../ui/data/tag.tsx';
 import { cx } from '../../ui/hooks/cx.ts';
 import styles from './job-list.module.css';
 import { jobAddress, whereabouts } from './labels.ts';
-import { Sourcing, ToReview } from './row-parts.tsx';
+import { Badges, Sourcing, ToReview } from './row-parts.tsx';
 import { sourcingState } from './sourcing-state.ts';
 
 /** A job as one block, for a phone. */
@@ -21,6 +21,7 @@ export function NarrowRow({ job }: { job: JobRow }) {
         {whereabouts(job)} · {job.ownerName} · <RelativeTime at={job.lastEditDate} />
       </div>
       <div className={cx('row wrap small', styles.meta)}>
+        <Badges job={job} />
         <ToReview count={job.profileToReviewCount} />
         {job.isAdvertised && <Tag capitals>ADVERTISED</Tag>}
         {hint && <span className={kind === 'paused' || kind === 'stopped' ? 'warn' : 'muted'}>{hint}</span>}
