@@ -16,6 +16,8 @@ export const TIMES = {
   partialContactToast: 10_000,
   jobSearchDebounce: 500,
   predictionDebounce: 2_000,
+  /** As long as the bar takes to fill while a job description is read. */
+  describing: 15_000,
   reviewHuntPoll: 5_000,
   boardPoll: 5_000,
   boardHuntFirstPoll: 5_000,
@@ -134,6 +136,9 @@ export const LIMITS = {
   copiesOfRightsPerHourFromAddress: 20,
   uploadsPerHourOfPerson: 100,
   uploadsPerHourOfAccount: 500,
+  /** Job descriptions that a language model reads. */
+  descriptionsPerHourOfPerson: 30,
+  descriptionsPerHourOfAccount: 120,
   /** Previews of emails, which go to any address. */
   previewMailsPerDayOfPerson: 20,
   previewMailsPerDayOfAccount: 100,

@@ -16,6 +16,7 @@ import { InvitationId } from '../../shared/model/ids.ts';
 import { shown } from '../../shared/model/newer.ts';
 import { domainOf } from '../../shared/rules/account/domains.ts';
 import { knownModes } from '../../shared/rules/sourcing/auto/job-mode.ts';
+import { RETENTION_DAYS } from '../../shared/rules/outreach/retention.ts';
 import { hashOf, isSame } from '../platform/ids.ts';
 import { type StoredDomain, standingOf, toCustomDomain } from '../records/account/domain.ts';
 import { isPlatformPlan } from '../records/account/platform-access.ts';
@@ -142,9 +143,11 @@ export const toAccount = (account: StoredAccount, domains: readonly StoredDomain
     return { email, verified: standingOf(domain, account.id) === 'verified' };
   }),
   postalAddress: account.postalAddress,
+  retentionDays: account.retentionDays ?? RETENTION_DAYS.standard,
   sendWindow: shown(SendWindow, account.sendWindow),
   whitelistedDomains: account.whitelistedDomains,
   blacklistedDomains: account.blacklistedDomains,
+  companiesVersion: account.companiesVersion ?? 0,
   jobIdForDefaultEmailOutreach: account.jobIdForDefaultEmailOutreach ?? null,
 });
 

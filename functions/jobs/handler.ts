@@ -15,10 +15,16 @@ import { createJobsRepository } from '../records/job/job-store.ts';
 import { createTemplateLibrary } from '../records/job/template-library.ts';
 import { createSteering } from '../sourcing/steering.ts';
 import { createJobsApi } from './api.ts';
+import { lazyReader } from './description/lazy-reader.ts';
 import { jobReader } from './found-job.ts';
 import { lazyPlaces } from './places.ts';
 
-const { TABLE_NAME, PLACES } = readEnvironment('TABLE_NAME', 'PLACES');
+const { TABLE_NAME, PLACES, LANGUAGE_MODEL, LANGUAGE_MODEL_ID } = readEnvironment(
+  'TABLE_NAME',
+  'PLACES',
+  'LANGUAGE_MODEL',
+  'LANGUAGE_MODEL_ID',
+);
 const table = connectTable(TABLE_NAME);
 
 const deps = {
@@ -33,6 +39,7 @@ const deps = {
   places: lazyPlaces(PLACES),
   // Loaded when a job is saved: it is larger than all the rest.
   cleanHtml: async (html: string) => (await import('../platform/clean-html.ts')).cleanHtml(html),
+  descriptionReader: lazyReader(LANGUAGE_MODEL === 'bedrock' ? LANGUAGE_MODEL_ID : undefined),
   now: () => new Date(),
   newId,
 };

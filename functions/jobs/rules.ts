@@ -70,6 +70,7 @@ export const toJob = (
     genericJourneys: around.generic && [...around.generic],
     batchRating: job.batchRating ?? null,
     autoSourcingHistory: around.history.flatMap(shownEntry),
+    reading: (job.status === 'Draft' && job.reading) || null,
     candidateBlacklist: denyList
       ? { fileIdentifier: denyList.identifier, candidates: denyList.candidates, createdAt: denyList.createdAt }
       : null,

@@ -161,6 +161,11 @@ export const keys = {
     pk: submissionPartition(account, submission),
     sk: 'ERASED',
   }),
+  /** When somebody who was emailed and has not answered is to be looked at. */
+  retention: (account: AccountId, submission: SubmissionId) => ({
+    pk: submissionPartition(account, submission),
+    sk: 'RETENTION',
+  }),
   review: (account: AccountId, submission: SubmissionId) => ({
     pk: submissionPartition(account, submission),
     sk: 'REVIEW',
@@ -195,6 +200,11 @@ export const keys = {
   replyHtml: (account: AccountId, submission: SubmissionId, reply: ReplyId) => ({
     pk: replyHtmlPartition(account, submission),
     sk: reply,
+  }),
+  /** Where a mail of a candidate lies that is no answer. */
+  rawMail: (account: AccountId, submission: SubmissionId, key: string) => ({
+    pk: sentPartition(account, submission),
+    sk: `RAW#${key}`,
   }),
   /** A profile as far as a resume gave it, while names or titles that every profile needs are missing. */
   draft: (account: AccountId, submission: SubmissionId) => ({
@@ -333,6 +343,8 @@ export const NOTICES_DUE = 'NOTICES';
 export const SOURCING_DUE = 'SOURCING';
 /** Index `due`: candidates who are to be deleted, or whose deletion is looked at once more. */
 export const ERASURES_DUE = 'ERASURES';
+/** Index `due`: candidates who were emailed long ago and did not answer. */
+export const RETENTION_DUE = 'RETENTION';
 /** Index `due`: custom domains whose records are looked for again. */
 export const DOMAINS_DUE = 'DOMAINS';
 /** Index `due`: accounts whose ATS is to be read again. */

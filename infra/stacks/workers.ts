@@ -14,6 +14,7 @@ import { type Deployment, StageStack } from '../deployment.ts';
 import { webUrl } from '../stages.ts';
 import { addAtsSync } from './ats.ts';
 import { type DataStack, REPLY_TIMEOUT } from './data.ts';
+import { addErasures } from './erasures.ts';
 import type { IdentityStack } from './identity.ts';
 import { configurationSetName, type MailStack } from './mail.ts';
 
@@ -35,7 +36,12 @@ export class WorkersStack extends StageStack {
     this.addReplies();
     this.addInbox(mail);
     this.addSourcing();
-    this.addProjection(this.addHunt(), this.addSpotlight(), this.addTransfers(identity));
+    this.addProjection({
+      HUNT_QUEUE_URL: this.addHunt(),
+      SPOTLIGHT_QUEUE_URL: this.addSpotlight(),
+      TRANSFER_QUEUE_URL: this.addTransfers(identity),
+      ERASURE_QUEUE_URL: addErasures(this, deployment, data),
+    });
     this.addCounters();
     addAtsSync(this, deployment, data);
   }
@@ -304,16 +310,14 @@ export class WorkersStack extends StageStack {
     return transfers;
   }
 
-  private addProjection(hunt: QueueWorker, spotlight: QueueWorker, transfers: QueueWorker): void {
+  private addProjection(queues: Readonly<Record<string, QueueWorker>>): void {
     const { deployment, data } = this;
     const projection = new StreamWorker(this, 'projection', {
       deployment,
       entry: 'functions/projections/stream-worker.ts',
       environment: {
         TABLE_NAME: data.table.tableName,
-        HUNT_QUEUE_URL: hunt.queue.queueUrl,
-        SPOTLIGHT_QUEUE_URL: spotlight.queue.queueUrl,
-        TRANSFER_QUEUE_URL: transfers.queue.queueUrl,
+        ...Object.fromEntries(Object.entries(queues).map(([name, { queue }]) => [name, queue.queueUrl])),
         FILES_BUCKET: data.files.bucketName,
         MAIL_BUCKET: data.mail.bucketName,
       },
@@ -336,9 +340,7 @@ export class WorkersStack extends StageStack {
     allowTable(projection.handler, data.table, actions, ['list', 'owner', 'open']);
     // Files of submissions that were deleted.
     for (const bucket of [data.files, data.mail]) allowObjects(projection.handler, bucket, ['s3:DeleteObject']);
-    hunt.queue.grantSendMessages(projection.handler);
-    spotlight.queue.grantSendMessages(projection.handler);
-    transfers.queue.grantSendMessages(projection.handler);
+    for (const { queue } of Object.values(queues)) queue.grantSendMessages(projection.handler);
   }
 
   /** Counts by itself: a batch's sum is one write, so batches are large and those of one shard come one after the other. */

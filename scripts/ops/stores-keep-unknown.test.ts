@@ -30,6 +30,8 @@ import { createNoticeStore } from '../../functions/records/notice/notice-store.t
 import { StoredNotices } from '../../functions/records/notice/stored-notices.ts';
 import { closeAddress } from '../../functions/records/person/closing.ts';
 import { StoredComplaint } from '../../functions/records/person/complaints.ts';
+import { StoredErasure } from '../../functions/records/person/erasure-store.ts';
+import { StoredForgotten } from '../../functions/records/person/forgotten.ts';
 import { moveIdentity, OldIdentity, StoredIdentity } from '../../functions/records/person/identities.ts';
 import { moveMembers } from '../../functions/records/person/join.ts';
 import { Hold, StoredMember, StoredPerson } from '../../functions/records/person/person.ts';
@@ -45,6 +47,7 @@ import {
 import { StoredErased } from '../../functions/records/submission/erasure.ts';
 import { type Beside, createHeadStore } from '../../functions/records/submission/head-store.ts';
 import { createOutreachItems } from '../../functions/records/submission/outreach-items.ts';
+import { StoredRetention } from '../../functions/records/submission/retention-items.ts';
 import { StoredSpotlight } from '../../functions/records/submission/spotlight-item.ts';
 import { StoredHead } from '../../functions/records/submission/stored-head.ts';
 import * as submission from '../../functions/records/submission/stored-items.ts';
@@ -227,6 +230,8 @@ const WRITTEN_ONCE: readonly z.ZodType[] = [
   // Made anew from the profile, all of it.
   StoredSpotlight,
   StoredErased,
+  // What is left of an erasure says nothing more, whoever wrote it.
+  ...[StoredErasure, StoredForgotten, StoredRetention],
   submission.StoredTransferred,
   ats.StoredAtsImport,
   // Copies of what stands in an ATS, made anew from it.

@@ -98,6 +98,21 @@ export const jobRoutes = defineRoutes({
     body: JobFields.extend({ status: z.enum(['Draft', 'Validated']), journeys: Journeys.optional() }),
     response: Job,
   },
+  createDraftFromDescription: {
+    method: 'POST',
+    path: '/job-offers/create-draft-job-from-description',
+    access: 'user',
+    status: 201,
+    idempotent: true,
+    limit: 'description',
+    errors: ['DESCRIPTION_UNREADABLE', 'JOBS_ONLY_VIA_ATS', 'CONFLICT'],
+    summary:
+      'Create a draft of what a job description says; `reading` of the job says in which words, and what it does not say',
+    body: z.object({
+      jobDescription: z.string().trim().min(1, 'This field is required.').max(LIMITS.description),
+    }),
+    response: z.object({ id: JobId }),
+  },
   updateJob: {
     method: 'PATCH',
     path: '/job-offers/{id}',

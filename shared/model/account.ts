@@ -101,8 +101,12 @@ export const Account = z.object({
   customEmails: z.array(CustomEmail),
   postalAddress: z.string(),
   sendWindow: SendWindow,
+  /** Days after the last email without an answer, after which a candidate is deleted. */
+  retentionDays: z.number().int(),
   whitelistedDomains: z.array(CompanyEntry),
   blacklistedDomains: z.array(CompanyEntry),
+  /** Counts how often the two lists were saved: who changes them says which they began with. */
+  companiesVersion: z.number().int(),
   /** The job whose emails new jobs begin with; null while those are the product's. */
   jobIdForDefaultEmailOutreach: JobId.nullable(),
 });

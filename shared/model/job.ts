@@ -223,6 +223,17 @@ export const BatchRating = z.object({
 });
 export type BatchRating = z.infer<typeof BatchRating>;
 
+/** What of a draft was read from a description: each field with the words that say it, and what it says nothing of. */
+export const JobReading = z.object({
+  marks: z
+    .array(
+      z.object({ field: z.string().max(64), value: z.string().max(typed.text), quote: z.string().max(typed.text) }),
+    )
+    .max(60),
+  notes: z.array(z.string().max(typed.text)).max(40),
+});
+export type JobReading = z.infer<typeof JobReading>;
+
 /** A job as its account sees it. `version` rises with each save: two editors never overwrite each other unseen. */
 export const Job = JobFields.extend({
   id: JobId,
@@ -252,6 +263,8 @@ export const Job = JobFields.extend({
   candidateBlacklist: z.object({ fileIdentifier: FileId, candidates: z.number().int(), createdAt: Instant }).nullable(),
   /** The prompts that somebody does not want to see any more. */
   dismissedCallToActions: z.array(z.object({ callToAction: CallToAction })),
+  /** Of a draft that was made from a description. */
+  reading: JobReading.nullable(),
   ...JobSourcing.shape,
 });
 export type Job = z.infer<typeof Job>;

@@ -208,13 +208,18 @@ export const fillings: Fillings = {
     }),
     setSourcingCompanies: ({ account }) => ({
       params: { id: account },
-      body: { whitelistedDomains: [{ domain: 'northwind.example' }], blacklistedDomains: [{ orgName: 'Contoso' }] },
+      body: {
+        whitelistedDomains: [{ domain: 'northwind.example' }],
+        blacklistedDomains: [{ orgName: 'Contoso' }],
+        companiesVersion: 0,
+      },
     }),
     setTeamWorkEmails: ({ account }) => ({
       params: { id: account },
       body: { shouldContactCandidateWorkEmails: true },
     }),
     setOwnWorkEmails: () => ({ body: { shouldContactCandidateWorkEmails: true } }),
+    setRetention: ({ account }) => ({ params: { id: account }, body: { retentionDays: 120 } }),
     setPostalAddress: ({ account }) => ({
       params: { id: account },
       body: { postalAddress: 'Acme Inc., 1 Main Street, Springfield' },
@@ -238,6 +243,7 @@ export const fillings: Fillings = {
     dismissCallToAction: ({ job }) => ({ params: { id: job }, body: { callToAction: 'CUSTOMISE_EMAIL_OUTREACH' } }),
     transferOwnership: ({ job, user }) => ({ params: { id: job }, body: { employerId: user } }),
     createJob: (ids) => ({ body: { ...jobOf(ids), status: 'Validated', journeys: steps() } }),
+    createDraftFromDescription: () => ({ body: { jobDescription: 'Backend Engineer at Acme, Berlin' } }),
     updateJob: (ids) => ({ ...job(ids), body: { ...jobOf(ids), version: 1, validateDraft: false, journeys: steps() } }),
     closeJob: job,
     reopenJob: job,

@@ -1,5 +1,6 @@
 import type { APIGatewayProxyStructuredResultV2, APIGatewayProxyEventV2WithJWTAuthorizer as Event } from 'aws-lambda';
 import { createJobsApi } from '../../functions/jobs/api.ts';
+import { lazyReader } from '../../functions/jobs/description/lazy-reader.ts';
 import { jobReader } from '../../functions/jobs/found-job.ts';
 import { createOutreachApi } from '../../functions/outreach/api.ts';
 import { mailSettings } from '../../functions/outreach/mail-settings.ts';
@@ -42,6 +43,7 @@ export function handlersOver(table: Table) {
     hasFlag: async () => false,
     findTeammate: createAccountReader(table).findTeammate,
     places: { suggest: async () => [] },
+    descriptionReader: lazyReader(undefined),
     cleanHtml: async (html: string) => html,
     now,
     newId,

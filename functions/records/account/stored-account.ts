@@ -35,6 +35,8 @@ export const StoredAccount = asStored(
     outreachPausedAt: Instant.optional(),
     whitelistedDomains: z.array(CompanyEntry),
     blacklistedDomains: z.array(CompanyEntry),
+    /** How often these lists were saved; absent before the first time. */
+    companiesVersion: z.number().int().optional(),
     /** What its emails come from; absent while that is our own domain. */
     emailStrategy: z.object({ type: orNewer(EmailStrategyType), emailAddress: z.string().nullable() }).optional(),
     /** The names of its domains. What stands behind a name is the account's as long as that item says so. */

@@ -6,6 +6,7 @@ import {
   AutoSourcing,
   BatchRating,
   JobFields,
+  JobReading,
   JobSourcing,
   JobStatus,
   NotSourcingReason,
@@ -51,6 +52,8 @@ export const StoredJob = asStored(
     dismissed: z.array(z.string()).optional(),
     /** How the latest batch that was rated was liked. */
     batchRating: BatchRating.optional(),
+    /** Where it was made from a description: what was read, until it is posted. */
+    reading: JobReading.optional(),
     /** Absent or null where the job has none. */
     denyList: StoredDenyList.nullable().optional(),
     /** Where it was imported from. */
