@@ -74,6 +74,7 @@ const isCommon = (id: string) =>
 const JOB_FORM =
   /[\\/](features[\\/]job-form[\\/](facts-context|job-form\.module)|rules[\\/]job[\\/](job-form|company-entries))\./;
 const FORMS = /[\\/]node_modules[\\/]react-hook-form[\\/]|[\\/](api[\\/]form|parts[\\/]form-alert)\.tsx?$/;
+const MOVES = /[\\/]((rules|reference)[\\/]funnel([\\/]moves)?|parts[\\/]undo)\.ts$/;
 const CODE_SPLITTING = {
   groups: [
     { name: 'libraries', tags: ['$initial' as const], test: /node_modules/, priority: 3 },
@@ -81,6 +82,8 @@ const CODE_SPLITTING = {
     { name: 'common', test: isCommon, minShareCount: 2, priority: 1 },
     // The library of forms with what ties it to the API, which many later parts share.
     { name: 'forms', test: FORMS, minShareCount: 2, priority: 1 },
+    // What may move where, and taking it back: the board and the review.
+    { name: 'moves', test: MOVES, minShareCount: 2, priority: 1 },
     // What the job form and its later parts share, a few hundred bytes each.
     { name: 'job-form', test: JOB_FORM, minShareCount: 2, priority: 1 },
   ],
