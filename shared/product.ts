@@ -117,6 +117,9 @@ export const LIMITS = {
   /** How often one invitation, and any from one address, may be looked at with whatever key. */
   looksPerHourAtInvitation: 20,
   looksAtInvitationsPerHourFromAddress: 120,
+  /** How often candidates' links may be opened, and what is held be downloaded, from one address. */
+  looksAtRightsPerHourFromAddress: 120,
+  copiesOfRightsPerHourFromAddress: 20,
   uploadsPerHourOfPerson: 100,
   uploadsPerHourOfAccount: 500,
   /** Previews of emails, which go to any address. */

@@ -16,6 +16,13 @@ export type HuntEmails = z.infer<typeof HuntEmails>;
 export const MakeSpotlight = ofSubmission;
 export type MakeSpotlight = z.infer<typeof MakeSpotlight>;
 
+/** Delete somebody who is noted to be deleted, or look whether a candidate is kept long enough. */
+export const EraseCandidate = z.union([
+  z.object({ accountId: AccountId, erasure: z.string() }),
+  ofSubmission.extend({ retention: z.literal(true) }),
+]);
+export type EraseCandidate = z.infer<typeof EraseCandidate>;
+
 /** Give the jobs of somebody who was removed to their successor. `looks` counts how often none was found. */
 export const TransferJobs = z.object({
   accountId: AccountId,

@@ -16,6 +16,8 @@ const ID_SCHEMAS = Object.entries(ids)
 const named = allRoutes.map((entry) => [`${entry.feature}.${entry.name}`, entry.route] as const);
 const inPath = ({ path }: Route) => [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '');
 
+const isFile = ({ produces }: Route) => produces !== undefined && produces !== 'text/html';
+
 /** Whether a parameter takes ids and nothing else: one kind of id, or one of a few exact shapes. */
 const isIdSchema = (schema: z.ZodType) =>
   ID_SCHEMAS.includes(schema) ||
@@ -53,7 +55,7 @@ describe.each(named)('%s', (_, route) => {
   });
 
   it('has a name where it is a file, by which one knows it among others', () => {
-    expect(route.fileName ?? '').toMatch(route.produces === 'text/csv' ? /^[a-z]+(-[a-z]+)*$/ : /^$/);
+    expect(route.fileName ?? '').toMatch(isFile(route) ? /^[a-z]+(-[a-z]+)*$/ : /^$/);
     expect(named.filter(([, { fileName }]) => fileName && fileName === route.fileName).length).toBeLessThan(2);
   });
 

@@ -26,7 +26,9 @@ export async function makeSpotlight({ store, askModel, now }: SpotlightDeps, mes
   const spotlight = await compare({ candidate, resumeText, mustHaves, nToHaves }, askModel, now());
   await store.saveSpotlight(accountId, submissionId, spotlight);
   const verdicts = verdictLetters(spotlight);
-  const note = (head: Head) => (head.verdicts === verdicts ? undefined : { ...head, verdicts });
+  // Whoever went to another job meanwhile is compared with that one.
+  const note = (head: Head) =>
+    head.verdicts === verdicts || head.jobId !== known.head.jobId ? undefined : { ...head, verdicts };
   await store.heads.change(accountId, submissionId, note, [], known.head);
 }
 

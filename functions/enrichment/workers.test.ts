@@ -185,7 +185,7 @@ describe('the search for addresses', () => {
     const email = `given.${id}@home.test`;
     const message = await aCandidate(id, { email });
     const of = { accountId, id, jobId: 'job_a' } as const;
-    const nobody = { identities: [], persons: [], submissions: [] };
+    const nobody = { identities: [], persons: [], submissions: [], prints: [] };
     const { actions, linked } = await claimPerson({ table, now: () => at }, of, [fingerprint(email)], nobody);
     await transact(table, actions);
     await updateItem(table, keys.profile(accountId, id), {

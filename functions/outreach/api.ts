@@ -17,7 +17,7 @@ import { contactedOutcome, contactMany, contactOne } from './contact/contact.ts'
 import { contactedBefore } from './contact/contacted-before.ts';
 import { type Checking, preflight } from './contact/preflight.ts';
 import { createPreviewApi, type PreviewDeps } from './preview.ts';
-import { sourceOf, timeZoneOf } from './sending/content-facts.ts';
+import { rightsUrl, sourceOf, timeZoneOf } from './sending/content-facts.ts';
 import { whatKeeps } from './sending/send.ts';
 import { sentMails } from './sending/sent-mails.ts';
 
@@ -88,8 +88,9 @@ export const createOutreachApi = (deps: OutreachDeps): Api<typeof outreachRoutes
   },
 
   async showUnsubscribe({ params }) {
-    const target = await targetOf(deps.store, await deps.settings.signingSecret(), params.token);
-    return askPage(await noticeFor(deps.store, target));
+    const secret = await deps.settings.signingSecret();
+    const target = await targetOf(deps.store, secret, params.token);
+    return askPage(await noticeFor(deps.store, target, rightsUrl(deps.settings, secret, target)));
   },
 
   async unsubscribe({ params }) {

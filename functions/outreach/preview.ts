@@ -132,5 +132,6 @@ const exampleFacts = ({ settings }: PreviewDeps, { job, account, sender }: Parts
   ...{ job, sender, candidate: EXAMPLE },
   postalAddress: account.postalAddress,
   unsubscribeUrl: settings.webUrl,
+  rightsUrl: settings.webUrl,
   ...{ source: 'crowd', isFirstContact: true },
 });

@@ -1,25 +1,38 @@
 import type { APIGatewayProxyStructuredResultV2 as Result } from 'aws-lambda';
 import { AppError, ERRORS } from '../../shared/contract/errors.ts';
 import type { Route } from '../../shared/contract/route.ts';
+import { htmlPage } from './html-page.ts';
 
 const HEADERS = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' };
 const PAGE_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
+const PAGE_HEADERS = {
+  ...HEADERS,
+  'content-type': 'text/html; charset=utf-8',
+  'content-security-policy': PAGE_POLICY,
+};
+const ENDINGS = { 'text/csv': 'csv', 'application/json': 'json' } as const;
+
 /** What a route answers, as API Gateway takes it; a file is called after the day on which it is made. */
 export function answerOf({ status, produces, fileName }: Route, answer: unknown, now: Date): Result {
   if (!produces) return jsonAnswer(status, JSON.stringify(answer));
   if (produces === 'text/html') {
-    const headers = { ...HEADERS, 'content-type': 'text/html; charset=utf-8', 'content-security-policy': PAGE_POLICY };
-    return { statusCode: status, headers, body: String(answer) };
+    return { statusCode: status, headers: PAGE_HEADERS, body: String(answer) };
   }
   if (answer === '') return { statusCode: 204, headers: HEADERS };
   const headers = {
     ...HEADERS,
-    'content-type': 'text/csv; charset=utf-8',
-    'content-disposition': `attachment; filename="${fileName ?? 'export'}-${now.toISOString().slice(0, 10)}.csv"`,
+    'content-type': `${produces}; charset=utf-8`,
+    'content-disposition': `attachment; filename="${fileName ?? 'export'}-${now.toISOString().slice(0, 10)}.${ENDINGS[produces]}"`,
   };
   return { statusCode: status, headers, body: String(answer) };
+}
+
+/** What a failure is answered with to whoever opened a link in a browser: the same words, as a page. */
+export function failurePageOf(error: unknown): Result {
+  const { status, title } = ERRORS[error instanceof AppError ? error.code : 'INTERNAL'];
+  return { statusCode: status, headers: PAGE_HEADERS, body: htmlPage(title, '') };
 }
 
 /** What a failure is answered with; whatever is no `AppError` is nobody's business. Says when to come back, where that is known. */

@@ -21,6 +21,7 @@ const Environment = z.object({
   HUNT_QUEUE_URL: z.url(),
   SPOTLIGHT_QUEUE_URL: z.url(),
   TRANSFER_QUEUE_URL: z.url(),
+  ERASURE_QUEUE_URL: z.url(),
   USER_POOL_ID: z.string(),
   /** What answers in place of the DNS; empty or missing where everybody's does. */
   DNS_URL: z.string().optional(),

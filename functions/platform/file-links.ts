@@ -26,6 +26,8 @@ export interface FileLinks {
   showLink(key: string, seconds: number): Promise<string>;
   /** Undefined where there is no such file. */
   head(key: string): Promise<StoredObject | undefined>;
+  /** Deletes a file; also where there is none. */
+  remove(key: string): Promise<void>;
 }
 
 const LINK_SECONDS = 60;
@@ -53,7 +55,12 @@ export function createFileLinks(
   bucket: string,
   { environment = process.env, now = () => new Date() }: Surroundings = {},
 ): FileLinks {
-  const sign = (method: 'GET' | 'HEAD', key: string, query: Record<string, string>, validity: Validity = {}) => {
+  const sign = (
+    method: 'GET' | 'HEAD' | 'DELETE',
+    key: string,
+    query: Record<string, string>,
+    validity: Validity = {},
+  ) => {
     const { seconds = LINK_SECONDS, at = now() } = validity;
     const { region, who } = accessOf(environment);
     const path = key.split('/').map(encodeStrictly).join('/');
@@ -88,6 +95,12 @@ export function createFileLinks(
       if (!response.ok) throw new Error(`S3 answered ${response.status}`);
       const header = (name: string) => response.headers.get(name) ?? '';
       return { size: Number(header('content-length')), contentType: header('content-type') };
+    },
+
+    async remove(key) {
+      const url = sign('DELETE', key, { 'x-id': 'DeleteObject' });
+      const response = await steadyFetch(url, { method: 'DELETE' }, PATIENCE_MS);
+      if (!response.ok && response.status !== 404) throw new Error(`S3 answered ${response.status}`);
     },
   };
 }

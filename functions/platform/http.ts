@@ -9,7 +9,7 @@ import { type RequestOf, type Route, type Routes, routeKey } from '../../shared/
 import type { AccountId, CommunityId, UserId } from '../../shared/model/ids.ts';
 import { deviceWords } from '../../shared/rules/account/device-words.ts';
 import { type Act, newAct } from './act.ts';
-import { answerOf, failureOf } from './answers.ts';
+import { answerOf, failureOf, failurePageOf } from './answers.ts';
 import { compression } from './compression.ts';
 import { type CountedCaller, type Guards, type Input, keyOf } from './guards.ts';
 import { log } from './log.ts';
@@ -192,5 +192,7 @@ function jsonOf({ body, isBase64Encoded }: Event): unknown {
 function loggedFailure(error: unknown, event: Event): Result {
   if (!(error instanceof AppError))
     log.error('A request failed', error, { route: event.routeKey, requestId: event.requestContext?.requestId });
-  return failureOf(error);
+  // A person who opened a link, and no page of ours: those take JSON.
+  const isOpened = event.headers?.accept?.includes('text/html') ?? false;
+  return isOpened ? failurePageOf(error) : failureOf(error);
 }

@@ -18,6 +18,7 @@ const ARRIVED = { crowd: 'Sourced by Bramble', team: 'Added by your team', appli
 export function eventOf(before: KnownHead | undefined, after: KnownHead): HeadEvent {
   const all = [
     ...arrival(before, after),
+    ...transfer(before, after),
     ...move(before, after),
     ...sequence(before, after),
     ...readdressed(before, after),
@@ -32,7 +33,14 @@ function arrival(before: KnownHead | undefined, after: KnownHead): HeadEvent[] {
   return !isShown(before) && isShown(after) ? [{ kind: 'added', text: ARRIVED[after.origin] }] : [];
 }
 
+const hasNewJob = (before: KnownHead | undefined, after: KnownHead) => before && before.jobId !== after.jobId;
+
+function transfer(before: KnownHead | undefined, after: KnownHead): HeadEvent[] {
+  return hasNewJob(before, after) ? [{ kind: 'transferred', text: 'Moved here from another job' }] : [];
+}
+
 function move(before: KnownHead | undefined, after: KnownHead): HeadEvent[] {
+  if (hasNewJob(before, after)) return [];
   if (before?.column === after.column || (after.column === 'NEW' && !isShown(before))) return [];
   const label = COLUMN_LABELS[after.column];
   const isUndone =

@@ -29,7 +29,10 @@ export const keys = {
   ledger: (account: AccountId, entry: string) => ({ pk: `A#${account}#LEDGER`, sk: entry }),
   user: (user: UserId) => ({ pk: `USER#${user}`, sk: 'USER' }),
   /** Where somebody is signed in, one item for each sign-in. */
-  session: (account: AccountId, user: UserId, session: string) => ({ pk: sessionPartition(account, user), sk: session }),
+  session: (account: AccountId, user: UserId, session: string) => ({
+    pk: sessionPartition(account, user),
+    sk: session,
+  }),
   /** Who writes from an address of our mail domain, whatever became of them. */
   sender: (address: string) => ({ pk: `SENDER#${address}`, sk: 'SENDER' }),
   /** That an address of our mail domain was somebody's whose account was erased: it is nobody's for ever. */
@@ -109,6 +112,13 @@ export const keys = {
     pk: identityPartition(account, fingerprint),
     sk: 'PERSON',
   }),
+  /** That a candidate was to be deleted, under a hash of the submission by which it was asked for. */
+  erasure: (account: AccountId, hash: string) => ({ pk: `A#${account}#ERASURES`, sk: hash }),
+  /** That whoever has an address or a link was deleted, under a keyed hash of it that nobody can read back. */
+  forgotten: (account: AccountId, keyedHash: string) => ({
+    pk: `A#${account}#FORGOTTEN#${keyedHash}`,
+    sk: 'FORGOTTEN',
+  }),
   /** That somebody complained, whichever account they had it from: an address or a link of theirs. */
   complaint: (fingerprint: string) => ({ pk: `COMPLAINT#${fingerprint}`, sk: 'COMPLAINT' }),
   /** What became of the emails from one address of an account, and when the next may leave. */
@@ -135,9 +145,19 @@ export const keys = {
     pk: submissionPartition(account, submission),
     sk: 'SPOTLIGHT',
   }),
+  /** That a submission was deleted, and by whom: it stands in place of all its other items. */
+  erased: (account: AccountId, submission: SubmissionId) => ({
+    pk: submissionPartition(account, submission),
+    sk: 'ERASED',
+  }),
   review: (account: AccountId, submission: SubmissionId) => ({
     pk: submissionPartition(account, submission),
     sk: 'REVIEW',
+  }),
+  /** From which job they were moved, when and by whom. */
+  transferred: (account: AccountId, submission: SubmissionId) => ({
+    pk: submissionPartition(account, submission),
+    sk: 'TRANSFERRED',
   }),
   interest: (account: AccountId, submission: SubmissionId) => ({
     pk: submissionPartition(account, submission),
@@ -162,7 +182,7 @@ export const keys = {
   }),
   /** The HTML of an answer, apart from all that is read with a candidate. */
   replyHtml: (account: AccountId, submission: SubmissionId, reply: ReplyId) => ({
-    pk: `${submissionPartition(account, submission)}#HTML`,
+    pk: replyHtmlPartition(account, submission),
     sk: reply,
   }),
   /** A profile as far as a resume gave it, while names or titles that every profile needs are missing. */
@@ -219,9 +239,17 @@ export const jobPartition = (account: AccountId, job: JobId) => `A#${account}#J#
 export type CountedOf = 'account' | UserId | JobId;
 export const daysPartition = (account: AccountId, of: CountedOf) => `A#${account}#DAYS#${of}`;
 export const submissionPartition = (account: AccountId, submission: SubmissionId) => `A#${account}#S#${submission}`;
+export const replyHtmlPartition = (account: AccountId, submission: SubmissionId) =>
+  `${submissionPartition(account, submission)}#HTML`;
 /** The conversation with a candidate: apart from all else that is read with them. */
 export const threadPartition = (account: AccountId, submission: SubmissionId) =>
   `${submissionPartition(account, submission)}#THREAD`;
+export const replyHtmlPartition = (account: AccountId, submission: SubmissionId) =>
+  `${submissionPartition(account, submission)}#HTML`;
+/** What was sent to a candidate, and where the mails that came from them lie: read only where somebody asks for it. */
+export const sentPartition = (account: AccountId, submission: SubmissionId) =>
+  `${submissionPartition(account, submission)}#MAILS`;
+
 /** Whose conversations: all of an account, those of one person, those of one job. */
 export type InboxOf = 'account' | UserId | JobId;
 /** Numbers of boxes: those of people begin with `usr_`, those of jobs with `job_`. */
@@ -272,6 +300,8 @@ export const dueShardOf = (submission: SubmissionId) =>
 export const ANSWERS_DUE = 'ANSWERS';
 /** Index `due`: people who are to be told something by mail. */
 export const NOTICES_DUE = 'NOTICES';
+/** Index `due`: candidates who are to be deleted, or whose deletion is looked at once more. */
+export const ERASURES_DUE = 'ERASURES';
 /** Index `due`: custom domains whose records are looked for again. */
 export const DOMAINS_DUE = 'DOMAINS';
 

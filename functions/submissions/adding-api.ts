@@ -1,13 +1,12 @@
 import { AppError } from '../../shared/contract/errors.ts';
 import type { submissionRoutes } from '../../shared/contract/submissions.ts';
 import { Profile, type ResumeFile } from '../../shared/model/candidate.ts';
-import type { AccountId, JobId, SubmissionId } from '../../shared/model/ids.ts';
+import type { AccountId, SubmissionId } from '../../shared/model/ids.ts';
 import { keepingUnknown } from '../../shared/model/keeping-unknown.ts';
 import { withoutLimits } from '../../shared/model/without-limits.ts';
 import { canEditProfile } from '../../shared/rules/account/access.ts';
 import { resumeKey } from '../platform/file-keys.ts';
 import type { Actor, Api } from '../platform/http.ts';
-import { statusOf } from '../records/job/known-job.ts';
 import { identitiesOf } from '../records/person/identity.ts';
 import { draftItem, profileItem } from '../records/submission/beside-head.ts';
 import { toCard } from '../records/submission/card.ts';
@@ -19,6 +18,7 @@ import type { SubmissionRepository } from '../records/submission/submission-stor
 import type { CandidateDraft, ReadResume } from '../resumes/adding.ts';
 import type { ParseRequest } from '../resumes/parser-contract.ts';
 import { edited, finished, recognisable } from './added-profile.ts';
+import { requireOpenJob } from './open-job.ts';
 import { createShowSubmission } from './show-submission.ts';
 
 type AddingRoutes = 'createSubmission' | 'checkDuplicates' | 'editCandidate' | 'finishSubmission';
@@ -38,19 +38,6 @@ export function createAddingApi(deps: AddingDeps): Pick<Api<typeof submissionRou
   const { repository, now } = deps;
   const { heads, items } = repository;
   const show = createShowSubmission(deps);
-
-  const requireOpenJob = async (account: AccountId, job: JobId) => {
-    const found = await repository.findJob(account, job);
-    if (!found) throw new AppError('JOB_NOT_FOUND');
-    if (statusOf(found) === 'Closed') throw new AppError('JOB_CLOSED');
-    return found;
-  };
-
-  const requireHead = async (account: AccountId, id: SubmissionId) => {
-    const head = await heads.read(account, id);
-    if (!head) throw new AppError('SUBMISSION_NOT_FOUND');
-    return head;
-  };
 
   /** The profile of a submission, or what is there of it while it is being added. */
   const readAside = async (
@@ -85,7 +72,8 @@ export function createAddingApi(deps: AddingDeps): Pick<Api<typeof submissionRou
       const id: SubmissionId = `sub_${act.newId()}`;
       // A repeated act answers what its first run added, whatever became of the job since.
       const isAdded = act.earlier.length > 0 && (await heads.read(accountId, id)) !== undefined;
-      if (!isAdded && (await requireOpenJob(accountId, jobId)).status === 'Draft') throw new AppError('JOB_IS_A_DRAFT');
+      if (!isAdded && (await requireOpenJob(repository, accountId, jobId)).status === 'Draft')
+        throw new AppError('JOB_IS_A_DRAFT');
       const read = tmpFile ? await readFile(accountId, tmpFile) : undefined;
       const { text, failed, warnings } = read ?? EMPTY;
       const candidate = typed ?? (read?.candidate as CandidateDraft);
@@ -119,7 +107,7 @@ export function createAddingApi(deps: AddingDeps): Pick<Api<typeof submissionRou
     },
 
     async checkDuplicates({ actor: { accountId }, params: { id } }) {
-      const [head, { profile, draft }] = await Promise.all([requireHead(accountId, id), readAside(accountId, id)]);
+      const [head, { profile, draft }] = await Promise.all([heads.require(accountId, id), readAside(accountId, id)]);
       const found = await duplicatesOf(head, (profile ?? draft)?.candidate);
       const others = await heads.readMany(
         accountId,
@@ -140,12 +128,12 @@ export function createAddingApi(deps: AddingDeps): Pick<Api<typeof submissionRou
     },
 
     async editCandidate({ actor: { accountId, userId }, params: { id }, body: { candidate } }) {
-      const [before, { profile, draft }] = await Promise.all([requireHead(accountId, id), readAside(accountId, id)]);
+      const [before, { profile, draft }] = await Promise.all([heads.require(accountId, id), readAside(accountId, id)]);
       const known = profile ?? draft;
       if (!known) throw new AppError('SUBMISSION_NOT_FOUND');
       if (!canEditProfile({ isCustomerSubmission: before.origin === 'team' }))
         throw new AppError('CANNOT_EDIT_PROFILE');
-      await requireOpenJob(accountId, before.jobId);
+      await requireOpenJob(repository, accountId, before.jobId);
       const hasNewEmail = candidate.email !== (profile?.candidate.email ?? null);
       if (profile && !KnownProfile.safeParse(profile.candidate).success) throw new AppError('RECORD_NEWER');
       const kept = keepingUnknown(KnownProfile, known.candidate, candidate);
@@ -158,10 +146,10 @@ export function createAddingApi(deps: AddingDeps): Pick<Api<typeof submissionRou
     },
 
     async finishSubmission({ actor: { accountId, userId }, params: { id }, body: { asClientReviewed } }) {
-      const head = await requireHead(accountId, id);
+      const head = await heads.require(accountId, id);
       // Read after the head, so that an edit which it does not show has changed the head's version by the time it is written.
       const { profile } = await readAside(accountId, id);
-      await requireOpenJob(accountId, head.jobId);
+      await requireOpenJob(repository, accountId, head.jobId);
       if (!profile) throw new AppError('BAD_REQUEST', { candidate: ['Please complete this profile first.'] });
       const isDuplicate = (await duplicatesOf(head, profile.candidate)).length > 0;
       const finish = (current: Head) => {

@@ -5,12 +5,14 @@ import { createBoardApi } from './board-api.ts';
 import { createMoveApi } from './move-api.ts';
 import { createNoteApi } from './note-api.ts';
 import { createProfileApi } from './profile-api.ts';
+import { createTransferApi } from './transfer-api.ts';
 
-/** What a person does with candidates: see the board, review, move, read, add and note. */
+/** What a person does with candidates: see the board, review, move, read, add, note, delete, and move to another job. */
 export const createSubmissionsApi = (deps: AddingDeps): Api<typeof submissionRoutes> => ({
   ...createBoardApi(deps),
   ...createMoveApi(deps),
   ...createProfileApi(deps),
   ...createAddingApi(deps),
   ...createNoteApi(deps),
+  ...createTransferApi(deps),
 });

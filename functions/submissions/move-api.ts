@@ -2,6 +2,7 @@ import { AppError } from '../../shared/contract/errors.ts';
 import type { Outcome, submissionRoutes } from '../../shared/contract/submissions.ts';
 import type { DiscardReason } from '../../shared/model/funnel.ts';
 import type { JobId, SubmissionId } from '../../shared/model/ids.ts';
+import { movedToAnotherJob } from '../../shared/rules/funnel/transfer.ts';
 import type { Actor, Api } from '../platform/http.ts';
 import { inParallel } from '../platform/in-parallel.ts';
 import { statusOf } from '../records/job/known-job.ts';
@@ -11,6 +12,7 @@ import type { Head } from '../records/submission/head.ts';
 import type { Beside } from '../records/submission/head-store.ts';
 import { type Move, moved, reverted, undone } from '../records/submission/moves.ts';
 import type { SubmissionRepository } from '../records/submission/submission-store.ts';
+import { requireOpenJob } from './open-job.ts';
 
 type MoveRoutes =
   | 'saveSubmissions'
@@ -35,21 +37,15 @@ interface MoveDeps {
 export function createMoveApi({ repository, now }: MoveDeps): Pick<Api<typeof submissionRoutes>, MoveRoutes> {
   const { heads } = repository;
 
-  const requireOpen = async (actor: Actor, jobId: JobId) => {
-    const job = await repository.findJob(actor.accountId, jobId);
-    if (!job) throw new AppError('JOB_NOT_FOUND');
-    if (statusOf(job) === 'Closed') throw new AppError('JOB_CLOSED');
-  };
-
   const changeOne = async (
     actor: Actor,
     id: SubmissionId,
     decide: (head: Head) => Head,
     beside: readonly Beside[] = [],
   ) => {
-    const before = await heads.read(actor.accountId, id);
-    if (!before || before.pending) throw new AppError('SUBMISSION_NOT_FOUND');
-    await requireOpen(actor, before.jobId);
+    const before = await heads.require(actor.accountId, id);
+    if (before.pending) throw new AppError('SUBMISSION_NOT_FOUND');
+    await requireOpenJob(repository, actor.accountId, before.jobId);
     return toCard(await heads.change(actor.accountId, id, decide, beside, before));
   };
 
@@ -60,10 +56,10 @@ export function createMoveApi({ repository, now }: MoveDeps): Pick<Api<typeof su
     move: Omit<Move, 'at' | 'by'>,
     beside?: (id: SubmissionId) => readonly Beside[],
   ) => {
-    await requireOpen(actor, jobId);
+    await requireOpenJob(repository, actor.accountId, jobId);
     const at = now();
     const decide = (head: Head) => {
-      if (head.jobId !== jobId) throw new AppError('SUBMISSION_NOT_FOUND');
+      if (head.jobId !== jobId) throw notOnJob(head, jobId);
       return moved(head, { ...move, at, by: actor.userId });
     };
     return { updates: await forEach(actor, ids, decide, beside) };
@@ -133,6 +129,12 @@ export function createMoveApi({ repository, now }: MoveDeps): Pick<Api<typeof su
     },
   };
 }
+
+/** Whoever was moved to another job meanwhile is not gone. */
+const notOnJob = (head: Head, jobId: JobId) =>
+  head.fromJob === jobId
+    ? new AppError('MOVED_MEANWHILE', {}, { why: movedToAnotherJob(head.name, '', undefined) })
+    : new AppError('SUBMISSION_NOT_FOUND');
 
 /** What became of one card. A failure the caller can act on is told; anything else ends the whole call. */
 export async function outcomeOf(submissionId: SubmissionId, run: () => Promise<Head>): Promise<Outcome> {

@@ -14,9 +14,8 @@ interface NoteDeps {
 
 /** Private notes: seen by the whole team, deleted by their author alone. */
 export function createNoteApi({ repository }: NoteDeps): Pick<Api<typeof submissionRoutes>, NoteRoutes> {
-  const requireSubmission = async (account: AccountId, submission: SubmissionId) => {
-    if (!(await repository.heads.read(account, submission))) throw new AppError('SUBMISSION_NOT_FOUND');
-  };
+  const requireSubmission = (account: AccountId, submission: SubmissionId) =>
+    repository.heads.require(account, submission);
 
   return {
     async listNotes({ actor: { accountId }, params: { id } }) {

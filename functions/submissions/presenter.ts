@@ -24,6 +24,7 @@ import {
   StoredNote,
   StoredProfile,
   StoredReview,
+  StoredTransferred,
 } from '../records/submission/stored-items.ts';
 import { presentCampaign } from './campaign-presenter.ts';
 
@@ -37,6 +38,7 @@ export interface Dossier {
   readonly personId: PersonId | undefined;
   readonly review: z.output<typeof StoredReview> | undefined;
   readonly interest: z.output<typeof StoredInterest> | undefined;
+  readonly transferred: StoredTransferred | undefined;
   readonly channels: z.output<typeof StoredChannels>['channels'];
   readonly notes: readonly z.output<typeof StoredNote>[];
   readonly events: readonly z.output<typeof StoredEvent>[];
@@ -78,6 +80,7 @@ export function toDossier(items: readonly Record<string, unknown>[]): Dossier | 
     personId: personIn(linked ?? profile.linked, prints),
     review: one(StoredReview, 'REVIEW'),
     interest: one(StoredInterest, 'INTEREST'),
+    transferred: one(StoredTransferred, 'TRANSFERRED'),
     channels: one(StoredChannels, 'CHANNELS')?.channels ?? [],
     notes: all(StoredNote, 'NOTE#'),
     events: all(StoredEvent, 'EVENT#'),
@@ -117,6 +120,7 @@ export function presentSubmission(dossier: Dossier, around: Surroundings): Submi
     isCandidateApplication: head.origin === 'application',
     createdByCustomer: profile.createdBy,
     isADuplicateOfProfileIds: around.others.map(({ id, jobId }) => ({ id, jobId })),
+    transferredFromJob: transferOf(dossier),
     wasContacted: Boolean(head.contactedAt),
     contactedOnOtherJobs: contactsElsewhere(head.jobId, around),
     contactedViaOtherChannels: channels
@@ -133,6 +137,18 @@ export function presentSubmission(dossier: Dossier, around: Surroundings): Submi
     notes: newestFirst(notes).map(({ noteId, ...note }) => ({ _id: noteId, ...note })),
     timeline: timelineOf(dossier),
     replyIds,
+  };
+}
+
+function transferOf({ head, transferred }: Dossier): Submission['transferredFromJob'] {
+  if (!transferred || transferred.fromJobId !== head.fromJob) return null;
+  const { fromJobId, fromJobTitle, date, byUser } = transferred;
+  return {
+    oldJobId: fromJobId,
+    oldJobTitle: fromJobTitle,
+    date,
+    byUserName: byUser.name,
+    byUserAvatar: byUser.picture,
   };
 }
 

@@ -1,17 +1,23 @@
 import { AppError } from '../../shared/contract/errors.ts';
 import type { submissionRoutes } from '../../shared/contract/submissions.ts';
+import { canDeleteProfile } from '../../shared/rules/account/access.ts';
 import type { Api } from '../platform/http.ts';
+import { notFound } from '../records/submission/erasure.ts';
 import type { SubmissionRepository } from '../records/submission/submission-store.ts';
+import { requireOpenJob } from './open-job.ts';
 import { createShowSubmission } from './show-submission.ts';
 
-type ProfileRoutes = 'getSubmission' | 'getSpotlight';
+type ProfileRoutes = 'getSubmission' | 'getSpotlight' | 'deleteSubmission';
 
-/** Reading a candidate. */
+/** How often a candidate may change while they are being deleted. */
+const TRIES = 6;
+
+/** Reading a candidate, and deleting one. */
 export function createProfileApi(deps: {
   readonly repository: SubmissionRepository;
   readonly now: () => Date;
 }): Pick<Api<typeof submissionRoutes>, ProfileRoutes> {
-  const { repository } = deps;
+  const { repository, now } = deps;
   const show = createShowSubmission(deps);
   return {
     getSubmission: ({ actor, params: { id } }) => show(actor.accountId, id, false),
@@ -19,8 +25,27 @@ export function createProfileApi(deps: {
     async getSpotlight({ actor, params: { id } }) {
       const spotlight = await repository.items.findSpotlight(actor.accountId, id);
       if (spotlight) return spotlight;
-      if (!(await repository.heads.read(actor.accountId, id))) throw new AppError('SUBMISSION_NOT_FOUND');
+      await repository.heads.require(actor.accountId, id);
       return null;
+    },
+
+    async deleteSubmission({ actor: { accountId, userId, name }, params: { id } }) {
+      for (let attempt = 0; attempt < TRIES; attempt++) {
+        const head = await repository.heads.read(accountId, id);
+        if (!head) {
+          const erased = await repository.findErased(accountId, id);
+          // The same call again.
+          if (erased?.by === userId) return { deleted: true };
+          throw notFound(erased);
+        }
+        if (!canDeleteProfile({ isCustomerSubmission: head.origin === 'team' }))
+          throw new AppError('CANNOT_DELETE_PROFILE');
+        await requireOpenJob(repository, accountId, head.jobId);
+        const prints = await repository.printsOf(accountId, id);
+        const erasure = { at: now().toISOString(), by: userId, byName: name, prints: [...prints] };
+        if (await repository.erase(head, erasure)) return { deleted: true };
+      }
+      throw new AppError('CONFLICT');
     },
   };
 }

@@ -1,6 +1,6 @@
-import { AppError } from '../../shared/contract/errors.ts';
 import type { AccountId, SubmissionId } from '../../shared/model/ids.ts';
 import type { Submission } from '../../shared/model/submission.ts';
+import { erasedIn, notFound } from '../records/submission/erasure.ts';
 import type { SubmissionRepository } from '../records/submission/submission-store.ts';
 import { presentSubmission, toDossier, unnamedOf } from './presenter.ts';
 
@@ -18,8 +18,9 @@ export function createShowSubmission(deps: {
   const { repository, now } = deps;
   const { heads } = repository;
   return async (account, id, strongly) => {
-    const dossier = toDossier(await repository.items.readAll(account, id, strongly));
-    if (!dossier) throw new AppError('SUBMISSION_NOT_FOUND');
+    const items = await repository.items.readAll(account, id, strongly);
+    const dossier = toDossier(items);
+    if (!dossier) throw notFound(erasedIn(items));
     const same = dossier.personId
       ? await repository.listSubmissions(account, dossier.personId)
       : await repository.findByIdentity(account, dossier.prints);

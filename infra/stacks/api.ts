@@ -57,6 +57,10 @@ export class ApiStack extends StageStack {
     allowSecret(functions.outreach, signingSecret);
     allowObjects(functions.inbox, files, ['s3:GetObject']);
     allowSecret(functions.inbox, signingSecret);
+    // The links in what a candidate downloads are signed with the function's own right to read.
+    allowObjects(functions.rights, files, ['s3:GetObject']);
+    allowObjects(functions.rights, data.mail, ['s3:GetObject']);
+    allowSecret(functions.rights, signingSecret);
     // Teammates invite each other by email, and send themselves previews of what candidates will get.
     for (const sending of [functions.accounts, functions.outreach])
       sending.may(
@@ -184,6 +188,15 @@ function featuresOf(
     search: {
       table: ['GetItem', 'BatchGetItem', 'Query'],
       impact: 'Candidates cannot be searched for over all jobs.',
+    },
+    rights: {
+      environment: {
+        FILES_BUCKET: files.bucketName,
+        MAIL_BUCKET: mail.bucketName,
+        SIGNING_SECRET: signingSecret.secretArn,
+      },
+      table: ['GetItem', 'BatchGetItem', 'Query', 'PutItem'],
+      impact: 'Candidates cannot see what is held about them, nor have it deleted.',
     },
     media: {
       environment: { FILES_BUCKET: files.bucketName },

@@ -274,6 +274,8 @@ export class WorkersStack extends StageStack {
         HUNT_QUEUE_URL: hunt.queue.queueUrl,
         SPOTLIGHT_QUEUE_URL: spotlight.queue.queueUrl,
         TRANSFER_QUEUE_URL: transfers.queue.queueUrl,
+        FILES_BUCKET: data.files.bucketName,
+        MAIL_BUCKET: data.mail.bucketName,
       },
       table: data.table,
       timeout: Duration.seconds(60),
@@ -282,8 +284,18 @@ export class WorkersStack extends StageStack {
       atOnce: 4,
       impact: 'Name search and timelines are behind, and new candidates are not prepared.',
     });
-    const actions = ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'BatchWriteItem'] as const;
+    const actions = [
+      'GetItem',
+      'BatchGetItem',
+      'Query',
+      'PutItem',
+      'UpdateItem',
+      'DeleteItem',
+      'BatchWriteItem',
+    ] as const;
     allowTable(projection.handler, data.table, actions, ['list', 'owner', 'open']);
+    // Files of submissions that were deleted.
+    for (const bucket of [data.files, data.mail]) allowObjects(projection.handler, bucket, ['s3:DeleteObject']);
     hunt.queue.grantSendMessages(projection.handler);
     spotlight.queue.grantSendMessages(projection.handler);
     transfers.queue.grantSendMessages(projection.handler);

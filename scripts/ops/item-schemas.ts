@@ -26,6 +26,7 @@ import { StoredNotices } from '../../functions/records/notice/stored-notices.ts'
 import { StoredComplaint } from '../../functions/records/person/complaints.ts';
 import { OldIdentity, StoredIdentity } from '../../functions/records/person/identities.ts';
 import { Hold, StoredMember, StoredPerson } from '../../functions/records/person/person.ts';
+import { StoredErased } from '../../functions/records/submission/erasure.ts';
 import { StoredSpotlight } from '../../functions/records/submission/spotlight-item.ts';
 import { StoredHead } from '../../functions/records/submission/stored-head.ts';
 import * as submission from '../../functions/records/submission/stored-items.ts';
@@ -70,11 +71,13 @@ export const KINDS: readonly (readonly [partition: RegExp, sort: RegExp, schema:
   [SUBMISSION, /^SPOTLIGHT$/, StoredSpotlight],
   [SUBMISSION, /^REVIEW$/, submission.StoredReview],
   [SUBMISSION, /^INTEREST$/, submission.StoredInterest],
+  [SUBMISSION, /^TRANSFERRED$/, submission.StoredTransferred],
   [SUBMISSION, /^CHANNELS$/, submission.StoredChannels],
   [SUBMISSION, /^CAMPAIGN$/, submission.StoredCampaign],
   [SUBMISSION, /^NOTE#/, submission.StoredNote],
   [SUBMISSION, /^REPLY#/, submission.StoredReply],
   [SUBMISSION, /^EVENT#/, submission.StoredEvent],
+  [SUBMISSION, /^ERASED$/, StoredErased],
   [/^A#[^#]+#SENDING$/, /./, StoredSending],
   [/^COMPLAINT#/, /^COMPLAINT$/, StoredComplaint],
   [THREAD, /^CONVERSATION$/, StoredConversation],

@@ -138,7 +138,7 @@ const changesOf = (heads: readonly Item[], now: Date) =>
     const change = headChangeOf(undefined, after);
     if (change) requireKnown(change.after);
     else throw new Error(`${after.pk} cannot be read: mend it first`);
-    return toCounted(change, '0', now.toISOString()) ?? [];
+    return toCounted(change, '0', now.toISOString());
   });
 
 /** Days are told once a minute: the numbers of a job that was counted less than so many pauses ago may still be on the way. */

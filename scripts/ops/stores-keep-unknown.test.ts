@@ -39,6 +39,7 @@ import {
   profileItem,
   reviewChange,
 } from '../../functions/records/submission/beside-head.ts';
+import { StoredErased } from '../../functions/records/submission/erasure.ts';
 import { type Beside, createHeadStore } from '../../functions/records/submission/head-store.ts';
 import { createOutreachItems } from '../../functions/records/submission/outreach-items.ts';
 import { StoredSpotlight } from '../../functions/records/submission/spotlight-item.ts';
@@ -217,6 +218,8 @@ const WRITTEN_ONCE: readonly z.ZodType[] = [
   ...[submission.StoredEvent, submission.StoredNameToken, OldIdentity, Hold, StoredInvited, StoredComplaint],
   // Made anew from the profile, all of it.
   StoredSpotlight,
+  StoredErased,
+  submission.StoredTransferred,
   // Added to, a number each.
   Counters,
 ];

@@ -90,6 +90,7 @@ export const ERRORS = {
   SUBMISSION_NOT_FOUND: { status: 404, title: 'Sorry, this candidate does not exist on that job.' },
   MOVE_NOT_ALLOWED: { status: 409, title: 'This candidate cannot be moved there.' },
   MOVED_MEANWHILE: { status: 409, title: 'Someone else moved this candidate meanwhile.' },
+  ALREADY_ON_JOB: { status: 409, title: 'This person is on that job already.' },
   NOTHING_TO_UNDO: { status: 409, title: 'This can no longer be undone.' },
   HUNT_NOT_DONE: { status: 409, title: 'We are still searching for verified email addresses.' },
   NO_USABLE_EMAIL: { status: 409, title: 'No valid email address' },
@@ -101,6 +102,7 @@ export const ERRORS = {
       'Please either start the Bramble Email Outreach or specify at least one other channel you contacted this profile on.',
   },
   CANNOT_EDIT_PROFILE: { status: 403, title: 'Only profiles added by your team can be changed.' },
+  CANNOT_DELETE_PROFILE: { status: 403, title: 'Only profiles added by your team can be deleted.' },
   NOTE_NOT_FOUND: { status: 404, title: 'This note does not exist.' },
   NOT_YOUR_NOTE: { status: 403, title: 'Only the author can delete a note.' },
   SIGNATURE_HAS_CONTACT_DETAILS: {

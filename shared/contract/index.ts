@@ -4,6 +4,7 @@ import { jobRoutes } from './jobs.ts';
 import { mediaRoutes } from './media.ts';
 import { outreachRoutes } from './outreach.ts';
 import { reportRoutes } from './reports.ts';
+import { rightsRoutes } from './rights.ts';
 import type { Route } from './route.ts';
 import { searchRoutes } from './search.ts';
 import { sourcingRoutes } from './sourcing.ts';
@@ -20,6 +21,7 @@ export const contract = {
   reports: reportRoutes,
   media: mediaRoutes,
   search: searchRoutes,
+  rights: rightsRoutes,
 } as const;
 
 export type Feature = keyof typeof contract;

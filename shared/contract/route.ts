@@ -24,7 +24,7 @@ export interface Route {
   readonly status: 200 | 201;
   readonly errors: readonly ErrorCode[];
   /** Set where the answer is not JSON: a page for a person, or a file (then an empty answer is 204). */
-  readonly produces?: 'text/html' | 'text/csv';
+  readonly produces?: 'text/html' | 'text/csv' | 'application/json';
   /** What a file is called; the day on which it was made follows. */
   readonly fileName?: string;
   /**

@@ -109,6 +109,16 @@ export const Submission = Card.extend({
   isCandidateApplication: z.boolean(),
   createdByCustomer: Person.nullable(),
   isADuplicateOfProfileIds: z.array(z.object({ id: SubmissionId, jobId: JobId })),
+  /** The job from which the profile was moved to this one; null where it came here first. */
+  transferredFromJob: z
+    .object({
+      oldJobId: JobId,
+      oldJobTitle: z.string(),
+      date: Instant,
+      byUserName: z.string(),
+      byUserAvatar: z.string().nullable(),
+    })
+    .nullable(),
   wasContacted: z.boolean(),
   contactedOnOtherJobs: z.array(z.object({ date: Instant, jobId: JobId, jobTitle: z.string(), byUser: z.string() })),
   contactedViaOtherChannels: z.array(z.object({ channel: ContactChannel, byUser: z.string(), date: Instant })),

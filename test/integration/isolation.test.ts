@@ -25,6 +25,7 @@ beforeAll(async () => {
     ...victim.ids,
     invitationKey: other.ids.invitationKey,
     unsubscribeToken: `${account}.${submission}.${signature}`,
+    rightsToken: [...victim.ids.rightsToken.split('.').slice(0, -1), other.ids.rightsToken.split('.').at(-1)].join('.'),
     noticesToken: [...victim.ids.noticesToken.split('.').slice(0, -1), other.ids.noticesToken.split('.').at(-1)].join(
       '.',
     ),

@@ -175,7 +175,7 @@ describe('an email', () => {
       undefined,
       'Hello',
     ]);
-    expect(third.raw.toString()).toMatch(/What is held about you/);
+    expect(third.raw.toString()).toMatch(/have it corrected/);
     await pass({ days: 4 });
     const fourth = lastMail(world, candidate.id);
     expect(headerOf(fourth, 'References')).toBe(headerOf(third, 'Message-ID'));

@@ -36,6 +36,7 @@ export interface Ids {
   /** What a person of the account answered a candidate. */
   readonly answer: AnswerId;
   readonly noticesToken: string;
+  readonly rightsToken: string;
 }
 
 type Contract = typeof contract;
@@ -310,6 +311,8 @@ export const fillings: Fillings = {
     checkDuplicates: submission,
     editCandidate: (ids) => ({ ...submission(ids), body: { candidate: fullProfile() } }),
     finishSubmission: (ids) => ({ ...submission(ids), body: { asClientReviewed: true } }),
+    transferToJob: (ids) => ({ ...submission(ids), body: { newJobId: ids.job } }),
+    deleteSubmission: submission,
     listNotes: submission,
     addNote: (ids) => ({ ...submission(ids), body: { content: 'Spoke on the phone' } }),
     deleteNote: ({ submission: id, note: noteId }) => ({ params: { id, noteId } }),
@@ -380,6 +383,11 @@ export const fillings: Fillings = {
     getCurrentPipeline: ofUser,
     exportCurrentPipeline: ofUser,
   },
+  rights: {
+    showRights: ({ rightsToken: token }) => ({ params: { token } }),
+    downloadRights: ({ rightsToken: token }) => ({ params: { token } }),
+    askToBeDeleted: ({ rightsToken: token }) => ({ params: { token } }),
+  },
   search: { searchCandidates: () => ({ query: { q: 'anna' } }) },
   media: {
     startUpload: () => ({ params: { mediaType: 'CV' }, body: { originalFilename: 'cv.pdf', size: 1_000 } }),
@@ -439,6 +447,7 @@ export const idsOfNobody: Ids = {
   cursor: cursorOf(`acc_${NOBODY}`, `job_${NOBODY}`, `sub_${NOBODY}`),
   unsubscribeToken: `${NOBODY}.${NOBODY}.0123456789abcdef`,
   answer: `ans_${NOBODY}`,
+  rightsToken: `${NOBODY}.${NOBODY}.0123456789abcdef`,
   noticesToken: `${NOBODY}.${NOBODY}.replies.0123456789abcdef`,
 };
 

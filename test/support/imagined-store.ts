@@ -125,6 +125,7 @@ function imaginedHeads(heads: Map<string, Head>, written: (head: Head) => void):
   };
   return {
     read: async (_, id) => heads.get(id),
+    require: async (_, id) => heads.get(id) ?? nobody(),
     readMany: async (_, ids) => ids.flatMap((id) => heads.get(id) ?? []),
     readHunts: nobody,
     create: nobody,

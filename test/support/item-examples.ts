@@ -209,6 +209,11 @@ export const EXAMPLES: readonly Record<string, unknown>[] = [
   { ...keys.note(ACCOUNT, SUBMISSION, 'note_1'), noteId: 'note_1', content: 'Call', createdAt: AT, author: person },
   { ...keys.reply(ACCOUNT, SUBMISSION, 'rep_0123456789abcdef0123'), ...reply },
   { ...keys.event(ACCOUNT, SUBMISSION, 1), at: AT, kind: 'moved', text: 'Moved', by: USER },
+  {
+    ...keys.transferred(ACCOUNT, SUBMISSION),
+    ...{ fromJobId: JOB, fromJobTitle: 'Engineer', toJobTitle: 'Mathematician', date: AT, byUser: person },
+  },
+  { ...keys.erased(ACCOUNT, SUBMISSION), at: AT, jobId: JOB, by: USER, byName: 'Ada Byron', prints: ['a-print'] },
   { ...keys.conversation(ACCOUNT, SUBMISSION), ...conversation },
   { ...keys.answer(ACCOUNT, SUBMISSION, 'ans_0123456789abcdef'), ...answer },
   { ...keys.inboxCounts(ACCOUNT, USER), version: 1, 'box.unread': 1, 'box.all': 1 },

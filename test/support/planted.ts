@@ -69,6 +69,7 @@ export async function plant(world: World, sourcer: Sourcer): Promise<Planted> {
       cursor: cursorOf(account.id, job.id, fresh),
       unsubscribeToken: tokenIn(world, replied),
       answer,
+      rightsToken: rightsTokenIn(world, replied),
       noticesToken: noticesTokenIn(world, admin.email),
     },
   };
@@ -177,6 +178,16 @@ function noticesTokenIn(world: World, email: string): string {
   if (!token) throw new Error('The notice has no way out');
   return token;
 }
+
+function rightsTokenIn(world: World, submission: SubmissionId): string {
+  const mail = world.mailbox().find(({ tags }) => tags.submission === submission);
+  const token = /\/rights\/([0-9a-z.]+)/.exec(mail ? textOf(mail.raw) : '')?.[1];
+  if (!token) throw new Error('The email has no link to what is held');
+  return token;
+}
+
+/** A mail's text with lines that were folded in one piece. */
+const textOf = (raw: Buffer) => raw.toString().replaceAll('=\r\n', '');
 
 function tokenIn(world: World, submission: SubmissionId): string {
   const mail = world.mailbox().find(({ tags }) => tags.submission === submission);

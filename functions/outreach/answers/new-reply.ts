@@ -48,6 +48,7 @@ export function replyOf(
       id: idOf(mail, from.key),
       kind: mail.kind === 'auto-reply' ? 'auto-reply' : 'human-reply',
       messageId: mail.messageId,
+      mailKey: from.key,
       subject: line(mail.subject),
       from: line(mail.from.name ? `${mail.from.name} <${mail.from.address}>` : mail.from.address),
       to: line(mail.to[0] ?? ''),

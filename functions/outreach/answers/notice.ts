@@ -15,7 +15,11 @@ const FROM: Readonly<Record<Source, string>> = {
  * What somebody is owed whose details did not come from them: who has them, since when, from where, what for, and what they may
  * ask. As HTML; empty where the job is gone, when opting out still works.
  */
-export async function noticeFor(store: OutreachStore, { accountId, submissionId }: Target): Promise<string> {
+export async function noticeFor(
+  store: OutreachStore,
+  { accountId, submissionId }: Target,
+  url: string,
+): Promise<string> {
   const head = await store.heads.read(accountId, submissionId);
   const [job, account] = head
     ? await Promise.all([store.findJob(accountId, head.jobId), store.findAccount(accountId)])
@@ -29,7 +33,8 @@ export async function noticeFor(store: OutreachStore, { accountId, submissionId 
     '<h2>What is held about you</h2>',
     `<p>${company} has had your name, your professional history and your email address ${FROM[shownOrigin(head)]} since ${day}, `,
     `and uses them with ${PRODUCT.name} to write to you about a role (${escapeHtml(job.title)}). `,
-    'You may ask what is held, have it corrected or deleted, or object, by answering any of the emails',
+    `You may <a href="${escapeHtml(url)}">see all that is held, download it and have it deleted</a>. `,
+    'You may have it corrected, or object, by answering any of the emails',
     account.postalAddress ? `, or by writing to ${company}, ${escapeHtml(account.postalAddress)}` : '',
     '.</p>',
   ].join('');

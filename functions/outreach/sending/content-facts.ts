@@ -1,7 +1,7 @@
 import type { JobFields, JourneyStep } from '../../../shared/model/job.ts';
 import { isTimeZone } from '../../../shared/reference/time-zones.ts';
 import type { Sender } from '../../records/account/senders.ts';
-import { unsubscribeToken } from '../../records/reply/signed-addresses.ts';
+import { rightsToken, type Target, unsubscribeToken } from '../../records/reply/signed-addresses.ts';
 import type { Head } from '../../records/submission/head.ts';
 import { shownOrigin } from '../../records/submission/known-head.ts';
 import type { Recipient, SendingAccount, SendingJob, SequenceSource } from '../ports.ts';
@@ -23,17 +23,23 @@ export async function contentFacts(
   head: Pick<Head, 'accountId' | 'id' | 'origin'>,
   parts: { job: SendingJob; account: SendingAccount; sender: Sender; recipient: Recipient },
 ): Promise<ContentFacts> {
-  const token = unsubscribeToken(await settings.signingSecret(), { accountId: head.accountId, submissionId: head.id });
+  const secret = await settings.signingSecret();
+  const target = { accountId: head.accountId, submissionId: head.id };
   return {
     job: parts.job,
     candidate: parts.recipient.candidate,
     sender: parts.sender,
     postalAddress: parts.account.postalAddress,
-    unsubscribeUrl: `${settings.webUrl}/api/unsubscribe/${token}`,
+    unsubscribeUrl: `${settings.webUrl}/api/unsubscribe/${unsubscribeToken(secret, target)}`,
+    rightsUrl: rightsUrl(settings, secret, target),
     source: shownOrigin(head),
     isFirstContact: true,
   };
 }
+
+/** Where a candidate sees what is held about them. */
+export const rightsUrl = ({ webUrl }: Pick<MailSettings, 'webUrl'>, secret: string, target: Target) =>
+  `${webUrl}/api/rights/${rightsToken(secret, target)}`;
 
 /** The candidate's time zone, else the job's, else UTC. One that nobody knows is as good as none. */
 export const timeZoneOf = (recipient: Pick<Recipient, 'candidate'>, job: Pick<JobFields, 'location'>): string =>

@@ -19,6 +19,7 @@ const facts: ContentFacts = {
   sender: productSender('mail.acme.test'),
   postalAddress: '1 Main Street',
   unsubscribeUrl: 'https://app.test/unsubscribe/token-1',
+  rightsUrl: 'https://app.test/rights/token-2',
   source: 'crowd',
   isFirstContact: false,
 };
@@ -30,7 +31,7 @@ it('the way out leads to us directly, while SES counts the clicks on other links
   const { html, text } = render('<p><a href="https://acme.test/job">The job</a></p>');
   expect(html).toContain('<a ses:no-track href="https://app.test/unsubscribe/token-1">Stop these emails</a>');
   expect(html).toContain('<a href="https://acme.test/job">');
-  expect(html.match(/ses:no-track/g)).toHaveLength(1);
+  expect(html.match(/ses:no-track/g)).toHaveLength(2);
   expect(text).toContain('https://app.test/unsubscribe/token-1');
   expect(text).not.toContain('no-track');
 });
@@ -49,15 +50,17 @@ describe('the first email to somebody', () => {
       for (const part of [
         why,
         from,
-        'have it corrected or deleted, or object',
-        'What is held about you',
+        'see and delete it by the link below, and have it corrected or object',
         '1 Main Street',
       ])
         expect(text).toContain(part);
       const later = render('<p>Hi</p>', { source, candidate }).text;
       expect(later).toContain(why);
-      expect(later).not.toContain('What is held about you');
-      expect(later).toContain('Stop these emails');
+      expect(later).not.toContain('have it corrected');
+      for (const each of [text, later]) {
+        expect(each).toContain('Stop these emails');
+        expect(each).toContain('https://app.test/rights/token-2');
+      }
     },
   );
 });

@@ -21,6 +21,8 @@ export interface ContentFacts {
   readonly sender: Sender;
   readonly postalAddress: string;
   readonly unsubscribeUrl: string;
+  /** Where the candidate sees what is held, downloads it and has it deleted. */
+  readonly rightsUrl: string;
   /** Where the candidate's details come from. */
   readonly source: Source;
   /** Nobody has written to this address for the job before: the candidate is told who has their details, why, and from where. */
@@ -89,17 +91,17 @@ const leftIn = ({ subject, html }: Pick<JourneyStep, 'subject' | 'html'>, render
 const LOOK = "font:14px/20px Arial,'Liberation Sans',Helvetica,sans-serif;color:#231d18;max-width:600px";
 
 function footer(facts: ContentFacts): string {
-  const { sender, job, postalAddress, unsubscribeUrl, isFirstContact } = facts;
+  const { sender, job, postalAddress, unsubscribeUrl, rightsUrl, isFirstContact } = facts;
   const company = escapeHtml(job.companyName || sender.company);
   // Marked, or SES would lead it over an address of its own, which stands between a person and the way out.
-  const link = (text: string) => `<a ses:no-track href="${escapeHtml(unsubscribeUrl)}">${text}</a>`;
+  const link = (url: string, text: string) => `<a ses:no-track href="${escapeHtml(url)}">${text}</a>`;
   return [
     '<hr style="border:none;border-top:1px solid #ddd;margin:24px 0 12px">',
     '<p style="font-size:12px;color:#666">',
     `You receive this because ${WHY[facts.source]} ${company}. `,
-    ...(isFirstContact ? [sourceNotice(facts, company), `${link('What is held about you')}. `] : []),
+    ...(isFirstContact ? [sourceNotice(facts, company)] : []),
     `${company}, ${escapeHtml(postalAddress)}. `,
-    link('Stop these emails'),
+    `${link(unsubscribeUrl, 'Stop these emails')} · ${link(rightsUrl, 'What is held about you')}`,
     '</p>',
   ].join('');
 }
@@ -119,7 +121,7 @@ function sourceNotice({ source, candidate }: ContentFacts, company: string): str
   };
   return [
     `${company} has your name, professional history and this address ${from[source]}, and uses them with ${PRODUCT.name} `,
-    'to write to you about this role. You may ask what is held, have it corrected or deleted, or object, by answering. ',
+    'to write to you about this role. You may see and delete it by the link below, and have it corrected or object by answering. ',
   ].join('');
 }
 

@@ -3,7 +3,6 @@ import { inParallel } from '../../platform/in-parallel.ts';
 import { updateItem } from '../../platform/items.ts';
 import type { Table } from '../../platform/table.ts';
 import { keys } from '../../records/keys.ts';
-import type { HeadChange } from '../followers/follower.ts';
 
 /** A job by its account. */
 interface OfJob {
@@ -15,9 +14,8 @@ const AT_ONCE = 8;
 const nameOf = ({ accountId, jobId }: OfJob) => `${accountId}#${jobId}`;
 
 /** The jobs on whose boards something changed though nothing of theirs was counted, each once. */
-export function uncountedJobs(changes: readonly HeadChange[], counted: readonly OfJob[]): OfJob[] {
+export function uncountedJobs(shown: readonly OfJob[], counted: readonly OfJob[]): OfJob[] {
   const countedNames = new Set(counted.map(nameOf));
-  const shown = changes.flatMap(({ after }) => (after.pending ? [] : [after]));
   const jobs = new Map(shown.map(({ accountId, jobId }) => [nameOf({ accountId, jobId }), { accountId, jobId }]));
   return [...jobs.values()].filter((job) => !countedNames.has(nameOf(job)));
 }

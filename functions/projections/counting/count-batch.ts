@@ -6,9 +6,10 @@ import type { Change } from '../../platform/stream.ts';
 import type { Table } from '../../platform/table.ts';
 import { countsIn } from '../../records/job/job-counters.ts';
 import { keys } from '../../records/keys.ts';
-import { type HeadChange, headChangeOf } from '../followers/follower.ts';
+import type { Head } from '../../records/submission/head.ts';
+import { type HeadChange, headChangeOf, headIn, isShown } from '../followers/follower.ts';
 import { raiseBoardVersions, uncountedJobs } from './board-version.ts';
-import { byJob, type JobChanges, sumOf, toCounted } from './counted-change.ts';
+import { byJob, type JobChanges, sumOf, toCounted, toUncounted } from './counted-change.ts';
 import { addToCounters, noteExtremes } from './counters.ts';
 import { addToDays, DayPart, dayPartsOf, queueParts } from './days.ts';
 import { countInbox } from './inbox-counts.ts';
@@ -47,12 +48,14 @@ export async function countBatch(
 ): Promise<Untold> {
   const now = deps.now().toISOString();
   const seen = batch.flatMap(headChangeIn);
-  const changes = seen.flatMap(({ change, sequence }) => toCounted(change, sequence, now) ?? []);
+  const changes = seen.flatMap(({ change, sequence }) =>
+    change.after ? toCounted(change, sequence, now) : toUncounted(change.before, sequence, now),
+  );
   const jobs = byJob(changes);
   const isUntold = await inParallel(jobs, AT_ONCE, (job) => countJob(deps, shardId, job));
-  const headChanges = seen.map(({ change }) => change);
   await countInbox(deps, shardId, batch);
-  await raiseBoardVersions(deps.table, uncountedJobs(headChanges, jobs));
+  const heads = seen.flatMap(({ change }) => [change.before, change.after].filter(isShown));
+  await raiseBoardVersions(deps.table, uncountedJobs(heads, jobs));
   const rows = new Map(untold.rows.map((row) => [`${row.accountId}#${row.jobId}`, row]));
   for (const [index, { accountId, jobId }] of jobs.entries())
     if (isUntold[index]) rows.set(`${accountId}#${jobId}`, { accountId, jobId });
@@ -62,10 +65,20 @@ export async function countBatch(
   return { rows: [...rows.values()], parts: isFull ? [] : parts };
 }
 
+interface Seen {
+  readonly change: HeadChange | { readonly before: Head; readonly after: undefined };
+  readonly sequence: string;
+}
+
 /** What cannot be read is passed over. */
-function headChangeIn({ before, after, sequence }: Change): { change: HeadChange; sequence: string }[] {
-  const change = after?.sk === 'HEAD' ? headChangeOf(before, after) : undefined;
-  return change ? [{ change, sequence }] : [];
+function headChangeIn({ before, after, sequence }: Change): Seen[] {
+  if ((after ?? before)?.sk !== 'HEAD') return [];
+  if (after) {
+    const change = headChangeOf(before, after);
+    return change ? [{ change, sequence }] : [];
+  }
+  const gone = before && headIn(before);
+  return gone ? [{ change: { before: gone, after: undefined }, sequence }] : [];
 }
 
 /** Counts one job's changes; answers whether its row is still to be told. */

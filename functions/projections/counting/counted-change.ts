@@ -8,7 +8,8 @@ import {
   setOf,
 } from '../../../shared/rules/funnel/counters.ts';
 import { type DayCounts, dayDeltaOf, dayOf } from '../../../shared/rules/funnel/counters-by-day.ts';
-import type { KnownHead } from '../../records/submission/known-head.ts';
+import type { Head } from '../../records/submission/head.ts';
+import { isKnown, type KnownHead } from '../../records/submission/known-head.ts';
 import { eventOf } from '../events.ts';
 import { type HeadChange, isShown, knownChange } from '../followers/follower.ts';
 import { latestInstant } from '../instants.ts';
@@ -28,30 +29,35 @@ export interface CountedChange {
 }
 
 /**
- * Undefined where nothing happened that reports or timelines tell of; and where a newer version wrote what this one does not
- * know: the counters are then built anew.
+ * What a change counts: nothing where nothing happened that reports or timelines tell of, and where a newer version wrote what
+ * this one does not know: the counters are then built anew. A candidate who goes to another job counts there and no longer here.
  */
-export function toCounted(change: HeadChange, sequence: string, now: string): CountedChange | undefined {
+export function toCounted(change: HeadChange, sequence: string, now: string): CountedChange[] {
   const known = knownChange(change);
-  if (!known || known.after.pending) return undefined;
+  if (!known || known.after.pending) return [];
   const { before, after } = known;
   const shown = isShown(before) ? before : undefined;
+  if (shown && shown.jobId !== after.jobId)
+    return [...toUncounted(shown, sequence, now), ...toCounted({ before: undefined, after }, sequence, now)];
   const delta = deltaOf(shown, after);
   const days = dayDeltaOf(shown, after);
-  if (!isCounting({ delta, days }) && eventOf(before, after).text === '') return undefined;
-  return {
-    accountId: after.accountId,
-    jobId: after.jobId,
-    sequence,
-    at: latestInstant(shown, after) ?? now,
-    delta,
-    days,
-    reviewed: reviewOf(shown, after),
-  };
+  const reviewed = reviewOf(shown, after);
+  if (!isCounting({ delta, days, reviewed }) && eventOf(before, after).text === '') return [];
+  return [{ ...ofJob(after), sequence, at: latestInstant(shown, after) ?? now, delta, days, reviewed }];
 }
 
-const isCounting = ({ delta, days }: Pick<CountedChange, 'delta' | 'days'>) =>
-  Object.keys(delta).length + Object.keys(days).length > 0;
+/** What is taken back where a candidate is no longer on a job. How long a review took at most stays until all is counted again. */
+export function toUncounted(gone: Head, sequence: string, now: string): CountedChange[] {
+  if (!isKnown(gone) || gone.pending) return [];
+  const [delta, days] = [deltaOf(gone, undefined), dayDeltaOf(gone, undefined)];
+  return [{ ...ofJob(gone), sequence, at: now, delta, days, reviewed: undefined }];
+}
+
+const ofJob = ({ accountId, jobId }: Pick<Head, 'accountId' | 'jobId'>) => ({ accountId, jobId });
+
+/** A review that took no minute counts too, as the shortest there is. */
+const isCounting = ({ delta, days, reviewed }: Pick<CountedChange, 'delta' | 'days' | 'reviewed'>) =>
+  Object.keys(delta).length + Object.keys(days).length > 0 || reviewed !== undefined;
 
 function reviewOf(before: KnownHead | undefined, after: KnownHead): CountedChange['reviewed'] {
   if (before?.reviewedAt || !after.reviewedAt) return undefined;

@@ -37,11 +37,12 @@ afterAll(() => table.close());
 const pick = <T>(random: Random, all: readonly T[]) => all[Math.floor(random() * all.length)] as T;
 
 /** Any next state of a head, sensible or not: what counts is what the counters read. */
-function anyNext(random: Random, head: Head, at: string): Head {
+function anyNext(random: Random, head: Head, at: string, jobs: readonly JobId[]): Head {
   const next: Head = { ...head, version: head.version + 1 };
   const what = random();
   if (what < 0.4) return { ...next, column: pick(random, COLUMNS), columnAt: at };
   if (what < 0.5) return { ...next, reviewedAt: at, pending: false };
+  if (what < 0.55) return { ...next, jobId: pick(random, jobs) };
   if (what < 0.6) return { ...next, mails: { s0: { sent: at, ...(random() < 0.5 && { opened: at }) } } };
   return { ...next, [pick(random, ['contactedAt', 'repliedAt', 'interestedAt', 'hiredAt'] as const)]: at };
 }
@@ -65,11 +66,15 @@ async function liveThrough(seed: number, operations: number) {
     clock += Math.floor(random() * (random() < 0.04 ? 20 * HOUR : 20_000));
     const number = Math.floor(random() * 40);
     const before = heads.get(number);
+    if (before && random() < 0.05) {
+      heads.delete(number);
+      return stream.append(number, { before: toHeadItem(before), after: undefined });
+    }
     const candidate = Profile.parse({ firstName: 'A', lastName: 'B' });
     const jobId = pick(random, jobs);
     const origin = pick(random, ['crowd', 'team'] as const);
     const after = before
-      ? anyNext(random, before, now().toISOString())
+      ? anyNext(random, before, now().toISOString(), jobs)
       : {
           ...newHead({
             accountId,
@@ -85,7 +90,7 @@ async function liveThrough(seed: number, operations: number) {
     heads.set(number, after);
     stream.append(number, { before: before && toHeadItem(before), after: toHeadItem(after) });
     const minutes = reviewMinutesOf(after);
-    const wasReviewed = before?.reviewedAt && !before.pending;
+    const wasReviewed = before?.reviewedAt && !before.pending && before.jobId === after.jobId;
     if (minutes !== undefined && !wasReviewed && !after.pending)
       reviews.set(after.jobId, [...(reviews.get(after.jobId) ?? []), minutes]);
   };

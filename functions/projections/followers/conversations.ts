@@ -3,13 +3,16 @@ import { inParallel } from '../../platform/in-parallel.ts';
 import type { Item } from '../../platform/items.ts';
 import { parseItems, type Table } from '../../platform/table.ts';
 import { StoredTransfer } from '../../records/account/stored-account.ts';
+import { responsibleOf } from '../../records/inbox/conversation.ts';
 import { createConversationStore } from '../../records/inbox/conversation-store.ts';
+import { forgetConversation } from '../../records/inbox/forget-conversation.ts';
 import { conversationsOf } from '../../records/inbox/inbox-pages.ts';
 import { StoredJobRow } from '../../records/job/stored-job.ts';
+import { createNoticeStore } from '../../records/notice/notice-store.ts';
 import { createReplyStore } from '../../records/reply/reply-store.ts';
 import type { Head } from '../../records/submission/head.ts';
 import { StoredReply } from '../../records/submission/stored-items.ts';
-import { type Follower, headChangeOf } from './follower.ts';
+import { type Follower, headChangeOf, headIn } from './follower.ts';
 
 const AT_ONCE = 8;
 /** What a conversation shows of its job. */
@@ -22,6 +25,7 @@ const ShownOfJob = StoredJobRow.pick({ id: true, accountId: true, ownerId: true,
 export function conversationFollower(table: Table): Follower {
   const conversations = createConversationStore(table);
   const replies = createReplyStore(table);
+  const notices = createNoticeStore(table);
 
   const followReply = async (after: Item) => {
     const { account, submission } = idsIn(after);
@@ -73,6 +77,13 @@ export function conversationFollower(table: Table): Follower {
       if (sk.startsWith('TRANSFER#')) return before?.at === after.at ? undefined : followTransfer(after);
       return before && followJob(before, after);
     },
+    async forget(before) {
+      const head = before.sk === 'HEAD' ? headIn(before) : undefined;
+      if (before.sk !== 'HEAD' || (head && !hasAnswered(head))) return;
+      const { account, submission } = idsIn(before);
+      const gone = await forgetConversation(table, account, submission);
+      if (gone) await notices.forget(account, [gone.ownerId, responsibleOf(gone)], submission);
+    },
   };
 }
 
@@ -86,5 +97,13 @@ function idsIn({ pk }: Item) {
 
 const hasAnswered = ({ repliedAt, autoReplyAt }: Head) => repliedAt !== undefined || autoReplyAt !== undefined;
 
-const SHOWN = ['name', 'employer', 'unreadReply', 'unsubscribedAt', 'interestedAt', 'notInterestedAt'] as const;
+const SHOWN = [
+  'name',
+  'jobId',
+  'employer',
+  'unreadReply',
+  'unsubscribedAt',
+  'interestedAt',
+  'notInterestedAt',
+] as const;
 const showsTheSame = (some: Head, other: Head) => SHOWN.every((name) => some[name] === other[name]);

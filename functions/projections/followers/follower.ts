@@ -11,6 +11,8 @@ export interface Follower {
   takes(item: Item): boolean;
   /** `before` is absent where the item is new. */
   follow(before: Item | undefined, after: Item): Promise<unknown>;
+  /** What follows where the item was deleted; nothing, where it does not say. */
+  forget?(before: Item): Promise<unknown>;
 }
 
 /** One change of a head; `before` is absent where it is new. */
@@ -30,18 +32,27 @@ export const knownChange = ({ before, after }: HeadChange): KnownChange | undefi
   isKnown(after) && (!before || isKnown(before)) ? { before, after } : undefined;
 
 /** What is still being added is not shown yet. */
-export const isShown = (head: Pick<Head, 'pending'> | undefined) => head !== undefined && !head.pending;
+export const isShown = <H extends Pick<Head, 'pending'>>(head: H | undefined): head is H =>
+  head !== undefined && !head.pending;
 
 /** Whether a change is the one by which a candidate first shows. */
 export const arrives = ({ before, after }: HeadChange) => !isShown(before) && isShown(after);
 
-/** A follower of candidates that are shown: of their heads. */
-export const followHeads = (name: string, follow: (change: HeadChange) => Promise<unknown>): Follower => ({
+/** A follower of candidates that are shown: of their heads. `forget` is for one that was deleted. */
+export const followHeads = (
+  name: string,
+  follow: (change: HeadChange) => Promise<unknown>,
+  forget?: (head: Head) => Promise<unknown>,
+): Follower => ({
   name,
   takes: ({ sk }) => sk === 'HEAD',
   async follow(before, after) {
     const change = headChangeOf(before, after);
     if (change && !change.after.pending) await follow(change);
+  },
+  async forget(before) {
+    const head = headIn(before);
+    if (forget && isShown(head)) await forget(head);
   },
 });
 
@@ -53,8 +64,8 @@ export function headChangeOf(before: Item | undefined, after: Item): HeadChange 
 
 const heads = new WeakMap<Item, readonly Head[]>();
 
-/** An item is read once, however many followers ask. */
-function headIn(item: Item): Head | undefined {
+/** A head read, once for however many followers ask; undefined where it cannot be, which is logged. */
+export function headIn(item: Item): Head | undefined {
   const found = heads.get(item) ?? parseItems(StoredHead, [item]);
   heads.set(item, found);
   return found[0];

@@ -2,7 +2,9 @@ import type { HuntEmails, MakeSpotlight, TransferJobs } from '../../../shared/ta
 import type { Enqueue } from '../../platform/queue.ts';
 import type { Change } from '../../platform/stream.ts';
 import { asFarAsReadable, type Table } from '../../platform/table.ts';
+import type { FileRemovers } from '../../records/submission/erasure.ts';
 import { conversationFollower } from './conversations.ts';
+import { erasedFollower } from './erased.ts';
 import type { Follower } from './follower.ts';
 import { huntFollower } from './hunts.ts';
 import { messageFollower } from './message-pointers.ts';
@@ -21,6 +23,7 @@ export interface FollowerDeps {
   readonly huntEmails: Enqueue<HuntEmails>;
   readonly makeSpotlight: Enqueue<MakeSpotlight>;
   readonly transferJobs: Enqueue<TransferJobs>;
+  readonly removers: FileRemovers;
 }
 
 /**
@@ -44,13 +47,16 @@ export const createFollowers = (deps: FollowerDeps): readonly Follower[] => [
   spotlightFollower(deps.makeSpotlight),
   transferFollower(deps.transferJobs),
   noticeFollower(deps.table, deps.now),
+  erasedFollower(deps.table, deps.removers),
 ];
 
-/**
- * Has each follower follow a change, as far as what is stored can be read: work for a queue would only fail on it again. What
- * is deleted has no followers.
- */
+/** Has each follower follow a change, as far as what is stored can be read: work for a queue would only fail on it again. */
 export const followAll = (followers: readonly Follower[], { before, after }: Pick<Change, 'before' | 'after'>) =>
   asFarAsReadable(async () => {
-    if (after) for (const follower of followers) if (follower.takes(after)) await follower.follow(before, after);
+    const item = after ?? before;
+    const concerned = item ? followers.filter((follower) => follower.takes(item)) : [];
+    for (const follower of concerned) {
+      if (after) await follower.follow(before, after);
+      else if (before) await follower.forget?.(before);
+    }
   });

@@ -1,10 +1,12 @@
 import type { AccountId, SubmissionId } from '../../../shared/model/ids.ts';
+import { writeItems } from '../../platform/batch.ts';
 import { type Item, putItem } from '../../platform/items.ts';
 import { parseItems, type Table } from '../../platform/table.ts';
 import { createConversationStore } from '../../records/inbox/conversation-store.ts';
 import { StoredAnswer } from '../../records/inbox/stored-inbox.ts';
 import { keys } from '../../records/keys.ts';
-import { type Follower, headChangeOf } from './follower.ts';
+import type { Head } from '../../records/submission/head.ts';
+import { type Follower, headChangeOf, headIn } from './follower.ts';
 
 /** A candidate is found by the id of each message that was sent, for replies that come without our reply address. */
 export function messageFollower(table: Table): Follower {
@@ -36,5 +38,18 @@ export function messageFollower(table: Table): Follower {
       if (after.sk === 'HEAD') return followHead(before, after);
       for (const answer of parseItems(StoredAnswer, [after])) await followAnswer(before, answer);
     },
+    async forget(before) {
+      const ids = before.sk === 'HEAD' ? sentIn(headIn(before)) : parseItems(StoredAnswer, [before]).map(messageOf);
+      const Keys = [...new Set(ids)].flatMap((id) => (id ? [keys.messageId(id)] : []));
+      await writeItems(
+        table,
+        Keys.map((Key) => ({ DeleteRequest: { Key } })),
+      );
+    },
   };
 }
+
+const messageOf = ({ messageId }: StoredAnswer) => messageId;
+/** The messages of a candidate's sequence, those that bounced and were sent again among them. */
+const sentIn = (head: Head | undefined) =>
+  Object.values(head?.mails ?? {}).flatMap(({ id, replaced = [] }) => [id, ...replaced]);

@@ -2,15 +2,18 @@ import { AccountId, type SubmissionId } from '../../../shared/model/ids.ts';
 import type { Item } from '../../platform/items.ts';
 import { parseItem, parseItems, type Table } from '../../platform/table.ts';
 import { ownerOf } from '../../records/person/closing.ts';
+import { forgetSubmission } from '../../records/person/forget.ts';
 import { identitiesOf } from '../../records/person/identity.ts';
+import { moveMember } from '../../records/person/move-member.ts';
 import { factsIn, giveFacts } from '../../records/person/old-facts.ts';
 import { linkSubmission, type PersonDeps, relinkSubmission } from '../../records/person/submission-person.ts';
 import { createCandidateReader } from '../../records/submission/candidate-reader.ts';
+import { StoredErased } from '../../records/submission/erasure.ts';
 import { StoredHead } from '../../records/submission/stored-head.ts';
 import { StoredEmails, StoredProfile } from '../../records/submission/stored-items.ts';
-import type { Follower } from './follower.ts';
+import { type Follower, headChangeOf } from './follower.ts';
 
-const OF_SUBMISSION = ['HEAD', 'PROFILE', 'EMAILS'];
+const OF_SUBMISSION = ['HEAD', 'PROFILE', 'EMAILS', 'ERASED'];
 /** Items that functions of an earlier version still write while a new one is deployed. */
 const isOld = ({ pk, sk }: Item) => /^A#[^#]+#SUPPRESSED$/.test(String(pk)) || sk === 'HOLD';
 
@@ -34,12 +37,26 @@ export function personFollower(table: Table, now = () => new Date()): Follower {
 
     async follow(before, after) {
       if (isOld(after)) return adoptFacts(deps, after);
-      if (after.sk === 'HEAD' ? !arrives(before, after) : !isNews(before, after)) return;
+      if (after.sk === 'ERASED') return;
+      const hasMoved = after.sk === 'HEAD' && isOnAnotherJob(before, after);
+      if (!hasMoved && (after.sk === 'HEAD' ? !arrives(before, after) : !isNews(before, after))) return;
       const found = await look(after);
       if (!found) return;
+      if (hasMoved) return moveMember(table, found.head, found.prints);
       const gone = saidBy(before).filter((print) => !found.prints.includes(print));
       if (gone.length > 0) await relinkSubmission(deps, found.head, found, gone);
       else if (!found.personId) await linkSubmission(deps, found.head, found);
+    },
+
+    async forget(before) {
+      if (before.sk !== 'HEAD' && before.sk !== 'ERASED') return;
+      const [, account, , submission] = String(before.pk).split('#');
+      const [accountId, id] = [account as AccountId, submission as SubmissionId];
+      const noted = parseItems(StoredErased, before.sk === 'ERASED' ? [before] : []).flatMap(({ prints }) => prints);
+      await forgetSubmission(table, accountId, id, noted);
+      // While its profile is there, that says more than was noted.
+      const said = before.sk === 'HEAD' ? await candidates.findRecipient(accountId, id) : undefined;
+      if (said) await forgetSubmission(table, accountId, id, said.prints);
     },
   };
 }
@@ -50,6 +67,11 @@ function arrives(before: Item | undefined, after: Item) {
   if (pending || (!before && origin === 'crowd')) return false;
   return !before || parseItems(StoredHead, [before])[0]?.pending !== undefined;
 }
+
+const isOnAnotherJob = (before: Item | undefined, after: Item) => {
+  const change = before && headChangeOf(before, after);
+  return change?.before !== undefined && change.before.jobId !== change.after.jobId;
+};
 
 /** Another profile that is there when its head arrives is linked then; addresses that were searched for were linked before. */
 function isNews(before: Item | undefined, after: Item) {

@@ -42,6 +42,10 @@ export const StoredAccount = asStored(
     customEmails: z.array(z.string()).optional(),
     /** The job whose emails new jobs begin with; absent while those are the product's. */
     jobIdForDefaultEmailOutreach: JobId.nullable().optional(),
+    /** Days after the last email without an answer; absent while they are the product's. */
+    retentionDays: z.number().int().optional(),
+    /** Somebody was deleted at their wish: whoever is written to is looked for among those. */
+    hasForgotten: z.boolean().optional(),
     createdAt: Instant,
     /** Nothing is kept any more of its addresses from before there were persons: so from the start, or once it was migrated. */
     personsOnly: z.boolean().optional(),

@@ -1,5 +1,5 @@
 import { AppError } from '../../../shared/contract/errors.ts';
-import type { AccountId, UserId } from '../../../shared/model/ids.ts';
+import type { AccountId, SubmissionId, UserId } from '../../../shared/model/ids.ts';
 import { shown } from '../../../shared/model/newer.ts';
 import { ReplyNotices, SummaryNotices } from '../../../shared/model/notices.ts';
 import { isTimeZone } from '../../../shared/reference/time-zones.ts';
@@ -37,6 +37,15 @@ export function createNoticeStore(table: Table) {
         itemOf(notices),
         notices.version === 0 ? IF_NEW : { when: 'version = :version', values: { ':version': notices.version } },
       ),
+
+    /** Nobody is told any more of a candidate who was deleted. */
+    async forget(account: AccountId, users: readonly UserId[], submission: SubmissionId): Promise<void> {
+      for (const user of new Set(users))
+        await this.change(account, user, (stored) => {
+          const pending = stored.pending.filter(({ submissionId }) => submissionId !== submission);
+          return pending.length === stored.pending.length ? stored : { ...stored, pending };
+        });
+    },
 
     /** Reads, decides, writes; again where someone was faster. `decide` gives the very same where nothing is to change. */
     async change(

@@ -19,7 +19,7 @@ export interface Claim {
   readonly release: () => Promise<unknown>;
 }
 
-const NOBODY: Known = { identities: [], persons: [], submissions: [] };
+const NOBODY: Known = { identities: [], persons: [], submissions: [], prints: [] };
 
 /**
  * Who is known by the addresses and links of somebody who arrives: half a unit for each of somebody new. What was written a

@@ -92,6 +92,8 @@ export interface Known {
   readonly persons: readonly PersonId[];
   /** Whose submissions say one of these, each once. */
   readonly submissions: readonly OldIdentity[];
+  /** All addresses and links of those submissions. */
+  readonly prints: readonly string[];
 }
 
 /** Who is known by these: a strong query for each, and two strong reads for each person. */
@@ -102,7 +104,8 @@ export async function findKnown(table: Table, account: AccountId, prints: readon
   const persons = [...new Set(found.map(({ id }) => id))];
   const members = await Promise.all(persons.map((id) => listMembers(table, account, id)));
   const all = [...members.flat(), ...identities.flatMap(({ before }) => before)];
-  return { identities, persons, submissions: [...new Map(all.map(({ id, jobId }) => [id, { id, jobId }])).values()] };
+  const submissions = [...new Map(all.map(({ id, jobId }) => [id, { id, jobId }])).values()];
+  return { identities, persons, submissions, prints: [...new Set(members.flat().flatMap((member) => member.prints))] };
 }
 
 /** Whose submissions say one of these, each once. */

@@ -48,6 +48,16 @@ export function readUnsubscribeToken(secret: string, token: string): Target | un
   return verified(secret, 'unsubscribe', account, submission, signature);
 }
 
+/** What stands in the link to what is held about a candidate: as opaque as the other, and no way from one to the other. */
+export const rightsToken = (secret: string, target: Target) =>
+  `${bare(target.accountId)}.${bare(target.submissionId)}.${signatureOf(secret, 'rights', target)}`;
+
+/** Reads such a token back; undefined where it was not signed by us. */
+export function readRightsToken(secret: string, token: string): Target | undefined {
+  const [account, submission, signature] = token.trim().toLowerCase().split('.');
+  return verified(secret, 'rights', account, submission, signature);
+}
+
 function verified(secret: string, purpose: string, account = '', submission = '', signature = ''): Target | undefined {
   if (!/^[a-z0-9]+$/.test(account) || !/^[a-z0-9]+$/.test(submission)) return undefined;
   const target: Target = { accountId: `acc_${account}`, submissionId: `sub_${submission}` };

@@ -72,6 +72,15 @@ export async function indexAddresses(
   ]);
 }
 
+/** A candidate is found no longer, by no word and none of these addresses. */
+export const forgetWords = (table: Table, head: Searched, addresses: readonly string[]): Promise<void> =>
+  writeItems(
+    table,
+    [...new Set([...wordsOf(head), ...addresses])].map((word) => ({
+      DeleteRequest: { Key: keys.found(head.accountId, word, head.submittedAt, head.id) },
+    })),
+  );
+
 export type SearchIndex = ReturnType<typeof createSearchIndex>;
 
 /** Looks up words. A query reads at most `limit` small items: forty make about a unit. */

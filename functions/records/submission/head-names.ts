@@ -25,6 +25,7 @@ export const SHORT = {
     lastReplyId: 'reply',
     discardReason: 'disc',
     changedBy: 'who',
+    fromJob: 'fj',
   } satisfies Names<Head>,
   campaign: {
     startedAt: 'from',

@@ -6,6 +6,7 @@ import { readItems } from '../../platform/batch.ts';
 import { type Action, getItem, IF_NEW, type Item, putAction, putItem, transact } from '../../platform/items.ts';
 import { parseItem, parseItems, type Table } from '../../platform/table.ts';
 import { keys } from '../keys.ts';
+import { findErased, notFound } from './erasure.ts';
 import type { Head } from './head.ts';
 import { StoredHead, StoredHunt, toHeadItem } from './stored-head.ts';
 
@@ -15,6 +16,8 @@ export type Beside = Item | ((table: Table) => Action);
 export interface HeadStore {
   /** One strong read of half a kilobyte. */
   read(account: AccountId, submission: SubmissionId): Promise<Head | undefined>;
+  /** The same; refused where there is none, with who deleted it where somebody did. */
+  require(account: AccountId, submission: SubmissionId): Promise<Head>;
   /** Up to 100 heads in one call, in no order; those that do not exist are left out. */
   readMany(account: AccountId, submissions: readonly SubmissionId[]): Promise<Head[]>;
   /** Of up to 100 submissions, whether their search for addresses is done and found one; for the board, which asks often. */
@@ -49,6 +52,9 @@ export function createHeadStore(table: Table, now = () => new Date()): HeadStore
     return item && parseItem(StoredHead, item);
   };
 
+  const requireHead: HeadStore['require'] = async (account, submission) =>
+    (await read(account, submission)) ?? fail(notFound(await findErased(table, account, submission)));
+
   const actionOf = (other: Beside) => (typeof other === 'function' ? other(table) : putAction(table, other));
 
   const save: HeadStore['save'] = async (after, beside = []) => {
@@ -64,6 +70,7 @@ export function createHeadStore(table: Table, now = () => new Date()): HeadStore
 
   return {
     read,
+    require: requireHead,
     save,
     async create(head, beside) {
       const first = putAction(table, toHeadItem({ ...head, version: 1 }), IF_NEW);
@@ -80,8 +87,7 @@ export function createHeadStore(table: Table, now = () => new Date()): HeadStore
     },
     async change(account, submission, decide, beside, known) {
       for (let attempt = 0; attempt < TRIES; attempt++) {
-        const head = (attempt === 0 && known) || (await read(account, submission));
-        if (!head) throw new AppError('SUBMISSION_NOT_FOUND');
+        const head = (attempt === 0 && known) || (await requireHead(account, submission));
         const after = decide(head);
         if (!after) return head;
         if (await save(after, beside)) return { ...after, version: after.version + 1 };
@@ -89,6 +95,10 @@ export function createHeadStore(table: Table, now = () => new Date()): HeadStore
       throw new AppError('CONFLICT');
     },
   };
+}
+
+function fail(error: AppError): never {
+  throw error;
 }
 
 /** What can no longer be taken back is no longer kept. */

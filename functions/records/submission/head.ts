@@ -63,6 +63,8 @@ export const Head = z.object({
   accountId: AccountId,
   id: SubmissionId,
   jobId: JobId,
+  /** The job from which they were moved to this one. */
+  fromJob: JobId.optional(),
   version: z.number().int(),
   column: orNewer(ColumnName),
   columnAt: Instant,

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { Profile, ResumeFile } from '../../../shared/model/candidate.ts';
 import { ContactChannel, DiscardReason, NotInterestedReason } from '../../../shared/model/funnel.ts';
-import { Instant, ReplyId, SubmissionId } from '../../../shared/model/ids.ts';
+import { Instant, JobId, ReplyId, SubmissionId } from '../../../shared/model/ids.ts';
 import { JourneyStep, Person } from '../../../shared/model/job.ts';
 import { orNewer } from '../../../shared/model/newer.ts';
 import { CandidateReply, EmailAddress, SuggestedInterest } from '../../../shared/model/submission.ts';
@@ -45,6 +45,11 @@ export const StoredReview = asStored(
     byUser: Person,
   }),
 );
+/** Item TRANSFERRED: from which job the profile was moved, as that job was called. */
+export const StoredTransferred = asStored(
+  z.object({ fromJobId: JobId, fromJobTitle: z.string(), toJobTitle: z.string(), date: Instant, byUser: Person }),
+);
+export type StoredTransferred = z.infer<typeof StoredTransferred>;
 /** Item INTEREST: what the candidate answered, as the employer marked it. */
 export const StoredInterest = asStored(
   z.object({
@@ -75,6 +80,8 @@ export const StoredReply = asStored(
     suggestion: orNewer(CandidateReply.shape.suggestion),
     interests: z.array(SuggestedInterest.extend({ interest: orNewer(SuggestedInterest.shape.interest) })).default([]),
     messageId: z.string().nullable(),
+    /** Where the whole mail lies. */
+    mailKey: z.string().optional(),
     hasHtml: z.boolean().optional(),
     attachments: z.array(
       z.object({

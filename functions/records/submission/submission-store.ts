@@ -8,7 +8,10 @@ import { createJobFacts } from '../job/job-facts.ts';
 import { boardKey, INDEX, tokenPartition } from '../keys.ts';
 import { findByIdentity, listSubmissions } from '../person/identities.ts';
 import { createCandidateItems } from './candidate-items.ts';
+import { createCandidateReader } from './candidate-reader.ts';
 import { BoardItem, indexedCard } from './card.ts';
+import { type Erasure, eraseSubmission, findErased } from './erasure.ts';
+import type { Head } from './head.ts';
 import { createHeadStore } from './head-store.ts';
 import { StoredNameToken } from './stored-items.ts';
 
@@ -27,6 +30,11 @@ export const createSubmissionRepository = (table: Table, now = () => new Date())
   listSubmissions: (account: AccountId, person: PersonId) => listSubmissions(table, account, person),
   findByIdentity: (account: AccountId, prints: readonly string[]) => findByIdentity(table, account, prints),
   findPeople: findPeople(table),
+  erase: (head: Head, erasure: Erasure) => eraseSubmission(table, head, erasure),
+  findErased: (account: AccountId, submission: SubmissionId) => findErased(table, account, submission),
+  /** By which addresses and links a candidate is known; by none while the profile is unfinished. */
+  printsOf: async (account: AccountId, submission: SubmissionId) =>
+    (await createCandidateReader(table).findRecipient(account, submission))?.prints ?? [],
   ...createJobFacts(table),
 
   /** One page of a column, by the latest update; for the review the oldest comes first. */

@@ -31,6 +31,9 @@ export const canDeleteNote = (person: Person, note: Pick<PrivateNote, 'author'>)
 export const canEditProfile = ({ isCustomerSubmission }: Pick<Submission, 'isCustomerSubmission'>) =>
   isCustomerSubmission;
 
+/** The same profiles are the team's to delete (3-pipeline, section 5). */
+export const canDeleteProfile = canEditProfile;
+
 /** What a person writes about themselves is theirs alone, and so are their signature and their sender (1-product, section 5). */
 export const canEditPerson = (person: Person, other: Person) => person.id === other.id;
 

@@ -35,6 +35,8 @@ export const RATE_LIMITS = {
     person: perDay(LIMITS.previewMailsPerDayOfPerson),
     account: perDay(LIMITS.previewMailsPerDayOfAccount),
   },
+  rights: { address: perHour(LIMITS.looksAtRightsPerHourFromAddress) },
+  rightsCopy: { address: perHour(LIMITS.copiesOfRightsPerHourFromAddress) },
   passwordMail: { person: perHour(LIMITS.passwordMailsPerHour) },
   verificationMail: { person: perHour(LIMITS.verificationMailsPerHour) },
 } as const satisfies Record<string, Partial<Record<CountedBy, RateLimit>>>;

@@ -1,7 +1,7 @@
 import { contract } from '../../../shared/contract/index.ts';
 import type { Route } from '../../../shared/contract/route.ts';
 
-const { sourcing: _ofMachines, ...ofEmployers } = contract;
+const { sourcing: _ofMachines, rights: _ofCandidates, ...ofEmployers } = contract;
 
 type Tables = typeof ofEmployers;
 type Feature = keyof Tables;

@@ -1,0 +1,121 @@
+import * as z from 'zod';
+import { AppError } from '../../../shared/contract/errors.ts';
+import { type AccountId, FileId, Instant, JobId, type SubmissionId, UserId } from '../../../shared/model/ids.ts';
+import { asStored } from '../../../shared/model/without-limits.ts';
+import { writeItems } from '../../platform/batch.ts';
+import { answerFileKey, resumeKey } from '../../platform/file-keys.ts';
+import { deleteAction, getItem, type Item, putAction, queryAll, transact } from '../../platform/items.ts';
+import { parseItems, type Table } from '../../platform/table.ts';
+import { keys, replyHtmlPartition, submissionPartition, threadPartition } from '../keys.ts';
+import type { Head } from './head.ts';
+
+/**
+ * Item ERASED: that a submission was deleted. It says nothing of the candidate but fingerprints, by which they are forgotten again
+ * when the item expires: what was written too late goes with it.
+ */
+export const StoredErased = asStored(
+  z.object({
+    at: Instant,
+    jobId: JobId,
+    /** Who deleted it; nobody where it was not a person of the account. */
+    by: UserId.optional(),
+    byName: z.string().optional(),
+    prints: z.array(z.string()).default([]),
+  }),
+);
+export type StoredErased = z.infer<typeof StoredErased>;
+
+/** For how long it is told who deleted a submission. */
+const TOLD_DAYS = 7;
+
+export type Erasure = Pick<StoredErased, 'at' | 'by' | 'byName' | 'prints'>;
+
+/**
+ * Deletes a submission for good. Its head goes by one conditional write, and all else follows from the stream: its numbers, what it
+ * is found by, its items and its files. False where the head changed since it was read.
+ */
+export async function eraseSubmission(table: Table, head: Head, erasure: Erasure): Promise<boolean> {
+  const { accountId, id, jobId, version } = head;
+  const expiresAt = Math.floor(Date.parse(erasure.at) / 1_000) + TOLD_DAYS * 86_400;
+  const refused = await transact(table, [
+    deleteAction(table, keys.head(accountId, id), { when: 'version = :version', values: { ':version': version } }),
+    putAction(table, { ...keys.erased(accountId, id), ...erasure, jobId, expiresAt }),
+  ]);
+  return refused === undefined;
+}
+
+export async function findErased(
+  table: Table,
+  account: AccountId,
+  submission: SubmissionId,
+): Promise<StoredErased | undefined> {
+  const item = await getItem(table, keys.erased(account, submission), { strongly: true });
+  return erasedIn(item ? [item] : []);
+}
+
+/** The same, from items of the submission. */
+export const erasedIn = (items: readonly Item[]): StoredErased | undefined =>
+  parseItems(
+    StoredErased,
+    items.filter(({ sk }) => sk === 'ERASED'),
+  )[0];
+
+/** What is answered of a submission that is not there: who deleted it, where somebody did. */
+export const notFound = (erased: StoredErased | undefined): AppError =>
+  new AppError('SUBMISSION_NOT_FOUND', {}, erased?.byName ? { why: `${erased.byName} deleted this profile.` } : {});
+
+/** Where files of submissions lie. */
+export interface FileRemovers {
+  readonly files: { remove(key: string): Promise<void> };
+  readonly mails: { remove(key: string): Promise<void> };
+}
+
+/**
+ * Deletes what is left of a submission whose head is gone: its files first, because only its items say which. What says that it was
+ * deleted, and where its conversation stood, stays until it expires.
+ */
+export async function eraseRest(
+  table: Table,
+  removers: FileRemovers,
+  account: AccountId,
+  submission: SubmissionId,
+): Promise<void> {
+  const partitions = [submissionPartition, threadPartition, replyHtmlPartition];
+  const found = await Promise.all(
+    partitions.map((partitionOf) =>
+      queryAll(table, { where: 'pk = :pk', values: { ':pk': partitionOf(account, submission) }, strongly: true }),
+    ),
+  );
+  const items = found.flat().filter(({ sk }) => sk !== 'ERASED' && sk !== 'BOXES' && sk !== 'HEAD');
+  for (const key of new Set(items.flatMap((item) => filesOf(account, item)))) await removers.files.remove(key);
+  for (const key of new Set(items.flatMap(mailsOf))) await removers.mails.remove(key);
+  await writeItems(
+    table,
+    items.map(({ pk, sk }) => ({ DeleteRequest: { Key: { pk, sk } } })),
+  );
+}
+
+const WithFiles = z.object({
+  resume: z.object({ identifier: FileId }).nullish().catch(null),
+  attachments: z.array(z.object({ identifier: FileId })).catch([]),
+});
+const WithMails = z.object({
+  mailKey: z.string().optional().catch(undefined),
+  attachments: z.array(z.object({ key: z.string() })).catch([]),
+});
+
+/** Files that people of the account uploaded: a resume, what went out with an answer. */
+function filesOf(account: AccountId, item: Item): string[] {
+  const { resume, attachments } = WithFiles.parse(item);
+  return [
+    ...(resume ? [resumeKey(account, resume.identifier)] : []),
+    ...attachments.map(({ identifier }) => answerFileKey(account, identifier)),
+  ];
+}
+
+/** What came by mail: an answer and its attachments. */
+function mailsOf(item: Item): string[] {
+  if (!String(item.sk).startsWith('REPLY#')) return [];
+  const { mailKey, attachments } = WithMails.parse(item);
+  return [...(mailKey ? [mailKey] : []), ...attachments.map(({ key }) => key)];
+}

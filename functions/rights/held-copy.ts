@@ -1,0 +1,90 @@
+import type { Item } from '../platform/items.ts';
+import type { Held, HeldSubmission } from '../records/person/held.ts';
+import { HEAD, lengthened } from '../records/submission/head-names.ts';
+
+/** Under which name each kind of item stands in the copy: those of which there may be many are lists. */
+const SECTIONS: readonly { readonly begins: string; readonly name: string; readonly isList?: true }[] = [
+  { begins: 'HEAD', name: 'application' },
+  { begins: 'PROFILE', name: 'profile' },
+  { begins: 'DRAFT', name: 'draft' },
+  { begins: 'EMAILS', name: 'addresses' },
+  { begins: 'SPOTLIGHT', name: 'comparisonWithTheJob' },
+  { begins: 'REVIEW', name: 'review' },
+  { begins: 'INTEREST', name: 'interest' },
+  { begins: 'CHANNELS', name: 'contactedOtherwise' },
+  { begins: 'CAMPAIGN', name: 'emailsForYou' },
+  { begins: 'CONVERSATION', name: 'conversation' },
+  { begins: 'NOTE#', name: 'notes', isList: true },
+  { begins: 'REPLY#', name: 'yourAnswers', isList: true },
+  { begins: 'rep_', name: 'yourAnswersAsHtml', isList: true },
+  { begins: 'ANSWER#', name: 'answersToYou', isList: true },
+  { begins: 'SENT#', name: 'emailsToYou', isList: true },
+  { begins: 'RAW#', name: 'emailsFromYou', isList: true },
+  { begins: 'EVENT#', name: 'history', isList: true },
+];
+/** Bookkeeping that says nothing of anybody: places in boxes and which answer is the latest. */
+const SILENT = ['BOXES', 'LATESTREPLY', 'RETENTION'];
+/** What an item is found by, and whose it is: not about the candidate. */
+const INTERNAL = new Set([
+  ...['pk', 'sk', 'boardKey', 'boardSort', 'listKey', 'listSort', 'ownerKey', 'openKey', 'openSort'],
+  ...['dueShard', 'expiresAt', 'accountId', 'version', 'linked', 'ownerId', 'by', 'byUser', 'author', 'createdBy'],
+  ...['changedBy', 'startedBy', 'sender'],
+]);
+
+/** A file that belongs to the copy, by where it lies. */
+export interface HeldFile {
+  readonly bucket: 'files' | 'mail';
+  readonly key: string;
+  readonly name: string;
+}
+
+/** One submission as its candidate may have it: everything that is stored, under names for people, without our own bookkeeping. */
+export function copyOf({ items }: HeldSubmission): Record<string, unknown> {
+  const copy: Record<string, unknown> = {};
+  for (const item of items) {
+    const sk = String(item.sk);
+    if (SILENT.includes(sk)) continue;
+    const { name, isList } = SECTIONS.find(({ begins }) => sk.startsWith(begins)) ?? { name: 'other', isList: true };
+    const content = withoutInternal(sk === 'HEAD' ? lengthened(item, HEAD) : item);
+    if (!isList) copy[name] = content;
+    else copy[name] = [...((copy[name] as unknown[] | undefined) ?? []), content];
+  }
+  return copy;
+}
+
+/** Names of teammates are theirs, and no part of what is held about a candidate. */
+function withoutInternal(value: unknown): unknown {
+  if (value instanceof Set) return [...value];
+  if (Array.isArray(value)) return value.map(withoutInternal);
+  if (typeof value !== 'object' || value === null) return value;
+  const kept = Object.entries(value).filter(([name]) => !INTERNAL.has(name));
+  return Object.fromEntries(kept.map(([name, part]) => [name, withoutInternal(part)]));
+}
+
+/** Every file of somebody: resumes, what came with their answers, what was sent to them, and their mails as they came. */
+export function filesOf({ submissions }: Pick<Held, 'submissions'>, keysOf: FileKeys): HeldFile[] {
+  return submissions.flatMap(({ items }) => items.flatMap((item) => filesIn(item, keysOf)));
+}
+
+/** Where a file lies that an item names by its id. */
+export interface FileKeys {
+  resume(file: string): string;
+  answerFile(file: string): string;
+}
+
+function filesIn(item: Item, keysOf: FileKeys): HeldFile[] {
+  const sk = String(item.sk);
+  const [resume, attachments] = [Object(item.resume), Array.isArray(item.attachments) ? item.attachments : []];
+  if (sk === 'PROFILE' || sk === 'DRAFT')
+    return resume.identifier
+      ? [{ bucket: 'files', key: keysOf.resume(resume.identifier), name: resume.originalFilename ?? 'resume' }]
+      : [];
+  if (sk.startsWith('REPLY#')) return attachments.map(({ key, filename }) => ({ bucket: 'mail', key, name: filename }));
+  if (sk.startsWith('ANSWER#'))
+    return attachments.map(({ identifier, filename }) => ({
+      bucket: 'files',
+      key: keysOf.answerFile(identifier),
+      name: filename,
+    }));
+  return sk.startsWith('RAW#') ? [{ bucket: 'mail', key: sk.slice('RAW#'.length), name: 'email.eml' }] : [];
+}

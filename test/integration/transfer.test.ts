@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { openOffice } from '../../scripts/ops/environment.ts';
+import { rebuild } from '../../scripts/ops/rebuild.ts';
+import { contract } from '../../shared/contract/index.ts';
+import type { JobId, SubmissionId } from '../../shared/model/ids.ts';
+import type { Employer, TestAccount } from '../support/accounts.ts';
+import { aJob } from '../support/builders.ts';
+import { addCandidate, contact, postJob } from '../support/mail.ts';
+import { aWorld, type World } from '../support/world.ts';
+
+const { jobs, submissions, search } = contract;
+
+let world: World;
+let account: TestAccount;
+let ada: Employer;
+let here: JobId;
+let there: JobId;
+beforeAll(async () => {
+  world = await aWorld({ at: '2026-03-02T10:00:00.000Z' });
+  ({ account, admin: ada } = await world.anAccount({ window: 'always' }));
+});
+beforeEach(async () => {
+  here = await postJob(world, ada);
+  const body = aJob({
+    title: 'Elsewhere',
+    requirements: { ...aJob().requirements!, mustHaves: ['Falconry', 'Archery', 'Latin'] },
+  });
+  ({ id: there } = await world.call(jobs.createJob, { body }, { as: ada }));
+});
+afterAll(async () => {
+  expect(await world.deadLetters()).toEqual({});
+  await world.close();
+});
+
+const as = () => ({ as: ada });
+const transfer = (id: SubmissionId, newJobId = there) =>
+  world.call(submissions.transferToJob, { params: { id }, body: { newJobId } }, as());
+const boardOf = (job: JobId, query = {}) => world.call(submissions.getFunnel, { params: { id: job }, query }, as());
+const cardsOf = async (job: JobId, query = {}) =>
+  (await boardOf(job, query)).columns.flatMap(({ cards }) => cards.map(({ id }) => id));
+const show = (id: SubmissionId) => world.call(submissions.getSubmission, { params: { id } }, as());
+
+it('takes a saved profile to the other job, to be reviewed there, with all that it is found by and counted as', async () => {
+  const { id } = await addCandidate(world, ada, here, { firstName: 'Trixie', email: 'trixie@home.example' });
+  const versions = [(await boardOf(here)).version, (await boardOf(there)).version];
+  expect(await transfer(id)).toMatchObject({ jobId: there, columnName: 'NEW' });
+  await world.drain();
+
+  const [old, fresh] = [await boardOf(here), await boardOf(there)];
+  expect([old.counts.SAVED, old.counts.NEW, fresh.counts.SAVED, fresh.counts.NEW]).toEqual([0, 0, 0, 1]);
+  expect(old.version).toBeGreaterThan(versions[0] ?? 0);
+  expect(fresh.version).toBeGreaterThan(versions[1] ?? 0);
+  expect(await cardsOf(here, { search: 'trix' })).toEqual([]);
+  expect(await cardsOf(there, { search: 'trix' })).toEqual([id]);
+  const found = await world.call(search.searchCandidates, { query: { q: 'trixie@home.example' } }, as());
+  expect(JSON.stringify(found)).toContain(there);
+  expect(JSON.stringify(found)).not.toContain(here);
+
+  const shown = await show(id);
+  expect(shown.transferredFromJob).toMatchObject({ oldJobId: here, byUserName: ada.name });
+  expect(shown.timeline[0]).toMatchObject({ text: 'Moved here from another job', by: ada.name });
+  const spotlight = await world.call(submissions.getSpotlight, { params: { id } }, as());
+  const compared = spotlight?.generatedRequirementsComparisons.mustHaves.map(({ requirement }) => requirement);
+  expect(compared).toEqual(['Falconry', 'Archery', 'Latin']);
+  expect(shown.verdicts).not.toBe('');
+
+  const options = { quietMs: 0, wait: () => world.drain() };
+  expect(await rebuild(openOffice(), account.id, options)).toMatchObject({ mended: 0, days: 0, busy: [] });
+});
+
+it('tells who is on that job already, by whatever address, and after a transfer too', async () => {
+  const { id } = await addCandidate(world, ada, here, { firstName: 'Twice', email: 'twice@home.example' });
+  const other = await addCandidate(world, ada, there, { firstName: 'Same', email: 'twice@home.example' });
+  await expect(transfer(id)).rejects.toMatchObject({
+    code: 'ALREADY_ON_JOB',
+    message: expect.stringContaining(other.id),
+  });
+  const third = await postJob(world, ada);
+  await transfer(other.id, third);
+  await world.drain();
+  expect((await show(id)).isADuplicateOfProfileIds).toEqual([{ id: other.id, jobId: third }]);
+  await expect(transfer(id, third)).rejects.toMatchObject({ code: 'ALREADY_ON_JOB' });
+  await transfer(id);
+});
+
+it('refuses whoever was contacted, the same job, a closed one and a draft', async () => {
+  const contacted = await addCandidate(world, ada, here, { firstName: 'Conny', email: 'conny@home.example' });
+  await contact(world, contacted);
+  await expect(transfer(contacted.id)).rejects.toMatchObject({ code: 'MOVE_NOT_ALLOWED' });
+  const { id } = await addCandidate(world, ada, here, { firstName: 'Stays', email: 'stays@home.example' });
+  await expect(transfer(id, here)).rejects.toMatchObject({ code: 'MOVE_NOT_ALLOWED' });
+  const draft = await world.call(jobs.createJob, { body: aJob({ status: 'Draft' }) }, as());
+  await expect(transfer(id, draft.id)).rejects.toMatchObject({ code: 'JOB_IS_A_DRAFT' });
+  await world.call(jobs.closeJob, { params: { id: there } }, as());
+  await expect(transfer(id)).rejects.toMatchObject({ code: 'JOB_CLOSED' });
+});
+
+it('tells whoever still sees the profile on the old job that it was moved to another', async () => {
+  const { id } = await addCandidate(world, ada, here, {
+    firstName: 'Gone',
+    lastName: 'Away',
+    email: 'gone@home.example',
+  });
+  await transfer(id);
+  expect(await transfer(id)).toMatchObject({ jobId: there });
+  const body = { submissionIds: [id], jobId: here, type: 'Discarded' as const };
+  const { updates } = await world.call(submissions.discardSubmissions, { body }, as());
+  const why = 'A teammate moved Gone Away to another job.';
+  expect(updates).toMatchObject([{ ok: false, code: 'MOVED_MEANWHILE', why }]);
+});
