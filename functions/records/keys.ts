@@ -244,8 +244,6 @@ export const replyHtmlPartition = (account: AccountId, submission: SubmissionId)
 /** The conversation with a candidate: apart from all else that is read with them. */
 export const threadPartition = (account: AccountId, submission: SubmissionId) =>
   `${submissionPartition(account, submission)}#THREAD`;
-export const replyHtmlPartition = (account: AccountId, submission: SubmissionId) =>
-  `${submissionPartition(account, submission)}#HTML`;
 /** What was sent to a candidate, and where the mails that came from them lie: read only where somebody asks for it. */
 export const sentPartition = (account: AccountId, submission: SubmissionId) =>
   `${submissionPartition(account, submission)}#MAILS`;

@@ -9,8 +9,8 @@ import type { Actor, Api } from '../platform/http.ts';
 import type { BatchRatings } from '../records/job/batch-ratings.ts';
 import type { FoundJob, JobsRepository, Stopping } from '../records/job/job-store.ts';
 import { requireKnownJob, sourcingOf, statusOf } from '../records/job/known-job.ts';
+import type { StopReason } from '../records/job/request-actions.ts';
 import type { StoredJob } from '../records/job/stored-job.ts';
-import type { StopReason } from '../records/request/request-actions.ts';
 import type { SourcingRepository } from '../records/request/request-store.ts';
 
 type RequestRoutes = Pick<typeof jobRoutes, 'startSourcing' | 'stopSourcing' | 'rateBatch' | 'closeJob' | 'reopenJob'>;

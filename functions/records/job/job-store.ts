@@ -7,10 +7,10 @@ import { createAccountReader } from '../account/account-reader.ts';
 import { DEFAULT_SETTINGS, settingName } from '../account/settings.ts';
 import { StoredAccount } from '../account/stored-account.ts';
 import { keys } from '../keys.ts';
-import { type StopReason, stopActions } from '../request/request-actions.ts';
 import { createActions, type NewEmails, saveActions } from './job-actions.ts';
 import { createJobCounters } from './job-counters.ts';
 import { createJobReader } from './job-reader.ts';
+import { type StopReason, stopActions } from './request-actions.ts';
 import { readableCounts, StoredJob, StoredJobRow, type StoredRequest, StoredSourcing } from './stored-job.ts';
 
 const FirstBatch = z.object({ value: z.object({ defaultFirstBatchSize: z.number().int().min(1) }) });

@@ -1,8 +1,8 @@
 import type { AccountId, JobId, RequestId, UserId } from '../../../shared/model/ids.ts';
 import { type Action, IF_NEW, putAction, setting, updateAction } from '../../platform/items.ts';
 import type { Table } from '../../platform/table.ts';
+import { creditActions, rowAction } from '../job/request-actions.ts';
 import { keys, OPEN_REQUESTS } from '../keys.ts';
-import { creditActions, rowAction } from './request-actions.ts';
 
 export interface NewRequest {
   readonly accountId: AccountId;
