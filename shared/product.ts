@@ -24,6 +24,10 @@ export const TIMES = {
   /** What waits for a person, in the menu and in the tab's title. */
   waitingPoll: 60_000,
   inboxPoll: 15_000,
+  /** While an ATS is synchronised: the first time, and then again and again. */
+  atsFirstPoll: 5_000,
+  atsPoll: 15_000,
+  atsSearchDebounce: 1_000,
   /** While a domain waits for its DNS records. */
   domainPoll: 30_000,
   crowdStartedPopover: 1_000,
@@ -73,6 +77,8 @@ export const LIMITS = {
   text: 200,
   longText: 20_000,
   url: 2_000,
+  /** Jobs of an ATS in one list. */
+  atsJobs: 500,
   /** Characters of a search for candidates. */
   search: 100,
   searchRadiusMin: 20,
@@ -91,6 +97,9 @@ export const LIMITS = {
   sequenceBytes: 300_000,
   jobBytes: 300_000,
   uploadBytes: 10 * 1024 * 1024,
+  /** People of one list of candidates not to source, and how many rows of a file are shown before it is saved. */
+  deniedCandidates: 100_000,
+  deniedShown: 100,
   /** A photo as it is uploaded, cut out by the page already. */
   pictureBytes: 2 * 1024 * 1024,
   pictureSideMin: 160,
@@ -135,6 +144,9 @@ export const LIMITS = {
 
 /** Where photos wait to be drawn; what nobody chose is gone after a day. */
 export const UPLOADED_PICTURES = 'uploaded-pictures/';
+
+/** Where lists of candidates not to source wait to be saved; what nobody saved is gone after a day. */
+export const UPLOADED_LISTS = 'uploaded-lists/';
 
 /** How long what people do in the product is kept. */
 export const PRODUCT_EVENT_DAYS = 180;

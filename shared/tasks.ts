@@ -30,3 +30,7 @@ export const TransferJobs = z.object({
   looks: z.number().int().min(0).default(0),
 });
 export type TransferJobs = z.infer<typeof TransferJobs>;
+
+/** Bring the copy of an account's ATS up to date, or end what is left of one that was disconnected. */
+export const SyncAts = z.object({ accountId: AccountId });
+export type SyncAts = z.infer<typeof SyncAts>;

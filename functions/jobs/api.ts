@@ -103,6 +103,7 @@ async function createJob(deps: JobsDeps, actor: Actor, { status, journeys: sent,
   const created = act.earlier.length > 0 ? await jobs.find(actor.accountId, id) : undefined;
   if (created) return present(deps, created);
 
+  if (await deps.hasFlag('jobPostingOnlyViaAts', actor.accountId)) throw new AppError('JOBS_ONLY_VIA_ATS');
   const at = act.at.toISOString();
   const isPosted = status === 'Validated';
   const toSave = await jobToSave(deps, actor, fields, { saved: undefined, isPosted });

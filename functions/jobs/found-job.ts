@@ -2,6 +2,7 @@ import { AppError } from '../../shared/contract/errors.ts';
 import type { Job } from '../../shared/model/job.ts';
 import type { Actor } from '../platform/http.ts';
 import type { createAccountReader } from '../records/account/account-reader.ts';
+import type { createFlagReader } from '../records/account/flag-reader.ts';
 import type { CompanyNames } from '../records/job/company-names.ts';
 import type { JobListRepository } from '../records/job/job-list.ts';
 import type { JobPrompts } from '../records/job/job-prompts.ts';
@@ -21,6 +22,7 @@ export interface JobsDeps {
   readonly findTeammate: ReturnType<typeof createAccountReader>['findTeammate'];
   readonly places: Places;
   readonly cleanHtml: (html: string) => Promise<string>;
+  readonly hasFlag: ReturnType<typeof createFlagReader>;
   readonly now: () => Date;
   readonly newId: () => string;
 }

@@ -5,6 +5,7 @@ import { newId } from '../platform/ids.ts';
 import { connectTable } from '../platform/table.ts';
 import { createAccountReader } from '../records/account/account-reader.ts';
 import { createCallers } from '../records/account/callers.ts';
+import { createFlagReader } from '../records/account/flag-reader.ts';
 import { createGuards } from '../records/call/guards.ts';
 import { createBatchRatings } from '../records/job/batch-ratings.ts';
 import { createCompanyNames } from '../records/job/company-names.ts';
@@ -31,6 +32,7 @@ const deps = {
   ratings: createBatchRatings(table),
   library: createTemplateLibrary(table),
   findTeammate: createAccountReader(table).findTeammate,
+  hasFlag: createFlagReader(table),
   sourcing: createSourcingRepository(table),
   places: lazyPlaces(PLACES),
   // Loaded when a job is saved: it is larger than all the rest.

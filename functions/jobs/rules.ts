@@ -12,6 +12,7 @@ import {
 } from '../../shared/model/job.ts';
 import { isOneOf, shown } from '../../shared/model/newer.ts';
 import { canEditOutreach } from '../../shared/rules/account/access.ts';
+import { sourceNameOf } from '../../shared/rules/ats/sources.ts';
 import { isAsProduct } from '../../shared/rules/job/job-form.ts';
 import type { StoredAccount } from '../records/account/stored-account.ts';
 import { isKnownJob, isKnownRow } from '../records/job/known-job.ts';
@@ -43,7 +44,15 @@ export const toJob = (
     account: Pick<StoredAccount, 'forceContactAsBramble'>;
   },
 ): Job => {
-  const { accountId: _, ownerId, outreachVersion: __, genericVersion: _generic, dismissed = [], ...job } = stored;
+  const {
+    accountId: _,
+    ownerId,
+    outreachVersion: __,
+    genericVersion: _generic,
+    denyList,
+    dismissed = [],
+    ...job
+  } = stored;
   const { accountId: ___, jobId: ____, requestId: _____, lastRequestId: ______, ...state } = sourcing;
   return {
     ...job,
@@ -55,9 +64,16 @@ export const toJob = (
     employer: { id: ownerId, name: around.ownerName, picture: null },
     isBeingUpdated: !isKnownJob(stored, sourcing),
     isOutreachCustomizable: canEditOutreach(around.account),
+    source: job.ats ? sourceNameOf(job.ats) : null,
+    sourceId: job.ats?.reference ?? null,
+    atsName: job.ats?.atsName ?? null,
+    isFromMergeDev: job.ats !== undefined,
     journeys: [...around.steps],
     genericJourneys: around.generic && [...around.generic],
     batchRating: job.batchRating ?? null,
+    candidateBlacklist: denyList
+      ? { fileIdentifier: denyList.identifier, candidates: denyList.candidates, createdAt: denyList.createdAt }
+      : null,
     dismissedCallToActions: CallToAction.options
       .filter((callToAction) => dismissed.includes(callToAction))
       .map((callToAction) => ({ callToAction })),
@@ -90,4 +106,5 @@ export const toJobRow = (row: StoredJobRow): JobRow => ({
   batch: row.batch,
   delivered: deliveredOf(row),
   requested: row.requested,
+  isFromMergeDotDev: row.ats === true,
 });

@@ -1,8 +1,21 @@
 import { AppError } from '../../shared/contract/errors.ts';
-import { ANSWER_FILE_TYPES, type mediaRoutes, PICTURE_TYPES, RESUME_TYPES } from '../../shared/contract/media.ts';
+import {
+  ANSWER_FILE_TYPES,
+  LIST_TYPES,
+  type mediaRoutes,
+  PICTURE_TYPES,
+  RESUME_TYPES,
+} from '../../shared/contract/media.ts';
 import { FileId, type UserId } from '../../shared/model/ids.ts';
 import { LIMITS } from '../../shared/product.ts';
-import { answerFileKey, type PictureOwner, pictureKey, resumeKey, uploadedPictureKey } from '../platform/file-keys.ts';
+import {
+  answerFileKey,
+  type PictureOwner,
+  pictureKey,
+  resumeKey,
+  uploadedListKey,
+  uploadedPictureKey,
+} from '../platform/file-keys.ts';
 import type { FileLinks } from '../platform/file-links.ts';
 import type { Api } from '../platform/http.ts';
 import type { createPeopleList } from '../records/account/people-list.ts';
@@ -72,6 +85,12 @@ const UPLOADS = {
     maxBytes: LIMITS.uploadBytes,
     tooLarge: 'FILE_TOO_LARGE',
     keyOf: ({ accountId }: PictureOwner, file: FileId) => answerFileKey(accountId, file),
+  },
+  candidateBlacklist: {
+    types: LIST_TYPES,
+    maxBytes: LIMITS.uploadBytes,
+    tooLarge: 'FILE_TOO_LARGE',
+    keyOf: ({ accountId }: PictureOwner, file: FileId) => uploadedListKey(accountId, file),
   },
 } as const;
 

@@ -7,6 +7,8 @@ import type { EmailAddress } from '../../shared/model/submission.ts';
 import type { WindowKind } from '../../shared/rules/outreach/sending.ts';
 import type { SendingStore } from '../records/account/sender-record.ts';
 import type { Sender } from '../records/account/senders.ts';
+import type { IsDenied } from '../records/job/deny-list.ts';
+import type { StoredJob } from '../records/job/stored-job.ts';
 import type { Hold, OptOut, StoredMember, StoredPerson } from '../records/person/person.ts';
 import type { Head } from '../records/submission/head.ts';
 import type { HeadStore } from '../records/submission/head-store.ts';
@@ -35,6 +37,8 @@ export interface SendingJob
   readonly status: JobStatus | Newer;
   readonly blacklist: JobFields['requirements']['blacklistedDomains'];
   readonly outreachVersion: number | null;
+  /** The people who are not to be sourced for it. */
+  readonly denyList?: StoredJob['denyList'];
 }
 
 /** What an email takes from its candidate. */
@@ -97,6 +101,7 @@ export interface OutreachStore {
   optOutAddress(account: AccountId, address: string, optOut: OptOut): Promise<PersonId>;
   /** This address takes no mail; whoever has it may have others. */
   closeAddress(account: AccountId, address: string, at: string): Promise<void>;
+  readonly isDenied: IsDenied;
   /** How many people of a company the job has emailed at work, of those that are not this one. */
   countOfCompany(account: AccountId, job: JobId, company: string, except: SubmissionId): Promise<number>;
   /** Takes one of the places that a job has for a company; false when there is none left. Taking it again is free. */

@@ -9,6 +9,7 @@ import { pauseOutreachBy } from '../records/account/outreach-pause.ts';
 import { createSendingStore } from '../records/account/sender-record.ts';
 import { createFindSender, strategyOf } from '../records/account/senders.ts';
 import { createCompanyLimit } from '../records/job/company-limit.ts';
+import { createIsDenied } from '../records/job/deny-list.ts';
 import { createJobReader } from '../records/job/job-reader.ts';
 import { findComplaints, noteComplaint } from '../records/person/complaints.ts';
 import { createCandidateReader } from '../records/submission/candidate-reader.ts';
@@ -71,6 +72,7 @@ export function createOutreachStore(table: Table, mailDomain: string, now = () =
     findEmails: candidates.findEmails,
     findRecipients: candidates.findRecipients,
     ...createPersons(table, now),
+    isDenied: createIsDenied(table),
     countOfCompany: places.count,
     takePlaceOfCompany: places.take,
     findComplaints: (prints) => findComplaints(table, prints),

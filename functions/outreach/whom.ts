@@ -1,5 +1,6 @@
 import type { PersonId } from '../../shared/model/ids.ts';
 import type { EmailAddress } from '../../shared/model/submission.ts';
+import type { Recognisable } from '../../shared/rules/job/deny-list.ts';
 import type { Head } from '../records/submission/head.ts';
 import type { OutreachStore, Recipient } from './ports.ts';
 
@@ -13,3 +14,10 @@ export const othersAtWork = async (
   { accountId, jobId, employer, id }: Pick<Head, 'accountId' | 'jobId' | 'employer' | 'id'>,
   { kind }: Pick<EmailAddress, 'kind'>,
 ): Promise<number> => (kind === 'work' && employer ? store.countOfCompany(accountId, jobId, employer, id) : 0);
+
+/** By what a candidate is found on a list of people not to be sourced: each address that is known, and each company. */
+export const listedBy = ({ candidate, emails }: Recipient): Recognisable => ({
+  name: `${candidate.firstName} ${candidate.lastName}`,
+  companies: candidate.employmentHistory.map(({ employerName }) => employerName),
+  emails: [...(candidate.email ? [candidate.email] : []), ...emails.map(({ email }) => email)],
+});

@@ -8,6 +8,7 @@ const Environment = z.object({
   MAIL_BUCKET: z.string(),
   RESUME_PARSER_NAME: z.string(),
   PICTURE_DRAWER_NAME: z.string(),
+  LIST_READER_NAME: z.string(),
   WEB_URL: z.url(),
   REPLY_DOMAIN: z.string(),
   MAIL_DOMAIN: z.string(),
@@ -22,6 +23,12 @@ const Environment = z.object({
   SPOTLIGHT_QUEUE_URL: z.url(),
   TRANSFER_QUEUE_URL: z.url(),
   ERASURE_QUEUE_URL: z.url(),
+  ATS_QUEUE_URL: z.url(),
+  /** Where Merge is, its keys, and the address of the script that opens its widget. */
+  MERGE_SECRET: z.string(),
+  MERGE_LINK_SCRIPT: z.url(),
+  /** The key of KMS with which tokens of others are locked. */
+  TOKEN_KEY: z.string(),
   USER_POOL_ID: z.string(),
   /** What answers in place of the DNS; empty or missing where everybody's does. */
   DNS_URL: z.string().optional(),

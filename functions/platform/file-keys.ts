@@ -1,5 +1,5 @@
 import type { AccountId, FileId, UserId } from '../../shared/model/ids.ts';
-import { UPLOADED_PICTURES } from '../../shared/product.ts';
+import { UPLOADED_LISTS, UPLOADED_PICTURES } from '../../shared/product.ts';
 
 /** Where a resume lies. The account stands first, so a file's id finds nothing outside the account it was uploaded by. */
 export const resumeKey = (account: AccountId, file: FileId) => `${account}/${file}`;
@@ -20,3 +20,9 @@ export const uploadedPictureKey = ({ accountId, userId }: PictureOwner, file: Fi
 /** Where a drawn picture lies in one of its sizes. */
 export const pictureKey = ({ accountId, userId }: PictureOwner, file: FileId, size: 'small' | 'large') =>
   `${accountId}/pictures/${userId}/${file}-${size}.jpg`;
+
+/** Where a list of candidates not to source lies as it was uploaded, and what was read from it, until it is saved. */
+export const uploadedListKey = (account: AccountId, file: FileId) => `${UPLOADED_LISTS}${account}/${file}`;
+
+/** Where the people of a saved list stand, so many to a file. */
+export const listPageKey = (account: AccountId, file: FileId, page: number) => `${account}/lists/${file}/${page}`;

@@ -2,6 +2,7 @@ import type { ColumnName } from '../../shared/model/funnel.ts';
 import type {
   AccountId,
   AnswerId,
+  FileId,
   InvitationId,
   JobId,
   NoteId,
@@ -123,6 +124,11 @@ export const keys = {
   complaint: (fingerprint: string) => ({ pk: `COMPLAINT#${fingerprint}`, sk: 'COMPLAINT' }),
   /** What became of the emails from one address of an account, and when the next may leave. */
   sending: (account: AccountId, fingerprint: string) => ({ pk: sendingPartition(account), sk: fingerprint }),
+  /** Some of the people whom a job's list keeps from being sourced, by the first letters of their fingerprints. */
+  denied: (account: AccountId, job: JobId, list: FileId, part: string) => ({
+    pk: deniedPartition(account, job, list),
+    sk: part,
+  }),
   /** How many people of one company a job has emailed. */
   companyLimit: (account: AccountId, job: JobId, company: string) => ({
     pk: `A#${account}#COMPANY#${job}`,
@@ -216,6 +222,18 @@ export const keys = {
   toReview: (account: AccountId, user: UserId) => ({ pk: `A#${account}`, sk: `TOREVIEW#${user}` }),
   /** What a person wants to be told by mail, and what they are to be told next. */
   notices: (account: AccountId, user: UserId) => ({ pk: `A#${account}`, sk: `NOTICES#${user}` }),
+  /** An account's link to its ATS. */
+  atsLink: (account: AccountId) => ({ pk: `A#${account}`, sk: 'ATS' }),
+  /** A job of the ATS in the list of those that can be imported, in the order of their titles. */
+  atsRow: (account: AccountId, round: number, place: string) => ({ pk: atsRowPartition(account, round), sk: place }),
+  atsJob: (account: AccountId, round: number, id: string) => ({ pk: atsJobPartition(account, round), sk: id }),
+  /** That a job of the ATS was imported. */
+  atsImport: (account: AccountId, id: string) => ({ pk: atsImportPartition(account), sk: id }),
+  /** Somebody on a job of the ATS. */
+  atsApplicant: (account: AccountId, round: number, job: string, id: string) => ({
+    pk: atsApplicantPartition(account, round, job),
+    sk: id,
+  }),
   /** Finds a candidate by the id that SES gave a message, for replies that come without our reply address. */
   messageId: (id: string) => ({ pk: `MESSAGE#${id}`, sk: 'MESSAGE' }),
 };
@@ -256,6 +274,7 @@ export const INBOX_COUNTS = 'INBOX#';
 export const shelfKey = (account: AccountId, of: InboxOf, shelf: string) => `A#${account}#INBOX#${of}#${shelf}`;
 /** Where a conversation stands on its shelf, the latest first. */
 export const shelfSort = (at: string, submission: SubmissionId) => `${newestFirst(at)}#${submission}`;
+export const deniedPartition = (account: AccountId, job: JobId, list: FileId) => `A#${account}#DENIED#${job}#${list}`;
 export const tokenPartition = (account: AccountId, job: JobId) => `A#${account}#NAMES#${job}`;
 /** By its first two letters: whoever types less has not begun to search. */
 export const foundPartition = (account: AccountId, word: string) =>
@@ -270,6 +289,12 @@ export const eventPartition = (account: AccountId, user: UserId | undefined) =>
 export const personPartition = (account: AccountId, person: PersonId) => `A#${account}#P#${person}`;
 export const sendingPartition = (account: AccountId) => `A#${account}#SENDING`;
 export const identityPartition = (account: AccountId, fingerprint: string) => `A#${account}#PERSON#${fingerprint}`;
+
+export const atsRowPartition = (account: AccountId, round: number) => `A#${account}#ATSROWS#${round}`;
+export const atsJobPartition = (account: AccountId, round: number) => `A#${account}#ATSJOBS#${round}`;
+export const atsImportPartition = (account: AccountId) => `A#${account}#ATSIMPORTS`;
+export const atsApplicantPartition = (account: AccountId, round: number, job: string) =>
+  `A#${account}#ATSPEOPLE#${round}#${job}`;
 
 /** Index `board`: one partition per column of a job. */
 export const boardKey = (account: AccountId, job: JobId, column: ColumnName | Newer) =>
@@ -302,5 +327,7 @@ export const NOTICES_DUE = 'NOTICES';
 export const ERASURES_DUE = 'ERASURES';
 /** Index `due`: custom domains whose records are looked for again. */
 export const DOMAINS_DUE = 'DOMAINS';
+/** Index `due`: accounts whose ATS is to be read again. */
+export const ATS_DUE = 'ATS';
 
 export const INDEX = { board: 'board', list: 'list', owner: 'owner', due: 'due', open: 'open' } as const;

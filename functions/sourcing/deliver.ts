@@ -122,6 +122,7 @@ async function tryToTake(
   const before = hasDerivedIds ? undefined : await repository.findDelivered(request, sourcer.communityId, externalId);
   if (before) return asBefore(profile, before);
   const prints = identitiesOf(profile);
+  if (await isOnDenyList(delivery, profile)) return refused('EXCLUDED_CANDIDATE');
   const known = await repository.findArriving(request.accountId, prints, { strongly: isOnceMore });
   if (await isOnJob(delivery, request, profile, known)) return refused('DUPLICATE_PROFILE');
   const arrival = toArrival(delivery, request, profile, { prints, known });
@@ -130,6 +131,14 @@ async function tryToTake(
   if (outcome === 'deliveredBefore') return asBefore(profile, arrival.head.id);
   return outcome === 'personIsThere' ? refused('DUPLICATE_PROFILE') : undefined;
 }
+
+/** Whether the job's own list says that this person is not to be sourced: by any company they worked for, since lists grow old. */
+const isOnDenyList = ({ repository, job }: Delivery, profile: DeliveredProfile) =>
+  repository.isDenied(job.accountId, job, {
+    name: `${profile.firstName} ${profile.lastName}`,
+    companies: profile.employmentHistory.map(({ employerName }) => employerName),
+    emails: profile.email ? [profile.email] : [],
+  });
 
 function closedBecause({ openKey, closedBecause: why, delivered, batchSize }: StoredRequest) {
   if (openKey && delivered < batchSize) return undefined;

@@ -1,5 +1,6 @@
 import { AppError } from '../../shared/contract/errors.ts';
 import { Profile } from '../../shared/model/candidate.ts';
+import type { Recognisable } from '../../shared/rules/job/deny-list.ts';
 import type { Head } from '../records/submission/head.ts';
 import { requireKnown } from '../records/submission/known-head.ts';
 import { cardFactsOf } from '../records/submission/new-head.ts';
@@ -11,6 +12,19 @@ export function recognisable(candidate: unknown) {
   const { email, socialProfiles } = Profile.shape;
   const { email: address, socialProfiles: links } = (candidate ?? {}) as Record<string, unknown>;
   return { email: email.catch(null).parse(address), socialProfiles: socialProfiles.catch([]).parse(links) };
+}
+
+/** By what a draft, as far as it is there and valid, is found on a list of people not to be sourced. */
+export function listedBy(candidate: unknown): Recognisable {
+  const { firstName, lastName, employmentHistory } = Profile.shape;
+  const given = (candidate ?? {}) as Record<string, unknown>;
+  const name = [firstName.catch('').parse(given.firstName), lastName.catch('').parse(given.lastName)].join(' ');
+  const companies = employmentHistory
+    .catch([])
+    .parse(given.employmentHistory)
+    .map(({ employerName }) => employerName);
+  const { email } = recognisable(candidate);
+  return { name, companies, emails: email ? [email] : [] };
 }
 
 /** A changed profile is compared with the job anew, and a new address searched and verified anew. */

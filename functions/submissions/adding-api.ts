@@ -17,7 +17,7 @@ import { newHead } from '../records/submission/new-head.ts';
 import type { StoredDraft, StoredProfile } from '../records/submission/stored-items.ts';
 import type { CandidateDraft, ReadResume } from '../resumes/adding.ts';
 import type { ParseRequest } from '../resumes/parser-contract.ts';
-import { edited, finished, recognisable } from './added-profile.ts';
+import { edited, finished, listedBy, recognisable } from './added-profile.ts';
 import { requireOpenJob } from './open-job.ts';
 import { createShowSubmission } from './show-submission.ts';
 
@@ -54,6 +54,13 @@ export function createAddingApi(deps: AddingDeps): Pick<Api<typeof submissionRou
     const identities = identitiesOf(recognisable(candidate));
     const found = await repository.findByIdentity(head.accountId, identities);
     return found.filter(({ id }) => id !== head.id);
+  };
+
+  /** A job may have a list of people who are not to be sourced, from wherever they come. */
+  const refuseDenied = async ({ accountId, jobId }: Head, candidate: unknown) => {
+    const job = await repository.findDenyList(accountId, jobId);
+    if (job && (await repository.isDenied(accountId, job, listedBy(candidate))))
+      throw new AppError('EXCLUDED_CANDIDATE');
   };
 
   const readFile = async (
@@ -108,7 +115,9 @@ export function createAddingApi(deps: AddingDeps): Pick<Api<typeof submissionRou
 
     async checkDuplicates({ actor: { accountId }, params: { id } }) {
       const [head, { profile, draft }] = await Promise.all([heads.require(accountId, id), readAside(accountId, id)]);
-      const found = await duplicatesOf(head, (profile ?? draft)?.candidate);
+      const { candidate } = profile ?? draft ?? {};
+      await refuseDenied(head, candidate);
+      const found = await duplicatesOf(head, candidate);
       const others = await heads.readMany(
         accountId,
         found.map((other) => other.id),
@@ -151,6 +160,7 @@ export function createAddingApi(deps: AddingDeps): Pick<Api<typeof submissionRou
       const { profile } = await readAside(accountId, id);
       await requireOpenJob(repository, accountId, head.jobId);
       if (!profile) throw new AppError('BAD_REQUEST', { candidate: ['Please complete this profile first.'] });
+      await refuseDenied(head, profile.candidate);
       const isDuplicate = (await duplicatesOf(head, profile.candidate)).length > 0;
       const finish = (current: Head) => {
         if (!current.pending) return undefined;

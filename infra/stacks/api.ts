@@ -10,6 +10,7 @@ import { allowObjects, allowSecret, allowTable, type IndexName, type TableAction
 import { ServiceFunction } from '../constructs/service-function.ts';
 import { type Deployment, nameOf, StageStack } from '../deployment.ts';
 import { webUrl } from '../stages.ts';
+import { allowMerge, MERGE_LINK_SCRIPT, mergeEnvironment } from './ats.ts';
 import type { DataStack } from './data.ts';
 import type { IdentityStack } from './identity.ts';
 import { configurationSetName, type MailStack } from './mail.ts';
@@ -50,6 +51,10 @@ export class ApiStack extends StageStack {
     const parser = this.addResumeParser(deployment, data);
     functions.submissions.addEnvironment('RESUME_PARSER_NAME', parser.functionName);
     functions.submissions.may(['lambda:InvokeFunction'], parser.functionArn);
+    const reader = this.addListReader(deployment, data);
+    functions.blacklist.addEnvironment('LIST_READER_NAME', reader.functionName);
+    functions.blacklist.may(['lambda:InvokeFunction'], reader.functionArn);
+    allowObjects(functions.blacklist, files, ['s3:GetObject', 's3:PutObject', 's3:DeleteObject']);
     const drawer = this.addPictureDrawer(deployment, data);
     functions.accounts.addEnvironment('PICTURE_DRAWER_NAME', drawer.functionName);
     functions.accounts.may(['lambda:InvokeFunction'], drawer.functionArn);
@@ -74,6 +79,8 @@ export class ApiStack extends StageStack {
       );
     allowSendingFromCustomDomains(functions.outreach);
     allowKeepingCustomDomains(functions.accounts);
+    allowMerge(functions.ats, data, 'kms:Encrypt');
+    data.atsSync.queue.grantSendMessages(functions.ats);
     functions.jobs.may(['geo-places:Suggest'], `arn:aws:geo-places:${this.region}::provider/default`);
 
     const employers = new HttpUserPoolAuthorizer('employers', identity.userPool, {
@@ -99,6 +106,20 @@ export class ApiStack extends StageStack {
     return parser;
   }
 
+  /** Reads lists of candidates not to source for the blacklist API, which waits for it. */
+  private addListReader(deployment: Deployment, { files }: DataStack): ServiceFunction {
+    const reader = new ServiceFunction(this, 'list-reader', {
+      deployment,
+      entry: 'functions/blacklist/list-reader.ts',
+      environment: { FILES_BUCKET: files.bucketName },
+      timeout: Duration.seconds(25),
+      memorySize: 1024,
+      impact: 'Nobody can upload candidates not to source.',
+    });
+    allowObjects(reader, files, ['s3:GetObject', 's3:PutObject']);
+    return reader;
+  }
+
   /** Draws uploaded photos for the accounts API, which waits for it: what reads foreign files can do nothing else. */
   private addPictureDrawer(deployment: Deployment, { files }: DataStack): ServiceFunction {
     const drawer = new ServiceFunction(this, 'picture-drawer', {
@@ -115,11 +136,9 @@ export class ApiStack extends StageStack {
 }
 
 /** What each feature's function finds in its environment and may do to the table. */
-function featuresOf(
-  deployment: Deployment,
-  { files, mail, signingSecret }: DataStack,
-): Record<Feature, FeatureFunction> {
+function featuresOf(deployment: Deployment, data: DataStack): Record<Feature, FeatureFunction> {
   const { stage } = deployment;
+  const { files, mail, signingSecret, atsSync } = data;
   return {
     accounts: {
       environment: {
@@ -146,6 +165,12 @@ function featuresOf(
       table: ['GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem'],
       indexes: ['list', 'owner'],
       impact: 'Jobs cannot be listed, opened, edited or closed.',
+    },
+    blacklist: {
+      environment: { FILES_BUCKET: files.bucketName },
+      table: ['GetItem', 'UpdateItem', 'BatchGetItem', 'BatchWriteItem', 'Query'],
+      timeout: Duration.seconds(28), // waits for the reader of lists
+      impact: 'Candidates not to source can be neither uploaded nor removed.',
     },
     sourcing: {
       table: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'BatchWriteItem'],
@@ -184,6 +209,16 @@ function featuresOf(
       table: ['GetItem', 'BatchGetItem', 'Query'],
       indexes: ['board', 'list', 'owner'],
       impact: 'Reports and their exports do not open.',
+    },
+    ats: {
+      environment: {
+        ATS_QUEUE_URL: atsSync.queue.queueUrl,
+        MERGE_LINK_SCRIPT,
+        ...mergeEnvironment(data),
+      },
+      table: ['GetItem', 'Query', 'PutItem', 'UpdateItem'],
+      indexes: ['list'],
+      impact: 'Nobody can connect an ATS or import a job from it.',
     },
     search: {
       table: ['GetItem', 'BatchGetItem', 'Query'],

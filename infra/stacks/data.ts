@@ -8,6 +8,7 @@ import {
   TableV2,
 } from 'aws-cdk-lib/aws-dynamodb';
 import { ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import { Key } from 'aws-cdk-lib/aws-kms';
 import {
   BlockPublicAccess,
   Bucket,
@@ -20,13 +21,16 @@ import {
 import { Secret, type SecretStringGenerator } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
 import { BOARD_ATTRIBUTES } from '../../shared/model/board-attributes.ts';
-import { MAIL_FOLDERS, UPLOADED_PICTURES } from '../../shared/product.ts';
+import { MAIL_FOLDERS, UPLOADED_LISTS, UPLOADED_PICTURES } from '../../shared/product.ts';
 import { WorkQueue } from '../constructs/work-queue.ts';
 import { type Deployment, removalPolicyOf, StageStack } from '../deployment.ts';
 import { webUrl } from '../stages.ts';
 
 /** What reading one reply may take; the queue of replies stands here, with the bucket that fills it. */
 export const REPLY_TIMEOUT = Duration.seconds(60);
+
+/** What one run of a sync may take; its queue stands here, since the API fills it too. */
+export const SYNC_TIMEOUT = Duration.minutes(4);
 
 /** Where the reports lie that other mail services send about mail in our name. Nothing of ours reads them. */
 export const DMARC_FOLDER = 'dmarc/';
@@ -46,8 +50,12 @@ export class DataStack extends StageStack {
   readonly mail: Bucket;
   readonly accessLogs: IBucket;
   readonly replies: WorkQueue;
+  readonly atsSync: WorkQueue;
   readonly signingSecret: Secret;
   readonly emailFinder: Secret;
+  readonly merge: Secret;
+  /** Locks what lets us into systems of customers. */
+  readonly tokenKey: Key;
   /** Two slots, of which CloudFront sends one with each call of the API; see `originSlot` of the stage. */
   readonly originSecret: Secret;
 
@@ -66,6 +74,12 @@ export class DataStack extends StageStack {
       impact: 'Replies of candidates do not show, and their sequences go on although they answered.',
     });
     this.mail = this.createMail(removalPolicy);
+    this.atsSync = new WorkQueue(this, 'ats-sync', {
+      deployment,
+      workerTimeout: SYNC_TIMEOUT,
+      patience: Duration.minutes(30),
+      impact: 'Jobs and candidates of connected applicant tracking systems are as they were, and new links wait.',
+    });
     this.signingSecret = this.createSecret(
       'SigningSecret',
       removalPolicy,
@@ -78,6 +92,17 @@ export class DataStack extends StageStack {
       'Address of the email finder with its key: https://api.hunter.io/v2?api_key=…',
       'The key is the finder’s, and is renewed in its own pages; a person writes it here after the first deployment.',
     );
+    this.merge = this.createSecret(
+      'Merge',
+      removalPolicy,
+      'Merge, which speaks to applicant tracking systems: {"url":"https://api.merge.dev/api","key":"…","webhookKeys":["…"]}',
+      'The keys are Merge’s, and are renewed in its own pages; a person writes them here after the first deployment.',
+    );
+    this.tokenKey = new Key(this, 'Tokens', {
+      description: 'Locks the tokens by which accounts let us into their applicant tracking systems',
+      enableKeyRotation: true,
+      removalPolicy,
+    });
     this.originSecret = this.createSecret(
       'OriginSecret',
       removalPolicy,
@@ -94,6 +119,7 @@ export class DataStack extends StageStack {
     new CfnOutput(this, 'MailBucket', { value: this.mail.bucketName });
     new CfnOutput(this, 'FilesBucket', { value: this.files.bucketName });
     new CfnOutput(this, 'EmailFinderSecret', { value: this.emailFinder.secretArn });
+    new CfnOutput(this, 'MergeSecret', { value: this.merge.secretArn });
     new CfnOutput(this, 'SigningSecretArn', { value: this.signingSecret.secretArn });
     new CfnOutput(this, 'OriginSecretArn', { value: this.originSecret.secretArn });
   }
@@ -169,6 +195,7 @@ export class DataStack extends StageStack {
       ],
       lifecycleRules: [
         { prefix: UPLOADED_PICTURES, expiration: Duration.days(1) },
+        { prefix: UPLOADED_LISTS, expiration: Duration.days(1) },
         { noncurrentVersionExpiration: Duration.days(30), abortIncompleteMultipartUploadAfter: Duration.days(1) },
       ],
     });

@@ -12,6 +12,7 @@ import { StreamWorker } from '../constructs/stream-worker.ts';
 import { failureQueue } from '../constructs/work-queue.ts';
 import { type Deployment, StageStack } from '../deployment.ts';
 import { webUrl } from '../stages.ts';
+import { addAtsSync } from './ats.ts';
 import { type DataStack, REPLY_TIMEOUT } from './data.ts';
 import type { IdentityStack } from './identity.ts';
 import { configurationSetName, type MailStack } from './mail.ts';
@@ -35,6 +36,7 @@ export class WorkersStack extends StageStack {
     this.addInbox(mail);
     this.addProjection(this.addHunt(), this.addSpotlight(), this.addTransfers(identity));
     this.addCounters();
+    addAtsSync(this, deployment, data);
   }
 
   private addSending({ identity, configurationSet }: MailStack): void {

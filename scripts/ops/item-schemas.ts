@@ -12,6 +12,7 @@ import {
   StoredTransfer,
   StoredUser,
 } from '../../functions/records/account/stored-account.ts';
+import * as ats from '../../functions/records/ats/stored-ats.ts';
 import { StoredCall } from '../../functions/records/call/call-store.ts';
 import { StoredAnswer, StoredConversation } from '../../functions/records/inbox/stored-inbox.ts';
 import {
@@ -80,6 +81,11 @@ export const KINDS: readonly (readonly [partition: RegExp, sort: RegExp, schema:
   [SUBMISSION, /^ERASED$/, StoredErased],
   [/^A#[^#]+#SENDING$/, /./, StoredSending],
   [/^COMPLAINT#/, /^COMPLAINT$/, StoredComplaint],
+  [ACCOUNT, /^ATS$/, ats.StoredAtsLink],
+  [/^A#[^#]+#ATSROWS#/, /./, ats.StoredAtsRow],
+  [/^A#[^#]+#ATSJOBS#/, /./, ats.StoredAtsJob],
+  [/^A#[^#]+#ATSIMPORTS$/, /./, ats.StoredAtsImport],
+  [/^A#[^#]+#ATSPEOPLE#/, /./, ats.StoredAtsApplicant],
   [THREAD, /^CONVERSATION$/, StoredConversation],
   [THREAD, /^ANSWER#/, StoredAnswer],
   [ACCOUNT, /^INBOX#/, Counters],

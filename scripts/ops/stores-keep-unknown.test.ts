@@ -13,6 +13,9 @@ import { createSendingStore, StoredSending } from '../../functions/records/accou
 import { StoredSetting } from '../../functions/records/account/settings.ts';
 import * as account from '../../functions/records/account/stored-account.ts';
 import { createTransferStore } from '../../functions/records/account/transfer-store.ts';
+import { failed } from '../../functions/records/ats/link.ts';
+import { createAtsLinks } from '../../functions/records/ats/link-store.ts';
+import * as ats from '../../functions/records/ats/stored-ats.ts';
 import { createCallStore, StoredCall } from '../../functions/records/call/call-store.ts';
 import { sentAnswer } from '../../functions/records/inbox/answer.ts';
 import { createAnswerStore } from '../../functions/records/inbox/answer-store.ts';
@@ -121,6 +124,11 @@ const WRITES: readonly (readonly [
     StoredDomain,
     () => createDomainChecks(table).save(storedDomain(), { ...storedDomain(), checkedAt: at }),
   ],
+  [
+    'how far an ATS was read',
+    ats.StoredAtsLink,
+    () => createAtsLinks(table).save(storedLink(), failed(storedLink(), 'busy', new Date(at))),
+  ],
   ['a transfer’s count', account.StoredTransfer, () => moved()],
   [
     'a call’s next run',
@@ -220,6 +228,9 @@ const WRITTEN_ONCE: readonly z.ZodType[] = [
   StoredSpotlight,
   StoredErased,
   submission.StoredTransferred,
+  ats.StoredAtsImport,
+  // Copies of what stands in an ATS, made anew from it.
+  ...[ats.StoredAtsRow, ats.StoredAtsJob, ats.StoredAtsApplicant],
   // Added to, a number each.
   Counters,
 ];
@@ -244,6 +255,7 @@ const bounce = async () => {
   await closeAddress(deps(), accountId, 'a@mail.example', at);
 };
 const storedAnswer = () => ({ ...example(inbox.StoredAnswer), newerAttribute: { isNew: true } });
+const storedLink = () => ({ ...example(ats.StoredAtsLink), newerAttribute: { isNew: true } });
 const storedDomain = () => ({ ...example(StoredDomain), newerAttribute: { isNew: true } });
 const profile = () => ({ ...example(submission.StoredProfile), resumeText: 'Other', newerAttribute: { isNew: true } });
 const draft = () => ({ ...example(submission.StoredDraft), resumeText: 'Other', newerAttribute: { isNew: true } });

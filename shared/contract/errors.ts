@@ -85,6 +85,7 @@ export const ERRORS = {
   REQUEST_CLOSED: { status: 409, title: 'This sourcing request is no longer open.' },
   REQUEST_FULL: { status: 409, title: 'This sourcing request has all the profiles it asked for.' },
   DUPLICATE_PROFILE: { status: 409, title: 'This person is already on the job.' },
+  EXCLUDED_CANDIDATE: { status: 422, title: 'This person is on the list of candidates not to source for this job.' },
   EXCLUDED_COMPANY: { status: 422, title: 'This person works at a company the employer does not source from.' },
 
   SUBMISSION_NOT_FOUND: { status: 404, title: 'Sorry, this candidate does not exist on that job.' },
@@ -133,6 +134,20 @@ export const ERRORS = {
   PICTURE_TOO_SMALL: { status: 422, title: 'Your photo is too small' },
   PICTURE_NOT_READABLE: { status: 422, title: 'Oops, something went wrong with this image.' },
   FILE_NOT_FOUND: { status: 404, title: 'This file does not exist. Please upload it again.' },
+  LIST_NOT_READABLE: {
+    status: 422,
+    title: 'This file cannot be read. Please save it as CSV or XLSX and upload it again.',
+  },
+  LIST_TOO_LONG: { status: 422, title: 'This file is too long. A list holds 100,000 candidates at most.' },
+  LIST_WITHOUT_COLUMNS: {
+    status: 422,
+    title: 'This file has no column of email addresses. Please add headings such as Name, Email and Company.',
+  },
+  LIST_EMPTY: { status: 422, title: 'There is nobody in this file who could be put on the list.' },
+  DENY_LIST_NOT_OFFERED: {
+    status: 403,
+    title: 'Your account cannot upload candidates not to source. Please contact support to get this.',
+  },
   REPLY_NOT_FOUND: { status: 404, title: 'This candidate has not replied.' },
   CONVERSATION_NOT_FOUND: { status: 404, title: 'This candidate has not answered.' },
   ANSWER_NOT_FOUND: { status: 404, title: 'This answer does not exist, or it was taken back.' },
@@ -142,6 +157,13 @@ export const ERRORS = {
   },
   CANNOT_ANSWER: { status: 409, title: 'This candidate cannot be answered.' },
   NOT_A_TEAMMATE: { status: 422, title: 'This person is not on your account.' },
+  ATS_NOT_CONNECTED: { status: 409, title: 'Your account has no ATS connected.' },
+  ATS_ALREADY_CONNECTED: { status: 409, title: 'Your account has an ATS already. Please disconnect it first.' },
+  ATS_NOT_AVAILABLE: { status: 409, title: 'ATS connections are not set up yet. Please contact support.' },
+  ATS_BUSY: { status: 409, title: 'Your ATS does not answer at the moment. Please try again in a few minutes.' },
+  ATS_LINK_REFUSED: { status: 422, title: 'This ATS could not be connected. Please connect it again.' },
+  ATS_JOB_NOT_FOUND: { status: 404, title: 'This job is not open in your ATS any more.' },
+  JOBS_ONLY_VIA_ATS: { status: 403, title: 'You are only allowed to import jobs through your linked ATS' },
   LINK_NOT_VALID: { status: 404, title: 'This link is not valid.' },
   PREDICTION_FAILED: { status: 422, title: 'Unable to compute funnel predictions, please try later.' },
 } as const satisfies Record<string, { status: number; title: string }>;

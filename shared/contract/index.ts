@@ -1,4 +1,6 @@
 import { accountRoutes } from './accounts.ts';
+import { atsRoutes } from './ats.ts';
+import { blacklistRoutes } from './blacklist.ts';
 import { inboxRoutes } from './inbox.ts';
 import { jobRoutes } from './jobs.ts';
 import { mediaRoutes } from './media.ts';
@@ -14,6 +16,7 @@ import { submissionRoutes } from './submissions.ts';
 export const contract = {
   accounts: accountRoutes,
   jobs: jobRoutes,
+  blacklist: blacklistRoutes,
   sourcing: sourcingRoutes,
   submissions: submissionRoutes,
   outreach: outreachRoutes,
@@ -22,6 +25,7 @@ export const contract = {
   media: mediaRoutes,
   search: searchRoutes,
   rights: rightsRoutes,
+  ats: atsRoutes,
 } as const;
 
 export type Feature = keyof typeof contract;

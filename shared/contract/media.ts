@@ -22,6 +22,12 @@ export const ANSWER_FILE_TYPES = {
   ...PICTURE_TYPES,
 } as const;
 
+/** Endings and content types of a list of candidates not to source (2-jobs, section 2). */
+export const LIST_TYPES = {
+  csv: 'text/csv',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+} as const;
+
 /** A picture of a person of the account, square and in two sizes. */
 export const PersonPicture = z.object({ user: UserId, small: z.url(), large: z.url() });
 export type PersonPicture = z.infer<typeof PersonPicture>;
@@ -36,8 +42,8 @@ export const mediaRoutes = defineRoutes({
     limit: 'upload',
     errors: ['FILE_TYPE_NOT_ALLOWED', 'FILE_TOO_LARGE', 'PICTURE_TOO_LARGE'],
     summary:
-      'A form with which a resume or an attachment of up to 10 MB or a photo of up to 2 MB is posted straight to the bucket, valid for 10 minutes',
-    params: z.object({ mediaType: z.enum(['CV', 'picture', 'attachment']) }),
+      'A form with which a resume, an attachment or a list of candidates of up to 10 MB or a photo of up to 2 MB is posted straight to the bucket, valid for 10 minutes',
+    params: z.object({ mediaType: z.enum(['CV', 'picture', 'attachment', 'candidateBlacklist']) }),
     body: z.object({ originalFilename: z.string().trim().min(1).max(255), size: z.number().int().min(1) }),
     response: z.object({
       identifier: FileId,

@@ -256,7 +256,7 @@ export const submissionRoutes = defineRoutes({
     path: '/submissions/{id}/check-duplicates',
     access: 'user',
     status: 200,
-    errors: ['SUBMISSION_NOT_FOUND'],
+    errors: ['SUBMISSION_NOT_FOUND', 'EXCLUDED_CANDIDATE'],
     summary: 'Who on this account’s jobs may be the same person',
     params: submission,
     response: z.object({
@@ -281,7 +281,7 @@ export const submissionRoutes = defineRoutes({
     path: '/submissions/{id}/finish',
     access: 'user',
     status: 200,
-    errors: ['SUBMISSION_NOT_FOUND', 'JOB_CLOSED'],
+    errors: ['SUBMISSION_NOT_FOUND', 'JOB_CLOSED', 'EXCLUDED_CANDIDATE'],
     summary: 'Send an added profile to review, or save it straight away',
     params: submission,
     body: z.object({ asClientReviewed: z.boolean() }),

@@ -225,6 +225,11 @@ export const Job = JobFields.extend({
   status: JobStatus,
   employer: Person,
   createdAt: Instant,
+  /** The name of the source that it was imported from, and its reference there. */
+  source: z.string().nullable(),
+  sourceId: z.string().nullable(),
+  atsName: z.string().nullable(),
+  isFromMergeDev: z.boolean(),
   postedAt: Instant.nullable(),
   editedAt: Instant,
   /** A newer version changed it in a way that this one does not know: it is shown, and cannot be changed for now. */
@@ -234,9 +239,11 @@ export const Job = JobFields.extend({
   journeys: z.array(JourneyStep),
   /** The emails that were written for it, while candidates get those of another kind of outreach. */
   genericJourneys: z.array(JourneyStep).nullable(),
-  /** The prompts that somebody does not want to see any more. */
   /** How the latest batch that was rated was liked. */
   batchRating: BatchRating.nullable(),
+  /** Its list of candidates not to source: which file, and how many people. */
+  candidateBlacklist: z.object({ fileIdentifier: FileId, candidates: z.number().int(), createdAt: Instant }).nullable(),
+  /** The prompts that somebody does not want to see any more. */
   dismissedCallToActions: z.array(z.object({ callToAction: CallToAction })),
   ...JobSourcing.shape,
 });
@@ -277,5 +284,7 @@ export const JobRow = z.object({
   batch: z.number().int(),
   delivered: z.number().int(),
   requested: z.number().int(),
+  /** It was imported from an ATS. */
+  isFromMergeDotDev: z.boolean(),
 });
 export type JobRow = z.infer<typeof JobRow>;

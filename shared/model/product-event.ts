@@ -6,6 +6,7 @@ import { Instant } from './ids.ts';
 export const ProductEventName = z.enum([
   ...['survey shown', 'survey dismissed', 'survey sent', 'Signup completed'],
   ...['domain added', 'sender changed', 'outreach settings changed', 'company lists changed'],
+  ...['candidate list changed'],
   ...['unknown feature flag', 'network error'],
 ] as const);
 export type ProductEventName = z.infer<typeof ProductEventName>;

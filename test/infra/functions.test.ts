@@ -150,6 +150,6 @@ describe.each(functions)('%s', (entry, properties) => {
   });
 });
 
-it('the stages hold the three secrets that these comparisons know', () => {
-  expect(secrets.size).toBe(3);
+it('the stages hold the four secrets that these comparisons know', () => {
+  expect(secrets.size).toBe(4);
 });

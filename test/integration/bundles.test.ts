@@ -67,7 +67,7 @@ function eventOf(route: Route, params: Record<string, string> = {}, rest: object
 
 /** A request of each feature that reaches the table or the bucket, and what it answers. */
 const requests = (): Record<string, [event: object, status: number]> => {
-  const { accounts, jobs, sourcing, submissions, outreach, inbox, reports, media, search } = contract;
+  const { accounts, jobs, sourcing, submissions, outreach, inbox, reports, media, search, ats } = contract;
   const upload = JSON.stringify({ originalFilename: 'resume.pdf', size: 1_000 });
   const overview = { accountId: account.id, jobId: job.id };
   const preflight = JSON.stringify({ jobId: job.id, submissionsId: ['sub_0000000000000000'] });
@@ -80,6 +80,7 @@ const requests = (): Record<string, [event: object, status: number]> => {
     inbox: [eventOf(inbox.countWaiting), 200],
     reports: [eventOf(reports.getJobReport, {}, { queryStringParameters: overview }), 200],
     search: [eventOf(search.searchCandidates, {}, { queryStringParameters: { q: 'ada' } }), 200],
+    ats: [eventOf(ats.getAtsStatus), 200],
     media: [eventOf(media.startUpload, { mediaType: 'CV' }, { body: upload }), 201],
   };
 };

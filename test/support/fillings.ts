@@ -266,6 +266,13 @@ export const fillings: Fillings = {
     getOutreachUse: job,
     searchPlaces: () => ({ query: { q: 'Berlin' } }),
   },
+  blacklist: {
+    parseBlacklist: ({ file }) => ({ body: { identifier: file } }),
+    saveBlacklist: (ids) => ({ ...job(ids), body: { identifier: ids.file, originalFilename: 'people.csv' } }),
+    removeBlacklist: job,
+    getBlacklistFile: job,
+    listBlacklist: (ids) => ({ ...job(ids), query: { offset: 0, limit: 100 } }),
+  },
   sourcing: {
     listSourcingRequests: ({ cursor }) => ({ query: { after: cursor } }),
     getSourcingRequest: ({ request }) => ({ params: { id: request } }),
@@ -387,6 +394,16 @@ export const fillings: Fillings = {
     showRights: ({ rightsToken: token }) => ({ params: { token } }),
     downloadRights: ({ rightsToken: token }) => ({ params: { token } }),
     askToBeDeleted: ({ rightsToken: token }) => ({ params: { token } }),
+  },
+  ats: {
+    getAtsStatus: () => ({}),
+    getAtsLinkToken: () => ({}),
+    setAtsAccountToken: () => ({ body: { publicToken: 'public-token-0' } }),
+    unlinkAts: () => ({}),
+    getAtsJobsSync: () => ({}),
+    getAtsApplicationsSync: () => ({}),
+    searchAtsJobs: () => ({ query: { term: 'engineer', orderBy: 'title', order: 'asc' } }),
+    importAtsJob: () => ({ params: { mergeDevId: '00000000-0000-4000-8000-000000000000' } }),
   },
   search: { searchCandidates: () => ({ query: { q: 'anna' } }) },
   media: {

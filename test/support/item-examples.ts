@@ -65,12 +65,24 @@ const job = {
     genericVersion: 1,
     dismissed: ['UPDATE_BLACKLIST'],
     batchRating: { batch: 1, rating: 3, feedback: null },
+    ats: { atsName: 'Greenhouse', slug: 'greenhouse', mergeDevId: 'job-1', reference: 'E-1' },
   },
   ...{ title: 'Engineer', companyName: 'Acme', seniorityLevel: 'MID_SENIOR', employmentType: ['FULL_TIME'] },
   ...{ description: '', functions: ['ENG'], industries: ['ACCOUNTING'], office: 'ON_SITE', location: null },
   ...{ salary: { min: 1, max: 2, currency: 'EUR' }, applyUrl: null, requirements, isContinuousHire: false },
   ...{ targetProfileCount: 1, targetLeadCount: 6, selectedOutreachJourneyType: 'approached', emailSender: USER },
   noteForSourcer: null,
+};
+const synced = { lastSyncStatus: 'DONE', lastSyncDate: AT, nextSyncDate: AT, isInitialSync: false };
+const atsLink = {
+  ...{ accountId: ACCOUNT, version: 3, state: 'LINKED', round: 1, name: 'Greenhouse', slug: 'greenhouse', logo: null },
+  ...{ token: 'locked', linkedAt: AT, linkedBy: USER, jobCount: 1, jobs: synced, applications: synced, readTo: AT },
+  ...{ reading: { startedAt: AT, part: 'jobs', cursor: 'c', job: 'job-1' }, ending: ['t'], ended: [0] },
+  ...{ failures: 1, problem: 'busy', dueAt: AT },
+};
+const atsJob = {
+  ...{ id: 'job-1', title: 'Engineer', code: 'E-1', ref: '7', place: 'London', status: 'OPEN', createdAt: AT },
+  ...{ description: '<p>Engines</p>', applyUrl: null, row: 'engineer' },
 };
 const sourcing = {
   ...{ accountId: ACCOUNT, jobId: JOB, batch: 1, maxSourced: 0, submissions: 0, sourcing: true },
@@ -218,6 +230,21 @@ export const EXAMPLES: readonly Record<string, unknown>[] = [
   { ...keys.answer(ACCOUNT, SUBMISSION, 'ans_0123456789abcdef'), ...answer },
   { ...keys.inboxCounts(ACCOUNT, USER), version: 1, 'box.unread': 1, 'box.all': 1 },
   { ...keys.notices(ACCOUNT, USER), ...notices },
+  { ...keys.atsLink(ACCOUNT), ...atsLink },
+  { ...keys.atsRow(ACCOUNT, 1, 'engineer'), title: 'Engineer', code: 'E-1', ref: '7', place: 'London', listSort: AT },
+  { ...keys.atsJob(ACCOUNT, 1, 'job-1'), ...atsJob },
+  {
+    ...keys.atsImport(ACCOUNT, 'job-1'),
+    mergeDevId: 'job-1',
+    jobId: JOB,
+    accountId: ACCOUNT,
+    importedAt: AT,
+    importedBy: USER,
+  },
+  {
+    ...{ ...keys.atsApplicant(ACCOUNT, 1, 'job-1', 'app-1'), id: 'app-1', candidateId: 'can-1', name: 'Ada Byron' },
+    ...{ emails: ['ada@mail.example'], stage: 'Interview', rejectedAt: AT },
+  },
   { ...keys.session(ACCOUNT, USER, 'one'), ...session },
   {
     ...keys.person(ACCOUNT, PERSON),

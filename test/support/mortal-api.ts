@@ -42,6 +42,7 @@ export function handlersOver(table: Table) {
     prompts: createJobPrompts(table),
     ratings: createBatchRatings(table),
     library: createTemplateLibrary(table),
+    hasFlag: async () => false,
     findTeammate: createAccountReader(table).findTeammate,
     sourcing: createSourcingRepository(table),
     places: { suggest: async () => [] },

@@ -1,4 +1,5 @@
 import { mediaRoutes } from '../../shared/contract/media.ts';
+import type { CallOf } from '../../shared/contract/route.ts';
 import type { FileId } from '../../shared/model/ids.ts';
 import type { Employer } from './accounts.ts';
 import type { Client } from './call.ts';
@@ -17,16 +18,22 @@ export function postFile({ url, fields }: UploadForm, content: Uint8Array, over:
   return fetch(url, { method: 'POST', body: form });
 }
 
-/** Uploads a resume and answers what it is called by. */
-export async function uploadResume(
+type MediaType = CallOf<typeof mediaRoutes.startUpload>['params']['mediaType'];
+
+/** Uploads a file as a person of an account and answers what it is called by. */
+export async function uploadAs(
   client: Client,
   as: Employer,
-  content: Uint8Array,
-  originalFilename = 'resume.pdf',
+  file: { readonly mediaType: MediaType; readonly originalFilename: string; readonly content: Uint8Array },
 ): Promise<FileId> {
+  const { mediaType, originalFilename, content } = file;
   const body = { originalFilename, size: content.byteLength };
-  const form = await client.call(mediaRoutes.startUpload, { params: { mediaType: 'CV' }, body }, { as });
+  const form = await client.call(mediaRoutes.startUpload, { params: { mediaType }, body }, { as });
   const answer = await postFile(form, content);
   if (!answer.ok) throw new Error(`The bucket refused the file: ${answer.status} ${await answer.text()}`);
   return form.identifier;
 }
+
+/** Uploads a resume and answers what it is called by. */
+export const uploadResume = (client: Client, as: Employer, content: Uint8Array, originalFilename = 'resume.pdf') =>
+  uploadAs(client, as, { mediaType: 'CV', originalFilename, content });

@@ -116,7 +116,7 @@ export function createMerge(deps: ConnectionDeps) {
     /** Who stands on a job, with their names and addresses and where they stand. */
     applications: (
       token: string,
-      from: { jobId: string; modifiedAfter: string | undefined; cursor: string | undefined },
+      from: { jobId: string | undefined; modifiedAfter: string | undefined; cursor: string | undefined },
     ) =>
       list(MergeApplication, {
         name: 'applications',

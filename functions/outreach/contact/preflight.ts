@@ -20,7 +20,7 @@ import { isKnown } from '../../records/submission/known-head.ts';
 import type { OutreachStore, Recipient, SendingAccount, SendingJob } from '../ports.ts';
 import { renderMail } from '../sending/content.ts';
 import { activeSteps, contentFacts, type MailSettings, sourceOfJob, timeZoneOf } from '../sending/content-facts.ts';
-import { othersAtWork, personOf } from '../whom.ts';
+import { listedBy, othersAtWork, personOf } from '../whom.ts';
 import { whyNotFree } from './hold.ts';
 import { checkedSteps } from './own-steps.ts';
 import { describePlan } from './plan.ts';
@@ -116,6 +116,7 @@ export async function check(deps: Checking, checked: Checked, contactee: Contact
     address,
     hasDeclinedAddress: pickAddress(usable, true) !== undefined,
     isExcludedCompany: Boolean(head.employer && isListedCompany(head.employer, job.blacklist)),
+    isDenied: recipient ? await store.isDenied(account.id, job, listedBy(recipient)) : false,
     elsewhere: person && (await whyNotFree(deps, head, person)),
     othersOfCompany: address ? await othersAtWork(store, head, address) : 0,
     isJobClosed: false,

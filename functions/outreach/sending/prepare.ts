@@ -12,7 +12,7 @@ import type { StoredPerson } from '../../records/person/person.ts';
 import type { Campaign, Head } from '../../records/submission/head.ts';
 import { whyNotFree } from '../contact/hold.ts';
 import type { OutreachStore, SendingAccount, SendingJob } from '../ports.ts';
-import { othersAtWork, personOf } from '../whom.ts';
+import { listedBy, othersAtWork, personOf } from '../whom.ts';
 import { type Rendered, renderMail } from './content.ts';
 import { contentFacts, type MailSettings, sourceOf, timeZoneOf } from './content-facts.ts';
 import { subjectOf, threadOf } from './thread.ts';
@@ -87,6 +87,7 @@ export async function prepare(deps: PrepareDeps, head: Head): Promise<Prepared |
       address,
       hasDeclinedAddress: pickAddress(usable, true) !== undefined,
       isExcludedCompany: Boolean(head.employer && isListedCompany(head.employer, job.blacklist)),
+      isDenied: await store.isDenied(accountId, job, listedBy(recipient)),
       elsewhere,
       othersOfCompany: address ? await othersAtWork(store, head, address) : 0,
       missingVariables: rendered.missing,

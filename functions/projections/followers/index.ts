@@ -4,6 +4,7 @@ import type { Change } from '../../platform/stream.ts';
 import { asFarAsReadable, type Table } from '../../platform/table.ts';
 import type { FileRemovers } from '../../records/submission/erasure.ts';
 import { conversationFollower } from './conversations.ts';
+import { denyListFollower } from './deny-lists.ts';
 import { erasedFollower } from './erased.ts';
 import type { Follower } from './follower.ts';
 import { huntFollower } from './hunts.ts';
@@ -47,6 +48,7 @@ export const createFollowers = (deps: FollowerDeps): readonly Follower[] => [
   spotlightFollower(deps.makeSpotlight),
   transferFollower(deps.transferJobs),
   noticeFollower(deps.table, deps.now),
+  denyListFollower(deps.table),
   erasedFollower(deps.table, deps.removers),
 ];
 

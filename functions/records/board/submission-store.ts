@@ -3,6 +3,7 @@ import type { AccountId, JobId, PersonId, SubmissionId } from '../../../shared/m
 import { queryPage, queryPages } from '../../platform/items.ts';
 import { fromCursor, parseItems, type Table, toCursor } from '../../platform/table.ts';
 import { findPeople } from '../account/people.ts';
+import { createIsDenied } from '../job/deny-list.ts';
 import { createJobCounters } from '../job/job-counters.ts';
 import { createJobFacts } from '../job/job-facts.ts';
 import { boardKey, INDEX, tokenPartition } from '../keys.ts';
@@ -35,6 +36,7 @@ export const createSubmissionRepository = (table: Table, now = () => new Date())
   /** By which addresses and links a candidate is known; by none while the profile is unfinished. */
   printsOf: async (account: AccountId, submission: SubmissionId) =>
     (await createCandidateReader(table).findRecipient(account, submission))?.prints ?? [],
+  isDenied: createIsDenied(table),
   ...createJobFacts(table),
 
   /** One page of a column, by the latest update; for the review the oldest comes first. */

@@ -3,9 +3,11 @@ import { readItems } from '../../platform/batch.ts';
 import { getItem } from '../../platform/items.ts';
 import { parseItem, parseItems, type Table } from '../../platform/table.ts';
 import { keys } from '../keys.ts';
-import { StoredJobRow } from './stored-job.ts';
+import { StoredJob, StoredJobRow } from './stored-job.ts';
 
 const JobFacts = StoredJobRow.pick({ id: true, status: true, title: true });
+
+const DenyList = StoredJob.pick({ id: true, accountId: true, denyList: true });
 
 /** What other things must know of a job: its title, and whether it is open. */
 export const createJobFacts = (table: Table) => ({
@@ -15,6 +17,12 @@ export const createJobFacts = (table: Table) => ({
     const [facts] = parseItems(JobFacts, row ? [row] : []);
     if (facts || !row) return facts;
     return parseItem(JobFacts, (await getItem(table, keys.job(account, job))) ?? row);
+  },
+
+  /** The list of candidates not to source that a job has; half a unit for each 4 KB of the job. */
+  async findDenyList(account: AccountId, job: JobId) {
+    const item = await getItem(table, keys.job(account, job));
+    return item && parseItem(DenyList, item);
   },
 
   async findJobs(account: AccountId, jobs: readonly JobId[]) {

@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { AccountId, Instant, JobId, RequestId, UserId } from '../../../shared/model/ids.ts';
+import { JobSource } from '../../../shared/model/ats.ts';
+import { AccountId, FileId, Instant, JobId, RequestId, UserId } from '../../../shared/model/ids.ts';
 import {
   AutoSourcing,
   BatchRating,
@@ -13,6 +14,20 @@ import { orNewer } from '../../../shared/model/newer.ts';
 import { asStored } from '../../../shared/model/without-limits.ts';
 import { isWritable } from '../../../shared/rules/job/job-form.ts';
 import { parseItems } from '../../platform/table.ts';
+
+/** The list of candidates not to source that a job has: whose file it is, and how its people are found. */
+export const StoredDenyList = asStored(
+  z.object({
+    identifier: FileId,
+    originalFilename: z.string(),
+    createdAt: Instant,
+    candidates: z.number().int(),
+    /** The fingerprints stand in 2 ** `bits` items, and are made with `secret`. */
+    bits: z.number().int(),
+    secret: z.string(),
+  }),
+);
+export type StoredDenyList = z.infer<typeof StoredDenyList>;
 
 /**
  * Item JOB: what the employer wrote, flat. `outreachVersion` n names the item OUTREACH#n with the job's emails; it is null
@@ -35,6 +50,10 @@ export const StoredJob = asStored(
     dismissed: z.array(z.string()).optional(),
     /** How the latest batch that was rated was liked. */
     batchRating: BatchRating.optional(),
+    /** Absent or null where the job has none. */
+    denyList: StoredDenyList.nullable().optional(),
+    /** Where it was imported from. */
+    ats: JobSource.optional(),
   }),
 );
 export type StoredJob = z.infer<typeof StoredJob>;
@@ -120,6 +139,8 @@ export const StoredJobRow = asStored(
     crowdFunnel: Funnel.default([0, 0, 0, 0, 0, 0, 0]),
     /** When the job was posted, in seconds since 1970. */
     posted: z.number().int().nullable().default(null),
+    /** It was imported from an ATS. */
+    ats: z.boolean().optional(),
   }),
 );
 export type StoredJobRow = z.infer<typeof StoredJobRow>;

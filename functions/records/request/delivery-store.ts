@@ -5,6 +5,7 @@ import { idsFrom } from '../../platform/ids.ts';
 import { getItem, IF_NEW, putAction, queryPage, transact } from '../../platform/items.ts';
 import { fromCursor, isConflict, parseItem, parseItems, type Table, toCursor } from '../../platform/table.ts';
 import { createSubmissionRepository } from '../board/submission-store.ts';
+import { createIsDenied } from '../job/deny-list.ts';
 import { createJobReader } from '../job/job-reader.ts';
 import { deliveryActions } from '../job/request-actions.ts';
 import { StoredRequest, StoredSourcing } from '../job/stored-job.ts';
@@ -51,6 +52,7 @@ export function createRepository(table: Table, now = () => new Date()) {
 
   return {
     findByName,
+    isDenied: createIsDenied(table),
     findArriving: (account: AccountId, prints: readonly string[], options: { readonly strongly: boolean }) =>
       findArriving(deps, account, prints, options),
     readHeads: heads.readMany,

@@ -18,8 +18,11 @@ const whole: Asking = {
   selectedOutreachJourneyType: 'approached',
   isOutreachCustomizable: true,
   dismissedCallToActions: [],
+  candidateBlacklist: null,
 };
-const named = (job: Asking) => promptsOf(job).map(({ callToAction, missing }) => [callToAction, ...missing].join(', '));
+const now = new Date('2026-06-01T00:00:00.000Z');
+const named = (job: Asking, hasDenyLists = false) =>
+  promptsOf(job, { hasDenyLists, now }).map(({ callToAction, missing }) => [callToAction, ...missing].join(', '));
 
 describe('a job asks', () => {
   it.each<[string, Partial<Asking>, string[]]>([
@@ -46,5 +49,16 @@ describe('a job asks', () => {
     ['nothing twice', { industries: [], dismissedCallToActions: [{ callToAction: 'UPDATE_MISSING_INFORMATION' }] }, []],
   ])('%s', (_, over, prompts) => {
     expect(named({ ...whole, ...over })).toEqual(prompts);
+  });
+
+  it('for candidates not to source where its account may name some, and anew once the list is old', () => {
+    const listOf = (createdAt: string) => ({ fileIdentifier: 'file_1' as const, candidates: 1, createdAt });
+    expect(named(whole, true)).toEqual(['UPDATE_BLACKLIST']);
+    expect(named({ ...whole, candidateBlacklist: listOf('2026-05-01T00:00:00.000Z') }, true)).toEqual([]);
+    expect(named({ ...whole, candidateBlacklist: listOf('2026-02-01T00:00:00.000Z') }, true)).toEqual([
+      'UPDATE_BLACKLIST',
+    ]);
+    const dismissedCallToActions = [{ callToAction: 'UPDATE_BLACKLIST' as const }];
+    expect(named({ ...whole, dismissedCallToActions }, true)).toEqual([]);
   });
 });

@@ -21,19 +21,34 @@ type Asking = Pick<
   | 'selectedOutreachJourneyType'
   | 'isOutreachCustomizable'
   | 'dismissedCallToActions'
+  | 'candidateBlacklist'
 >;
 
+/** What else decides which prompts a job has: its account's features, and what day it is. */
+export interface Asked {
+  readonly hasDenyLists: boolean;
+  readonly now: Date;
+}
+
+/** A list of candidates not to source grows old after so long. */
+const LIST_DAYS = 90;
+
 /** The prompts of a job that is open, the most useful one first. */
-export function promptsOf(job: Asking): Prompt[] {
+export function promptsOf(job: Asking, { hasDenyLists, now }: Asked): Prompt[] {
   if (job.status !== 'Validated') return [];
   const missing = missingIn(job);
   const asked: Prompt[] = [
     ...(missing.length > 0 ? [{ callToAction: 'UPDATE_MISSING_INFORMATION' as const, missing }] : []),
+    ...(hasDenyLists && isListOld(job, now) ? [{ callToAction: 'UPDATE_BLACKLIST' as const, missing: [] }] : []),
     ...(hasDefaultEmails(job) ? [{ callToAction: 'CUSTOMISE_EMAIL_OUTREACH' as const, missing: [] }] : []),
   ];
   const dismissed = job.dismissedCallToActions.map(({ callToAction }) => callToAction);
   return asked.filter(({ callToAction }) => !dismissed.includes(callToAction));
 }
+
+/** Whether nobody has said yet who is not to be sourced, or it was long ago. */
+const isListOld = ({ candidateBlacklist: list }: Asking, now: Date) =>
+  list === null || now.getTime() - Date.parse(list.createdAt) > LIST_DAYS * 86_400_000;
 
 /** What sourcers and candidates ask for first, and the job does not say. */
 const missingIn = ({ requirements, salary, location, office, industries }: Asking): string[] => [

@@ -38,6 +38,8 @@ const RECORDED: Partial<Record<RouteName, ProductEventName>> = {
   addCustomDomain: 'domain added',
   updateEmailStrategy: 'sender changed',
   setSourcingCompanies: 'company lists changed',
+  saveBlacklist: 'candidate list changed',
+  removeBlacklist: 'candidate list changed',
   saveSignature: 'outreach settings changed',
   setOwnWorkEmails: 'outreach settings changed',
   setTeamWorkEmails: 'outreach settings changed',

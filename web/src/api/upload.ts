@@ -8,7 +8,7 @@ export interface UploadOptions {
   onProgress?: ((share: number) => void) | undefined;
   signal?: AbortSignal | undefined;
   /** A resume unless told. */
-  mediaType?: 'CV' | 'picture' | 'attachment' | undefined;
+  mediaType?: 'CV' | 'picture' | 'attachment' | 'candidateBlacklist' | undefined;
 }
 
 /** Posts a form to the bucket; the file comes last, as the bucket wants it. */
@@ -32,7 +32,7 @@ const post = (url: string, fields: Record<string, string>, file: File, { onProgr
     request.send(form);
   });
 
-/** Uploads a resume, a photo or an attachment straight to the bucket and answers with what the other calls name it by; throws `ApiError`. */
+/** Uploads a resume, a photo, an attachment or a list straight to the bucket and answers with what the other calls name it by; throws `ApiError`. */
 export const uploadFile = async (
   file: File,
   options: UploadOptions = {},

@@ -86,6 +86,7 @@ export function Recipients({ recipients, left, onTick, shown, onShow, emailed }:
 const remedyOf = (reason: BlockReason, jobId: JobId, id: SubmissionId, canEdit: boolean) => {
   const job = WEB_PATHS.job(jobId);
   if (reason === 'VARIABLE_WITHOUT_VALUE' && canEdit) return { label: 'See the sequence', href: `${job}/engagement` };
+  if (reason === 'EXCLUDED_CANDIDATE') return { label: 'See the list', href: `${job}/about` };
   if (reason === 'EXCLUDED_COMPANY') return { label: 'Edit the job', href: WEB_PATHS.editJob(jobId) };
   const opens: readonly BlockReason[] = ['IN_ANOTHER_SEQUENCE', 'CONTACTED_LATELY', 'ALREADY_CONTACTED'];
   return opens.includes(reason) ? { label: 'Open', href: `${job}?submissionId=${id}` } : undefined;

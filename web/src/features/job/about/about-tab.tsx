@@ -7,11 +7,13 @@ import { INDUSTRY_LABELS } from '../../../../../shared/reference/industries.ts';
 import { JOB_FUNCTION_LABELS } from '../../../../../shared/reference/job-functions.ts';
 import { isWebUrl } from '../../../../../shared/rules/text/web-url.ts';
 import { useApiMutation } from '../../../api/use-api-mutation.ts';
+import { useFlag } from '../../../api/use-user.ts';
 import { openLink } from '../../../parts/candidate/open-link.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { ButtonLink } from '../../../ui/actions/button-link.tsx';
 import { FormattedText } from '../../../ui/data/formatted-text.tsx';
 import { cx } from '../../../ui/hooks/cx.ts';
+import { CandidatesNotToSource } from '../blacklist/candidates-not-to-source.tsx';
 import styles from './about.module.css';
 import { companyNames, radiusWords, salaryWords, workingModeWords, yearsWords } from './about-words.ts';
 import { Chips, Fact, Lines } from './facts.tsx';
@@ -114,10 +116,12 @@ function Instructions({ job }: { job: Job }) {
 
 /** What a job says of itself and what the sourcers look for (2-jobs, section 2). */
 export default function AboutTab({ job }: { job: Job }) {
+  const hasDenyLists = useFlag('candidateDenyList');
   return (
     <div className="page">
       <div className="in narrow col g4">
         <Details job={job} />
+        {hasDenyLists && <CandidatesNotToSource job={job} />}
         <Instructions job={job} />
       </div>
     </div>

@@ -4,6 +4,7 @@ import type { CallToAction, Job } from '../../../../../shared/model/job.ts';
 import { WEB_PATHS } from '../../../../../shared/product.ts';
 import { type Prompt, promptsOf } from '../../../../../shared/rules/job/prompts.ts';
 import { useApiMutation } from '../../../api/use-api-mutation.ts';
+import { useFlag } from '../../../api/use-user.ts';
 import { ButtonLink } from '../../../ui/actions/button-link.tsx';
 import { IconButton } from '../../../ui/actions/icon-button.tsx';
 import styles from './job-prompts.module.css';
@@ -17,13 +18,22 @@ interface Words {
 
 const listed = new Intl.ListFormat('en', { type: 'conjunction' });
 
-const wordsOf = ({ callToAction, missing }: Prompt, { id }: Job): Words | undefined => {
+const wordsOf = ({ callToAction, missing }: Prompt, { id, candidateBlacklist }: Job): Words | undefined => {
   if (callToAction === 'UPDATE_MISSING_INFORMATION')
     return {
       title: 'Say more about the job',
       text: `It names ${listed.format(missing.map((part) => `no ${part.replace(/^an? /, '')}`))}. With these, sourcers find closer profiles.`,
       act: 'Complete the job',
       to: WEB_PATHS.editJob(id),
+    };
+  if (callToAction === 'UPDATE_BLACKLIST')
+    return {
+      title: candidateBlacklist ? 'Update the candidates not to source' : 'Keep out candidates you know',
+      text: candidateBlacklist
+        ? 'The list is more than three months old. Whoever you have met since may be sourced again.'
+        : 'Upload whom you have in your own system already, so that sourcers do not bring them and cost you no credit.',
+      act: candidateBlacklist ? 'Update the list' : 'Upload a list',
+      to: `${WEB_PATHS.job(id)}/about?import=candidates`,
     };
   if (callToAction === 'CUSTOMISE_EMAIL_OUTREACH')
     return {
@@ -45,7 +55,10 @@ export default function JobPrompts({ job, onJob }: { job: Job; onJob: (job: Job)
     if (changed) onJob(changed);
     setPutAway((before) => before.filter((one) => one !== callToAction));
   };
-  const shown = promptsOf(job).filter(({ callToAction }) => !putAway.includes(callToAction));
+  const hasDenyLists = useFlag('candidateDenyList');
+  const shown = promptsOf(job, { hasDenyLists, now: new Date() }).filter(
+    ({ callToAction }) => !putAway.includes(callToAction),
+  );
   return shown.map((prompt) => {
     const words = wordsOf(prompt, job);
     if (!words) return null;

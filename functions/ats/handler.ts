@@ -1,0 +1,44 @@
+import { atsRoutes } from '../../shared/contract/ats.ts';
+import type { SyncAts } from '../../shared/tasks.ts';
+import { createCipher } from '../platform/cipher.ts';
+import { readEnvironment } from '../platform/env.ts';
+import { serve } from '../platform/http.ts';
+import { enqueueTo } from '../platform/queue.ts';
+import { connectTable } from '../platform/table.ts';
+import { createAccountReader } from '../records/account/account-reader.ts';
+import { createCallers } from '../records/account/callers.ts';
+import { createAtsImports } from '../records/ats/ats-imports.ts';
+import { createAtsJobReader } from '../records/ats/ats-job-reader.ts';
+import { createImportStore } from '../records/ats/import-store.ts';
+import { createAtsLinks } from '../records/ats/link-store.ts';
+import { createGuards } from '../records/call/guards.ts';
+import { createImportApi } from './import-api.ts';
+import { createLinkApi } from './link-api.ts';
+import { openMerge } from './merge/open.ts';
+
+const env = readEnvironment('TABLE_NAME', 'ATS_QUEUE_URL', 'MERGE_SECRET', 'MERGE_LINK_SCRIPT', 'TOKEN_KEY');
+const table = connectTable(env.TABLE_NAME);
+
+/** The API waits for Merge as long as a person waits for a page. */
+const PATIENCE_MS = 10_000;
+
+const deps = {
+  links: createAtsLinks(table),
+  jobs: createAtsJobReader(table),
+  imports: createAtsImports(table),
+  importing: createImportStore(table),
+  accounts: createAccountReader(table),
+  merge: openMerge(env.MERGE_SECRET, () => PATIENCE_MS),
+  cipher: createCipher(env.TOKEN_KEY),
+  enqueueSync: enqueueTo<SyncAts>(env.ATS_QUEUE_URL),
+  script: env.MERGE_LINK_SCRIPT,
+  // Loaded when a job is imported: it is larger than all the rest.
+  cleanHtml: async (html: string) => (await import('../platform/clean-html.ts')).cleanHtml(html),
+};
+
+export const handler = serve(
+  atsRoutes,
+  { ...createLinkApi(deps), ...createImportApi(deps) },
+  createCallers(table),
+  createGuards(table),
+);

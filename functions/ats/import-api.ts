@@ -1,0 +1,127 @@
+import type { atsRoutes } from '../../shared/contract/ats.ts';
+import { AppError } from '../../shared/contract/errors.ts';
+import { JobFields } from '../../shared/model/job.ts';
+import { LIMITS } from '../../shared/product.ts';
+import { canEditOutreach } from '../../shared/rules/account/access.ts';
+import { importedFields, stillMissing } from '../../shared/rules/ats/importing.ts';
+import { sourceNameOf } from '../../shared/rules/ats/sources.ts';
+import { normaliseJob } from '../../shared/rules/job/job-payload.ts';
+import type { Act } from '../platform/act.ts';
+import type { Actor, Api } from '../platform/http.ts';
+import type { AccountReader } from '../records/account/account-reader.ts';
+import type { AtsImports } from '../records/ats/ats-imports.ts';
+import type { AtsJobReader, AtsRow } from '../records/ats/ats-job-reader.ts';
+import type { ImportStore } from '../records/ats/import-store.ts';
+import type { AtsLinks } from '../records/ats/link-store.ts';
+import type { StoredAtsJob, StoredAtsLink } from '../records/ats/stored-ats.ts';
+import type { StoredJob } from '../records/job/stored-job.ts';
+import { connectedLink } from './link-api.ts';
+
+export interface ImportDeps {
+  readonly links: AtsLinks;
+  readonly jobs: AtsJobReader;
+  readonly imports: AtsImports;
+  readonly importing: ImportStore;
+  readonly accounts: Pick<AccountReader, 'findAccount' | 'findTeammate'>;
+  readonly cleanHtml: (html: string) => Promise<string>;
+}
+
+type ImportRoutes = Pick<typeof atsRoutes, 'searchAtsJobs' | 'importAtsJob'>;
+
+/** The use cases of importing jobs from the ATS. */
+export const createImportApi = (deps: ImportDeps): Api<ImportRoutes> => ({
+  async searchAtsJobs({ actor, query: { term, orderBy, order, offset, limit } }) {
+    const link = await connectedLink(deps.links, actor);
+    const wanted = { by: orderBy, isDescending: order === 'desc', term, offset, limit };
+    const rows = await deps.jobs.list(link, wanted);
+    const imported = new Map((await deps.imports.list(actor.accountId)).map((one) => [one.mergeDevId, one.jobId]));
+    return rows.map((row) => ({ ...toAtsJob(row), existingJobId: imported.get(row.id) ?? null }));
+  },
+
+  importAtsJob: ({ actor, params, act }) => importJob(deps, actor, params.mergeDevId, act),
+});
+
+const toAtsJob = ({ id, title, code, ref, place, createdAt }: AtsRow) => ({
+  ...{ id, mergeDevId: id, title, code, sourceId: ref, location: place, remoteCreatedAt: createdAt },
+});
+
+/** A job is imported once: whoever asks again is led to the draft that there is. */
+async function importJob(deps: ImportDeps, actor: Actor, mergeDevId: string, act: Act) {
+  const link = await connectedLink(deps.links, actor);
+  const [known, found] = await Promise.all([
+    deps.imports.find(actor.accountId, mergeDevId),
+    deps.jobs.find(link, mergeDevId),
+  ]);
+  if (!found || (!known && !found.row)) throw new AppError('ATS_JOB_NOT_FOUND');
+  const fields = importedFields({ ...found, place: found.place });
+  const answer = (id: StoredJob['id']) => ({ id, source: sourceNameOf(link), missing: stillMissing(fields) });
+  if (known) return answer(known.jobId);
+
+  const job = await draftOf(deps, actor, { link, found, fields }, act);
+  const note = {
+    mergeDevId,
+    jobId: job.id,
+    accountId: actor.accountId,
+    importedAt: job.createdAt,
+    importedBy: actor.userId,
+  };
+  if (!(await deps.importing.create(job, actor.name, note))) {
+    const faster = await deps.imports.find(actor.accountId, mergeDevId);
+    if (!faster) throw new AppError('CONFLICT');
+    return answer(faster.jobId);
+  }
+  return answer(job.id);
+}
+
+interface Importing {
+  readonly link: StoredAtsLink;
+  readonly found: StoredAtsJob;
+  readonly fields: ReturnType<typeof importedFields>;
+}
+
+/** Cleaning makes a text longer where it closes tags: of one that is too long then, the beginning is kept. */
+async function cleanDescription({ cleanHtml }: ImportDeps, html: string): Promise<string> {
+  let most: number = LIMITS.description;
+  let cleaned = await cleanHtml(html.slice(0, most));
+  while (cleaned.length > LIMITS.description) {
+    most /= 2;
+    cleaned = await cleanHtml(html.slice(0, most));
+  }
+  return cleaned;
+}
+
+async function draftOf(
+  deps: ImportDeps,
+  actor: Actor,
+  { link, found, fields }: Importing,
+  act: Act,
+): Promise<StoredJob> {
+  const [account, person] = await Promise.all([
+    deps.accounts.findAccount(actor.accountId),
+    deps.accounts.findTeammate(actor.accountId, actor.userId),
+  ]);
+  if (!account) throw new Error(`The account ${actor.accountId} of a registered person does not exist`);
+  const at = act.at.toISOString();
+  const isOwn = canEditOutreach(account);
+  return {
+    ...normaliseJob(
+      JobFields.parse({
+        ...fields,
+        description: await cleanDescription(deps, fields.description),
+        companyName: person?.company ?? '',
+        selectedOutreachJourneyType: isOwn ? 'approached' : 'approached_as_bramble_ai',
+        emailSender: isOwn ? actor.userId : null,
+      }),
+    ),
+    id: `job_${act.newId()}`,
+    accountId: actor.accountId,
+    version: 1,
+    status: 'Draft',
+    ownerId: actor.userId,
+    createdAt: at,
+    postedAt: null,
+    editedAt: at,
+    outreachVersion: null,
+    ats: { atsName: link.name, slug: link.slug, mergeDevId: found.id, reference: found.code ?? found.ref },
+  };
+}

@@ -1,0 +1,136 @@
+import type { atsRoutes } from '../../shared/contract/ats.ts';
+import { AppError } from '../../shared/contract/errors.ts';
+import { AtsLinkState, type AtsSyncStatus } from '../../shared/model/ats.ts';
+import { isOneOf } from '../../shared/model/newer.ts';
+import type { SyncAts } from '../../shared/tasks.ts';
+import type { Act } from '../platform/act.ts';
+import type { Cipher } from '../platform/cipher.ts';
+import type { Actor, Api } from '../platform/http.ts';
+import { log } from '../platform/log.ts';
+import type { Enqueue } from '../platform/queue.ts';
+import type { AccountReader } from '../records/account/account-reader.ts';
+import type { NewAudit } from '../records/account/audit-store.ts';
+import { linkedTo, unlinked } from '../records/ats/link.ts';
+import type { AtsLinks } from '../records/ats/link-store.ts';
+import type { StoredAtsLink } from '../records/ats/stored-ats.ts';
+import type { Merge } from './merge/merge.ts';
+import { isMergeProblem } from './merge/problem.ts';
+
+export interface LinkDeps {
+  readonly links: AtsLinks;
+  readonly accounts: Pick<AccountReader, 'findAccount'>;
+  readonly merge: Merge;
+  readonly cipher: Cipher;
+  readonly enqueueSync: Enqueue<SyncAts>;
+  /** The address of Merge's script, which opens the widget. */
+  readonly script: string;
+}
+
+type LinkRoutes = Pick<
+  typeof atsRoutes,
+  'getAtsStatus' | 'getAtsLinkToken' | 'setAtsAccountToken' | 'unlinkAts' | 'getAtsJobsSync' | 'getAtsApplicationsSync'
+>;
+
+/** The use cases of connecting an ATS, and of how it stands. */
+export const createLinkApi = (deps: LinkDeps): Api<LinkRoutes> => {
+  const { links } = deps;
+  const syncOf = async (actor: Actor, what: 'jobs' | 'applications') =>
+    (await connectedLink(links, actor))[what] ?? BEFORE_THE_FIRST;
+
+  return {
+    getAtsStatus: async ({ actor }) => toStatus(await links.find(actor.accountId)),
+
+    async getAtsLinkToken({ actor }) {
+      notConnected(await links.find(actor.accountId));
+      const account = await deps.accounts.findAccount(actor.accountId);
+      const linking = { accountId: actor.accountId, accountName: account?.name ?? '', email: actor.email };
+      return { linkToken: await orRefused(deps.merge.linkToken(linking)), script: deps.script };
+    },
+
+    setAtsAccountToken: ({ actor, body, act }) => connect(deps, actor, body.publicToken, act),
+    unlinkAts: ({ actor, act }) => disconnect(deps, actor, act),
+    getAtsJobsSync: ({ actor }) => syncOf(actor, 'jobs') as Promise<AtsSyncStatus>,
+    getAtsApplicationsSync: ({ actor }) => syncOf(actor, 'applications') as Promise<AtsSyncStatus>,
+  };
+};
+
+/** What is said until Merge said something. */
+const BEFORE_THE_FIRST: AtsSyncStatus = {
+  lastSyncStatus: 'SYNCING',
+  lastSyncDate: null,
+  nextSyncDate: null,
+  isInitialSync: true,
+};
+
+/** The link of an account that has an ATS, even one that does not let us in at the moment. */
+export async function connectedLink(links: AtsLinks, { accountId }: Pick<Actor, 'accountId'>): Promise<StoredAtsLink> {
+  const link = await links.find(accountId);
+  if (!link || link.state === 'UNLINKED') throw new AppError('ATS_NOT_CONNECTED');
+  return link;
+}
+
+function notConnected(link: StoredAtsLink | undefined): void {
+  if (link?.state === 'LINKED') throw new AppError('ATS_ALREADY_CONNECTED');
+}
+
+function toStatus(link: StoredAtsLink | undefined) {
+  if (!link || link.state === 'UNLINKED')
+    return { atsName: null, state: 'NONE' as const, logo: null, jobsForSearchCount: 0 };
+  const state = isOneOf(AtsLinkState, link.state) ? link.state : 'LINKED';
+  return { atsName: link.name, state, logo: link.logo, jobsForSearchCount: link.jobCount };
+}
+
+/** What Merge refuses, in words for people. */
+async function orRefused<T>(asked: Promise<T>): Promise<T> {
+  try {
+    return await asked;
+  } catch (error) {
+    if (isMergeProblem(error, 'notSetUp')) {
+      log.error('Merge refuses our key, or there is none yet', error);
+      throw new AppError('ATS_NOT_AVAILABLE');
+    }
+    if (isMergeProblem(error, 'busy', 'unclear')) throw new AppError('ATS_BUSY');
+    if (isMergeProblem(error)) throw new AppError('ATS_LINK_REFUSED');
+    throw error;
+  }
+}
+
+/** A public token is good for one exchange: a repeated call finds what the first one linked. */
+async function connect(deps: LinkDeps, actor: Actor, publicToken: string, act: Act) {
+  const before = await deps.links.find(actor.accountId);
+  const isOwnEarlier = act.earlier.length > 0 && before?.linkedAt !== undefined && before.linkedAt >= act.earlier[0]!;
+  if (before?.state === 'LINKED' && isOwnEarlier) return toStatus(before);
+  notConnected(before);
+  const { account_token: token, integration } = await orRefused(deps.merge.accountToken(publicToken));
+  const linked = {
+    name: integration.name,
+    slug: integration.slug ?? integration.name.toLowerCase().replace(/\W+/g, ''),
+    logo: integration.square_image ?? integration.image,
+    token: await deps.cipher.lock(token, actor.accountId),
+  };
+  const after = linkedTo(before, linked, actor, act.at);
+  if (!(await deps.links.change(before, after, auditOf(actor, act, 'ATS connected', linked.name))))
+    throw new AppError('CONFLICT');
+  await begin(deps, after);
+  return toStatus(after);
+}
+
+async function disconnect(deps: LinkDeps, actor: Actor, act: Act) {
+  const before = await deps.links.find(actor.accountId);
+  if (!before || before.state === 'UNLINKED') return toStatus(undefined);
+  const after = unlinked(before, act.at);
+  if (!(await deps.links.change(before, after, auditOf(actor, act, 'ATS disconnected', before.name))))
+    throw new AppError('CONFLICT');
+  await begin(deps, after);
+  return toStatus(undefined);
+}
+
+/** At once; where the queue takes nothing, the schedule finds that it is due. */
+async function begin({ enqueueSync }: LinkDeps, { accountId }: StoredAtsLink): Promise<void> {
+  await enqueueSync([{ accountId }]).catch((error: unknown) => log.error('A sync could not be asked for', error));
+}
+
+function auditOf(actor: Actor, act: Act, subject: string, details: string): NewAudit {
+  const by = { id: actor.userId, name: actor.name || actor.email };
+  return { id: act.newId(), at: act.at.toISOString(), kind: 'SETTINGS_CHANGED', by, subject, details };
+}

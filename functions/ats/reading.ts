@@ -1,0 +1,80 @@
+import type { AtsReading, StoredAtsImport, StoredAtsLink } from '../records/ats/stored-ats.ts';
+import type { SyncDeps } from './sync.ts';
+import { toApplicant, toAtsJob } from './sync-shapes.ts';
+
+/** One reading while it goes on. */
+interface Run {
+  readonly deps: SyncDeps;
+  readonly link: StoredAtsLink;
+  readonly token: string;
+  readonly startedAt: string;
+  /** Jobs of the ATS that were imported, in the order of their ids. */
+  readonly imported: readonly StoredAtsImport[];
+}
+
+/** What one page was, and what comes after it. */
+interface Read {
+  readonly next: AtsReading | undefined;
+  readonly hasNewRows?: boolean;
+}
+
+/** How far a reading came: `next` is where another run goes on. */
+export interface ReadingEnd extends Read {
+  readonly startedAt: string;
+  readonly hasNewRows: boolean;
+}
+
+/**
+ * Reads page by page from where the reading before came to: jobs that changed, people who changed, then all people of jobs that
+ * were imported since. One page is in memory at a time.
+ */
+export async function readOn(deps: SyncDeps, link: StoredAtsLink, token: string): Promise<ReadingEnd> {
+  const startedAt = link.reading?.startedAt ?? deps.now().toISOString();
+  const run: Run = { deps, link, token, startedAt, imported: await deps.imports.list(link.accountId) };
+  // A run before may have written rows and not counted them.
+  let hasNewRows = link.reading !== undefined || link.readTo === undefined;
+  let next: AtsReading | undefined = link.reading ?? { startedAt, part: 'jobs' };
+  do {
+    const read: Read = await readPage(run, next);
+    hasNewRows ||= read.hasNewRows ?? false;
+    next = read.next;
+  } while (next && deps.hasTime());
+  return { next, hasNewRows, startedAt };
+}
+
+function readPage(run: Run, at: AtsReading): Promise<Read> {
+  if (at.part === 'jobs') return readJobs(run, at.cursor);
+  return readPeople(run, at.part === 'imports' ? at.job : undefined, at.cursor);
+}
+
+async function readJobs(run: Run, cursor: string | undefined): Promise<Read> {
+  const { deps, link, token, startedAt, imported } = run;
+  const page = await deps.merge.jobs(token, { modifiedAfter: link.readTo, cursor });
+  const hasNewRows = await deps.jobs.keep(link, page.results.map(toAtsJob));
+  if (page.next) return { hasNewRows, next: { startedAt, part: 'jobs', cursor: page.next } };
+  if (imported.length > 0 && link.readTo) return { hasNewRows, next: { startedAt, part: 'changes' } };
+  return { hasNewRows, next: nextImport(run, '') };
+}
+
+/** People of one job, or those of any who changed; only those on jobs that were imported are kept. */
+async function readPeople(run: Run, job: string | undefined, cursor: string | undefined): Promise<Read> {
+  const { deps, link, token, startedAt, imported } = run;
+  const modifiedAfter = job ? undefined : link.readTo;
+  const page = await deps.merge.applications(token, { jobId: job, modifiedAfter, cursor });
+  const people = page.results.flatMap((application) => toApplicant(application) ?? []);
+  await deps.applicants.keep(
+    link,
+    people.filter((one) => imported.some(({ mergeDevId }) => mergeDevId === one.job)),
+  );
+  const part = job ? 'imports' : 'changes';
+  if (page.next) return { next: { startedAt, part, ...(job && { job }), cursor: page.next } };
+  return { next: nextImport(run, job ?? '') };
+}
+
+/** The next imported job all of whose people are to be read: those imported since the last reading. */
+function nextImport({ link, imported, startedAt }: Run, after: string): AtsReading | undefined {
+  const next = imported.find(
+    ({ mergeDevId, importedAt }) => mergeDevId > after && (!link.readTo || importedAt >= link.readTo),
+  );
+  return next && { startedAt, part: 'imports', job: next.mergeDevId };
+}

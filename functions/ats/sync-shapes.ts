@@ -1,0 +1,79 @@
+import type { AtsSyncStatus } from '../../shared/model/ats.ts';
+import { AtsSyncState } from '../../shared/model/ats.ts';
+import { isOneOf } from '../../shared/model/newer.ts';
+import { LIMITS } from '../../shared/product.ts';
+import type { AtsApplicant } from '../records/ats/applicant-store.ts';
+import { rowPlaceOf } from '../records/ats/ats-job-store.ts';
+import type { StoredAtsJob } from '../records/ats/stored-ats.ts';
+import type { MergeApplication, MergeCandidate, MergeJob, MergeSyncStatus } from './merge/shapes.ts';
+
+const MOST_DESCRIPTION = 100_000;
+const MOST_EMAILS = 10;
+const cut = (text: string | null, most: number = LIMITS.text) => text?.slice(0, most) ?? null;
+
+/** A job of the ATS as it is kept. One that is not open, was deleted or has no name cannot be imported and has no row. */
+export function toAtsJob(job: MergeJob): StoredAtsJob {
+  const [office] = job.offices;
+  const kept = {
+    id: job.id,
+    title: cut(job.name, LIMITS.title) ?? '',
+    code: cut(job.code, 64),
+    ref: cut(job.remote_id, 64),
+    place: cut(office?.location ?? office?.name ?? null),
+    status: job.remote_was_deleted ? 'DELETED' : job.status,
+    createdAt: job.remote_created_at,
+    description: cut(job.description, MOST_DESCRIPTION),
+    applyUrl: cut(job.job_posting_urls[0]?.value ?? null, LIMITS.url),
+  };
+  const isOpen = (kept.status === 'OPEN' || kept.status === null) && kept.title !== '';
+  return { ...kept, ...(isOpen && { row: rowPlaceOf(kept) }) };
+}
+
+/** Somebody on a job as they are kept; undefined where Merge does not say on which. */
+export function toApplicant(application: MergeApplication): AtsApplicant | undefined {
+  const {
+    id,
+    job,
+    candidate,
+    rejected_at: rejectedAt,
+    current_stage: stage,
+    remote_was_deleted: wasDeleted,
+  } = application;
+  if (!job) return undefined;
+  const someone = typeof candidate === 'object' ? candidate : null;
+  const isGone = Boolean(wasDeleted) || Boolean(someone?.remote_was_deleted);
+  return {
+    job,
+    isGone,
+    person: {
+      id,
+      candidateId: someone?.id ?? (typeof candidate === 'string' ? candidate : null),
+      name: nameOf(someone),
+      emails: emailsOf(someone),
+      stage: cut(stage.name),
+      rejectedAt,
+    },
+  };
+}
+
+const nameOf = (someone: MergeCandidate | null) =>
+  [someone?.first_name, someone?.last_name].filter(Boolean).join(' ').slice(0, LIMITS.text);
+
+const emailsOf = (someone: MergeCandidate | null): string[] =>
+  [...new Set((someone?.email_addresses ?? []).flatMap(({ value }) => value?.toLowerCase() ?? []))].slice(
+    0,
+    MOST_EMAILS,
+  );
+
+/** What Merge says of one kind of things; undefined before it says anything. */
+export function toSyncStatus(all: readonly MergeSyncStatus[], model: string): AtsSyncStatus | undefined {
+  const found = all.find(({ model_name: name }) => name.split('.').at(-1)?.toLowerCase() === model);
+  if (!found) return undefined;
+  return {
+    // One it does not know is on its way to one it does.
+    lastSyncStatus: isOneOf(AtsSyncState, found.status) ? found.status : 'SYNCING',
+    lastSyncDate: found.last_sync_finished,
+    nextSyncDate: found.next_sync_start,
+    isInitialSync: found.is_initial_sync === true,
+  };
+}

@@ -1,0 +1,40 @@
+import type { Context, SQSEvent } from 'aws-lambda';
+import { SyncAts } from '../../shared/tasks.ts';
+import { createCipher } from '../platform/cipher.ts';
+import { readEnvironment } from '../platform/env.ts';
+import { consume, enqueueTo } from '../platform/queue.ts';
+import { connectTable } from '../platform/table.ts';
+import { createApplicantStore } from '../records/ats/applicant-store.ts';
+import { createAtsImports } from '../records/ats/ats-imports.ts';
+import { createAtsJobStore } from '../records/ats/ats-job-store.ts';
+import { createAtsLinks } from '../records/ats/link-store.ts';
+import { openMerge } from './merge/open.ts';
+import { syncAts } from './sync.ts';
+
+const env = readEnvironment('TABLE_NAME', 'ATS_QUEUE_URL', 'MERGE_SECRET', 'TOKEN_KEY');
+const table = connectTable(env.TABLE_NAME);
+const enqueue = enqueueTo<SyncAts>(env.ATS_QUEUE_URL);
+
+/** What is left for writing down how far one came, and for one page that takes long. */
+const RESERVE_MS = 10_000;
+const PAGE_MS = 40_000;
+
+let remainingMs = () => 0;
+const deps = {
+  links: createAtsLinks(table),
+  jobs: createAtsJobStore(table),
+  imports: createAtsImports(table),
+  applicants: createApplicantStore(table),
+  cipher: createCipher(env.TOKEN_KEY),
+  merge: openMerge(env.MERGE_SECRET, () => remainingMs() - RESERVE_MS),
+  now: () => new Date(),
+  hasTime: () => remainingMs() > RESERVE_MS + PAGE_MS,
+  again: (message: SyncAts) => enqueue([message]),
+};
+const work = consume(SyncAts, (message) => syncAts(deps, message));
+
+/** Reads what changed in an account's ATS, one account at a time, as long as there is time. */
+export const handler = (event: SQSEvent, context: Context) => {
+  remainingMs = () => context.getRemainingTimeInMillis();
+  return work(event);
+};

@@ -1,0 +1,103 @@
+import { isReady, isStuck } from '../../shared/rules/ats/sync.ts';
+import type { SyncAts } from '../../shared/tasks.ts';
+import type { Cipher } from '../platform/cipher.ts';
+import { log } from '../platform/log.ts';
+import type { ApplicantStore } from '../records/ats/applicant-store.ts';
+import type { AtsImports } from '../records/ats/ats-imports.ts';
+import type { AtsJobStore } from '../records/ats/ats-job-store.ts';
+import { cleared, failed, readAll, readSoFar, refused } from '../records/ats/link.ts';
+import type { AtsLinks } from '../records/ats/link-store.ts';
+import type { StoredAtsLink } from '../records/ats/stored-ats.ts';
+import type { Merge } from './merge/merge.ts';
+import { isMergeProblem } from './merge/problem.ts';
+import { readOn } from './reading.ts';
+import { toSyncStatus } from './sync-shapes.ts';
+
+export interface SyncDeps {
+  readonly links: AtsLinks;
+  readonly jobs: AtsJobStore;
+  readonly imports: AtsImports;
+  readonly applicants: ApplicantStore;
+  readonly cipher: Cipher;
+  readonly merge: Merge;
+  readonly now: () => Date;
+  /** Whether there is time for one more page. */
+  readonly hasTime: () => boolean;
+  /** Goes on in another run. */
+  readonly again: (message: SyncAts) => Promise<void>;
+}
+
+/** How many items one step of clearing deletes. */
+const CLEARED = 500;
+/** After so many failures in a row somebody should look. */
+const WORRYING_FAILURES = 5;
+
+/**
+ * Brings the copy of an account's ATS up to date, or ends what is left of earlier links. It reads from where it came to, and
+ * may run twice at once: what it writes is the same, and only one of them says how far it came.
+ */
+export async function syncAts(deps: SyncDeps, { accountId }: SyncAts): Promise<void> {
+  const link = await deps.links.find(accountId);
+  if (!link?.dueAt || Date.parse(link.dueAt) > deps.now().getTime()) return;
+  try {
+    if ((link.ended ?? []).length > 0 || (link.ending ?? []).length > 0) return await clear(deps, link);
+    if (link.state === 'LINKED' && link.token) await read(deps, link, await deps.cipher.open(link.token, accountId));
+  } catch (error) {
+    if (!isMergeProblem(error)) throw error;
+    if (error.kind === 'relink') {
+      await deps.links.save(link, refused(link, error.message));
+      return;
+    }
+    const after = failed(link, error.message, deps.now(), error.waitMs);
+    await deps.links.save(link, after);
+    if (after.failures >= WORRYING_FAILURES)
+      log.error('An ATS could not be read for long', error, { accountId, failures: after.failures });
+  }
+}
+
+/** Makes Merge forget, then deletes what was copied, a part at a time. */
+async function clear(deps: SyncDeps, link: StoredAtsLink): Promise<void> {
+  const { accountId } = link;
+  for (const token of link.ending ?? []) await forget(deps, link, token);
+  const imported = await deps.imports.list(accountId);
+  for (const round of link.ended ?? []) {
+    const copy = { accountId, round };
+    const steps = [
+      () => deps.jobs.clear(copy, CLEARED),
+      ...imported.map(
+        ({ mergeDevId }) =>
+          () =>
+            deps.applicants.clear(copy, mergeDevId, CLEARED),
+      ),
+    ];
+    for (const step of steps) while (!(await step())) if (!deps.hasTime()) return deps.again({ accountId });
+  }
+  const after = cleared(link);
+  if ((await deps.links.save(link, after)) && after.dueAt) await deps.again({ accountId });
+}
+
+/** An ATS that is not there any more was forgotten already. */
+async function forget({ cipher, merge }: SyncDeps, { accountId }: StoredAtsLink, token: string): Promise<void> {
+  try {
+    await merge.unlink(await cipher.open(token, accountId));
+  } catch (error) {
+    if (!isMergeProblem(error, 'relink', 'notFound')) throw error;
+  }
+}
+
+async function read(deps: SyncDeps, link: StoredAtsLink, token: string): Promise<void> {
+  const { results } = await deps.merge.syncStatus(token);
+  const jobs = toSyncStatus(results, 'job');
+  const applications = toSyncStatus(results, 'application');
+  if (!jobs || !isReady(jobs) || (isStuck(jobs) && !jobs.lastSyncDate)) {
+    await deps.links.save(link, readAll(link, { jobs, applications, jobCount: link.jobCount }, undefined, deps.now()));
+    return;
+  }
+  const end = await readOn(deps, link, token);
+  if (end.next) {
+    const isAhead = await deps.links.save(link, readSoFar(link, end.next, deps.now()));
+    return isAhead ? deps.again({ accountId: link.accountId }) : undefined;
+  }
+  const jobCount = end.hasNewRows ? await deps.jobs.count(link) : link.jobCount;
+  await deps.links.save(link, readAll(link, { jobs, applications, jobCount }, end.startedAt, deps.now()));
+}

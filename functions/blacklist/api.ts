@@ -1,0 +1,113 @@
+import type { BlacklistFile, blacklistRoutes } from '../../shared/contract/blacklist.ts';
+import { AppError } from '../../shared/contract/errors.ts';
+import type { FileId, JobId } from '../../shared/model/ids.ts';
+import { uploadedListKey } from '../platform/file-keys.ts';
+import type { Actor, Api } from '../platform/http.ts';
+import { log } from '../platform/log.ts';
+import type { HasFeature } from '../records/account/flags.ts';
+import { bitsFor, type DenyLists, gatherPrints } from '../records/job/deny-list.ts';
+import type { JobReader } from '../records/job/job-reader.ts';
+import type { StoredDenyList, StoredJob } from '../records/job/stored-job.ts';
+import { toCandidate } from './read-list.ts';
+import type { ReadListAnswer, ReadListRequest } from './reader-contract.ts';
+import type { StoredLists } from './stored-lists.ts';
+
+export interface BlacklistDeps {
+  readonly jobs: Pick<JobReader, 'findJob'>;
+  readonly denyLists: DenyLists;
+  readonly lists: StoredLists;
+  readonly hasFeature: HasFeature;
+  /** Reads an uploaded file; it is a function of its own. */
+  readonly readList: (file: ReadListRequest) => Promise<ReadListAnswer>;
+  readonly now: () => Date;
+}
+
+/** The candidates not to source of a job: read, saved, shown and removed (2-jobs, section 7). */
+export function createBlacklistApi(deps: BlacklistDeps): Api<typeof blacklistRoutes> {
+  const { jobs, denyLists, lists } = deps;
+
+  const requireJob = async ({ accountId }: Actor, id: JobId) => {
+    const job = await jobs.findJob(accountId, id);
+    if (!job) throw new AppError('JOB_NOT_FOUND');
+    return job;
+  };
+
+  const requireFeature = async ({ accountId }: Actor) => {
+    if (!(await deps.hasFeature(accountId, 'candidateDenyList'))) throw new AppError('DENY_LIST_NOT_OFFERED');
+  };
+
+  /** The people of a list that nobody needs any more. What is left of them is in the way of nothing. */
+  const forget = async ({ accountId, denyList }: StoredJob) => {
+    if (!denyList) return;
+    const { identifier, candidates } = denyList;
+    await lists
+      .remove(accountId, identifier, candidates)
+      .catch((error: unknown) => log.error('A list was not removed', error, { account: accountId, file: identifier }));
+  };
+
+  return {
+    async parseBlacklist({ actor, body: { identifier } }) {
+      await requireFeature(actor);
+      const answer = await deps.readList({ key: uploadedListKey(actor.accountId, identifier) });
+      if (answer.outcome !== 'read') throw new AppError(answer.outcome);
+      return { identifier, ...answer.list };
+    },
+
+    async saveBlacklist({ actor, params: { id }, body: { identifier, originalFilename } }) {
+      await requireFeature(actor);
+      const job = await requireJob(actor, id);
+      if (job.denyList?.identifier === identifier) return toFile(job.denyList);
+      const list = await writeList(deps, job, { identifier, originalFilename });
+      if (!(await denyLists.set(job, list))) throw new AppError('CONFLICT');
+      await forget(job);
+      return toFile(list);
+    },
+
+    async removeBlacklist({ actor, params: { id } }) {
+      const job = await requireJob(actor, id);
+      if (!job.denyList || !(await denyLists.set(job, null))) return { removed: false };
+      await forget(job);
+      return { removed: true };
+    },
+
+    async getBlacklistFile({ actor, params: { id } }) {
+      const { denyList } = await requireJob(actor, id);
+      return denyList ? toFile(denyList) : null;
+    },
+
+    async listBlacklist({ actor, params: { id }, query }) {
+      const { denyList } = await requireJob(actor, id);
+      if (!denyList) return { candidates: [], total: 0 };
+      const people = await lists.read(actor.accountId, denyList.identifier, query);
+      return { candidates: people.map(toCandidate), total: denyList.candidates };
+    },
+  };
+}
+
+/** Writes the people of a list that was read, and by what they are found. Doing it again writes the same. */
+async function writeList(
+  { lists, denyLists, now }: BlacklistDeps,
+  job: StoredJob,
+  file: { readonly identifier: FileId; readonly originalFilename: string },
+): Promise<StoredDenyList> {
+  const { accountId } = job;
+  const summary = await lists.findSummary(accountId, file.identifier);
+  if (!summary) throw new AppError('FILE_NOT_FOUND');
+  if (summary.people === 0) throw new AppError('LIST_EMPTY');
+  const { secret, terms, people: candidates } = summary;
+  const list = { ...file, createdAt: now().toISOString(), candidates, bits: bitsFor(terms), secret };
+  const prints = gatherPrints(list);
+  const kept = await lists.keep(accountId, file.identifier, summary, ({ name, company, emails }) =>
+    prints.add({ name, companies: [company], emails }),
+  );
+  if (!kept) throw new AppError('FILE_NOT_FOUND');
+  await denyLists.writePrints(job, file.identifier, prints.parts());
+  return list;
+}
+
+const toFile = ({ identifier, originalFilename, createdAt, candidates }: StoredDenyList): BlacklistFile => ({
+  identifier,
+  originalFilename,
+  createdAt,
+  candidates,
+});

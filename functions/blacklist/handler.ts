@@ -1,0 +1,38 @@
+import { blacklistRoutes } from '../../shared/contract/blacklist.ts';
+import { readEnvironment } from '../platform/env.ts';
+import { createFiles } from '../platform/files.ts';
+import { serve } from '../platform/http.ts';
+import { invokeFunction } from '../platform/invoke.ts';
+import { connectTable } from '../platform/table.ts';
+import { createCallers } from '../records/account/callers.ts';
+import { createHasFeature } from '../records/account/flags.ts';
+import { createGuards } from '../records/call/guards.ts';
+import { createDenyLists } from '../records/job/deny-list.ts';
+import { createJobReader } from '../records/job/job-reader.ts';
+import { createBlacklistApi } from './api.ts';
+import { ReadListAnswer } from './reader-contract.ts';
+import { createStoredLists } from './stored-lists.ts';
+
+const { TABLE_NAME, FILES_BUCKET, LIST_READER_NAME } = readEnvironment(
+  'TABLE_NAME',
+  'FILES_BUCKET',
+  'LIST_READER_NAME',
+);
+const table = connectTable(TABLE_NAME);
+const now = () => new Date();
+/** A little longer than the reader's own limit. */
+const call = { functionName: LIST_READER_NAME, now, patienceMs: 26_000 };
+
+export const handler = serve(
+  blacklistRoutes,
+  createBlacklistApi({
+    jobs: createJobReader(table),
+    denyLists: createDenyLists(table),
+    lists: createStoredLists(createFiles(FILES_BUCKET)),
+    hasFeature: createHasFeature(table),
+    readList: async (file) => ReadListAnswer.parse(await invokeFunction(call, file)),
+    now,
+  }),
+  createCallers(table),
+  createGuards(table),
+);

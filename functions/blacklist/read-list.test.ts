@@ -1,0 +1,187 @@
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
+import { describe, expect, it } from 'vitest';
+import { asCsv, aWorkbook, manyPeople } from '../../test/support/sheets.ts';
+import { createReadList, readList } from './read-list.ts';
+import type { ListedPerson } from './reader-contract.ts';
+import { ListProblem } from './reading/list-problem.ts';
+
+const bytes = (text: string, encoding: BufferEncoding = 'utf8') => new Uint8Array(Buffer.from(text, encoding));
+
+async function read(file: Uint8Array) {
+  const people: ListedPerson[] = [];
+  const { list } = await readList(file, async (_, page) => void people.push(...page));
+  return { ...list, people };
+}
+const readCsv = (text: string) => read(bytes(text));
+
+const ANNA = { row: 2, name: 'Anna Nowak', email: 'anna@acme.example', company: '' };
+
+describe('the columns of a list', () => {
+  it.each([
+    ['in another order', 'Email,Name\nanna@acme.example,Anna Nowak'],
+    ['in German, by semicolons', 'Firma;E-Mail-Adresse;Name\n;anna@acme.example;Anna Nowak'],
+    ['in French, the name in two', 'Nom;Prénom;Courriel\nNowak;Anna;anna@acme.example'],
+    ['in Spanish, by tabs', 'Apellidos\tNombre\tCorreo electrónico\nNowak\tAnna\tanna@acme.example'],
+    ['in Polish', 'Imię,Nazwisko,Poczta\nAnna,Nowak,anna@acme.example'],
+    ['in Japanese', '氏名,メールアドレス\nAnna Nowak,anna@acme.example'],
+    ['with words around', 'Candidate name (full),Primary email\nAnna Nowak,anna@acme.example'],
+    ['among others', 'Id,Applied,Full name,Stage,Email\n7,2024-01-01,Anna Nowak,Offer,anna@acme.example'],
+    ['known by the addresses alone', 'Wer,Wohin\nAnna Nowak,anna@acme.example'],
+  ])('are found %s', async (_, text) => {
+    const { candidates, counts } = await readCsv(text);
+    expect(candidates).toEqual([ANNA]);
+    expect(counts).toEqual({ valid: 1, duplicates: 0, refused: 0 });
+  });
+
+  it('are found below a title, and without headings', async () => {
+    const titled = await readCsv('Export of our ATS,\n\nName,Email\nAnna Nowak,anna@acme.example');
+    expect(titled.candidates).toEqual([{ ...ANNA, row: 4 }]);
+    const bare = await readCsv('anna@acme.example,Anna Nowak');
+    expect(bare.candidates).toEqual([{ ...ANNA, row: 1 }]);
+    expect(bare.columns).toEqual({ name: 'Column B', email: 'Column A', company: null });
+  });
+
+  it('are told by their headings', async () => {
+    const { columns } = await readCsv('Vorname;Nachname;E-Mail;Arbeitgeber\nAnna;Nowak;anna@acme.example;Acme');
+    expect(columns).toEqual({ name: 'Vorname, Nachname', email: 'E-Mail', company: 'Arbeitgeber' });
+  });
+
+  it('are missing in a file of names alone', async () => {
+    await expect(readCsv('Name,Town\nAnna Nowak,Gdynia')).rejects.toEqual(new ListProblem('LIST_WITHOUT_COLUMNS'));
+  });
+});
+
+describe('the rows of a list', () => {
+  it('are taken, told as duplicates of a row, or refused with the reason', async () => {
+    const { counts, candidates, duplicates, refused } = await readCsv(
+      asCsv([
+        ['Name', 'Email', 'Company'],
+        ['Anna Nowak', 'anna@acme.example', ''],
+        ['A. Nowak', 'ANNA+jobs@acme.example', ''],
+        ['Ben Okafor', '', 'Initech GmbH'],
+        ['Okafor Ben', '', 'Initech'],
+        ['Cleo', 'cleo(at)acme.example', ''],
+        ['Dirk Duif', '', ''],
+        ['', '', ''],
+        ['x'.repeat(201), 'ed@acme.example', ''],
+      ]),
+    );
+    expect(counts).toEqual({ valid: 2, duplicates: 2, refused: 3 });
+    expect(candidates.map(({ row }) => row)).toEqual([2, 4]);
+    expect(duplicates.map(({ row, of }) => [row, of])).toEqual([
+      [3, 2],
+      [5, 4],
+    ]);
+    expect(refused.map(({ row, reason }) => [row, reason])).toEqual([
+      [6, 'EMAIL_NOT_VALID'],
+      [7, 'NOBODY_NAMED'],
+      [9, 'TOO_LONG'],
+    ]);
+    expect(refused[0]?.email).toBe('cleo(at)acme.example');
+  });
+
+  it('may hold several addresses, and one written as mail programs write it', async () => {
+    const { people } = await readCsv(
+      'Name,Email\nAnna,"anna@acme.example; a.n@home.example"\nBen,Ben <ben@acme.example>',
+    );
+    expect(people.map(({ emails }) => emails)).toEqual([
+      ['anna@acme.example', 'a.n@home.example'],
+      ['ben@acme.example'],
+    ]);
+  });
+
+  it('are the same from every encoding that Excel writes', async () => {
+    const text = 'Name;Email\r\nJürgen Müller;juergen@acme.example';
+    const western = bytes(text, 'latin1');
+    const files = [bytes(text), bytes(`\ufeff${text}`), bytes(`\ufeff${text}`, 'utf16le'), western];
+    for (const file of files) expect((await read(file)).candidates[0]?.name).toBe('Jürgen Müller');
+  });
+
+  it('stand behind quotes with delimiters and line breaks', async () => {
+    const { candidates } = await readCsv('Name,Email\n"Nowak, Anna\nDr.",anna@acme.example');
+    expect(candidates[0]).toMatchObject({ name: 'Nowak, Anna Dr.', email: 'anna@acme.example' });
+  });
+});
+
+describe('a workbook', () => {
+  it('is read from its first sheet that is not hidden, with cells left out', async () => {
+    const { candidates, counts } = await read(
+      aWorkbook([
+        ['Company', 'Name', '', 'E-mail'],
+        ['', 'Anna Nowak', '', 'anna@acme.example'],
+        ['A & B <Ltd>', 'Ben Okafor', '', ''],
+      ]),
+    );
+    expect(candidates).toEqual([ANNA, { row: 3, name: 'Ben Okafor', email: '', company: 'A & B <Ltd>' }]);
+    expect(counts.valid).toBe(2);
+  });
+
+  it('may have its texts within its cells, and read aloud beside them', async () => {
+    const sheet = `<x:worksheet xmlns:x="m"><x:sheetData>
+      <x:row><x:c t="inlineStr"><x:is><x:t>Name</x:t></x:is></x:c><x:c t="inlineStr"><x:is><x:t>Email</x:t></x:is></x:c></x:row>
+      <x:row><x:c t="s"><x:v>0</x:v></x:c><x:c t="str"><x:v>anna@acme.example</x:v></x:c></x:row>
+    </x:sheetData></x:worksheet>`;
+    const texts = '<sst><si><r><t>Anna </t></r><r><t>Nowak</t></r><rPh sb="0" eb="1"><t>ANA</t></rPh></si></sst>';
+    const { candidates } = await read(
+      aWorkbook([], { 'xl/worksheets/sheet2.xml': sheet, 'xl/sharedStrings.xml': texts }),
+    );
+    expect(candidates).toEqual([ANNA]);
+  });
+
+  it.each([
+    ['is no workbook', bytes('PK\u0003\u0004 and nothing else')],
+    [
+      'has broken parts',
+      new Uint8Array(aWorkbook([['Name', 'Email']], { 'xl/worksheets/sheet2.xml': '<row><c></row>' })),
+    ],
+    ['is cut off', new Uint8Array(aWorkbook(manyPeople(50))).subarray(0, 900)],
+  ])('that %s is told', async (_, file) => {
+    await expect(read(file)).rejects.toEqual(new ListProblem('LIST_NOT_READABLE'));
+  });
+
+  it('that unpacks to far more than a list is ended', async () => {
+    const texts = `<sst>${`<si><t>${'x'.repeat(1_000_000)}</t></si>`.repeat(60)}</sst>`;
+    const file = aWorkbook([['Name', 'Email']], { 'xl/sharedStrings.xml': texts });
+    await expect(read(file)).rejects.toEqual(new ListProblem('LIST_TOO_LONG'));
+  });
+});
+
+it('says that a file is empty, or has nobody below its headings', async () => {
+  await expect(readCsv('\n\n')).rejects.toEqual(new ListProblem('LIST_EMPTY'));
+  await expect(readCsv('Name,Email\n')).rejects.toEqual(new ListProblem('LIST_EMPTY'));
+});
+
+it('keeps the people in pages beside the file, and how many there are', async () => {
+  const stored = new Map<string, Uint8Array>([['list', bytes(asCsv(manyPeople(2_500)))]]);
+  const files = {
+    get: async (key: string) => stored.get(key),
+    put: async (key: string, body: Uint8Array) => void stored.set(key, body),
+  };
+  const answer = await createReadList({ files })({ key: 'list' });
+  expect(answer).toMatchObject({ outcome: 'read', list: { counts: { valid: 2_500 } } });
+  const json = (key: string) => JSON.parse(Buffer.from(stored.get(key) ?? []).toString());
+  expect(json('list/summary')).toMatchObject({ people: 2_500, terms: 5_000 });
+  expect([json('list/0').length, json('list/1').length, json('list/2').length]).toEqual([1_000, 1_000, 500]);
+  expect(json('list/2').at(-1).name).toBe('Person 2499 Nilsson');
+  expect(await createReadList({ files })({ key: 'other' })).toEqual({ outcome: 'FILE_NOT_FOUND' });
+});
+
+describe('with little memory', () => {
+  const apart = async (file: Uint8Array) => {
+    const reader = new Worker(new URL('../../test/support/read-list-apart.ts', import.meta.url), {
+      workerData: file,
+      resourceLimits: { maxOldGenerationSizeMb: 96 },
+    });
+    return (await once(reader, 'message'))[0];
+  };
+
+  it('a workbook of 100,000 people is read', async () => {
+    const counts = await apart(new Uint8Array(aWorkbook(manyPeople(100_000))));
+    expect(counts).toEqual({ valid: 100_000, duplicates: 0, refused: 0 });
+  });
+
+  it('a file of more people than a list holds is refused', async () => {
+    expect(await apart(bytes(asCsv(manyPeople(100_001))))).toBe('LIST_TOO_LONG');
+  });
+});

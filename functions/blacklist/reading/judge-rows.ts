@@ -1,0 +1,56 @@
+import type { RefusedReason } from '../../../shared/contract/blacklist.ts';
+import { asOneLine } from '../../../shared/model/line.ts';
+import { LIMITS } from '../../../shared/product.ts';
+import { denyTermsOf, normaliseEmail } from '../../../shared/rules/job/deny-list.ts';
+import type { ListedPerson } from '../reader-contract.ts';
+import type { Columns } from './columns.ts';
+import type { SheetRow } from './list-problem.ts';
+
+/** What becomes of a row: it is taken, says what another one says, or is refused. Rows without anything are passed over. */
+export type Judged =
+  | { readonly kind: 'valid'; readonly person: ListedPerson; readonly terms: readonly string[] }
+  | { readonly kind: 'duplicate'; readonly person: ListedPerson; readonly of: number }
+  | { readonly kind: 'refused'; readonly person: ListedPerson; readonly reason: RefusedReason };
+
+const ADDRESS = /[^\s@<>"'(),;:]+@[^\s@<>"'(),;:]+/g;
+const LONGEST_ADDRESS = 254;
+
+/** Judges the rows of one file in order; it remembers who has been there. */
+export function rowJudge(columns: Columns) {
+  const seen = new Map<string, number>();
+
+  return ({ row, cells }: SheetRow): Judged | undefined => {
+    const { text, ...person } = personOf(columns, row, cells);
+    const { name, company, emails } = person;
+    if (!name && !company && !text) return undefined;
+    const refused = (reason: RefusedReason): Judged => ({ kind: 'refused', person: short(person, text), reason });
+    if ([name, company].some((cell) => cell.length > LIMITS.text)) return refused('TOO_LONG');
+    if (text && !areAddresses(emails)) return refused('EMAIL_NOT_VALID');
+    const terms = denyTermsOf({ name, companies: company ? [company] : [], emails });
+    if (terms.length === 0) return refused('NOBODY_NAMED');
+    const fresh = terms.filter((term) => !seen.has(term));
+    if (fresh.length === 0) return { kind: 'duplicate', person, of: seen.get(terms[0] ?? '') ?? row };
+    for (const term of fresh) seen.set(term, row);
+    return { kind: 'valid', person, terms };
+  };
+}
+
+function personOf(columns: Columns, row: number, cells: readonly string[]) {
+  const cell = (column: number | undefined) => oneLine(column === undefined ? '' : (cells[column] ?? ''));
+  const name = cell(columns.name) || [cell(columns.firstName), cell(columns.lastName)].filter(Boolean).join(' ');
+  const text = cell(columns.email);
+  return { row, name, company: cell(columns.company), emails: text.match(ADDRESS) ?? [], text };
+}
+
+const oneLine = (text: string) => asOneLine(text).trim().toWellFormed();
+
+const areAddresses = (emails: readonly string[]) =>
+  emails.length > 0 && emails.every((email) => email.length <= LONGEST_ADDRESS && normaliseEmail(email));
+
+/** A refused row as it is shown: its beginning, and what stood for an address. */
+const short = ({ row, name, company }: ListedPerson, text: string): ListedPerson => ({
+  row,
+  name: name.slice(0, LIMITS.text),
+  company: company.slice(0, LIMITS.text),
+  emails: text ? [text.slice(0, LIMITS.text)] : [],
+});

@@ -1,0 +1,36 @@
+import type { AccountId } from '../../../shared/model/ids.ts';
+import { getItem, IF_NEW, putAction, putItem, transact } from '../../platform/items.ts';
+import { parseItem, type Table } from '../../platform/table.ts';
+import { auditAction, type NewAudit } from '../account/audit-store.ts';
+import { ATS_DUE, keys } from '../keys.ts';
+import { StoredAtsLink } from './stored-ats.ts';
+
+const itemOf = (link: StoredAtsLink) => ({
+  ...keys.atsLink(link.accountId),
+  ...link,
+  ...(link.dueAt && { dueShard: ATS_DUE }),
+});
+
+const asItWas = (before: StoredAtsLink | undefined) =>
+  before
+    ? { when: '#version = :version', names: { '#version': 'version' }, values: { ':version': before.version } }
+    : IF_NEW;
+
+/** An account's link to its ATS: one item, which is written only over the version that was read. */
+export const createAtsLinks = (table: Table) => ({
+  async find(account: AccountId): Promise<StoredAtsLink | undefined> {
+    const item = await getItem(table, keys.atsLink(account), { strongly: true });
+    return item && parseItem(StoredAtsLink, item);
+  },
+
+  /** False where somebody else changed it meanwhile. */
+  save: (before: StoredAtsLink, after: StoredAtsLink): Promise<boolean> =>
+    putItem(table, itemOf(after), asItWas(before)),
+
+  /** What an admin changes, with its line in the audit log. False where somebody else changed it meanwhile. */
+  async change(before: StoredAtsLink | undefined, after: StoredAtsLink, audit: NewAudit): Promise<boolean> {
+    const actions = [putAction(table, itemOf(after), asItWas(before)), auditAction(table, after.accountId, audit)];
+    return (await transact(table, actions)) === undefined;
+  },
+});
+export type AtsLinks = ReturnType<typeof createAtsLinks>;

@@ -1,0 +1,108 @@
+import * as z from 'zod';
+import { AtsSyncState } from '../../../shared/model/ats.ts';
+import { AccountId, Instant, JobId, UserId } from '../../../shared/model/ids.ts';
+import { orNewer } from '../../../shared/model/newer.ts';
+import { asStored } from '../../../shared/model/without-limits.ts';
+
+const SyncStatus = z.object({
+  lastSyncStatus: orNewer(AtsSyncState),
+  lastSyncDate: Instant.nullable(),
+  nextSyncDate: Instant.nullable(),
+  isInitialSync: z.boolean(),
+});
+
+/** How far one reading of the ATS has come. What changed after `startedAt` is read by the next one. */
+const Reading = z.object({
+  startedAt: Instant,
+  part: orNewer(z.enum(['jobs', 'changes', 'imports'])),
+  /** Where the next page begins. */
+  cursor: z.string().optional(),
+  /** Of the imported jobs, by their ids in Merge, the one whose people are read. */
+  job: z.string().optional(),
+});
+export type AtsReading = z.infer<typeof Reading>;
+
+/**
+ * Item ATS: an account's link to its ATS. `round` names the copy of it that is valid: a new one is begun when another ATS is
+ * linked, and the rounds in `ended` are cleared away. The token is locked by KMS for this account.
+ */
+export const StoredAtsLink = asStored(
+  z.object({
+    accountId: AccountId,
+    version: z.number().int(),
+    state: orNewer(z.enum(['LINKED', 'RELINK', 'UNLINKED'])),
+    round: z.number().int(),
+    name: z.string(),
+    slug: z.string(),
+    logo: z.string().nullable(),
+    token: z.string().optional(),
+    linkedAt: Instant,
+    linkedBy: UserId,
+    jobCount: z.number().int(),
+    jobs: SyncStatus.optional(),
+    applications: SyncStatus.optional(),
+    /** Until when jobs and people were read; absent before all were. */
+    readTo: Instant.optional(),
+    reading: Reading.optional(),
+    /** Tokens that Merge is still to be told to forget. */
+    ending: z.array(z.string()).optional(),
+    ended: z.array(z.number().int()).optional(),
+    /** How often in a row a sync failed, and the last time why. */
+    failures: z.number().int().default(0),
+    problem: z.string().optional(),
+    dueAt: Instant.optional(),
+  }),
+);
+export type StoredAtsLink = z.infer<typeof StoredAtsLink>;
+
+/**
+ * A job of the ATS in the list of those that can be imported, kept small because a search reads hundreds. Its id stands at the
+ * end of its key; the time of its creation, in the sort key of the index.
+ */
+export const StoredAtsRow = asStored(
+  z.object({
+    sk: z.string(),
+    title: z.string(),
+    code: z.string().optional(),
+    ref: z.string().optional(),
+    place: z.string().optional(),
+    listSort: z.string(),
+  }),
+);
+export type StoredAtsRow = z.infer<typeof StoredAtsRow>;
+
+/** All that is known of a job of the ATS. `row` is its place in the list; absent where it cannot be imported. */
+export const StoredAtsJob = asStored(
+  z.object({
+    id: z.string(),
+    title: z.string(),
+    code: z.string().nullable(),
+    ref: z.string().nullable(),
+    place: z.string().nullable(),
+    status: z.string().nullable(),
+    createdAt: Instant.nullable(),
+    description: z.string().nullable(),
+    applyUrl: z.string().nullable(),
+    row: z.string().optional(),
+  }),
+);
+export type StoredAtsJob = z.infer<typeof StoredAtsJob>;
+
+/** That a job of the ATS was imported, and as which. */
+export const StoredAtsImport = asStored(
+  z.object({ mergeDevId: z.string(), jobId: JobId, accountId: AccountId, importedAt: Instant, importedBy: UserId }),
+);
+export type StoredAtsImport = z.infer<typeof StoredAtsImport>;
+
+/** Somebody who stands in the ATS on a job that was imported. */
+export const StoredAtsApplicant = asStored(
+  z.object({
+    id: z.string(),
+    candidateId: z.string().nullable(),
+    name: z.string(),
+    emails: z.array(z.string()),
+    stage: z.string().nullable(),
+    rejectedAt: Instant.nullable(),
+  }),
+);
+export type StoredAtsApplicant = z.infer<typeof StoredAtsApplicant>;

@@ -1,0 +1,114 @@
+import { createHmac } from 'node:crypto';
+import type { AccountId, FileId, JobId } from '../../../shared/model/ids.ts';
+import { denyTermsOf, type Recognisable } from '../../../shared/rules/job/deny-list.ts';
+import { readItems, writeItems } from '../../platform/batch.ts';
+import { type Condition, queryPages, setting, updateItem } from '../../platform/items.ts';
+import type { Table } from '../../platform/table.ts';
+import { deniedPartition, keys } from '../keys.ts';
+import type { StoredDenyList, StoredJob } from './stored-job.ts';
+
+/** Fingerprints of one item, on average: with 8 bytes each it stays below 4 KB, so that looking into it costs half a unit. */
+const PER_ITEM = 400;
+const BYTES = 8;
+
+type Listed = Pick<StoredJob, 'accountId' | 'id' | 'denyList'>;
+type WithList = Pick<StoredJob, 'id' | 'denyList'>;
+
+/** In which item a fingerprint stands, and the fingerprint. */
+interface Print {
+  readonly part: string;
+  readonly print: Buffer;
+}
+
+/** In how many items so many fingerprints stand: 2 to the power of this. */
+export const bitsFor = (terms: number) => Math.max(0, Math.ceil(Math.log2(terms / PER_ITEM)));
+
+function printOf({ secret, bits }: Pick<StoredDenyList, 'secret' | 'bits'>, term: string): Print {
+  const hash = createHmac('sha256', secret).update(term).digest();
+  const part = bits === 0 ? 0 : hash.readUInt32BE(0) >>> (32 - bits);
+  return { part: part.toString(16).padStart(4, '0'), print: hash.subarray(4, 4 + BYTES) };
+}
+
+/** Whether fingerprints, one behind the other, hold this one. */
+function holds(prints: Uint8Array, print: Buffer): boolean {
+  const all = Buffer.from(prints.buffer, prints.byteOffset, prints.byteLength);
+  for (let at = all.indexOf(print); at !== -1; at = all.indexOf(print, at + 1)) if (at % BYTES === 0) return true;
+  return false;
+}
+
+/** Gathers the fingerprints of a list, item by item. They are made with a key of their own, which only the job has. */
+export function gatherPrints(of: Pick<StoredDenyList, 'secret' | 'bits'>) {
+  const parts = new Map<string, Buffer[]>();
+  return {
+    add(person: Recognisable): void {
+      for (const { part, print } of denyTermsOf(person).map((term) => printOf(of, term))) {
+        const there = parts.get(part);
+        if (there) there.push(print);
+        else parts.set(part, [print]);
+      }
+    },
+    parts: (): ReadonlyMap<string, readonly Buffer[]> => parts,
+  };
+}
+
+export type DenyLists = ReturnType<typeof createDenyLists>;
+
+/** Whether somebody is on the list of candidates not to source that a job has. */
+export type IsDenied = (account: AccountId, job: WithList, person: Recognisable) => Promise<boolean>;
+
+/** Half a unit for each address and each company of the person; nothing where the job has no list. */
+export const createIsDenied =
+  (table: Table): IsDenied =>
+  async (account, { id, denyList }, person) => {
+    if (!denyList) return false;
+    const prints = denyTermsOf(person).map((term) => printOf(denyList, term));
+    const parts = [...new Set(prints.map(({ part }) => part))];
+    const items = await readItems(
+      table,
+      parts.map((part) => keys.denied(account, id, denyList.identifier, part)),
+    );
+    const found = new Map(items.map(({ sk, prints: some }) => [sk, some]));
+    return prints.some(({ part, print }) => {
+      const some = found.get(part);
+      return some instanceof Uint8Array && holds(some, print);
+    });
+  };
+
+/** The lists of candidates not to source of jobs. */
+export const createDenyLists = (table: Table) => ({
+  isDenied: createIsDenied(table),
+
+  /** Writes the fingerprints of a list, a write of up to 4 KB for some hundreds of them. Writing them again changes nothing. */
+  async writePrints({ accountId, id }: Listed, list: FileId, parts: ReadonlyMap<string, readonly Buffer[]>) {
+    const writes = [...parts].map(([part, prints]) => ({
+      PutRequest: { Item: { ...keys.denied(accountId, id, list, part), prints: Buffer.concat(prints) } },
+    }));
+    await writeItems(table, writes);
+  },
+
+  /** Makes a list the job's, or takes it away. False where the job has got another one meanwhile, or is gone. */
+  async set({ accountId, id, denyList: before }: Listed, denyList: StoredDenyList | null): Promise<boolean> {
+    const change = setting({ denyList });
+    const written = await updateItem(table, keys.job(accountId, id), { ...change, if: sameList(before) });
+    return written !== undefined;
+  },
+
+  /** Removes the fingerprints of a list that is no job's any more. */
+  async removePrints(account: AccountId, job: JobId, list: FileId): Promise<void> {
+    const where = { where: 'pk = :pk', values: { ':pk': deniedPartition(account, job, list) } };
+    for await (const items of queryPages(table, where, 100))
+      await writeItems(
+        table,
+        items.map(({ pk, sk }) => ({ DeleteRequest: { Key: { pk, sk } } })),
+      );
+  },
+});
+
+/** The job is there, and its list is the one that was seen. */
+function sameList(before: StoredDenyList | null | undefined): Condition {
+  if (before) return { when: 'denyList.identifier = :seen', values: { ':seen': before.identifier } };
+  return {
+    when: 'attribute_exists(pk) AND (attribute_not_exists(denyList) OR denyList = :none)',
+    values: { ':none': null },
+  };
+}

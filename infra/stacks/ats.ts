@@ -1,0 +1,55 @@
+import { Duration } from 'aws-cdk-lib';
+import type { Construct } from 'constructs';
+import { allowSecret, allowTable } from '../constructs/grants.ts';
+import { workThrough } from '../constructs/queue-worker.ts';
+import { ScheduledFunction } from '../constructs/scheduled-function.ts';
+import { ServiceFunction } from '../constructs/service-function.ts';
+import type { Deployment } from '../deployment.ts';
+import { type DataStack, SYNC_TIMEOUT } from './data.ts';
+
+/** Merge's script, which opens its widget. */
+export const MERGE_LINK_SCRIPT = 'https://ah-cdn.merge.dev/initialize.js';
+
+/** What calls Merge for an account finds its keys, and the key that opens the token of that account. */
+export const mergeEnvironment = ({ merge, tokenKey }: DataStack) => ({
+  MERGE_SECRET: merge.secretArn,
+  TOKEN_KEY: tokenKey.keyArn,
+});
+
+/** Lets a function call Merge. The API locks the tokens that it is given and opens none; workers open them. */
+export function allowMerge(fn: ServiceFunction, { merge, tokenKey }: DataStack, use: 'kms:Encrypt' | 'kms:Decrypt') {
+  allowSecret(fn, merge);
+  fn.may([use], tokenKey.keyArn);
+}
+
+const IMPACT = 'Jobs and candidates of connected applicant tracking systems are as they were, and new links wait.';
+
+/** What keeps the copies of customers' ATSs up to date. */
+export function addAtsSync(scope: Construct, deployment: Deployment, data: DataStack): void {
+  const { queue } = data.atsSync;
+  const worker = new ServiceFunction(scope, 'ats-sync-worker', {
+    deployment,
+    entry: 'functions/ats/sync-worker.ts',
+    environment: { TABLE_NAME: data.table.tableName, ATS_QUEUE_URL: queue.queueUrl, ...mergeEnvironment(data) },
+    timeout: SYNC_TIMEOUT,
+    memorySize: 512,
+    impact: IMPACT,
+  });
+  allowTable(worker, data.table, ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'BatchWriteItem']);
+  allowMerge(worker, data, 'kms:Decrypt');
+  // What takes longer than one run goes on in the next.
+  queue.grantSendMessages(worker);
+  workThrough(worker, queue, { batchSize: 1, maxConcurrency: deployment.stage.concurrentBatches });
+
+  const sweep = new ScheduledFunction(scope, 'ats-sweep', {
+    deployment,
+    entry: 'functions/ats/sync-sweep.ts',
+    environment: { TABLE_NAME: data.table.tableName, ATS_QUEUE_URL: queue.queueUrl },
+    timeout: Duration.seconds(50),
+    memorySize: 512,
+    every: Duration.minutes(1),
+    impact: IMPACT,
+  });
+  allowTable(sweep.handler, data.table, [], ['due']);
+  queue.grantSendMessages(sweep.handler);
+}

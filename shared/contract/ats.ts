@@ -1,0 +1,115 @@
+import * as z from 'zod';
+import { AtsJob, AtsLinkState, AtsSyncStatus } from '../model/ats.ts';
+import { JobId } from '../model/ids.ts';
+import { LIMITS } from '../product.ts';
+import { defineRoutes } from './route.ts';
+
+/** The linked ATS as its account sees it (2-jobs, ATS entities). */
+export const AtsStatus = z.object({
+  atsName: z.string().nullable(),
+  state: AtsLinkState,
+  /** A picture of it, at an address of Merge's. */
+  logo: z.string().nullable(),
+  jobsForSearchCount: z.number().int(),
+});
+export type AtsStatus = z.infer<typeof AtsStatus>;
+
+/** Jobs of an ATS in the orders that the import offers. */
+export const AtsJobOrder = z.object({
+  orderBy: z.enum(['createdAt', 'title']).default('createdAt'),
+  order: z.enum(['asc', 'desc']).default('desc'),
+});
+export type AtsJobOrder = z.infer<typeof AtsJobOrder>;
+
+const BASE = '/ats/merge-dot-dev';
+
+/** The applicant tracking system of an account (2-jobs, section 7, ATS; 1-product, section 4, ATS connection). */
+export const atsRoutes = defineRoutes({
+  getAtsStatus: {
+    method: 'GET',
+    path: `${BASE}/integration-status`,
+    access: 'user',
+    status: 200,
+    errors: [],
+    summary: 'The ATS that your account has connected, if any',
+    response: AtsStatus,
+  },
+  getAtsLinkToken: {
+    method: 'GET',
+    path: `${BASE}/link-token`,
+    access: 'admin',
+    status: 200,
+    errors: ['ATS_ALREADY_CONNECTED', 'ATS_NOT_AVAILABLE', 'ATS_BUSY'],
+    summary: 'A token for the widget that connects an ATS, good for half an hour',
+    response: z.object({ linkToken: z.string(), script: z.url() }),
+  },
+  setAtsAccountToken: {
+    method: 'PUT',
+    path: `${BASE}/set-account-token`,
+    access: 'admin',
+    status: 200,
+    idempotent: true,
+    errors: ['ATS_ALREADY_CONNECTED', 'ATS_NOT_AVAILABLE', 'ATS_BUSY', 'ATS_LINK_REFUSED', 'CONFLICT'],
+    summary: 'Connect the ATS that was chosen in the widget',
+    body: z.object({ publicToken: z.string().trim().min(1).max(LIMITS.text) }),
+    response: AtsStatus,
+  },
+  unlinkAts: {
+    method: 'DELETE',
+    path: `${BASE}/unlink-account`,
+    access: 'admin',
+    status: 200,
+    idempotent: true,
+    errors: ['CONFLICT'],
+    summary: 'Disconnect the ATS: jobs that were imported stay, and hear nothing of it any more',
+    response: AtsStatus,
+  },
+  getAtsJobsSync: {
+    method: 'GET',
+    path: `${BASE}/jobs-last-sync-status`,
+    access: 'user',
+    status: 200,
+    errors: ['ATS_NOT_CONNECTED'],
+    summary: 'The last sync of the jobs of your ATS, and the next one',
+    response: AtsSyncStatus,
+  },
+  getAtsApplicationsSync: {
+    method: 'GET',
+    path: `${BASE}/applications-last-sync-status`,
+    access: 'user',
+    status: 200,
+    errors: ['ATS_NOT_CONNECTED'],
+    summary: 'The last sync of those who applied in your ATS, and the next one',
+    response: AtsSyncStatus,
+  },
+  searchAtsJobs: {
+    method: 'GET',
+    path: `${BASE}/ats-searchable-jobs`,
+    access: 'user',
+    status: 200,
+    errors: ['ATS_NOT_CONNECTED'],
+    summary: 'Open jobs of your ATS, by words of their title, place or reference',
+    query: AtsJobOrder.extend({
+      term: z.string().trim().max(LIMITS.search).default(''),
+      offset: z.coerce.number().int().min(0).max(100_000).default(0),
+      limit: z.coerce.number().int().min(1).max(LIMITS.atsJobs).default(LIMITS.atsJobs),
+    }),
+    response: z.array(AtsJob),
+  },
+  importAtsJob: {
+    method: 'POST',
+    path: `${BASE}/import-job/{mergeDevId}`,
+    access: 'user',
+    status: 201,
+    idempotent: true,
+    errors: ['ATS_NOT_CONNECTED', 'ATS_JOB_NOT_FOUND', 'CONFLICT'],
+    summary: 'Import a job of your ATS as a draft; one that was imported already is answered as it is',
+    params: z.object({ mergeDevId: z.string().regex(/^[\w-]{1,64}$/) }),
+    response: z.object({
+      id: JobId,
+      source: z.string(),
+      /** What the ATS does not say and the job still needs, in words. */
+      missing: z.array(z.string()),
+    }),
+  },
+});

@@ -1,0 +1,49 @@
+import * as z from 'zod';
+import { Instant, JobId } from './ids.ts';
+import { whenNewer } from './newer.ts';
+
+/** How far the copy of an ATS is (2-jobs, ATS entities). `PARTIALLY_SYNCED` and `DONE` can be used; the last three need somebody. */
+export const AtsSyncState = whenNewer(
+  z.enum(['SYNCING', 'DONE', 'PARTIALLY_SYNCED', 'FAILED', 'DISABLED', 'PAUSED']),
+  'SYNCING',
+);
+export type AtsSyncState = z.infer<typeof AtsSyncState>;
+
+/** The last sync of one kind of things, and the next one. */
+export const AtsSyncStatus = z.object({
+  lastSyncStatus: AtsSyncState,
+  lastSyncDate: Instant.nullable(),
+  nextSyncDate: Instant.nullable(),
+  isInitialSync: z.boolean(),
+});
+export type AtsSyncStatus = z.infer<typeof AtsSyncStatus>;
+
+/** How an account's ATS stands. `RELINK`: it does not let us in any more, and an admin has to connect it anew. */
+export const AtsLinkState = whenNewer(z.enum(['NONE', 'LINKED', 'RELINK']), 'LINKED');
+export type AtsLinkState = z.infer<typeof AtsLinkState>;
+
+/** A job of the linked ATS that can be imported. */
+export const AtsJob = z.object({
+  id: z.string(),
+  mergeDevId: z.string(),
+  title: z.string(),
+  code: z.string().nullable(),
+  /** What the ATS itself calls it by. */
+  sourceId: z.string().nullable(),
+  remoteCreatedAt: Instant.nullable(),
+  location: z.string().nullable(),
+  /** The job that it was imported as. */
+  existingJobId: JobId.nullable(),
+});
+export type AtsJob = z.infer<typeof AtsJob>;
+
+/** Where a job was imported from. */
+export const JobSource = z.object({
+  /** What the ATS calls itself, such as Greenhouse, and what Merge calls it. */
+  atsName: z.string(),
+  slug: z.string(),
+  mergeDevId: z.string(),
+  /** Its reference there: its code, or its own id where it has none. */
+  reference: z.string().nullable(),
+});
+export type JobSource = z.infer<typeof JobSource>;

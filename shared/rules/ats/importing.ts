@@ -1,0 +1,44 @@
+import type { Location, Office } from '../../model/job.ts';
+import { LIMITS } from '../../product.ts';
+
+/** What an ATS says of a job, as far as a job here has a place for it. */
+export interface AtsJobDetails {
+  readonly title: string;
+  readonly description: string | null;
+  readonly place: string | null;
+  readonly applyUrl: string | null;
+}
+
+/** A draft's fields that follow from a job of an ATS. */
+export interface ImportedFields {
+  readonly title: string;
+  readonly description: string;
+  readonly office: Office;
+  readonly location: Location | null;
+  readonly applyUrl: string | null;
+}
+
+const REMOTE = /\bremote\b/i;
+const WEB = /^https?:\/\//i;
+
+/** What of a job in an ATS a draft begins with. Its description is still to be cleaned. */
+export function importedFields({ title, description, place, applyUrl }: AtsJobDetails): ImportedFields {
+  const isRemote = place !== null && REMOTE.test(place);
+  const formatted = place?.slice(0, LIMITS.text) ?? '';
+  return {
+    title: title.slice(0, LIMITS.title),
+    description: description ?? '',
+    office: isRemote ? 'REMOTE_ONLY' : 'ON_SITE',
+    location: isRemote || formatted === '' ? null : { formatted },
+    applyUrl: applyUrl && WEB.test(applyUrl) && applyUrl.length <= LIMITS.url ? applyUrl : null,
+  };
+}
+
+/** What an ATS does not say, and a job needs before it is posted. */
+const NEVER_SAID = ['seniority level', 'employment type', 'functions', 'industries', 'must-haves'];
+
+/** What is still to be written after an import, in words, in the order of the form. */
+export function stillMissing({ description, location, office }: ImportedFields): string[] {
+  const isSomewhere = office === 'REMOTE_ONLY' || location !== null;
+  return [...(isSomewhere ? [] : ['location']), ...(description.trim() ? [] : ['description']), ...NEVER_SAID];
+}
