@@ -16,6 +16,8 @@ export const TIMES = {
   partialContactToast: 10_000,
   jobSearchDebounce: 500,
   predictionDebounce: 2_000,
+  /** As long as the bar takes to fill while a job description is read. */
+  describing: 15_000,
   reviewHuntPoll: 5_000,
   boardPoll: 5_000,
   boardHuntFirstPoll: 5_000,
@@ -31,6 +33,7 @@ export const TIMES = {
   /** While a domain waits for its DNS records. */
   domainPoll: 30_000,
   crowdStartedPopover: 1_000,
+  crowdStartedShown: 10_000,
   confettiDelay: 1_500,
   confetti: 5_000,
   chunkLoad: 120_000,
@@ -131,6 +134,9 @@ export const LIMITS = {
   copiesOfRightsPerHourFromAddress: 20,
   uploadsPerHourOfPerson: 100,
   uploadsPerHourOfAccount: 500,
+  /** Job descriptions that a language model reads. */
+  descriptionsPerHourOfPerson: 30,
+  descriptionsPerHourOfAccount: 120,
   /** Previews of emails, which go to any address. */
   previewMailsPerDayOfPerson: 20,
   previewMailsPerDayOfAccount: 100,
@@ -140,6 +146,35 @@ export const LIMITS = {
   /** How long a call is not done twice under one `Idempotency-Key`, and how long that key may be. */
   idempotencyHours: 24,
   idempotencyKey: 255,
+} as const;
+
+/** What auto-sourcing and contacting by itself go by (3-pipeline, sections 4 and 9). */
+export const AUTO = {
+  profilesPerDay: 20,
+  /** It rests above so many profiles to review, and goes on at so many. */
+  toReviewMax: 100,
+  dataPauseHours: 4,
+  /** Below this share of interested candidates a job is looked for every other day; known from so many contacts on. */
+  lowLeadRate: 0.05,
+  contactedToKnowRate: 20,
+  /** For so many days a contact may still be answered. */
+  answerDays: 3,
+  /** Contacts a job starts by itself in a day. */
+  contactsPerDay: 20,
+  /** Below this share of interested candidates it stops contacting; known from so many answers on. */
+  poorReplies: 0.2,
+  repliesToKnow: 10,
+  /** The figures that a data trigger is read from need so many profiles. */
+  disqualifiedToKnow: 10,
+  disqualifiedShare: 0.6,
+  accountReviewedToKnow: 40,
+  accountDisqualifiedShare: 0.9,
+  /** Profiles of one day that are too many to be looked for with care. */
+  velocityPerDay: 60,
+  /** While it rests, or contacts, it is looked at so often. */
+  lookMinutes: 60,
+  historyShown: 10,
+  historyPage: 25,
 } as const;
 
 /** Where photos wait to be drawn; what nobody chose is gone after a day. */

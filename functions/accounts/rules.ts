@@ -15,6 +15,8 @@ import { EmailStrategyType } from '../../shared/model/email-strategy.ts';
 import { InvitationId } from '../../shared/model/ids.ts';
 import { shown } from '../../shared/model/newer.ts';
 import { domainOf } from '../../shared/rules/account/domains.ts';
+import { RETENTION_DAYS } from '../../shared/rules/outreach/retention.ts';
+import { knownModes } from '../../shared/rules/sourcing/auto/job-mode.ts';
 import { hashOf, isSame } from '../platform/ids.ts';
 import { type StoredDomain, standingOf, toCustomDomain } from '../records/account/domain.ts';
 import type {
@@ -126,6 +128,7 @@ export const toAccount = (account: StoredAccount, domains: readonly StoredDomain
     creditsPlan: account.creditsPlan,
     periodicity: shown(Periodicity, account.periodicity),
     hasUnlimitedPlan: account.hasUnlimitedPlan,
+    jobModeAccess: knownModes(account.jobModeAccess) ?? null,
   },
   shouldContactCandidateWorkEmails: account.shouldContactCandidateWorkEmails,
   forceContactAsBramble: account.forceContactAsBramble,
@@ -139,9 +142,11 @@ export const toAccount = (account: StoredAccount, domains: readonly StoredDomain
     return { email, verified: standingOf(domain, account.id) === 'verified' };
   }),
   postalAddress: account.postalAddress,
+  retentionDays: account.retentionDays ?? RETENTION_DAYS.standard,
   sendWindow: shown(SendWindow, account.sendWindow),
   whitelistedDomains: account.whitelistedDomains,
   blacklistedDomains: account.blacklistedDomains,
+  companiesVersion: account.companiesVersion ?? 0,
   jobIdForDefaultEmailOutreach: account.jobIdForDefaultEmailOutreach ?? null,
 });
 

@@ -51,14 +51,16 @@ export async function present({ jobs }: Pick<JobsDeps, 'jobs'>, found: FoundJob)
   const stored = (version: number | null) =>
     version === null ? undefined : jobs.findOutreach(job.accountId, job.id, version);
   const written = writtenVersionOf(job);
-  const [steps, generic] = await Promise.all([
+  const [steps, generic, history] = await Promise.all([
     stored(job.outreachVersion),
     written === job.outreachVersion ? undefined : stored(written),
+    sourcing.hasHistory ? jobs.lastHistory(job.accountId, job.id) : [],
   ]);
   return toJob(job, sourcing, {
     ...found,
     steps: steps ?? (await startingSteps(jobs, account, job.selectedOutreachJourneyType)),
     generic: generic ?? null,
+    history,
   });
 }
 

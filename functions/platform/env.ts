@@ -22,6 +22,7 @@ const Environment = z.object({
   HUNT_QUEUE_URL: z.url(),
   SPOTLIGHT_QUEUE_URL: z.url(),
   TRANSFER_QUEUE_URL: z.url(),
+  SOURCING_QUEUE_URL: z.url(),
   ERASURE_QUEUE_URL: z.url(),
   ATS_QUEUE_URL: z.url(),
   /** Where Merge is, its keys, and the address of the script that opens its widget. */

@@ -142,10 +142,11 @@ export function presentSubmission(dossier: Dossier, around: Surroundings): Submi
 
 function transferOf({ head, transferred }: Dossier): Submission['transferredFromJob'] {
   if (!transferred || transferred.fromJobId !== head.fromJob) return null;
-  const { fromJobId, fromJobTitle, date, byUser } = transferred;
+  const { fromJobId, fromJobTitle, toJobTitle, date, byUser } = transferred;
   return {
     oldJobId: fromJobId,
     oldJobTitle: fromJobTitle,
+    newJobTitle: toJobTitle,
     date,
     byUserName: byUser.name,
     byUserAvatar: byUser.picture,

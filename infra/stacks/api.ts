@@ -79,6 +79,8 @@ export class ApiStack extends StageStack {
       );
     allowSendingFromCustomDomains(functions.outreach);
     allowKeepingCustomDomains(functions.accounts);
+    const model = `arn:aws:bedrock:${this.region}::foundation-model/${deployment.stage.languageModel}`;
+    functions.jobs.may(['bedrock:InvokeModel'], model);
     allowMerge(functions.ats, data, 'kms:Encrypt');
     data.atsSync.queue.grantSendMessages(functions.ats);
     functions.jobs.may(['geo-places:Suggest'], `arn:aws:geo-places:${this.region}::provider/default`);
@@ -161,9 +163,10 @@ function featuresOf(deployment: Deployment, data: DataStack): Record<Feature, Fe
       impact: 'Nobody can sign in: every page begins with the person’s own record.',
     },
     jobs: {
-      environment: { PLACES: 'location-service' },
-      table: ['GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem'],
-      indexes: ['list', 'owner'],
+      environment: { PLACES: 'location-service', LANGUAGE_MODEL: 'bedrock', LANGUAGE_MODEL_ID: stage.languageModel },
+      timeout: Duration.seconds(28), // a description waits for the language model
+      table: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem'],
+      indexes: ['list', 'owner', 'board'],
       impact: 'Jobs cannot be listed, opened, edited or closed.',
     },
     blacklist: {

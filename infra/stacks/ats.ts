@@ -8,7 +8,10 @@ import type { Deployment } from '../deployment.ts';
 import { type DataStack, SYNC_TIMEOUT } from './data.ts';
 
 /** Merge's script, which opens its widget. */
-export const MERGE_LINK_SCRIPT = 'https://ah-cdn.merge.dev/initialize.js';
+export const MERGE_LINK_SCRIPT = 'https://cdn.merge.dev/initialize.js';
+
+/** Where the widget stands, in a frame, and what the script asks. */
+export const MERGE_WIDGET = { frame: 'https://cdn.merge.dev', api: 'https://api.merge.dev' } as const;
 
 /** What calls Merge for an account finds its keys, and the key that opens the token of that account. */
 export const mergeEnvironment = ({ merge, tokenKey }: DataStack) => ({

@@ -25,8 +25,11 @@ import {
 import { StoredTemplate } from '../../functions/records/job/template-library.ts';
 import { StoredNotices } from '../../functions/records/notice/stored-notices.ts';
 import { StoredComplaint } from '../../functions/records/person/complaints.ts';
+import { StoredErasure } from '../../functions/records/person/erasure-store.ts';
+import { StoredForgotten } from '../../functions/records/person/forgotten.ts';
 import { OldIdentity, StoredIdentity } from '../../functions/records/person/identities.ts';
 import { Hold, StoredMember, StoredPerson } from '../../functions/records/person/person.ts';
+import { StoredRetention } from '../../functions/records/person/retention-items.ts';
 import { StoredErased } from '../../functions/records/submission/erasure.ts';
 import { StoredSpotlight } from '../../functions/records/submission/spotlight-item.ts';
 import { StoredHead } from '../../functions/records/submission/stored-head.ts';
@@ -79,6 +82,9 @@ export const KINDS: readonly (readonly [partition: RegExp, sort: RegExp, schema:
   [SUBMISSION, /^REPLY#/, submission.StoredReply],
   [SUBMISSION, /^EVENT#/, submission.StoredEvent],
   [SUBMISSION, /^ERASED$/, StoredErased],
+  [SUBMISSION, /^RETENTION$/, StoredRetention],
+  [/^A#[^#]+#ERASURES$/, /./, StoredErasure],
+  [/^A#[^#]+#FORGOTTEN#/, /^FORGOTTEN$/, StoredForgotten],
   [/^A#[^#]+#SENDING$/, /./, StoredSending],
   [/^COMPLAINT#/, /^COMPLAINT$/, StoredComplaint],
   [ACCOUNT, /^ATS$/, ats.StoredAtsLink],

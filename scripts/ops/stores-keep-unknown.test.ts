@@ -30,9 +30,12 @@ import { createNoticeStore } from '../../functions/records/notice/notice-store.t
 import { StoredNotices } from '../../functions/records/notice/stored-notices.ts';
 import { closeAddress } from '../../functions/records/person/closing.ts';
 import { StoredComplaint } from '../../functions/records/person/complaints.ts';
+import { StoredErasure } from '../../functions/records/person/erasure-store.ts';
+import { StoredForgotten } from '../../functions/records/person/forgotten.ts';
 import { moveIdentity, OldIdentity, StoredIdentity } from '../../functions/records/person/identities.ts';
 import { moveMembers } from '../../functions/records/person/join.ts';
 import { Hold, StoredMember, StoredPerson } from '../../functions/records/person/person.ts';
+import { StoredRetention } from '../../functions/records/person/retention-items.ts';
 import { linkSubmission, relinkSubmission } from '../../functions/records/person/submission-person.ts';
 import { createSourcingRepository } from '../../functions/records/request/request-store.ts';
 import {
@@ -227,6 +230,8 @@ const WRITTEN_ONCE: readonly z.ZodType[] = [
   // Made anew from the profile, all of it.
   StoredSpotlight,
   StoredErased,
+  // What is left of an erasure says nothing more, whoever wrote it.
+  ...[StoredErasure, StoredForgotten, StoredRetention],
   submission.StoredTransferred,
   ats.StoredAtsImport,
   // Copies of what stands in an ATS, made anew from it.

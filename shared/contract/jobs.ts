@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import { AccountId, JobId, UserId } from '../model/ids.ts';
 import {
-  BatchRating,
   CallToAction,
   IndustryCode,
   Job,
@@ -14,6 +13,7 @@ import {
   Office,
 } from '../model/job.ts';
 import { LIMITS } from '../product.ts';
+import { jobSourcingRoutes } from './job-sourcing.ts';
 import { defineRoutes } from './route.ts';
 import { templateRoutes } from './templates.ts';
 
@@ -98,6 +98,21 @@ export const jobRoutes = defineRoutes({
     body: JobFields.extend({ status: z.enum(['Draft', 'Validated']), journeys: Journeys.optional() }),
     response: Job,
   },
+  createDraftFromDescription: {
+    method: 'POST',
+    path: '/job-offers/create-draft-job-from-description',
+    access: 'user',
+    status: 201,
+    idempotent: true,
+    limit: 'description',
+    errors: ['DESCRIPTION_UNREADABLE', 'JOBS_ONLY_VIA_ATS', 'CONFLICT'],
+    summary:
+      'Create a draft of what a job description says; `reading` of the job says in which words, and what it does not say',
+    body: z.object({
+      jobDescription: z.string().trim().min(1, 'This field is required.').max(LIMITS.description),
+    }),
+    response: z.object({ id: JobId }),
+  },
   updateJob: {
     method: 'PATCH',
     path: '/job-offers/{id}',
@@ -135,26 +150,6 @@ export const jobRoutes = defineRoutes({
     summary: 'Do not show a prompt of a job any more, to nobody of your account',
     params: job,
     body: z.object({ callToAction: CallToAction }),
-    response: Job,
-  },
-  closeJob: {
-    method: 'PUT',
-    path: '/job-offers/{id}/close',
-    access: 'user',
-    status: 200,
-    errors: ['JOB_NOT_FOUND', 'JOB_CLOSED', 'JOB_IS_A_DRAFT', 'CONFLICT'],
-    summary: 'Close a job; its sourcing stops and unused profiles come back',
-    params: job,
-    response: Job,
-  },
-  reopenJob: {
-    method: 'PUT',
-    path: '/job-offers/{id}/reopen',
-    access: 'user',
-    status: 200,
-    errors: ['JOB_NOT_FOUND', 'JOB_NOT_CLOSED', 'CONFLICT'],
-    summary: 'Open a closed job again',
-    params: job,
     response: Job,
   },
   countJobsForCompany: {
@@ -198,51 +193,7 @@ export const jobRoutes = defineRoutes({
     }),
     response: Prediction,
   },
-  startSourcing: {
-    method: 'PUT',
-    path: '/job-offers/{id}/start-sourcing-request',
-    access: 'user',
-    status: 200,
-    idempotent: true,
-    errors: [
-      'JOB_NOT_FOUND',
-      'JOB_CLOSED',
-      'JOB_IS_A_DRAFT',
-      'SOURCING_ALREADY_OPEN',
-      'SOURCING_PAUSED',
-      'NOT_ENOUGH_CREDITS',
-      'CONFLICT',
-    ],
-    summary: 'Ask the sourcers for a batch of profiles',
-    params: job,
-    body: z.object({ batchSize: z.number().int().min(1).max(LIMITS.batchMax) }),
-    response: Job,
-  },
-  stopSourcing: {
-    method: 'PUT',
-    path: '/job-offers/{id}/stop-sourcing-request',
-    access: 'user',
-    status: 200,
-    idempotent: true,
-    errors: ['JOB_NOT_FOUND', 'NO_SOURCING_REQUEST', 'CONFLICT'],
-    summary: 'Stop the open request; profiles not delivered are given back',
-    params: job,
-    response: z.object({ job: Job, refunded: z.number().int() }),
-  },
-  rateBatch: {
-    method: 'PUT',
-    path: '/job-offers/{id}/rate-batch',
-    access: 'user',
-    status: 200,
-    errors: ['JOB_NOT_FOUND', 'NOTHING_TO_RATE'],
-    summary: 'Say how you liked the latest batch, once all of it is here; sourcers read it with the next request',
-    params: job,
-    body: z.object({
-      batchRating: BatchRating.shape.rating,
-      feedback: z.string().trim().max(LIMITS.ratingFeedback).default(''),
-    }),
-    response: Job,
-  },
+  ...jobSourcingRoutes,
   ...templateRoutes,
   searchPlaces: {
     method: 'GET',

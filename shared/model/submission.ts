@@ -114,6 +114,7 @@ export const Submission = Card.extend({
     .object({
       oldJobId: JobId,
       oldJobTitle: z.string(),
+      newJobTitle: z.string(),
       date: Instant,
       byUserName: z.string(),
       byUserAvatar: z.string().nullable(),

@@ -3,7 +3,7 @@ import { CachePolicy, OriginRequestPolicy } from 'aws-cdk-lib/aws-cloudfront';
 import { expect, it } from 'vitest';
 import { INDEX } from '../../functions/records/keys.ts';
 import { stages } from '../../infra/stages.ts';
-import { MAIL_FOLDERS, UPLOADED_PICTURES } from '../../shared/product.ts';
+import { MAIL_FOLDERS, UPLOADED_LISTS, UPLOADED_PICTURES } from '../../shared/product.ts';
 import { anApp, resourcesOf, templatesOf } from './templates.ts';
 
 const templates = templatesOf('dev');
@@ -200,5 +200,5 @@ it('no rule of a bucket waits for a folder that nothing is ever put into', () =>
   const prefixes = resourcesOf({ data }, 'AWS::S3::Bucket').flatMap(([, { Properties }]) =>
     Properties.LifecycleConfiguration.Rules.flatMap(({ Prefix }: { Prefix?: string }) => Prefix ?? []),
   );
-  expect(prefixes.sort()).toEqual(['dmarc/', MAIL_FOLDERS.inbound, UPLOADED_PICTURES]);
+  expect(prefixes.sort()).toEqual(['dmarc/', MAIL_FOLDERS.inbound, UPLOADED_LISTS, UPLOADED_PICTURES]);
 });

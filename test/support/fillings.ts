@@ -208,13 +208,18 @@ export const fillings: Fillings = {
     }),
     setSourcingCompanies: ({ account }) => ({
       params: { id: account },
-      body: { whitelistedDomains: [{ domain: 'northwind.example' }], blacklistedDomains: [{ orgName: 'Contoso' }] },
+      body: {
+        whitelistedDomains: [{ domain: 'northwind.example' }],
+        blacklistedDomains: [{ orgName: 'Contoso' }],
+        companiesVersion: 0,
+      },
     }),
     setTeamWorkEmails: ({ account }) => ({
       params: { id: account },
       body: { shouldContactCandidateWorkEmails: true },
     }),
     setOwnWorkEmails: () => ({ body: { shouldContactCandidateWorkEmails: true } }),
+    setRetention: ({ account }) => ({ params: { id: account }, body: { retentionDays: 120 } }),
     setPostalAddress: ({ account }) => ({
       params: { id: account },
       body: { postalAddress: 'Acme Inc., 1 Main Street, Springfield' },
@@ -238,6 +243,7 @@ export const fillings: Fillings = {
     dismissCallToAction: ({ job }) => ({ params: { id: job }, body: { callToAction: 'CUSTOMISE_EMAIL_OUTREACH' } }),
     transferOwnership: ({ job, user }) => ({ params: { id: job }, body: { employerId: user } }),
     createJob: (ids) => ({ body: { ...jobOf(ids), status: 'Validated', journeys: steps() } }),
+    createDraftFromDescription: () => ({ body: { jobDescription: 'Backend Engineer at Acme, Berlin' } }),
     updateJob: (ids) => ({ ...job(ids), body: { ...jobOf(ids), version: 1, validateDraft: false, journeys: steps() } }),
     closeJob: job,
     reopenJob: job,
@@ -259,6 +265,18 @@ export const fillings: Fillings = {
     }),
     startSourcing: (ids) => ({ ...job(ids), body: { batchSize: 10 } }),
     stopSourcing: job,
+    unpauseSourcing: job,
+    setJobModeAuto: job,
+    setJobModeManual: job,
+    setSourcingModeManual: job,
+    activateAutoSourcing: job,
+    deactivateAutoSourcing: ({ job: id }) => ({ params: { id }, body: { reason: 'DISABLED_FOR_JOB' } }),
+    startAutoContact: job,
+    stopAutoContact: job,
+    listAutoSourcingHistory: ({ account, job: id }) => ({
+      params: { id },
+      query: { after: historyCursorOf(account, id) },
+    }),
     listJourneys: () => ({}),
     listAccountJourneys: ({ account }) => ({ params: { id: account } }),
     listTemplates: () => ({}),
@@ -276,6 +294,7 @@ export const fillings: Fillings = {
   sourcing: {
     listSourcingRequests: ({ cursor }) => ({ query: { after: cursor } }),
     getSourcingRequest: ({ request }) => ({ params: { id: request } }),
+    takeSourcingRequest: ({ request }) => ({ params: { id: request } }),
     deliverProfiles: ({ request }) => ({
       params: { id: request },
       body: { profiles: [{ ...fullProfile(), externalId: 'profile-1' }] },
@@ -485,6 +504,11 @@ function jobRowCursorOf(account: string): string {
 }
 
 /** The cursor that a page of an account's written emails would end with. */
+function historyCursorOf(account: string, jobId: string): string {
+  const key = { pk: `A#${account}#J#${jobId}`, sk: 'AUTO#9999-12-31T23:59:59.999Z#0#x' };
+  return Buffer.from(JSON.stringify(key)).toString('base64url');
+}
+
 function templateCursorOf(account: string, jobId: string): string {
   const listSort = '9999-12-31T23:59:59.999Z';
   const key = { pk: `A#${account}#J#${jobId}`, sk: 'TEMPLATE', listKey: `A#${account}#TEMPLATES`, listSort };

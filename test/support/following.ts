@@ -31,6 +31,7 @@ export async function followItems(table: Table, changes: readonly Pick<Change, '
     huntEmails: enqueue,
     makeSpotlight: enqueue,
     transferJobs: enqueue,
+    eraseCandidates: enqueue,
     removers: noFiles,
   });
   for (const change of changes) await followAll(followers, change);
@@ -50,6 +51,7 @@ export async function followHeads(
     huntEmails: enqueue,
     makeSpotlight: enqueue,
     transferJobs: enqueue,
+    eraseCandidates: enqueue,
     removers: noFiles,
   });
   for (const change of batch) await followAll(followers, change);

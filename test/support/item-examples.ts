@@ -221,6 +221,13 @@ export const EXAMPLES: readonly Record<string, unknown>[] = [
   { ...keys.note(ACCOUNT, SUBMISSION, 'note_1'), noteId: 'note_1', content: 'Call', createdAt: AT, author: person },
   { ...keys.reply(ACCOUNT, SUBMISSION, 'rep_0123456789abcdef0123'), ...reply },
   { ...keys.event(ACCOUNT, SUBMISSION, 1), at: AT, kind: 'moved', text: 'Moved', by: USER },
+  { ...keys.retention(ACCOUNT, SUBMISSION), dueAt: AT },
+  {
+    ...keys.erasure(ACCOUNT, 'hash'),
+    ...{ submissionId: SUBMISSION, reason: 'asked', requestedAt: AT, dueAt: AT },
+    plan: { persons: [PERSON], prints: ['print'], submissions: [SUBMISSION] },
+  },
+  { ...keys.forgotten(ACCOUNT, 'hash'), at: AT },
   {
     ...keys.transferred(ACCOUNT, SUBMISSION),
     ...{ fromJobId: JOB, fromJobTitle: 'Engineer', toJobTitle: 'Mathematician', date: AT, byUser: person },

@@ -1,4 +1,4 @@
-import type { HuntEmails, MakeSpotlight, TransferJobs } from '../../../shared/tasks.ts';
+import type { EraseCandidate, HuntEmails, MakeSpotlight, TransferJobs } from '../../../shared/tasks.ts';
 import type { Enqueue } from '../../platform/queue.ts';
 import type { Change } from '../../platform/stream.ts';
 import { asFarAsReadable, type Table } from '../../platform/table.ts';
@@ -6,12 +6,14 @@ import type { FileRemovers } from '../../records/submission/erasure.ts';
 import { conversationFollower } from './conversations.ts';
 import { denyListFollower } from './deny-lists.ts';
 import { erasedFollower } from './erased.ts';
+import { erasureFollower } from './erasures.ts';
 import type { Follower } from './follower.ts';
 import { huntFollower } from './hunts.ts';
 import { messageFollower } from './message-pointers.ts';
 import { nameFollower } from './names.ts';
 import { noticeFollower } from './notices.ts';
 import { personFollower } from './person.ts';
+import { retentionFollower } from './retention.ts';
 import { reviewCountFollower } from './review-counts.ts';
 import { searchFollower } from './search.ts';
 import { spotlightFollower } from './spotlights.ts';
@@ -24,6 +26,7 @@ export interface FollowerDeps {
   readonly huntEmails: Enqueue<HuntEmails>;
   readonly makeSpotlight: Enqueue<MakeSpotlight>;
   readonly transferJobs: Enqueue<TransferJobs>;
+  readonly eraseCandidates: Enqueue<EraseCandidate>;
   readonly removers: FileRemovers;
 }
 
@@ -37,6 +40,7 @@ export const findingFollowers = (table: Table): readonly Follower[] => [
   messageFollower(table),
   conversationFollower(table),
   reviewCountFollower(table),
+  retentionFollower(table),
 ];
 
 /** All that follows from a change but the numbers, which another reader of the stream counts. */
@@ -48,6 +52,7 @@ export const createFollowers = (deps: FollowerDeps): readonly Follower[] => [
   spotlightFollower(deps.makeSpotlight),
   transferFollower(deps.transferJobs),
   noticeFollower(deps.table, deps.now),
+  erasureFollower(deps.eraseCandidates),
   denyListFollower(deps.table),
   erasedFollower(deps.table, deps.removers),
 ];

@@ -11,5 +11,5 @@ export const createHasFeature =
   (table: Table): HasFeature =>
   async (account, flag) => {
     const item = await getItem(table, keys.setting(flagName(flag)));
-    return flagsFrom(item ? [parseItem(StoredSetting, item)] : [], account)[flag] ?? false;
+    return flagsFrom(item ? [parseItem(StoredSetting, item)] : [], account)[flag] === true;
   };

@@ -24,6 +24,8 @@ export const noSourcing = (job: Pick<StoredJob, 'id' | 'accountId'>): StoredSour
   sourcing: false,
   sourcingMode: 'manual',
   autoSourcing: 'OFF',
+  autoSourcingPause: null,
+  autoContact: false,
   sourcingRequest: null,
   notSourcingReason: null,
   requestId: null,

@@ -2,7 +2,7 @@ import { readItems } from '../../platform/batch.ts';
 import { getItem, type Item } from '../../platform/items.ts';
 import { parseItem, type Table } from '../../platform/table.ts';
 import { StoredJob, StoredRequest, StoredSourcing } from '../job/stored-job.ts';
-import { keys } from '../keys.ts';
+import { keys, PAUSED_REQUESTS } from '../keys.ts';
 
 /** Where a request stands. */
 export type Which = Pick<StoredRequest, 'accountId' | 'jobId' | 'id'>;
@@ -12,6 +12,9 @@ export interface ReadRequest {
   readonly request: StoredRequest;
   readonly sourcing: StoredSourcing;
 }
+
+/** Whether sourcers do not see it for now. */
+export const isPaused = ({ openKey }: Pick<StoredRequest, 'openKey'>): boolean => openKey === PAUSED_REQUESTS;
 
 /** A request with how many were delivered for it: while it is open the job counts them. Undefined where the job says it is closed. */
 export function withDelivered(request: StoredRequest, sourcing: StoredSourcing): StoredRequest | undefined {

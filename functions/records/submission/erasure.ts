@@ -6,7 +6,7 @@ import { writeItems } from '../../platform/batch.ts';
 import { answerFileKey, resumeKey } from '../../platform/file-keys.ts';
 import { deleteAction, getItem, type Item, putAction, queryAll, transact } from '../../platform/items.ts';
 import { parseItems, type Table } from '../../platform/table.ts';
-import { keys, replyHtmlPartition, submissionPartition, threadPartition } from '../keys.ts';
+import { keys, replyHtmlPartition, sentPartition, submissionPartition, threadPartition } from '../keys.ts';
 import type { Head } from './head.ts';
 
 /**
@@ -62,7 +62,9 @@ export const erasedIn = (items: readonly Item[]): StoredErased | undefined =>
 
 /** What is answered of a submission that is not there: who deleted it, where somebody did. */
 export const notFound = (erased: StoredErased | undefined): AppError =>
-  new AppError('SUBMISSION_NOT_FOUND', {}, erased?.byName ? { why: `${erased.byName} deleted this profile.` } : {});
+  erased
+    ? new AppError('SUBMISSION_DELETED', {}, erased.byName ? { why: `${erased.byName} deleted it.` } : {})
+    : new AppError('SUBMISSION_NOT_FOUND');
 
 /** Where files of submissions lie. */
 export interface FileRemovers {
@@ -80,7 +82,7 @@ export async function eraseRest(
   account: AccountId,
   submission: SubmissionId,
 ): Promise<void> {
-  const partitions = [submissionPartition, threadPartition, replyHtmlPartition];
+  const partitions = [submissionPartition, threadPartition, replyHtmlPartition, sentPartition];
   const found = await Promise.all(
     partitions.map((partitionOf) =>
       queryAll(table, { where: 'pk = :pk', values: { ':pk': partitionOf(account, submission) }, strongly: true }),
@@ -115,7 +117,9 @@ function filesOf(account: AccountId, item: Item): string[] {
 
 /** What came by mail: an answer and its attachments. */
 function mailsOf(item: Item): string[] {
-  if (!String(item.sk).startsWith('REPLY#')) return [];
+  const sk = String(item.sk);
+  if (sk.startsWith('RAW#')) return [sk.slice('RAW#'.length)];
+  if (!sk.startsWith('REPLY#')) return [];
   const { mailKey, attachments } = WithMails.parse(item);
   return [...(mailKey ? [mailKey] : []), ...attachments.map(({ key }) => key)];
 }

@@ -138,7 +138,8 @@ export function undone(head: Head, { movedAt, at, by }: TakeBack): Head {
 const isKnownUndo = ({ column, resumes }: Undo) =>
   isOneOf(ColumnName, column) && (resumes === undefined || isOneOf(CampaignState, resumes.state));
 
-const hasBegunSending = ({ campaign, mails }: Head) =>
+/** Whether an email of the sequence has left, or may have. */
+export const hasBegunSending = ({ campaign, mails }: Head) =>
   Boolean(campaign?.claimedAt) || Object.values(mails ?? {}).some((facts) => mailStatusOf(facts) !== undefined);
 
 function withoutCampaign({ campaign: _campaign, mails: _mails, dueAt: _due, ...head }: Head): Head {

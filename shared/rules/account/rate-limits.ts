@@ -31,6 +31,10 @@ export const RATE_LIMITS = {
     person: perHour(LIMITS.invitationsPerHourOfPerson),
     account: perHour(LIMITS.invitationsPerHourOfAccount),
   },
+  description: {
+    person: perHour(LIMITS.descriptionsPerHourOfPerson),
+    account: perHour(LIMITS.descriptionsPerHourOfAccount),
+  },
   previewMail: {
     person: perDay(LIMITS.previewMailsPerDayOfPerson),
     account: perDay(LIMITS.previewMailsPerDayOfAccount),

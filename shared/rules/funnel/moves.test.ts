@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { ColumnName } from '../../model/funnel.ts';
 import { COLUMNS, isDisqualified } from '../../reference/funnel.ts';
 import { canMove, columnsToMoveTo, decideMove, progressOf, STEP_ACTIONS } from './moves.ts';
+import { decideTransfer } from './transfer.ts';
 
 /** The moves of the in-product funnel, as the specification lists them (3-pipeline, section 4), and the ways out of New. */
 const TABLE: readonly (readonly [ColumnName, readonly ColumnName[]])[] = [
@@ -57,6 +58,11 @@ describe('STEP_ACTIONS', () => {
   it('has at most one main action, first, and none for Hired', () => {
     for (const actions of Object.values(STEP_ACTIONS)) expect(actions.slice(1).some(({ main }) => main)).toBe(false);
     expect(STEP_ACTIONS.HIRED.some(({ main }) => main)).toBe(false);
+  });
+
+  it('offers another job exactly to those who may go there', () => {
+    for (const column of COLUMNS)
+      expect(STEP_ACTIONS[column].some(({ to }) => to === 'ANOTHER_JOB')).toBe(decideTransfer({ column }).allowed);
   });
 
   it('offers the way back to everyone who was disqualified, and to nobody else', () => {

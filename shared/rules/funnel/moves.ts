@@ -66,12 +66,13 @@ export interface StepAction {
 }
 
 const action = (to: StepAction['to'], label: string, main = false): StepAction => ({ to, label, main });
+const anotherJob = action('ANOTHER_JOB', 'Move to another job');
 const rejectOrWithdraw = [action('REJECTED', 'Reject'), action('WITHDRAWN', 'Withdrawn')];
 
 /** What the candidate screen offers on each step, main action first (3-pipeline, section 4). */
 export const STEP_ACTIONS: Readonly<Record<ColumnName, readonly StepAction[]>> = {
-  NEW: [action('CONTACTED', 'Contact Candidate', true), action('DISCARDED', 'Discard')],
-  SAVED: [action('CONTACTED', 'Contact', true), action('DISCARDED', 'Discard')],
+  NEW: [action('CONTACTED', 'Contact Candidate', true), action('DISCARDED', 'Discard'), anotherJob],
+  SAVED: [action('CONTACTED', 'Contact', true), action('DISCARDED', 'Discard'), anotherJob],
   CONTACTED: [
     action('INTERESTED', 'Move to Interested', true),
     action('NOT_INTERESTED', 'Not Interested'),

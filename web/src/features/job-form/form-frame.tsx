@@ -14,6 +14,7 @@ import { FormHeader } from './form-header.tsx';
 import { StepSkeleton } from './form-skeleton.tsx';
 import styles from './job-form.module.css';
 import { Notices } from './notices.tsx';
+import { ReadingNotes } from './reading/reading-notes.tsx';
 import { useKeptInput } from './saving/use-kept-input.ts';
 import { useLeaving } from './saving/use-leaving.ts';
 import { useSaving } from './saving/use-saving.ts';
@@ -123,6 +124,7 @@ export function FormFrame({ title, first }: { title: string; first: JobForm }) {
               onRefuse={input.refuse}
               onReload={reload}
             />
+            <ReadingNotes />
             <Suspense fallback={<StepSkeleton />}>
               <EditingContext value={openEditor}>
                 <StepFields step={nav.step} isFirstVisit={nav.furthest === 0} />

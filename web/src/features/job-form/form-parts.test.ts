@@ -51,12 +51,12 @@ describe('the predicted pipeline', () => {
 describe('what is said of a posted job', () => {
   test('names the first batch and what remains', () => {
     expect(postedText(10, { remainingCredits: 1, hasUnlimitedPlan: false })).toBe(
-      "Job successfully posted! We'll send you 10 profiles in the coming 24 hours. You have 1 profile remaining.",
+      'Job successfully posted! We’ll send you 10 profiles in the coming 24 hours. You have 1 profile remaining.',
     );
   });
   test('counts nothing down on an unlimited plan', () => {
     expect(postedText(1, { remainingCredits: 0, hasUnlimitedPlan: true })).toBe(
-      "Job successfully posted! We'll send you 1 profile in the coming 24 hours.",
+      'Job successfully posted! We’ll send you 1 profile in the coming 24 hours.',
     );
   });
 });

@@ -4,6 +4,7 @@ import { messageOf } from '../../api/problem.ts';
 import { CandidateHeader, WhoFrame } from '../../parts/candidate/candidate-header.tsx';
 import { Highlights, HighlightsSkeleton } from '../../parts/candidate/highlights.tsx';
 import { Notes } from '../../parts/candidate/notes.tsx';
+import { ProfileMenu } from '../../parts/candidate/profile-menu.tsx';
 import { ResumeView } from '../../parts/candidate/resume-view.tsx';
 import type { useCandidate } from '../../parts/candidate/use-candidate.ts';
 import { Avatar } from '../../ui/data/avatar.tsx';
@@ -18,6 +19,8 @@ interface FitProps {
   candidate: Candidate;
   isClosed: boolean;
   onShow?: (() => void) | undefined;
+  /** The profile is no longer to be reviewed here. */
+  onGone: () => void;
 }
 
 /** Who is known from the list already, until the rest is here. */
@@ -35,14 +38,17 @@ const FitSkeleton = ({ card }: { card: Card }) => (
 );
 
 /** Who the candidate is and how they fit. */
-export function Fit({ card, candidate, isClosed, onShow }: FitProps) {
+export function Fit({ card, candidate, isClosed, onShow, onGone }: FitProps) {
   const { submission, spotlight, error, spotlightError, refresh, isValidating } = candidate;
   const retry = () => void refresh();
   if (!submission && error) return <ProblemState title={messageOf(error)} retrying={isValidating} onRetry={retry} />;
   if (!submission) return <FitSkeleton card={card} />;
   return (
     <>
-      <CandidateHeader submission={submission} />
+      <CandidateHeader
+        submission={submission}
+        tools={<ProfileMenu submission={submission} isClosed={isClosed} transfers onGone={onGone} />}
+      />
       <Notices card={card} submission={submission} isClosed={isClosed} />
       {spotlight === undefined && spotlightError ? (
         <ProblemState title={messageOf(spotlightError)} onRetry={retry} />

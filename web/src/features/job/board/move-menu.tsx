@@ -8,13 +8,17 @@ export interface MoveMenuProps {
   readonly card: Card;
   readonly anchor: Element;
   readonly isClosed: boolean;
+  readonly isSelected: boolean;
+  /** Selects the card, or takes it out of the selection. */
+  readonly onSelect: () => void;
   readonly onMove: (to: Card['columnName']) => void;
   readonly onRevert: () => void;
   readonly onClose: () => void;
 }
 
 /** Every column with what moving there does, or why it is not possible, the next steps first: the menu twin of dragging. */
-export default function MoveMenu({ card, anchor, isClosed, onMove, onRevert, onClose }: MoveMenuProps) {
+export default function MoveMenu(props: MoveMenuProps) {
+  const { card, anchor, isClosed, isSelected, onSelect, onMove, onRevert, onClose } = props;
   const from = card.columnName;
   const entries: MenuEntry[] = columnsToMoveTo(from).map((to) => {
     const words = dropWords(from, to, { isClosed });
@@ -34,7 +38,13 @@ export default function MoveMenu({ card, anchor, isClosed, onMove, onRevert, onC
       open
       anchor={anchor}
       onOpenChange={(open) => !open && onClose()}
-      entries={[{ heading: `Move ${card.name}` }, ...back, ...entries]}
+      entries={[
+        { heading: `Move ${card.name}` },
+        ...back,
+        ...entries,
+        'line',
+        { label: isSelected ? 'Take out of the selection' : 'Select', keyHint: 'X', onSelect },
+      ]}
     />
   );
 }

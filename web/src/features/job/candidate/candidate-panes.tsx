@@ -23,6 +23,8 @@ export interface PanesProps {
   readonly isClosed: boolean;
   readonly moves: Moves;
   readonly onChanged: () => void;
+  /** The candidate is no longer on this job. */
+  readonly onGone: () => void;
 }
 
 const Review = ({ review }: { review: NonNullable<Submission['review']> }) => (
@@ -74,10 +76,10 @@ const Story = ({ submission, spotlight }: PanesProps) => (
 );
 
 /** Where a candidate stands and what can be done. */
-const Standing = ({ submission, isClosed, moves, onChanged }: PanesProps) => (
+const Standing = ({ submission, isClosed, moves, onChanged, onGone }: PanesProps) => (
   <>
     <StatusProgress submission={submission} />
-    <CandidateActions submission={submission} isClosed={isClosed} moves={moves} onMoved={onChanged} />
+    <CandidateActions submission={submission} isClosed={isClosed} moves={moves} onMoved={onChanged} onGone={onGone} />
   </>
 );
 

@@ -12,7 +12,7 @@ import { MOVE_READS, useUndoableMoves } from '../../../parts/undo.ts';
 import { showToast } from '../../../ui/feedback/toast-store.ts';
 import type { Announcer } from '../board/announcer.ts';
 import { movedWords } from '../board/board.tsx';
-import { moveCard, placeCard } from '../board/board-state.ts';
+import { dropCard, moveCard, placeCard } from '../board/board-state.ts';
 import type { BoardStore } from '../board/board-store.ts';
 import { celebrate } from './confetti.ts';
 import { callMove } from './move-call.ts';
@@ -47,6 +47,15 @@ export function useMoves({ jobId, isClosed, store, announcer, reveal }: Around) 
     [settle],
   );
   const readAgain = useCallback(() => void mutate(isKeyOf(MOVE_READS)), [mutate]);
+
+  /** A candidate who is no longer on the job leaves the board. */
+  const gone = useCallback(
+    (id: Card['id']) => {
+      store.change((state) => dropCard(state, id));
+      readAgain();
+    },
+    [store, readAgain],
+  );
 
   const told = useCallback(
     (card: Card, to: ColumnName) => {
@@ -107,6 +116,6 @@ export function useMoves({ jobId, isClosed, store, announcer, reveal }: Around) 
     },
     [settle, announcer, readAgain],
   );
-  return { asking, ask: setAsking, request, revert, settle, settleAll, readAgain, offerUndo };
+  return { asking, ask: setAsking, request, revert, settle, settleAll, gone, readAgain, offerUndo };
 }
 export type Moves = ReturnType<typeof useMoves>;

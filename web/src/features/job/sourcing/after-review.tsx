@@ -59,7 +59,7 @@ function RatingDialog({
     const batchRating = Number(rating);
     const rated = await attempt({ params: { id: job.id }, body: { batchRating, feedback } });
     if (!rated) return;
-    if (isPoor(batchRating)) showToast("Thanks for letting us know! We're working on better meeting your needs.");
+    if (isPoor(batchRating)) showToast('Thanks for letting us know! We’re working on better meeting your needs.');
     onNext('rated');
     onJob(rated);
   };

@@ -1,0 +1,33 @@
+import type { AccountId, JobId } from '../../shared/model/ids.ts';
+import { newId } from '../platform/ids.ts';
+import type { Table } from '../platform/table.ts';
+import { createAccountsRepository } from '../records/account/account-store.ts';
+import { createAutoSourcingStore } from '../records/job/auto-sourcing-store.ts';
+import { createBatchRatings } from '../records/job/batch-ratings.ts';
+import type { JobsRepository } from '../records/job/job-store.ts';
+import { lookSoon } from '../records/job/sourcing-due.ts';
+import { createSourcingRepository } from '../records/request/request-store.ts';
+import { readColumnSince } from '../records/submission/auto-contacted.ts';
+import { createHeadStore } from '../records/submission/head-store.ts';
+import { type AutoDeps, createAutoApi } from './auto-api.ts';
+import { createRequestApi, type RequestDeps } from './request-api.ts';
+
+/** The use cases by which people steer how a job is sourced, over a table. */
+export function createSteering(
+  table: Table,
+  jobs: Pick<RequestDeps, 'findJob' | 'present'> & { readonly jobs: JobsRepository },
+) {
+  const deps: RequestDeps & AutoDeps = {
+    ...jobs,
+    sourcing: createSourcingRepository(table),
+    ratings: createBatchRatings(table),
+    auto: createAutoSourcingStore(table),
+    listSettings: createAccountsRepository(table).listSettings,
+    lookSoon: (account: AccountId, job: JobId) => lookSoon(table, account, job, new Date()),
+    heads: createHeadStore(table),
+    readColumnSince: (...of) => readColumnSince(table, ...of),
+    now: () => new Date(),
+    newId,
+  };
+  return { ...createRequestApi(deps), ...createAutoApi(deps) };
+}
