@@ -11,11 +11,11 @@ import { yearsWorked } from '../../shared/rules/sourcing/experience.ts';
 import { parseItem, parseItems } from '../platform/table.ts';
 import { StoredExport } from '../records/ats/export.ts';
 import type { OldIdentity } from '../records/person/identities.ts';
-import { identitiesOf } from '../records/person/identity.ts';
-import { personIn } from '../records/person/linked.ts';
 import { toCard } from '../records/submission/card.ts';
 import type { Head } from '../records/submission/head.ts';
+import { identitiesOf } from '../records/submission/identity.ts';
 import { shownColumn } from '../records/submission/known-head.ts';
+import { personIn } from '../records/submission/linked.ts';
 import { linesOfMails, type MailLine } from '../records/submission/mail-lines.ts';
 import { StoredHead } from '../records/submission/stored-head.ts';
 import {

@@ -9,13 +9,13 @@ import { createJobCounters } from '../job/job-counters.ts';
 import { createJobFacts } from '../job/job-facts.ts';
 import { boardKey, INDEX, tokenPartition } from '../keys.ts';
 import { findByIdentity, listSubmissions } from '../person/identities.ts';
-import { createCandidateItems } from './candidate-items.ts';
-import { createCandidateReader } from './candidate-reader.ts';
-import { BoardItem, indexedCard } from './card.ts';
-import { type Erasure, eraseSubmission, findErased } from './erasure.ts';
-import type { Head } from './head.ts';
-import { createHeadStore } from './head-store.ts';
-import { StoredNameToken } from './stored-items.ts';
+import { createCandidateItems } from '../submission/candidate-items.ts';
+import { createCandidateReader } from '../submission/candidate-reader.ts';
+import { BoardItem, indexedCard } from '../submission/card.ts';
+import { type Erasure, eraseSubmission, findErased } from '../submission/erasure.ts';
+import type { Head } from '../submission/head.ts';
+import { createHeadStore } from '../submission/head-store.ts';
+import { StoredNameToken } from '../submission/stored-items.ts';
 
 /** Most names that a search gives. */
 const NAMES = 50;
