@@ -59,7 +59,7 @@ export function AddAddress({ submission, isClosed, replaces, onDone }: AddAddres
     }
   };
   return (
-    <form className="col g2" noValidate onSubmit={(event) => void submit(event)}>
+    <form className="col g3" noValidate onSubmit={(event) => void submit(event)}>
       <Field label="Email address" error={problem}>
         <TextInput
           type="email"
@@ -72,7 +72,7 @@ export function AddAddress({ submission, isClosed, replaces, onDone }: AddAddres
           }}
         />
       </Field>
-      <div className="row g2">
+      <div className="row g3">
         <Button
           size="s"
           look="primary"

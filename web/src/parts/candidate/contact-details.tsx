@@ -41,7 +41,7 @@ function UseThis({ submission, address }: Pick<AddressProps, 'submission' | 'add
       size="s"
       look="tertiary"
       loading={busy}
-      aria-label={`Write to ${address.email}`}
+      aria-label={`Use this address: ${address.email}`}
       onClick={() => void choose(address.email).catch(showProblem)}
     >
       Use this
