@@ -294,6 +294,21 @@ export const submissionRoutes = defineRoutes({
     body: z.object({ asClientReviewed: z.boolean() }),
     response: Card,
   },
+  chooseAddress: {
+    method: 'PUT',
+    path: '/submissions/{id}/email-address',
+    access: 'user',
+    status: 200,
+    errors: ['SUBMISSION_NOT_FOUND', 'SUBMISSION_DELETED', 'JOB_CLOSED', 'CONFLICT'],
+    summary:
+      'Say which address a candidate is written to: one that is known, or another one, which may stand in place of a wrong one',
+    params: submission,
+    body: z.object({
+      email: z.string().trim().pipe(z.email('Please enter a valid email address.')),
+      replaces: z.string().max(LIMITS.url).nullable().default(null),
+    }),
+    response: Submission,
+  },
   addBenchmarkProfile: {
     method: 'PUT',
     path: '/job-offers/{id}/add-candidate-as-benchmark-profile',

@@ -8,6 +8,7 @@ import { createIsDenied } from '../job/deny-list.ts';
 import { createJobCounters } from '../job/job-counters.ts';
 import { createJobFacts } from '../job/job-facts.ts';
 import { boardKey, INDEX, tokenPartition } from '../keys.ts';
+import { whyClosed } from '../person/closed-address.ts';
 import { findByIdentity, listSubmissions } from '../person/identities.ts';
 import { createCandidateItems } from '../submission/candidate-items.ts';
 import { createCandidateReader } from '../submission/candidate-reader.ts';
@@ -34,6 +35,9 @@ export const createSubmissionRepository = (table: Table, now = () => new Date())
   findPeople: findPeople(table),
   erase: (head: Head, erasure: Erasure) => eraseSubmission(table, head, erasure),
   findErased: (account: AccountId, submission: SubmissionId) => findErased(table, account, submission),
+  findEmails: (account: AccountId, submission: SubmissionId) =>
+    createCandidateReader(table).findEmails(account, submission, { strongly: true }),
+  whyClosed: (account: AccountId, address: string) => whyClosed(table, account, address),
   /** By which addresses and links a candidate is known; by none while the profile is unfinished. */
   printsOf: async (account: AccountId, submission: SubmissionId) =>
     (await createCandidateReader(table).findRecipient(account, submission))?.prints ?? [],

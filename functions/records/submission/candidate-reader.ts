@@ -67,8 +67,12 @@ export const createCandidateReader = (table: Table) => ({
   },
 
   /** A candidate's addresses alone, which are there also where the rest of the profile cannot be read. */
-  async findEmails(account: AccountId, submission: SubmissionId): Promise<readonly EmailAddress[]> {
-    const item = await getItem(table, keys.emails(account, submission));
+  async findEmails(
+    account: AccountId,
+    submission: SubmissionId,
+    options: { readonly strongly?: boolean } = {},
+  ): Promise<readonly EmailAddress[]> {
+    const item = await getItem(table, keys.emails(account, submission), options);
     return parseItems(StoredEmails, item ? [item] : []).flatMap(({ emails }) => emails);
   },
 });
