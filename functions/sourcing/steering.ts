@@ -10,7 +10,9 @@ import { createSourcingRepository } from '../records/request/request-store.ts';
 import { readColumnSince } from '../records/submission/auto-contacted.ts';
 import { createHeadStore } from '../records/submission/head-store.ts';
 import { type AutoDeps, createAutoApi } from './auto-api.ts';
-import { createRequestApi, type RequestDeps } from './request-api.ts';
+import { createRequestApi, type RequestDeps, startFirstBatch } from './request-api.ts';
+
+type OfJob = Parameters<typeof startFirstBatch> extends [RequestDeps, ...infer Rest] ? Rest : never;
 
 /** The use cases by which people steer how a job is sourced, over a table. */
 export function createSteering(
@@ -29,5 +31,8 @@ export function createSteering(
     now: () => new Date(),
     newId,
   };
-  return { ...createRequestApi(deps), ...createAutoApi(deps) };
+  return {
+    api: { ...createRequestApi(deps), ...createAutoApi(deps) },
+    startFirstBatch: (...of: OfJob) => startFirstBatch(deps, ...of),
+  };
 }

@@ -12,6 +12,7 @@ import {
   StoredTransfer,
   StoredUser,
 } from '../../functions/records/account/stored-account.ts';
+import { StoredExport } from '../../functions/records/ats/export.ts';
 import * as ats from '../../functions/records/ats/stored-ats.ts';
 import { StoredCall } from '../../functions/records/call/call-store.ts';
 import { StoredAnswer, StoredConversation } from '../../functions/records/inbox/stored-inbox.ts';
@@ -80,6 +81,7 @@ export const KINDS: readonly (readonly [partition: RegExp, sort: RegExp, schema:
   [SUBMISSION, /^TRANSFERRED$/, submission.StoredTransferred],
   [SUBMISSION, /^CHANNELS$/, submission.StoredChannels],
   [SUBMISSION, /^CAMPAIGN$/, submission.StoredCampaign],
+  [SUBMISSION, /^EXPORT$/, StoredExport],
   [SUBMISSION, /^NOTE#/, submission.StoredNote],
   [SUBMISSION, /^REPLY#/, submission.StoredReply],
   [SUBMISSION, /^EVENT#/, submission.StoredEvent],

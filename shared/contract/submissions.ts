@@ -293,6 +293,18 @@ export const submissionRoutes = defineRoutes({
     body: z.object({ asClientReviewed: z.boolean() }),
     response: Card,
   },
+  addBenchmarkProfile: {
+    method: 'PUT',
+    path: '/job-offers/{id}/add-candidate-as-benchmark-profile',
+    access: 'user',
+    status: 200,
+    errors: ['JOB_NOT_FOUND', 'JOB_CLOSED', 'SUBMISSION_NOT_FOUND', 'SUBMISSION_DELETED', 'CONFLICT'],
+    summary:
+      'Mark a candidate as one like those that are looked for; the link of their public profile is added to those that sourcers see',
+    params: job,
+    body: z.object({ submissionId: SubmissionId }),
+    response: Card,
+  },
   transferToJob: {
     method: 'PUT',
     path: '/submissions/{id}/transfer-to-job',

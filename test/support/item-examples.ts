@@ -125,6 +125,7 @@ const user = {
   ...{ senderEmailAddress: 'ada@mail.example', shouldContactCandidateWorkEmails: true, productAnalyticsConsent: null },
 };
 const head = toHeadItem({
+  ats: { state: 'sent', at: AT, by: USER },
   ...{ accountId: ACCOUNT, id: SUBMISSION, jobId: JOB, version: 4, column: 'DISCARDED', columnAt: AT, name: 'Ada' },
   ...{ previousColumn: 'CONTACTED', origin: 'crowd', submittedAt: AT, huntDone: true, hasEmail: true, verdicts: 'cu' },
   ...{ discardReason: 'NOT_QUITE_RIGHT', dueAt: AT },
@@ -251,6 +252,10 @@ export const EXAMPLES: readonly Record<string, unknown>[] = [
   { ...keys.inboxCounts(ACCOUNT, USER), version: 1, 'box.unread': 1, 'box.all': 1 },
   { ...keys.notices(ACCOUNT, USER), ...notices },
   { ...keys.atsLink(ACCOUNT), ...atsLink },
+  {
+    ...{ ...keys.export(ACCOUNT, SUBMISSION), email: 'ada@mail.example', candidateId: 'c', attachmentId: 'f' },
+    ...{ applicationId: 'a', claimedUntil: AT, why: 'busy', note: 'Without the resume', sentAt: AT },
+  },
   { ...keys.atsRow(ACCOUNT, 1, 'engineer'), title: 'Engineer', code: 'E-1', ref: '7', place: 'London', listSort: AT },
   { ...keys.atsJob(ACCOUNT, 1, 'job-1'), ...atsJob },
   {

@@ -42,13 +42,15 @@ export function handlersOver(table: Table) {
     library: createTemplateLibrary(table),
     hasFlag: async () => false,
     findTeammate: createAccountReader(table).findTeammate,
+    countsOfLate: async () => ({}),
     places: { suggest: async () => [] },
     descriptionReader: lazyReader(undefined),
     cleanHtml: async (html: string) => html,
     now,
     newId,
   };
-  const jobs = { ...createJobsApi(jobDeps), ...createSteering(table, { ...jobDeps, ...jobReader(jobDeps) }) };
+  const steering = createSteering(table, { ...jobDeps, ...jobReader(jobDeps) });
+  const jobs = { ...createJobsApi({ ...jobDeps, startFirstBatch: steering.startFirstBatch }), ...steering.api };
   const submissions = createSubmissionsApi({
     repository: createSubmissionRepository(table),
     readResume: async () => undefined,

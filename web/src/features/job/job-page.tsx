@@ -12,6 +12,7 @@ import { showToast } from '../../ui/feedback/toast-store.ts';
 import { cx } from '../../ui/hooks/cx.ts';
 import { lazily } from '../../ui/hooks/lazily.tsx';
 import { useTitle } from '../../ui/hooks/use-title.ts';
+import { AtsContext, useAtsOf } from './ats/ats-context.ts';
 import styles from './job.module.css';
 import { JobHeader } from './job-header.tsx';
 import { TABS, type Tab, tabOf } from './labels.ts';
@@ -62,8 +63,9 @@ function JobPage({ job, onJob }: { job: Job; onJob: (job: Job) => void }) {
   const hasPlatform = usePlatformAccess();
   const isAdmin = useUser().employer.accountAdmin;
   const isOpen = account !== undefined && job.status !== 'Closed';
+  const atsName = useAtsOf(job);
   return (
-    <>
+    <AtsContext value={atsName}>
       <JobHeader
         job={job}
         tab={tab}
@@ -93,7 +95,7 @@ function JobPage({ job, onJob }: { job: Job; onJob: (job: Job) => void }) {
           <UpsellDialog isAdmin={isAdmin} onClose={() => setAdding(false)} />
         </Suspense>
       )}
-    </>
+    </AtsContext>
   );
 }
 
