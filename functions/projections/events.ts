@@ -75,7 +75,7 @@ function sequence(before: KnownHead | undefined, after: KnownHead): HeadEvent[] 
   if (old?.state === now.state) return [];
   const why = now.stopReason ? `: ${now.stopReason}` : '';
   const texts = {
-    running: old ? 'Email sequence resumed' : 'Email sequence started',
+    running: old ? 'Email sequence resumed' : `Email sequence started${now.isAutoContact ? ' by auto-contact' : ''}`,
     paused: 'Email sequence paused',
     replied: 'Email sequence ended with a reply',
     stopped: `Email sequence stopped${why}`,

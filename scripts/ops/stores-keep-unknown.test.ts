@@ -227,6 +227,7 @@ const NAMED = WRITES.map(([does, schema, write, finds]) => ({ does, schema, writ
 
 /** Kinds of which nothing writes over what is there. */
 const WRITTEN_ONCE: readonly z.ZodType[] = [
+  job.StoredAutoSourcingEntry,
   ...[account.StoredLedgerEntry, StoredAudit, submission.StoredOutreach, submission.StoredNote, submission.StoredReply],
   ...[submission.StoredEvent, submission.StoredNameToken, OldIdentity, Hold, StoredInvited, StoredComplaint],
   // Made anew from the profile, all of it.
