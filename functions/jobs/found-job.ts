@@ -1,5 +1,6 @@
 import { AppError } from '../../shared/contract/errors.ts';
 import type { Job } from '../../shared/model/job.ts';
+import type { Act } from '../platform/act.ts';
 import type { Actor } from '../platform/http.ts';
 import type { createAccountReader } from '../records/account/account-reader.ts';
 import type { createFlagReader } from '../records/account/flag-reader.ts';
@@ -21,6 +22,8 @@ export interface JobsDeps {
   readonly library: TemplateLibrary;
   readonly findTeammate: ReturnType<typeof createAccountReader>['findTeammate'];
   readonly places: Places;
+  /** Asks the sourcers for the first batch of a job just posted. */
+  readonly startFirstBatch: (actor: Actor, id: StoredJob['id'], act: Act) => Promise<Job>;
   readonly cleanHtml: (html: string) => Promise<string>;
   readonly hasFlag: ReturnType<typeof createFlagReader>;
   readonly now: () => Date;

@@ -27,7 +27,7 @@ const { TABLE_NAME, PLACES, LANGUAGE_MODEL, LANGUAGE_MODEL_ID } = readEnvironmen
 );
 const table = connectTable(TABLE_NAME);
 
-const deps = {
+const parts = {
   jobs: createJobsRepository(table),
   list: createJobListRepository(table),
   companies: createCompanyNames(table),
@@ -43,6 +43,7 @@ const deps = {
   now: () => new Date(),
   newId,
 };
-const api = { ...createJobsApi(deps), ...createSteering(table, { ...deps, ...jobReader(deps) }) };
+const steering = createSteering(table, { ...parts, ...jobReader(parts) });
+const api = { ...createJobsApi({ ...parts, startFirstBatch: steering.startFirstBatch }), ...steering.api };
 
 export const handler = serve(jobRoutes, api, createCallers(table), createGuards(table));

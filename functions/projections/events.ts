@@ -19,6 +19,7 @@ export function eventOf(before: KnownHead | undefined, after: KnownHead): HeadEv
   const all = [
     ...arrival(before, after),
     ...transfer(before, after),
+    ...benchmark(before, after),
     ...move(before, after),
     ...exporting(before, after),
     ...sequence(before, after),
@@ -38,6 +39,11 @@ const hasNewJob = (before: KnownHead | undefined, after: KnownHead) => before &&
 
 function transfer(before: KnownHead | undefined, after: KnownHead): HeadEvent[] {
   return hasNewJob(before, after) ? [{ kind: 'transferred', text: 'Moved here from another job' }] : [];
+}
+
+function benchmark(before: KnownHead | undefined, after: KnownHead): HeadEvent[] {
+  const isNew = after.benchmarked && before && !before.benchmarked;
+  return isNew ? [{ kind: 'benchmark', text: 'Made a benchmark profile of the job' }] : [];
 }
 
 function move(before: KnownHead | undefined, after: KnownHead): HeadEvent[] {

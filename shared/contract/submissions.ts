@@ -238,7 +238,7 @@ export const submissionRoutes = defineRoutes({
     access: 'user',
     status: 201,
     idempotent: true,
-    errors: ['JOB_NOT_FOUND', 'JOB_CLOSED', 'JOB_IS_A_DRAFT', 'FILE_NOT_FOUND'],
+    errors: ['JOB_NOT_FOUND', 'JOB_CLOSED', 'JOB_IS_A_DRAFT', 'FILE_NOT_FOUND', 'PLATFORM_NEEDED'],
     summary:
       'Add a profile from an uploaded resume, which is read, or from what was typed; it stays aside until finished',
     body: z.object({
@@ -291,6 +291,18 @@ export const submissionRoutes = defineRoutes({
     summary: 'Send an added profile to review, or save it straight away',
     params: submission,
     body: z.object({ asClientReviewed: z.boolean() }),
+    response: Card,
+  },
+  addBenchmarkProfile: {
+    method: 'PUT',
+    path: '/job-offers/{id}/add-candidate-as-benchmark-profile',
+    access: 'user',
+    status: 200,
+    errors: ['JOB_NOT_FOUND', 'JOB_CLOSED', 'SUBMISSION_NOT_FOUND', 'SUBMISSION_DELETED', 'CONFLICT'],
+    summary:
+      'Mark a candidate as one like those that are looked for; the link of their public profile is added to those that sourcers see',
+    params: job,
+    body: z.object({ submissionId: SubmissionId }),
     response: Card,
   },
   transferToJob: {

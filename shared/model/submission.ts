@@ -31,6 +31,8 @@ export const Card = z.object({
   isEmailHuntDone: z.boolean(),
   hasEmailToContact: z.boolean(),
   isDuplicate: z.boolean(),
+  /** Shown to sourcers as one like those that are looked for. */
+  isBenchmarked: z.boolean(),
   hasUnreadReply: z.boolean(),
   /** The latest thing known of its emails; null before the first. */
   mailStatus: MailStatus.nullable(),

@@ -44,14 +44,14 @@ const importing = () => page.getByRole('dialog', { name: 'Import job from ATS', 
 describe('the ATS of an account', () => {
   it('can be asked for where it is not in the list, also by a name that is typed', async () => {
     await page.goto(`${world.url}/settings/subscription`);
-    await section().getByRole('button', { name: "I can't find ATS I use in the list", exact: true }).click();
-    const dialog = page.getByRole('dialog', { name: "Can't find your ATS in the list?", exact: true });
+    await section().getByRole('button', { name: 'I can’t find ATS I use in the list', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: 'Can’t find your ATS in the list?', exact: true });
     const send = dialog.getByRole('button', { name: 'Send', exact: true });
     expect(await send.getAttribute('aria-disabled')).toBe('true');
     await dialog.getByRole('combobox', { name: 'Which ATS do you use?', exact: true }).fill('Homegrown');
-    await page.getByRole('option', { name: /Homegrown/ }).click();
+    await page.getByRole('option', { name: 'Add “Homegrown”', exact: true }).click();
     await send.click();
-    await text("Thank you for getting in touch! We'll get back to you as soon as we can.").waitFor();
+    await text('Thank you for getting in touch! We’ll get back to you as soon as we can.').waitFor();
   });
 
   it('is connected through the widget', async () => {
@@ -87,7 +87,7 @@ describe('the ATS of an account', () => {
     await importing().getByRole('radio').first().focus();
     await page.keyboard.press('ArrowDown');
     await importing().getByRole('button', { name: 'Import job', exact: true }).click();
-    await page.waitForURL(/\/jobs\/edit\/job_/);
+    await page.waitForURL('**/jobs/edit/job_*');
     await page.getByText(/^The job is imported as a draft\. Your ATS does not say/).waitFor();
   });
 

@@ -48,10 +48,12 @@ export function handlersOver(table: Table) {
     now,
     newId,
   };
-  const jobs = { ...createJobsApi(jobDeps), ...createSteering(table, { ...jobDeps, ...jobReader(jobDeps) }) };
+  const steering = createSteering(table, { ...jobDeps, ...jobReader(jobDeps) });
+  const jobs = { ...createJobsApi({ ...jobDeps, startFirstBatch: steering.startFirstBatch }), ...steering.api };
   const submissions = createSubmissionsApi({
     repository: createSubmissionRepository(table),
     readResume: async () => undefined,
+    hasPlatformAccess: async () => true,
     now,
   });
   const outreach = createOutreachApi({

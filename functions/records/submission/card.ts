@@ -92,6 +92,7 @@ const cardOf = (shown: Shown, place: Place): Card => ({
   isEmailHuntDone: shown.huntDone,
   hasEmailToContact: shown.hasEmail,
   isDuplicate: shown.duplicate ?? false,
+  isBenchmarked: shown.benchmarked ?? false,
   hasUnreadReply: shown.unreadReply ?? false,
   mailStatus: isOneOf(MailStatus, shown.mailStatus) ? shown.mailStatus : null,
   mailStep: shown.mailStep ?? null,

@@ -37,9 +37,12 @@ export const columnsToMoveTo = (from: ColumnName, funnel: Funnel = 'in-product')
     .sort((one, other) => rank(one) - rank(other));
 };
 
-/** What to say of someone whom another hand has moved since one saw them in a column. */
-export const movedMeanwhile = (name: string, seenIn: ColumnName, isIn: ColumnName): string =>
-  `${name} was ${seenIn === 'NEW' ? 'reviewed' : 'moved'} meanwhile and is now in ${COLUMN_LABELS[isIn]}.`;
+/** What to say of someone whom another hand has moved since one saw them in a column, and whose that was where it is known. */
+export function movedMeanwhile(name: string, seenIn: ColumnName, isIn: ColumnName, by?: string): string {
+  const did = seenIn === 'NEW' ? 'reviewed' : 'moved';
+  if (by) return `${by} ${did} ${name} meanwhile: now in ${COLUMN_LABELS[isIn]}.`;
+  return `${name} was ${did} meanwhile and is now in ${COLUMN_LABELS[isIn]}.`;
+}
 
 export const canMove = (from: ColumnName, to: ColumnName) => decideMove(from, to).allowed;
 

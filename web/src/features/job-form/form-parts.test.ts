@@ -11,7 +11,12 @@ describe('an amount', () => {
     ['', null],
     [' 62,000 ', 62_000],
     ['62 000', 62_000],
+    ['50.000', 50_000],
+    ['1.250.000', 1_250_000],
+    ['62’000', 62_000],
     ['12.5', 12.5],
+    ['12,5', 12.5],
+    ['55k', 55_000],
     ['-1', -1],
   ])('in %j is %j', (text, amount) => expect(amountIn(text)).toBe(amount));
   test('that is no number is no number, not nothing', () => expect(amountIn('abc')).toBeNaN());

@@ -18,6 +18,7 @@ const card = (nextMailAt: string | null): Card => ({
   isEmailHuntDone: true,
   hasEmailToContact: true,
   isDuplicate: false,
+  isBenchmarked: false,
   hasUnreadReply: false,
   mailStatus: null,
   mailStep: null,

@@ -6,7 +6,7 @@ import { WEB_PATHS } from '../../../../shared/product.ts';
 import { canEditOutreach } from '../../../../shared/rules/account/access.ts';
 import { messageOf } from '../../api/problem.ts';
 import { usePolledApi } from '../../api/use-polled.ts';
-import { useAccount } from '../../api/use-user.ts';
+import { useAccount, usePlatformAccess, useUser } from '../../api/use-user.ts';
 import { Loading, Skeleton, SkeletonText } from '../../ui/feedback/skeleton.tsx';
 import { showToast } from '../../ui/feedback/toast-store.ts';
 import { cx } from '../../ui/hooks/cx.ts';
@@ -21,6 +21,7 @@ import { useJobQuery } from './use-job-query.ts';
 
 const AboutTab = lazily(() => import('./about/about-tab.tsx'), { inPlace: true });
 const EngagementTab = lazily(() => import('./engagement/engagement-tab.tsx'), { inPlace: true });
+const UpsellDialog = lazily(() => import('./upsell-dialog.tsx'));
 const ReportsTab = lazily(() => import('./reports/reports-tab.tsx'), { inPlace: true });
 
 const JOB_POLL_MS = 10_000;
@@ -59,8 +60,10 @@ function JobPage({ job, onJob }: { job: Job; onJob: (job: Job) => void }) {
   const tabs = (Object.keys(TABS) as Tab[]).filter((tab) => tab !== 'engagement' || mayEdit);
   const tab = tabOf(useParams().tab, tabs);
   useTitle(job.title);
+  const hasPlatform = usePlatformAccess();
+  const isAdmin = useUser().employer.accountAdmin;
+  const isOpen = account !== undefined && job.status !== 'Closed';
   const atsName = useAtsOf(job);
-  const mayAdd = account?.subscription.isPlatformOffer && job.status !== 'Closed';
   return (
     <AtsContext value={atsName}>
       <JobHeader
@@ -68,7 +71,7 @@ function JobPage({ job, onJob }: { job: Job; onJob: (job: Job) => void }) {
         tab={tab}
         tabs={tabs}
         query={query}
-        onAdd={mayAdd ? () => setAdding(true) : undefined}
+        onAdd={isOpen ? () => setAdding(true) : undefined}
         onJob={onJob}
       />
       {tab === 'profiles' ? (
@@ -76,7 +79,7 @@ function JobPage({ job, onJob }: { job: Job; onJob: (job: Job) => void }) {
           key={job.id}
           job={job}
           query={query}
-          isAdding={isAdding}
+          isAdding={isAdding && hasPlatform}
           onAdded={() => setAdding(false)}
           onJob={onJob}
         />
@@ -85,6 +88,11 @@ function JobPage({ job, onJob }: { job: Job; onJob: (job: Job) => void }) {
           {tab === 'about' && <AboutTab job={job} />}
           {tab === 'engagement' && <EngagementTab job={job} />}
           {tab === 'reports' && <ReportsTab job={job} />}
+        </Suspense>
+      )}
+      {isAdding && !hasPlatform && (
+        <Suspense>
+          <UpsellDialog isAdmin={isAdmin} onClose={() => setAdding(false)} />
         </Suspense>
       )}
     </AtsContext>

@@ -1,6 +1,7 @@
 import type { Spotlight } from '../../../../shared/model/spotlight.ts';
 import type { Card, Submission } from '../../../../shared/model/submission.ts';
 import { messageOf } from '../../api/problem.ts';
+import { BenchmarkPanel } from '../../parts/candidate/benchmark.tsx';
 import { CandidateHeader, WhoFrame } from '../../parts/candidate/candidate-header.tsx';
 import { Highlights, HighlightsSkeleton } from '../../parts/candidate/highlights.tsx';
 import { Notes } from '../../parts/candidate/notes.tsx';
@@ -55,6 +56,7 @@ export function Fit({ card, candidate, isClosed, onShow, onGone }: FitProps) {
       ) : (
         <Highlights submission={submission} spotlight={spotlight} onShow={onShow} />
       )}
+      <BenchmarkPanel submission={submission} isClosed={isClosed} />
     </>
   );
 }

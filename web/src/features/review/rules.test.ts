@@ -26,6 +26,7 @@ const card = (id: SubmissionId, change: Partial<Card> = {}): Card => ({
   isEmailHuntDone: true,
   hasEmailToContact: true,
   isDuplicate: false,
+  isBenchmarked: false,
   hasUnreadReply: false,
   mailStatus: null,
   mailStep: null,

@@ -82,7 +82,7 @@ function NotConnected() {
             Connect ATS
           </Button>
           <Button look="tertiary" onClick={() => setRequesting(true)}>
-            I can't find ATS I use in the list
+            I can’t find ATS I use in the list
           </Button>
         </div>
       ) : (

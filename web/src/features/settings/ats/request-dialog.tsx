@@ -9,7 +9,7 @@ import { Field } from '../../../ui/inputs/field.tsx';
 import type { Option } from '../../../ui/inputs/option.ts';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 
-const THANKS = "Thank you for getting in touch! We'll get back to you as soon as we can.";
+const THANKS = 'Thank you for getting in touch! We’ll get back to you as soon as we can.';
 
 /** Asks which ATS somebody uses that the widget does not offer (1-product, ATS integration section). */
 export function RequestDialog({ onClose }: { onClose: () => void }) {
@@ -26,7 +26,7 @@ export function RequestDialog({ onClose }: { onClose: () => void }) {
       open
       onClose={onClose}
       size="s"
-      title="Can't find your ATS in the list?"
+      title="Can’t find your ATS in the list?"
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
