@@ -6,6 +6,7 @@ import { keepingUnknown } from '../../shared/model/keeping-unknown.ts';
 import { withoutLimits } from '../../shared/model/without-limits.ts';
 import { totalOf } from '../../shared/rules/funnel/counters.ts';
 import { predict } from '../../shared/rules/job/prediction.ts';
+import { evidenceIn } from '../../shared/rules/job/prediction-rates.ts';
 import { newAct } from '../platform/act.ts';
 import type { Actor, Api } from '../platform/http.ts';
 import { requireKnownJob } from '../records/job/known-job.ts';
@@ -84,7 +85,7 @@ export const createJobsApi = (deps: OwnershipDeps & DescriptionDeps): Api<JobRou
     async computePrediction({ actor, body }) {
       if (body.accountId !== actor.accountId) throw new AppError('NOT_FOUND');
       if (body.hireObjective > body.targetLeads) throw new AppError('PREDICTION_FAILED');
-      return predict({ ...body, hasLocation: Boolean(body.location) });
+      return predict(body, evidenceIn(await deps.countsOfLate(actor.accountId)));
     },
 
     searchPlaces: ({ query }) => deps.places.suggest(query.q),

@@ -15,6 +15,7 @@ import { createJobsRepository } from '../records/job/job-store.ts';
 import { createTemplateLibrary } from '../records/job/template-library.ts';
 import { createSteering } from '../sourcing/steering.ts';
 import { createJobsApi } from './api.ts';
+import { createCountsOfLate } from './counts-of-late.ts';
 import { lazyReader } from './description/lazy-reader.ts';
 import { jobReader } from './found-job.ts';
 import { lazyPlaces } from './places.ts';
@@ -36,6 +37,7 @@ const parts = {
   library: createTemplateLibrary(table),
   findTeammate: createAccountReader(table).findTeammate,
   hasFlag: createFlagReader(table),
+  countsOfLate: createCountsOfLate(table, () => new Date()),
   places: lazyPlaces(PLACES),
   // Loaded when a job is saved: it is larger than all the rest.
   cleanHtml: async (html: string) => (await import('../platform/clean-html.ts')).cleanHtml(html),

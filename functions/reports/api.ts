@@ -109,7 +109,9 @@ type Found = NonNullable<Awaited<ReturnType<ReportsRepository['findReport']>>>;
 function reportOf({ job, counts, lastUpdateAt }: Found): JobReport {
   const prediction = predict({
     office: job.office,
-    hasLocation: job.location !== null,
+    title: job.title,
+    location: job.location,
+    industries: job.industries,
     yearsExp: job.requirements.yearsExp,
     functions: job.functions,
     hireObjective: job.targetProfileCount ?? LIMITS.profileCountDefault,

@@ -17,6 +17,7 @@ import * as ats from '../../functions/records/ats/stored-ats.ts';
 import { StoredCall } from '../../functions/records/call/call-store.ts';
 import { StoredAnswer, StoredConversation } from '../../functions/records/inbox/stored-inbox.ts';
 import {
+  StoredAutoSourcingEntry,
   StoredJob,
   StoredJobCounts,
   StoredJobRow,
@@ -64,6 +65,7 @@ export const KINDS: readonly (readonly [partition: RegExp, sort: RegExp, schema:
   [JOBS, /./, StoredJobRow],
   [JOB, /^JOB$/, StoredJob],
   [JOB, /^SOURCING$/, StoredSourcing],
+  [JOB, /^AUTO#/, StoredAutoSourcingEntry],
   [JOB, /^COUNTERS$/, Counters],
   [/^A#[^#]+#DAYS#/, /./, Counters],
   [JOB, /^OUTREACH#/, submission.StoredOutreach],

@@ -32,6 +32,8 @@ export const Prediction = z.object({
   phoneInterviews: range,
   interviews: range,
   hires: z.object({ value: z.number().int() }),
+  /** Whose rates it rests on, and how many people the account has contacted of late. */
+  basis: z.object({ from: z.enum(['account', 'product']), contacted: z.number().int() }),
 });
 export type Prediction = z.infer<typeof Prediction>;
 

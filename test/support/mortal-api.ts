@@ -42,6 +42,7 @@ export function handlersOver(table: Table) {
     library: createTemplateLibrary(table),
     hasFlag: async () => false,
     findTeammate: createAccountReader(table).findTeammate,
+    countsOfLate: async () => ({}),
     places: { suggest: async () => [] },
     descriptionReader: lazyReader(undefined),
     cleanHtml: async (html: string) => html,
