@@ -1,3 +1,4 @@
+import { atsPatterns } from './ats-patterns.ts';
 import { type Copies, createCopier } from './copies.ts';
 import { inboxPatterns } from './inbox-patterns.ts';
 import { fillReports } from './many-jobs.ts';
@@ -63,6 +64,7 @@ export async function measureCapacity(stage: Stage, meter: Meter, options: Capac
         ...searchPatterns(stage, copies),
         ...teamPatterns(stage, size),
         ...inboxPatterns(stage, size),
+        ...atsPatterns(stage),
       ]) {
         const calls = await measure(stage, meter, pattern);
         for (const line of describeCalls(calls)) options.explain?.(`${size} ${pattern.name}: ${line}`);
