@@ -140,6 +140,9 @@ export const LIMITS = {
   descriptionsPerHourOfPerson: 30,
   descriptionsPerHourOfAccount: 120,
   /** Previews of emails, which go to any address. */
+  /** Applications by the public page of a job, and resumes uploaded with them. */
+  applicationsPerHourFromAddress: 20,
+  applicationsPerHourOfJob: 1_000,
   previewMailsPerDayOfPerson: 20,
   previewMailsPerDayOfAccount: 100,
   /** Each invitation is an email to somebody who knows nothing of us yet. */
@@ -182,6 +185,9 @@ export const AUTO = {
 /** Where photos wait to be drawn; what nobody chose is gone after a day. */
 export const UPLOADED_PICTURES = 'uploaded-pictures/';
 
+/** Where resumes of applications wait until the application is sent; what nobody sent is gone after a day. */
+export const UPLOADED_APPLICATIONS = 'uploaded-applications/';
+
 /** Where lists of candidates not to source wait to be saved; what nobody saved is gone after a day. */
 export const UPLOADED_LISTS = 'uploaded-lists/';
 
@@ -211,6 +217,9 @@ export const PASSWORD_RULES = {
   text: 'At least 12 characters, with capital and small letters, a digit and a symbol.',
 } as const;
 
+/** Pages that the API makes for whoever has no account stand here, beside those of the web application. */
+export const PUBLIC_PAGES = '/open/';
+
 /** Routes of the web application that a mail, a redirect or a link needs. */
 export const WEB_PATHS = {
   login: '/login',
@@ -223,6 +232,8 @@ export const WEB_PATHS = {
   duplicateJob: (jobId: string) => `/jobs/create?copyOf=${jobId}`,
   editJob: (jobId: string) => `/jobs/edit/${jobId}`,
   job: (jobId: string) => `/jobs/${jobId}`,
+  /** The public page of an advertised job. */
+  openJob: (jobId: string) => `${PUBLIC_PAGES}${jobId}`,
   review: (jobId: string) => `/jobs/${jobId}/review`,
   settings: '/settings',
 } as const;

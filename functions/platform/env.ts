@@ -38,6 +38,8 @@ const Environment = z.object({
   EMAIL_FINDER_URL: z.string(),
   LANGUAGE_MODEL: z.enum(['bedrock', 'rules']),
   LANGUAGE_MODEL_ID: z.string(),
+  /** Where logos of companies are looked for, with its key; empty where monograms are drawn. */
+  COMPANY_LOGOS_URL: z.string(),
   PLACES: z.enum(['location-service', 'cities']),
 });
 export type Environment = z.infer<typeof Environment>;

@@ -24,6 +24,8 @@ export interface FileLinks {
    * so that a browser need not fetch again what it keeps.
    */
   showLink(key: string, seconds: number): Promise<string>;
+  /** Where the forms are posted to. */
+  readonly origin: string;
   /** Undefined where there is no such file. */
   head(key: string): Promise<StoredObject | undefined>;
   /** Deletes a file; also where there is none. */
@@ -70,6 +72,10 @@ export function createFileLinks(
   };
 
   return {
+    get origin() {
+      return new URL(bucketUrl(bucket, environment)).origin;
+    },
+
     async startUpload({ key, contentType, maxBytes, seconds }) {
       const { region, who } = accessOf(environment);
       const conditions = [['content-length-range', 1, maxBytes]];

@@ -4,7 +4,7 @@ import { resumeKey } from '../platform/file-keys.ts';
 import type { FileLinks } from '../platform/file-links.ts';
 import type { Api } from '../platform/http.ts';
 import type { StoredJob, StoredRequest } from '../records/job/stored-job.ts';
-import { PAUSED_REQUESTS } from '../records/keys.ts';
+import { isHeld } from '../records/request/open-request.ts';
 import { type DeliverDeps, deliverProfiles } from './deliver.ts';
 
 interface SourcingDeps extends DeliverDeps {
@@ -42,7 +42,7 @@ export function createSourcingApi(deps: SourcingDeps): Api<typeof sourcingRoutes
       const job = found?.request.openKey ? await repository.findJob(found.request) : undefined;
       if (!found) throw new AppError('NOT_FOUND');
       if (!job) throw new AppError('REQUEST_CLOSED');
-      if (found.request.openKey === PAUSED_REQUESTS) throw new AppError('REQUEST_PAUSED');
+      if (isHeld(found.request)) throw new AppError('REQUEST_PAUSED');
       if (!found.sourcing.sourcing) await repository.begin(found.request);
       return toSourcingRequest(files, found.request, job);
     },
@@ -63,14 +63,14 @@ async function toSourcingRequest(
     url: await readLink(resumeKey(job.accountId, identifier), originalFilename),
   }));
   const benchmarkCvs = await Promise.all(linked);
-  const { id, openedAt, batch, batchSize, delivered, openKey } = request;
+  const { id, openedAt, batch, batchSize, delivered } = request;
   return {
     id,
     openedAt,
     batch,
     batchSize,
     delivered,
-    isPaused: openKey === PAUSED_REQUESTS,
+    isPaused: isHeld(request),
     job: {
       title: job.title,
       companyName: job.companyName,

@@ -51,6 +51,9 @@ export class ApiStack extends StageStack {
     const parser = this.addResumeParser(deployment, data);
     functions.submissions.addEnvironment('RESUME_PARSER_NAME', parser.functionName);
     functions.submissions.may(['lambda:InvokeFunction'], parser.functionArn);
+    functions.open.addEnvironment('RESUME_PARSER_NAME', parser.functionName);
+    functions.open.may(['lambda:InvokeFunction'], parser.functionArn);
+    allowObjects(functions.open, files, ['s3:GetObject', 's3:PutObject', 's3:DeleteObject']);
     const reader = this.addListReader(deployment, data);
     functions.blacklist.addEnvironment('LIST_READER_NAME', reader.functionName);
     functions.blacklist.may(['lambda:InvokeFunction'], reader.functionArn);
@@ -177,6 +180,12 @@ function featuresOf(deployment: Deployment, data: DataStack): Record<Feature, Fe
       timeout: Duration.seconds(28), // waits for the reader of lists
       impact: 'Candidates not to source can be neither uploaded nor removed.',
     },
+    open: {
+      environment: { FILES_BUCKET: files.bucketName, WEB_URL: webUrl(stage) },
+      table: ['GetItem', 'BatchGetItem', 'Query', 'PutItem'],
+      timeout: Duration.seconds(28), // an application waits for the resume parser
+      impact: 'Public pages of jobs do not open, and nobody can apply by them.',
+    },
     sourcing: {
       environment: { FILES_BUCKET: files.bucketName },
       table: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'BatchWriteItem'],
@@ -227,6 +236,7 @@ function featuresOf(deployment: Deployment, data: DataStack): Record<Feature, Fe
       impact: 'Nobody can connect an ATS or import a job from it.',
     },
     search: {
+      environment: { COMPANY_LOGOS_URL: stage.companyLogosUrl ?? '' },
       table: ['GetItem', 'BatchGetItem', 'Query'],
       impact: 'Candidates cannot be searched for over all jobs.',
     },

@@ -163,6 +163,11 @@ export const ERRORS = {
     title: 'This file has no column of email addresses. Please add headings such as Name, Email and Company.',
   },
   LIST_EMPTY: { status: 422, title: 'There is nobody in this file who could be put on the list.' },
+  ADVERTISING_NOT_OFFERED: {
+    status: 403,
+    title: 'Your account cannot advertise jobs. Please contact support to get this.',
+  },
+  JOB_NOT_OPEN: { status: 404, title: 'This job is not open any more.' },
   DENY_LIST_NOT_OFFERED: {
     status: 403,
     title: 'Your account cannot upload candidates not to source. Please contact support to get this.',

@@ -98,7 +98,7 @@ export const jobRoutes = defineRoutes({
     access: 'user',
     status: 201,
     idempotent: true,
-    errors: ['CONFLICT', 'OUTREACH_NOT_EDITABLE', 'JOBS_ONLY_VIA_ATS'],
+    errors: ['CONFLICT', 'OUTREACH_NOT_EDITABLE', 'JOBS_ONLY_VIA_ATS', 'ADVERTISING_NOT_OFFERED'],
     summary: 'Create a job, as a draft (a title is enough) or posted, which asks the sourcers for its first batch',
     body: JobFields.extend({
       status: z.enum(['Draft', 'Validated']),
@@ -127,7 +127,7 @@ export const jobRoutes = defineRoutes({
     path: '/job-offers/{id}',
     access: 'user',
     status: 200,
-    errors: ['JOB_NOT_FOUND', 'JOB_CHANGED', 'OUTREACH_NOT_EDITABLE'],
+    errors: ['JOB_NOT_FOUND', 'JOB_CHANGED', 'OUTREACH_NOT_EDITABLE', 'ADVERTISING_NOT_OFFERED'],
     summary:
       'Change what is sent of a job and nothing else; `validateDraft` also posts it and asks for its first batch',
     params: job,

@@ -59,7 +59,7 @@ it('fills a draft from a description, and marks what it read', async () => {
   expect(await autoFill(page).getAttribute('aria-disabled')).toBe('true');
   await dialog(page).getByRole('textbox', { name: 'Job description', exact: true }).fill(TEXT);
   await autoFill(page).click();
-  await page.waitForURL(/\/jobs\/edit\/job_/);
+  await page.waitForURL('**/jobs/edit/job_*');
   const title = page.getByRole('textbox', { name: 'Job title', exact: true });
   await expect.poll(() => title.inputValue()).toBe('Softwareentwickler Java (m/w/d)');
   await page.getByText('Seniority level: not found in the description.', { exact: true }).waitFor();
@@ -93,7 +93,7 @@ it('tells of a draft that is ready after the window was closed, and leads to it'
   release();
   await phone.getByText('The draft of your job description is ready.', { exact: true }).waitFor();
   await phone.getByRole('button', { name: 'Open', exact: true }).click();
-  await phone.waitForURL(/\/jobs\/edit\/job_/);
+  await phone.waitForURL('**/jobs/edit/job_*');
   await phone.unroute(CALL);
 });
 

@@ -85,7 +85,9 @@ it('one switches to Auto-pilot, is told what it brings, sees what happened and w
   await page.reload();
   await page.getByText('Batch 2 of 20 profiles: waiting for sourcers to take it.', { exact: true }).waitFor();
   await button('Stop Auto-Sourcing').click();
-  await page.getByText('20 profiles of the open batch will not come, and are given back to your account.').waitFor();
+  await page
+    .getByText('20 profiles of the open batch will not come, and are given back to your account.', { exact: true })
+    .waitFor();
   await dialog('Stop Auto-Sourcing?').getByRole('button', { name: 'Stop Auto-Sourcing', exact: true }).click();
   await card().getByRole('heading', { name: 'Co-pilot', exact: true }).waitFor();
   expect(await read(id)).toMatchObject({ autoSourcing: 'OFF', autoContact: true, sourcingRequest: null });
@@ -122,7 +124,7 @@ it('a job with a question about its requirements is unpaused by the employer', a
   const id = await aCalibratedJob('Pilot');
   await pauseSourcing(openOffice(), account.id, id, true);
   await page.goto(`${world.url}/jobs/${id}`);
-  await page.getByText(/there is a question about the job requirements\.$/).waitFor();
+  await page.getByText(/^.*there is a question about the job requirements\.$/).waitFor();
   await button('Unpause sourcing').click();
   await page.getByText('Sourcing goes on.', { exact: true }).waitFor();
   expect(await read(id)).toMatchObject({ autoSourcing: 'OFF', notSourcingReason: null });

@@ -41,7 +41,7 @@ async function deliverAll() {
 /** A working hour: everything that is due then happens. */
 async function work(at: string) {
   world.travelTo(at);
-  for (let round = 0; round < 3; round++) {
+  for (let round = 0; round < 2; round++) {
     await world.drain();
     world.pass({ seconds: 40 });
   }
@@ -87,7 +87,8 @@ it('a job in Auto-pilot that is left alone for a week is sourced, contacted and 
   expect(spent).toMatchObject({ balance: 250, held: 0, isTrue: true });
   // Everybody of the automatic batches heard from us, nobody of the calibration batch did.
   expect(await column(job, 'NEW')).toHaveLength(10);
-  expect(new Set(world.mailbox().flatMap(({ recipients }) => recipients)).size).toBeGreaterThanOrEqual(40);
+  // More than in a day: no address may send to everybody at once, and who is interested hears no more.
+  expect(new Set(world.mailbox().flatMap(({ recipients }) => recipients)).size).toBeGreaterThan(20);
   expect(await world.deadLetters()).toEqual({});
 });
 

@@ -73,6 +73,8 @@ const jobOf = ({ user, file }: Ids): z.input<typeof JobFields> => ({
   selectedOutreachJourneyType: 'approached',
   emailSender: user,
   noteForSourcer: 'Please look for people who stay.',
+  isAdvertised: false,
+  companyLogo: 'https://acme.example/logo.png',
 });
 
 /** A profile with every field filled in. */
@@ -294,6 +296,20 @@ export const fillings: Fillings = {
     getBlacklistFile: job,
     listBlacklist: (ids) => ({ ...job(ids), query: { offset: 0, limit: 100 } }),
   },
+  open: {
+    showOpenJob: job,
+    startApplication: (ids) => ({ ...job(ids), body: { originalFilename: 'cv.pdf', size: 5 } }),
+    apply: (ids) => ({
+      ...job(ids),
+      body: {
+        firstName: 'Anna',
+        lastName: 'Nowak',
+        email: 'anna@home.example',
+        resume: { identifier: ids.file, originalFilename: 'cv.pdf' },
+        consent: true,
+      },
+    }),
+  },
   sourcing: {
     listSourcingRequests: ({ cursor }) => ({ query: { after: cursor } }),
     getSourcingRequest: ({ request }) => ({ params: { id: request } }),
@@ -340,6 +356,7 @@ export const fillings: Fillings = {
     checkDuplicates: submission,
     editCandidate: (ids) => ({ ...submission(ids), body: { candidate: fullProfile() } }),
     finishSubmission: (ids) => ({ ...submission(ids), body: { asClientReviewed: true } }),
+    chooseAddress: (ids) => ({ ...submission(ids), body: { email: 'better@home.example', replaces: null } }),
     addBenchmarkProfile: ({ job: id, submission: submissionId }) => ({ params: { id }, body: { submissionId } }),
     transferToJob: (ids) => ({ ...submission(ids), body: { newJobId: ids.job } }),
     deleteSubmission: submission,
@@ -427,13 +444,17 @@ export const fillings: Fillings = {
     getAtsJobsSync: () => ({}),
     getAtsApplicationsSync: () => ({}),
     searchAtsJobs: () => ({ query: { term: 'engineer', orderBy: 'title', order: 'asc' } }),
+    getAtsBlacklist: job,
     exportToAts: ({ submission: id }) => ({
       params: { id },
       body: { explicitlyMarkAsInterested: true, candidateEmailManuallyProvided: 'noor@mail.example' },
     }),
     importAtsJob: () => ({ params: { mergeDevId: '00000000-0000-4000-8000-000000000000' } }),
   },
-  search: { searchCandidates: () => ({ query: { q: 'anna' } }) },
+  search: {
+    searchCompanyLogo: () => ({ query: { q: 'Acme' } }),
+    searchCandidates: () => ({ query: { q: 'anna' } }),
+  },
   media: {
     startUpload: () => ({ params: { mediaType: 'CV' }, body: { originalFilename: 'cv.pdf', size: 1_000 } }),
     listPictures: () => ({}),

@@ -13,6 +13,7 @@ import { huntFollower } from './hunts.ts';
 import { messageFollower } from './message-pointers.ts';
 import { nameFollower } from './names.ts';
 import { noticeFollower } from './notices.ts';
+import { openJobFollower } from './open-jobs.ts';
 import { personFollower } from './person.ts';
 import { retentionFollower } from './retention.ts';
 import { reviewCountFollower } from './review-counts.ts';
@@ -42,6 +43,7 @@ export const findingFollowers = (table: Table): readonly Follower[] => [
   messageFollower(table),
   conversationFollower(table),
   reviewCountFollower(table),
+  openJobFollower(table),
   retentionFollower(table),
 ];
 

@@ -6,7 +6,7 @@ const QUIET_MS = 120_000;
 
 /** What is said while an export is tried again (3-pipeline, section 8). */
 export const EXPORT_TROUBLE =
-  "We're having trouble exporting this profile right now, but it should appear in your ATS soon.";
+  'We’re having trouble exporting this profile right now, but it should appear in your ATS soon.';
 
 /** Whether something of the last 30 days is still worth a word (3-pipeline, section 9). */
 export const isRecent = (at: string, now: Date): boolean => now.getTime() - Date.parse(at) < RECENT_DAYS * DAY_MS;

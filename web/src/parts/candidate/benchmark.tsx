@@ -18,7 +18,7 @@ export function BenchmarkPanel({ submission, isClosed }: { submission: Submissio
       showToast('Added to the benchmark profiles.', { about: name });
   };
   return (
-    <section className="col g2" aria-label="Benchmark profile">
+    <section className="col g3" aria-label="Benchmark profile">
       <h2>Benchmark profile</h2>
       <p className="small muted">
         {isBenchmarked

@@ -6,6 +6,8 @@ export type JobFieldName = FieldPath<JobForm>;
 /** What decides which steps a form has. */
 export interface StepTerms {
   readonly canEditOutreach: boolean;
+  /** The account may advertise jobs, or this one is advertised already. */
+  readonly mayAdvertise: boolean;
 }
 
 interface StepDefinition {
@@ -66,6 +68,12 @@ const STEPS = [
     label: 'Engagement',
     fields: ['selectedOutreachJourneyType', 'emailSender', 'journeys'],
     isOffered: ({ canEditOutreach }) => canEditOutreach,
+  },
+  {
+    name: 'advertising',
+    label: 'Advertising',
+    fields: ['isAdvertised', 'companyLogo'],
+    isOffered: ({ mayAdvertise }) => mayAdvertise,
   },
 ] as const satisfies readonly StepDefinition[];
 

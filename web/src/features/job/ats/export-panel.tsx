@@ -29,7 +29,7 @@ export function ExportPanel({ submission, onChanged }: { submission: Submission;
     if (await attempt({ params: { id: submission.id }, body: {} })) onChanged();
   };
   return (
-    <section className="col g2" aria-label="Transfer to the ATS">
+    <section className="col g3" aria-label="Transfer to the ATS">
       <p className="row">
         <Icon className={TONES[state.state]} />
         <span className="grow">{sentenceOf(state, atsName ?? 'the ATS')}</span>

@@ -16,7 +16,7 @@ import { RadioCards } from '../../../ui/inputs/radio-cards.tsx';
 import { TextInput } from '../../../ui/inputs/text-input.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 
-const NO_CONSENT = "Sorry, we can't transfer the candidate's data to the ATS without candidate consent.";
+const NO_CONSENT = 'Sorry, we can’t transfer the candidate’s data to the ATS without candidate consent.';
 const NOT_VALID = 'Please enter a valid email address.';
 const isEmail = (text: string) => z.email().safeParse(text.trim()).success;
 
@@ -107,7 +107,7 @@ export default function ExportDialog({ candidate: { id, name }, atsName, onClose
         {!submission && !error && <Skeleton height={32} />}
         {error && <EducationBox type="danger">{messageOf(error)}</EducationBox>}
         {needsEmail && (
-          <Field label="Candidate's email" required error={isLeft && !isEmail(email) ? NOT_VALID : undefined}>
+          <Field label="Candidate’s email" required error={isLeft && !isEmail(email) ? NOT_VALID : undefined}>
             <TextInput
               type="email"
               autoComplete="off"
