@@ -5,7 +5,7 @@ import { withAddress } from '../../shared/rules/outreach/addresses.ts';
 import type { Api } from '../platform/http.ts';
 import { emailsChange } from '../records/submission/beside-head.ts';
 import { requireKnown } from '../records/submission/known-head.ts';
-import type { SubmissionRepository } from '../records/submission/submission-store.ts';
+import type { SubmissionRepository } from '../records/board/submission-store.ts';
 import { requireOpenJob } from './open-job.ts';
 import { createShowSubmission } from './show-submission.ts';
 
