@@ -97,6 +97,8 @@ async function takeSettings(page: Page, url: string, take: (name: string) => Pro
   await page.goto(`${url}/settings/about`);
   await page.getByLabel('First name', { exact: true }).waitFor();
   await take('settings-about');
+  await page.getByRole('list', { name: 'Your sessions', exact: true }).scrollIntoViewIfNeeded();
+  await take('settings-sessions');
 }
 
 async function takeInbox(page: Page, url: string, stage: Stage, take: (name: string) => Promise<void>) {

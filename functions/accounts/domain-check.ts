@@ -24,8 +24,15 @@ export async function checkDomain(deps: DomainCheckDeps, before: StoredDomain): 
   const after = checkedDomain(before, found, identity.tokens, deps.now());
   const isSaved = await deps.domains.save(before, after);
   if (isSaved && after.lapsedAt) await deps.identities.close(before.name);
+  if (isSaved && after.verifiedAt && !before.verifiedAt) await tell(deps, after, after.verifiedAt);
   return isSaved ? after : ((await deps.domains.find(before.name)) ?? after);
 }
+
+/** That it could not be counted changes nothing of the domain. */
+const tell = ({ domains }: DomainCheckDeps, domain: StoredDomain, at: string) =>
+  domains
+    .tellVerified(domain, at)
+    .catch((error: unknown) => log.error('That a domain was verified was not counted', error));
 
 /** What a question to the DNS says; as before where it cannot be asked now. */
 async function asked(before: boolean, ask: () => Promise<boolean>): Promise<boolean> {

@@ -4,6 +4,8 @@ import type { EmailStrategyType } from '../../shared/model/email-strategy.ts';
 import type { Employer, TestAccount } from '../../test/support/accounts.ts';
 import { addCandidate, contact, headerOf, lastMail, mailsOf, postJob, viewsOf } from '../../test/support/mail.ts';
 import { aWorld, type World } from '../../test/support/world.ts';
+import { queryAll } from '../platform/items.ts';
+import { eventPartition } from '../records/keys.ts';
 
 const { accounts } = contract;
 
@@ -61,6 +63,9 @@ describe('a custom domain', () => {
     const found = await stateOf(account, admin, domain);
     expect(found).toMatchObject({ domainIdentityVerified: true, isVerifying: false });
     expect(found?.dnsRecords.every(({ isFound }) => isFound)).toBe(true);
+    await pass({ hours: 2 });
+    const counted = { where: 'pk = :pk', values: { ':pk': eventPartition(account.id, undefined) } };
+    expect((await queryAll(world.table, counted)).map(({ name }) => name)).toEqual(['domain verified']);
   });
 
   it('is given up after a week without its records, and may then be another account’s', async () => {

@@ -63,6 +63,29 @@ describe('the companies to source from', () => {
   });
 });
 
+describe('two who save the companies at once', () => {
+  it('do not overwrite each other: the later is told, and saves over what stands there', async () => {
+    const read = () => world.call(accounts.getAccount, { params: { id: account.id } }, { as: admin });
+    const { companiesVersion } = await read();
+    const save = (name: string, version: number) => {
+      const { params, body } = lists([name], []);
+      return { params, body: { ...body, companiesVersion: version } };
+    };
+    const both = await Promise.all([
+      world.send(accounts.setSourcingCompanies, save('Fabrikam', companiesVersion), { as: admin }),
+      world.send(accounts.setSourcingCompanies, save('Tailspin', companiesVersion), { as: colleague }),
+    ]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const again = save('Tailspin', companiesVersion);
+    expect((await world.refusal(accounts.setSourcingCompanies, again, { as: colleague })).code).toBe(
+      'COMPANIES_CHANGED',
+    );
+    const next = (await read()).companiesVersion;
+    const saved = await world.call(accounts.setSourcingCompanies, save('Tailspin', next), { as: colleague });
+    expect(saved).toMatchObject({ whitelistedDomains: [{ orgName: 'Tailspin' }], companiesVersion: next + 1 });
+  });
+});
+
 describe('the work emails option', () => {
   it('cannot be "Never" unless the account may decline, for the team or for oneself', async () => {
     expect((await world.refusal(accounts.setTeamWorkEmails, teamSays(false), { as: admin })).code).toBe(

@@ -4,6 +4,7 @@ import type { JobId } from '../../shared/model/ids.ts';
 import { canEditOutreach } from '../../shared/rules/account/access.ts';
 import { changeWords, listChanges, workEmailWords } from '../../shared/rules/account/audit-words.ts';
 import { companyListProblems, textOfCompany, toCompanyEntries } from '../../shared/rules/job/company-entries.ts';
+import { RETENTION_DAYS } from '../../shared/rules/outreach/retention.ts';
 import { type Act, newAct } from '../platform/act.ts';
 import type { Actor, Api } from '../platform/http.ts';
 import type { AccountsRepository } from '../records/account/account-store.ts';
@@ -32,7 +33,8 @@ export const createEmailSettingsApi = (deps: EmailSettingsDeps): Api<typeof enga
     };
     refuse(companyListProblems(lists));
     const before = present(await deps.accounts.findAccount(actor.accountId));
-    const saved = await deps.emailSettings.saveCompanies(actor.accountId, lists);
+    const saved = await deps.emailSettings.saveCompanies(actor.accountId, lists, body.companiesVersion);
+    if (!saved) throw new AppError('COMPANIES_CHANGED');
     for (const [subject, name] of COMPANY_LISTS) {
       const details = listChanges(before[name].map(textOfCompany), lists[name].map(textOfCompany));
       await noteSetting(deps, actor, settingsAudit(actor, newAct(deps.domainCheck.now()), subject, details));
@@ -69,6 +71,15 @@ export const createEmailSettingsApi = (deps: EmailSettingsDeps): Api<typeof enga
     return showAccount(deps, await deps.accounts.findAccount(actor.accountId));
   },
 
+  async setRetention({ actor, params, body: { retentionDays }, act }) {
+    onlyOwnAccount(actor, params.id);
+    const before = present(await deps.accounts.findAccount(actor.accountId)).retentionDays ?? RETENTION_DAYS.standard;
+    const words = changeWords(daysWords(before), daysWords(retentionDays));
+    const audit = settingsAudit(actor, act, 'Candidates who do not answer', words);
+    await deps.emailSettings.saveRetention(actor.accountId, retentionDays, audit);
+    return showAccount(deps, await deps.accounts.findAccount(actor.accountId));
+  },
+
   async setDefaultOutreach({ actor, params, body, act }) {
     onlyOwnAccount(actor, params.id);
     const job = await deps.findJob(actor.accountId, body.jobIdForDefaultEmailOutreach);
@@ -82,6 +93,8 @@ export const createEmailSettingsApi = (deps: EmailSettingsDeps): Api<typeof enga
     return saveDefaultOutreach(deps, actor, act, { id: null, title: 'The basic emails' });
   },
 });
+
+const daysWords = (days: number) => `deleted after ${days} days`;
 
 const COMPANY_LISTS = [
   ['Companies to source from', 'whitelistedDomains'],

@@ -66,7 +66,7 @@ describe('removing a teammate', () => {
     const again = await world.signIn(leaver.email);
     const refused = await world.refusal(accounts.getPreferences, mine, { as: again });
     expect(refused).toMatchObject(blocked);
-    expect(refused.message).toContain("You don't have an active account.");
+    expect(refused.message).toContain('You don’t have an active account.');
     const marks = await snapshotOf(world.table, (item) => item.includes('REMOVED#'));
     expect(marks.size).toBe(1);
     expect(JSON.stringify([...marks])).not.toContain(leaver.email);

@@ -15,8 +15,11 @@ import { EmailStrategyType } from '../../shared/model/email-strategy.ts';
 import { InvitationId } from '../../shared/model/ids.ts';
 import { shown } from '../../shared/model/newer.ts';
 import { domainOf } from '../../shared/rules/account/domains.ts';
+import { RETENTION_DAYS } from '../../shared/rules/outreach/retention.ts';
+import { knownModes } from '../../shared/rules/sourcing/auto/job-mode.ts';
 import { hashOf, isSame } from '../platform/ids.ts';
 import { type StoredDomain, standingOf, toCustomDomain } from '../records/account/domain.ts';
+import { isPlatformPlan } from '../records/account/platform-access.ts';
 import type {
   StoredAccount,
   StoredInvitation,
@@ -120,12 +123,13 @@ export const toAccount = (account: StoredAccount, domains: readonly StoredDomain
     remainingSeats: Math.max(account.seats - account.seatsTaken, 0),
     seatsTaken: account.seatsTaken,
     hasUnlimitedSeats: account.hasUnlimitedSeats,
-    isPlatformOffer: shown(Plan, account.plan) !== 'CROWD',
+    isPlatformOffer: isPlatformPlan(account),
     canDisableContactWorkEmails: account.canDisableContactWorkEmails,
     remainingCredits: account.available,
     creditsPlan: account.creditsPlan,
     periodicity: shown(Periodicity, account.periodicity),
     hasUnlimitedPlan: account.hasUnlimitedPlan,
+    jobModeAccess: knownModes(account.jobModeAccess) ?? null,
   },
   shouldContactCandidateWorkEmails: account.shouldContactCandidateWorkEmails,
   forceContactAsBramble: account.forceContactAsBramble,
@@ -139,9 +143,11 @@ export const toAccount = (account: StoredAccount, domains: readonly StoredDomain
     return { email, verified: standingOf(domain, account.id) === 'verified' };
   }),
   postalAddress: account.postalAddress,
+  retentionDays: account.retentionDays ?? RETENTION_DAYS.standard,
   sendWindow: shown(SendWindow, account.sendWindow),
   whitelistedDomains: account.whitelistedDomains,
   blacklistedDomains: account.blacklistedDomains,
+  companiesVersion: account.companiesVersion ?? 0,
   jobIdForDefaultEmailOutreach: account.jobIdForDefaultEmailOutreach ?? null,
 });
 

@@ -14,6 +14,8 @@ export interface WaitingCounts {
   readonly unread: number;
   readonly needsAnswer: number;
   readonly toReview: number;
+  /** Told beside the rest, and no reason to write: they stay until they are put away. */
+  readonly interested: number;
 }
 
 const plural = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
@@ -41,12 +43,16 @@ export function repliesMail(replies: readonly ToldReply[], { webUrl, stopUrl }: 
 }
 
 /** What waits for a person this morning. */
-export function summaryMail({ unread, needsAnswer, toReview }: WaitingCounts, { webUrl, stopUrl }: Noticed) {
+export function summaryMail(
+  { unread, needsAnswer, toReview, interested }: WaitingCounts,
+  { webUrl, stopUrl }: Noticed,
+) {
   const lines = [
     ...(unread > 0 ? [plural(unread, 'unread answer of a candidate', 'unread answers of candidates')] : []),
     ...(needsAnswer > 0
       ? [plural(needsAnswer, 'candidate waits for your answer', 'candidates wait for your answer')]
       : []),
+    ...(interested > 0 ? [plural(interested, 'interested candidate', 'interested candidates')] : []),
     ...(toReview > 0 ? [plural(toReview, 'profile to review', 'profiles to review')] : []),
   ];
   const to = needsAnswer + unread > 0 ? WEB_PATHS.inbox : WEB_PATHS.jobs;

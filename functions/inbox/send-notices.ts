@@ -79,7 +79,7 @@ async function waitingFor(
   ...[account, user]: Parameters<InboxStore['readWaiting']>
 ): Promise<WaitingCounts> {
   const { counts, toReview } = await store.readWaiting(account, user);
-  return { unread: counts.unread, needsAnswer: counts['needs-answer'], toReview };
+  return { unread: counts.unread, needsAnswer: counts['needs-answer'], interested: counts.interested, toReview };
 }
 
 const noticeOf = (

@@ -25,6 +25,8 @@ export interface SendingAccount {
   readonly usesWorkEmails: boolean;
   /** The back office holds all emails of the account. */
   readonly isOutreachPaused: boolean;
+  /** Somebody was deleted at their wish: whoever is written to is looked for among those. */
+  readonly hasForgotten: boolean;
 }
 
 /** What an email takes from its job. */
@@ -108,6 +110,8 @@ export interface OutreachStore {
   takePlaceOfCompany(account: AccountId, job: JobId, company: string, submission: SubmissionId): Promise<boolean>;
   /** Which of these fingerprints are of somebody who complained, whichever account had written to them. */
   findComplaints(prints: readonly string[]): Promise<ReadonlySet<string>>;
+  /** Which of these fingerprints are of somebody who had the account delete them, by hashes made with this key. */
+  findForgotten(secret: string, account: AccountId, prints: readonly string[]): Promise<ReadonlySet<string>>;
   /** No account writes to whoever has one of these any more. */
   noteComplaint(prints: readonly string[], at: string): Promise<void>;
   /** Lets no email of the account leave until the back office has looked into it. */

@@ -12,6 +12,7 @@ import { createCompanyLimit } from '../records/job/company-limit.ts';
 import { createIsDenied } from '../records/job/deny-list.ts';
 import { createJobReader } from '../records/job/job-reader.ts';
 import { findComplaints, noteComplaint } from '../records/person/complaints.ts';
+import { findForgotten } from '../records/person/forgotten.ts';
 import { createCandidateReader } from '../records/submission/candidate-reader.ts';
 import { postponeHead } from '../records/submission/due.ts';
 import { createHeadStore } from '../records/submission/head-store.ts';
@@ -46,6 +47,7 @@ export function createOutreachStore(table: Table, mailDomain: string, now = () =
         canEditOutreach: canEditOutreach(stored),
         usesWorkEmails: stored.shouldContactCandidateWorkEmails,
         isOutreachPaused: stored.outreachPausedAt !== undefined,
+        hasForgotten: stored.hasForgotten === true,
       };
     },
 
@@ -76,6 +78,7 @@ export function createOutreachStore(table: Table, mailDomain: string, now = () =
     countOfCompany: places.count,
     takePlaceOfCompany: places.take,
     findComplaints: (prints) => findComplaints(table, prints),
+    findForgotten: (...of) => findForgotten(table, ...of),
     noteComplaint: (prints, at) => noteComplaint(table, prints, at),
     sending: createSendingStore(table),
     pauseAccount: (account, reason) => pauseOutreachBy(table, account, reason, now(), newId()),

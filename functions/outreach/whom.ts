@@ -2,7 +2,8 @@ import type { PersonId } from '../../shared/model/ids.ts';
 import type { EmailAddress } from '../../shared/model/submission.ts';
 import type { Recognisable } from '../../shared/rules/job/deny-list.ts';
 import type { Head } from '../records/submission/head.ts';
-import type { OutreachStore, Recipient } from './ports.ts';
+import type { OutreachStore, Recipient, SendingAccount } from './ports.ts';
+import type { MailSettings } from './sending/content-facts.ts';
 
 /** Who a candidate is: kept with the addresses, as a rule. */
 export const personOf = async (store: OutreachStore, head: Head, recipient: Recipient): Promise<PersonId | undefined> =>
@@ -14,6 +15,19 @@ export const othersAtWork = async (
   { accountId, jobId, employer, id }: Pick<Head, 'accountId' | 'jobId' | 'employer' | 'id'>,
   { kind }: Pick<EmailAddress, 'kind'>,
 ): Promise<number> => (kind === 'work' && employer ? store.countOfCompany(accountId, jobId, employer, id) : 0);
+
+/** Which of these addresses and links are of somebody who complained, to whichever account, or had this one delete them. */
+export async function wantingNoMail(
+  { store, settings }: { readonly store: OutreachStore; readonly settings: Pick<MailSettings, 'signingSecret'> },
+  { id, hasForgotten }: Pick<SendingAccount, 'id' | 'hasForgotten'>,
+  prints: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const [complaints, forgotten] = await Promise.all([
+    store.findComplaints(prints),
+    hasForgotten ? settings.signingSecret().then((secret) => store.findForgotten(secret, id, prints)) : [],
+  ]);
+  return new Set([...complaints, ...forgotten]);
+}
 
 /** By what a candidate is found on a list of people not to be sourced: each address that is known, and each company. */
 export const listedBy = ({ candidate, emails }: Recipient): Recognisable => ({

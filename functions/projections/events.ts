@@ -21,6 +21,7 @@ export function eventOf(before: KnownHead | undefined, after: KnownHead): HeadEv
     ...transfer(before, after),
     ...benchmark(before, after),
     ...move(before, after),
+    ...exporting(before, after),
     ...sequence(before, after),
     ...readdressed(before, after),
     ...answers(before, after),
@@ -56,13 +57,25 @@ function move(before: KnownHead | undefined, after: KnownHead): HeadEvent[] {
   return [{ kind: 'moved', text: `Moved to ${label}${reason}` }];
 }
 
+function exporting(before: KnownHead | undefined, after: KnownHead): HeadEvent[] {
+  const [old, now] = [before?.ats, after.ats];
+  if (!now || (old?.state === now.state && old.at === now.at)) return [];
+  const texts: Readonly<Record<string, string>> = {
+    queued: old ? 'Sent to the ATS once more' : '',
+    sent: 'Arrived in the ATS',
+    failed: 'Could not be sent to the ATS',
+  };
+  const text = texts[now.state] ?? '';
+  return text ? [{ kind: `export-${now.state}`, text }] : [];
+}
+
 function sequence(before: KnownHead | undefined, after: KnownHead): HeadEvent[] {
   const [old, now] = [before?.campaign, after.campaign];
   if (!now) return old ? [{ kind: 'sequence-removed', text: 'Email sequence taken back' }] : [];
   if (old?.state === now.state) return [];
   const why = now.stopReason ? `: ${now.stopReason}` : '';
   const texts = {
-    running: old ? 'Email sequence resumed' : 'Email sequence started',
+    running: old ? 'Email sequence resumed' : `Email sequence started${now.isAutoContact ? ' by auto-contact' : ''}`,
     paused: 'Email sequence paused',
     replied: 'Email sequence ended with a reply',
     stopped: `Email sequence stopped${why}`,

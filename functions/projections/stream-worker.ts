@@ -5,23 +5,35 @@ import { follow } from '../platform/stream.ts';
 import { connectTable } from '../platform/table.ts';
 import { createFollowers, followAll } from './followers/index.ts';
 
-const { TABLE_NAME, HUNT_QUEUE_URL, SPOTLIGHT_QUEUE_URL, TRANSFER_QUEUE_URL, FILES_BUCKET, MAIL_BUCKET } =
-  readEnvironment(
-    ...([
-      'TABLE_NAME',
-      'HUNT_QUEUE_URL',
-      'SPOTLIGHT_QUEUE_URL',
-      'TRANSFER_QUEUE_URL',
-      'FILES_BUCKET',
-      'MAIL_BUCKET',
-    ] as const),
-  );
+const {
+  TABLE_NAME,
+  HUNT_QUEUE_URL,
+  SPOTLIGHT_QUEUE_URL,
+  TRANSFER_QUEUE_URL,
+  ERASURE_QUEUE_URL,
+  ATS_EXPORT_QUEUE_URL,
+  FILES_BUCKET,
+  MAIL_BUCKET,
+} = readEnvironment(
+  ...([
+    'TABLE_NAME',
+    'HUNT_QUEUE_URL',
+    'SPOTLIGHT_QUEUE_URL',
+    'TRANSFER_QUEUE_URL',
+    'ERASURE_QUEUE_URL',
+    'ATS_EXPORT_QUEUE_URL',
+    'FILES_BUCKET',
+    'MAIL_BUCKET',
+  ] as const),
+);
 const followers = createFollowers({
   table: connectTable(TABLE_NAME),
   now: () => new Date(),
   huntEmails: enqueueTo(HUNT_QUEUE_URL),
   makeSpotlight: enqueueTo(SPOTLIGHT_QUEUE_URL),
   transferJobs: enqueueTo(TRANSFER_QUEUE_URL),
+  exportToAts: enqueueTo(ATS_EXPORT_QUEUE_URL),
+  eraseCandidates: enqueueTo(ERASURE_QUEUE_URL),
   removers: { files: createFileLinks(FILES_BUCKET), mails: createFileLinks(MAIL_BUCKET) },
 });
 

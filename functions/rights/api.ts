@@ -7,9 +7,9 @@ import type { Api } from '../platform/http.ts';
 import { erasureHash } from '../records/person/erasure-store.ts';
 import type { Held } from '../records/person/held.ts';
 import { readRightsToken, rightsToken, type Target } from '../records/reply/signed-addresses.ts';
-import { copyOf, filesOf } from './held-copy.ts';
+import { copyOf, fileKeysOf, filesOf } from './held-copy.ts';
 import { erasurePage, type Holder, heldPage } from './held-page.ts';
-import { fileKeysOf, type RightsStore } from './repository.ts';
+import type { RightsStore } from './repository.ts';
 
 export interface RightsDeps {
   readonly store: RightsStore;

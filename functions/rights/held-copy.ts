@@ -1,3 +1,5 @@
+import type { AccountId } from '../../shared/model/ids.ts';
+import { answerFileKey, resumeKey } from '../platform/file-keys.ts';
 import type { Item } from '../platform/items.ts';
 import type { Held, HeldSubmission } from '../records/person/held.ts';
 import { HEAD, lengthened } from '../records/submission/head-names.ts';
@@ -66,6 +68,12 @@ export function filesOf({ submissions }: Pick<Held, 'submissions'>, keysOf: File
   return submissions.flatMap(({ items }) => items.flatMap((item) => filesIn(item, keysOf)));
 }
 
+/** Where the files lie that a candidate's items name. */
+export const fileKeysOf = (account: AccountId): FileKeys => ({
+  resume: (file) => resumeKey(account, file as `file_${string}`),
+  answerFile: (file) => answerFileKey(account, file as `file_${string}`),
+});
+
 /** Where a file lies that an item names by its id. */
 export interface FileKeys {
   resume(file: string): string;
@@ -79,12 +87,18 @@ function filesIn(item: Item, keysOf: FileKeys): HeldFile[] {
     return resume.identifier
       ? [{ bucket: 'files', key: keysOf.resume(resume.identifier), name: resume.originalFilename ?? 'resume' }]
       : [];
-  if (sk.startsWith('REPLY#')) return attachments.map(({ key, filename }) => ({ bucket: 'mail', key, name: filename }));
+  if (sk.startsWith('REPLY#'))
+    return [
+      ...attachments.map(({ key, filename }) => ({ bucket: 'mail' as const, key, name: filename })),
+      ...(typeof item.mailKey === 'string' ? [asMail(item.mailKey)] : []),
+    ];
   if (sk.startsWith('ANSWER#'))
     return attachments.map(({ identifier, filename }) => ({
       bucket: 'files',
       key: keysOf.answerFile(identifier),
       name: filename,
     }));
-  return sk.startsWith('RAW#') ? [{ bucket: 'mail', key: sk.slice('RAW#'.length), name: 'email.eml' }] : [];
+  return sk.startsWith('RAW#') ? [asMail(sk.slice('RAW#'.length))] : [];
 }
+
+const asMail = (key: string): HeldFile => ({ bucket: 'mail', key, name: 'email.eml' });

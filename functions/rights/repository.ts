@@ -1,6 +1,5 @@
 import type { AccountId, JobId, SubmissionId } from '../../shared/model/ids.ts';
 import { RETENTION_DAYS } from '../../shared/rules/outreach/retention.ts';
-import { answerFileKey, resumeKey } from '../platform/file-keys.ts';
 import type { Table } from '../platform/table.ts';
 import { createAccountReader } from '../records/account/account-reader.ts';
 import { createJobFacts } from '../records/job/job-facts.ts';
@@ -9,7 +8,6 @@ import { createErasureStore, type ErasureStore } from '../records/person/erasure
 import { type Held, readHeld } from '../records/person/held.ts';
 import { stopCampaign } from '../records/submission/campaign-end.ts';
 import { createHeadStore } from '../records/submission/head-store.ts';
-import type { FileKeys } from './held-copy.ts';
 
 export interface RightsStore {
   readonly erasures: ErasureStore;
@@ -61,9 +59,3 @@ export function createRightsStore(table: Table): RightsStore {
     },
   };
 }
-
-/** Where the files lie that a candidate's items name. */
-export const fileKeysOf = (account: AccountId): FileKeys => ({
-  resume: (file) => resumeKey(account, file as `file_${string}`),
-  answerFile: (file) => answerFileKey(account, file as `file_${string}`),
-});

@@ -43,6 +43,13 @@ export function allowObjects(
   acknowledgeWildcard(fn, { of: bucket, arn: bucket.bucketArn, rest: '/*' }, OBJECTS);
 }
 
+/** Lets a function delete objects of a bucket with all their versions. */
+export function allowErasing(fn: ServiceFunction, bucket: Bucket): void {
+  fn.may(['s3:DeleteObject', 's3:DeleteObjectVersion'], bucket.arnForObjects('*'));
+  fn.may(['s3:ListBucketVersions'], bucket.bucketArn);
+  acknowledgeWildcard(fn, { of: bucket, arn: bucket.bucketArn, rest: '/*' }, OBJECTS);
+}
+
 /** Lets a function read one secret. */
 export const allowSecret = (fn: ServiceFunction, secret: Secret) =>
   fn.may(['secretsmanager:GetSecretValue'], secret.secretArn);

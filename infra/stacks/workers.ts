@@ -12,8 +12,9 @@ import { StreamWorker } from '../constructs/stream-worker.ts';
 import { failureQueue } from '../constructs/work-queue.ts';
 import { type Deployment, StageStack } from '../deployment.ts';
 import { webUrl } from '../stages.ts';
-import { addAtsSync } from './ats.ts';
+import { addAtsExports, addAtsSync } from './ats.ts';
 import { type DataStack, REPLY_TIMEOUT } from './data.ts';
+import { addErasures } from './erasures.ts';
 import type { IdentityStack } from './identity.ts';
 import { configurationSetName, type MailStack } from './mail.ts';
 
@@ -34,7 +35,14 @@ export class WorkersStack extends StageStack {
     this.addDomains();
     this.addReplies();
     this.addInbox(mail);
-    this.addProjection(this.addHunt(), this.addSpotlight(), this.addTransfers(identity));
+    this.addSourcing();
+    this.addProjection({
+      HUNT_QUEUE_URL: this.addHunt(),
+      SPOTLIGHT_QUEUE_URL: this.addSpotlight(),
+      TRANSFER_QUEUE_URL: this.addTransfers(identity),
+      ERASURE_QUEUE_URL: addErasures(this, deployment, data),
+      ATS_EXPORT_QUEUE_URL: addAtsExports(this, deployment, data),
+    });
     this.addCounters();
     addAtsSync(this, deployment, data);
   }
@@ -197,6 +205,43 @@ export class WorkersStack extends StageStack {
     }
   }
 
+  /** Jobs that are sourced, or contact, by themselves: those that are due are looked at one by one. */
+  private addSourcing(): void {
+    const { deployment, data } = this;
+    const { stage } = deployment;
+    const impact = 'Jobs in auto-sourcing get no new profiles, and auto-contact writes to nobody.';
+    const looking = new QueueWorker(this, 'sourcing', {
+      deployment,
+      entry: 'functions/sourcing/sourcing-worker.ts',
+      environment: {
+        TABLE_NAME: data.table.tableName,
+        WEB_URL: webUrl(stage),
+        REPLY_DOMAIN: stage.replyDomain,
+        MAIL_DOMAIN: stage.mailDomain,
+        SIGNING_SECRET: data.signingSecret.secretArn,
+      },
+      timeout: Duration.seconds(60),
+      memorySize: 512,
+      batchSize: 5,
+      maxConcurrency: stage.concurrentBatches,
+      patience: Duration.minutes(15),
+      impact,
+    });
+    allowTable(looking.handler, data.table, OUTREACH_STORE, ['board']);
+    allowSecret(looking.handler, data.signingSecret);
+    const sweep = new ScheduledFunction(this, 'sourcing-sweep', {
+      deployment,
+      entry: 'functions/sourcing/sourcing-sweep.ts',
+      environment: { TABLE_NAME: data.table.tableName, SOURCING_QUEUE_URL: looking.queue.queueUrl },
+      timeout: Duration.seconds(50),
+      memorySize: 512,
+      every: Duration.minutes(1),
+      impact,
+    });
+    allowTable(sweep.handler, data.table, [], ['due']);
+    looking.queue.grantSendMessages(sweep.handler);
+  }
+
   private addHunt(): QueueWorker {
     const { deployment, data } = this;
     const hunt = new QueueWorker(this, 'hunt', {
@@ -266,16 +311,14 @@ export class WorkersStack extends StageStack {
     return transfers;
   }
 
-  private addProjection(hunt: QueueWorker, spotlight: QueueWorker, transfers: QueueWorker): void {
+  private addProjection(queues: Readonly<Record<string, QueueWorker>>): void {
     const { deployment, data } = this;
     const projection = new StreamWorker(this, 'projection', {
       deployment,
       entry: 'functions/projections/stream-worker.ts',
       environment: {
         TABLE_NAME: data.table.tableName,
-        HUNT_QUEUE_URL: hunt.queue.queueUrl,
-        SPOTLIGHT_QUEUE_URL: spotlight.queue.queueUrl,
-        TRANSFER_QUEUE_URL: transfers.queue.queueUrl,
+        ...Object.fromEntries(Object.entries(queues).map(([name, { queue }]) => [name, queue.queueUrl])),
         FILES_BUCKET: data.files.bucketName,
         MAIL_BUCKET: data.mail.bucketName,
       },
@@ -298,9 +341,7 @@ export class WorkersStack extends StageStack {
     allowTable(projection.handler, data.table, actions, ['list', 'owner', 'open']);
     // Files of submissions that were deleted.
     for (const bucket of [data.files, data.mail]) allowObjects(projection.handler, bucket, ['s3:DeleteObject']);
-    hunt.queue.grantSendMessages(projection.handler);
-    spotlight.queue.grantSendMessages(projection.handler);
-    transfers.queue.grantSendMessages(projection.handler);
+    for (const { queue } of Object.values(queues)) queue.grantSendMessages(projection.handler);
   }
 
   /** Counts by itself: a batch's sum is one write, so batches are large and those of one shard come one after the other. */

@@ -3,6 +3,7 @@ import { Account, Preferences } from '../model/account.ts';
 import { AccountId, JobId } from '../model/ids.ts';
 import { CompanyEntry } from '../model/job.ts';
 import { LIMITS } from '../product.ts';
+import { RETENTION_DAYS } from '../rules/outreach/retention.ts';
 import type { Routes } from './route.ts';
 
 const account = z.object({ id: AccountId });
@@ -17,6 +18,16 @@ export const PostalAddress = z.object({
 });
 export type PostalAddress = z.infer<typeof PostalAddress>;
 
+/** How long who was emailed and did not answer is kept after the last email. */
+export const Retention = z.object({
+  retentionDays: z
+    .number('Please enter a whole number of days.')
+    .int('Please enter a whole number of days.')
+    .min(RETENTION_DAYS.least, `At least ${RETENTION_DAYS.least} days.`)
+    .max(RETENTION_DAYS.most, `At most ${RETENTION_DAYS.most} days.`),
+});
+export type Retention = z.infer<typeof Retention>;
+
 /** The settings Sourcing and Engagement (1-product, sections 2 and 7). They are routes of the feature `accounts`. */
 export const engagementRoutes = {
   setSourcingCompanies: {
@@ -24,10 +35,15 @@ export const engagementRoutes = {
     path: '/accounts/{id}/set-sourcing-companies-lists',
     access: 'user',
     status: 200,
-    errors: ['NOT_FOUND'],
+    errors: ['NOT_FOUND', 'COMPANIES_CHANGED'],
     summary: 'The companies that new jobs of your account source from, and those that they do not',
     params: account,
-    body: z.object({ whitelistedDomains: companies, blacklistedDomains: companies }),
+    body: z.object({
+      whitelistedDomains: companies,
+      blacklistedDomains: companies,
+      /** The version of the lists that these were made from. Without it, these replace whatever stands there. */
+      companiesVersion: z.number().int().min(0).optional(),
+    }),
     response: Account,
   },
   setTeamWorkEmails: {
@@ -63,6 +79,18 @@ export const engagementRoutes = {
     summary: 'The postal address below every email of your account; no email leaves without one',
     params: account,
     body: PostalAddress,
+    response: Account,
+  },
+  setRetention: {
+    method: 'PUT',
+    path: '/accounts/{id}/set-retention',
+    access: 'admin',
+    status: 200,
+    idempotent: true,
+    errors: ['NOT_FOUND'],
+    summary: 'After how many days without an answer your account deletes who was emailed',
+    params: account,
+    body: Retention,
     response: Account,
   },
   setDefaultOutreach: {

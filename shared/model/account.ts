@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { LIMITS } from '../product.ts';
+import { JobMode } from './auto-sourcing.ts';
 import { CustomDomain, CustomEmail, EmailStrategy } from './email-strategy.ts';
 import { AccountId, Instant, InvitationId, JobId, UserId } from './ids.ts';
 import { CompanyEntry } from './job.ts';
@@ -90,6 +91,8 @@ export const Account = z.object({
     creditsPlan: z.number().int(),
     periodicity: Periodicity,
     hasUnlimitedPlan: z.boolean(),
+    /** The job modes that it may choose; null where it may choose all that are offered. */
+    jobModeAccess: z.array(JobMode).nullable(),
   }),
   shouldContactCandidateWorkEmails: z.boolean(),
   forceContactAsBramble: z.boolean(),
@@ -98,8 +101,12 @@ export const Account = z.object({
   customEmails: z.array(CustomEmail),
   postalAddress: z.string(),
   sendWindow: SendWindow,
+  /** Days after the last email without an answer, after which a candidate is deleted. */
+  retentionDays: z.number().int(),
   whitelistedDomains: z.array(CompanyEntry),
   blacklistedDomains: z.array(CompanyEntry),
+  /** Counts how often the two lists were saved: who changes them says which they began with. */
+  companiesVersion: z.number().int(),
   /** The job whose emails new jobs begin with; null while those are the product's. */
   jobIdForDefaultEmailOutreach: JobId.nullable(),
 });

@@ -5,8 +5,9 @@ import { Instant } from './ids.ts';
 /** What people do in the product that is counted to make it better, and what failed on their pages (1-product, sections 6 to 8). */
 export const ProductEventName = z.enum([
   ...['survey shown', 'survey dismissed', 'survey sent', 'Signup completed'],
-  ...['domain added', 'sender changed', 'outreach settings changed', 'company lists changed'],
+  ...['domain added', 'domain verified', 'sender changed', 'outreach settings changed', 'company lists changed'],
   ...['candidate list changed'],
+  ...['ats connected', 'ats disconnected', 'ats requested', 'ats job imported'],
   ...['unknown feature flag', 'network error'],
 ] as const);
 export type ProductEventName = z.infer<typeof ProductEventName>;

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { LIMITS } from '../product.ts';
+import { AtsExport, AtsExportState } from './ats.ts';
 import { Profile, ResumeFile } from './candidate.ts';
 import { ColumnName, ContactChannel, DiscardReason, MailStatus, NotInterestedReason } from './funnel.ts';
 import { Instant, JobId, ReplyId, SubmissionId } from './ids.ts';
@@ -41,6 +42,8 @@ export const Card = z.object({
   verdicts: z.string(),
   /** Until when the last move can be taken back, if it can. */
   undoableUntil: Instant.nullable(),
+  /** How sending them to the ATS stands; null where nobody asked for it. */
+  atsExport: AtsExportState.nullable(),
   /** A newer version changed it in a way that this one does not know: it is shown, and nothing can be done with it for now. */
   isBeingUpdated: z.boolean(),
 });
@@ -144,6 +147,11 @@ export const Submission = Card.extend({
   notes: z.array(PrivateNote),
   timeline: z.array(TimelineEntry),
   replyIds: z.array(ReplyId),
+  isExportedToAts: z.boolean(),
+  isExportedToAtsSuccessfully: z.boolean(),
+  exportedToAtsAt: Instant.nullable(),
+  /** How sending them to the ATS went, where somebody asked for it. */
+  exportToAts: AtsExport.nullable(),
 });
 export type Submission = z.infer<typeof Submission>;
 

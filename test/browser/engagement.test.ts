@@ -66,6 +66,33 @@ it('companies are listed by domain or name, and refused where they stand in the 
   expect(await screenProblems(ofInes)).toEqual([]);
 });
 
+it('two who change the companies at once lose nothing: the later is told, and saves both', async () => {
+  pictureOnFailure(ofInes);
+  await ofInes.goto(`${world.url}/settings/sourcing`);
+  const from = ofInes.getByRole('textbox', { name: 'Companies to source from optional', exact: true });
+  await from.fill('Fabrikam');
+  await from.press('Enter');
+  const { id, companiesVersion, whitelistedDomains, blacklistedDomains } = await read();
+  await world.call(
+    contract.accounts.setSourcingCompanies,
+    {
+      params: { id },
+      body: {
+        whitelistedDomains: [...whitelistedDomains, { orgName: 'Tailspin' }],
+        blacklistedDomains,
+        companiesVersion,
+      },
+    },
+    { as: admin },
+  );
+  await save(ofInes, 'Companies');
+  await see(ofInes, /^A teammate saved these lists meanwhile\. Theirs and yours stand here together/);
+  await save(ofInes, 'Companies');
+  await notice(ofInes, 'Account sourcing information has been updated.');
+  const names = (await read()).whitelistedDomains.map((entry) => ('orgName' in entry ? entry.orgName : entry.domain));
+  expect(names).toEqual(['northwind.example', 'Tailspin', 'Fabrikam']);
+});
+
 it('a signature with a phone number is not saved, and stays in its field', async () => {
   pictureOnFailure(ofInes);
   await ofInes.goto(`${world.url}/settings/engagement`);
@@ -164,7 +191,7 @@ it('a domain is given back once emails come from elsewhere; the address it carri
   const domain = 'careers.northwind.example';
   const confirm = async () => {
     await ofAdmin.getByRole('button', { name: `Remove ${domain}`, exact: true }).click();
-    await ofAdmin.getByRole('button', { name: "Yes, I'm sure", exact: true }).click();
+    await ofAdmin.getByRole('button', { name: 'Yes, I’m sure', exact: true }).click();
   };
   await confirm();
   await notice(ofAdmin, ERRORS.DOMAIN_IN_USE.title);

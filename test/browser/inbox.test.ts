@@ -52,6 +52,19 @@ it('says in the menu, in the tab and on the jobs that candidates answered', asyn
   pictureOnFailure(page);
   await page.getByRole('link', { name: /^Inbox 2/ }).waitFor();
   await expect.poll(() => page.title()).toBe('(2) My jobs · Bramble');
+  const badge = page.getByRole('link', { name: /^Inbox/ }).locator('[data-ui=badge]');
+  const isOnItsLink = () =>
+    badge.evaluate((it) => {
+      const [own, link] = [it.getBoundingClientRect(), it.closest('a')?.getBoundingClientRect()];
+      return link !== undefined && own.width > 0 && own.left >= link.left && own.right <= link.right + 4;
+    });
+  await page.keyboard.press('[');
+  await button('Unfold the menu').waitFor();
+  await expect.poll(isOnItsLink).toBe(true);
+  await page.keyboard.press('[');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect.poll(isOnItsLink).toBe(true);
+  await page.setViewportSize({ width: 1440, height: 900 });
   await page.getByRole('link', { name: 'You have 2 new responses from candidates', exact: true }).click();
   await page.waitForURL('**/inbox');
   await expect.poll(() => conversations().count()).toBe(2);
@@ -95,16 +108,26 @@ it('takes an answer that can be taken back, with its text, until it leaves in th
   await page.keyboard.press('u');
   await expect.poll(() => editor.textContent()).toBe('Friday at ten, then.');
   expect(mailsOf(world, second.id)).toHaveLength(1);
+  const files = page.getByRole('list', { name: 'Attachments', exact: true });
+  const file = { name: 'directions.txt', mimeType: 'text/plain', buffer: Buffer.from('Take the second stairs.') };
+  await page.getByLabel('Attach a file', { exact: true }).setInputFiles(file);
+  await expect.poll(() => files.getByRole('listitem').allInnerTexts()).toEqual(['directions.txt']);
+  // What was attached waits with what was written.
+  await page.reload();
+  await expect.poll(() => files.getByRole('listitem').allInnerTexts()).toEqual(['directions.txt']);
   await page.getByRole('button', { name: /^Send/ }).click();
   await offer.waitFor();
   await button('Take back').click();
   await offer.waitFor({ state: 'detached' });
   await expect.poll(() => editor.textContent()).toBe('Friday at ten, then.');
+  await expect.poll(() => files.getByRole('listitem').allInnerTexts()).toEqual(['directions.txt']);
   await page.getByRole('button', { name: /^Send/ }).click();
   await page.getByRole('article', { name: /^Answer of / }).waitFor();
+  await files.waitFor({ state: 'detached' });
   world.pass({ minutes: 2 });
   await world.drain();
   expect(mailsOf(world, second.id)).toHaveLength(2);
+  expect(Buffer.from(lastMail(world, second.id).raw).toString()).toContain('directions.txt');
 });
 
 it('is left by Escape, which leaves what is written', async () => {
@@ -121,19 +144,46 @@ it('is left by Escape, which leaves what is written', async () => {
   await page.getByText('Choose a conversation', { exact: true }).waitFor();
 });
 
-it('puts a conversation away and goes on to the next', async () => {
+it('puts a conversation away, which shows at once, and goes on to the next', async () => {
   pictureOnFailure(page);
   await page.goto(`${world.url}/inbox/${first.id}`);
   await ofNoor().waitFor();
   await page.getByText('Could you tell me the salary?', { exact: true }).last().waitFor();
+  // Nothing follows here until `drain`: what the screen shows, it knows by itself.
+  const nobody = page.getByText('Nobody waits for your answer', { exact: true });
   await page.keyboard.press('e');
   await page.getByText(/^The conversation with Noor .* is done$/).waitFor();
+  await nobody.waitFor();
+  await page.keyboard.press('u');
+  await expect.poll(() => conversations().allInnerTexts()).toEqual([expect.stringContaining('Noor')]);
+  await page.keyboard.press('e');
+  await nobody.waitFor();
+  await page.keyboard.press('e');
+  await page.getByText(/^The conversation with Noor .* is open again$/).waitFor();
+  await expect.poll(() => conversations().count()).toBe(1);
+  await page.keyboard.press('e');
+  await nobody.waitFor();
   await world.drain();
   await page.goto(`${world.url}/inbox`);
   await page.getByText('Nobody waits for your answer', { exact: true }).waitFor();
   await page.keyboard.press('?');
   await page.getByRole('dialog', { name: 'Keys', exact: true }).waitFor();
   await page.keyboard.press('Escape');
+});
+
+it('hands a conversation over, goes on to the next, and takes it back', async () => {
+  pictureOnFailure(page);
+  await page.goto(`${world.url}/inbox/${second.id}?box=all`);
+  await ofKim().waitFor();
+  await expect.poll(() => conversations().count()).toBe(2);
+  await button('Hand over').click();
+  await page.getByRole('menuitem', { name: 'Ben Okri', exact: true }).click();
+  await page.getByText(/^Ben Okri is to answer Kim/).waitFor();
+  await ofNoor().waitFor();
+  await expect.poll(() => conversations().allInnerTexts()).toEqual([expect.stringContaining('Noor')]);
+  await page.keyboard.press('u');
+  await expect.poll(() => conversations().count()).toBe(2);
+  await world.drain();
 });
 
 it('hands a conversation to a teammate, and shows one pane on a phone', async () => {

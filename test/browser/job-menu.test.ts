@@ -54,7 +54,7 @@ it('a job is handed to a teammate from its menu', async () => {
   await page.getByRole('option', { name: /^Ines Brandvold/ }).click();
   expect(await screenProblems(page)).toEqual([]);
   await confirm.click();
-  await page.getByText("We've changed the owner to Ines Brandvold.", { exact: true }).waitFor();
+  await page.getByText('We’ve changed the owner to Ines Brandvold.', { exact: true }).waitFor();
   expect((await read()).employer.name).toBe('Ines Brandvold');
 });
 

@@ -170,7 +170,7 @@ it('contacts those who can be emailed, and sends nothing before the half minute 
   await dialogNamed(/^Contact /)
     .getByRole('button', { name: /^Save & Send/ })
     .click();
-  await notice(/^We've moved \d+ to Contacted\.$/).waitFor();
+  await notice(/^We’ve moved \d+ to Contacted\.$/).waitFor();
   expect(world.mailbox().filter(({ tags }) => tags.submission)).toEqual([]);
   world.pass({ seconds: 31 });
   await expect.poll(() => world.mailbox().filter(({ tags }) => tags.submission).length).toBeGreaterThan(2);

@@ -97,7 +97,7 @@ it('what is not right is said at its email, and the first of it is opened', asyn
   await box(wide, 'Follow up 1', 'Subject').fill('');
   await box(wide, 'Follow up 2', 'Content').fill('');
   await editor(wide).getByRole('textbox', { name: 'Delay', exact: true }).nth(1).fill('29');
-  await editor(wide).getByText("You can't contact candidates after 30 days.", { exact: true }).waitFor();
+  await editor(wide).getByText('You can’t contact candidates after 30 days.', { exact: true }).waitFor();
   await editor(wide)
     .getByText(/^The last email would leave on day 32, but nobody is contacted after 30 days\. Shorten a delay/)
     .waitFor();
@@ -115,7 +115,7 @@ it('what is not right is said at its email, and the first of it is opened', asyn
   await press(wide, 'Cancel');
   await box(wide, 'Follow up 1', 'Subject').fill('Again');
   await wide.keyboard.press('Escape');
-  await press(wide, "Yes, I'm sure");
+  await press(wide, 'Yes, I’m sure');
   await editor(wide).waitFor({ state: 'detached' });
   expect((await read(job)).version).toBe(job.version);
 });

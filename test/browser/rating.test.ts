@@ -78,7 +78,7 @@ it('whoever has reviewed the last profile says how the batch was, and asks for m
   expect(await screenProblems(page)).toEqual([]);
   await rating().getByRole('button', { name: 'Send', exact: true }).click();
   await page
-    .getByText("Thanks for letting us know! We're working on better meeting your needs.", { exact: true })
+    .getByText('Thanks for letting us know! We’re working on better meeting your needs.', { exact: true })
     .waitFor();
   expect(await read(id)).toEqual({ batch: 1, rating: 1, feedback: 'More years in intensive care' });
   expect(await screenProblems(page)).toEqual([]);

@@ -64,7 +64,7 @@ describe('what is typed and not saved', () => {
     expect(await field('Email signature').textContent()).toContain('typed and not saved');
     await page.getByRole('link', { name: 'My jobs', exact: true }).click();
     await question().waitFor();
-    await button("Yes, I'm sure").click();
+    await button('Yes, I’m sure').click();
     await page.getByRole('heading', { name: 'My jobs', exact: true }).waitFor();
   });
 
@@ -79,7 +79,7 @@ describe('what is typed and not saved', () => {
     if (text.endsWith('\n')) await field(name).press('Enter');
     await tab('Activity').click();
     await question().waitFor();
-    await button("Yes, I'm sure").click();
+    await button('Yes, I’m sure').click();
     await page.getByRole('heading', { name: 'Audit log', exact: true }).waitFor();
   });
 
@@ -129,11 +129,11 @@ describe('the focus', () => {
     await go('subscription');
     const place = page.getByRole('region', { name: 'Teammates', exact: true });
     await button('Revoke the invitation of soon.gone@acme.example').press('Enter');
-    await button("Yes, I'm sure").press('Enter');
+    await button('Yes, I’m sure').press('Enter');
     await notice('The invitation is revoked.').waitFor();
     await holdsFocus(place);
     await button(`Remove ${mate.name}`).press('Enter');
-    await button("Yes, I'm sure").press('Enter');
+    await button('Yes, I’m sure').press('Enter');
     await notice('The user is removed.').waitFor();
     await holdsFocus(place);
   });

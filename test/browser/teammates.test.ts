@@ -95,7 +95,7 @@ it('somebody is invited, comes, and is removed again with their jobs handed over
   await press(ofAdmin, 'Continue');
   await see(ofAdmin, 'Are you sure you want to remove Tomas Okafor from your account?');
   await see(ofAdmin, 'This action cannot be undone.');
-  await press(ofAdmin, "Yes, I'm sure");
+  await press(ofAdmin, 'Yes, I’m sure');
   await notice(ofAdmin, 'The user is removed.');
   await see(ofAdmin, '1 seat remaining');
   expect(await teammates(ofAdmin).getByText(EMAIL, { exact: true }).count()).toBe(0);
@@ -124,7 +124,7 @@ it('an invitation is revoked after a question, and sent anew once it is old enou
   expect(world.mailbox(email)).toHaveLength(2);
   await press(ofAdmin, `Revoke the invitation of ${email}`);
   await see(ofAdmin, 'Revoke the invitation?');
-  await press(ofAdmin, "Yes, I'm sure");
+  await press(ofAdmin, 'Yes, I’m sure');
   await notice(ofAdmin, 'The invitation is revoked.');
   await ofAdmin.getByText(email, { exact: true }).waitFor({ state: 'detached' });
 });

@@ -161,6 +161,17 @@ describe('the way back', () => {
     await heading('My jobs').waitFor();
   });
 
+  it('goes on at its step where it was left, by whoever comes back to the start, until it is done', async () => {
+    await atThePhoto();
+    await page.goto('about:blank');
+    await page.goto(world.url);
+    await heading('Add a profile photo').waitFor();
+    await button('Skip').click();
+    await heading('You are ready to get started!').waitFor();
+    await page.goto(world.url);
+    await heading('My jobs').waitFor();
+  });
+
   it('leads nobody past who they are', async () => {
     const email = `newcomer.${++guests}@acme.example`;
     const { id, key } = readInvitation(await world.anInvitation({ account, email }));

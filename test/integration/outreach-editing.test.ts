@@ -74,7 +74,7 @@ describe('the emails of a job', () => {
     expect((await refused(admin, job, { journeys })).fields).toEqual({
       'journeys.0.subject': ['This field is required.'],
       'journeys.1.html': ['This field is required.'],
-      'journeys.2.timing': ["You can't contact candidates after 30 days."],
+      'journeys.2.timing': ['You can’t contact candidates after 30 days.'],
     });
     const resting = threeEmails().map((step) => ({ ...step, inactive: true }));
     expect((await refused(admin, job, { journeys: resting })).fields).toHaveProperty(['journeys.0.subject']);

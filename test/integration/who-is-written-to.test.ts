@@ -234,7 +234,7 @@ describe('emails that somebody wrote for a contact', () => {
     });
     const late = { ...second!, timing: { value: 31, dimension: 'days' as const } };
     expect(await refused([first!, late], candidate)).toMatchObject({
-      fields: { 'customTemplates.1.timing': ["You can't contact candidates after 30 days."] },
+      fields: { 'customTemplates.1.timing': ['You can’t contact candidates after 30 days.'] },
     });
     expect(await refused([second!], candidate)).toMatchObject({ code: 'BAD_REQUEST' });
     expect(await shown(candidate)).toMatchObject({ emailCampaign: null });

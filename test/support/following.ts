@@ -31,6 +31,8 @@ export async function followItems(table: Table, changes: readonly Pick<Change, '
     huntEmails: enqueue,
     makeSpotlight: enqueue,
     transferJobs: enqueue,
+    exportToAts: enqueue,
+    eraseCandidates: enqueue,
     removers: noFiles,
   });
   for (const change of changes) await followAll(followers, change);
@@ -50,6 +52,8 @@ export async function followHeads(
     huntEmails: enqueue,
     makeSpotlight: enqueue,
     transferJobs: enqueue,
+    exportToAts: enqueue,
+    eraseCandidates: enqueue,
     removers: noFiles,
   });
   for (const change of batch) await followAll(followers, change);

@@ -98,6 +98,7 @@ export function anImaginedStore(world: Imagined, written: (head: Head) => void):
       return true;
     },
     findComplaints: async (prints) => new Set(prints.filter((print) => complaints.has(print))),
+    findForgotten: async () => new Set(),
     pauseAccount: async () => undefined,
     noteComplaint: async (prints) => prints.forEach((print) => void complaints.add(print)),
     sending: imaginedSending(sendings),

@@ -42,6 +42,7 @@ export function imagine(random: () => number, size: number): Imagined {
       ...{ id: 'acc_1', postalAddress: '1 Main Street', sendWindow: 'working-hours', canEditOutreach: true },
       ...{ emailStrategy: { type: 'DEFAULT_EMAIL_ADDRESS', emailAddress: null }, usesWorkEmails: true },
       isOutreachPaused: false,
+      hasForgotten: false,
     },
     ...{ jobs: new Map(), steps: new Map(), heads: new Map(), recipients: new Map(), persons: new Map() },
     ...{ complaints: new Set(), sendings: new Map(), places: new Map(), senderProblem: undefined },

@@ -26,6 +26,8 @@ export interface ReceiveDeps {
   readonly now: () => Date;
 }
 
+const ANSWERS: readonly string[] = ['human-reply', 'auto-reply'] satisfies IncomingMail['kind'][];
+
 /**
  * Takes in one mail that lies in the mail bucket: finds whom it answers, does what it asks for, and keeps it. The raw mail
  * stays where it is, so that a mail which cannot be read is not lost; taking one in twice changes nothing.
@@ -37,6 +39,9 @@ export const createReceive = (deps: ReceiveDeps) => async (key: string) => {
   const found = await findTarget(deps, mail);
   const head = found && (await deps.store.heads.read(found.target.accountId, found.target.submissionId));
   if (!found || !head) return log.warn('A mail answers nobody we know', { key, kind: mail.kind });
+  // An answer keeps where its mail lies; of what is none this does, so that it can be deleted with the candidate.
+  if (found.purpose === 'opt-out' || !ANSWERS.includes(mail.kind))
+    await deps.replies.noteMail(head.accountId, head.id, key);
   if (found.purpose === 'opt-out') return optOut(deps, found.target);
   if (mail.kind === 'bounce-hard') return bounced(deps, head, mail);
   if (mail.kind === 'complaint') return complained(deps, head, mail, found.isSigned);

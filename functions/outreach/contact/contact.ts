@@ -16,7 +16,7 @@ import type { Head } from '../../records/submission/head.ts';
 import { isKnown, requireKnown } from '../../records/submission/known-head.ts';
 import type { Recipient } from '../ports.ts';
 import { timeZoneOf } from '../sending/content-facts.ts';
-import { personOf } from '../whom.ts';
+import { personOf, wantingNoMail } from '../whom.ts';
 import { holdOf, TRIES } from './hold.ts';
 import { type Checked, type Checking, check, openCheck, type Verdict } from './preflight.ts';
 
@@ -48,8 +48,9 @@ export async function contactMany(
   actor: Actor,
   choice: ContactChoice,
   ids: readonly SubmissionId[],
+  isAutoContact = false,
 ): Promise<Outcome[]> {
-  const run = await openContact(deps, actor, choice);
+  const run = await openContact(deps, actor, choice, isAutoContact);
   const [heads, recipientOf] = await Promise.all([
     deps.store.heads.readMany(actor.accountId, ids),
     deps.store.findRecipients(actor.accountId, choice.startOutreachCampaign ? ids : []),
@@ -91,7 +92,7 @@ export const contactedOutcome = (head: Head): Outcome => ({
   card: toCard(head),
 });
 
-async function openContact(deps: Checking, actor: Actor, choice: ContactChoice): Promise<Run> {
+async function openContact(deps: Checking, actor: Actor, choice: ContactChoice, isAutoContact = false): Promise<Run> {
   if (!choice.startOutreachCampaign && choice.contactedViaOtherChannels.length === 0)
     throw new AppError('NOTHING_STARTED');
   const checks = await openCheck(deps, actor, choice);
@@ -103,7 +104,7 @@ async function openContact(deps: Checking, actor: Actor, choice: ContactChoice):
     const start = choice.startOutreachCampaign ? await startOf(deps, choice, checks, head, candidate) : undefined;
     const contact = (latest: Head) => {
       if (whyNotContacted(latest, choice)) throw new AppError('MOVE_NOT_ALLOWED');
-      return contacted(latest, deps.now(), actor.userId, start);
+      return contacted(latest, deps.now(), actor.userId, start && { ...start, isAutoContact });
     };
     const saved = await deps.store.heads.change(actor.accountId, id, contact, [], head);
     await noteWhatElse(deps, actor, choice, saved);
@@ -162,9 +163,9 @@ async function startOf(
 /** Holds the person for a candidate who may be written to, and throws why not otherwise. Who is not free is looked at and asked again. */
 async function checkAndHold(deps: Checking, checks: Checked, head: Head, recipient: Recipient | undefined) {
   let person: StoredPerson | undefined;
-  const hasComplained = (await deps.store.findComplaints(recipient?.prints ?? [])).size > 0;
+  const wantsNoMail = (await wantingNoMail(deps, checks.account, recipient?.prints ?? [])).size > 0;
   for (let attempt = 0; attempt < TRIES; attempt++) {
-    const verdict: Verdict = await check(deps, checks, { head, recipient, person, hasComplained });
+    const verdict: Verdict = await check(deps, checks, { head, recipient, person, wantsNoMail });
     const id = person?.id ?? (recipient && (await personOf(deps.store, head, recipient)));
     // Of who opted out no address is usable, which only the person can say.
     const mayBeOut = verdict.kind === 'blocked' && verdict.reason === 'NO_USABLE_EMAIL' && !person && id;

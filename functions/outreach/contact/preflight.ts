@@ -20,7 +20,7 @@ import { isKnown } from '../../records/submission/known-head.ts';
 import type { OutreachStore, Recipient, SendingAccount, SendingJob } from '../ports.ts';
 import { renderMail } from '../sending/content.ts';
 import { activeSteps, contentFacts, type MailSettings, sourceOfJob, timeZoneOf } from '../sending/content-facts.ts';
-import { listedBy, othersAtWork, personOf } from '../whom.ts';
+import { listedBy, othersAtWork, personOf, wantingNoMail } from '../whom.ts';
 import { whyNotFree } from './hold.ts';
 import { checkedSteps } from './own-steps.ts';
 import { describePlan } from './plan.ts';
@@ -95,22 +95,22 @@ export interface Contactee {
   readonly head: Head;
   readonly recipient: Recipient | undefined;
   readonly person?: StoredPerson | undefined;
-  /** They complained about an email, whichever account it was from. */
-  readonly hasComplained: boolean;
+  /** They complained about an email, whichever account it was from, or had the account delete them. */
+  readonly wantsNoMail: boolean;
 }
 
 /** Whether one candidate would be emailed, and if not, the first reason why. Asked before contacting and again with it. */
 export async function check(deps: Checking, checked: Checked, contactee: Contactee): Promise<Verdict> {
   const { store } = deps;
   const { account, job } = checked;
-  const { head, recipient, person, hasComplained } = contactee;
+  const { head, recipient, person, wantsNoMail } = contactee;
   if (!isKnown(head)) return blocked('RECORD_NEWER');
   if (!mayStartOutreach(head)) return blocked('ALREADY_CONTACTED');
   if (!head.huntDone) return blocked('HUNT_NOT_DONE');
   const usable = recipient?.emails.filter(({ email }) => !person?.bounced?.[fingerprint(email)]) ?? [];
   const address = pickAddress(usable, checked.useWorkEmails);
   const obstacle = obstacleTo({
-    isOptedOut: person?.optedOut !== undefined || hasComplained,
+    isOptedOut: person?.optedOut !== undefined || wantsNoMail,
     hasReplied: head.repliedAt !== undefined,
     isStillContacted: true,
     address,
@@ -205,14 +205,15 @@ async function checkAll(deps: Checking, checked: Checked, heads: readonly Head[]
     accountId,
     people.flatMap(({ personId }) => personId ?? []),
   );
-  const complaints = await store.findComplaints(people.flatMap(({ recipient }) => recipient?.prints ?? []));
+  const prints = people.flatMap(({ recipient }) => recipient?.prints ?? []);
+  const unwanted = await wantingNoMail(deps, checked.account, prints);
   return Promise.all(
     people.map(async ({ head, recipient, personId, isUnreadable }) => {
       const person = personId && persons.get(personId);
-      const hasComplained = recipient?.prints.some((print) => complaints.has(print)) ?? false;
+      const wantsNoMail = recipient?.prints.some((print) => unwanted.has(print)) ?? false;
       const verdict = isUnreadable
         ? blocked('RECORD_UNREADABLE')
-        : await check(deps, checked, { head, recipient, person, hasComplained });
+        : await check(deps, checked, { head, recipient, person, wantsNoMail });
       return { head, verdict, personId: person?.id };
     }),
   );

@@ -12,7 +12,7 @@ import type { StoredPerson } from '../../records/person/person.ts';
 import type { Campaign, Head } from '../../records/submission/head.ts';
 import { whyNotFree } from '../contact/hold.ts';
 import type { OutreachStore, SendingAccount, SendingJob } from '../ports.ts';
-import { listedBy, othersAtWork, personOf } from '../whom.ts';
+import { listedBy, othersAtWork, personOf, wantingNoMail } from '../whom.ts';
 import { type Rendered, renderMail } from './content.ts';
 import { contentFacts, type MailSettings, sourceOf, timeZoneOf } from './content-facts.ts';
 import { subjectOf, threadOf } from './thread.ts';
@@ -57,10 +57,10 @@ export async function prepare(deps: PrepareDeps, head: Head): Promise<Prepared |
   const step = steps[campaign.step];
   if (!job || !recipient || !step) return undefined;
   const from = { ...job, emailSender: campaign.sender ?? job.emailSender };
-  const [sender, personId, complaints] = await Promise.all([
+  const [sender, personId, unwanted] = await Promise.all([
     senderOf(store, account, from, campaign.startedBy, settings.mailDomain),
     personOf(store, head, recipient),
-    store.findComplaints(recipient.prints),
+    wantingNoMail(deps, account, recipient.prints),
   ]);
   const [person, sending] = await Promise.all([
     personId && store.readPerson(accountId, personId),
@@ -83,7 +83,7 @@ export async function prepare(deps: PrepareDeps, head: Head): Promise<Prepared |
       isJobClosed: statusOf(job) === 'Closed',
       hasReplied: head.repliedAt !== undefined && head.repliedAt > campaign.startedAt,
       isStillContacted: head.column === 'CONTACTED',
-      isOptedOut: person?.optedOut !== undefined || head.unsubscribedAt !== undefined || complaints.size > 0,
+      isOptedOut: person?.optedOut !== undefined || head.unsubscribedAt !== undefined || unwanted.size > 0,
       address,
       hasDeclinedAddress: pickAddress(usable, true) !== undefined,
       isExcludedCompany: Boolean(head.employer && isListedCompany(head.employer, job.blacklist)),

@@ -1,8 +1,10 @@
+import { newId } from '../../platform/ids.ts';
 import { putItem } from '../../platform/items.ts';
 import type { Table } from '../../platform/table.ts';
 import { DOMAINS_DUE, keys } from '../keys.ts';
 import type { StoredDomain } from './domain.ts';
 import { createDomainReader } from './domain-reader.ts';
+import { eventItem } from './event-item.ts';
 
 /** Only a domain that is looked at again stands in the index `due`. */
 export const domainItem = (domain: StoredDomain) => ({
@@ -25,5 +27,12 @@ export const createDomainChecks = (table: Table) => ({
         ...(before.checkedAt && { ':checked': before.checkedAt }),
       },
     }),
+
+  /** Counts that a domain was verified, with nobody's name: we found it, nobody did it. */
+  tellVerified: ({ accountId }: StoredDomain, at: string): Promise<boolean> =>
+    putItem(
+      table,
+      eventItem({ account: accountId, user: undefined }, { id: newId(), name: 'domain verified', at, properties: {} }),
+    ),
 });
 export type DomainChecks = ReturnType<typeof createDomainChecks>;

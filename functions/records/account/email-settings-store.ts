@@ -12,6 +12,13 @@ const MAY_DECLINE: Condition = {
   values: { ':yes': true },
 };
 
+/** The lists of companies are still those of this version; nobody saved any before the first. */
+const ofVersion = (version: number): Condition => ({
+  when:
+    version === 0 ? 'attribute_exists(pk) AND attribute_not_exists(companiesVersion)' : 'companiesVersion = :version',
+  ...(version > 0 && { values: { ':version': version } }),
+});
+
 /** What an account and its people say about how candidates are emailed, and where profiles come from. */
 export function createEmailSettingsStore(table: Table) {
   /** Changes one thing of the account, with its entry in the audit log. False where the condition did not hold. */
@@ -22,12 +29,17 @@ export function createEmailSettingsStore(table: Table) {
     ])) === undefined;
 
   return {
-    /** Answers the account as it is then. */
+    /** Answers the account as it is then; undefined where somebody saved the lists since the version that these were made from. */
     async saveCompanies(
       account: AccountId,
       lists: { whitelistedDomains: readonly CompanyEntry[]; blacklistedDomains: readonly CompanyEntry[] },
+      madeFrom: number | undefined,
     ): Promise<StoredAccount | undefined> {
-      const item = await updateItem(table, keys.account(account), { ...setting(lists), if: IF_THERE });
+      const { change, values, names } = setting(lists);
+      const item = await updateItem(table, keys.account(account), {
+        ...{ change: `${change} ADD companiesVersion :one`, names, values: { ...values, ':one': 1 } },
+        if: madeFrom === undefined ? IF_THERE : ofVersion(madeFrom),
+      });
       return item && parseItem(StoredAccount, item);
     },
 
@@ -52,6 +64,9 @@ export function createEmailSettingsStore(table: Table) {
     /** The job whose emails new jobs begin with; null for the product's. */
     saveDefaultOutreach: (account: AccountId, jobIdForDefaultEmailOutreach: JobId | null, audit: NewAudit) =>
       change(account, { jobIdForDefaultEmailOutreach }, audit),
+
+    saveRetention: (account: AccountId, retentionDays: number, audit: NewAudit) =>
+      change(account, { retentionDays }, audit),
 
     savePostalAddress: (account: AccountId, postalAddress: string, audit: NewAudit) =>
       change(account, { postalAddress }, audit),

@@ -1,10 +1,10 @@
 import type { AccountId, UserId } from '../../../shared/model/ids.ts';
 import type { ProductEvent } from '../../../shared/model/product-event.ts';
-import { PRODUCT_EVENT_DAYS } from '../../../shared/product.ts';
 import { writeItems } from '../../platform/batch.ts';
 import { queryPages } from '../../platform/items.ts';
 import type { Table } from '../../platform/table.ts';
-import { eventPartition, keys } from '../keys.ts';
+import { eventPartition } from '../keys.ts';
+import { eventItem } from './event-item.ts';
 
 export type EventLog = ReturnType<typeof createEventLog>;
 
@@ -17,13 +17,10 @@ export const createEventLog = (table: Table) => ({
     events: readonly ProductEvent[],
     now: Date,
   ): Promise<void> {
-    const expiresAt = Math.floor(now.getTime() / 1_000) + PRODUCT_EVENT_DAYS * 24 * 3_600;
     const unique = [...new Map(events.map((event) => [event.id, event])).values()];
     await writeItems(
       table,
-      unique.map(({ id, name, at, properties }) => ({
-        PutRequest: { Item: { ...keys.productEvent(account, user, `${at}#${id}`), name, at, properties, expiresAt } },
-      })),
+      unique.map((event) => ({ PutRequest: { Item: eventItem({ account, user }, event, now) } })),
     );
   },
 

@@ -35,6 +35,8 @@ export const StoredAccount = asStored(
     outreachPausedAt: Instant.optional(),
     whitelistedDomains: z.array(CompanyEntry),
     blacklistedDomains: z.array(CompanyEntry),
+    /** How often these lists were saved; absent before the first time. */
+    companiesVersion: z.number().int().optional(),
     /** What its emails come from; absent while that is our own domain. */
     emailStrategy: z.object({ type: orNewer(EmailStrategyType), emailAddress: z.string().nullable() }).optional(),
     /** The names of its domains. What stands behind a name is the account's as long as that item says so. */
@@ -42,6 +44,8 @@ export const StoredAccount = asStored(
     customEmails: z.array(z.string()).optional(),
     /** The job whose emails new jobs begin with; absent while those are the product's. */
     jobIdForDefaultEmailOutreach: JobId.nullable().optional(),
+    /** The job modes that it may choose; absent where it may choose all that are offered. */
+    jobModeAccess: z.array(z.string()).optional(),
     /** Days after the last email without an answer; absent while they are the product's. */
     retentionDays: z.number().int().optional(),
     /** Somebody was deleted at their wish: whoever is written to is looked for among those. */

@@ -1,4 +1,3 @@
-import type { AccountId } from '../../../shared/model/ids.ts';
 import { readItems, type WriteRequest, writeItems } from '../../platform/batch.ts';
 import { queryPage } from '../../platform/items.ts';
 import { parseItems, type Table } from '../../platform/table.ts';
@@ -34,11 +33,7 @@ export const createApplicantStore = (table: Table) => ({
   },
 
   /** Deletes some of those of a job in a copy that is over. True once nobody is left. */
-  async clear(
-    { accountId, round }: { accountId: AccountId; round: number },
-    job: string,
-    most: number,
-  ): Promise<boolean> {
+  async clear({ accountId, round }: AtsCopy, job: string, most: number): Promise<boolean> {
     const query = { where: 'pk = :pk', values: { ':pk': atsApplicantPartition(accountId, round, job) } };
     const { items, next } = await queryPage(table, query, most);
     await writeItems(

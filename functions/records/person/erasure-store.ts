@@ -25,6 +25,8 @@ export const StoredErasure = asStored(
     reason: z.enum(['asked', 'retention']),
     requestedAt: Instant,
     plan: ErasurePlan.optional(),
+    /** Its submissions are gone, and what follows from the stream is following. */
+    deletedAt: Instant.optional(),
     doneAt: Instant.optional(),
     /** How many submissions there were. */
     submissions: z.number().int().optional(),

@@ -28,8 +28,10 @@ export async function joinPersons(
     const [stays, goes] = [...new Map(read.map((person) => [person.id, person])).values()].sort(byId);
     if (!stays) throw new Error('Nobody is to be joined');
     if (!goes) return stays;
+    const joined = [...new Set([...(stays.joined ?? []), goes.id, ...(goes.joined ?? [])])];
+    const both = { ...(await mergedWith(table, account, stays, goes, now)), joined };
     const refused = await transact(table, [
-      putAction(table, personItem(account, await mergedWith(table, account, stays, goes, now)), ifUnchanged(stays)),
+      putAction(table, personItem(account, both), ifUnchanged(stays)),
       putAction(table, personItem(account, { ...goes, joinedInto: stays.id }), ifUnchanged(goes)),
     ]);
     if (!refused) logLost(stays, goes);

@@ -27,6 +27,8 @@ export const StoredPerson = asStored(
     version: z.number().int(),
     ...Facts,
     joinedInto: PersonId.optional(),
+    /** Who turned out to be this one. */
+    joined: z.array(PersonId).optional(),
   }),
 );
 export type StoredPerson = z.infer<typeof StoredPerson>;

@@ -21,6 +21,8 @@ export interface ReplyTarget {
 export interface IncomingStore extends ReplyStore {
   /** Writes an answer once; false when this very mail was written before. */
   add(account: AccountId, submission: SubmissionId, reply: StoredReply): Promise<boolean>;
+  /** Keeps where a mail of a candidate lies that is no answer. */
+  noteMail(account: AccountId, submission: SubmissionId, key: string): Promise<void>;
   /** Whom a mail of ours went to, by the id that SES gave it. */
   findByMessageId(id: string): Promise<ReplyTarget | undefined>;
 }
@@ -59,6 +61,8 @@ export function createReplyStore(table: Table): IncomingStore {
       if (html !== null) await putItem(table, { ...keys.replyHtml(account, submission, reply.id), html });
       return putItem(table, { ...keys.reply(account, submission, reply.id), ...reply }, IF_NEW);
     },
+
+    noteMail: async (account, submission, key) => void (await putItem(table, keys.rawMail(account, submission, key))),
 
     async findByMessageId(id) {
       const item = await getItem(table, keys.messageId(id));

@@ -2,10 +2,12 @@ import * as z from 'zod';
 import { AccountId, type CommunityId, JobId, type RequestId, SubmissionId } from '../../../shared/model/ids.ts';
 import { readItems } from '../../platform/batch.ts';
 import { idsFrom } from '../../platform/ids.ts';
-import { getItem, IF_NEW, putAction, queryPage, transact } from '../../platform/items.ts';
+import { getItem, IF_NEW, putAction, queryPage, transact, updateItem } from '../../platform/items.ts';
 import { fromCursor, isConflict, parseItem, parseItems, type Table, toCursor } from '../../platform/table.ts';
+import { createSubmissionRepository } from '../board/submission-store.ts';
 import { createIsDenied } from '../job/deny-list.ts';
 import { createJobReader } from '../job/job-reader.ts';
+import { deliveryActions } from '../job/request-actions.ts';
 import { StoredRequest, StoredSourcing } from '../job/stored-job.ts';
 import { INDEX, keys, OPEN_REQUESTS } from '../keys.ts';
 import { claimPerson, findArriving } from '../person/claim.ts';
@@ -13,9 +15,7 @@ import type { Known } from '../person/identities.ts';
 import type { Head } from '../submission/head.ts';
 import { toHeadItem } from '../submission/stored-head.ts';
 import type { StoredProfile } from '../submission/stored-items.ts';
-import { createSubmissionRepository } from '../submission/submission-store.ts';
 import { readRequest, readRequestAndJob, type Which, withDelivered } from './open-request.ts';
-import { deliveryActions } from './request-actions.ts';
 
 const PAGE = 20;
 const Pointer = z.object({ accountId: AccountId, jobId: JobId });
@@ -84,6 +84,15 @@ export function createRepository(table: Table, now = () => new Date()) {
 
     /** A request as it stands. */
     readRequest: (which: Which) => readRequest(table, which, { strongly: true }),
+
+    /** Keeps that a community works on a request, as long as it is the job's open one. */
+    async begin({ accountId, jobId, id }: Which): Promise<void> {
+      await updateItem(table, keys.sourcing(accountId, jobId), {
+        change: 'SET sourcing = :yes',
+        values: { ':yes': true },
+        if: { when: 'requestId = :request', values: { ':request': id } },
+      });
+    },
 
     /** A request with its job as they were a moment ago; one that was just opened is never missing. */
     async look(which: Which) {

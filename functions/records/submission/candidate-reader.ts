@@ -4,8 +4,8 @@ import { readItems } from '../../platform/batch.ts';
 import { getItem, type Item } from '../../platform/items.ts';
 import { parseItem, parseItems, type Table } from '../../platform/table.ts';
 import { keys } from '../keys.ts';
-import { identitiesOf } from '../person/identity.ts';
-import { personIn } from '../person/linked.ts';
+import { identitiesOf } from './identity.ts';
+import { personIn } from './linked.ts';
 import { StoredHead } from './stored-head.ts';
 import { StoredEmails, StoredProfile } from './stored-items.ts';
 

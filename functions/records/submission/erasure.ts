@@ -6,7 +6,7 @@ import { writeItems } from '../../platform/batch.ts';
 import { answerFileKey, resumeKey } from '../../platform/file-keys.ts';
 import { deleteAction, getItem, type Item, putAction, queryAll, transact } from '../../platform/items.ts';
 import { parseItems, type Table } from '../../platform/table.ts';
-import { keys, replyHtmlPartition, submissionPartition, threadPartition } from '../keys.ts';
+import { keys, replyHtmlPartition, sentPartition, submissionPartition, threadPartition } from '../keys.ts';
 import type { Head } from './head.ts';
 
 /**
@@ -82,7 +82,7 @@ export async function eraseRest(
   account: AccountId,
   submission: SubmissionId,
 ): Promise<void> {
-  const partitions = [submissionPartition, threadPartition, replyHtmlPartition];
+  const partitions = [submissionPartition, threadPartition, replyHtmlPartition, sentPartition];
   const found = await Promise.all(
     partitions.map((partitionOf) =>
       queryAll(table, { where: 'pk = :pk', values: { ':pk': partitionOf(account, submission) }, strongly: true }),
@@ -117,7 +117,9 @@ function filesOf(account: AccountId, item: Item): string[] {
 
 /** What came by mail: an answer and its attachments. */
 function mailsOf(item: Item): string[] {
-  if (!String(item.sk).startsWith('REPLY#')) return [];
+  const sk = String(item.sk);
+  if (sk.startsWith('RAW#')) return [sk.slice('RAW#'.length)];
+  if (!sk.startsWith('REPLY#')) return [];
   const { mailKey, attachments } = WithMails.parse(item);
   return [...(mailKey ? [mailKey] : []), ...attachments.map(({ key }) => key)];
 }

@@ -1,6 +1,7 @@
 import type { PipelineJob, PipelineSet } from '../../contract/reports.ts';
 import { STAGES, type Stage } from './counters.ts';
 import { percentOf, type Row, rateOf } from './reports.ts';
+import { STAGE_WORDS } from './stage-words.ts';
 
 /** A job as its row tells it: the numbers of its funnel, and which of them are of the crowd's profiles. */
 export interface PipelineRow {
@@ -45,6 +46,8 @@ export function toPipelineJob(row: PipelineRow): PipelineJob {
 export const inBoth = ({ crowdSubmissions, platformSubmissions }: PipelineJob, stage: Stage) =>
   crowdSubmissions[stage] + platformSubmissions[stage];
 
+const COUNTED = ['reviewed', 'contacted', 'lead', 'interviewed', 'hired'] as const;
+
 const HEADINGS = [
   ...[
     'Title',
@@ -56,7 +59,7 @@ const HEADINGS = [
     'Sourced by Bramble',
     'Sourced by my team',
   ],
-  ...['Reviewed', 'Contacted', 'Leads', 'Interviews', 'Hires'],
+  ...COUNTED.map((stage) => STAGE_WORDS[stage].counted),
 ];
 
 /** The pipeline as a spreadsheet, a job in a row. */
@@ -66,6 +69,6 @@ export const pipelineRows = (jobs: readonly PipelineJob[]): Row[] => [
     ...[job.jobTitle, job.jobLocation, job.ownerName, job.jobPostedAt?.slice(0, 10) ?? '-'],
     ...[percentOf(job.responseRate), percentOf(job.leadRate)],
     ...[job.crowdSubmissions.sourced, job.platformSubmissions.sourced],
-    ...(['reviewed', 'contacted', 'lead', 'interviewed', 'hired'] as const).map((stage) => inBoth(job, stage)),
+    ...COUNTED.map((stage) => inBoth(job, stage)),
   ]),
 ];

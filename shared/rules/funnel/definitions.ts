@@ -18,7 +18,7 @@ export const DEFINITIONS = {
   reviewed: 'Profiles that were saved, discarded or contacted.',
   contacted: 'Candidates who were contacted, or who answered without it.',
   replied: 'Candidates who answered, with interest or without.',
-  lead: 'Candidates whose latest answer is interest, and all who were interviewed by phone or later.',
+  lead: 'Leads are interested: candidates whose latest answer says so, and all who were interviewed by phone or later.',
   interviewed: 'Candidates who had an interview, and all who were hired.',
   hired: 'Candidates who were hired.',
   timeToReview: 'The mean time between the arrival of a profile and its review.',

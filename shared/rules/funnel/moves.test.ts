@@ -65,7 +65,7 @@ const ROWS: Readonly<Record<Funnel, readonly string[]>> = {
     'REJECTED > DISCARDED',
   ],
 };
-const EVERY: readonly FunnelColumn[] = [...COLUMNS, 'EXPORTED'];
+const EVERY: readonly FunnelColumn[] = COLUMNS;
 const FUNNELS = Object.keys(ROWS) as Funnel[];
 /** Each way from a column to another, in each funnel, with what its table says. */
 const pairs = FUNNELS.flatMap((funnel) =>

@@ -1,5 +1,5 @@
 import type { ColumnName } from '../../model/funnel.ts';
-import { COLUMN_LABELS, COLUMNS, isDisqualified } from '../../reference/funnel.ts';
+import { COLUMN_LABELS, columnsOfBoard, isDisqualified } from '../../reference/funnel.ts';
 import { ASKS_FIRST, type Funnel, type FunnelColumn, MOVES } from './move-tables.ts';
 
 export type MoveDecision =
@@ -29,10 +29,12 @@ export function decideMove(
 }
 
 /** The columns in the order in which one thinks of moving there: on through the funnel, out of it, then what is not possible. */
-export const columnsToMoveTo = (from: ColumnName): ColumnName[] => {
+export const columnsToMoveTo = (from: ColumnName, funnel: Funnel = 'in-product'): ColumnName[] => {
   const rank = (to: ColumnName) =>
-    (movesFrom(from).includes(to) ? 0 : 2) + (isDisqualified(to) || to === 'NOT_INTERESTED' ? 1 : 0);
-  return COLUMNS.filter((to) => to !== 'NEW' && to !== from).sort((one, other) => rank(one) - rank(other));
+    (movesFrom(from, funnel).includes(to) ? 0 : 2) + (isDisqualified(to) || to === 'NOT_INTERESTED' ? 1 : 0);
+  return columnsOfBoard(funnel === 'ats')
+    .filter((to) => to !== 'NEW' && to !== from)
+    .sort((one, other) => rank(one) - rank(other));
 };
 
 /** What to say of someone whom another hand has moved since one saw them in a column, and whose that was where it is known. */
@@ -92,6 +94,7 @@ const STEP_ACTIONS: Readonly<Record<ColumnName, readonly StepAction[]>> = {
   WITHDRAWN: [action('PREVIOUS', 'Move back to the previous column')],
   REJECTED: [action('PREVIOUS', 'Move back to the previous column')],
   DISCARDED: [action('PREVIOUS', 'Move back to the previous column')],
+  EXPORTED: [],
 };
 
 /** What is offered on a step; on the board of an ATS, whose name it says, whoever was contacted goes on there. */
@@ -111,22 +114,31 @@ export const PROGRESS_STEPS = [
 ] as const satisfies ColumnName[];
 export const PROGRESS_LABELS = ['New', 'Contacted', 'Replied interested', 'Interviewed', 'Hired'] as const;
 
-/** Percent of the way to the hire: 0 if disqualified, 5 on the first step, otherwise evenly spread over the steps. */
-export function progressOf(column: ColumnName): number {
+/** The steps on the board of an ATS: the last one is there. */
+const ATS_STEPS: readonly ColumnName[] = ['NEW', 'CONTACTED', 'EXPORTED'];
+export const stepLabels = (atsName?: string): readonly string[] =>
+  atsName ? ['New', 'Contacted', atsName] : PROGRESS_LABELS;
+
+/** Percent of the way to the end: 0 if disqualified, 5 on the first step, otherwise evenly spread over the steps. */
+export function progressOf(column: ColumnName, funnel: Funnel = 'in-product'): number {
   if (isDisqualified(column)) return 0;
-  const step = stepIndexOf(column);
-  return step === 0 ? 5 : (step / (PROGRESS_STEPS.length - 1)) * 100;
+  const step = stepIndexOf(column, funnel);
+  return step === 0 ? 5 : (step / (stepsOf(funnel).length - 1)) * 100;
 }
 
-/** Which progress step a column belongs to: saved counts as new, a phone interview as interested. */
-export function stepIndexOf(column: ColumnName): number {
-  const step =
-    column === 'SAVED'
-      ? 'NEW'
-      : column === 'NOT_INTERESTED'
-        ? 'CONTACTED'
-        : column === 'PHONE_INTERVIEWED'
-          ? 'INTERESTED'
-          : column;
-  return Math.max(0, (PROGRESS_STEPS as readonly ColumnName[]).indexOf(step));
+const stepsOf = (funnel: Funnel): readonly ColumnName[] => (funnel === 'ats' ? ATS_STEPS : PROGRESS_STEPS);
+
+/** Columns that are no step of their own: saved counts as new, a phone interview as interested. */
+const COUNTS_AS: Partial<Record<ColumnName, ColumnName>> = {
+  ...{ SAVED: 'NEW', NOT_INTERESTED: 'CONTACTED', PHONE_INTERVIEWED: 'INTERESTED', EXPORTED: 'INTERESTED' },
+};
+const COUNTS_AS_IN_ATS: typeof COUNTS_AS = {
+  ...{ SAVED: 'NEW', NOT_INTERESTED: 'CONTACTED', INTERESTED: 'CONTACTED', PHONE_INTERVIEWED: 'CONTACTED' },
+  ...{ INTERVIEWED: 'CONTACTED', HIRED: 'EXPORTED' },
+};
+
+/** Which progress step a column belongs to. */
+export function stepIndexOf(column: ColumnName, funnel: Funnel = 'in-product'): number {
+  const step = (funnel === 'ats' ? COUNTS_AS_IN_ATS : COUNTS_AS)[column] ?? column;
+  return Math.max(0, stepsOf(funnel).indexOf(step));
 }

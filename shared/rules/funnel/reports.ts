@@ -6,10 +6,10 @@ import {
   type Metric,
   reviewExtreme,
   STAGES,
-  type Stage,
   type SubmissionSetName,
   totalOf,
 } from './counters.ts';
+import { STAGE_WORDS } from './stage-words.ts';
 
 /** A part of a whole as a fraction of 1; null where there is nothing to divide by. */
 export const rateOf = (part: number, whole: number): number | null =>
@@ -84,16 +84,6 @@ const hoursOf = (minutes: number | null) => (minutes === null ? null : Math.roun
 export const isEmptyReport = ({ crowdSubmissions, platformSubmissions }: JobReport) =>
   crowdSubmissions.sourced + platformSubmissions.sourced === 0;
 
-/** How an export names the stages. */
-const STAGE_LABELS = {
-  sourced: 'Sourced',
-  reviewed: 'Reviewed',
-  contacted: 'Contacted',
-  replied: 'Replied',
-  lead: 'Leads',
-  interviewed: 'Interviewed',
-  hired: 'Hired',
-} as const satisfies Record<Stage, string>;
 const MAILS = [
   ['Emails sent', 'sent'],
   ['Emails opened', 'opened'],
@@ -113,7 +103,7 @@ export function figureRows(report: Omit<JobReport, 'funnelPrediction'>): Row[] {
   const row = (label: string, ours: number, theirs: number) => [label, ours, theirs, ours + theirs];
   return [
     ['Metric', 'Crowd', 'My team', 'Total'],
-    ...STAGES.map((stage) => row(STAGE_LABELS[stage], crowd[stage], team[stage])),
+    ...STAGES.map((stage) => row(STAGE_WORDS[stage].counted, crowd[stage], team[stage])),
     ...MAILS.map(([label, what]) => row(label, crowd.emailOutreach[what], team.emailOutreach[what])),
     ['Time to review (hours)', '', '', report.timeToReviewCandidate.average ?? '-'],
     ['Contact rate', '', '', percentOf(report.averageContactRate)],

@@ -57,6 +57,24 @@ export const toCompanyEntries = (entries: readonly CompanyEntry[]): CompanyEntry
 
 export type CompanyLists = { readonly [Name in keyof typeof COMPANY_LISTS]: readonly CompanyEntry[] };
 
+/**
+ * Two people changed a list that began the same: what one of them saved, with what the other added and without what they took
+ * out. Nothing that either wrote is lost.
+ */
+export function mergedCompanies(
+  began: readonly CompanyEntry[],
+  mine: readonly CompanyEntry[],
+  theirs: readonly CompanyEntry[],
+): CompanyEntry[] {
+  const texts = (list: readonly CompanyEntry[]) => list.map(textOfCompany);
+  const isTakenOut = (text: string) => has(texts(began), text) && !has(texts(mine), text);
+  const kept = theirs.filter((entry) => !isTakenOut(textOfCompany(entry)));
+  const added = mine.filter(
+    (entry) => !has(texts(began), textOfCompany(entry)) && !has(texts(theirs), textOfCompany(entry)),
+  );
+  return [...kept, ...added];
+}
+
 const OPPOSITES = [
   ['whitelistedDomains', 'blacklistedDomains'],
   ['blacklistedDomains', 'whitelistedDomains'],

@@ -117,7 +117,7 @@ describe('a sequence', () => {
       sequenceProblems([first, step({ id: 'b', timing: { value: minutes, dimension: 'minutes' } })]);
     expect(problemsAfter(43_199)).toEqual([]);
     expect(problemsAfter(43_200)).toEqual([
-      { stepId: 'b', field: 'timing', message: "You can't contact candidates after 30 days." },
+      { stepId: 'b', field: 'timing', message: 'You can’t contact candidates after 30 days.' },
     ]);
   });
 

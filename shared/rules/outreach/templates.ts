@@ -147,7 +147,7 @@ export function sequenceProblems(steps: readonly SequenceStep[]): SequenceProble
   }
   const last = active.at(-1);
   if (last && minutes > LAST_MINUTE) {
-    problems.push({ stepId: last.id, field: 'timing', message: "You can't contact candidates after 30 days." });
+    problems.push({ stepId: last.id, field: 'timing', message: 'You can’t contact candidates after 30 days.' });
   }
   return problems;
 }

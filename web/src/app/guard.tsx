@@ -7,6 +7,7 @@ import { messageOf } from '../api/problem.ts';
 import { rememberPath } from '../api/return-path.ts';
 import { sessionStore } from '../api/session.ts';
 import { usePreferences } from '../api/use-user.ts';
+import { leftAt } from '../features/signup/left-at.ts';
 import { ProblemState } from '../ui/feedback/problem-state.tsx';
 import { LoadingPage } from './loading-page.tsx';
 import { PATHS } from './paths.ts';
@@ -31,6 +32,9 @@ function FinishLogin() {
   return <LoadingPage />;
 }
 
+/** Where one arrives who did not say where to: the sign-up goes on there where it was left. */
+const isStart = (pathname: string) => pathname === PATHS.home || pathname === PATHS.jobs;
+
 function KnownPerson() {
   const { data: person, error, isValidating, mutate } = usePreferences();
   const { pathname } = useLocation();
@@ -45,6 +49,8 @@ function KnownPerson() {
   if (person === null || !person.roles.includes('employer')) return <FinishLogin />;
   const isSigningUp = pathname === PATHS.signup;
   if (!isSignupComplete(person) && !isSigningUp) return <Navigate to={PATHS.signup} replace />;
+  const step = !isSigningUp && isStart(pathname) && leftAt.read(person.id);
+  if (step) return <Navigate to={`${PATHS.signup}?step=${step}`} replace />;
   return <Outlet />;
 }
 

@@ -1,7 +1,3 @@
-import CircleQuestionMark from 'lucide-react/icons/circle-question-mark';
-import Plane from 'lucide-react/icons/plane';
-import ThumbsDown from 'lucide-react/icons/thumbs-down';
-import ThumbsUp from 'lucide-react/icons/thumbs-up';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import type { Conversation } from '../../../../shared/model/inbox.ts';
@@ -10,32 +6,11 @@ import { PersonAvatar } from '../../parts/person-avatar.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { Avatar } from '../../ui/data/avatar.tsx';
 import { RelativeTime } from '../../ui/data/relative-time.tsx';
-import { Tag } from '../../ui/data/tag.tsx';
 import { cx } from '../../ui/hooks/cx.ts';
 import { inboxAddress } from './boxes.ts';
 import styles from './inbox.module.css';
+import { Mark } from './mark.tsx';
 import type { Inbox } from './use-inbox.ts';
-
-/** What a person marked, else how the words read. */
-function Mark({ conversation }: { conversation: Conversation }) {
-  const { isAway, interest, suggestion, hasOptedOut, isDone } = conversation;
-  if (hasOptedOut) return <Tag>Opted out</Tag>;
-  if (isAway) return <Tag icon={<Plane />}>Away</Tag>;
-  const reads = interest ?? suggestion;
-  if (reads === 'interested')
-    return (
-      <Tag type="success" icon={<ThumbsUp />}>
-        {interest ? 'Interested' : 'Reads as interested'}
-      </Tag>
-    );
-  if (reads === 'not-interested') return <Tag icon={<ThumbsDown />}>Not interested</Tag>;
-  if (isDone) return <Tag>Done</Tag>;
-  return (
-    <Tag type="info" icon={<CircleQuestionMark />}>
-      Unclear
-    </Tag>
-  );
-}
 
 function Item({
   conversation,

@@ -7,6 +7,7 @@ import ThumbsUp from 'lucide-react/icons/thumbs-up';
 import { Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import type { OpenConversation } from '../../../../shared/contract/inbox.ts';
 import type { UserId } from '../../../../shared/model/ids.ts';
+import type { Conversation } from '../../../../shared/model/inbox.ts';
 import { WEB_PATHS } from '../../../../shared/product.ts';
 import { canMove } from '../../../../shared/rules/funnel/moves.ts';
 import { messageOf } from '../../api/problem.ts';
@@ -22,6 +23,7 @@ import { inboxAddress } from './boxes.ts';
 import { Composer } from './composer.tsx';
 import styles from './inbox.module.css';
 import { HandOver, InterestedDialog, NotInterestedDialog } from './lazily.ts';
+import { Mark } from './mark.tsx';
 import { messagesOf } from './messages.ts';
 import { Thread } from './thread.tsx';
 import { useConversation } from './use-conversation.ts';
@@ -32,7 +34,7 @@ type Conversing = ReturnType<typeof useConversation>;
 
 /** The conversation that is open: who, what was written, and where one answers. */
 export function ConversationPane({ inbox, id }: { inbox: Inbox; id: NonNullable<Inbox['openId']> }) {
-  const conversing = useConversation(id, inbox.show);
+  const conversing = useConversation(id, (change, isReading) => inbox.show(change, { keeps: isReading }));
   const { data, error, isValidating, mutate } = conversing.thread;
   if (data) return <Opened inbox={inbox} open={data} conversing={conversing} />;
   if (error) return <ProblemState title={messageOf(error)} retrying={isValidating} onRetry={() => void mutate()} />;
@@ -64,21 +66,34 @@ function Opened({ inbox, open, conversing }: { inbox: Inbox; open: OpenConversat
     if (count > 0) end.current?.scrollIntoView({ block: 'end' });
   }, [count]);
 
+  const { name, isDone, interest, suggestion } = conversation;
+  // What the words suggest stands out, until somebody has said what it is.
+  const reads = interest ? undefined : suggestion;
+  const goOn = (next: Conversation | undefined) => {
+    if (next && next.submissionId !== conversation.submissionId) inbox.open(next.submissionId, { replace: true });
+  };
   const done = async () => {
     const next = inbox.neighbour(1) ?? inbox.neighbour(-1);
-    if (!(await change({ isDone: !conversation.isDone })) || conversation.isDone) return;
-    showToast(`The conversation with ${conversation.name} is done`, {
-      onUndo: () => void change({ isDone: false }),
+    if (!(await change({ isDone: !isDone }))) return;
+    showToast(isDone ? `The conversation with ${name} is open again` : `The conversation with ${name} is done`, {
+      onUndo: () => void change({ isDone }),
       id: 'inbox-done',
     });
-    if (next && next.submissionId !== conversation.submissionId) inbox.open(next.submissionId, { replace: true });
+    if (!isDone) goOn(next);
   };
   const unread = async () => {
     if (await change({ isUnread: true })) showToast('Marked as unread', { kind: 'info', id: 'inbox-unread' });
   };
-  const hand = async (to: UserId | null, name: string) => {
-    if (await change({ handTo: to }))
-      showToast(to ? `${name} is to answer ${conversation.name} now` : 'It is back with whose job it is');
+  const hand = async (to: UserId | null, whose: string) => {
+    const next = inbox.neighbour(1) ?? inbox.neighbour(-1);
+    const before = conversation.isHandedOver ? conversation.responsible : null;
+    const after = await change({ handTo: to });
+    if (!after) return;
+    showToast(to ? `${whose} is to answer ${name} now` : 'It is back with whose job it is', {
+      onUndo: () => void change({ handTo: before }),
+      id: 'inbox-handed',
+    });
+    if (!inbox.has(after)) goOn(next);
   };
   const moved = () => {
     void thread.mutate();
@@ -110,20 +125,32 @@ function Opened({ inbox, open, conversing }: { inbox: Inbox; open: OpenConversat
         />
         <div className="grow">
           <h2 ref={heading} tabIndex={-1} className="cut">
-            {conversation.name}
+            {name}
           </h2>
           <p className="small faint cut">
             {[conversation.employer, conversation.jobTitle].filter(Boolean).join(' · ')}
           </p>
         </div>
         <div className={styles.acts}>
+          {interest && <Mark conversation={conversation} />}
           {mayMark.yes && (
-            <Button size="s" icon={<ThumbsUp />} keyHint="I" onClick={() => setAsking('interested')}>
+            <Button
+              size="s"
+              look={reads === 'interested' ? 'secondary' : 'tertiary'}
+              icon={<ThumbsUp />}
+              keyHint="I"
+              onClick={() => setAsking('interested')}
+            >
               Interested
             </Button>
           )}
           {mayMark.no && (
-            <Button size="s" look="tertiary" icon={<ThumbsDown />} onClick={() => setAsking('not-interested')}>
+            <Button
+              size="s"
+              look={reads === 'not-interested' ? 'secondary' : 'tertiary'}
+              icon={<ThumbsDown />}
+              onClick={() => setAsking('not-interested')}
+            >
               Not interested
             </Button>
           )}

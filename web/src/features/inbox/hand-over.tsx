@@ -1,6 +1,8 @@
+import MailPlus from 'lucide-react/icons/mail-plus';
 import UserRoundPlus from 'lucide-react/icons/user-round-plus';
 import type { UserId } from '../../../../shared/model/ids.ts';
 import type { Conversation } from '../../../../shared/model/inbox.ts';
+import { WEB_PATHS } from '../../../../shared/product.ts';
 import { useApi } from '../../api/use-api.ts';
 import { useUser } from '../../api/use-user.ts';
 import { PersonAvatar } from '../../parts/person-avatar.tsx';
@@ -18,6 +20,7 @@ export function HandOver({
   const me = useUser();
   const { data: team = [] } = useApi('listTeammates', { params: { id: me.employer.account } });
   const others = team.filter(({ id }) => id !== conversation.responsible);
+  const isAlone = team.length === 1;
   const icon = (id: UserId, name: string) => <PersonAvatar id={id} name={name} size="s" decorative />;
   return (
     <Menu
@@ -37,7 +40,12 @@ export function HandOver({
         ...(conversation.isHandedOver
           ? (['line', { label: 'Give back to whose job it is', onSelect: () => onHand(null, '') }] as const)
           : []),
-        ...(others.length === 0 ? [{ label: 'There is nobody else on your account yet', disabled: true }] : []),
+        ...(isAlone
+          ? [
+              { label: 'There is nobody else on your account yet', disabled: true },
+              { label: 'Invite a teammate', icon: <MailPlus />, to: `${WEB_PATHS.settings}/subscription` },
+            ]
+          : []),
       ]}
     />
   );

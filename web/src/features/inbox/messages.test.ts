@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import { boxIn, DEFAULTS, inboxAddress, listAsked } from './boxes.ts';
-import { canTakeBack, messagesOf } from './messages.ts';
+import { canTakeBack, messagesOf, nameIn } from './messages.ts';
 
 const at = (hour: number) => `2026-03-02T${String(hour).padStart(2, '0')}:00:00.000Z`;
 
@@ -44,3 +44,11 @@ describe('the address of the inbox', () => {
     expect(boxIn({ box: 'interested' })).toBe('interested');
   });
 });
+
+test.each([
+  ['Kim Lee <kim@home.example>', 'Kim Lee'],
+  ['"Lee, Kim" <kim@home.example>', 'Lee, Kim'],
+  ['kim@home.example', ''],
+  ['<kim@home.example>', ''],
+  ['"kim@home.example" <kim@home.example>', ''],
+])('whoever writes is called by a name: %s', (from, name) => expect(nameIn(from)).toBe(name));

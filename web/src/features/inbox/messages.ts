@@ -32,3 +32,13 @@ export const ANSWER_STATES: Readonly<Record<Answer['state'], string>> = {
 /** Whether it can still be taken back: until it leaves, and for good where it did not. */
 export const canTakeBack = ({ state, leavesAt }: Pick<Answer, 'state' | 'leavesAt'>, now: Date): boolean =>
   state === 'failed' || (state === 'waiting' && Date.parse(leavesAt) > now.getTime());
+
+/** The name that an address carries; empty where it is an address alone. */
+export function nameIn(from: string): string {
+  const name = from
+    .replace(/<[^<>]*>\s*$/, '')
+    .trim()
+    .replace(/^"(.*)"$/, '$1')
+    .trim();
+  return name.includes('@') ? '' : name;
+}

@@ -17,7 +17,7 @@ import { SkeletonText } from '../../ui/feedback/skeleton.tsx';
 import { cx } from '../../ui/hooks/cx.ts';
 import { Spoiler } from '../../ui/layout/spoiler.tsx';
 import styles from './inbox.module.css';
-import { ANSWER_STATES, canTakeBack, type Message } from './messages.ts';
+import { ANSWER_STATES, canTakeBack, type Message, nameIn } from './messages.ts';
 
 export interface AnswerActions {
   onTakeBack: (answer: Answer) => void;
@@ -54,7 +54,7 @@ const Head = ({ who, at, children }: { who: ReactNode; at: string; children?: Re
 /** An email of the sequence: folded, since it is known what it says. */
 const Sent = ({ mail }: { mail: SentMail }) => (
   <article>
-    <Head who={nameIn(mail.from)} at={mail.sentAt}>
+    <Head who={nameIn(mail.from) || mail.from} at={mail.sentAt}>
       <span>
         {mail.label}, {mail.status}
       </span>
@@ -68,8 +68,6 @@ const Sent = ({ mail }: { mail: SentMail }) => (
   </article>
 );
 
-const nameIn = (from: string) => from.replace(/\s*<[^>]*>$/, '');
-
 function Theirs({ reply, submissionId, name }: { reply: CandidateReply; submissionId: SubmissionId; name: string }) {
   const isAutomatic = reply.kind === 'auto-reply';
   return (
@@ -81,7 +79,7 @@ function Theirs({ reply, submissionId, name }: { reply: CandidateReply; submissi
               <Bot className="s" /> Automatic reply
             </>
           ) : (
-            nameIn(reply.from)
+            nameIn(reply.from) || name
           )
         }
         at={reply.receivedAt}

@@ -3,16 +3,15 @@ import { useSWRConfig } from 'swr';
 import type { SubmissionId } from '../../../../shared/model/ids.ts';
 import type { Conversation } from '../../../../shared/model/inbox.ts';
 import { TIMES } from '../../../../shared/product.ts';
-import type { InputOf } from '../../api/routes.ts';
-import { isKeyOf, useApi } from '../../api/use-api.ts';
+import type { AnswerOf, InputOf } from '../../api/routes.ts';
+import { isKeyOf, keyOf, useApi } from '../../api/use-api.ts';
 import { useApiMutation } from '../../api/use-api-mutation.ts';
 import { usePolledApi } from '../../api/use-polled.ts';
-
-/** How long the boxes take to follow what was done. */
-const FOLLOWS_MS = 2_500;
+import type { Change } from './list-changes.ts';
+import { FOLLOWS_MS } from './use-inbox.ts';
 
 /** One conversation: what was written, and what can be done with it. Opening it marks it read, once. */
-export function useConversation(id: SubmissionId, onChanged: (conversation: Conversation) => void) {
+export function useConversation(id: SubmissionId, onChanged: (change: Change, isReading: boolean) => void) {
   const params = { id };
   const thread = usePolledApi('openConversation', { params }, TIMES.inboxPoll);
   const mails = useApi('listSentMails', { params });
@@ -21,17 +20,27 @@ export function useConversation(id: SubmissionId, onChanged: (conversation: Conv
   const told = useRef(onChanged);
   told.current = onChanged;
 
+  const latestOne = useRef<Conversation>(undefined);
+  latestOne.current = thread.data?.conversation ?? latestOne.current;
+
   /** Reads again what follows from a change, once it has followed. */
   const followUp = () =>
     window.setTimeout(() => void mutate(isKeyOf(['countWaiting', 'openConversation'])), FOLLOWS_MS);
 
-  const change = async (body: InputOf<'changeConversation'>['body']) => {
-    const changed = await attempt({ params, body });
-    if (!changed) return false;
-    told.current(changed);
-    void thread.mutate((known) => known && { ...known, conversation: changed }, { revalidate: false });
+  /** Does something with it, and answers it as it is then; undefined where that failed. */
+  const change = async (body: InputOf<'changeConversation'>['body']): Promise<Conversation | undefined> => {
+    const after = await attempt({ params, body });
+    const before = latestOne.current;
+    if (!after || !before) return undefined;
+    latestOne.current = after;
+    told.current({ before, after }, body.isUnread === false);
+    void mutate(
+      keyOf('openConversation', { params }),
+      (known?: AnswerOf<'openConversation'>) => known && { ...known, conversation: after },
+      { revalidate: false },
+    );
     followUp();
-    return true;
+    return after;
   };
 
   const latest = useRef(change);

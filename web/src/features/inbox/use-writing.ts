@@ -8,6 +8,15 @@ import { showProblem, useApiMutation } from '../../api/use-api-mutation.ts';
 import { useDraft } from '../../parts/use-draft.ts';
 import { dismissToast, showToast } from '../../ui/feedback/toast-store.ts';
 
+/** A file that is there already. */
+interface UploadedFile {
+  readonly identifier: FileId;
+  readonly name: string;
+}
+
+/** The files of an answer that is not sent, as they are kept. */
+const filesIn = (text: string): readonly UploadedFile[] => (text ? (JSON.parse(text) as UploadedFile[]) : []);
+
 interface AttachedFile {
   key: string;
   name: string;
@@ -26,25 +35,38 @@ export function useWriting(open: OpenConversation, onChanged: () => void) {
   const [text, write] = useDraft(`answer:${id}`);
   const latest = useRef(text);
   latest.current = text;
-  const [files, setFiles] = useState<readonly AttachedFile[]>([]);
+  const [attached, writeFiles] = useDraft(`answer-files:${id}`);
+  const [uploading, setUploading] = useState<readonly AttachedFile[]>([]);
+  const kept = filesIn(attached);
+  const latestFiles = useRef(kept);
+  latestFiles.current = kept;
+  const keepFiles = (next: readonly UploadedFile[]) => {
+    latestFiles.current = next;
+    writeFiles(next.length > 0 ? JSON.stringify(next) : '');
+  };
+  const files: readonly AttachedFile[] = [...kept.map((file) => ({ ...file, key: file.identifier })), ...uploading];
+  const removed = useRef(new Set<string>());
   const answering = useApiMutation('answerCandidate');
   const takingBack = useApiMutation('takeBackAnswer');
   const settling = useApiMutation('settleAnswer');
-  const isUploading = files.some(({ identifier }) => !identifier);
-  const detach = (key: string) => setFiles((known) => known.filter((each) => each.key !== key));
+  const isUploading = uploading.length > 0;
+  const isUploaded = (key: string) => setUploading((known) => known.filter((each) => each.key !== key));
+  const detach = (key: string) => {
+    removed.current.add(key);
+    isUploaded(key);
+    keepFiles(latestFiles.current.filter(({ identifier }) => identifier !== key));
+  };
 
   const attach = (chosen: readonly File[]) => {
     for (const file of chosen.slice(0, LIMITS.answerFiles - files.length)) {
       const key = crypto.randomUUID();
-      setFiles((known) => [...known, { key, name: file.name }]);
+      setUploading((known) => [...known, { key, name: file.name }]);
       uploadFile(file, { mediaType: 'attachment' })
-        .then(({ identifier }) =>
-          setFiles((known) => known.map((each) => (each.key === key ? { ...each, identifier } : each))),
-        )
-        .catch((error: unknown) => {
-          detach(key);
-          showProblem(error);
-        });
+        .then(({ identifier }) => {
+          if (!removed.current.has(key)) keepFiles([...latestFiles.current, { identifier, name: file.name }]);
+        })
+        .catch(showProblem)
+        .finally(() => isUploaded(key));
     }
   };
 
@@ -54,14 +76,15 @@ export function useWriting(open: OpenConversation, onChanged: () => void) {
     dismissToast(toastOf(answer));
     // What has been begun since stays before it.
     write(latest.current + taken.html);
-    setFiles(taken.attachments.map(({ identifier, filename }) => ({ key: identifier, name: filename, identifier })));
+    const back = taken.attachments.map(({ identifier, filename: name }) => ({ identifier, name }));
+    keepFiles([...latestFiles.current, ...back].slice(0, LIMITS.answerFiles));
     onChanged();
   };
 
   const send = async () => {
     const reply = open.replies.findLast(({ kind }) => kind === 'human-reply');
     if (!reply || text === '' || isUploading) return;
-    const attachments = files.flatMap(({ identifier, name: filename }) => (identifier ? { identifier, filename } : []));
+    const attachments = kept.map(({ identifier, name: filename }) => ({ identifier, filename }));
     const afterAnswer = open.answers.findLast(({ state }) => state !== 'failed')?.id ?? null;
     const answer = await answering.attempt({
       params: { id },
@@ -70,7 +93,7 @@ export function useWriting(open: OpenConversation, onChanged: () => void) {
     if (!answer) return onChanged();
     write('');
     latest.current = '';
-    setFiles([]);
+    keepFiles([]);
     onChanged();
     showToast(`Your answer to ${name} leaves in ${TIMES.undoSeconds} seconds`, {
       duration: TIMES.undoSeconds * 1_000,

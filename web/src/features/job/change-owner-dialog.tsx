@@ -47,7 +47,7 @@ export default function ChangeOwnerDialog({ job, onJob, onClose }: ChangeOwnerDi
     if (!changed) return;
     onJob(changed);
     onClose();
-    showToast(`We've changed the owner to ${changed.employer.name}.`);
+    showToast(`We’ve changed the owner to ${changed.employer.name}.`);
   };
   return (
     <Dialog

@@ -25,6 +25,7 @@ const card = (nextMailAt: string | null): Card => ({
   nextMailAt,
   verdicts: '',
   undoableUntil: null,
+  atsExport: null,
   isBeingUpdated: false,
 });
 

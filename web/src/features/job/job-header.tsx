@@ -50,6 +50,13 @@ function Find({ query }: { query: JobQuery }) {
   );
 }
 
+/** Where a job was imported from, with its reference there (3-pipeline, section 2). */
+const SourceTag = ({ name, reference }: { name: string; reference: string | null }) => (
+  <Tag type="info" title={`Automatically posted from ${name}${reference ? `, ref. ${reference}` : ''}`}>
+    {reference ? `${name} ${reference}` : name}
+  </Tag>
+);
+
 export interface JobHeaderProps {
   readonly job: Job;
   readonly tab: Tab;
@@ -77,6 +84,12 @@ export function JobHeader({ job, tab, tabs, query, onAdd, onJob }: JobHeaderProp
           {job.title}
         </h1>
         {job.status === 'Closed' && <Tag>CLOSED</Tag>}
+        {job.isAdvertised && job.status === 'Validated' && (
+          <a href={WEB_PATHS.openJob(job.id)} target="_blank" rel="noopener" title="Open the public page">
+            <Tag>Advertised</Tag>
+          </a>
+        )}
+        {job.atsName && <SourceTag name={job.atsName} reference={job.sourceId} />}
         <span className={cx(styles.brief, 'faint cut')}>{jobInBrief(job)}</span>
         <span className={styles.owner} title={`Owner: ${job.employer.name}`}>
           <PersonAvatar id={job.employer.id} name={job.employer.name} size="s" />

@@ -1,4 +1,5 @@
 import { PRODUCT } from '../../../../shared/product.ts';
+import { STAGE_WORDS } from '../../../../shared/rules/funnel/stage-words.ts';
 import type { SortKey } from './filters.ts';
 
 /** What the columns of the pipeline are called. */
@@ -10,9 +11,9 @@ export const COLUMN_WORDS: Readonly<Record<SortKey, string>> = {
   leadRate: 'Lead rate',
   sourcedByBramble: `Sourced by ${PRODUCT.name}`,
   sourcedByTeam: 'Sourced by my team',
-  reviewed: 'Reviewed',
-  contacted: 'Contacted',
-  leads: 'Leads',
-  interviews: 'Interviews',
-  hires: 'Hires',
+  reviewed: STAGE_WORDS.reviewed.counted,
+  contacted: STAGE_WORDS.contacted.counted,
+  leads: STAGE_WORDS.lead.counted,
+  interviews: STAGE_WORDS.interviewed.counted,
+  hires: STAGE_WORDS.hired.counted,
 };

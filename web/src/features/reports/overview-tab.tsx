@@ -1,4 +1,5 @@
 import ChartColumn from 'lucide-react/icons/chart-column';
+import { useState } from 'react';
 import type { AccountOverview } from '../../../../shared/contract/reports.ts';
 import { PERIOD_LABELS, PERIODS } from '../../../../shared/reference/periods.ts';
 import { hoursAndMinutes } from '../../../../shared/rules/funnel/account-overview.ts';
@@ -18,6 +19,7 @@ import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { usePhone } from '../../ui/hooks/use-media-query.ts';
 import { Segmented } from '../../ui/inputs/segmented.tsx';
 import { type Filters, overviewAsked } from './filters.ts';
+import { accountNews } from './news.ts';
 import { Tools } from './tools.tsx';
 import { useFilters } from './use-filters.ts';
 
@@ -83,8 +85,10 @@ export function OverviewTab() {
   const [filters, change] = useFilters();
   const isPhone = usePhone();
   const asked = overviewAsked(account, filters);
+  const [hasNews] = useState(accountNews);
   const { data, error, isValidating, mutate } = usePolledApi('getAccountOverview', asked, POLL_MS, {
     keepPreviousData: true,
+    hasNews,
   });
   const isEmpty = data !== undefined && isEmptyOverview(data);
   return (

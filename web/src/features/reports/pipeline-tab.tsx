@@ -1,5 +1,5 @@
 import BriefcaseBusiness from 'lucide-react/icons/briefcase-business';
-import { Suspense, useEffect, useMemo } from 'react';
+import { Suspense, useEffect, useMemo, useState } from 'react';
 import { LIMITS, TIMES } from '../../../../shared/product.ts';
 import { download } from '../../api/download.ts';
 import { messageOf } from '../../api/problem.ts';
@@ -15,6 +15,7 @@ import { lazily } from '../../ui/hooks/lazily.tsx';
 import { usePhone } from '../../ui/hooks/use-media-query.ts';
 import { SearchInput } from '../../ui/inputs/search-input.tsx';
 import { pipelineAsked } from './filters.ts';
+import { accountNews } from './news.ts';
 import { searchJobs, sortJobs } from './pipeline-columns.ts';
 import { PipelineSkeleton, PipelineTable } from './pipeline-table.tsx';
 import styles from './reports.module.css';
@@ -33,7 +34,8 @@ export function PipelineTab() {
   const isPhone = usePhone();
   const counted = useCounted();
   const asked = pipelineAsked(account, filters);
-  const { data, error, isValidating, mutate } = usePolledApi('getCurrentPipeline', asked, POLL_MS);
+  const [hasNews] = useState(accountNews);
+  const { data, error, isValidating, mutate } = usePolledApi('getCurrentPipeline', asked, POLL_MS, { hasNews });
   const found = useMemo(
     () => data && sortJobs(searchJobs(data, search), columnName, order),
     [data, search, columnName, order],

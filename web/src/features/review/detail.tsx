@@ -11,6 +11,7 @@ import type { useCandidate } from '../../parts/candidate/use-candidate.ts';
 import { Avatar } from '../../ui/data/avatar.tsx';
 import { ProblemState } from '../../ui/feedback/problem-state.tsx';
 import { Loading, Skeleton, SkeletonText } from '../../ui/feedback/skeleton.tsx';
+import { ExcludedNotice } from './excluded-notice.tsx';
 import { Notices } from './notices.tsx';
 
 export type Candidate = ReturnType<typeof useCandidate>;
@@ -50,6 +51,7 @@ export function Fit({ card, candidate, isClosed, onShow, onGone }: FitProps) {
         submission={submission}
         tools={<ProfileMenu submission={submission} isClosed={isClosed} transfers onGone={onGone} />}
       />
+      <ExcludedNotice card={card} />
       <Notices card={card} submission={submission} isClosed={isClosed} />
       {spotlight === undefined && spotlightError ? (
         <ProblemState title={messageOf(spotlightError)} onRetry={retry} />

@@ -33,6 +33,7 @@ const card = (id: SubmissionId, change: Partial<Card> = {}): Card => ({
   nextMailAt: null,
   verdicts: '',
   undoableUntil: null,
+  atsExport: null,
   isBeingUpdated: false,
   ...change,
 });

@@ -165,7 +165,7 @@ export const useReview = (jobId: JobId) => {
       act(
         discarded,
         (submissionIds) => call('disqualifyAsClient', { body: { submissionIds, jobId, from, reason, comment } }),
-        (count) => (count === 1 ? "We've discarded the profile." : "We've discarded the profiles."),
+        (count) => (count === 1 ? 'We’ve discarded the profile.' : 'We’ve discarded the profiles.'),
       ),
     /** Whoever went to another job, or was deleted, is no longer to be reviewed here. */
     gone: (id: SubmissionId) => leave([id]),

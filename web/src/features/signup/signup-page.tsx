@@ -10,6 +10,7 @@ import { cx } from '../../ui/hooks/cx.ts';
 import { useTitle } from '../../ui/hooks/use-title.ts';
 import { Logo } from '../../ui/layout/logo.tsx';
 import { AboutYouStep } from './about-you-step.tsx';
+import { leftAt } from './left-at.ts';
 import { PhotoStep } from './photo-step.tsx';
 import { ReadyStep } from './ready-step.tsx';
 import styles from './signup.module.css';
@@ -64,6 +65,9 @@ export default function SignupPage() {
   const named = stepAt(search);
   const isKnown = account.data !== undefined || account.error !== undefined;
   const isComplete = isSignupComplete(person);
+  useEffect(() => {
+    if (named && isComplete) leftAt.note(person.id, named);
+  }, [person.id, named, isComplete]);
   if (!named && isComplete) return <Navigate to="/" replace />;
   if (!named || (named !== 'about' && !isComplete)) return <Navigate to="?step=about" replace />;
   if (isKnown && !steps.includes(named)) return <Navigate to="?step=ready" replace />;

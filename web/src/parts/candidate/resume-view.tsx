@@ -11,7 +11,7 @@ import { MarksContext } from './resume-marks.tsx';
 import { Educations, Experiences, Languages, Links, Skills, SummaryOf } from './resume-sections.tsx';
 
 const NOTHING = 'No resume or social profile links were provided for this profile.';
-const NOT_PARSED = "We couldn't parse all the information from this profile correctly.";
+const NOT_PARSED = 'We couldn’t parse all the information from this profile correctly.';
 
 /** `9 years in all`, from the dates of the positions. */
 export const totalYears = (years: number | null): string | null => {

@@ -8,7 +8,7 @@ const outcomes = (...oks: boolean[]): Outcome[] =>
 
 it('says how many were contacted, and how many could not be', () => {
   expect(contactMessage(outcomes(true))).toEqual({ text: 'Profile contacted.', isPartial: false });
-  expect(contactMessage(outcomes(true, true))).toEqual({ text: "We've moved 2 to Contacted.", isPartial: false });
+  expect(contactMessage(outcomes(true, true))).toEqual({ text: 'We’ve moved 2 to Contacted.', isPartial: false });
   expect(contactMessage(outcomes(true, true, false))).toEqual({
     text: '2 profile(s) contacted! 1 profile(s) could not be contacted; please click on them to see details.',
     isPartial: true,

@@ -9,5 +9,5 @@ export const contactMessage = (updates: readonly Outcome[]): { text: string; isP
     const text = `${done} profile(s) contacted! ${failed} profile(s) could not be contacted; please click on them to see details.`;
     return { text, isPartial: true };
   }
-  return { text: done === 1 ? 'Profile contacted.' : `We've moved ${done} to Contacted.`, isPartial: false };
+  return { text: done === 1 ? 'Profile contacted.' : `We’ve moved ${done} to Contacted.`, isPartial: false };
 };

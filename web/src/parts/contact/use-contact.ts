@@ -130,7 +130,7 @@ export const useContact = ({ jobId, submissionIds, onContacted, onUndone, onClos
   };
 };
 
-const doneText = (count: number) => (count === 1 ? 'Profile contacted.' : `We've moved ${count} to Contacted.`);
+const doneText = (count: number) => (count === 1 ? 'Profile contacted.' : `We’ve moved ${count} to Contacted.`);
 const isSearching = (latest: Preflight | undefined) =>
   latest?.blocked.some(({ reason }) => reason === 'HUNT_NOT_DONE') ?? false;
 

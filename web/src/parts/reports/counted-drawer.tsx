@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { WEB_PATHS } from '../../../../shared/product.ts';
 import { COLUMN_LABELS } from '../../../../shared/reference/funnel.ts';
 import { PERIOD_LABELS } from '../../../../shared/reference/periods.ts';
+import { STAGE_WORDS } from '../../../../shared/rules/funnel/stage-words.ts';
 import { messageOf } from '../../api/problem.ts';
 import { usePages } from '../../api/use-pages.ts';
 import { useUser } from '../../api/use-user.ts';
@@ -12,7 +13,6 @@ import { ProblemState } from '../../ui/feedback/problem-state.tsx';
 import { Loading, SkeletonText } from '../../ui/feedback/skeleton.tsx';
 import { Drawer } from '../../ui/overlays/drawer.tsx';
 import type { CountedNumber } from './counted.tsx';
-import { STAGE_WORDS } from './report-words.ts';
 import styles from './reports.module.css';
 
 const day = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric' });
@@ -25,7 +25,7 @@ export default function CountedDrawer({ number, onClose }: { number: CountedNumb
   const [chosen, setChosen] = useState<OfJob>();
   const shown = chosen ?? number;
   return (
-    <Drawer open onClose={onClose} title={`${STAGE_WORDS[shown.stage]}: ${shown.count}`}>
+    <Drawer open onClose={onClose} title={`${STAGE_WORDS[shown.stage].reached}: ${shown.count}`}>
       <div className="col">
         <p className="small muted">
           {[shown.job?.title, shown.period && PERIOD_LABELS[shown.period]].filter(Boolean).join(', ')}
@@ -56,7 +56,7 @@ function Candidates({ number: { job, stage, set, period, count } }: { number: Of
               <b className="cut">{name}</b>
               <span className="small muted cut">{[title, employer].filter(Boolean).join(', ')}</span>
               <span className="small faint cut">
-                {STAGE_WORDS[stage]} on {day.format(new Date(at))}, now {COLUMN_LABELS[column]}
+                {STAGE_WORDS[stage].reached} on {day.format(new Date(at))}, now {COLUMN_LABELS[column]}
               </span>
             </Link>
           </li>

@@ -3,9 +3,10 @@ import type { JobId, UserId } from '../../../../shared/model/ids.ts';
 import type { Period } from '../../../../shared/reference/periods.ts';
 import type { Stage, SubmissionSetName } from '../../../../shared/rules/funnel/counters.ts';
 import { DEFINITIONS } from '../../../../shared/rules/funnel/definitions.ts';
+import { STAGE_WORDS } from '../../../../shared/rules/funnel/stage-words.ts';
 import { lazily } from '../../ui/hooks/lazily.tsx';
 import { Explained } from '../../ui/overlays/explained.tsx';
-import { type Report, STAGE_WORDS, stageTotals } from './report-words.ts';
+import { type Report, stageTotals } from './report-words.ts';
 import styles from './reports.module.css';
 
 const CountedDrawer = lazily(() => import('./counted-drawer.tsx'));
@@ -59,11 +60,11 @@ export const StageNumbers = (props: {
   <ul className={styles.numbers} aria-label="Whom the numbers count">
     {stageTotals(props.report).map(([stage, count]) => (
       <li key={stage} className="small">
-        <Explained label={STAGE_WORDS[stage]}>{DEFINITIONS[stage]}</Explained>
+        <Explained label={STAGE_WORDS[stage].reached}>{DEFINITIONS[stage]}</Explained>
         <span className="num">
           <NumberLink
             number={{ ...props.of, stage, count }}
-            label={STAGE_WORDS[stage].toLowerCase()}
+            label={STAGE_WORDS[stage].reached.toLowerCase()}
             onOpen={props.onOpen}
           />
         </span>

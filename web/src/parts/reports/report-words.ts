@@ -1,21 +1,12 @@
 import type { JobReport } from '../../../../shared/contract/reports.ts';
 import { STAGES as ALL_STAGES, type Stage } from '../../../../shared/rules/funnel/counters.ts';
 import { DEFINITIONS } from '../../../../shared/rules/funnel/definitions.ts';
+import { STAGE_WORDS } from '../../../../shared/rules/funnel/stage-words.ts';
 import type { Bar } from '../../ui/data/bar-chart.tsx';
 
 /** What the figures of a job and of a period are made of. */
 export type Report = Omit<JobReport, 'funnelPrediction'>;
 
-/** The stages of the pipeline chart with what people read of them. */
-export const STAGE_WORDS: Readonly<Record<Stage, string>> = {
-  sourced: 'Sourced',
-  reviewed: 'Reviewed',
-  contacted: 'Contacted',
-  replied: 'Replied',
-  lead: 'Interested',
-  interviewed: 'Interviewed',
-  hired: 'Hired',
-};
 const MAILS = [
   ['sent', 'Sent'],
   ['opened', 'Opened'],
@@ -57,7 +48,7 @@ function barsOf(rows: readonly (readonly [string, number, number])[], withTeam: 
 
 const stageRows = (report: Report) =>
   ALL_STAGES.map(
-    (stage) => [STAGE_WORDS[stage], report.crowdSubmissions[stage], report.platformSubmissions[stage]] as const,
+    (stage) => [STAGE_WORDS[stage].reached, report.crowdSubmissions[stage], report.platformSubmissions[stage]] as const,
   );
 
 /** How many got to each stage, in both sets. */

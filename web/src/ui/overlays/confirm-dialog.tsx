@@ -16,7 +16,7 @@ export interface ConfirmDialogProps {
   onConfirm: () => void;
 }
 
-/** Asks before what cannot be undone; 'Cancel' and "Yes, I'm sure" unless told (1-product, reusable widgets). */
+/** Asks before what cannot be undone; 'Cancel' and "Yes, I’m sure" unless told (1-product, reusable widgets). */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const cancel = useRef<HTMLButtonElement>(null);
   const footer = (
@@ -30,7 +30,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         disabledReason={props.disabledReason}
         onClick={props.onConfirm}
       >
-        {props.confirmLabel ?? "Yes, I'm sure"}
+        {props.confirmLabel ?? 'Yes, I’m sure'}
       </Button>
     </>
   );

@@ -36,6 +36,7 @@ const aCard = (number: number, column: ColumnName, change: Partial<Card> = {}): 
   nextMailAt: null,
   verdicts: '',
   undoableUntil: null,
+  atsExport: null,
   isBeingUpdated: false,
   ...change,
 });

@@ -25,6 +25,7 @@ const aCard = (change: Partial<Card>): Card => ({
   nextMailAt: null,
   verdicts: '',
   undoableUntil: null,
+  atsExport: null,
   isBeingUpdated: false,
   ...change,
 });

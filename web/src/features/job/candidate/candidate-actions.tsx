@@ -3,6 +3,7 @@ import type { Submission } from '../../../../../shared/model/submission.ts';
 import { type StepAction, stepActions } from '../../../../../shared/rules/funnel/moves.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { lazily } from '../../../ui/hooks/lazily.tsx';
+import { useAtsName } from '../ats/ats-context.ts';
 import type { Moves } from '../moves/use-moves.ts';
 import styles from './candidate.module.css';
 
@@ -32,9 +33,9 @@ export function CandidateActions({ submission, isClosed, moves, onMoved, onGone 
   const act = ({ to }: StepAction) => {
     if (to === 'PREVIOUS') void moves.revert(submission).then(onMoved);
     else if (to === 'ANOTHER_JOB') setTransferring(true);
-    else if (to !== 'EXPORTED') moves.request(submission, to);
+    else moves.request(submission, to);
   };
-  const actions = stepActions(submission.columnName);
+  const actions = stepActions(submission.columnName, useAtsName());
   const main = actions.find(({ main: isMain }) => isMain);
   const others = actions.filter((action) => action !== main);
   return (

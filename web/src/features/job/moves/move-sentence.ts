@@ -5,6 +5,6 @@ import { COLUMN_LABELS } from '../../../../../shared/reference/funnel.ts';
 export function moveSentence(to: ColumnName): string {
   if (to === 'HIRED') return 'Congratulations on your hire!';
   if (to === 'PHONE_INTERVIEWED' || to === 'INTERVIEWED') return 'Great progress!';
-  if (to === 'DISCARDED') return "We've discarded the profile.";
-  return `We've moved the profile to ${COLUMN_LABELS[to]}.`;
+  if (to === 'DISCARDED') return 'We’ve discarded the profile.';
+  return `We’ve moved the profile to ${COLUMN_LABELS[to]}.`;
 }

@@ -48,7 +48,7 @@ export function useBulk({ jobId, store, moves, reveal }: Around) {
       readAgain();
       if (done.length === 0) return;
       reveal('DISCARDED');
-      const words = done.length === 1 ? "We've discarded the profile." : "We've discarded the profiles.";
+      const words = done.length === 1 ? 'We’ve discarded the profile.' : 'We’ve discarded the profiles.';
       offerUndo(words, done, { onUndone: settleAll, about: whom(done.map(({ name }) => name)) });
     },
     [readAgain, reveal, offerUndo, settleAll],

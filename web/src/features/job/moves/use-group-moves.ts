@@ -47,7 +47,7 @@ export function useGroupMoves({ jobId, isClosed, store, moves, selection, announ
         const [words, about] =
           done.length === 1
             ? [moveSentence(to), undefined]
-            : [`We've moved ${done.length} to ${COLUMN_LABELS[to]}.`, whom(done.map(({ name }) => name))];
+            : [`We’ve moved ${done.length} to ${COLUMN_LABELS[to]}.`, whom(done.map(({ name }) => name))];
         offerUndo(words, done, { onUndone: settleAll, about });
         if (to === 'HIRED') celebrate();
       }

@@ -51,7 +51,10 @@ export function Notices() {
       <Field label="When a candidate answers">
         <Select value={replies} options={REPLIES} onChange={(value) => void choose({ replies: value })} />
       </Field>
-      <Field label="Summary of what waits for you" hint="Answers of candidates and profiles to review.">
+      <Field
+        label="Summary of what waits for you"
+        hint="Answers of candidates, who is interested, and profiles to review."
+      >
         <Select value={summary} options={SUMMARY} onChange={(value) => void choose({ summary: value })} />
       </Field>
       <Field label="Your time zone">

@@ -3,6 +3,8 @@ import { callCognito, PoolRefusal } from '../../../api/cognito.ts';
 import { messageOf } from '../../../api/problem.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { showToast } from '../../../ui/feedback/toast-store.ts';
+import { cx } from '../../../ui/hooks/cx.ts';
+import styles from '../settings.module.css';
 import { PasswordDialog } from './password-dialog.tsx';
 
 const NOT_SENT = 'An error happened while sending you a reset password email.';
@@ -30,7 +32,7 @@ export function Password({ email }: { email: string }) {
   };
   return (
     <div className="row">
-      <p className="grow muted">We email a code to {email}, with which you choose a new one.</p>
+      <p className={cx(styles.words, 'grow muted')}>We email a code to {email}, with which you choose a new one.</p>
       <Button loading={isBusy} onClick={() => void send()}>
         Change your password
       </Button>

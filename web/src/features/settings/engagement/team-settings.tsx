@@ -9,6 +9,7 @@ import { WhomToAsk } from '../subscription/whom-to-ask.tsx';
 import { DefaultOutreachForm } from './default-outreach-form.tsx';
 import { DomainsPanel } from './domains-panel.tsx';
 import { PostalAddressForm } from './postal-address-form.tsx';
+import { RetentionForm } from './retention-form.tsx';
 import { SenderForm } from './sender-form.tsx';
 import { WorkEmailsForm } from './work-emails-form.tsx';
 
@@ -67,6 +68,9 @@ function OfAdmin({ account, onSaved }: Omit<TeamSettingsProps, 'isAdmin'>) {
         <PostalAddressForm account={account} onSaved={onSaved} />
         <p className="muted">{SEND_WINDOW[account.sendWindow]}</p>
       </Panel>
+      <Panel>
+        <RetentionForm account={account} onSaved={onSaved} />
+      </Panel>
     </>
   );
 }
@@ -94,6 +98,7 @@ const OfOthers = ({ account }: { account: Account }) => (
         : 'Your account has no postal address, which every email must carry.'}
     </p>
     <p>{SEND_WINDOW[account.sendWindow]}</p>
+    <p>Who was emailed and does not answer is deleted {account.retentionDays} days after the last email.</p>
     <WhomToAsk words={ASK} />
   </Panel>
 );

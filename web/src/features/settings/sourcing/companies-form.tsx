@@ -1,8 +1,11 @@
+import { useCallback, useEffect, useRef } from 'react';
 import { type Control, useController, useForm } from 'react-hook-form';
 import type { Account } from '../../../../../shared/model/account.ts';
 import type { CompanyEntry } from '../../../../../shared/model/job.ts';
-import { companyListProblems } from '../../../../../shared/rules/job/company-entries.ts';
+import { companyListProblems, mergedCompanies } from '../../../../../shared/rules/job/company-entries.ts';
+import { call } from '../../../api/call.ts';
 import { applyProblem, formResolver } from '../../../api/form.ts';
+import { ApiError } from '../../../api/problem.ts';
 import { useApiMutation } from '../../../api/use-api-mutation.ts';
 import { CompanyChips, type CompanyListName, oppositeOf } from '../../../parts/companies/company-chips.tsx';
 import { FormAlert } from '../../../parts/form-alert.tsx';
@@ -11,8 +14,11 @@ import { SaveButton } from '../save-button.tsx';
 
 type Lists = Record<CompanyListName, CompanyEntry[]>;
 
-const listAt = (path: string): CompanyListName | undefined =>
-  (['whitelistedDomains', 'blacklistedDomains'] as const).find((name) => path.startsWith(name));
+const NAMES = ['whitelistedDomains', 'blacklistedDomains'] as const;
+const JOINED =
+  'A teammate saved these lists meanwhile. Theirs and yours stand here together: please look at them and save.';
+
+const listAt = (path: string): CompanyListName | undefined => NAMES.find((name) => path.startsWith(name));
 
 const listsOf = ({ whitelistedDomains, blacklistedDomains }: Account): Lists => ({
   whitelistedDomains,
@@ -27,19 +33,51 @@ const check = (lists: Lists) => {
 /** The account's two lists of companies (1-product, section 2). */
 export function CompaniesForm({ account, onSaved }: { account: Account; onSaved: (saved: Account) => void }) {
   const { run, busy } = useApiMutation('setSourcingCompanies', { quiet: true });
-  const { control, handleSubmit, getValues, reset, setError, setFocus, formState } = useForm<Lists>({
+  const { control, handleSubmit, getValues, setValue, reset, setError, setFocus, formState } = useForm<Lists>({
     resolver: formResolver(check),
     mode: 'onTouched',
-    values: listsOf(account),
-    resetOptions: { keepDirtyValues: true },
+    defaultValues: listsOf(account),
   });
-  const save = handleSubmit(async (body) => {
+  const began = useRef(account);
+  const { isDirty } = formState;
+  const beginWith = useCallback(
+    (next: Account) => {
+      began.current = next;
+      reset(listsOf(next));
+    },
+    [reset],
+  );
+  // What a teammate saved shows at once, but never changes what somebody is writing.
+  useEffect(() => {
+    if (!isDirty && account.companiesVersion > began.current.companiesVersion) beginWith(account);
+  }, [account, isDirty, beginWith]);
+
+  /** Puts what a teammate saved and what was written here together, to be looked at and saved again. */
+  const join = async (mine: Lists) => {
+    const theirs = await call('getAccount', { params: { id: account.id } });
+    const before = began.current;
+    beginWith(theirs);
+    for (const name of NAMES)
+      setValue(name, mergedCompanies(before[name], mine[name], theirs[name]), { shouldDirty: true });
+    onSaved(theirs);
+    setError('root.server', { message: JOINED });
+  };
+  const save = handleSubmit(async (lists) => {
     try {
-      const saved = await run({ params: { id: account.id }, body });
-      reset(listsOf(saved));
+      const { companiesVersion } = began.current;
+      const saved = await run({ params: { id: account.id }, body: { ...lists, companiesVersion } });
+      beginWith(saved);
       onSaved(saved);
       showToast('Account sourcing information has been updated.');
     } catch (error) {
+      const isOutrun = error instanceof ApiError && error.code === 'COMPANIES_CHANGED';
+      const joined =
+        isOutrun &&
+        (await join(lists).then(
+          () => true,
+          () => false,
+        ));
+      if (joined) return;
       const [first] = applyProblem({ setError }, error, listAt);
       if (first) setFocus(first);
     }
@@ -50,7 +88,7 @@ export function CompaniesForm({ account, onSaved }: { account: Account; onSaved:
       <FormAlert control={control} />
       <ListField {...chips} name="whitelistedDomains" />
       <ListField {...chips} name="blacklistedDomains" />
-      <SaveButton busy={busy} isDirty={formState.isDirty} />
+      <SaveButton busy={busy} isDirty={isDirty} />
     </form>
   );
 }

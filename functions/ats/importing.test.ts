@@ -1,0 +1,160 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { addApplicant, addJob, change } from '../../scripts/local/merge/ats-content.ts';
+import { INTEGRATIONS } from '../../scripts/local/merge/linked-ats.ts';
+import { openOffice } from '../../scripts/ops/environment.ts';
+import { setFlag } from '../../scripts/ops/office.ts';
+import { atsRoutes } from '../../shared/contract/ats.ts';
+import { jobRoutes } from '../../shared/contract/jobs.ts';
+import type { Employer, TestAccount } from '../../test/support/accounts.ts';
+import { type Connecting, connectAts } from '../../test/support/ats.ts';
+import { aWorld, type World } from '../../test/support/world.ts';
+import { createApplicantReader } from '../records/ats/applicant-reader.ts';
+
+const [, LEVER] = INTEGRATIONS;
+
+let world: World;
+let account: TestAccount;
+let admin: Employer;
+beforeAll(async () => {
+  world = await aWorld();
+});
+afterAll(() => world?.close());
+beforeEach(async () => {
+  world.cloud.merge.faults.clear();
+  ({ account, admin } = await world.anAccount({ window: 'always' }));
+});
+
+const connect = (options: Connecting = {}) => connectAts(world, { account, admin }, options);
+
+const listed = (query: object = {}) => world.call(atsRoutes.searchAtsJobs, { query }, { as: admin });
+const statusOf = (as = admin) => world.call(atsRoutes.getAtsStatus, {}, { as });
+
+describe('the list to import from', () => {
+  it('sorts by time and by title, both ways, and searches by title, place and reference', async () => {
+    const { ats } = await connect();
+    await world.drain();
+    const titles = async (query: object) => (await listed(query)).map(({ title }) => title);
+    const names = ats.content.jobs.map(({ name }) => String(name));
+    expect(await titles({})).toEqual([...names].reverse());
+    expect(await titles({ orderBy: 'createdAt', order: 'asc' })).toEqual(names);
+    const byTitle = await titles({ orderBy: 'title', order: 'asc' });
+    expect(byTitle).toEqual([...names].sort((a, b) => a.toLowerCase().localeCompare(b.toLowerCase())));
+    expect(await titles({ orderBy: 'title', order: 'desc' })).toEqual([...byTitle].reverse());
+    expect(await titles({ term: 'ENGINEER mobile' })).toEqual(['Mobile Engineer']);
+    expect(await titles({ term: 'lisbon' })).toEqual(['Talent Partner']);
+    expect(await titles({ term: 'DAT-103' })).toEqual(['Data Scientist']);
+    expect(await titles({ term: 'nobody' })).toEqual([]);
+    expect(await titles({ offset: 10, limit: 5 })).toEqual([...names].reverse().slice(10));
+  });
+
+  it('follows what is renamed, closed, deleted and added', async () => {
+    const { ats } = await connect();
+    await world.drain();
+    const now = new Date();
+    const [renamed, closed, deleted] = ats.content.jobs;
+    change(renamed!, now, { name: 'Aardvark Keeper' });
+    change(closed!, now, { status: 'CLOSED' });
+    change(deleted!, now, { remote_was_deleted: true });
+    const added = addJob(ats.content, now, now);
+    world.pass({ minutes: 6 });
+    await world.drain();
+    const rows = await listed({ orderBy: 'title', order: 'asc' });
+    expect(rows[0]).toMatchObject({ id: renamed!.id, title: 'Aardvark Keeper' });
+    expect(rows.filter(({ id }) => id === renamed!.id)).toHaveLength(1);
+    const ids = rows.map(({ id }) => id);
+    expect([ids.includes(closed!.id), ids.includes(deleted!.id), ids.includes(added.id)]).toEqual([false, false, true]);
+    expect((await statusOf()).jobsForSearchCount).toBe(rows.length);
+  });
+
+  it('is another account’s in nothing', async () => {
+    await connect();
+    await world.drain();
+    const [job] = await listed();
+    const other = await world.anAccount();
+    expect(await statusOf(other.admin)).toMatchObject({ atsName: null });
+    const import_ = { params: { mergeDevId: job!.id } };
+    expect((await world.refusal(atsRoutes.importAtsJob, import_, { as: other.admin })).code).toBe('ATS_NOT_CONNECTED');
+    const publicToken = world.cloud.merge.link(other.account.id, LEVER, 0);
+    await world.call(atsRoutes.setAtsAccountToken, { body: { publicToken } }, { as: other.admin });
+    await world.drain();
+    expect((await world.refusal(atsRoutes.importAtsJob, import_, { as: other.admin })).code).toBe('ATS_JOB_NOT_FOUND');
+  });
+});
+
+describe('importing', () => {
+  it('makes a draft with all that the ATS says, clean, and says what is missing', async () => {
+    const { ats } = await connect();
+    await world.drain();
+    const wanted = ats.content.jobs[0]!;
+    const imported = await world.call(atsRoutes.importAtsJob, { params: { mergeDevId: wanted.id } }, { as: admin });
+    expect(imported).toMatchObject({
+      source: 'merge_greenhouse',
+      missing: ['seniority level', 'employment type', 'functions', 'industries', 'must-haves'],
+    });
+    const job = await world.call(jobRoutes.getJob, { params: { id: imported.id } }, { as: admin });
+    expect(job).toMatchObject({
+      title: 'Senior Backend Engineer',
+      status: 'Draft',
+      location: { formatted: 'Berlin, Germany' },
+      sourceId: wanted.code,
+      employer: { id: admin.id },
+    });
+    expect(job.description).toContain('<strong>Senior Backend Engineer</strong>');
+    expect(job.description).not.toContain('script');
+    const query = { scope: 'mine', status: 'Draft' } as const;
+    const { results } = await world.call(jobRoutes.listJobs, { query }, { as: admin });
+    expect(results).toEqual([expect.objectContaining({ id: imported.id, isFromMergeDotDev: true })]);
+    expect((await listed()).find(({ id }) => id === wanted.id)).toMatchObject({ existingJobId: imported.id });
+  });
+
+  it('imports a job once, however often and by however many it is asked', async () => {
+    await connect();
+    await world.drain();
+    const mergeDevId = (await listed())[0]!.id;
+    const someone = await world.anEmployer({ account, admin: false });
+    const imports = await Promise.all(
+      [admin, someone, admin].map((as) => world.call(atsRoutes.importAtsJob, { params: { mergeDevId } }, { as })),
+    );
+    expect(new Set(imports.map(({ id }) => id)).size).toBe(1);
+    const { account: counts } = await world.call(jobRoutes.countJobs, {}, { as: admin });
+    expect(counts.draft).toBe(1);
+  });
+
+  it('is the only way to a job where the account may have no others', async () => {
+    await setFlag(openOffice(), 'jobPostingOnlyViaAts', true, account.id);
+    const refused = await world.refusal(
+      jobRoutes.createJob,
+      { body: { title: 'By hand', status: 'Draft' } },
+      { as: admin },
+    );
+    expect(refused.code).toBe('JOBS_ONLY_VIA_ATS');
+    await connect();
+    await world.drain();
+    const mergeDevId = (await listed())[0]!.id;
+    await world.call(atsRoutes.importAtsJob, { params: { mergeDevId } }, { as: admin });
+  });
+
+  it('brings who stands on the job there, and follows them', async () => {
+    const { ats } = await connect();
+    await world.drain();
+    const job = ats.content.jobs[0]!;
+    const other = ats.content.jobs[4]!;
+    const someone = addApplicant(ats.content, new Date(), job);
+    addApplicant(ats.content, new Date(), other);
+    const imported = await world.call(atsRoutes.importAtsJob, { params: { mergeDevId: job.id } }, { as: admin });
+    world.pass({ minutes: 6 });
+    await world.drain();
+    const people = async () =>
+      (await createApplicantReader(world.table).page({ accountId: account.id, round: 1 }, job.id, 100)).people;
+    const shown = await world.call(atsRoutes.getAtsBlacklist, { params: { id: imported.id } }, { as: admin });
+    expect(shown.candidates).toHaveLength((await people()).length);
+    const before = await people();
+    expect(before.map(({ candidateId }) => candidateId)).toContain(someone.id);
+    expect(before.every(({ emails }) => emails.length === 1)).toBe(true);
+    const application = ats.content.applications.find(({ candidate }) => candidate === someone.id)!;
+    change(application, new Date(), { remote_was_deleted: true });
+    world.pass({ minutes: 6 });
+    await world.drain();
+    expect((await people()).map(({ candidateId }) => candidateId)).not.toContain(someone.id);
+  });
+});

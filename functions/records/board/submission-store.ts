@@ -1,0 +1,82 @@
+import type { ColumnName } from '../../../shared/model/funnel.ts';
+import type { AccountId, JobId, PersonId, SubmissionId } from '../../../shared/model/ids.ts';
+import { queryPage, queryPages } from '../../platform/items.ts';
+import { fromCursor, parseItems, type Table, toCursor } from '../../platform/table.ts';
+import { findPeople } from '../account/people.ts';
+import { addBenchmarkLink } from '../job/benchmark-link.ts';
+import { createIsDenied } from '../job/deny-list.ts';
+import { createJobCounters } from '../job/job-counters.ts';
+import { createJobFacts } from '../job/job-facts.ts';
+import { boardKey, INDEX, tokenPartition } from '../keys.ts';
+import { whyClosed } from '../person/closed-address.ts';
+import { findByIdentity, listSubmissions } from '../person/identities.ts';
+import { createCandidateItems } from '../submission/candidate-items.ts';
+import { createCandidateReader } from '../submission/candidate-reader.ts';
+import { BoardItem, indexedCard } from '../submission/card.ts';
+import { type Erasure, eraseSubmission, findErased } from '../submission/erasure.ts';
+import type { Head } from '../submission/head.ts';
+import { createHeadStore } from '../submission/head-store.ts';
+import { StoredNameToken } from '../submission/stored-items.ts';
+
+/** Most names that a search gives. */
+const NAMES = 50;
+/** Most names that a search looks at: everyone whose name has a word that begins so. */
+const LOOKED_AT = 500;
+
+export type SubmissionRepository = ReturnType<typeof createSubmissionRepository>;
+
+/** Reads and writes of submissions. Heads are written by the head store alone. */
+export const createSubmissionRepository = (table: Table, now = () => new Date()) => ({
+  heads: createHeadStore(table, now),
+  items: createCandidateItems(table),
+  counters: createJobCounters(table),
+  listSubmissions: (account: AccountId, person: PersonId) => listSubmissions(table, account, person),
+  findByIdentity: (account: AccountId, prints: readonly string[]) => findByIdentity(table, account, prints),
+  findPeople: findPeople(table),
+  erase: (head: Head, erasure: Erasure) => eraseSubmission(table, head, erasure),
+  findErased: (account: AccountId, submission: SubmissionId) => findErased(table, account, submission),
+  findEmails: (account: AccountId, submission: SubmissionId) =>
+    createCandidateReader(table).findEmails(account, submission, { strongly: true }),
+  whyClosed: (account: AccountId, address: string) => whyClosed(table, account, address),
+  /** By which addresses and links a candidate is known; by none while the profile is unfinished. */
+  printsOf: async (account: AccountId, submission: SubmissionId) =>
+    (await createCandidateReader(table).findRecipient(account, submission))?.prints ?? [],
+  isDenied: createIsDenied(table),
+  ...createJobFacts(table),
+  addBenchmarkLink: (account: AccountId, job: JobId, link: string) => addBenchmarkLink(table, account, job, link),
+
+  /** One page of a column, by the latest update; for the review the oldest comes first. */
+  async readColumn(
+    account: AccountId,
+    job: JobId,
+    column: ColumnName,
+    page: { readonly limit: number; readonly after?: string | undefined; readonly oldestFirst?: boolean },
+  ) {
+    const key = boardKey(account, job, column);
+    const query = {
+      index: INDEX.board,
+      where: 'boardKey = :key',
+      values: { ':key': key },
+      newestFirst: !page.oldestFirst,
+    };
+    const from = fromCursor(page.after, { boardKey: key }, 'boardSort');
+    const { items, next } = await queryPage(table, query, page.limit, from);
+    return { cards: parseItems(BoardItem, items).map(indexedCard), next: toCursor(next) };
+  },
+
+  /** Submissions of a job of whom a word of the name begins like this, and whose whole name passes `matches`. */
+  async findByName(account: AccountId, job: JobId, word: string, matches: (name: string) => boolean) {
+    const found = new Set<SubmissionId>();
+    let looked = 0;
+    const query = {
+      where: 'pk = :pk AND begins_with(sk, :word)',
+      values: { ':pk': tokenPartition(account, job), ':word': word },
+    };
+    for await (const items of queryPages(table, query, 100)) {
+      for (const { id, name } of parseItems(StoredNameToken, items)) if (matches(name)) found.add(id);
+      looked += items.length;
+      if (found.size >= NAMES || looked >= LOOKED_AT) break;
+    }
+    return [...found].slice(0, NAMES);
+  },
+});
