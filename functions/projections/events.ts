@@ -110,6 +110,8 @@ function answers(before: KnownHead | undefined, after: KnownHead): HeadEvent[] {
 }
 
 function search(before: KnownHead | undefined, after: KnownHead): HeadEvent[] {
+  if (before?.huntDone && after.huntDone && !before.hasEmail && after.hasEmail)
+    return [{ kind: 'address-added', text: 'Email address added' }];
   if (!after.huntDone || before?.huntDone !== false) return [];
   return [{ kind: 'hunt-done', text: after.hasEmail ? 'Email address found' : 'No valid email address found' }];
 }

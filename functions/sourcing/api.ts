@@ -5,7 +5,6 @@ import type { StoredJob, StoredRequest } from '../records/job/stored-job.ts';
 import { isHeld } from '../records/request/open-request.ts';
 import { type DeliverDeps, deliverProfiles } from './deliver.ts';
 
-/** What sourcers do: see what is asked for, and deliver it. */
 export function createSourcingApi(deps: DeliverDeps): Api<typeof sourcingRoutes> {
   const { repository } = deps;
   return {
