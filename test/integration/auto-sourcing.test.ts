@@ -158,11 +158,13 @@ describe('a job in auto-sourcing', () => {
     expect(await on.read(place)).toMatchObject({ autoSourcing: 'PAUSE', notSourcingReason: 'CREDITS_EXHAUSTED' });
     await grantCredits(openOffice(), place.account.id, 40, 'Top-up');
     await on.pass({ hours: 1 });
-    expect(historyOf(await on.read(place)).slice(0, 2)).toEqual([
+    await on.pass({ minutes: 1 });
+    expect(historyOf(await on.read(place)).slice(0, 3)).toEqual([
+      'BATCH_REQUESTED NEEDED_MORE_LEADS',
       'RESUME CREDITS_EXHAUSTED',
       'PAUSE CREDITS_EXHAUSTED',
     ]);
-    expect(await on.bookOf(place)).toMatchObject({ balance: 40, held: 0, isTrue: true });
+    expect(await on.bookOf(place)).toMatchObject({ balance: 40, held: 20, isTrue: true });
   });
 
   it('rests where two triggers say that something is wrong, for four hours, and says which', async () => {
