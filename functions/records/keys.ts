@@ -251,6 +251,11 @@ export const keys = {
   atsJob: (account: AccountId, round: number, id: string) => ({ pk: atsJobPartition(account, round), sk: id }),
   /** That a job of the ATS was imported. */
   atsImport: (account: AccountId, id: string) => ({ pk: atsImportPartition(account), sk: id }),
+  /** That an address stands on a job of the ATS. */
+  atsKnown: (account: AccountId, job: string, fingerprint: string) => ({
+    pk: atsKnownPartition(account, job),
+    sk: fingerprint,
+  }),
   /** Somebody on a job of the ATS. */
   atsApplicant: (account: AccountId, round: number, job: string, id: string) => ({
     pk: atsApplicantPartition(account, round, job),
@@ -315,6 +320,7 @@ export const identityPartition = (account: AccountId, fingerprint: string) => `A
 export const atsRowPartition = (account: AccountId, round: number) => `A#${account}#ATSROWS#${round}`;
 export const atsJobPartition = (account: AccountId, round: number) => `A#${account}#ATSJOBS#${round}`;
 export const atsImportPartition = (account: AccountId) => `A#${account}#ATSIMPORTS`;
+export const atsKnownPartition = (account: AccountId, job: string) => `A#${account}#ATSKNOWN#${job}`;
 export const atsApplicantPartition = (account: AccountId, round: number, job: string) =>
   `A#${account}#ATSPEOPLE#${round}#${job}`;
 
