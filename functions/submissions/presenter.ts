@@ -173,11 +173,16 @@ function contactsElsewhere(job: JobId, { elsewhere, people }: Surroundings): Sub
 }
 
 /** The stored events, and what became of emails as far as no event says it. */
-function timelineOf({ head, events }: Dossier): TimelineEntry[] {
+function timelineOf({ head, events, emails }: Dossier): TimelineEntry[] {
   const stored = events.filter(({ text }) => text !== '').map(({ at, kind, text, by }) => ({ at, kind, text, by }));
   const isTold = (line: MailLine) => stored.some(({ at, text }) => at === line.at && text.includes(line.text));
   const ofMails = linesOfMails(head.mails).filter((line) => !isTold(line));
-  return [...stored, ...ofMails.map((line) => ({ ...line, by: null }))].sort((a, b) => (a.at < b.at ? 1 : -1));
+  const typed = emails.flatMap(({ email, addedAt, byUser = null }) =>
+    addedAt ? [{ at: addedAt, kind: 'address-added', text: `Address added: ${email}`, by: byUser }] : [],
+  );
+  return [...stored, ...typed, ...ofMails.map((line) => ({ ...line, by: null }))].sort((a, b) =>
+    a.at < b.at ? 1 : -1,
+  );
 }
 
 /** Notes as people read them: the newest first. */
