@@ -1,5 +1,6 @@
 import type * as z from 'zod';
 import { ColumnName, ContactChannel, DiscardReason, NotInterestedReason } from '../../shared/model/funnel.ts';
+import { GUEST_RATINGS, GuestRating } from '../../shared/model/guest.ts';
 import type { JobId, PersonId, UserId } from '../../shared/model/ids.ts';
 import type { Person } from '../../shared/model/job.ts';
 import { isOneOf, shown } from '../../shared/model/newer.ts';
@@ -8,6 +9,7 @@ import { isDisqualified } from '../../shared/reference/funnel.ts';
 import { pickAddress } from '../../shared/rules/outreach/sending.ts';
 import { yearsWorked } from '../../shared/rules/sourcing/experience.ts';
 import { parseItem, parseItems } from '../platform/table.ts';
+import { StoredGuestReview } from '../records/guest/stored-guest.ts';
 import type { OldIdentity } from '../records/person/identities.ts';
 import { identitiesOf } from '../records/person/identity.ts';
 import { personIn } from '../records/person/linked.ts';
@@ -37,6 +39,7 @@ export interface Dossier {
   readonly prints: readonly string[];
   readonly personId: PersonId | undefined;
   readonly review: z.output<typeof StoredReview> | undefined;
+  readonly guestReviews: readonly StoredGuestReview[];
   readonly interest: z.output<typeof StoredInterest> | undefined;
   readonly transferred: StoredTransferred | undefined;
   readonly channels: z.output<typeof StoredChannels>['channels'];
@@ -79,6 +82,7 @@ export function toDossier(items: readonly Record<string, unknown>[]): Dossier | 
     prints,
     personId: personIn(linked ?? profile.linked, prints),
     review: one(StoredReview, 'REVIEW'),
+    guestReviews: all(StoredGuestReview, 'GUEST#'),
     interest: one(StoredInterest, 'INTEREST'),
     transferred: one(StoredTransferred, 'TRANSFERRED'),
     channels: one(StoredChannels, 'CHANNELS')?.channels ?? [],
@@ -128,6 +132,9 @@ export function presentSubmission(dossier: Dossier, around: Surroundings): Submi
       .map((each) => ({ ...each, channel: shown(ContactChannel, each.channel) })),
     interest: interestOf(dossier),
     review: reviewOf(dossier),
+    guestReviews: dossier.guestReviews
+      .map((said) => ({ ...said, rating: shown(GuestRating, said.rating) }))
+      .sort((a, b) => (a.date < b.date ? 1 : -1)),
     candidate,
     totalYearsOfExperience: yearsWorked(candidate.employmentHistory, around.now),
     resume: profile.resume,
@@ -173,14 +180,17 @@ function contactsElsewhere(job: JobId, { elsewhere, people }: Surroundings): Sub
 }
 
 /** The stored events, and what became of emails as far as no event says it. */
-function timelineOf({ head, events, emails }: Dossier): TimelineEntry[] {
+function timelineOf({ head, events, emails, guestReviews }: Dossier): TimelineEntry[] {
   const stored = events.filter(({ text }) => text !== '').map(({ at, kind, text, by }) => ({ at, kind, text, by }));
   const isTold = (line: MailLine) => stored.some(({ at, text }) => at === line.at && text.includes(line.text));
   const ofMails = linesOfMails(head.mails).filter((line) => !isTold(line));
   const typed = emails.flatMap(({ email, addedAt, byUser = null }) =>
     addedAt ? [{ at: addedAt, kind: 'address-added', text: `Address added: ${email}`, by: byUser }] : [],
   );
-  return [...stored, ...typed, ...ofMails.map((line) => ({ ...line, by: null }))].sort((a, b) =>
+  const ofGuests = guestReviews.map(({ date: at, rating, reviewer: by }) => ({
+    ...{ at, kind: 'guest-rated', text: `Guest review: ${GUEST_RATINGS[shown(GuestRating, rating)]}`, by },
+  }));
+  return [...stored, ...typed, ...ofGuests, ...ofMails.map((line) => ({ ...line, by: null }))].sort((a, b) =>
     a.at < b.at ? 1 : -1,
   );
 }

@@ -14,6 +14,7 @@ import {
 } from '../../functions/records/account/stored-account.ts';
 import * as ats from '../../functions/records/ats/stored-ats.ts';
 import { StoredCall } from '../../functions/records/call/call-store.ts';
+import { StoredGuestLink, StoredGuestReview } from '../../functions/records/guest/stored-guest.ts';
 import { StoredAnswer, StoredConversation } from '../../functions/records/inbox/stored-inbox.ts';
 import {
   StoredJob,
@@ -78,6 +79,8 @@ export const KINDS: readonly (readonly [partition: RegExp, sort: RegExp, schema:
   [SUBMISSION, /^TRANSFERRED$/, submission.StoredTransferred],
   [SUBMISSION, /^CHANNELS$/, submission.StoredChannels],
   [SUBMISSION, /^CAMPAIGN$/, submission.StoredCampaign],
+  [SUBMISSION, /^GUEST#/, StoredGuestReview],
+  [/^A#[^#]+#GUESTS#/, /./, StoredGuestLink],
   [SUBMISSION, /^NOTE#/, submission.StoredNote],
   [SUBMISSION, /^REPLY#/, submission.StoredReply],
   [SUBMISSION, /^EVENT#/, submission.StoredEvent],

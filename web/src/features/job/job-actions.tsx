@@ -4,6 +4,7 @@ import LockKeyhole from 'lucide-react/icons/lock-keyhole';
 import LockKeyholeOpen from 'lucide-react/icons/lock-keyhole-open';
 import Pencil from 'lucide-react/icons/pencil';
 import UserRoundPen from 'lucide-react/icons/user-round-pen';
+import UserRoundSearch from 'lucide-react/icons/user-round-search';
 import { lazy, Suspense, useState } from 'react';
 import type { Job } from '../../../../shared/model/job.ts';
 import { WEB_PATHS } from '../../../../shared/product.ts';
@@ -16,6 +17,7 @@ import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
 import { Menu } from '../../ui/overlays/menu.tsx';
 import { closingWords, underWayIn } from './closing-words.ts';
 
+const GuestLinksDialog = lazy(() => import('../../parts/guests/guest-links-dialog.tsx'));
 const ChangeOwnerDialog = lazy(() => import('./change-owner-dialog.tsx'));
 
 const refreshes = ['listJobs', 'countJobs', 'getAccount', 'getFunnel'] as const;
@@ -27,6 +29,7 @@ const MOST = 500;
 export default function JobActions({ job, onJob }: { job: Job; onJob: (job: Job) => void }) {
   const [isClosing, setClosing] = useState(false);
   const [isGiving, setGiving] = useState(false);
+  const [hasGuests, setGuests] = useState(false);
   const close = useApiMutation('closeJob', { refreshes });
   const reopen = useApiMutation('reopenJob', { refreshes });
   const input = { params: { id: job.id } };
@@ -60,12 +63,18 @@ export default function JobActions({ job, onJob }: { job: Job; onJob: (job: Job)
           { label: 'Change owner', icon: <UserRoundPen />, onSelect: () => setGiving(true) },
           { label: 'Edit', icon: <Pencil />, to: WEB_PATHS.editJob(job.id) },
           { label: 'Duplicate', icon: <Copy />, to: WEB_PATHS.duplicateJob(job.id) },
+          { label: 'Guest reviews', icon: <UserRoundSearch />, onSelect: () => setGuests(true) },
           state,
         ]}
       />
       {isGiving && (
         <Suspense>
           <ChangeOwnerDialog {...{ job, onJob }} onClose={() => setGiving(false)} />
+        </Suspense>
+      )}
+      {hasGuests && (
+        <Suspense>
+          <GuestLinksDialog jobId={job.id} submissionIds={[]} onClose={() => setGuests(false)} />
         </Suspense>
       )}
       <ConfirmDialog
