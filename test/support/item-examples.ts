@@ -221,7 +221,6 @@ export const EXAMPLES: readonly Record<string, unknown>[] = [
   {
     ...{ ...keys.guestLink(ACCOUNT, JOB, 'gst_0123456789abcdef'), id: 'gst_0123456789abcdef', jobId: JOB },
     ...{ reviewer: 'Robin', isBlind: true, submissionIds: [SUBMISSION], createdBy: person, createdAt: AT, endsAt: AT },
-    revokedAt: AT,
   },
   {
     ...keys.guestReview(ACCOUNT, SUBMISSION, 'gst_0123456789abcdef'),

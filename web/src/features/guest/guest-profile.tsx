@@ -40,6 +40,7 @@ function Answer({ profile, token, onRated }: ProfileProps) {
         void save();
       }}
     >
+      <p className="strong">Would you talk to {profile.name}?</p>
       <Segmented
         label={`Would you talk to ${profile.name}?`}
         options={OPTIONS}

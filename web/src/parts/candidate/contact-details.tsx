@@ -40,7 +40,8 @@ const Address = ({ submission, address, isUsed, isClosed }: AddressProps) => {
     <li>
       <span className="row g1 wrap">
         <span>{email}</span>
-        {isDeliverable ? <BadgeCheck className="s ok" /> : <CircleX className="s bad" />}
+        {isDeliverable && deliverabilityStatus === 'verified' && <BadgeCheck className="s ok" />}
+        {!isDeliverable && <CircleX className="s bad" />}
       </span>
       <span className="small faint">
         {[
