@@ -10,6 +10,7 @@ import {
   type FoundEmail,
   huntEmails,
   keepKnown,
+  kindOf,
   patiently,
   type Wanted,
 } from './email-finder.ts';
@@ -212,6 +213,17 @@ describe('a search', () => {
   });
 });
 
+describe('kindOf', () => {
+  it.each([
+    ['ada@acme.com', 'Acme Inc.', 'work'],
+    ['ada@mail.acme.co.uk', 'ACME', 'work'],
+    ['ada@gmail.com', 'Acme', 'personal'],
+    ['ada@acme.com', undefined, 'personal'],
+  ])('%s of someone at %s is %s', (email, employer, kind) => {
+    expect(kindOf(email, employer)).toBe(kind);
+  });
+});
+
 describe('keepKnown', () => {
   const found: EmailAddress = {
     email: 'ada@home.test',
@@ -228,11 +240,5 @@ describe('keepKnown', () => {
       { deliverabilityStatus: 'suppressed', isDeliverable: false },
     ]);
     expect(keepKnown([found], [], new Set())).toEqual([found]);
-  });
-
-  it('keeps what somebody typed meanwhile, found or not', () => {
-    const typed: EmailAddress = { ...found, addedBy: 'customer', byUser: 'Kim', isChosen: true };
-    const other = { ...typed, email: 'ada@other.test' };
-    expect(keepKnown([found], [typed, other], new Set())).toEqual([other, typed]);
   });
 });

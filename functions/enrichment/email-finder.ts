@@ -1,6 +1,6 @@
 import type { Profile } from '../../shared/model/candidate.ts';
 import type { EmailAddress, Origin } from '../../shared/model/submission.ts';
-import { givenAddress, isSameAddress, isTyped } from '../../shared/rules/outreach/addresses.ts';
+import { foldCompany } from '../../shared/rules/job/companies.ts';
 
 /** Whom an address is searched for. `since` is when the search began. */
 export interface Wanted {
@@ -61,6 +61,7 @@ export interface SearchResult {
 
 /** Below this an address is more likely someone else's. */
 const SURE = 0.5;
+const ADDED_BY = { crowd: 'sourcer', team: 'customer', application: 'resume' } as const;
 
 /** Everything known of a candidate's addresses after a search: what was given first, then what was found. */
 export async function huntEmails(finder: EmailFinder, candidate: Sought, facts: SearchFacts): Promise<SearchResult> {
@@ -68,7 +69,7 @@ export async function huntEmails(finder: EmailFinder, candidate: Sought, facts: 
   const answer = await finder.find({ firstName, lastName, employer: facts.employer, since: facts.since });
   const found = answer === 'pending' ? [] : answer.filter(({ confidence }) => confidence >= SURE);
   const all = [
-    ...givenEmails(candidate, facts),
+    ...givenTo(candidate, facts),
     ...found.map(({ email, kind }) => ({ email, kind, addedBy: 'bramble' as const })),
   ];
   const unique = [
@@ -84,8 +85,11 @@ export async function huntEmails(finder: EmailFinder, candidate: Sought, facts: 
 }
 
 /** The address that came with the candidate, where there is one, as it stands without a finder. */
-export const givenEmails = ({ email }: Sought, { origin, employer }: SearchFacts): EmailAddress[] =>
-  email ? [givenAddress(email, origin, employer)] : [];
+export const givenEmails = (candidate: Sought, facts: SearchFacts): EmailAddress[] =>
+  givenTo(candidate, facts).map((address) => asVerified(address, 'unverified'));
+
+const givenTo = ({ email }: Sought, { origin, employer }: SearchFacts) =>
+  email ? [{ email, kind: kindOf(email, employer), addedBy: ADDED_BY[origin] }] : [];
 
 const asVerified = (
   address: Pick<EmailAddress, 'email' | 'kind' | 'addedBy'>,
@@ -96,25 +100,27 @@ const asVerified = (
   isDeliverable: verification !== 'undeliverable',
 });
 
+/** An address is work where its domain is named like the employer. */
+export function kindOf(email: string, employer: string | undefined): EmailAddress['kind'] {
+  const labels = email.split('@').at(-1)?.toLowerCase().split('.').slice(0, -1) ?? [];
+  const company = foldCompany(employer ?? '').replaceAll(' ', '');
+  return company !== '' && labels.includes(company) ? 'work' : 'personal';
+}
+
 /** Addresses of which a search may say something new. */
 const OPEN: readonly EmailAddress['deliverabilityStatus'][] = ['verified', 'unverified'];
 
-/**
- * Addresses that bounced or were opted out stay as they are, however good they look to a finder, and what somebody typed
- * meanwhile stays whether it was found or not.
- */
+/** Addresses that bounced or were opted out stay as they are, however good they look to a finder. */
 export function keepKnown(
   found: readonly EmailAddress[],
   known: readonly EmailAddress[],
   suppressed: ReadonlySet<string>,
 ): EmailAddress[] {
-  const typed = known.filter((one) => isTyped(one) && !found.some(({ email }) => isSameAddress(email, one.email)));
-  const kept = found.map((address) => {
-    const before = known.find(({ email }) => isSameAddress(email, address.email));
+  return found.map((address) => {
+    const before = known.find(({ email }) => email.toLowerCase() === address.email.toLowerCase());
     if (before && !OPEN.includes(before.deliverabilityStatus)) return before;
     if (suppressed.has(address.email.toLowerCase()))
-      return { ...before, ...address, deliverabilityStatus: 'suppressed' as const, isDeliverable: false };
-    return { ...before, ...address, ...(before && isTyped(before) && { addedBy: before.addedBy }) };
+      return { ...before, ...address, deliverabilityStatus: 'suppressed', isDeliverable: false };
+    return { ...before, ...address };
   });
-  return [...typed, ...kept];
 }

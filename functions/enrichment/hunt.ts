@@ -1,5 +1,4 @@
 import type { EmailAddress } from '../../shared/model/submission.ts';
-import { isTyped } from '../../shared/rules/outreach/addresses.ts';
 import type { HuntEmails } from '../../shared/tasks.ts';
 import { log } from '../platform/log.ts';
 import type { Enqueue } from '../platform/queue.ts';
@@ -69,8 +68,7 @@ async function keep(store: HuntStore, first: Candidate, found: readonly EmailAdd
  */
 async function tryToKeep(store: HuntStore, known: Candidate, found: readonly EmailAddress[]): Promise<boolean> {
   const { head } = known;
-  const typed = known.emails.filter(isTyped);
-  const { closed, linked } = await store.link(known, [...found, ...typed]);
+  const { closed, linked } = await store.link(known, found);
   const emails = keepKnown(found, known.emails, closed);
   const hasEmail = emails.some(({ isDeliverable }) => isDeliverable);
   const after = { ...head, huntDone: true, hasEmail };

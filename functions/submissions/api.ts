@@ -1,7 +1,6 @@
 import type { submissionRoutes } from '../../shared/contract/submissions.ts';
 import type { Api } from '../platform/http.ts';
 import { type AddingDeps, createAddingApi } from './adding-api.ts';
-import { createAddressApi } from './address-api.ts';
 import { createBoardApi } from './board-api.ts';
 import { createMoveApi } from './move-api.ts';
 import { createNoteApi } from './note-api.ts';
@@ -14,7 +13,6 @@ export const createSubmissionsApi = (deps: AddingDeps): Api<typeof submissionRou
   ...createMoveApi(deps),
   ...createProfileApi(deps),
   ...createAddingApi(deps),
-  ...createAddressApi(deps),
   ...createNoteApi(deps),
   ...createTransferApi(deps),
 });

@@ -180,17 +180,14 @@ function contactsElsewhere(job: JobId, { elsewhere, people }: Surroundings): Sub
 }
 
 /** The stored events, and what became of emails as far as no event says it. */
-function timelineOf({ head, events, emails, guestReviews }: Dossier): TimelineEntry[] {
+function timelineOf({ head, events, guestReviews }: Dossier): TimelineEntry[] {
   const stored = events.filter(({ text }) => text !== '').map(({ at, kind, text, by }) => ({ at, kind, text, by }));
   const isTold = (line: MailLine) => stored.some(({ at, text }) => at === line.at && text.includes(line.text));
   const ofMails = linesOfMails(head.mails).filter((line) => !isTold(line));
-  const typed = emails.flatMap(({ email, addedAt, byUser = null }) =>
-    addedAt ? [{ at: addedAt, kind: 'address-added', text: `Address added: ${email}`, by: byUser }] : [],
-  );
   const ofGuests = guestReviews.map(({ date: at, rating, reviewer: by }) => ({
     ...{ at, kind: 'guest-rated', text: `Guest review: ${GUEST_RATINGS[shown(GuestRating, rating)]}`, by },
   }));
-  return [...stored, ...typed, ...ofGuests, ...ofMails.map((line) => ({ ...line, by: null }))].sort((a, b) =>
+  return [...stored, ...ofGuests, ...ofMails.map((line) => ({ ...line, by: null }))].sort((a, b) =>
     a.at < b.at ? 1 : -1,
   );
 }

@@ -114,8 +114,6 @@ export const ERRORS = {
   NOTHING_TO_UNDO: { status: 409, title: 'This can no longer be undone.' },
   HUNT_NOT_DONE: { status: 409, title: 'We are still searching for verified email addresses.' },
   NO_USABLE_EMAIL: { status: 409, title: 'No valid email address' },
-  OPTED_OUT: { status: 409, title: 'This candidate opted out of your emails.' },
-  ADDRESS_BOUNCED: { status: 409, title: 'Emails to this address did not arrive. Please add another one.' },
   CANNOT_RESUME: { status: 409, title: 'The next email still cannot leave.' },
   NOT_CONTACTED: { status: 409, title: 'This candidate has not been contacted.' },
   NOTHING_STARTED: {

@@ -4,7 +4,7 @@ import { ColumnName, DiscardReason, NotInterestedReason } from '../model/funnel.
 import { FileId, Instant, JobId, NoteId, SubmissionId } from '../model/ids.ts';
 import { FunnelCounts } from '../model/job.ts';
 import { Spotlight } from '../model/spotlight.ts';
-import { Card, NewAddress, NewNote, PrivateNote, Submission } from '../model/submission.ts';
+import { Card, NewNote, PrivateNote, Submission } from '../model/submission.ts';
 import { LIMITS } from '../product.ts';
 import { defineRoutes } from './route.ts';
 
@@ -280,18 +280,6 @@ export const submissionRoutes = defineRoutes({
     summary: 'Complete or correct a profile that your team added',
     params: submission,
     body: z.object({ candidate: Profile }),
-    response: Submission,
-  },
-  chooseAddress: {
-    method: 'PUT',
-    path: '/submissions/{id}/email-address',
-    access: 'user',
-    status: 200,
-    errors: ['SUBMISSION_NOT_FOUND', 'SUBMISSION_DELETED', 'JOB_CLOSED', 'OPTED_OUT', 'ADDRESS_BOUNCED', 'CONFLICT'],
-    summary:
-      'Write to this address from now on: one that is known, or another, which is added; with `instead` a wrong one goes',
-    params: submission,
-    body: NewAddress,
     response: Submission,
   },
   finishSubmission: {

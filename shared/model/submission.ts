@@ -51,11 +51,6 @@ export const EmailAddress = z.object({
   kind: whenNewer(z.enum(['personal', 'work']), 'work'),
   deliverabilityStatus: whenNewer(z.enum(['verified', 'unverified', 'bounced', 'suppressed']), 'unverified'),
   isDeliverable: z.boolean(),
-  /** Who typed it, and when; of those that came with the candidate or were found, nobody. */
-  byUser: z.string().optional(),
-  addedAt: Instant.optional(),
-  /** Somebody chose it to be written to. */
-  isChosen: z.boolean().optional(),
 });
 export type EmailAddress = z.infer<typeof EmailAddress>;
 
@@ -192,10 +187,4 @@ export type CandidateReply = z.infer<typeof CandidateReply>;
 
 export const NewNote = z.object({
   content: z.string().trim().min(1, 'This field is required.').max(LIMITS.privateNote),
-});
-
-export const NewAddress = z.object({
-  email: z.email('Please enter a valid email address.').max(254),
-  /** A wrong address of theirs, which this one takes the place of. */
-  instead: z.string().max(254).optional(),
 });

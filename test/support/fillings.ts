@@ -339,7 +339,6 @@ export const fillings: Fillings = {
     }),
     checkDuplicates: submission,
     editCandidate: (ids) => ({ ...submission(ids), body: { candidate: fullProfile() } }),
-    chooseAddress: (ids) => ({ ...submission(ids), body: { email: 'noor@given.example', instead: 'noor@wrong.example' } }),
     finishSubmission: (ids) => ({ ...submission(ids), body: { asClientReviewed: true } }),
     transferToJob: (ids) => ({ ...submission(ids), body: { newJobId: ids.job } }),
     deleteSubmission: submission,

@@ -7,7 +7,6 @@ import { createIsDenied } from '../job/deny-list.ts';
 import { createJobCounters } from '../job/job-counters.ts';
 import { createJobFacts } from '../job/job-facts.ts';
 import { boardKey, INDEX, tokenPartition } from '../keys.ts';
-import { readClosed } from '../person/closed.ts';
 import { findByIdentity, listSubmissions } from '../person/identities.ts';
 import { createCandidateItems } from './candidate-items.ts';
 import { createCandidateReader } from './candidate-reader.ts';
@@ -37,10 +36,6 @@ export const createSubmissionRepository = (table: Table, now = () => new Date())
   /** By which addresses and links a candidate is known; by none while the profile is unfinished. */
   printsOf: async (account: AccountId, submission: SubmissionId) =>
     (await createCandidateReader(table).findRecipient(account, submission))?.prints ?? [],
-  /** A candidate's head, profile and addresses as they are now. */
-  findCandidate: (account: AccountId, submission: SubmissionId) =>
-    createCandidateReader(table).findCandidate(account, submission, { strongly: true }),
-  readClosed: (account: AccountId, prints: readonly string[]) => readClosed(table, account, prints),
   isDenied: createIsDenied(table),
   ...createJobFacts(table),
 

@@ -64,7 +64,7 @@ export function awayUntil(now: Date, returnsOn: Date | null): Date {
   return new Date(isStated ? returnsOn.getTime() + DAY : now.getTime() + 7 * DAY);
 }
 
-/** The address to write to: what somebody chose first, then what the employer gave, then personal before work, verified before not, given before found. */
+/** The address to write to: what the employer gave first, then personal before work, verified before not, given before found. */
 export function pickAddress(emails: readonly EmailAddress[], useWorkEmails: boolean): EmailAddress | undefined {
   const usable = emails.filter(
     ({ isDeliverable, kind, addedBy }) =>
@@ -73,8 +73,7 @@ export function pickAddress(emails: readonly EmailAddress[], useWorkEmails: bool
   return [...usable].sort((a, b) => rank(a) - rank(b))[0];
 }
 
-const rank = ({ addedBy, kind, deliverabilityStatus, isChosen }: EmailAddress) =>
-  (isChosen ? 0 : 16) +
+const rank = ({ addedBy, kind, deliverabilityStatus }: EmailAddress) =>
   (addedBy === 'customer' ? 0 : 8) +
   (kind === 'personal' ? 0 : 4) +
   (deliverabilityStatus === 'verified' ? 0 : 2) +

@@ -1,22 +1,8 @@
 import type { Card, Submission } from '../../../../shared/model/submission.ts';
 import { WEB_PATHS } from '../../../../shared/product.ts';
-import { AddAddress } from '../../parts/candidate/add-address.tsx';
 import { EducationBox } from '../../ui/feedback/education-box.tsx';
 import styles from './review.module.css';
 import { CLOSED, NO_EMAIL, SEARCHING } from './rules.ts';
-
-const hasOptedOut = (submission: Submission | undefined) =>
-  submission?.emails.some(({ deliverabilityStatus }) => deliverabilityStatus === 'suppressed') ?? false;
-
-/** What was looked for and found of somebody who cannot be written to. */
-function whyNotReached(submission: Submission | undefined): string {
-  const bad = submission?.emails.length ?? 0;
-  if (hasOptedOut(submission)) return 'This candidate opted out of your emails.';
-  if (bad === 0) return 'We searched for an address and found none.';
-  return bad === 1
-    ? 'We know one address of this candidate, and it takes no mail.'
-    : `We know ${bad} addresses of this candidate, and none takes mail.`;
-}
 
 const day = new Intl.DateTimeFormat('en', { dateStyle: 'medium' });
 
@@ -52,8 +38,10 @@ export function Notices({
       {hasNoEmail && (
         <EducationBox type="warning">
           <p className="strong">{NO_EMAIL}</p>
-          <p>{whyNotReached(submission)} We recommend other channels.</p>
-          {!isClosed && !hasOptedOut(submission) && <AddAddress candidate={card} />}
+          <p>
+            This candidate cannot be contacted: the addresses are invalid, or the candidate opted out. We recommend
+            other channels.
+          </p>
         </EducationBox>
       )}
       {transfer && (

@@ -3,10 +3,6 @@ import CircleX from 'lucide-react/icons/circle-x';
 import { useEffect, useState } from 'react';
 import type { EmailAddress, Submission } from '../../../../shared/model/submission.ts';
 import { PRODUCT } from '../../../../shared/product.ts';
-import { useApiMutation } from '../../api/use-api-mutation.ts';
-import { Button } from '../../ui/actions/button.tsx';
-import { AddAddress } from './add-address.tsx';
-import { ADDRESS_READS } from './address-reads.ts';
 import styles from './candidate.module.css';
 import { clock } from './dates.ts';
 
@@ -24,18 +20,8 @@ const STATES: Readonly<Record<EmailAddress['deliverabilityStatus'], string>> = {
   suppressed: 'opted out',
 };
 
-interface AddressProps {
-  submission: Submission;
-  address: EmailAddress;
-  /** It is the one that is written to. */
-  isUsed: boolean;
-  isClosed: boolean;
-}
-
-const Address = ({ submission, address, isUsed, isClosed }: AddressProps) => {
-  const { email, isDeliverable, deliverabilityStatus, kind, addedBy, byUser } = address;
-  const { attempt, busy } = useApiMutation('chooseAddress', { refreshes: ADDRESS_READS });
-  const choose = () => void attempt({ params: { id: submission.id }, body: { email } });
+const Address = ({ address }: { address: EmailAddress }) => {
+  const { email, isDeliverable, deliverabilityStatus, kind, addedBy } = address;
   return (
     <li>
       <span className="row g1 wrap">
@@ -44,25 +30,10 @@ const Address = ({ submission, address, isUsed, isClosed }: AddressProps) => {
         {!isDeliverable && <CircleX className="s bad" />}
       </span>
       <span className="small faint">
-        {[
-          STATES[deliverabilityStatus],
-          kind === 'work' ? 'work address' : '',
-          byUser ? `added by ${byUser}` : ADDED_BY[addedBy],
-          isUsed ? 'used first' : '',
-        ]
+        {[STATES[deliverabilityStatus], kind === 'work' ? 'work address' : '', ADDED_BY[addedBy]]
           .filter(Boolean)
           .join(', ')}
       </span>
-      {!isClosed && deliverabilityStatus !== 'suppressed' && (
-        <span className="row g1">
-          {!isUsed && isDeliverable && (
-            <Button look="quiet" size="s" loading={busy} aria-label={`Use ${email}`} onClick={choose}>
-              Use this one
-            </Button>
-          )}
-          <AddAddress candidate={submission} instead={email} />
-        </span>
-      )}
     </li>
   );
 };
@@ -83,10 +54,8 @@ function TheirTime({ timeZone }: { timeZone: string }) {
 }
 
 /** How a candidate can be reached: addresses with what is known of them, phone, and their time. */
-export function ContactDetails({ submission, isClosed = false }: { submission: Submission; isClosed?: boolean }) {
-  const { emails, candidate, isEmailHuntDone, publicContactEmail } = submission;
-  const used = publicContactEmail?.isDeliverable ? publicContactEmail.email : undefined;
-  const hasOptedOut = emails.some(({ deliverabilityStatus }) => deliverabilityStatus === 'suppressed');
+export function ContactDetails({ submission }: { submission: Submission }) {
+  const { emails, candidate, isEmailHuntDone } = submission;
   return (
     <dl className={styles.facts}>
       <dt>Email</dt>
@@ -94,19 +63,12 @@ export function ContactDetails({ submission, isClosed = false }: { submission: S
         {emails.length > 0 ? (
           <ul className="col g1">
             {emails.map((address) => (
-              <Address
-                key={address.email}
-                submission={submission}
-                address={address}
-                isUsed={address.email === used}
-                isClosed={isClosed}
-              />
+              <Address key={address.email} address={address} />
             ))}
           </ul>
         ) : (
           <span className="muted">{isEmailHuntDone ? 'No valid email address' : 'Searching'}</span>
         )}
-        {!isClosed && !hasOptedOut && <AddAddress candidate={submission} />}
       </dd>
       <dt>Phone</dt>
       <dd>

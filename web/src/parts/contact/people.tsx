@@ -9,7 +9,6 @@ import { WEB_PATHS } from '../../../../shared/product.ts';
 import { Badge } from '../../ui/feedback/badge.tsx';
 import { cx } from '../../ui/hooks/cx.ts';
 import { Checkbox } from '../../ui/inputs/checkbox.tsx';
-import { AddAddress } from '../candidate/add-address.tsx';
 import { bothClocks } from '../candidate/dates.ts';
 import styles from './contact.module.css';
 import type { LeftOut, Recipient } from './left-out.ts';
@@ -93,9 +92,6 @@ const remedyOf = (reason: BlockReason, jobId: JobId, id: SubmissionId, canEdit: 
   return opens.includes(reason) ? { label: 'Open', href: `${job}?submissionId=${id}` } : undefined;
 };
 
-/** Who has no address may be given one. */
-const LACKS_ADDRESS: readonly BlockReason[] = ['NO_USABLE_EMAIL', 'HUNT_NOT_DONE'];
-
 interface BlockedProps {
   blocked: readonly Blocked[];
   jobId: JobId;
@@ -128,9 +124,7 @@ export function NotEmailed({ blocked, jobId, canEdit, stay }: BlockedProps) {
                 </span>
               </span>
               <span className={styles.sub}>{why}</span>
-              {LACKS_ADDRESS.includes(reason) ? (
-                <AddAddress candidate={{ id, name }} />
-              ) : remedy ? (
+              {remedy ? (
                 <a className="link" href={remedy.href} target="_blank" rel="noopener">
                   {remedy.label}
                 </a>

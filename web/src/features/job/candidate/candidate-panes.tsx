@@ -50,7 +50,7 @@ function Reply({ submission, isClosed, moves }: PanesProps) {
 }
 
 /** What is known of a candidate. */
-const Story = ({ submission, spotlight, isClosed }: PanesProps) => (
+const Story = ({ submission, spotlight }: PanesProps) => (
   <>
     <section className="col">
       <h2>Highlights</h2>
@@ -69,7 +69,7 @@ const Story = ({ submission, spotlight, isClosed }: PanesProps) => (
     <GuestReviews reviews={submission.guestReviews} />
     <section className="col">
       <h2>Contact details</h2>
-      <ContactDetails submission={submission} isClosed={isClosed} />
+      <ContactDetails submission={submission} />
     </section>
     <section className="col">
       <ResumeView submission={submission} spotlight={spotlight} />
