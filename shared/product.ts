@@ -113,6 +113,8 @@ export const LIMITS = {
   profilesPerDelivery: 20,
   profilesPerCompany: 3,
   bulk: 100,
+  /** As many as one export holds. */
+  exportedProfiles: 5_000,
   sequenceDays: 30,
   /** Emails of one sequence: the first and its follow-ups, of which some may rest. */
   sequenceSteps: 10,
@@ -142,6 +144,9 @@ export const LIMITS = {
   descriptionsPerHourOfPerson: 30,
   descriptionsPerHourOfAccount: 120,
   /** Previews of emails, which go to any address. */
+  /** Applications by the public page of a job, and resumes uploaded with them. */
+  applicationsPerHourFromAddress: 20,
+  applicationsPerHourOfJob: 1_000,
   previewMailsPerDayOfPerson: 20,
   previewMailsPerDayOfAccount: 100,
   /** Each invitation is an email to somebody who knows nothing of us yet. */
@@ -184,6 +189,9 @@ export const AUTO = {
 /** Where photos wait to be drawn; what nobody chose is gone after a day. */
 export const UPLOADED_PICTURES = 'uploaded-pictures/';
 
+/** Where resumes of applications wait until the application is sent; what nobody sent is gone after a day. */
+export const UPLOADED_APPLICATIONS = 'uploaded-applications/';
+
 /** Where lists of candidates not to source wait to be saved; what nobody saved is gone after a day. */
 export const UPLOADED_LISTS = 'uploaded-lists/';
 
@@ -192,6 +200,9 @@ export const PRODUCT_EVENT_DAYS = 180;
 
 /** The tag that the domains of customers carry in SES: by it our functions' roles know which of its identities they may use. */
 export const IDENTITY_TAG = `${PRODUCT.id}:custom-domain`;
+
+/** How long a refusal or an export is still spoken of. */
+export const RECENT_DAYS = 30;
 
 /** How long an account's audit log is kept. */
 export const AUDIT_YEARS = 2;
@@ -210,6 +221,9 @@ export const PASSWORD_RULES = {
   text: 'At least 12 characters, with capital and small letters, a digit and a symbol.',
 } as const;
 
+/** Pages that the API makes for whoever has no account stand here, beside those of the web application. */
+export const PUBLIC_PAGES = '/open/';
+
 /** Routes of the web application that a mail, a redirect or a link needs. */
 export const WEB_PATHS = {
   login: '/login',
@@ -222,6 +236,8 @@ export const WEB_PATHS = {
   duplicateJob: (jobId: string) => `/jobs/create?copyOf=${jobId}`,
   editJob: (jobId: string) => `/jobs/edit/${jobId}`,
   job: (jobId: string) => `/jobs/${jobId}`,
+  /** The public page of an advertised job. */
+  openJob: (jobId: string) => `${PUBLIC_PAGES}${jobId}`,
   review: (jobId: string) => `/jobs/${jobId}/review`,
   settings: '/settings',
   guest: (token: string) => `/guest/${token}`,

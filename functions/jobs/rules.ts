@@ -117,6 +117,7 @@ export const toJobRow = (row: StoredJobRow): JobRow => ({
   isAutoSourcingPaused: row.isPaused,
   notSourcingReason: reasonOf(row.notSourcingReason),
   isBeingUpdated: !isKnownRow(row),
+  isAdvertised: row.isAdvertised,
   batch: row.batch,
   delivered: deliveredOf(row),
   requested: row.requested,

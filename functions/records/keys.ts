@@ -130,6 +130,8 @@ export const keys = {
   complaint: (fingerprint: string) => ({ pk: `COMPLAINT#${fingerprint}`, sk: 'COMPLAINT' }),
   /** What became of the emails from one address of an account, and when the next may leave. */
   sending: (account: AccountId, fingerprint: string) => ({ pk: sendingPartition(account), sk: fingerprint }),
+  /** What anybody may know of an advertised job, by its id alone. */
+  openJob: (job: JobId) => ({ pk: `OPEN#${job}`, sk: 'OPEN' }),
   /** Some of the people whom a job's list keeps from being sourced, by the first letters of their fingerprints. */
   denied: (account: AccountId, job: JobId, list: FileId, part: string) => ({
     pk: deniedPartition(account, job, list),
@@ -188,6 +190,11 @@ export const keys = {
   campaign: (account: AccountId, submission: SubmissionId) => ({
     pk: submissionPartition(account, submission),
     sk: 'CAMPAIGN',
+  }),
+  /** What is known of sending them to the ATS. */
+  export: (account: AccountId, submission: SubmissionId) => ({
+    pk: submissionPartition(account, submission),
+    sk: 'EXPORT',
   }),
   note: (account: AccountId, submission: SubmissionId, note: NoteId) => ({
     pk: submissionPartition(account, submission),

@@ -51,6 +51,9 @@ export class ApiStack extends StageStack {
     const parser = this.addResumeParser(deployment, data);
     functions.submissions.addEnvironment('RESUME_PARSER_NAME', parser.functionName);
     functions.submissions.may(['lambda:InvokeFunction'], parser.functionArn);
+    functions.open.addEnvironment('RESUME_PARSER_NAME', parser.functionName);
+    functions.open.may(['lambda:InvokeFunction'], parser.functionArn);
+    allowObjects(functions.open, files, ['s3:GetObject', 's3:PutObject', 's3:DeleteObject']);
     const reader = this.addListReader(deployment, data);
     functions.blacklist.addEnvironment('LIST_READER_NAME', reader.functionName);
     functions.blacklist.may(['lambda:InvokeFunction'], reader.functionArn);
@@ -61,6 +64,8 @@ export class ApiStack extends StageStack {
     allowObjects(functions.outreach, data.mail, ['s3:GetObject']);
     allowSecret(functions.outreach, signingSecret);
     allowObjects(functions.inbox, files, ['s3:GetObject']);
+    // Sourcers read the resumes of people like those who are looked for.
+    allowObjects(functions.sourcing, files, ['s3:GetObject']);
     allowSecret(functions.inbox, signingSecret);
     // The links in what a candidate downloads are signed with the function's own right to read.
     allowObjects(functions.rights, files, ['s3:GetObject']);
@@ -176,7 +181,14 @@ function featuresOf(deployment: Deployment, data: DataStack): Record<Feature, Fe
       timeout: Duration.seconds(28), // waits for the reader of lists
       impact: 'Candidates not to source can be neither uploaded nor removed.',
     },
+    open: {
+      environment: { FILES_BUCKET: files.bucketName, WEB_URL: webUrl(stage) },
+      table: ['GetItem', 'BatchGetItem', 'Query', 'PutItem'],
+      timeout: Duration.seconds(28), // an application waits for the resume parser
+      impact: 'Public pages of jobs do not open, and nobody can apply by them.',
+    },
     sourcing: {
+      environment: { FILES_BUCKET: files.bucketName },
       table: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'BatchWriteItem'],
       indexes: ['board', 'open'],
       impact: 'Sourcers can neither see requests nor deliver profiles.',
@@ -220,11 +232,12 @@ function featuresOf(deployment: Deployment, data: DataStack): Record<Feature, Fe
         MERGE_LINK_SCRIPT,
         ...mergeEnvironment(data),
       },
-      table: ['GetItem', 'Query', 'PutItem', 'UpdateItem'],
+      table: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem'],
       indexes: ['list'],
       impact: 'Nobody can connect an ATS or import a job from it.',
     },
     search: {
+      environment: { COMPANY_LOGOS_URL: stage.companyLogosUrl ?? '' },
       table: ['GetItem', 'BatchGetItem', 'Query'],
       impact: 'Candidates cannot be searched for over all jobs.',
     },

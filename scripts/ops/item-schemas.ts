@@ -12,11 +12,13 @@ import {
   StoredTransfer,
   StoredUser,
 } from '../../functions/records/account/stored-account.ts';
+import { StoredExport } from '../../functions/records/ats/export.ts';
 import * as ats from '../../functions/records/ats/stored-ats.ts';
 import { StoredCall } from '../../functions/records/call/call-store.ts';
 import { StoredGuestLink, StoredGuestReview } from '../../functions/records/guest/stored-guest.ts';
 import { StoredAnswer, StoredConversation } from '../../functions/records/inbox/stored-inbox.ts';
 import {
+  StoredAutoSourcingEntry,
   StoredJob,
   StoredJobCounts,
   StoredJobRow,
@@ -30,8 +32,8 @@ import { StoredErasure } from '../../functions/records/person/erasure-store.ts';
 import { StoredForgotten } from '../../functions/records/person/forgotten.ts';
 import { OldIdentity, StoredIdentity } from '../../functions/records/person/identities.ts';
 import { Hold, StoredMember, StoredPerson } from '../../functions/records/person/person.ts';
+import { StoredRetention } from '../../functions/records/person/retention-items.ts';
 import { StoredErased } from '../../functions/records/submission/erasure.ts';
-import { StoredRetention } from '../../functions/records/submission/retention-items.ts';
 import { StoredSpotlight } from '../../functions/records/submission/spotlight-item.ts';
 import { StoredHead } from '../../functions/records/submission/stored-head.ts';
 import * as submission from '../../functions/records/submission/stored-items.ts';
@@ -64,6 +66,7 @@ export const KINDS: readonly (readonly [partition: RegExp, sort: RegExp, schema:
   [JOBS, /./, StoredJobRow],
   [JOB, /^JOB$/, StoredJob],
   [JOB, /^SOURCING$/, StoredSourcing],
+  [JOB, /^AUTO#/, StoredAutoSourcingEntry],
   [JOB, /^COUNTERS$/, Counters],
   [/^A#[^#]+#DAYS#/, /./, Counters],
   [JOB, /^OUTREACH#/, submission.StoredOutreach],
@@ -81,6 +84,7 @@ export const KINDS: readonly (readonly [partition: RegExp, sort: RegExp, schema:
   [SUBMISSION, /^CAMPAIGN$/, submission.StoredCampaign],
   [SUBMISSION, /^GUEST#/, StoredGuestReview],
   [/^A#[^#]+#GUESTS#/, /./, StoredGuestLink],
+  [SUBMISSION, /^EXPORT$/, StoredExport],
   [SUBMISSION, /^NOTE#/, submission.StoredNote],
   [SUBMISSION, /^REPLY#/, submission.StoredReply],
   [SUBMISSION, /^EVENT#/, submission.StoredEvent],

@@ -163,6 +163,11 @@ export const ERRORS = {
     title: 'This file has no column of email addresses. Please add headings such as Name, Email and Company.',
   },
   LIST_EMPTY: { status: 422, title: 'There is nobody in this file who could be put on the list.' },
+  ADVERTISING_NOT_OFFERED: {
+    status: 403,
+    title: 'Your account cannot advertise jobs. Please contact support to get this.',
+  },
+  JOB_NOT_OPEN: { status: 404, title: 'This job is not open any more.' },
   DENY_LIST_NOT_OFFERED: {
     status: 403,
     title: 'Your account cannot upload candidates not to source. Please contact support to get this.',
@@ -182,6 +187,7 @@ export const ERRORS = {
   ATS_BUSY: { status: 409, title: 'Your ATS does not answer at the moment. Please try again in a few minutes.' },
   ATS_LINK_REFUSED: { status: 422, title: 'This ATS could not be connected. Please connect it again.' },
   ATS_JOB_NOT_FOUND: { status: 404, title: 'This job is not open in your ATS any more.' },
+  ATS_NOT_FOR_THIS_JOB: { status: 409, title: 'Candidates of this job cannot be sent to your ATS.' },
   JOBS_ONLY_VIA_ATS: { status: 403, title: 'You are only allowed to import jobs through your linked ATS' },
   LINK_NOT_VALID: { status: 404, title: 'This link is not valid.' },
   LINK_ENDED: { status: 410, title: 'This link is no longer good. Please ask whoever sent it for another one.' },

@@ -5,6 +5,7 @@ import { guestRoutes } from './guests.ts';
 import { inboxRoutes } from './inbox.ts';
 import { jobRoutes } from './jobs.ts';
 import { mediaRoutes } from './media.ts';
+import { openRoutes } from './open.ts';
 import { outreachRoutes } from './outreach.ts';
 import { reportRoutes } from './reports.ts';
 import { rightsRoutes } from './rights.ts';
@@ -24,6 +25,7 @@ export const contract = {
   inbox: inboxRoutes,
   reports: reportRoutes,
   media: mediaRoutes,
+  open: openRoutes,
   search: searchRoutes,
   rights: rightsRoutes,
   guests: guestRoutes,

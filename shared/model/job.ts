@@ -143,6 +143,8 @@ const fields = {
   selectedOutreachJourneyType: OutreachType,
   emailSender: UserId.nullable(),
   noteForSourcer: z.string().trim().max(typed.text).nullable(),
+  isAdvertised: z.boolean(),
+  companyLogo: z.string().trim().max(LIMITS.url).nullable(),
 };
 
 /** What an employer writes of a job (2-jobs, section 3): what is left out of a new one has its default. */
@@ -165,6 +167,8 @@ export const JobFields = z.object({
   selectedOutreachJourneyType: fields.selectedOutreachJourneyType.default('approached'),
   emailSender: fields.emailSender.default(null),
   noteForSourcer: fields.noteForSourcer.default(null),
+  isAdvertised: fields.isAdvertised.default(false),
+  companyLogo: fields.companyLogo.default(null),
 });
 export type JobFields = z.infer<typeof JobFields>;
 
@@ -282,6 +286,7 @@ export const FunnelCounts = z.object({
   PHONE_INTERVIEWED: z.number(),
   INTERVIEWED: z.number(),
   HIRED: z.number(),
+  EXPORTED: z.number(),
 });
 export type FunnelCounts = z.infer<typeof FunnelCounts>;
 
@@ -301,6 +306,7 @@ export const JobRow = z.object({
   isSourcing: z.boolean(),
   isAutoSourcingPaused: z.boolean(),
   notSourcingReason: NotSourcingReason.nullable(),
+  isAdvertised: z.boolean(),
   batch: z.number().int(),
   delivered: z.number().int(),
   requested: z.number().int(),

@@ -86,7 +86,7 @@ it('the list is shown with its file, and removed once one is sure', async () => 
   await page.keyboard.press('Escape');
   await people.waitFor({ state: 'detached' });
   await buttonIn(card, 'Remove').click();
-  const sure = page.getByRole('alertdialog').or(page.getByRole('dialog'));
+  const sure = page.getByRole('dialog', { name: 'Remove the candidates not to source?', exact: true });
   await buttonIn(sure, 'Remove').click();
   await card.getByText(/^None\. Upload whom you know already/).waitFor();
   expect(await screenProblems(page)).toEqual([]);

@@ -110,7 +110,9 @@ describe('where jobs only come from the ATS', () => {
     const { admin, account } = await world.anAccount();
     await setFlag(openOffice(), 'jobPostingOnlyViaAts', true, account.id);
     const body = { title: 'By hand', status: 'Draft' as const };
-    expect(await world.refusal(jobRoutes.createJob, { body }, { as: admin })).toMatchObject({ code: 'JOBS_ONLY_VIA_ATS' });
+    expect(await world.refusal(jobRoutes.createJob, { body }, { as: admin })).toMatchObject({
+      code: 'JOBS_ONLY_VIA_ATS',
+    });
     const pasted = { body: { jobDescription: sample('en-nurse') } };
     expect(await world.refusal(jobRoutes.createDraftFromDescription, pasted, { as: admin })).toMatchObject({
       code: 'JOBS_ONLY_VIA_ATS',

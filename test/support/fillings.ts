@@ -76,6 +76,8 @@ const jobOf = ({ user, file }: Ids): z.input<typeof JobFields> => ({
   selectedOutreachJourneyType: 'approached',
   emailSender: user,
   noteForSourcer: 'Please look for people who stay.',
+  isAdvertised: false,
+  companyLogo: 'https://acme.example/logo.png',
 });
 
 /** A profile with every field filled in. */
@@ -245,9 +247,12 @@ export const fillings: Fillings = {
     rateBatch: ({ job }) => ({ params: { id: job }, body: { batchRating: 3, feedback: 'Close to what we look for' } }),
     dismissCallToAction: ({ job }) => ({ params: { id: job }, body: { callToAction: 'CUSTOMISE_EMAIL_OUTREACH' } }),
     transferOwnership: ({ job, user }) => ({ params: { id: job }, body: { employerId: user } }),
-    createJob: (ids) => ({ body: { ...jobOf(ids), status: 'Validated', journeys: steps() } }),
+    createJob: (ids) => ({ body: { ...jobOf(ids), status: 'Validated', startSourcing: false, journeys: steps() } }),
     createDraftFromDescription: () => ({ body: { jobDescription: 'Backend Engineer at Acme, Berlin' } }),
-    updateJob: (ids) => ({ ...job(ids), body: { ...jobOf(ids), version: 1, validateDraft: false, journeys: steps() } }),
+    updateJob: (ids) => ({
+      ...job(ids),
+      body: { ...jobOf(ids), version: 1, validateDraft: false, startSourcing: false, journeys: steps() },
+    }),
     closeJob: job,
     reopenJob: job,
     countJobsForCompany: () => ({ query: { companyName: 'Acme' } }),
@@ -293,6 +298,20 @@ export const fillings: Fillings = {
     removeBlacklist: job,
     getBlacklistFile: job,
     listBlacklist: (ids) => ({ ...job(ids), query: { offset: 0, limit: 100 } }),
+  },
+  open: {
+    showOpenJob: job,
+    startApplication: (ids) => ({ ...job(ids), body: { originalFilename: 'cv.pdf', size: 5 } }),
+    apply: (ids) => ({
+      ...job(ids),
+      body: {
+        firstName: 'Anna',
+        lastName: 'Nowak',
+        email: 'anna@home.example',
+        resume: { identifier: ids.file, originalFilename: 'cv.pdf' },
+        consent: true,
+      },
+    }),
   },
   sourcing: {
     listSourcingRequests: ({ cursor }) => ({ query: { after: cursor } }),
@@ -340,6 +359,8 @@ export const fillings: Fillings = {
     checkDuplicates: submission,
     editCandidate: (ids) => ({ ...submission(ids), body: { candidate: fullProfile() } }),
     finishSubmission: (ids) => ({ ...submission(ids), body: { asClientReviewed: true } }),
+    chooseAddress: (ids) => ({ ...submission(ids), body: { email: 'better@home.example', replaces: null } }),
+    addBenchmarkProfile: ({ job: id, submission: submissionId }) => ({ params: { id }, body: { submissionId } }),
     transferToJob: (ids) => ({ ...submission(ids), body: { newJobId: ids.job } }),
     deleteSubmission: submission,
     listNotes: submission,
@@ -401,6 +422,7 @@ export const fillings: Fillings = {
     getJobReport: ofJob,
     getLastExtractionDate: () => ({}),
     exportJobReport: ofJob,
+    exportCandidates: ({ job: id }) => ({ params: { id, kind: 'ALL' } }),
     getAccountOverview: ofPeriod,
     exportAccountOverview: ofPeriod,
     listCountedCandidates: (ids) => ({
@@ -438,9 +460,17 @@ export const fillings: Fillings = {
     getAtsJobsSync: () => ({}),
     getAtsApplicationsSync: () => ({}),
     searchAtsJobs: () => ({ query: { term: 'engineer', orderBy: 'title', order: 'asc' } }),
+    getAtsBlacklist: job,
+    exportToAts: ({ submission: id }) => ({
+      params: { id },
+      body: { explicitlyMarkAsInterested: true, candidateEmailManuallyProvided: 'noor@mail.example' },
+    }),
     importAtsJob: () => ({ params: { mergeDevId: '00000000-0000-4000-8000-000000000000' } }),
   },
-  search: { searchCandidates: () => ({ query: { q: 'anna' } }) },
+  search: {
+    searchCompanyLogo: () => ({ query: { q: 'Acme' } }),
+    searchCandidates: () => ({ query: { q: 'anna' } }),
+  },
   media: {
     startUpload: () => ({ params: { mediaType: 'CV' }, body: { originalFilename: 'cv.pdf', size: 1_000 } }),
     listPictures: () => ({}),

@@ -162,6 +162,7 @@ export const StoredJobRow = asStored(
     funnel: Funnel.default([0, 0, 0, 0, 0, 0, 0]),
     /** What of the funnel is of profiles that the crowd sourced. */
     crowdFunnel: Funnel.default([0, 0, 0, 0, 0, 0, 0]),
+    isAdvertised: z.boolean().default(false),
     /** When the job was posted, in seconds since 1970. */
     posted: z.number().int().nullable().default(null),
     /** It was imported from an ATS. */

@@ -6,7 +6,7 @@ import { JourneyStep, Person } from '../../../shared/model/job.ts';
 import { orNewer } from '../../../shared/model/newer.ts';
 import { CandidateReply, EmailAddress, SuggestedInterest } from '../../../shared/model/submission.ts';
 import { asStored } from '../../../shared/model/without-limits.ts';
-import { Linked } from '../person/linked.ts';
+import { Linked } from './linked.ts';
 
 /**
  * Item PROFILE: what is known of the person. `resumeText` is what the file said, cut at 60,000 characters. Who was delivered is
@@ -21,6 +21,8 @@ export const StoredProfile = asStored(
     externalId: z.string().nullable(),
     community: z.string().nullable(),
     linked: Linked.optional(),
+    /** Of an application: when the candidate agreed that it is kept. */
+    consentedAt: Instant.optional(),
   }),
 );
 export type StoredProfile = z.infer<typeof StoredProfile>;

@@ -39,6 +39,10 @@ export const RATE_LIMITS = {
     person: perDay(LIMITS.previewMailsPerDayOfPerson),
     account: perDay(LIMITS.previewMailsPerDayOfAccount),
   },
+  application: {
+    id: perHour(LIMITS.applicationsPerHourOfJob),
+    address: perHour(LIMITS.applicationsPerHourFromAddress),
+  },
   rights: { address: perHour(LIMITS.looksAtRightsPerHourFromAddress) },
   rightsCopy: { address: perHour(LIMITS.copiesOfRightsPerHourFromAddress) },
   guest: { address: perHour(LIMITS.callsOfGuestsPerHourFromAddress) },

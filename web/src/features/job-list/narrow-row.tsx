@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { JobRow } from '../../../../shared/model/job.ts';
 import { RelativeTime } from '../../ui/data/relative-time.tsx';
+import { Tag } from '../../ui/data/tag.tsx';
 import { cx } from '../../ui/hooks/cx.ts';
 import styles from './job-list.module.css';
 import { jobAddress, whereabouts } from './labels.ts';
@@ -22,6 +23,7 @@ export function NarrowRow({ job }: { job: JobRow }) {
       <div className={cx('row wrap small', styles.meta)}>
         <Badges job={job} />
         <ToReview count={job.profileToReviewCount} />
+        {job.isAdvertised && <Tag capitals>ADVERTISED</Tag>}
         {hint && <span className={kind === 'paused' || kind === 'stopped' ? 'warn' : 'muted'}>{hint}</span>}
       </div>
     </Link>

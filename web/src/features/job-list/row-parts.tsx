@@ -34,6 +34,7 @@ export const Title = ({ job }: { job: JobRow }) => (
       <Link className="cut strong" to={jobAddress(job)} data-job={job.id} title={job.title}>
         {job.title}
       </Link>
+      {job.isAdvertised && <Tag capitals>ADVERTISED</Tag>}
       <Badges job={job} />
     </div>
     <div className="small faint cut">{whereabouts(job)}</div>

@@ -84,6 +84,11 @@ export function JobHeader({ job, tab, tabs, query, onAdd, onJob }: JobHeaderProp
           {job.title}
         </h1>
         {job.status === 'Closed' && <Tag>CLOSED</Tag>}
+        {job.isAdvertised && job.status === 'Validated' && (
+          <a href={WEB_PATHS.openJob(job.id)} target="_blank" rel="noopener" title="Open the public page">
+            <Tag>Advertised</Tag>
+          </a>
+        )}
         {job.atsName && <SourceTag name={job.atsName} reference={job.sourceId} />}
         <span className={cx(styles.brief, 'faint cut')}>{jobInBrief(job)}</span>
         <span className={styles.owner} title={`Owner: ${job.employer.name}`}>

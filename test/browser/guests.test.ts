@@ -37,28 +37,6 @@ const openCandidate = async () => {
   return page.getByRole('dialog', { name: /^Nadia Nolan/ });
 };
 
-it('takes an address for somebody of whom none was found, and corrects it', async () => {
-  const modal = await openCandidate();
-  await modal.getByText('No valid email address', { exact: true }).waitFor();
-  await modal.getByRole('button', { name: 'Add an address of Nadia Nolan', exact: true }).click();
-  const adding = page.getByRole('dialog', { name: 'Add an address', exact: true });
-  const email = adding.getByRole('textbox', { name: /^Email address/ });
-  await email.fill('nadia');
-  await page.keyboard.press('Enter');
-  await adding.getByText('Please enter a valid email address.', { exact: true }).waitFor();
-  await email.fill('nadia@tpyo.example');
-  expect(await screenProblems(page)).toEqual([]);
-  await page.keyboard.press('Enter');
-  await modal.getByText(`not verified, added by ${admin.name}, used first`, { exact: true }).waitFor();
-
-  await modal.getByRole('button', { name: 'Correct nadia@tpyo.example', exact: true }).click();
-  const correcting = page.getByRole('dialog', { name: 'Correct an address', exact: true });
-  await correcting.getByRole('textbox', { name: /^Email address/ }).fill('nadia@typo.example');
-  await correcting.getByRole('button', { name: 'Correct address', exact: true }).click();
-  await modal.getByText('nadia@typo.example', { exact: true }).waitFor();
-  expect(await modal.getByText('nadia@tpyo.example', { exact: true }).count()).toBe(0);
-});
-
 it('asks somebody without an account, who sees the profile blind and says what they think', async () => {
   const modal = await openCandidate();
   await modal.getByRole('button', { name: 'More actions', exact: true }).click();
