@@ -5,8 +5,10 @@ import type { StoredJob, StoredRequest } from '../records/job/stored-job.ts';
 import { isHeld } from '../records/request/open-request.ts';
 import { type DeliverDeps, deliverProfiles } from './deliver.ts';
 
-/** What sourcers do: see what is asked for, and deliver it. */
-export function createSourcingApi(deps: DeliverDeps): Api<typeof sourcingRoutes> {
+type Routes = Omit<typeof sourcingRoutes, 'listRequestMessages' | 'sendRequestMessage'>;
+
+/** What sourcers do: see what is asked for, and deliver it. What they write stands in `chat`. */
+export function createSourcingApi(deps: DeliverDeps): Api<Routes> {
   const { repository } = deps;
   return {
     async listSourcingRequests({ query: { after } }) {

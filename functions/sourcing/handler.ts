@@ -1,15 +1,18 @@
 import { sourcingRoutes } from '../../shared/contract/sourcing.ts';
+import { createSourcerChatApi } from '../chat/sourcer-api.ts';
 import { readEnvironment } from '../platform/env.ts';
 import { serve } from '../platform/http.ts';
 import { newId } from '../platform/ids.ts';
 import { connectTable } from '../platform/table.ts';
 import { createCallers } from '../records/account/callers.ts';
 import { createGuards } from '../records/call/guards.ts';
+import { createChatStore } from '../records/chat/chat-store.ts';
 import { createRepository } from '../records/request/delivery-store.ts';
 import { createSourcingApi } from './api.ts';
 
 const { TABLE_NAME } = readEnvironment('TABLE_NAME');
 const table = connectTable(TABLE_NAME);
-const api = createSourcingApi({ repository: createRepository(table), now: () => new Date(), newId });
+const parts = { repository: createRepository(table), chats: createChatStore(table), now: () => new Date(), newId };
+const api = { ...createSourcingApi(parts), ...createSourcerChatApi(parts) };
 
 export const handler = serve(sourcingRoutes, api, createCallers(table), createGuards(table));

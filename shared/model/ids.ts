@@ -19,6 +19,7 @@ export const ReplyId = id('rep');
 export const AnswerId = id('ans');
 export const FileId = id('file');
 export const CommunityId = id('com');
+export const ChatMessageId = id('msg');
 
 export type AccountId = z.infer<typeof AccountId>;
 export type UserId = z.infer<typeof UserId>;
@@ -32,6 +33,7 @@ export type ReplyId = z.infer<typeof ReplyId>;
 export type AnswerId = z.infer<typeof AnswerId>;
 export type FileId = z.infer<typeof FileId>;
 export type CommunityId = z.infer<typeof CommunityId>;
+export type ChatMessageId = z.infer<typeof ChatMessageId>;
 
 /** ISO date and time in UTC with milliseconds, so that text order is time order. */
 export const Instant = z.iso.datetime();
