@@ -18,6 +18,8 @@ import { failed } from '../../functions/records/ats/link.ts';
 import { createAtsLinks } from '../../functions/records/ats/link-store.ts';
 import * as ats from '../../functions/records/ats/stored-ats.ts';
 import { createCallStore, StoredCall } from '../../functions/records/call/call-store.ts';
+import { createChatStore } from '../../functions/records/chat/chat-store.ts';
+import { StoredChatMessage, StoredChatRead } from '../../functions/records/chat/stored-chat.ts';
 import { sentAnswer } from '../../functions/records/inbox/answer.ts';
 import { createAnswerStore } from '../../functions/records/inbox/answer-store.ts';
 import { createConversationStore } from '../../functions/records/inbox/conversation-store.ts';
@@ -36,6 +38,7 @@ import { StoredForgotten } from '../../functions/records/person/forgotten.ts';
 import { moveIdentity, OldIdentity, StoredIdentity } from '../../functions/records/person/identities.ts';
 import { moveMembers } from '../../functions/records/person/join.ts';
 import { Hold, StoredMember, StoredPerson } from '../../functions/records/person/person.ts';
+import { StoredRetention } from '../../functions/records/person/retention-items.ts';
 import { linkSubmission, relinkSubmission } from '../../functions/records/person/submission-person.ts';
 import { createSourcingRepository } from '../../functions/records/request/request-store.ts';
 import {
@@ -48,7 +51,6 @@ import {
 import { StoredErased } from '../../functions/records/submission/erasure.ts';
 import { type Beside, createHeadStore } from '../../functions/records/submission/head-store.ts';
 import { createOutreachItems } from '../../functions/records/submission/outreach-items.ts';
-import { StoredRetention } from '../../functions/records/submission/retention-items.ts';
 import { StoredSpotlight } from '../../functions/records/submission/spotlight-item.ts';
 import { StoredHead } from '../../functions/records/submission/stored-head.ts';
 import * as submission from '../../functions/records/submission/stored-items.ts';
@@ -221,12 +223,25 @@ const WRITES: readonly (readonly [
     () => createNoticeStore(table).change(accountId, user.id, (before) => ({ ...before, replies: 'never' })),
   ],
   ['another’s address', StoredIdentity, () => moveIdentity(table, accountId, 'print', person, 'per_other')],
+  [
+    'how far somebody has read a chat',
+    StoredChatRead,
+    () =>
+      createChatStore(table).keepMark(
+        { accountId, jobId },
+        user.id,
+        { ...example(StoredChatMessage), number: 3 },
+        now(),
+      ),
+  ],
 ];
 
 const NAMED = WRITES.map(([does, schema, write, finds]) => ({ does, schema, write, finds }));
 
 /** Kinds of which nothing writes over what is there. */
 const WRITTEN_ONCE: readonly z.ZodType[] = [
+  StoredChatMessage,
+  job.StoredAutoSourcingEntry,
   ...[account.StoredLedgerEntry, StoredAudit, submission.StoredOutreach, submission.StoredNote, submission.StoredReply],
   ...[submission.StoredEvent, submission.StoredNameToken, OldIdentity, Hold, StoredInvited, StoredComplaint],
   // Made anew from the profile, all of it.
