@@ -24,6 +24,8 @@ export const TIMES = {
   boardHuntPoll: 15_000,
   jobListPoll: 60_000,
   chatPoll: 60_000,
+  /** While somebody looks at it. */
+  chatOpenPoll: 10_000,
   /** While there is something new in a job's chat, the tab's title changes so often. */
   chatBlink: 800,
   /** What waits for a person, in the menu and in the tab's title. */
