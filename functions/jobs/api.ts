@@ -1,3 +1,4 @@
+import type { chatRoutes } from '../../shared/contract/chat.ts';
 import { AppError } from '../../shared/contract/errors.ts';
 import type { jobSourcingRoutes } from '../../shared/contract/job-sourcing.ts';
 import type { jobRoutes } from '../../shared/contract/jobs.ts';
@@ -23,7 +24,7 @@ import { createTemplatesApi } from './templates-api.ts';
 const OPEN_TITLES = 200;
 const KnownFields = withoutLimits(JobFields);
 
-type JobRoutes = Omit<typeof jobRoutes, keyof typeof jobSourcingRoutes>;
+type JobRoutes = Omit<typeof jobRoutes, keyof typeof jobSourcingRoutes | keyof typeof chatRoutes>;
 
 /** The use cases of the job list and the job form; those of its sourcing stand in `sourcing`. */
 export const createJobsApi = (deps: OwnershipDeps & DescriptionDeps): Api<JobRoutes> => {
@@ -35,7 +36,9 @@ export const createJobsApi = (deps: OwnershipDeps & DescriptionDeps): Api<JobRou
     async listJobs({ actor, query: { scope, status, ...page } }) {
       const owner = scope === 'mine' ? actor.userId : undefined;
       const { rows, total } = await list.list({ account: actor.accountId, owner, status }, page);
-      return { results: rows.map(toJobRow), total };
+      const talking = rows.filter(({ chats = 0 }) => chats > 0).map(({ id }) => id);
+      const read = await deps.chats.readMarks(actor.accountId, actor.userId, talking);
+      return { results: rows.map((row) => toJobRow(row, read.get(row.id)?.others ?? 0)), total };
     },
 
     async countJobs({ actor }) {

@@ -6,6 +6,7 @@ import type { Act } from '../platform/act.ts';
 import type { Actor } from '../platform/http.ts';
 import type { createAccountReader } from '../records/account/account-reader.ts';
 import type { createFlagReader } from '../records/account/flag-reader.ts';
+import type { ChatStore } from '../records/chat/chat-store.ts';
 import type { CompanyNames } from '../records/job/company-names.ts';
 import type { JobListRepository } from '../records/job/job-list.ts';
 import type { JobPrompts } from '../records/job/job-prompts.ts';
@@ -21,6 +22,7 @@ export interface JobsDeps {
   readonly list: JobListRepository;
   readonly companies: CompanyNames;
   readonly prompts: JobPrompts;
+  readonly chats: Pick<ChatStore, 'readMarks'>;
   readonly library: TemplateLibrary;
   readonly findTeammate: ReturnType<typeof createAccountReader>['findTeammate'];
   readonly places: Places;

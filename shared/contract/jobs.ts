@@ -13,6 +13,7 @@ import {
   Office,
 } from '../model/job.ts';
 import { LIMITS } from '../product.ts';
+import { chatRoutes } from './chat.ts';
 import { jobSourcingRoutes } from './job-sourcing.ts';
 import { defineRoutes } from './route.ts';
 import { templateRoutes } from './templates.ts';
@@ -205,6 +206,7 @@ export const jobRoutes = defineRoutes({
     response: Prediction,
   },
   ...jobSourcingRoutes,
+  ...chatRoutes,
   ...templateRoutes,
   searchPlaces: {
     method: 'GET',

@@ -312,5 +312,7 @@ export const JobRow = z.object({
   requested: z.number().int(),
   /** It was imported from an ATS. */
   isFromMergeDotDev: z.boolean(),
+  /** Its chat has messages that you have not read. */
+  hasNewChatMessage: z.boolean(),
 });
 export type JobRow = z.infer<typeof JobRow>;

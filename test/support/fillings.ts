@@ -133,6 +133,7 @@ const ofPeriod = ({ account: accountId, user: userId }: Ids) => ({
 });
 const ofJob = ({ account: accountId, job: jobId }: Ids) => ({ query: { accountId, jobId } });
 const job = ({ job: id }: Ids) => ({ params: { id } });
+const messageId = 'msg_0123456789abcdef' as const;
 const repliedOf = (reply: string) => {
   const [id, replyId] = reply.split('.') as [Ids['submission'], `rep_${string}`];
   return { id, replyId };
@@ -285,6 +286,10 @@ export const fillings: Fillings = {
       params: { id },
       query: { after: historyCursorOf(account, id) },
     }),
+    getChat: job,
+    listChatMessages: (ids) => ({ ...job(ids), query: { before: 11 } }),
+    sendChatMessage: ({ job: id }) => ({ params: { id, messageId }, body: { content: 'Berlin only?', after: 0 } }),
+    markChatRead: (ids) => ({ ...job(ids), body: { number: 1 } }),
     listJourneys: () => ({}),
     listAccountJourneys: ({ account }) => ({ params: { id: account } }),
     listTemplates: () => ({}),
@@ -320,6 +325,11 @@ export const fillings: Fillings = {
     deliverProfiles: ({ request }) => ({
       params: { id: request },
       body: { profiles: [{ ...fullProfile(), externalId: 'profile-1' }] },
+    }),
+    listRequestMessages: ({ request }) => ({ params: { id: request }, query: { after: 0 } }),
+    sendRequestMessage: ({ request }) => ({
+      params: { id: request, messageId },
+      body: { content: 'Anywhere in Europe?', after: 0 },
     }),
   },
   submissions: {

@@ -1,4 +1,5 @@
 import type { APIGatewayProxyStructuredResultV2, APIGatewayProxyEventV2WithJWTAuthorizer as Event } from 'aws-lambda';
+import { createChatApi } from '../../functions/chat/api.ts';
 import { createJobsApi } from '../../functions/jobs/api.ts';
 import { lazyReader } from '../../functions/jobs/description/lazy-reader.ts';
 import { jobReader } from '../../functions/jobs/found-job.ts';
@@ -13,7 +14,9 @@ import { createAccountReader } from '../../functions/records/account/account-rea
 import { createCallers } from '../../functions/records/account/callers.ts';
 import { createSubmissionRepository } from '../../functions/records/board/submission-store.ts';
 import { createGuards } from '../../functions/records/call/guards.ts';
+import { createChatStore } from '../../functions/records/chat/chat-store.ts';
 import { createCompanyNames } from '../../functions/records/job/company-names.ts';
+import { createJobFacts } from '../../functions/records/job/job-facts.ts';
 import { createJobListRepository } from '../../functions/records/job/job-list.ts';
 import { createJobOwners } from '../../functions/records/job/job-owner.ts';
 import { createJobPrompts } from '../../functions/records/job/job-prompts.ts';
@@ -39,6 +42,7 @@ export function handlersOver(table: Table) {
     companies: createCompanyNames(table),
     owners: createJobOwners(table),
     prompts: createJobPrompts(table),
+    chats: createChatStore(table),
     library: createTemplateLibrary(table),
     hasFlag: async () => false,
     findTeammate: createAccountReader(table).findTeammate,
@@ -50,7 +54,11 @@ export function handlersOver(table: Table) {
     newId,
   };
   const steering = createSteering(table, { ...jobDeps, ...jobReader(jobDeps) });
-  const jobs = { ...createJobsApi({ ...jobDeps, startFirstBatch: steering.startFirstBatch }), ...steering.api };
+  const jobs = {
+    ...createJobsApi({ ...jobDeps, startFirstBatch: steering.startFirstBatch }),
+    ...steering.api,
+    ...createChatApi({ ...jobDeps, findJob: createJobFacts(table).findJob }),
+  };
   const submissions = createSubmissionsApi({
     repository: createSubmissionRepository(table),
     readResume: async () => undefined,

@@ -3,6 +3,7 @@ import type { Enqueue } from '../../platform/queue.ts';
 import type { Change } from '../../platform/stream.ts';
 import { asFarAsReadable, type Table } from '../../platform/table.ts';
 import type { FileRemovers } from '../../records/submission/erasure.ts';
+import { chatNewsFollower } from './chat-news.ts';
 import { conversationFollower } from './conversations.ts';
 import { denyListFollower } from './deny-lists.ts';
 import { erasedFollower } from './erased.ts';
@@ -57,6 +58,7 @@ export const createFollowers = (deps: FollowerDeps): readonly Follower[] => [
   transferFollower(deps.transferJobs),
   exportFollower(deps.exportToAts),
   noticeFollower(deps.table, deps.now),
+  chatNewsFollower(deps.table),
   erasureFollower(deps.eraseCandidates),
   denyListFollower(deps.table),
   erasedFollower(deps.table, deps.removers),

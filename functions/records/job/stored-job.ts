@@ -167,6 +167,8 @@ export const StoredJobRow = asStored(
     posted: z.number().int().nullable().default(null),
     /** It was imported from an ATS. */
     ats: z.boolean().optional(),
+    /** How many messages its chat has that are not of the account's own people; absent where none. */
+    chats: z.number().int().optional(),
   }),
 );
 export type StoredJobRow = z.infer<typeof StoredJobRow>;

@@ -2,9 +2,11 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import CirclePause from 'lucide-react/icons/circle-pause';
 import CirclePlay from 'lucide-react/icons/circle-play';
 import CircleStop from 'lucide-react/icons/circle-stop';
+import MessageSquare from 'lucide-react/icons/message-square';
 import ScanEye from 'lucide-react/icons/scan-eye';
 import { Link } from 'react-router-dom';
 import type { JobRow } from '../../../../shared/model/job.ts';
+import { WEB_PATHS } from '../../../../shared/product.ts';
 import { useApi } from '../../api/use-api.ts';
 import { Tag } from '../../ui/data/tag.tsx';
 import { cx } from '../../ui/hooks/cx.ts';
@@ -36,9 +38,18 @@ export const Title = ({ job }: { job: JobRow }) => (
       </Link>
       {job.isAdvertised && <Tag capitals>ADVERTISED</Tag>}
       <Badges job={job} />
+      {job.hasNewChatMessage && <NewMessages job={job} />}
     </div>
     <div className="small faint cut">{whereabouts(job)}</div>
   </div>
+);
+
+/** That its chat has something new, which opens it. */
+const NewMessages = ({ job }: { job: JobRow }) => (
+  <Link className={styles.news} to={`${WEB_PATHS.job(job.id)}?openJobChat=true`}>
+    <MessageSquare className="s" />
+    New messages
+  </Link>
 );
 
 /** Where the job comes from: an ATS that is connected still, or one that was. */
