@@ -1,3 +1,4 @@
+import type { AccountId } from '../../../shared/model/ids.ts';
 import { readItems, type WriteRequest, writeItems } from '../../platform/batch.ts';
 import { fingerprint } from '../../platform/ids.ts';
 import { queryPage } from '../../platform/items.ts';
