@@ -64,11 +64,14 @@ export class ApiStack extends StageStack {
     allowObjects(functions.outreach, data.mail, ['s3:GetObject']);
     allowSecret(functions.outreach, signingSecret);
     allowObjects(functions.inbox, files, ['s3:GetObject']);
+    // Sourcers read the resumes of people like those who are looked for.
+    allowObjects(functions.sourcing, files, ['s3:GetObject']);
     allowSecret(functions.inbox, signingSecret);
     // The links in what a candidate downloads are signed with the function's own right to read.
     allowObjects(functions.rights, files, ['s3:GetObject']);
     allowObjects(functions.rights, data.mail, ['s3:GetObject']);
     allowSecret(functions.rights, signingSecret);
+    allowSecret(functions.guests, signingSecret);
     // Teammates invite each other by email, and send themselves previews of what candidates will get.
     for (const sending of [functions.accounts, functions.outreach])
       sending.may(
@@ -185,6 +188,7 @@ function featuresOf(deployment: Deployment, data: DataStack): Record<Feature, Fe
       impact: 'Public pages of jobs do not open, and nobody can apply by them.',
     },
     sourcing: {
+      environment: { FILES_BUCKET: files.bucketName },
       table: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'BatchWriteItem'],
       indexes: ['board', 'open'],
       impact: 'Sourcers can neither see requests nor deliver profiles.',
@@ -245,6 +249,11 @@ function featuresOf(deployment: Deployment, data: DataStack): Record<Feature, Fe
       },
       table: ['GetItem', 'BatchGetItem', 'Query', 'PutItem'],
       impact: 'Candidates cannot see what is held about them, nor have it deleted.',
+    },
+    guests: {
+      environment: { WEB_URL: webUrl(stage), SIGNING_SECRET: signingSecret.secretArn },
+      table: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem'],
+      impact: 'Guest review links can be neither made nor opened.',
     },
     media: {
       environment: { FILES_BUCKET: files.bucketName },

@@ -190,6 +190,8 @@ export const ERRORS = {
   ATS_NOT_FOR_THIS_JOB: { status: 409, title: 'Candidates of this job cannot be sent to your ATS.' },
   JOBS_ONLY_VIA_ATS: { status: 403, title: 'You are only allowed to import jobs through your linked ATS' },
   LINK_NOT_VALID: { status: 404, title: 'This link is not valid.' },
+  LINK_ENDED: { status: 410, title: 'This link is no longer good. Please ask whoever sent it for another one.' },
+  GUEST_LINK_NOT_FOUND: { status: 404, title: 'There is no such link.' },
   DESCRIPTION_UNREADABLE: {
     status: 422,
     title: 'An error occurred while processing your job description. Please try again or skip to manual job creation.',

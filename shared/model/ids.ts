@@ -17,6 +17,7 @@ export const PersonId = id('per');
 export const NoteId = id('note');
 export const ReplyId = id('rep');
 export const AnswerId = id('ans');
+export const GuestLinkId = id('gst');
 export const FileId = id('file');
 export const CommunityId = id('com');
 
@@ -30,6 +31,7 @@ export type PersonId = z.infer<typeof PersonId>;
 export type NoteId = z.infer<typeof NoteId>;
 export type ReplyId = z.infer<typeof ReplyId>;
 export type AnswerId = z.infer<typeof AnswerId>;
+export type GuestLinkId = z.infer<typeof GuestLinkId>;
 export type FileId = z.infer<typeof FileId>;
 export type CommunityId = z.infer<typeof CommunityId>;
 

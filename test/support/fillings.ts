@@ -6,6 +6,7 @@ import type {
   AccountId,
   AnswerId,
   FileId,
+  GuestLinkId,
   InvitationId,
   JobId,
   NoteId,
@@ -37,6 +38,8 @@ export interface Ids {
   readonly answer: AnswerId;
   readonly noticesToken: string;
   readonly rightsToken: string;
+  readonly guestLink: GuestLinkId;
+  readonly guestToken: string;
 }
 
 type Contract = typeof contract;
@@ -436,6 +439,19 @@ export const fillings: Fillings = {
     downloadRights: ({ rightsToken: token }) => ({ params: { token } }),
     askToBeDeleted: ({ rightsToken: token }) => ({ params: { token } }),
   },
+  guests: {
+    createGuestLink: ({ job: id, submission }) => ({
+      params: { id },
+      body: { submissionIds: [submission], reviewer: 'Robin', isBlind: true, days: 7 },
+    }),
+    listGuestLinks: ({ job: id }) => ({ params: { id } }),
+    revokeGuestLink: ({ job: id, guestLink: linkId }) => ({ params: { id, linkId } }),
+    showGuestReview: ({ guestToken: token }) => ({ params: { token } }),
+    rateAsGuest: ({ guestToken: token }) => ({
+      params: { token, number: 0 },
+      body: { rating: 'YES', comment: 'Worth a talk' },
+    }),
+  },
   ats: {
     getAtsStatus: () => ({}),
     getAtsLinkToken: () => ({}),
@@ -514,6 +530,8 @@ export const idsOfNobody: Ids = {
   unsubscribeToken: `${NOBODY}.${NOBODY}.0123456789abcdef`,
   answer: `ans_${NOBODY}`,
   rightsToken: `${NOBODY}.${NOBODY}.0123456789abcdef`,
+  guestLink: `gst_${NOBODY}`,
+  guestToken: `${NOBODY}-${NOBODY}-${NOBODY}-0123456789abcdef`,
   noticesToken: `${NOBODY}.${NOBODY}.replies.0123456789abcdef`,
 };
 

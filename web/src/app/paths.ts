@@ -6,6 +6,7 @@ export const PATHS = {
   home: '/',
   invitationPage: '/employer/invitation',
   error: '/error',
+  guestPattern: '/guest/:token',
   gallery: '/ui',
   editJobPattern: '/jobs/edit/:jobId',
   jobPattern: '/jobs/:jobId/:tab?',

@@ -19,6 +19,7 @@ const page = (load: Page) => ({ lazy: async () => ({ Component: (await inTime(lo
 const login = page(() => import('../features/auth/login-page.tsx'));
 const signup = page(() => import('../features/signup/signup-page.tsx'));
 const error = page(() => import('../features/error/error-page.tsx'));
+const guest = page(() => import('../features/guest/guest-page.tsx'));
 const jobList = page(() => import('../features/job-list/job-list-page.tsx'));
 const jobForm = page(() => import('../features/job-form/job-form-page.tsx'));
 const job = page(() => import('../features/job/job-page.tsx'));
@@ -59,6 +60,7 @@ export const createRouter = () =>
         { path: PATHS.login, ...login },
         { path: PATHS.invitationPage, ...login },
         { path: PATHS.error, ...error },
+        { path: PATHS.guestPattern, ...guest },
         { path: PATHS.gallery, lazy: gallery },
         ...legacyRoutes,
         {

@@ -57,7 +57,8 @@ const Address = ({ submission, address, isClosed }: AddressProps) => {
     <li>
       <span className="row g1 wrap">
         <span>{email}</span>
-        {isDeliverable ? <BadgeCheck className="s ok" /> : <CircleX className="s bad" />}
+        {isDeliverable && deliverabilityStatus === 'verified' && <BadgeCheck className="s ok" />}
+        {!isDeliverable && <CircleX className="s bad" />}
         {isUsed && <Tag>Used</Tag>}
         {!isUsed && isOpen && !isClosed && <UseThis submission={submission} address={address} />}
         {isOpen && !isClosed && <AddAddress submission={submission} replaces={address} />}
