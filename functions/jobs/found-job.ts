@@ -7,6 +7,7 @@ import type { CompanyNames } from '../records/job/company-names.ts';
 import type { JobListRepository } from '../records/job/job-list.ts';
 import type { JobPrompts } from '../records/job/job-prompts.ts';
 import type { FoundJob, JobsRepository } from '../records/job/job-store.ts';
+import type { ReadNeeds } from '../records/job/needs.ts';
 import { type StoredJob, writtenVersionOf } from '../records/job/stored-job.ts';
 import type { TemplateLibrary } from '../records/job/template-library.ts';
 import type { Places } from './places.ts';
@@ -20,6 +21,7 @@ export interface JobsDeps {
   readonly prompts: JobPrompts;
   readonly library: TemplateLibrary;
   readonly findTeammate: ReturnType<typeof createAccountReader>['findTeammate'];
+  readonly readNeeds: ReadNeeds;
   readonly places: Places;
   readonly cleanHtml: (html: string) => Promise<string>;
   readonly hasFlag: ReturnType<typeof createFlagReader>;

@@ -12,6 +12,7 @@ import { createJobListRepository } from '../records/job/job-list.ts';
 import { createJobOwners } from '../records/job/job-owner.ts';
 import { createJobPrompts } from '../records/job/job-prompts.ts';
 import { createJobsRepository } from '../records/job/job-store.ts';
+import { createNeeds } from '../records/job/needs.ts';
 import { createTemplateLibrary } from '../records/job/template-library.ts';
 import { createSteering } from '../sourcing/steering.ts';
 import { createJobsApi } from './api.ts';
@@ -36,6 +37,7 @@ const deps = {
   library: createTemplateLibrary(table),
   findTeammate: createAccountReader(table).findTeammate,
   hasFlag: createFlagReader(table),
+  readNeeds: createNeeds(table),
   places: lazyPlaces(PLACES),
   // Loaded when a job is saved: it is larger than all the rest.
   cleanHtml: async (html: string) => (await import('../platform/clean-html.ts')).cleanHtml(html),

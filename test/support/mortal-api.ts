@@ -17,6 +17,7 @@ import { createJobListRepository } from '../../functions/records/job/job-list.ts
 import { createJobOwners } from '../../functions/records/job/job-owner.ts';
 import { createJobPrompts } from '../../functions/records/job/job-prompts.ts';
 import { createJobsRepository } from '../../functions/records/job/job-store.ts';
+import { createNeeds } from '../../functions/records/job/needs.ts';
 import { createTemplateLibrary } from '../../functions/records/job/template-library.ts';
 import { createReplyStore } from '../../functions/records/reply/reply-store.ts';
 import { createSubmissionRepository } from '../../functions/records/submission/submission-store.ts';
@@ -42,6 +43,7 @@ export function handlersOver(table: Table) {
     library: createTemplateLibrary(table),
     hasFlag: async () => false,
     findTeammate: createAccountReader(table).findTeammate,
+    readNeeds: createNeeds(table),
     places: { suggest: async () => [] },
     descriptionReader: lazyReader(undefined),
     cleanHtml: async (html: string) => html,
