@@ -113,6 +113,8 @@ export const LIMITS = {
   profilesPerDelivery: 20,
   profilesPerCompany: 3,
   bulk: 100,
+  /** As many as one export holds. */
+  exportedProfiles: 5_000,
   sequenceDays: 30,
   /** Emails of one sequence: the first and its follow-ups, of which some may rest. */
   sequenceSteps: 10,
@@ -194,6 +196,9 @@ export const PRODUCT_EVENT_DAYS = 180;
 
 /** The tag that the domains of customers carry in SES: by it our functions' roles know which of its identities they may use. */
 export const IDENTITY_TAG = `${PRODUCT.id}:custom-domain`;
+
+/** How long a refusal or an export is still spoken of. */
+export const RECENT_DAYS = 30;
 
 /** How long an account's audit log is kept. */
 export const AUDIT_YEARS = 2;

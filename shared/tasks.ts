@@ -31,6 +31,10 @@ export const TransferJobs = z.object({
 });
 export type TransferJobs = z.infer<typeof TransferJobs>;
 
+/** Send a candidate to the ATS. `tries` counts how often it did not work. */
+export const ExportToAts = ofSubmission.extend({ tries: z.number().int().min(0).default(0) });
+export type ExportToAts = z.infer<typeof ExportToAts>;
+
 /** Look at a job that is sourced, or contacts, by itself: `dueAt` is what the sweep saw, and what the step is taken from. */
 export const LookAtJob = z.object({ accountId: AccountId, jobId: JobId, dueAt: Instant });
 export type LookAtJob = z.infer<typeof LookAtJob>;

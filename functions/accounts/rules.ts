@@ -19,6 +19,7 @@ import { RETENTION_DAYS } from '../../shared/rules/outreach/retention.ts';
 import { knownModes } from '../../shared/rules/sourcing/auto/job-mode.ts';
 import { hashOf, isSame } from '../platform/ids.ts';
 import { type StoredDomain, standingOf, toCustomDomain } from '../records/account/domain.ts';
+import { isPlatformPlan } from '../records/account/platform-access.ts';
 import type {
   StoredAccount,
   StoredInvitation,
@@ -122,7 +123,7 @@ export const toAccount = (account: StoredAccount, domains: readonly StoredDomain
     remainingSeats: Math.max(account.seats - account.seatsTaken, 0),
     seatsTaken: account.seatsTaken,
     hasUnlimitedSeats: account.hasUnlimitedSeats,
-    isPlatformOffer: shown(Plan, account.plan) !== 'CROWD',
+    isPlatformOffer: isPlatformPlan(account),
     canDisableContactWorkEmails: account.canDisableContactWorkEmails,
     remainingCredits: account.available,
     creditsPlan: account.creditsPlan,

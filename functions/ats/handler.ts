@@ -7,14 +7,20 @@ import { enqueueTo } from '../platform/queue.ts';
 import { connectTable } from '../platform/table.ts';
 import { createAccountReader } from '../records/account/account-reader.ts';
 import { createCallers } from '../records/account/callers.ts';
+import { createApplicantReader } from '../records/ats/applicant-reader.ts';
 import { createAtsImports } from '../records/ats/ats-imports.ts';
 import { createAtsJobReader } from '../records/ats/ats-job-reader.ts';
 import { createImportStore } from '../records/ats/import-store.ts';
 import { createAtsLinks } from '../records/ats/link-store.ts';
 import { createGuards } from '../records/call/guards.ts';
+import { createJobReader } from '../records/job/job-reader.ts';
+import { createCandidateReader } from '../records/submission/candidate-reader.ts';
+import { createHeadStore } from '../records/submission/head-store.ts';
+import { createExportApi } from './export-api.ts';
 import { createImportApi } from './import-api.ts';
 import { createLinkApi } from './link-api.ts';
 import { openMerge } from './merge/open.ts';
+import { createPeopleApi } from './people-api.ts';
 
 const env = readEnvironment('TABLE_NAME', 'ATS_QUEUE_URL', 'MERGE_SECRET', 'MERGE_LINK_SCRIPT', 'TOKEN_KEY');
 const table = connectTable(env.TABLE_NAME);
@@ -23,6 +29,11 @@ const table = connectTable(env.TABLE_NAME);
 const PATIENCE_MS = 10_000;
 
 const deps = {
+  applicants: createApplicantReader(table),
+  heads: createHeadStore(table),
+  findJob: createJobReader(table).findJob,
+  findEmails: createCandidateReader(table).findEmails,
+  now: () => new Date(),
   links: createAtsLinks(table),
   jobs: createAtsJobReader(table),
   imports: createAtsImports(table),
@@ -38,7 +49,7 @@ const deps = {
 
 export const handler = serve(
   atsRoutes,
-  { ...createLinkApi(deps), ...createImportApi(deps) },
+  { ...createLinkApi(deps), ...createImportApi(deps), ...createExportApi(deps), ...createPeopleApi(deps) },
   createCallers(table),
   createGuards(table),
 );

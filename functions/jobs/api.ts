@@ -6,6 +6,8 @@ import { keepingUnknown } from '../../shared/model/keeping-unknown.ts';
 import { withoutLimits } from '../../shared/model/without-limits.ts';
 import { totalOf } from '../../shared/rules/funnel/counters.ts';
 import { predict } from '../../shared/rules/job/prediction.ts';
+import { evidenceIn } from '../../shared/rules/job/prediction-rates.ts';
+import { newAct } from '../platform/act.ts';
 import type { Actor, Api } from '../platform/http.ts';
 import { requireKnownJob } from '../records/job/known-job.ts';
 import type { StoredJob, StoredJobCounts } from '../records/job/stored-job.ts';
@@ -91,7 +93,7 @@ export const createJobsApi = (deps: OwnershipDeps & DescriptionDeps): Api<JobRou
     async computePrediction({ actor, body }) {
       if (body.accountId !== actor.accountId) throw new AppError('NOT_FOUND');
       if (body.hireObjective > body.targetLeads) throw new AppError('PREDICTION_FAILED');
-      return predict({ ...body, hasLocation: Boolean(body.location) });
+      return predict(body, evidenceIn(await deps.countsOfLate(actor.accountId)));
     },
 
     searchPlaces: ({ query }) => deps.places.suggest(query.q),
@@ -104,13 +106,18 @@ const toCounts = ({ Validated, Closed, Draft }: StoredJobCounts) => ({
   draft: Draft,
 });
 
-type Changes = JobChanges & { version: number; validateDraft: boolean; journeys?: JourneyStep[] | undefined };
+type Changes = JobChanges & {
+  version: number;
+  validateDraft: boolean;
+  startSourcing: boolean;
+  journeys?: JourneyStep[] | undefined;
+};
 
 async function updateJob(
   deps: JobsDeps,
   actor: Actor,
   id: StoredJob['id'],
-  { version, validateDraft, journeys: sent, ...changes }: Changes,
+  { version, validateDraft, startSourcing, journeys: sent, ...changes }: Changes,
 ) {
   const found = await findJob(deps, actor, id);
   const { job: before } = found;
@@ -133,5 +140,6 @@ async function updateJob(
   };
   const isSaved = await deps.jobs.save(before, after, emails.written);
   if (!isSaved) throw new AppError('JOB_CHANGED');
+  if (isPosting && startSourcing) return deps.startFirstBatch(actor, id, newAct(deps.now()));
   return present(deps, { ...found, job: after });
 }

@@ -11,12 +11,16 @@ import { jobToSave } from './job-to-save.ts';
 import { toJob } from './rules.ts';
 import { startingSteps } from './starting-emails.ts';
 
-type NewJob = JobFields & { status: 'Draft' | 'Validated'; journeys?: JourneyStep[] | undefined };
+type NewJob = JobFields & {
+  status: 'Draft' | 'Validated';
+  journeys?: JourneyStep[] | undefined;
+  startSourcing: boolean;
+};
 
 /** What is made by an act: its id, which is asked for once, and what an earlier run of the act made of it. */
 export interface Creation {
   readonly id: StoredJob['id'];
-  readonly at: Date;
+  readonly act: Act;
   readonly created: FoundJob | undefined;
 }
 
@@ -24,21 +28,24 @@ export interface Creation {
 export async function creationOf({ jobs }: Pick<JobsDeps, 'jobs'>, actor: Actor, act: Act): Promise<Creation> {
   const id: StoredJob['id'] = `job_${act.newId()}`;
   const created = act.earlier.length > 0 ? await jobs.find(actor.accountId, id) : undefined;
-  return { id, at: act.at, created };
+  return { id, act, created };
 }
 
 /** Creates a job, unless that was done before. */
 export async function createJob(
   deps: JobsDeps,
   actor: Actor,
-  { status, journeys: sent, ...fields }: NewJob,
+  { status, journeys: sent, startSourcing, ...fields }: NewJob,
   creation: Creation,
   reading?: JobReading,
 ): Promise<Job> {
-  if (creation.created) return present(deps, creation.created);
+  const isToStart = status === 'Validated' && startSourcing;
+  const asPosted = (job: Job | Promise<Job>) =>
+    isToStart ? deps.startFirstBatch(actor, creation.id, creation.act) : job;
+  if (creation.created) return asPosted(present(deps, creation.created));
   if (await deps.hasFlag('jobPostingOnlyViaAts', actor.accountId)) throw new AppError('JOBS_ONLY_VIA_ATS');
 
-  const at = creation.at.toISOString();
+  const at = creation.act.at.toISOString();
   const isPosted = status === 'Validated';
   const toSave = await jobToSave(deps, actor, fields, { saved: undefined, isPosted });
   const { account } = toSave;
@@ -62,5 +69,5 @@ export async function createJob(
   const isNew = await jobs.create(job, { sourcing, ownerName: actor.name, emails: emails.written });
   if (!isNew) throw new AppError('CONFLICT');
   const steps = emails.written?.steps ?? (await startingSteps(jobs, account, type));
-  return toJob(job, sourcing, { ownerName: actor.name, steps, generic: null, account, history: [] });
+  return asPosted(toJob(job, sourcing, { ownerName: actor.name, steps, generic: null, account, history: [] }));
 }

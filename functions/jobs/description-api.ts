@@ -29,7 +29,7 @@ export async function createDraftFromDescription(deps: DescriptionDeps, actor: A
   const fields = await draftOf(reading, pasted, deps.places);
   const { whitelistedDomains = [], blacklistedDomains = [] } = account ?? {};
   const requirements = { ...fields.requirements, whitelistedDomains, blacklistedDomains };
-  const job = { ...fields, requirements, status: 'Draft' as const };
+  const job = { ...fields, requirements, status: 'Draft' as const, startSourcing: false };
   const { id } = await createJob(deps, actor, job, creation, marksOf(reading));
   return { id };
 }

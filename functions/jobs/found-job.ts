@@ -1,5 +1,8 @@
 import { AppError } from '../../shared/contract/errors.ts';
+import type { AccountId } from '../../shared/model/ids.ts';
 import type { Job } from '../../shared/model/job.ts';
+import type { Counts } from '../../shared/rules/funnel/counters.ts';
+import type { Act } from '../platform/act.ts';
 import type { Actor } from '../platform/http.ts';
 import type { createAccountReader } from '../records/account/account-reader.ts';
 import type { createFlagReader } from '../records/account/flag-reader.ts';
@@ -23,6 +26,10 @@ export interface JobsDeps {
   readonly findTeammate: ReturnType<typeof createAccountReader>['findTeammate'];
   readonly readNeeds: ReadNeeds;
   readonly places: Places;
+  /** What was counted of an account's jobs of late. */
+  readonly countsOfLate: (account: AccountId) => Promise<Counts>;
+  /** Asks the sourcers for the first batch of a job just posted. */
+  readonly startFirstBatch: (actor: Actor, id: StoredJob['id'], act: Act) => Promise<Job>;
   readonly cleanHtml: (html: string) => Promise<string>;
   readonly hasFlag: ReturnType<typeof createFlagReader>;
   readonly now: () => Date;

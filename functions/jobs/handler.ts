@@ -16,6 +16,7 @@ import { createNeeds } from '../records/job/needs.ts';
 import { createTemplateLibrary } from '../records/job/template-library.ts';
 import { createSteering } from '../sourcing/steering.ts';
 import { createJobsApi } from './api.ts';
+import { createCountsOfLate } from './counts-of-late.ts';
 import { lazyReader } from './description/lazy-reader.ts';
 import { jobReader } from './found-job.ts';
 import { lazyPlaces } from './places.ts';
@@ -28,7 +29,7 @@ const { TABLE_NAME, PLACES, LANGUAGE_MODEL, LANGUAGE_MODEL_ID } = readEnvironmen
 );
 const table = connectTable(TABLE_NAME);
 
-const deps = {
+const parts = {
   jobs: createJobsRepository(table),
   list: createJobListRepository(table),
   companies: createCompanyNames(table),
@@ -38,6 +39,7 @@ const deps = {
   findTeammate: createAccountReader(table).findTeammate,
   hasFlag: createFlagReader(table),
   readNeeds: createNeeds(table),
+  countsOfLate: createCountsOfLate(table, () => new Date()),
   places: lazyPlaces(PLACES),
   // Loaded when a job is saved: it is larger than all the rest.
   cleanHtml: async (html: string) => (await import('../platform/clean-html.ts')).cleanHtml(html),
@@ -45,6 +47,7 @@ const deps = {
   now: () => new Date(),
   newId,
 };
-const api = { ...createJobsApi(deps), ...createSteering(table, { ...deps, ...jobReader(deps) }) };
+const steering = createSteering(table, { ...parts, ...jobReader(parts) });
+const api = { ...createJobsApi({ ...parts, startFirstBatch: steering.startFirstBatch }), ...steering.api };
 
 export const handler = serve(jobRoutes, api, createCallers(table), createGuards(table));

@@ -25,6 +25,7 @@ const Environment = z.object({
   SOURCING_QUEUE_URL: z.url(),
   ERASURE_QUEUE_URL: z.url(),
   ATS_QUEUE_URL: z.url(),
+  ATS_EXPORT_QUEUE_URL: z.url(),
   /** Where Merge is, its keys, and the address of the script that opens its widget. */
   MERGE_SECRET: z.string(),
   MERGE_LINK_SCRIPT: z.url(),

@@ -19,7 +19,9 @@ export function eventOf(before: KnownHead | undefined, after: KnownHead): HeadEv
   const all = [
     ...arrival(before, after),
     ...transfer(before, after),
+    ...benchmark(before, after),
     ...move(before, after),
+    ...exporting(before, after),
     ...sequence(before, after),
     ...readdressed(before, after),
     ...answers(before, after),
@@ -39,6 +41,11 @@ function transfer(before: KnownHead | undefined, after: KnownHead): HeadEvent[] 
   return hasNewJob(before, after) ? [{ kind: 'transferred', text: 'Moved here from another job' }] : [];
 }
 
+function benchmark(before: KnownHead | undefined, after: KnownHead): HeadEvent[] {
+  const isNew = after.benchmarked && before && !before.benchmarked;
+  return isNew ? [{ kind: 'benchmark', text: 'Made a benchmark profile of the job' }] : [];
+}
+
 function move(before: KnownHead | undefined, after: KnownHead): HeadEvent[] {
   if (hasNewJob(before, after)) return [];
   if (before?.column === after.column || (after.column === 'NEW' && !isShown(before))) return [];
@@ -50,13 +57,25 @@ function move(before: KnownHead | undefined, after: KnownHead): HeadEvent[] {
   return [{ kind: 'moved', text: `Moved to ${label}${reason}` }];
 }
 
+function exporting(before: KnownHead | undefined, after: KnownHead): HeadEvent[] {
+  const [old, now] = [before?.ats, after.ats];
+  if (!now || (old?.state === now.state && old.at === now.at)) return [];
+  const texts: Readonly<Record<string, string>> = {
+    queued: old ? 'Sent to the ATS once more' : '',
+    sent: 'Arrived in the ATS',
+    failed: 'Could not be sent to the ATS',
+  };
+  const text = texts[now.state] ?? '';
+  return text ? [{ kind: `export-${now.state}`, text }] : [];
+}
+
 function sequence(before: KnownHead | undefined, after: KnownHead): HeadEvent[] {
   const [old, now] = [before?.campaign, after.campaign];
   if (!now) return old ? [{ kind: 'sequence-removed', text: 'Email sequence taken back' }] : [];
   if (old?.state === now.state) return [];
   const why = now.stopReason ? `: ${now.stopReason}` : '';
   const texts = {
-    running: old ? 'Email sequence resumed' : 'Email sequence started',
+    running: old ? 'Email sequence resumed' : `Email sequence started${now.isAutoContact ? ' by auto-contact' : ''}`,
     paused: 'Email sequence paused',
     replied: 'Email sequence ended with a reply',
     stopped: `Email sequence stopped${why}`,
@@ -91,6 +110,8 @@ function answers(before: KnownHead | undefined, after: KnownHead): HeadEvent[] {
 }
 
 function search(before: KnownHead | undefined, after: KnownHead): HeadEvent[] {
+  if (before?.huntDone && after.huntDone && !before.hasEmail && after.hasEmail)
+    return [{ kind: 'address-added', text: 'Email address added' }];
   if (!after.huntDone || before?.huntDone !== false) return [];
   return [{ kind: 'hunt-done', text: after.hasEmail ? 'Email address found' : 'No valid email address found' }];
 }

@@ -190,6 +190,11 @@ export const keys = {
     pk: submissionPartition(account, submission),
     sk: 'CAMPAIGN',
   }),
+  /** What is known of sending them to the ATS. */
+  export: (account: AccountId, submission: SubmissionId) => ({
+    pk: submissionPartition(account, submission),
+    sk: 'EXPORT',
+  }),
   note: (account: AccountId, submission: SubmissionId, note: NoteId) => ({
     pk: submissionPartition(account, submission),
     sk: `NOTE#${note}`,

@@ -2,10 +2,9 @@ import { AppError } from '../../shared/contract/errors.ts';
 import type { SourcingRequest, sourcingRoutes } from '../../shared/contract/sourcing.ts';
 import type { Api } from '../platform/http.ts';
 import type { StoredJob, StoredRequest } from '../records/job/stored-job.ts';
-import { PAUSED_REQUESTS } from '../records/keys.ts';
+import { isHeld } from '../records/request/open-request.ts';
 import { type DeliverDeps, deliverProfiles } from './deliver.ts';
 
-/** What sourcers do: see what is asked for, and deliver it. */
 export function createSourcingApi(deps: DeliverDeps): Api<typeof sourcingRoutes> {
   const { repository } = deps;
   return {
@@ -33,7 +32,7 @@ export function createSourcingApi(deps: DeliverDeps): Api<typeof sourcingRoutes>
       const job = found?.request.openKey ? await repository.findJob(found.request) : undefined;
       if (!found) throw new AppError('NOT_FOUND');
       if (!job) throw new AppError('REQUEST_CLOSED');
-      if (found.request.openKey === PAUSED_REQUESTS) throw new AppError('REQUEST_PAUSED');
+      if (isHeld(found.request)) throw new AppError('REQUEST_PAUSED');
       if (!found.sourcing.sourcing) await repository.begin(found.request);
       return toSourcingRequest(found.request, job);
     },
@@ -45,14 +44,14 @@ export function createSourcingApi(deps: DeliverDeps): Api<typeof sourcingRoutes>
 /** Nothing of a job but what its sourcers need: the account's own work and its files stay with the account. */
 function toSourcingRequest(request: StoredRequest, job: StoredJob): SourcingRequest {
   const { benchmarkCvs: _, ...requirements } = job.requirements;
-  const { id, openedAt, batch, batchSize, delivered, openKey } = request;
+  const { id, openedAt, batch, batchSize, delivered } = request;
   return {
     id,
     openedAt,
     batch,
     batchSize,
     delivered,
-    isPaused: openKey === PAUSED_REQUESTS,
+    isPaused: isHeld(request),
     job: {
       title: job.title,
       companyName: job.companyName,

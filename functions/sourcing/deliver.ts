@@ -7,9 +7,9 @@ import { problemsOf, type Sourcer } from '../platform/http.ts';
 import { fingerprint } from '../platform/ids.ts';
 import { isUnreadable } from '../platform/table.ts';
 import type { StoredJob, StoredRequest } from '../records/job/stored-job.ts';
-import { PAUSED_REQUESTS } from '../records/keys.ts';
-import { identitiesOf } from '../records/person/identity.ts';
 import { type Arrival, deliveredId, type SourcingRepository } from '../records/request/delivery-store.ts';
+import { isHeld } from '../records/request/open-request.ts';
+import { identitiesOf } from '../records/submission/identity.ts';
 import { newHead } from '../records/submission/new-head.ts';
 
 export interface DeliverDeps {
@@ -142,8 +142,9 @@ const isOnDenyList = ({ repository, job }: Delivery, profile: DeliveredProfile) 
     emails: profile.email ? [profile.email] : [],
   });
 
-function closedBecause({ openKey, closedBecause: why, delivered, batchSize }: StoredRequest) {
-  if (openKey === PAUSED_REQUESTS) return 'REQUEST_PAUSED' as const;
+function closedBecause(request: StoredRequest) {
+  const { openKey, closedBecause: why, delivered, batchSize } = request;
+  if (isHeld(request)) return 'REQUEST_PAUSED' as const;
   if (openKey && delivered < batchSize) return undefined;
   return why === 'DELIVERED' ? ('REQUEST_FULL' as const) : ('REQUEST_CLOSED' as const);
 }

@@ -12,7 +12,7 @@ import { aDeliveredProfile, aDraft, aJob } from '../../test/support/builders.ts'
 import { aWorld, type World } from '../../test/support/world.ts';
 import { newId } from '../platform/ids.ts';
 import { transact } from '../platform/items.ts';
-import { deliveryActions } from '../records/request/request-actions.ts';
+import { deliveryActions } from '../records/job/request-actions.ts';
 import { createSourcingRepository } from '../records/request/request-store.ts';
 
 let world: World;
@@ -106,7 +106,11 @@ describe('starting sourcing', () => {
     const job = await start(admin, await create(admin));
     await deliver(account.id, job, 3);
     expect(await stop(admin, job)).toMatchObject({ refunded: 7, job: { submissions: 3, sourcing: false } });
-    expect(await readLedger(office(), account.id)).toMatchObject({ balance: 0, held: 0, isTrue: true });
+    const ledger = await readLedger(office(), account.id);
+    expect(ledger).toMatchObject({ balance: 0, held: 0, isTrue: true });
+    expect(ledger.entries.map(({ reason, amount, held }) => [reason, amount, held])).toEqual(
+      Array.from({ length: 3 }, () => ['PROFILE_DELIVERED', 0, 0]),
+    );
   });
 });
 

@@ -97,6 +97,16 @@ async function startSourcing(deps: RequestDeps, actor: Actor, id: StoredJob['id'
   return deps.present(current);
 }
 
+/** Asks for the first batch of a job just posted. Without the credits for it the job stays as it is, and can be sourced later. */
+export async function startFirstBatch(deps: RequestDeps, actor: Actor, id: StoredJob['id'], act: Act): Promise<Job> {
+  try {
+    return await startSourcing(deps, actor, id, await deps.jobs.firstBatchSize(), act);
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    return deps.present(await deps.findJob(actor, id));
+  }
+}
+
 /** A repeated act knows the request that its first run stopped by the time it was stopped at. */
 async function stopSourcing(deps: RequestDeps, actor: Actor, id: StoredJob['id'], act: Act) {
   const before = await stoppedBy(deps, actor, id, act);

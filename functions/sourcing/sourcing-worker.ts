@@ -7,7 +7,7 @@ import { newId } from '../platform/ids.ts';
 import { consume } from '../platform/queue.ts';
 import { connectTable } from '../platform/table.ts';
 import { createAccountReader } from '../records/account/account-reader.ts';
-import { createAccountsRepository } from '../records/account/account-store.ts';
+import { createSettingsReader } from '../records/account/settings-reader.ts';
 import { lookAtJob } from './look-at-job.ts';
 
 const env = readEnvironment('TABLE_NAME', 'WEB_URL', 'REPLY_DOMAIN', 'MAIL_DOMAIN', 'SIGNING_SECRET');
@@ -18,7 +18,7 @@ const checking = { store: createOutreachStore(table, env.MAIL_DOMAIN), settings:
 
 const deps = {
   table,
-  listSettings: createAccountsRepository(table).listSettings,
+  listSettings: createSettingsReader(table),
   findStandIn: (...[account, user]: Parameters<typeof accounts.findStandIn>) => accounts.findStandIn(account, user),
   contact: (...[actor, jobId, ids]: Parameters<Parameters<typeof lookAtJob>[0]['contact']>) =>
     contactMany(

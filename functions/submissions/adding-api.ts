@@ -7,14 +7,14 @@ import { withoutLimits } from '../../shared/model/without-limits.ts';
 import { canEditProfile } from '../../shared/rules/account/access.ts';
 import { resumeKey } from '../platform/file-keys.ts';
 import type { Actor, Api } from '../platform/http.ts';
-import { identitiesOf } from '../records/person/identity.ts';
+import type { SubmissionRepository } from '../records/board/submission-store.ts';
 import { draftItem, profileItem } from '../records/submission/beside-head.ts';
 import { toCard } from '../records/submission/card.ts';
 import type { Head } from '../records/submission/head.ts';
+import { identitiesOf } from '../records/submission/identity.ts';
 import { shownColumn } from '../records/submission/known-head.ts';
 import { newHead } from '../records/submission/new-head.ts';
 import type { StoredDraft, StoredProfile } from '../records/submission/stored-items.ts';
-import type { SubmissionRepository } from '../records/submission/submission-store.ts';
 import type { CandidateDraft, ReadResume } from '../resumes/adding.ts';
 import type { ParseRequest } from '../resumes/parser-contract.ts';
 import { edited, finished, listedBy, recognisable } from './added-profile.ts';
@@ -27,6 +27,8 @@ type AddingRoutes = 'createSubmission' | 'checkDuplicates' | 'editCandidate' | '
 export interface AddingDeps {
   readonly repository: SubmissionRepository;
   readonly readResume: (file: ParseRequest) => Promise<ReadResume | undefined>;
+  /** Whether an account may add profiles of its own. */
+  readonly hasPlatformAccess: (account: AccountId) => Promise<boolean>;
   readonly now: () => Date;
 }
 
@@ -81,6 +83,7 @@ export function createAddingApi(deps: AddingDeps): Pick<Api<typeof submissionRou
       const isAdded = act.earlier.length > 0 && (await heads.read(accountId, id)) !== undefined;
       if (!isAdded && (await requireOpenJob(repository, accountId, jobId)).status === 'Draft')
         throw new AppError('JOB_IS_A_DRAFT');
+      if (!isAdded && !(await deps.hasPlatformAccess(accountId))) throw new AppError('PLATFORM_NEEDED');
       const read = tmpFile ? await readFile(accountId, tmpFile) : undefined;
       const { text, failed, warnings } = read ?? EMPTY;
       const candidate = typed ?? (read?.candidate as CandidateDraft);

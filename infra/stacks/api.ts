@@ -228,7 +228,7 @@ function featuresOf(deployment: Deployment, data: DataStack): Record<Feature, Fe
         MERGE_LINK_SCRIPT,
         ...mergeEnvironment(data),
       },
-      table: ['GetItem', 'Query', 'PutItem', 'UpdateItem'],
+      table: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem'],
       indexes: ['list'],
       impact: 'Nobody can connect an ATS or import a job from it.',
     },

@@ -12,7 +12,7 @@ import { StreamWorker } from '../constructs/stream-worker.ts';
 import { failureQueue } from '../constructs/work-queue.ts';
 import { type Deployment, StageStack } from '../deployment.ts';
 import { webUrl } from '../stages.ts';
-import { addAtsSync } from './ats.ts';
+import { addAtsExports, addAtsSync } from './ats.ts';
 import { type DataStack, REPLY_TIMEOUT } from './data.ts';
 import { addErasures } from './erasures.ts';
 import type { IdentityStack } from './identity.ts';
@@ -41,6 +41,7 @@ export class WorkersStack extends StageStack {
       SPOTLIGHT_QUEUE_URL: this.addSpotlight(),
       TRANSFER_QUEUE_URL: this.addTransfers(identity),
       ERASURE_QUEUE_URL: addErasures(this, deployment, data),
+      ATS_EXPORT_QUEUE_URL: addAtsExports(this, deployment, data),
     });
     this.addCounters();
     addAtsSync(this, deployment, data);

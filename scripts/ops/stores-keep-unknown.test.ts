@@ -13,6 +13,7 @@ import { createSendingStore, StoredSending } from '../../functions/records/accou
 import { StoredSetting } from '../../functions/records/account/settings.ts';
 import * as account from '../../functions/records/account/stored-account.ts';
 import { createTransferStore } from '../../functions/records/account/transfer-store.ts';
+import { createExportStore, StoredExport } from '../../functions/records/ats/export.ts';
 import { failed } from '../../functions/records/ats/link.ts';
 import { createAtsLinks } from '../../functions/records/ats/link-store.ts';
 import * as ats from '../../functions/records/ats/stored-ats.ts';
@@ -35,6 +36,7 @@ import { StoredForgotten } from '../../functions/records/person/forgotten.ts';
 import { moveIdentity, OldIdentity, StoredIdentity } from '../../functions/records/person/identities.ts';
 import { moveMembers } from '../../functions/records/person/join.ts';
 import { Hold, StoredMember, StoredPerson } from '../../functions/records/person/person.ts';
+import { StoredRetention } from '../../functions/records/person/retention-items.ts';
 import { linkSubmission, relinkSubmission } from '../../functions/records/person/submission-person.ts';
 import { createSourcingRepository } from '../../functions/records/request/request-store.ts';
 import {
@@ -47,7 +49,6 @@ import {
 import { StoredErased } from '../../functions/records/submission/erasure.ts';
 import { type Beside, createHeadStore } from '../../functions/records/submission/head-store.ts';
 import { createOutreachItems } from '../../functions/records/submission/outreach-items.ts';
-import { StoredRetention } from '../../functions/records/submission/retention-items.ts';
 import { StoredSpotlight } from '../../functions/records/submission/spotlight-item.ts';
 import { StoredHead } from '../../functions/records/submission/stored-head.ts';
 import * as submission from '../../functions/records/submission/stored-items.ts';
@@ -127,6 +128,7 @@ const WRITES: readonly (readonly [
     StoredDomain,
     () => createDomainChecks(table).save(storedDomain(), { ...storedDomain(), checkedAt: at }),
   ],
+  ['an export', StoredExport, () => createExportStore(table).note({ accountId, id }, { note: 'other' })],
   [
     'how far an ATS was read',
     ats.StoredAtsLink,
@@ -225,6 +227,7 @@ const NAMED = WRITES.map(([does, schema, write, finds]) => ({ does, schema, writ
 
 /** Kinds of which nothing writes over what is there. */
 const WRITTEN_ONCE: readonly z.ZodType[] = [
+  job.StoredAutoSourcingEntry,
   ...[account.StoredLedgerEntry, StoredAudit, submission.StoredOutreach, submission.StoredNote, submission.StoredReply],
   ...[submission.StoredEvent, submission.StoredNameToken, OldIdentity, Hold, StoredInvited, StoredComplaint],
   // Made anew from the profile, all of it.

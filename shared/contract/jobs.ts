@@ -22,6 +22,9 @@ const job = z.object({ id: JobId });
 const counts = z.object({ active: z.number().int(), closed: z.number().int(), draft: z.number().int() });
 const range = z.object({ min: z.number().int(), max: z.number().int() });
 
+/** Whether the first batch is asked for as the job is posted. Where credits do not suffice it is posted all the same. */
+const startSourcing = z.boolean().default(true);
+
 /** The funnel one may expect (2-jobs, section 3). */
 export const Prediction = z.object({
   reviews: range,
@@ -30,6 +33,8 @@ export const Prediction = z.object({
   phoneInterviews: range,
   interviews: range,
   hires: z.object({ value: z.number().int() }),
+  /** Whose rates it rests on, and how many people the account has contacted of late. */
+  basis: z.object({ from: z.enum(['account', 'product']), contacted: z.number().int() }),
 });
 export type Prediction = z.infer<typeof Prediction>;
 
@@ -121,8 +126,12 @@ export const jobRoutes = defineRoutes({
     status: 201,
     idempotent: true,
     errors: ['CONFLICT', 'OUTREACH_NOT_EDITABLE', 'JOBS_ONLY_VIA_ATS', 'ADVERTISING_NOT_OFFERED'],
-    summary: 'Create a job, as a draft (a title is enough) or posted',
-    body: JobFields.extend({ status: z.enum(['Draft', 'Validated']), journeys: Journeys.optional() }),
+    summary: 'Create a job, as a draft (a title is enough) or posted, which asks the sourcers for its first batch',
+    body: JobFields.extend({
+      status: z.enum(['Draft', 'Validated']),
+      journeys: Journeys.optional(),
+      startSourcing,
+    }),
     response: Job,
   },
   createDraftFromDescription: {
@@ -157,11 +166,13 @@ export const jobRoutes = defineRoutes({
     access: 'user',
     status: 200,
     errors: ['JOB_NOT_FOUND', 'JOB_CHANGED', 'OUTREACH_NOT_EDITABLE', 'ADVERTISING_NOT_OFFERED'],
-    summary: 'Change what is sent of a job and nothing else; `validateDraft` also posts it',
+    summary:
+      'Change what is sent of a job and nothing else; `validateDraft` also posts it and asks for its first batch',
     params: job,
     body: JobChanges.extend({
       version: z.number().int(),
       validateDraft: z.boolean().default(false),
+      startSourcing,
       /** For campaigns that start from now on; running ones keep theirs. */
       journeys: Journeys.optional(),
     }),

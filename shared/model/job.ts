@@ -286,6 +286,7 @@ export const FunnelCounts = z.object({
   PHONE_INTERVIEWED: z.number(),
   INTERVIEWED: z.number(),
   HIRED: z.number(),
+  EXPORTED: z.number(),
 });
 export type FunnelCounts = z.infer<typeof FunnelCounts>;
 

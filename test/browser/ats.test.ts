@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Employer, TestAccount } from '../support/accounts.ts';
+import { contactedThroughAts } from '../support/ats.ts';
 import {
   accessibilityProblems,
   DESKTOP,
@@ -48,7 +49,7 @@ describe('the ATS of an account', () => {
     const send = dialog.getByRole('button', { name: 'Send', exact: true });
     expect(await send.getAttribute('aria-disabled')).toBe('true');
     await dialog.getByRole('combobox', { name: 'Which ATS do you use?', exact: true }).fill('Homegrown');
-    await page.getByRole('option', { name: /Homegrown/ }).click();
+    await page.getByRole('option', { name: /^.*Homegrown/ }).click();
     await send.click();
     await text('Thank you for getting in touch! We’ll get back to you as soon as we can.').waitFor();
   });
@@ -86,7 +87,7 @@ describe('the ATS of an account', () => {
     await importing().getByRole('radio').first().focus();
     await page.keyboard.press('ArrowDown');
     await importing().getByRole('button', { name: 'Import job', exact: true }).click();
-    await page.waitForURL(/\/jobs\/edit\/job_/);
+    await page.waitForURL('**/jobs/edit/job_*');
     await page.getByText(/^The job is imported as a draft\. Your ATS does not say/).waitFor();
   });
 
@@ -102,6 +103,36 @@ describe('the ATS of an account', () => {
     await small.getByText('Already imported', { exact: true }).waitFor();
     expect(await screenProblems(small)).toEqual([]);
     await phone.close();
+  });
+
+  it('takes candidates who agreed, and says how that went', async () => {
+    const { job, id } = await contactedThroughAts(world, { account, admin }, { isConnected: true, resume: false });
+    await page.goto(`${world.url}/jobs/${job}?submissionId=${id}`);
+    const candidate = page.getByRole('dialog').first();
+    await candidate.getByRole('button', { name: 'Move to Greenhouse', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: /^Move .* to Greenhouse$/ });
+    const confirm = dialog.getByRole('button', { name: 'Confirm', exact: true });
+    await dialog.getByRole('radio', { name: 'No', exact: true }).check();
+    await dialog
+      .getByText('Sorry, we can’t transfer the candidate’s data to the ATS without candidate consent.', { exact: true })
+      .waitFor();
+    expect(await confirm.getAttribute('aria-disabled')).toBe('true');
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await dialog.getByRole('radio', { name: 'Yes', exact: true }).check();
+    world.cloud.merge.faults.add({ kind: 'errors', on: 'POST candidates' });
+    await confirm.click();
+    await candidate.getByText('On the way to Greenhouse', { exact: true }).waitFor();
+    await world.drain();
+    await candidate.getByText('The ATS wants a phone number.', { exact: true }).waitFor();
+    await candidate.getByRole('button', { name: 'Send again', exact: true }).click();
+    await candidate.getByText('On the way to Greenhouse', { exact: true }).waitFor();
+    await world.drain();
+    await candidate.getByText('Arrived in Greenhouse', { exact: true }).waitFor();
+    await page.keyboard.press('Escape');
+    const column = page.getByRole('region', { name: 'Profiles moved to Greenhouse', exact: true });
+    await column.getByText('In the ATS', { exact: true }).waitFor();
+    expect(await page.getByRole('region', { name: 'Hired', exact: true }).count()).toBe(0);
+    expect(await screenProblems(page)).toEqual([]);
   });
 
   it('is disconnected by whoever says that they understand', async () => {

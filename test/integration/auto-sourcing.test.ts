@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../functions/platform/ids.ts';
 import { getItem } from '../../functions/platform/items.ts';
-import { createAccountsRepository } from '../../functions/records/account/account-store.ts';
+import { createSettingsReader } from '../../functions/records/account/settings-reader.ts';
 import { keys } from '../../functions/records/keys.ts';
 import { lookAtJob } from '../../functions/sourcing/look-at-job.ts';
 import { pauseSourcing, resumeSourcing, startAutoSourcing, stopAutoSourcing } from '../../scripts/ops/auto-sourcing.ts';
@@ -12,7 +12,7 @@ import { contract } from '../../shared/contract/index.ts';
 import type { Job } from '../../shared/model/job.ts';
 import type { LookAtJob } from '../../shared/tasks.ts';
 import type { Employer, Sourcer, TestAccount } from '../support/accounts.ts';
-import { aDeliveredProfile, aJob } from '../support/builders.ts';
+import { aDeliveredProfile, aJob, aProfile } from '../support/builders.ts';
 import { aWorld, type World } from '../support/world.ts';
 
 const { jobs, sourcing, submissions } = contract;
@@ -23,7 +23,7 @@ beforeAll(async () => {
   // A Monday morning in Berlin, where the jobs are.
   world = await aWorld({ at: '2026-03-02T08:30:00.000Z' });
   sourcer = await world.aSourcer();
-}, 60_000);
+});
 afterAll(() => world?.close());
 
 interface Place {
@@ -53,7 +53,7 @@ const lookAt = (message: LookAtJob) =>
   lookAtJob(
     {
       table: world.table,
-      listSettings: createAccountsRepository(world.table).listSettings,
+      listSettings: createSettingsReader(world.table),
       findStandIn: async () => undefined,
       contact: async () => [],
       now: () => new Date(),
@@ -314,11 +314,74 @@ describe('auto-contact', () => {
       { as: admin },
     );
     expect(whole.emailCampaign).toMatchObject({ isAutoContact: true });
+    expect(whole.timeline.map(({ text }) => text).join()).toContain('Email sequence started by auto-contact');
     expect((await column('NEW')).cards).toHaveLength(10);
     const stopped = await world.call(jobs.stopAutoContact, ...of(place));
     expect(stopped).toMatchObject({ takenBack: 20, job: { autoContact: false } });
     expect((await column('NEW')).cards).toHaveLength(30);
     await pass({ days: 1 });
     expect(world.mailbox().filter(({ subject }) => subject.includes(job.title))).toHaveLength(0);
+  });
+});
+
+describe('platform access', () => {
+  it('is asked by the server: whoever has none adds no profiles', async () => {
+    const { admin } = await world.anAccount({ plan: 'CROWD' });
+    const job = await world.call(jobs.createJob, { body: aJob({ title: 'Crowd only' }) }, { as: admin });
+    const body = { jobId: job.id, candidate: aProfile() };
+    expect((await world.refusal(submissions.createSubmission, { body }, { as: admin })).code).toBe('PLATFORM_NEEDED');
+    const other = await world.anAccount({ plan: 'PLATFORM' });
+    const own = await world.call(jobs.createJob, { body: aJob({ title: 'Platform' }) }, { as: other.admin });
+    const added = { body: { ...body, jobId: own.id } };
+    expect(await world.call(submissions.createSubmission, added, { as: other.admin })).toMatchObject({
+      hasResumeParsingFailed: false,
+    });
+  });
+});
+
+describe('exporting profiles', () => {
+  it('gives the interested to everybody, all to who has the platform, and nothing where there is nobody', async () => {
+    const place = await aCalibratedJob();
+    const file = (kind: 'INTERESTED_ONLY' | 'PLATFORM' | 'ALL', as = place.admin) =>
+      world.send(contract.reports.exportCandidates, { params: { id: place.job.id, kind } }, { as });
+    expect((await file('INTERESTED_ONLY')).status).toBe(204);
+    expect((await file('PLATFORM')).status).toBe(204);
+    const all = await file('ALL');
+    expect(all.headers.get('content-disposition')).toMatch(/^attachment; filename="profiles-/);
+    const lines = all.text.trim().split('\r\n');
+    expect(lines).toHaveLength(11);
+    expect(lines[1]).toMatch(
+      /^Sam,Rivera .*,Senior Backend Engineer,Northwind,"Berlin, Germany",.*,New,2026-03-\d\d,Crowd$/,
+    );
+    const poor = await world.anAccount({ plan: 'CROWD' });
+    const job = await world.call(jobs.createJob, { body: aJob({ title: 'Small' }) }, { as: poor.admin });
+    const wanted = { params: { id: job.id, kind: 'ALL' as const } };
+    expect((await world.refusal(contract.reports.exportCandidates, wanted, { as: poor.admin })).code).toBe(
+      'PLATFORM_NEEDED',
+    );
+    expect((await file('ALL', poor.admin)).status).toBe(404);
+  });
+});
+
+describe('the last credit', () => {
+  it('is spent once by fifty who ask at once', async () => {
+    const { account, admin } = await world.anAccount({ credits: 10, window: 'working-hours' });
+    const made = await Promise.all(
+      Array.from({ length: 50 }, (_, n) =>
+        world.call(jobs.createJob, { body: aJob({ title: `Last ${n}` }) }, { as: admin }),
+      ),
+    );
+    const asked = await Promise.allSettled(
+      made.map((job) =>
+        world.call(jobs.startSourcing, { params: { id: job.id }, body: { batchSize: 10 } }, { as: admin }),
+      ),
+    );
+    expect(asked.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(await readLedger(openOffice(), account.id)).toMatchObject({
+      balance: 10,
+      held: 10,
+      available: 0,
+      isTrue: true,
+    });
   });
 });

@@ -88,7 +88,7 @@ const actor = (): Actor => ({
 });
 const requestsOver = (table: Table) => {
   const jobs = createJobsRepository(table);
-  return createSteering(table, { jobs, ...jobReader({ jobs }) });
+  return createSteering(table, { jobs, ...jobReader({ jobs }) }).api;
 };
 
 /** One of the things that change credits, on one of the jobs. */

@@ -11,6 +11,7 @@ import { newId } from '../../functions/platform/ids.ts';
 import type { Table } from '../../functions/platform/table.ts';
 import { createAccountReader } from '../../functions/records/account/account-reader.ts';
 import { createCallers } from '../../functions/records/account/callers.ts';
+import { createSubmissionRepository } from '../../functions/records/board/submission-store.ts';
 import { createGuards } from '../../functions/records/call/guards.ts';
 import { createCompanyNames } from '../../functions/records/job/company-names.ts';
 import { createJobListRepository } from '../../functions/records/job/job-list.ts';
@@ -20,7 +21,6 @@ import { createJobsRepository } from '../../functions/records/job/job-store.ts';
 import { createNeeds } from '../../functions/records/job/needs.ts';
 import { createTemplateLibrary } from '../../functions/records/job/template-library.ts';
 import { createReplyStore } from '../../functions/records/reply/reply-store.ts';
-import { createSubmissionRepository } from '../../functions/records/submission/submission-store.ts';
 import { createSteering } from '../../functions/sourcing/steering.ts';
 import { createSubmissionsApi } from '../../functions/submissions/api.ts';
 import { contract } from '../../shared/contract/index.ts';
@@ -44,16 +44,19 @@ export function handlersOver(table: Table) {
     hasFlag: async () => false,
     findTeammate: createAccountReader(table).findTeammate,
     readNeeds: createNeeds(table),
+    countsOfLate: async () => ({}),
     places: { suggest: async () => [] },
     descriptionReader: lazyReader(undefined),
     cleanHtml: async (html: string) => html,
     now,
     newId,
   };
-  const jobs = { ...createJobsApi(jobDeps), ...createSteering(table, { ...jobDeps, ...jobReader(jobDeps) }) };
+  const steering = createSteering(table, { ...jobDeps, ...jobReader(jobDeps) });
+  const jobs = { ...createJobsApi({ ...jobDeps, startFirstBatch: steering.startFirstBatch }), ...steering.api };
   const submissions = createSubmissionsApi({
     repository: createSubmissionRepository(table),
     readResume: async () => undefined,
+    hasPlatformAccess: async () => true,
     now,
   });
   const outreach = createOutreachApi({

@@ -39,8 +39,11 @@ export async function draftOf(reading: Reading, pasted: string, places: Places):
 /** The place of the product's list that a text names; else its own words. */
 async function placeOf(text: string, places: Places): Promise<Location> {
   const formatted = text.slice(0, LIMITS.text);
-  const [place] = await places.suggest(formatted).catch(() => []);
-  return place ?? { formatted };
+  for (const name of [formatted, formatted.replace(/\s*\([^)]*\)|\s+\d.*$/g, '')]) {
+    const [place] = name.length < 2 ? [] : await places.suggest(name).catch(() => []);
+    if (place) return place;
+  }
+  return { formatted };
 }
 
 /** A description as the editor shows it: headings, lists and paragraphs, without what stood around the text. */

@@ -11,8 +11,8 @@ import {
 } from '../../platform/items.ts';
 import type { Table } from '../../platform/table.ts';
 import { jobListKey, keys, ownerListKey, templatesKey } from '../keys.ts';
-import { rowAction } from '../request/request-actions.ts';
 import { postedSeconds, rowFieldsOf } from './job-row.ts';
+import { rowAction } from './request-actions.ts';
 import type { StoredJob, StoredJobRow, StoredSourcing } from './stored-job.ts';
 
 type Named = Pick<Table, 'name'>;

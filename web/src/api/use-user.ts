@@ -45,3 +45,11 @@ export const useFlagValue = (flag: string): boolean | string | undefined => {
 
 /** Whether a part of the product is switched on for the person. */
 export const useFlag = (flag: string): boolean => useFlagValue(flag) === true;
+
+/** Whether the person's account has the platform, by its plan and as long as it is offered (1-product, section 6). */
+export const usePlatformAccess = (): boolean => {
+  const account = useAccount();
+  const settings = useApi('listAppSettings', {}, { revalidateOnFocus: false }).data;
+  const isOffered = settings?.find(({ key }) => key === 'enabledPlatformOffer')?.value === true;
+  return isOffered && (account?.subscription.isPlatformOffer ?? false);
+};

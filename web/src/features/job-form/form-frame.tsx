@@ -18,8 +18,18 @@ import { ReadingNotes } from './reading/reading-notes.tsx';
 import { useKeptInput } from './saving/use-kept-input.ts';
 import { useLeaving } from './saving/use-leaving.ts';
 import { useSaving } from './saving/use-saving.ts';
+import { wrongIn } from './steps/check-job.ts';
 import { LATER_STEPS, StepFields } from './steps/step-fields.tsx';
-import { ALL_FIELDS, fieldsOf, type JobFieldName, type JobStep, stepOf, stepStates, stepsFor } from './steps/steps.ts';
+import {
+  ALL_FIELDS,
+  fieldsOf,
+  furthestOf,
+  type JobFieldName,
+  type JobStep,
+  stepOf,
+  stepStates,
+  stepsFor,
+} from './steps/steps.ts';
 import { StepsBar } from './steps/steps-bar.tsx';
 import { useCheck } from './steps/use-check.ts';
 import { useSteps } from './steps/use-steps.ts';
@@ -40,7 +50,8 @@ export function FormFrame({ title, first }: { title: string; first: JobForm }) {
   const { isPosted, canEditOutreach } = facts;
   const form = useFormContext<JobForm>();
   const steps = stepsFor(facts);
-  const nav = useSteps(steps, isPosted);
+  const [seen] = useState(() => (facts.job ? furthestOf(steps, wrongIn(first, facts)) : 0));
+  const nav = useSteps(steps, { isOpen: isPosted, seen });
   const [asking, setAsking] = useState<'cancel' | 'note'>();
   const { isEditing, openEditor, closeEditor } = useEditing();
   const [isWriting, setWriting] = useState(false);

@@ -2,12 +2,13 @@ import { Suspense, useCallback, useMemo, useState } from 'react';
 import type { SubmissionId } from '../../../../shared/model/ids.ts';
 import type { Job } from '../../../../shared/model/job.ts';
 import type { Card } from '../../../../shared/model/submission.ts';
-import { COLUMNS, type ColumnName, HIDDEN_COLUMNS } from '../../../../shared/reference/funnel.ts';
+import { COLUMNS, type ColumnName, columnsOfBoard, HIDDEN_COLUMNS } from '../../../../shared/reference/funnel.ts';
 import { cardFilter, filtersIn } from '../../../../shared/rules/funnel/board-filter.ts';
 import { messageOf } from '../../api/problem.ts';
 import { ProblemState } from '../../ui/feedback/problem-state.tsx';
 import { lazily, usePreloaded } from '../../ui/hooks/lazily.tsx';
 import { useMediaQuery } from '../../ui/hooks/use-media-query.ts';
+import { useFunnel } from './ats/ats-context.ts';
 import { createAnnouncer } from './board/announcer.ts';
 import styles from './board/board.module.css';
 import { BoardColumns } from './board/board.tsx';
@@ -59,19 +60,23 @@ function useShows(query: JobQuery, mustHaves: number): Shows {
 }
 
 /** The columns on the screen: the hidden ones when asked for, or when someone was moved there. */
-function useShownColumns(query: JobQuery, store: BoardStore) {
+function useShownColumns(query: JobQuery, store: BoardStore, isAts: boolean) {
   const [revealed, setRevealed] = useState<readonly ColumnName[]>([]);
   const reveal = useCallback((column: ColumnName) => {
     if (HIDDEN_COLUMNS.includes(column))
       setRevealed((before) => (before.includes(column) ? before : [...before, column]));
   }, []);
-  const filled = useFilled(store, HIDDEN_COLUMNS);
+  const filled = useFilled(store, COLUMNS);
   const isSearch = query.search !== '';
   const shown = useMemo(() => {
     const isShown = (column: ColumnName) =>
       query.hidden || revealed.includes(column) || (isSearch && filled.includes(column));
-    return COLUMNS.filter((column) => !HIDDEN_COLUMNS.includes(column) || isShown(column));
-  }, [query.hidden, isSearch, revealed, filled]);
+    const own = columnsOfBoard(isAts);
+    // Of the other funnel, columns in which somebody stands since before.
+    return COLUMNS.filter((column) =>
+      HIDDEN_COLUMNS.includes(column) ? isShown(column) : own.includes(column) || filled.includes(column),
+    );
+  }, [query.hidden, isSearch, revealed, filled, isAts]);
   return { shown, reveal };
 }
 
@@ -86,6 +91,7 @@ export interface ProfilesTabProps {
 /** The funnel of a job beside its sourcing, and the candidate who is open above both. */
 export function ProfilesTab({ job, query, isAdding, onAdded, onJob }: ProfilesTabProps) {
   const isClosed = job.status === 'Closed';
+  const funnel = useFunnel();
   const isNarrow = useMediaQuery('(max-width: 900px)');
   const [announcer] = useState(createAnnouncer);
   const [drag] = useState(createDragStore);
@@ -93,10 +99,10 @@ export function ProfilesTab({ job, query, isAdding, onAdded, onJob }: ProfilesTa
   const [menu, setMenu] = useState<{ id: SubmissionId; anchor: Element }>();
   const { search, change } = query;
   const { store, whole, counts, isKnown, isSearching, error, isValidating, refresh } = useBoard(job.id, search);
-  const { shown, reveal } = useShownColumns(query, store);
+  const { shown, reveal } = useShownColumns(query, store, funnel === 'ats');
   const loadMore = useLoadMore(job.id, store);
   useHunts(store);
-  const moves = useMoves({ jobId: job.id, isClosed, store, announcer, reveal });
+  const moves = useMoves({ jobId: job.id, isClosed, funnel, store, announcer, reveal });
   const bulk = useBulk({ jobId: job.id, store, moves, reveal });
   const [selection] = useState(createSelection);
   const hasSelected = useHasSelected(selection);

@@ -1,6 +1,7 @@
 import type { Spotlight } from '../../../../shared/model/spotlight.ts';
 import type { Card, Submission } from '../../../../shared/model/submission.ts';
 import { messageOf } from '../../api/problem.ts';
+import { BenchmarkPanel } from '../../parts/candidate/benchmark.tsx';
 import { CandidateHeader, WhoFrame } from '../../parts/candidate/candidate-header.tsx';
 import { Highlights, HighlightsSkeleton } from '../../parts/candidate/highlights.tsx';
 import { Notes } from '../../parts/candidate/notes.tsx';
@@ -10,6 +11,7 @@ import type { useCandidate } from '../../parts/candidate/use-candidate.ts';
 import { Avatar } from '../../ui/data/avatar.tsx';
 import { ProblemState } from '../../ui/feedback/problem-state.tsx';
 import { Loading, Skeleton, SkeletonText } from '../../ui/feedback/skeleton.tsx';
+import { ExcludedNotice } from './excluded-notice.tsx';
 import { Notices } from './notices.tsx';
 
 export type Candidate = ReturnType<typeof useCandidate>;
@@ -49,12 +51,14 @@ export function Fit({ card, candidate, isClosed, onShow, onGone }: FitProps) {
         submission={submission}
         tools={<ProfileMenu submission={submission} isClosed={isClosed} transfers onGone={onGone} />}
       />
+      <ExcludedNotice card={card} />
       <Notices card={card} submission={submission} isClosed={isClosed} />
       {spotlight === undefined && spotlightError ? (
         <ProblemState title={messageOf(spotlightError)} onRetry={retry} />
       ) : (
         <Highlights submission={submission} spotlight={spotlight} onShow={onShow} />
       )}
+      <BenchmarkPanel submission={submission} isClosed={isClosed} />
     </>
   );
 }

@@ -3,6 +3,10 @@ import CircleX from 'lucide-react/icons/circle-x';
 import { useEffect, useState } from 'react';
 import type { EmailAddress, Submission } from '../../../../shared/model/submission.ts';
 import { PRODUCT } from '../../../../shared/product.ts';
+import { showProblem } from '../../api/use-api-mutation.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { Tag } from '../../ui/data/tag.tsx';
+import { AddAddress, useChosenAddress } from './add-address.tsx';
 import styles from './candidate.module.css';
 import { clock } from './dates.ts';
 
@@ -20,16 +24,46 @@ const STATES: Readonly<Record<EmailAddress['deliverabilityStatus'], string>> = {
   suppressed: 'opted out',
 };
 
-const Address = ({ address }: { address: EmailAddress }) => {
-  const { email, isDeliverable, deliverabilityStatus, kind, addedBy } = address;
+const addedByOf = ({ addedBy, addedByName }: EmailAddress) =>
+  addedByName ? `added by ${addedByName}` : ADDED_BY[addedBy];
+
+interface AddressProps {
+  readonly submission: Submission;
+  readonly address: EmailAddress;
+  readonly isClosed: boolean | undefined;
+}
+
+/** Chooses an address that is known. */
+function UseThis({ submission, address }: Pick<AddressProps, 'submission' | 'address'>) {
+  const { choose, busy } = useChosenAddress(submission);
+  return (
+    <Button
+      size="s"
+      look="tertiary"
+      loading={busy}
+      aria-label={`Use this address: ${address.email}`}
+      onClick={() => void choose(address.email).catch(showProblem)}
+    >
+      Use this
+    </Button>
+  );
+}
+
+const Address = ({ submission, address, isClosed }: AddressProps) => {
+  const { email, isDeliverable, deliverabilityStatus, kind } = address;
+  const isUsed = submission.publicContactEmail?.email === email && isDeliverable;
+  const isOpen = deliverabilityStatus === 'verified' || deliverabilityStatus === 'unverified';
   return (
     <li>
       <span className="row g1 wrap">
         <span>{email}</span>
         {isDeliverable ? <BadgeCheck className="s ok" /> : <CircleX className="s bad" />}
+        {isUsed && <Tag>Used</Tag>}
+        {!isUsed && isOpen && !isClosed && <UseThis submission={submission} address={address} />}
+        {isOpen && !isClosed && <AddAddress submission={submission} replaces={address} />}
       </span>
       <span className="small faint">
-        {[STATES[deliverabilityStatus], kind === 'work' ? 'work address' : '', ADDED_BY[addedBy]]
+        {[STATES[deliverabilityStatus], kind === 'work' ? 'work address' : '', addedByOf(address)]
           .filter(Boolean)
           .join(', ')}
       </span>
@@ -53,7 +87,7 @@ function TheirTime({ timeZone }: { timeZone: string }) {
 }
 
 /** How a candidate can be reached: addresses with what is known of them, phone, and their time. */
-export function ContactDetails({ submission }: { submission: Submission }) {
+export function ContactDetails({ submission, isClosed }: { submission: Submission; isClosed?: boolean }) {
   const { emails, candidate, isEmailHuntDone } = submission;
   return (
     <dl className={styles.facts}>
@@ -62,12 +96,13 @@ export function ContactDetails({ submission }: { submission: Submission }) {
         {emails.length > 0 ? (
           <ul className="col g1">
             {emails.map((address) => (
-              <Address key={address.email} address={address} />
+              <Address key={address.email} submission={submission} address={address} isClosed={isClosed} />
             ))}
           </ul>
         ) : (
           <span className="muted">{isEmailHuntDone ? 'No valid email address' : 'Searching'}</span>
         )}
+        <AddAddress submission={submission} isClosed={isClosed} />
       </dd>
       <dt>Phone</dt>
       <dd>

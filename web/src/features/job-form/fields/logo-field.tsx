@@ -13,7 +13,7 @@ import { TextInput } from '../../../ui/inputs/text-input.tsx';
 import { JobField } from './job-field.tsx';
 import styles from './logo-field.module.css';
 
-/** The logo of the company: its address with what it looks like, or one that is searched for by the company's name. */
+/** The logo of the company: its address with what it looks like, or one that is searched for by the company’s name. */
 export function LogoField() {
   const { setValue } = useFormContext<JobForm>();
   const [companyName, logo] = useWatch<JobForm, ['companyName', 'companyLogo']>({
@@ -41,7 +41,7 @@ export function LogoField() {
         name="companyLogo"
         label="Company logo"
         optional
-        hint="The address of a picture on the web, or one that we find by the company's name."
+        hint="The address of a picture on the web, or one that we find by the company’s name."
         aside={
           <Button
             size="s"

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { JobFields } from '../../../../../shared/model/job.ts';
-import { fieldAt, fieldsOf, stepAt, stepOf, stepStates, stepsFor } from './steps.ts';
+import { fieldAt, fieldsOf, furthestOf, stepAt, stepOf, stepStates, stepsFor } from './steps.ts';
 
 const all = stepsFor({ canEditOutreach: true, mayAdvertise: true });
 
@@ -23,6 +23,14 @@ describe('the step of an address', () => {
   });
   test.each([null, 'no-step', ''])('is the first where the address says %j', (asked) => {
     expect(stepAt(asked, all, 3)).toBe('details');
+  });
+});
+
+describe('a saved draft that is opened again', () => {
+  test('leads as far as all is well, and to the first step on which something is wrong', () => {
+    expect(furthestOf(all, [])).toBe(3);
+    expect(furthestOf(all, ['requirements.mustHaves'])).toBe(1);
+    expect(furthestOf(all, ['targetLeadCount', 'title'])).toBe(0);
   });
 });
 

@@ -108,6 +108,12 @@ export function stepAt(asked: string | null, steps: readonly JobStep[], reachabl
   return steps[index >= 0 ? Math.min(index, last) : 0] ?? 'details';
 }
 
+/** How far a saved draft has come: to the first step on which something is wrong, else to the last. */
+export function furthestOf(steps: readonly JobStep[], wrong: readonly JobFieldName[]): number {
+  const first = steps.findIndex((step) => fieldsOf(step).some((field) => wrong.includes(field)));
+  return first < 0 ? steps.length - 1 : first;
+}
+
 export interface StepStanding {
   /** The last step seen: a new or draft job goes no further. */
   readonly furthest: number;

@@ -67,7 +67,7 @@ export default function DescribeDialog({ onClose }: { onClose: () => void }) {
           />
         </Field>
         {progress && (
-          <div className="col g2" role="status">
+          <div className="col g3" role="status">
             <ProgressBar label="Reading the job description" value={progress.percent} />
             <span className="small muted">{progress.text}</span>
           </div>

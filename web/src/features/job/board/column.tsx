@@ -1,10 +1,11 @@
 import Ban from 'lucide-react/icons/ban';
 import { memo, type ReactNode, useContext, useEffect, useRef } from 'react';
 import type { ColumnName } from '../../../../../shared/model/funnel.ts';
-import { COLUMN_LABELS, HIDDEN_COLUMNS } from '../../../../../shared/reference/funnel.ts';
-import { canMove } from '../../../../../shared/rules/funnel/moves.ts';
+import { HIDDEN_COLUMNS } from '../../../../../shared/reference/funnel.ts';
+import { decideMove } from '../../../../../shared/rules/funnel/moves.ts';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { cx } from '../../../ui/hooks/cx.ts';
+import { columnLabel, useAtsName, useFunnel } from '../ats/ats-context.ts';
 import styles from './board.module.css';
 import { useBoardContext } from './board-context.ts';
 import { useColumn } from './board-store.ts';
@@ -28,6 +29,8 @@ export function ColumnFrame(props: {
 }) {
   const { column, count, of } = props;
   const { isClosed, store } = useBoardContext();
+  const funnel = useFunnel();
+  const label = columnLabel(column, useAtsName());
   const drag = useDrag();
   const place = useRef<HTMLElement>(null);
   useDnd(
@@ -35,12 +38,12 @@ export function ColumnFrame(props: {
     (dnd, element) =>
       dnd.makeTarget(element, column, (id) => {
         const card = store.read().cards.get(id);
-        return card !== undefined && !isClosed && canMove(card.columnName, column);
+        return card !== undefined && decideMove(card.columnName, column, { isClosed, funnel }).allowed;
       }),
-    `${column} ${isClosed}`,
+    `${column} ${isClosed} ${funnel}`,
   );
   const isOrigin = drag?.from === column;
-  const words = drag && !isOrigin ? dropWords(drag.from, column, { isClosed }) : null;
+  const words = drag && !isOrigin ? dropWords(drag.from, column, { isClosed, funnel }) : null;
   const isLit = words?.allowed === true;
   return (
     <section
@@ -51,12 +54,14 @@ export function ColumnFrame(props: {
         isLit && styles.lit,
         words && !isLit && styles.dim,
       )}
-      aria-label={COLUMN_LABELS[column]}
+      aria-label={label}
       data-column={column}
       data-over={drag?.over === column || undefined}
     >
       <header>
-        <h2 className="cut">{COLUMN_LABELS[column]}</h2>
+        <h2 className="cut" title={label}>
+          {label}
+        </h2>
         <span className={styles.n}>
           {of === undefined ? plain.format(count) : `${plain.format(count)} of ${plain.format(of)}`}
         </span>

@@ -1,7 +1,8 @@
 import type { Card } from '../../../../../shared/model/submission.ts';
-import { COLUMN_LABELS, isDisqualified } from '../../../../../shared/reference/funnel.ts';
+import { isDisqualified } from '../../../../../shared/reference/funnel.ts';
 import { columnsToMoveTo } from '../../../../../shared/rules/funnel/moves.ts';
 import { Menu, type MenuEntry } from '../../../ui/overlays/menu.tsx';
+import { columnLabel, useAtsName, useFunnel } from '../ats/ats-context.ts';
 import { dropWords } from './drop-words.ts';
 
 export interface MoveMenuProps {
@@ -19,11 +20,13 @@ export interface MoveMenuProps {
 /** Every column with what moving there does, or why it is not possible, the next steps first: the menu twin of dragging. */
 export default function MoveMenu(props: MoveMenuProps) {
   const { card, anchor, isClosed, isSelected, onSelect, onMove, onRevert, onClose } = props;
+  const atsName = useAtsName();
+  const funnel = useFunnel();
   const from = card.columnName;
-  const entries: MenuEntry[] = columnsToMoveTo(from).map((to) => {
-    const words = dropWords(from, to, { isClosed });
+  const entries: MenuEntry[] = columnsToMoveTo(from, funnel).map((to) => {
+    const words = dropWords(from, to, { isClosed, funnel });
     return {
-      label: COLUMN_LABELS[to],
+      label: columnLabel(to, atsName),
       hint: card.isBeingUpdated ? 'Being updated' : words.allowed ? words.how : words.why,
       disabled: card.isBeingUpdated || !words.allowed,
       onSelect: () => onMove(to),

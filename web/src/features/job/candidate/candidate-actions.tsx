@@ -1,8 +1,9 @@
 import { Suspense, useState } from 'react';
 import type { Submission } from '../../../../../shared/model/submission.ts';
-import { STEP_ACTIONS, type StepAction } from '../../../../../shared/rules/funnel/moves.ts';
+import { type StepAction, stepActions } from '../../../../../shared/rules/funnel/moves.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { lazily } from '../../../ui/hooks/lazily.tsx';
+import { useAtsName } from '../ats/ats-context.ts';
 import type { Moves } from '../moves/use-moves.ts';
 import styles from './candidate.module.css';
 
@@ -34,7 +35,7 @@ export function CandidateActions({ submission, isClosed, moves, onMoved, onGone 
     else if (to === 'ANOTHER_JOB') setTransferring(true);
     else moves.request(submission, to);
   };
-  const actions = STEP_ACTIONS[submission.columnName];
+  const actions = stepActions(submission.columnName, useAtsName());
   const main = actions.find(({ main: isMain }) => isMain);
   const others = actions.filter((action) => action !== main);
   return (

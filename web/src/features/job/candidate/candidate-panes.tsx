@@ -10,6 +10,8 @@ import { ReplyCard } from '../../../parts/candidate/reply-card.tsx';
 import { ResumeView } from '../../../parts/candidate/resume-view.tsx';
 import { Loading, Skeleton, SkeletonText } from '../../../ui/feedback/skeleton.tsx';
 import { useMediaQuery } from '../../../ui/hooks/use-media-query.ts';
+import { useAtsName } from '../ats/ats-context.ts';
+import { ExportPanel } from '../ats/export-panel.tsx';
 import type { Moves } from '../moves/use-moves.ts';
 import { ApplicationDetails } from './application-details.tsx';
 import styles from './candidate.module.css';
@@ -38,18 +40,19 @@ const Review = ({ review }: { review: NonNullable<Submission['review']> }) => (
 );
 
 function Reply({ submission, isClosed, moves }: PanesProps) {
+  const onward = useAtsName() ? 'EXPORTED' : 'INTERESTED';
   const marks = !isClosed && submission.columnName === 'CONTACTED';
   return (
     <ReplyCard
       submission={submission}
-      onInterested={marks ? () => moves.request(submission, 'INTERESTED') : undefined}
+      onInterested={marks ? () => moves.request(submission, onward) : undefined}
       onNotInterested={marks ? () => moves.request(submission, 'NOT_INTERESTED') : undefined}
     />
   );
 }
 
 /** What is known of a candidate. */
-const Story = ({ submission, spotlight }: PanesProps) => (
+const Story = ({ submission, spotlight, isClosed }: PanesProps) => (
   <>
     <section className="col">
       <h2>Highlights</h2>
@@ -67,7 +70,7 @@ const Story = ({ submission, spotlight }: PanesProps) => (
     )}
     <section className="col">
       <h2>Contact details</h2>
-      <ContactDetails submission={submission} />
+      <ContactDetails submission={submission} isClosed={isClosed} />
     </section>
     <section className="col">
       <ResumeView submission={submission} spotlight={spotlight} />
@@ -79,6 +82,7 @@ const Story = ({ submission, spotlight }: PanesProps) => (
 const Standing = ({ submission, isClosed, moves, onChanged, onGone }: PanesProps) => (
   <>
     <StatusProgress submission={submission} />
+    <ExportPanel submission={submission} onChanged={onChanged} />
     <CandidateActions submission={submission} isClosed={isClosed} moves={moves} onMoved={onChanged} onGone={onGone} />
   </>
 );

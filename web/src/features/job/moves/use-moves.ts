@@ -4,6 +4,7 @@ import type { Outcome } from '../../../../../shared/contract/submissions.ts';
 import type { ColumnName } from '../../../../../shared/model/funnel.ts';
 import type { JobId } from '../../../../../shared/model/ids.ts';
 import type { Card } from '../../../../../shared/model/submission.ts';
+import type { Funnel } from '../../../../../shared/rules/funnel/move-tables.ts';
 import { decideMove } from '../../../../../shared/rules/funnel/moves.ts';
 import { call } from '../../../api/call.ts';
 import { isKeyOf } from '../../../api/use-api.ts';
@@ -20,13 +21,14 @@ import { moveSentence } from './move-sentence.ts';
 
 /** What is asked before candidates move: whom it is about, and where they go. */
 export interface Asking {
-  readonly to: 'CONTACTED' | 'INTERESTED' | 'NOT_INTERESTED';
+  readonly to: 'CONTACTED' | 'INTERESTED' | 'NOT_INTERESTED' | 'EXPORTED';
   readonly cards: readonly Card[];
 }
 
 interface Around {
   readonly jobId: JobId;
   readonly isClosed: boolean;
+  readonly funnel: Funnel;
   readonly store: BoardStore;
   readonly announcer: Announcer;
   /** Shows a column that is hidden, because someone was moved there. */
@@ -34,7 +36,7 @@ interface Around {
 }
 
 /** Moves on the board: seen at once, taken back where the server refuses, told with Undo (3-pipeline, sections 4 and 8). */
-export function useMoves({ jobId, isClosed, store, announcer, reveal }: Around) {
+export function useMoves({ jobId, isClosed, funnel, store, announcer, reveal }: Around) {
   const offerUndo = useUndoableMoves(jobId);
   const { mutate } = useSWRConfig();
   const [asking, setAsking] = useState<Asking>();
@@ -89,7 +91,7 @@ export function useMoves({ jobId, isClosed, store, announcer, reveal }: Around) 
 
   const request = useCallback(
     (card: Card, to: ColumnName): void => {
-      const decision = decideMove(card.columnName, to, { isClosed });
+      const decision = decideMove(card.columnName, to, { isClosed, funnel });
       if (!decision.allowed) {
         announcer.say(decision.why);
         if (isClosed) showToast(decision.why, { kind: 'warning', id: 'closed' });
@@ -98,7 +100,7 @@ export function useMoves({ jobId, isClosed, store, announcer, reveal }: Around) 
       if (decision.asksFirst) setAsking({ to: to as Asking['to'], cards: [card] });
       else void perform(card, to);
     },
-    [isClosed, perform, announcer],
+    [isClosed, funnel, perform, announcer],
   );
 
   const revert = useCallback(

@@ -46,7 +46,7 @@ export default function HistoryDialog({ id, onClose }: { id: JobId; onClose: () 
             const { what, why } = entryWords(entry);
             return (
               <li key={entry.id}>
-                <p className="row g2">
+                <p className="row g3">
                   <span className="grow med">{what}</span>
                   <span className="small faint">
                     <RelativeTime at={entry.at} />

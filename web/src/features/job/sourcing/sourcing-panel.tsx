@@ -122,13 +122,15 @@ function Steering({ job, query, onJob, isStopping, setStopping }: SteeringProps)
   );
 }
 
-const Credits = () => {
+/** What is left of the account's profiles, and how many this job has used. */
+const Credits = ({ used }: { used: number }) => {
   const available = useBatchTerms()?.available;
   if (available === undefined || available === null) return null;
   return (
     <p className={cx(styles.credits, 'small faint row')}>
       <Coins className="s" />
       {available === 1 ? '1 profile left' : `${available} profiles left`}
+      {used > 0 && `, ${used} used for this job`}
     </p>
   );
 };
@@ -191,7 +193,7 @@ export function SourcingPanel(props: SourcingPanelProps) {
         <JobPrompts job={job} onJob={props.onJob} />
       </Suspense>
       <Objectives job={job} counts={counts} />
-      <Credits />
+      <Credits used={job.submissions} />
     </div>
   );
 }

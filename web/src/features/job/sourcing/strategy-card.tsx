@@ -98,15 +98,16 @@ export default function StrategyCard(props: StrategyCardProps) {
       )}
       {latest && (
         <div className={styles.lately}>
-          <p className="small">
-            <span className="med">{entryWords(latest).what}</span>{' '}
+          <p className="small med">{entryWords(latest).what}</p>
+          <p className="small muted">
+            {entryWords(latest).why}
             <span className="faint">
+              {' · '}
               <RelativeTime at={latest.at} />
             </span>
           </p>
-          <p className="small muted">{entryWords(latest).why}</p>
-          <p>
-            <Button size="s" look="tertiary" onClick={() => setOpen('history')}>
+          <p className={styles.more}>
+            <Button size="s" onClick={() => setOpen('history')}>
               What happened by itself
             </Button>
           </p>

@@ -2,9 +2,9 @@ import type { AccountId, JobId } from '../../../shared/model/ids.ts';
 import type { NotSourcingReason } from '../../../shared/model/job.ts';
 import { type Action, IF_NEW, IF_THERE, type Item, putAction, setting, updateAction } from '../../platform/items.ts';
 import type { Table } from '../../platform/table.ts';
-import type { StoredRequest } from '../job/stored-job.ts';
 import { keys, OPEN_REQUESTS, PAUSED_REQUESTS } from '../keys.ts';
 import { type AlsoChanged, sourcingAction } from './sourcing-action.ts';
+import type { StoredRequest } from './stored-job.ts';
 
 /*
  * The items of a sourcing request, whose attributes are those of the schemas in `stored-job.ts` and `stored-account.ts`:
@@ -87,9 +87,13 @@ export function deliveryActions(
     ...requestDelivered(table, request, delivery.at, isLast),
     sourcingDelivered(table, request, isLast),
     ...rowDelivered(table, request, isLast),
-    ...(request.holdsCredits ? creditActions(table, accountId, debit) : []),
+    ...(request.holdsCredits ? creditActions(table, accountId, debit) : [unpaidLine(table, accountId, debit)]),
   ];
 }
+
+/** On an unlimited plan a delivery costs nothing, and still has its line. */
+const unpaidLine = (table: Named, account: AccountId, entry: { readonly id: string; readonly at: string } & Ledgered) =>
+  putAction(table, { ...keys.ledger(account, `${entry.at}#${entry.id}`), ...entry, amount: 0, held: 0 }, IF_NEW);
 
 /** The row hears of the last profile; until then it shows what the job's counters say, and of older requests each one. */
 function rowDelivered(table: Named, request: StoredRequest, isLast: boolean): readonly Action[] {
