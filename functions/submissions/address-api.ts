@@ -3,9 +3,9 @@ import type { submissionRoutes } from '../../shared/contract/submissions.ts';
 import { kindOf } from '../../shared/rules/outreach/address-kind.ts';
 import { withAddress } from '../../shared/rules/outreach/addresses.ts';
 import type { Api } from '../platform/http.ts';
+import type { SubmissionRepository } from '../records/board/submission-store.ts';
 import { emailsChange } from '../records/submission/beside-head.ts';
 import { requireKnown } from '../records/submission/known-head.ts';
-import type { SubmissionRepository } from '../records/submission/submission-store.ts';
 import { requireOpenJob } from './open-job.ts';
 import { createShowSubmission } from './show-submission.ts';
 
