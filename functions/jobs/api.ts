@@ -64,7 +64,7 @@ export const createJobsApi = (deps: OwnershipDeps & DescriptionDeps): Api<JobRou
     async deleteDraft({ actor, params }) {
       const { job } = await findJob(deps, actor, params.id);
       if (job.status !== 'Draft') throw new AppError('JOB_IS_NO_DRAFT');
-      if (!(await jobs.deleteDraft(job))) throw new AppError('JOB_CHANGED');
+      if (!(await deps.deleteDraft(job))) throw new AppError('JOB_CHANGED');
       return { deleted: true };
     },
     async dismissCallToAction({ actor, params, body }) {

@@ -7,6 +7,7 @@ import type { Actor } from '../platform/http.ts';
 import type { createAccountReader } from '../records/account/account-reader.ts';
 import type { createFlagReader } from '../records/account/flag-reader.ts';
 import type { CompanyNames } from '../records/job/company-names.ts';
+import type { DeleteDraft } from '../records/job/delete-draft.ts';
 import type { JobListRepository } from '../records/job/job-list.ts';
 import type { JobPrompts } from '../records/job/job-prompts.ts';
 import type { FoundJob, JobsRepository } from '../records/job/job-store.ts';
@@ -25,6 +26,7 @@ export interface JobsDeps {
   readonly library: TemplateLibrary;
   readonly findTeammate: ReturnType<typeof createAccountReader>['findTeammate'];
   readonly readNeeds: ReadNeeds;
+  readonly deleteDraft: DeleteDraft;
   readonly places: Places;
   /** What was counted of an account's jobs of late. */
   readonly countsOfLate: (account: AccountId) => Promise<Counts>;

@@ -8,6 +8,7 @@ import { createCallers } from '../records/account/callers.ts';
 import { createFlagReader } from '../records/account/flag-reader.ts';
 import { createGuards } from '../records/call/guards.ts';
 import { createCompanyNames } from '../records/job/company-names.ts';
+import { createDeleteDraft } from '../records/job/delete-draft.ts';
 import { createJobListRepository } from '../records/job/job-list.ts';
 import { createJobOwners } from '../records/job/job-owner.ts';
 import { createJobPrompts } from '../records/job/job-prompts.ts';
@@ -39,6 +40,7 @@ const parts = {
   findTeammate: createAccountReader(table).findTeammate,
   hasFlag: createFlagReader(table),
   readNeeds: createNeeds(table),
+  deleteDraft: createDeleteDraft(table),
   countsOfLate: createCountsOfLate(table, () => new Date()),
   places: lazyPlaces(PLACES),
   // Loaded when a job is saved: it is larger than all the rest.

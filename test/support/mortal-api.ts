@@ -14,6 +14,7 @@ import { createCallers } from '../../functions/records/account/callers.ts';
 import { createSubmissionRepository } from '../../functions/records/board/submission-store.ts';
 import { createGuards } from '../../functions/records/call/guards.ts';
 import { createCompanyNames } from '../../functions/records/job/company-names.ts';
+import { createDeleteDraft } from '../../functions/records/job/delete-draft.ts';
 import { createJobListRepository } from '../../functions/records/job/job-list.ts';
 import { createJobOwners } from '../../functions/records/job/job-owner.ts';
 import { createJobPrompts } from '../../functions/records/job/job-prompts.ts';
@@ -44,6 +45,7 @@ export function handlersOver(table: Table) {
     hasFlag: async () => false,
     findTeammate: createAccountReader(table).findTeammate,
     readNeeds: createNeeds(table),
+    deleteDraft: createDeleteDraft(table),
     countsOfLate: async () => ({}),
     places: { suggest: async () => [] },
     descriptionReader: lazyReader(undefined),

@@ -10,7 +10,7 @@ import { DEFAULT_SETTINGS, settingName } from '../account/settings.ts';
 import { StoredAccount } from '../account/stored-account.ts';
 import { keys } from '../keys.ts';
 import { createAutoSourcingStore, rowOf, stepActions, type Taken } from './auto-sourcing-store.ts';
-import { createActions, deleteActions, type NewEmails, saveActions } from './job-actions.ts';
+import { createActions, type NewEmails, saveActions } from './job-actions.ts';
 import { createJobCounters } from './job-counters.ts';
 import { createJobReader } from './job-reader.ts';
 import { readableCounts, StoredJob, StoredJobRow, StoredSourcing } from './stored-job.ts';
@@ -74,9 +74,6 @@ export function createJobsRepository(table: Table) {
 
     /** Saves a job over the version it was made from, with the emails that are new. */
     save: (before: StoredJob, after: StoredJob, emails?: NewEmails) => write(saveActions(table, before, after, emails)),
-
-    /** Deletes a draft with all that was written for it. False where somebody has saved or posted it since. */
-    deleteDraft: (draft: StoredJob) => write(deleteActions(table, draft)),
 
     /** Closes a job, or opens it again, with what that changes of its sourcing. */
     saveWithStep: ({ job, sourcing }: FoundJob, after: StoredJob, step: Step, taken: Taken) =>
