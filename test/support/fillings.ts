@@ -241,6 +241,7 @@ export const fillings: Fillings = {
   },
   jobs: {
     listJobs: () => ({ query: { scope: 'team', status: 'Validated', offset: 0, limit: 100, titleSearch: 'engineer' } }),
+    listNeeds: () => ({}),
     countJobs: () => ({}),
     listOpenJobTitles: () => ({}),
     getJob: job,
@@ -250,6 +251,7 @@ export const fillings: Fillings = {
     transferOwnership: ({ job, user }) => ({ params: { id: job }, body: { employerId: user } }),
     createJob: (ids) => ({ body: { ...jobOf(ids), status: 'Validated', startSourcing: false, journeys: steps() } }),
     createDraftFromDescription: () => ({ body: { jobDescription: 'Backend Engineer at Acme, Berlin' } }),
+    deleteDraft: job,
     updateJob: (ids) => ({
       ...job(ids),
       body: { ...jobOf(ids), version: 1, validateDraft: false, startSourcing: false, journeys: steps() },
