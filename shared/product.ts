@@ -185,6 +185,7 @@ export const WEB_PATHS = {
   job: (jobId: string) => `/jobs/${jobId}`,
   review: (jobId: string) => `/jobs/${jobId}/review`,
   settings: '/settings',
+  person: (submissionId: string) => `/people/${submissionId}`,
 } as const;
 
 /** The header by which CloudFront shows the API that a call came through it. */

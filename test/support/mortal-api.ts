@@ -18,6 +18,7 @@ import { createJobOwners } from '../../functions/records/job/job-owner.ts';
 import { createJobPrompts } from '../../functions/records/job/job-prompts.ts';
 import { createJobsRepository } from '../../functions/records/job/job-store.ts';
 import { createTemplateLibrary } from '../../functions/records/job/template-library.ts';
+import { createOverviewReader } from '../../functions/records/person/person-overview.ts';
 import { createReplyStore } from '../../functions/records/reply/reply-store.ts';
 import { createSourcingRepository } from '../../functions/records/request/request-store.ts';
 import { createSubmissionRepository } from '../../functions/records/submission/submission-store.ts';
@@ -60,6 +61,7 @@ export function handlersOver(table: Table) {
     store: createOutreachStore(table, env.MAIL_DOMAIN),
     replies: createReplyStore(table),
     files: { readLink: async () => '' },
+    readOverview: createOverviewReader(table),
     settings: mailSettings(env),
     sendPreview: async () => undefined,
     now,

@@ -2,37 +2,19 @@ import BadgeCheck from 'lucide-react/icons/badge-check';
 import CircleX from 'lucide-react/icons/circle-x';
 import { useEffect, useState } from 'react';
 import type { EmailAddress, Submission } from '../../../../shared/model/submission.ts';
-import { PRODUCT } from '../../../../shared/product.ts';
+import { addressWords } from './address-words.ts';
 import styles from './candidate.module.css';
 import { clock } from './dates.ts';
 
-const ADDED_BY: Readonly<Record<EmailAddress['addedBy'], string>> = {
-  customer: 'added by your team',
-  bramble: `found by ${PRODUCT.name}`,
-  sourcer: 'from the sourcer',
-  resume: 'from the resume',
-};
-
-const STATES: Readonly<Record<EmailAddress['deliverabilityStatus'], string>> = {
-  verified: 'verified',
-  unverified: 'not verified',
-  bounced: 'bounced',
-  suppressed: 'opted out',
-};
-
 const Address = ({ address }: { address: EmailAddress }) => {
-  const { email, isDeliverable, deliverabilityStatus, kind, addedBy } = address;
+  const { email, isDeliverable } = address;
   return (
     <li>
       <span className="row g1 wrap">
         <span>{email}</span>
         {isDeliverable ? <BadgeCheck className="s ok" /> : <CircleX className="s bad" />}
       </span>
-      <span className="small faint">
-        {[STATES[deliverabilityStatus], kind === 'work' ? 'work address' : '', ADDED_BY[addedBy]]
-          .filter(Boolean)
-          .join(', ')}
-      </span>
+      <span className="small faint">{addressWords(address)}</span>
     </li>
   );
 };
