@@ -9,6 +9,7 @@ import { Avatar } from '../../ui/data/avatar.tsx';
 import { EducationBox } from '../../ui/feedback/education-box.tsx';
 import { ProblemState } from '../../ui/feedback/problem-state.tsx';
 import { Loading, SkeletonText } from '../../ui/feedback/skeleton.tsx';
+import { cx } from '../../ui/hooks/cx.ts';
 import { useTitle } from '../../ui/hooks/use-title.ts';
 import styles from './person.module.css';
 import { PersonJob } from './person-job.tsx';
@@ -21,7 +22,7 @@ export default function PersonPage() {
   useTitle(data?.name ?? 'Person');
   return (
     <>
-      <header className={styles.head}>
+      <header className={cx('head', styles.head)}>
         {data && <Avatar name={data.name} decorative />}
         <div className="grow">
           <h1 className="cut">{data?.name ?? 'Person'}</h1>
