@@ -15,6 +15,8 @@ export interface Stage {
   readonly webDomain: string;
   /** The sourcers' own application, which the sign-in page leads to; without it no link does. */
   readonly sourcerUrl?: string;
+  /** Where logos of companies are looked for: `{name}` stands for the name (DEPLOY.md). Without it monograms are drawn. */
+  readonly companyLogosUrl?: string;
   /** What mail is sent from. */
   readonly mailDomain: string;
   /** What candidates answer to. */

@@ -16,6 +16,8 @@ export const TIMES = {
   partialContactToast: 10_000,
   jobSearchDebounce: 500,
   predictionDebounce: 2_000,
+  /** As long as the bar takes to fill while a job description is read. */
+  describing: 15_000,
   reviewHuntPoll: 5_000,
   boardPoll: 5_000,
   boardHuntFirstPoll: 5_000,
@@ -31,6 +33,7 @@ export const TIMES = {
   /** While a domain waits for its DNS records. */
   domainPoll: 30_000,
   crowdStartedPopover: 1_000,
+  crowdStartedShown: 10_000,
   confettiDelay: 1_500,
   confetti: 5_000,
   chunkLoad: 120_000,
@@ -110,6 +113,8 @@ export const LIMITS = {
   profilesPerDelivery: 20,
   profilesPerCompany: 3,
   bulk: 100,
+  /** As many as one export holds. */
+  exportedProfiles: 5_000,
   sequenceDays: 30,
   /** Emails of one sequence: the first and its follow-ups, of which some may rest. */
   sequenceSteps: 10,
@@ -131,7 +136,13 @@ export const LIMITS = {
   copiesOfRightsPerHourFromAddress: 20,
   uploadsPerHourOfPerson: 100,
   uploadsPerHourOfAccount: 500,
+  /** Job descriptions that a language model reads. */
+  descriptionsPerHourOfPerson: 30,
+  descriptionsPerHourOfAccount: 120,
   /** Previews of emails, which go to any address. */
+  /** Applications by the public page of a job, and resumes uploaded with them. */
+  applicationsPerHourFromAddress: 20,
+  applicationsPerHourOfJob: 1_000,
   previewMailsPerDayOfPerson: 20,
   previewMailsPerDayOfAccount: 100,
   /** Each invitation is an email to somebody who knows nothing of us yet. */
@@ -142,8 +153,40 @@ export const LIMITS = {
   idempotencyKey: 255,
 } as const;
 
+/** What auto-sourcing and contacting by itself go by (3-pipeline, sections 4 and 9). */
+export const AUTO = {
+  profilesPerDay: 20,
+  /** It rests above so many profiles to review, and goes on at so many. */
+  toReviewMax: 100,
+  dataPauseHours: 4,
+  /** Below this share of interested candidates a job is looked for every other day; known from so many contacts on. */
+  lowLeadRate: 0.05,
+  contactedToKnowRate: 20,
+  /** For so many days a contact may still be answered. */
+  answerDays: 3,
+  /** Contacts a job starts by itself in a day. */
+  contactsPerDay: 20,
+  /** Below this share of interested candidates it stops contacting; known from so many answers on. */
+  poorReplies: 0.2,
+  repliesToKnow: 10,
+  /** The figures that a data trigger is read from need so many profiles. */
+  disqualifiedToKnow: 10,
+  disqualifiedShare: 0.6,
+  accountReviewedToKnow: 40,
+  accountDisqualifiedShare: 0.9,
+  /** Profiles of one day that are too many to be looked for with care. */
+  velocityPerDay: 60,
+  /** While it rests, or contacts, it is looked at so often. */
+  lookMinutes: 60,
+  historyShown: 10,
+  historyPage: 25,
+} as const;
+
 /** Where photos wait to be drawn; what nobody chose is gone after a day. */
 export const UPLOADED_PICTURES = 'uploaded-pictures/';
+
+/** Where resumes of applications wait until the application is sent; what nobody sent is gone after a day. */
+export const UPLOADED_APPLICATIONS = 'uploaded-applications/';
 
 /** Where lists of candidates not to source wait to be saved; what nobody saved is gone after a day. */
 export const UPLOADED_LISTS = 'uploaded-lists/';
@@ -153,6 +196,9 @@ export const PRODUCT_EVENT_DAYS = 180;
 
 /** The tag that the domains of customers carry in SES: by it our functions' roles know which of its identities they may use. */
 export const IDENTITY_TAG = `${PRODUCT.id}:custom-domain`;
+
+/** How long a refusal or an export is still spoken of. */
+export const RECENT_DAYS = 30;
 
 /** How long an account's audit log is kept. */
 export const AUDIT_YEARS = 2;
@@ -171,6 +217,9 @@ export const PASSWORD_RULES = {
   text: 'At least 12 characters, with capital and small letters, a digit and a symbol.',
 } as const;
 
+/** Pages that the API makes for whoever has no account stand here, beside those of the web application. */
+export const PUBLIC_PAGES = '/open/';
+
 /** Routes of the web application that a mail, a redirect or a link needs. */
 export const WEB_PATHS = {
   login: '/login',
@@ -183,6 +232,8 @@ export const WEB_PATHS = {
   duplicateJob: (jobId: string) => `/jobs/create?copyOf=${jobId}`,
   editJob: (jobId: string) => `/jobs/edit/${jobId}`,
   job: (jobId: string) => `/jobs/${jobId}`,
+  /** The public page of an advertised job. */
+  openJob: (jobId: string) => `${PUBLIC_PAGES}${jobId}`,
   review: (jobId: string) => `/jobs/${jobId}/review`,
   settings: '/settings',
   person: (submissionId: string) => `/people/${submissionId}`,

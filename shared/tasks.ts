@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { AccountId, Instant, SubmissionId, UserId } from './model/ids.ts';
+import { AccountId, Instant, JobId, SubmissionId, UserId } from './model/ids.ts';
 
 /** Work-queue messages carry ids, never copies: the worker reads the state as it is when it runs. */
 const ofSubmission = z.object({ accountId: AccountId, submissionId: SubmissionId });
@@ -31,6 +31,13 @@ export const TransferJobs = z.object({
 });
 export type TransferJobs = z.infer<typeof TransferJobs>;
 
+/** Send a candidate to the ATS. `tries` counts how often it did not work. */
+export const ExportToAts = ofSubmission.extend({ tries: z.number().int().min(0).default(0) });
+export type ExportToAts = z.infer<typeof ExportToAts>;
+
+/** Look at a job that is sourced, or contacts, by itself: `dueAt` is what the sweep saw, and what the step is taken from. */
+export const LookAtJob = z.object({ accountId: AccountId, jobId: JobId, dueAt: Instant });
+export type LookAtJob = z.infer<typeof LookAtJob>;
 /** Bring the copy of an account's ATS up to date, or end what is left of one that was disconnected. */
 export const SyncAts = z.object({ accountId: AccountId });
 export type SyncAts = z.infer<typeof SyncAts>;

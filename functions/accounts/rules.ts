@@ -16,8 +16,10 @@ import { InvitationId } from '../../shared/model/ids.ts';
 import { shown } from '../../shared/model/newer.ts';
 import { domainOf } from '../../shared/rules/account/domains.ts';
 import { RETENTION_DAYS } from '../../shared/rules/outreach/retention.ts';
+import { knownModes } from '../../shared/rules/sourcing/auto/job-mode.ts';
 import { hashOf, isSame } from '../platform/ids.ts';
 import { type StoredDomain, standingOf, toCustomDomain } from '../records/account/domain.ts';
+import { isPlatformPlan } from '../records/account/platform-access.ts';
 import type {
   StoredAccount,
   StoredInvitation,
@@ -121,12 +123,13 @@ export const toAccount = (account: StoredAccount, domains: readonly StoredDomain
     remainingSeats: Math.max(account.seats - account.seatsTaken, 0),
     seatsTaken: account.seatsTaken,
     hasUnlimitedSeats: account.hasUnlimitedSeats,
-    isPlatformOffer: shown(Plan, account.plan) !== 'CROWD',
+    isPlatformOffer: isPlatformPlan(account),
     canDisableContactWorkEmails: account.canDisableContactWorkEmails,
     remainingCredits: account.available,
     creditsPlan: account.creditsPlan,
     periodicity: shown(Periodicity, account.periodicity),
     hasUnlimitedPlan: account.hasUnlimitedPlan,
+    jobModeAccess: knownModes(account.jobModeAccess) ?? null,
   },
   shouldContactCandidateWorkEmails: account.shouldContactCandidateWorkEmails,
   forceContactAsBramble: account.forceContactAsBramble,

@@ -12,6 +12,10 @@ import { createAtsJobReader } from '../records/ats/ats-job-reader.ts';
 import { createImportStore } from '../records/ats/import-store.ts';
 import { createAtsLinks } from '../records/ats/link-store.ts';
 import { createGuards } from '../records/call/guards.ts';
+import { createJobReader } from '../records/job/job-reader.ts';
+import { createCandidateReader } from '../records/submission/candidate-reader.ts';
+import { createHeadStore } from '../records/submission/head-store.ts';
+import { createExportApi } from './export-api.ts';
 import { createImportApi } from './import-api.ts';
 import { createLinkApi } from './link-api.ts';
 import { openMerge } from './merge/open.ts';
@@ -23,6 +27,10 @@ const table = connectTable(env.TABLE_NAME);
 const PATIENCE_MS = 10_000;
 
 const deps = {
+  heads: createHeadStore(table),
+  findJob: createJobReader(table).findJob,
+  findEmails: createCandidateReader(table).findEmails,
+  now: () => new Date(),
   links: createAtsLinks(table),
   jobs: createAtsJobReader(table),
   imports: createAtsImports(table),
@@ -38,7 +46,7 @@ const deps = {
 
 export const handler = serve(
   atsRoutes,
-  { ...createLinkApi(deps), ...createImportApi(deps) },
+  { ...createLinkApi(deps), ...createImportApi(deps), ...createExportApi(deps) },
   createCallers(table),
   createGuards(table),
 );

@@ -4,7 +4,7 @@ import type { FileId, JobId } from '../../shared/model/ids.ts';
 import { uploadedListKey } from '../platform/file-keys.ts';
 import type { Actor, Api } from '../platform/http.ts';
 import { log } from '../platform/log.ts';
-import type { HasFeature } from '../records/account/flags.ts';
+import type { createFlagReader } from '../records/account/flag-reader.ts';
 import { bitsFor, type DenyLists, gatherPrints } from '../records/job/deny-list.ts';
 import type { JobReader } from '../records/job/job-reader.ts';
 import type { StoredDenyList, StoredJob } from '../records/job/stored-job.ts';
@@ -16,7 +16,7 @@ export interface BlacklistDeps {
   readonly jobs: Pick<JobReader, 'findJob'>;
   readonly denyLists: DenyLists;
   readonly lists: StoredLists;
-  readonly hasFeature: HasFeature;
+  readonly hasFlag: ReturnType<typeof createFlagReader>;
   /** Reads an uploaded file; it is a function of its own. */
   readonly readList: (file: ReadListRequest) => Promise<ReadListAnswer>;
   readonly now: () => Date;
@@ -33,7 +33,7 @@ export function createBlacklistApi(deps: BlacklistDeps): Api<typeof blacklistRou
   };
 
   const requireFeature = async ({ accountId }: Actor) => {
-    if (!(await deps.hasFeature(accountId, 'candidateDenyList'))) throw new AppError('DENY_LIST_NOT_OFFERED');
+    if (!(await deps.hasFlag('candidateDenyList', accountId))) throw new AppError('DENY_LIST_NOT_OFFERED');
   };
 
   /** The people of a list that nobody needs any more. What is left of them is in the way of nothing. */

@@ -5,7 +5,7 @@ import { serve } from '../platform/http.ts';
 import { invokeFunction } from '../platform/invoke.ts';
 import { connectTable } from '../platform/table.ts';
 import { createCallers } from '../records/account/callers.ts';
-import { createHasFeature } from '../records/account/flags.ts';
+import { createFlagReader } from '../records/account/flag-reader.ts';
 import { createGuards } from '../records/call/guards.ts';
 import { createDenyLists } from '../records/job/deny-list.ts';
 import { createJobReader } from '../records/job/job-reader.ts';
@@ -29,7 +29,7 @@ export const handler = serve(
     jobs: createJobReader(table),
     denyLists: createDenyLists(table),
     lists: createStoredLists(createFiles(FILES_BUCKET)),
-    hasFeature: createHasFeature(table),
+    hasFlag: createFlagReader(table),
     readList: async (file) => ReadListAnswer.parse(await invokeFunction(call, file)),
     now,
   }),

@@ -1,30 +1,32 @@
 import { AppError } from '../../shared/contract/errors.ts';
+import type { jobSourcingRoutes } from '../../shared/contract/job-sourcing.ts';
 import type { jobRoutes } from '../../shared/contract/jobs.ts';
 import { type JobChanges, JobFields, type JourneyStep } from '../../shared/model/job.ts';
 import { keepingUnknown } from '../../shared/model/keeping-unknown.ts';
 import { withoutLimits } from '../../shared/model/without-limits.ts';
 import { totalOf } from '../../shared/rules/funnel/counters.ts';
 import { predict } from '../../shared/rules/job/prediction.ts';
-import type { Act } from '../platform/act.ts';
+import { evidenceIn } from '../../shared/rules/job/prediction-rates.ts';
+import { newAct } from '../platform/act.ts';
 import type { Actor, Api } from '../platform/http.ts';
-import { noSourcing } from '../records/job/job-row.ts';
 import { requireKnownJob } from '../records/job/known-job.ts';
 import type { StoredJob, StoredJobCounts } from '../records/job/stored-job.ts';
+import { createJob, creationOf } from './create-job.ts';
+import { createDraftFromDescription, type DescriptionDeps } from './description-api.ts';
 import { emailsToSave } from './emails-to-save.ts';
 import { findJob, type JobsDeps, lookAtJob, present } from './found-job.ts';
 import { jobToSave, withChanges } from './job-to-save.ts';
 import { type OwnershipDeps, transferOwnership } from './ownership.ts';
-import { toJob, toJobRow } from './rules.ts';
-import { startingSteps } from './starting-emails.ts';
+import { toJobRow } from './rules.ts';
 import { createTemplatesApi } from './templates-api.ts';
 
 const OPEN_TITLES = 200;
 const KnownFields = withoutLimits(JobFields);
 
-type JobRoutes = Omit<typeof jobRoutes, 'startSourcing' | 'stopSourcing' | 'rateBatch' | 'closeJob' | 'reopenJob'>;
+type JobRoutes = Omit<typeof jobRoutes, keyof typeof jobSourcingRoutes>;
 
-/** The use cases of the job list and the job form; those of its sourcing stand in `sourcing/request-api.ts`. */
-export const createJobsApi = (deps: OwnershipDeps): Api<JobRoutes> => {
+/** The use cases of the job list and the job form; those of its sourcing stand in `sourcing`. */
+export const createJobsApi = (deps: OwnershipDeps & DescriptionDeps): Api<JobRoutes> => {
   const { jobs, list } = deps;
 
   return {
@@ -53,7 +55,9 @@ export const createJobsApi = (deps: OwnershipDeps): Api<JobRoutes> => {
       return { totalLeadCount: totalOf(await jobs.readCounters(actor.accountId, params.id), 'lead') };
     },
 
-    createJob: ({ actor, body, act }) => createJob(deps, actor, body, act),
+    createJob: async ({ actor, body, act }) => createJob(deps, actor, body, await creationOf(deps, actor, act)),
+    createDraftFromDescription: ({ actor, body, act }) =>
+      createDraftFromDescription(deps, actor, body.jobDescription, act),
     updateJob: ({ actor, params, body }) => updateJob(deps, actor, params.id, body),
     async dismissCallToAction({ actor, params, body }) {
       if (!(await deps.prompts.dismiss(actor.accountId, params.id, body.callToAction)))
@@ -81,7 +85,7 @@ export const createJobsApi = (deps: OwnershipDeps): Api<JobRoutes> => {
     async computePrediction({ actor, body }) {
       if (body.accountId !== actor.accountId) throw new AppError('NOT_FOUND');
       if (body.hireObjective > body.targetLeads) throw new AppError('PREDICTION_FAILED');
-      return predict({ ...body, hasLocation: Boolean(body.location) });
+      return predict(body, evidenceIn(await deps.countsOfLate(actor.accountId)));
     },
 
     searchPlaces: ({ query }) => deps.places.suggest(query.q),
@@ -94,48 +98,18 @@ const toCounts = ({ Validated, Closed, Draft }: StoredJobCounts) => ({
   draft: Draft,
 });
 
-type NewJob = JobFields & { status: 'Draft' | 'Validated'; journeys?: JourneyStep[] | undefined };
-
-/** A repeated act finds the job that its first run created, whatever became of it since. */
-async function createJob(deps: JobsDeps, actor: Actor, { status, journeys: sent, ...fields }: NewJob, act: Act) {
-  const { jobs } = deps;
-  const id: StoredJob['id'] = `job_${act.newId()}`;
-  const created = act.earlier.length > 0 ? await jobs.find(actor.accountId, id) : undefined;
-  if (created) return present(deps, created);
-
-  if (await deps.hasFlag('jobPostingOnlyViaAts', actor.accountId)) throw new AppError('JOBS_ONLY_VIA_ATS');
-  const at = act.at.toISOString();
-  const isPosted = status === 'Validated';
-  const toSave = await jobToSave(deps, actor, fields, { saved: undefined, isPosted });
-  const { account } = toSave;
-  const type = toSave.fields.selectedOutreachJourneyType;
-  const emails = await emailsToSave(deps, { account, before: undefined, type, isPosted, sent });
-  const job: StoredJob = {
-    ...toSave.fields,
-    id,
-    accountId: actor.accountId,
-    version: 1,
-    status,
-    ownerId: actor.userId,
-    createdAt: at,
-    postedAt: isPosted ? at : null,
-    editedAt: at,
-    ...emails.versions,
-  };
-  const sourcing = noSourcing(job);
-  const isNew = await jobs.create(job, { sourcing, ownerName: actor.name, emails: emails.written });
-  if (!isNew) throw new AppError('CONFLICT');
-  const steps = emails.written?.steps ?? (await startingSteps(jobs, account, type));
-  return toJob(job, sourcing, { ownerName: actor.name, steps, generic: null, account });
-}
-
-type Changes = JobChanges & { version: number; validateDraft: boolean; journeys?: JourneyStep[] | undefined };
+type Changes = JobChanges & {
+  version: number;
+  validateDraft: boolean;
+  startSourcing: boolean;
+  journeys?: JourneyStep[] | undefined;
+};
 
 async function updateJob(
   deps: JobsDeps,
   actor: Actor,
   id: StoredJob['id'],
-  { version, validateDraft, journeys: sent, ...changes }: Changes,
+  { version, validateDraft, startSourcing, journeys: sent, ...changes }: Changes,
 ) {
   const found = await findJob(deps, actor, id);
   const { job: before } = found;
@@ -158,5 +132,6 @@ async function updateJob(
   };
   const isSaved = await deps.jobs.save(before, after, emails.written);
   if (!isSaved) throw new AppError('JOB_CHANGED');
+  if (isPosting && startSourcing) return deps.startFirstBatch(actor, id, newAct(deps.now()));
   return present(deps, { ...found, job: after });
 }

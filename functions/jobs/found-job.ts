@@ -1,5 +1,8 @@
 import { AppError } from '../../shared/contract/errors.ts';
+import type { AccountId } from '../../shared/model/ids.ts';
 import type { Job } from '../../shared/model/job.ts';
+import type { Counts } from '../../shared/rules/funnel/counters.ts';
+import type { Act } from '../platform/act.ts';
 import type { Actor } from '../platform/http.ts';
 import type { createAccountReader } from '../records/account/account-reader.ts';
 import type { createFlagReader } from '../records/account/flag-reader.ts';
@@ -21,6 +24,10 @@ export interface JobsDeps {
   readonly library: TemplateLibrary;
   readonly findTeammate: ReturnType<typeof createAccountReader>['findTeammate'];
   readonly places: Places;
+  /** What was counted of an account's jobs of late. */
+  readonly countsOfLate: (account: AccountId) => Promise<Counts>;
+  /** Asks the sourcers for the first batch of a job just posted. */
+  readonly startFirstBatch: (actor: Actor, id: StoredJob['id'], act: Act) => Promise<Job>;
   readonly cleanHtml: (html: string) => Promise<string>;
   readonly hasFlag: ReturnType<typeof createFlagReader>;
   readonly now: () => Date;
@@ -51,14 +58,16 @@ export async function present({ jobs }: Pick<JobsDeps, 'jobs'>, found: FoundJob)
   const stored = (version: number | null) =>
     version === null ? undefined : jobs.findOutreach(job.accountId, job.id, version);
   const written = writtenVersionOf(job);
-  const [steps, generic] = await Promise.all([
+  const [steps, generic, history] = await Promise.all([
     stored(job.outreachVersion),
     written === job.outreachVersion ? undefined : stored(written),
+    sourcing.hasHistory ? jobs.lastHistory(job.accountId, job.id) : [],
   ]);
   return toJob(job, sourcing, {
     ...found,
     steps: steps ?? (await startingSteps(jobs, account, job.selectedOutreachJourneyType)),
     generic: generic ?? null,
+    history,
   });
 }
 

@@ -32,6 +32,8 @@ export async function jobToSave(deps: JobsDeps, actor: Actor, sent: JobFields, {
   });
   if (bytesOf(fields) > LIMITS.jobBytes) throw new AppError('BAD_REQUEST', { description: [JOB_TOO_LONG] });
   await checkSender(deps, actor, fields);
+  if (fields.isAdvertised && !saved?.isAdvertised && !(await deps.hasFlag('jobAdvertising', actor.accountId)))
+    throw new AppError('ADVERTISING_NOT_OFFERED');
   const problems = isPosted ? jobProblems(fields, { canEditOutreach: mayEdit }) : [];
   if (problems.length > 0) throw new AppError('BAD_REQUEST', byField(problems));
   return { fields, account };

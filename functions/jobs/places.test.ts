@@ -34,6 +34,36 @@ describe('the list of cities', () => {
     expect(await names('xqzv')).toEqual([]);
   });
 
+  it.each([
+    ['München', 'Munich, Germany'],
+    ['muenchen', 'Munich, Germany'],
+    ['Munich', 'Munich, Germany'],
+    ['Cologne', 'Köln, Germany'],
+    ['Koeln', 'Köln, Germany'],
+    ['Duesseldorf', 'Düsseldorf, Germany'],
+    ['Wien', 'Vienna, Austria'],
+    ['Genf', 'Genève, Switzerland'],
+    ['Bruxelles', 'Brussels, Belgium'],
+    ['København', 'Copenhagen, Denmark'],
+    ['NYC', 'New York City, NY, United States'],
+    ['Berlin, Deutschland', 'Berlin, Germany'],
+    ['London, UK', 'London, United Kingdom'],
+    ['London, England', 'London, United Kingdom'],
+    ['Austin, Texas', 'Austin, TX, United States'],
+    ['Boise, Idaho, United States', 'Boise, ID, United States'],
+    ['Germany', 'Germany'],
+    ['Deutschland', 'Germany'],
+    ['USA', 'United States'],
+  ])('finds %s by another of its names, or as its country', async (typed, formatted) => {
+    expect((await names(typed))[0]).toBe(formatted);
+  });
+
+  it('shows a place once, whichever of its names begin like this', async () => {
+    const found = await names('mun');
+    expect(new Set(found).size).toBe(found.length);
+    expect(await cities.suggest('Frankreich')).toEqual([{ formatted: 'France', country: 'FR' }]);
+  });
+
   it('gives places that a job can be saved with', async () => {
     for (const place of await cities.suggest('ma')) expect(Location.safeParse(place).error).toBeUndefined();
   });

@@ -1,3 +1,4 @@
+import { AutoSourcingPause } from '../../shared/model/auto-sourcing.ts';
 import {
   AutoSourcing,
   CallToAction,
@@ -15,8 +16,8 @@ import { canEditOutreach } from '../../shared/rules/account/access.ts';
 import { sourceNameOf } from '../../shared/rules/ats/sources.ts';
 import { isAsProduct } from '../../shared/rules/job/job-form.ts';
 import type { StoredAccount } from '../records/account/stored-account.ts';
-import { isKnownJob, isKnownRow } from '../records/job/known-job.ts';
-import type { StoredJob, StoredJobRow, StoredSourcing } from '../records/job/stored-job.ts';
+import { isKnownJob, isKnownRow, shownEntry } from '../records/job/known-job.ts';
+import type { StoredAutoSourcingEntry, StoredJob, StoredJobRow, StoredSourcing } from '../records/job/stored-job.ts';
 
 /** Who writes the emails of a job, and how: as its account allows, and from someone where a person writes. */
 export function settledOutreach(
@@ -42,6 +43,7 @@ export const toJob = (
     steps: readonly JourneyStep[];
     generic: readonly JourneyStep[] | null;
     account: Pick<StoredAccount, 'forceContactAsBramble'>;
+    history: readonly StoredAutoSourcingEntry[];
   },
 ): Job => {
   const {
@@ -53,14 +55,10 @@ export const toJob = (
     dismissed = [],
     ...job
   } = stored;
-  const { accountId: ___, jobId: ____, requestId: _____, lastRequestId: ______, ...state } = sourcing;
   return {
     ...job,
-    ...state,
+    ...stateOf(sourcing),
     status: shown(JobStatus, job.status),
-    sourcingMode: shown(JobSourcing.shape.sourcingMode, state.sourcingMode),
-    autoSourcing: shown(AutoSourcing, state.autoSourcing),
-    notSourcingReason: reasonOf(state.notSourcingReason),
     employer: { id: ownerId, name: around.ownerName, picture: null },
     isBeingUpdated: !isKnownJob(stored, sourcing),
     isOutreachCustomizable: canEditOutreach(around.account),
@@ -71,6 +69,8 @@ export const toJob = (
     journeys: [...around.steps],
     genericJourneys: around.generic && [...around.generic],
     batchRating: job.batchRating ?? null,
+    autoSourcingHistory: around.history.flatMap(shownEntry),
+    reading: (job.status === 'Draft' && job.reading) || null,
     candidateBlacklist: denyList
       ? { fileIdentifier: denyList.identifier, candidates: denyList.candidates, createdAt: denyList.createdAt }
       : null,
@@ -79,6 +79,20 @@ export const toJob = (
       .map((callToAction) => ({ callToAction })),
   };
 };
+
+/** How a job is sourced, as far as this version has names for it. */
+const stateOf = (sourcing: StoredSourcing): JobSourcing => ({
+  batch: sourcing.batch,
+  maxSourced: sourcing.maxSourced,
+  submissions: sourcing.submissions,
+  sourcing: sourcing.sourcing,
+  sourcingMode: shown(JobSourcing.shape.sourcingMode, sourcing.sourcingMode),
+  autoSourcing: shown(AutoSourcing, sourcing.autoSourcing),
+  sourcingRequest: sourcing.sourcingRequest,
+  notSourcingReason: reasonOf(sourcing.notSourcingReason),
+  autoContact: sourcing.autoContact,
+  autoSourcingPause: AutoSourcingPause.safeParse(sourcing.autoSourcingPause).data ?? null,
+});
 
 const reasonOf = (reason: unknown) => (isOneOf(NotSourcingReason, reason) ? reason : null);
 
@@ -103,6 +117,7 @@ export const toJobRow = (row: StoredJobRow): JobRow => ({
   isAutoSourcingPaused: row.isPaused,
   notSourcingReason: reasonOf(row.notSourcingReason),
   isBeingUpdated: !isKnownRow(row),
+  isAdvertised: row.isAdvertised,
   batch: row.batch,
   delivered: deliveredOf(row),
   requested: row.requested,

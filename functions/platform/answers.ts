@@ -14,11 +14,19 @@ const PAGE_HEADERS = {
 };
 const ENDINGS = { 'text/csv': 'csv', 'application/json': 'json' } as const;
 
-/** What a route answers, as API Gateway takes it; a file is called after the day on which it is made. */
-export function answerOf({ status, produces, fileName }: Route, answer: unknown, now: Date): Result {
+/**
+ * What a route answers, as API Gateway takes it. A page runs under the policy of its feature, or under one that lets it do
+ * nothing but post a form; a file is called after the day on which it is made.
+ */
+export function answerOf(
+  { status, produces, fileName }: Route,
+  answer: unknown,
+  { now, pagePolicy = PAGE_POLICY }: { readonly now: Date; readonly pagePolicy?: string | undefined },
+): Result {
   if (!produces) return jsonAnswer(status, JSON.stringify(answer));
   if (produces === 'text/html') {
-    return { statusCode: status, headers: PAGE_HEADERS, body: String(answer) };
+    const headers = { ...PAGE_HEADERS, 'content-security-policy': pagePolicy };
+    return { statusCode: status, headers, body: String(answer) };
   }
   if (answer === '') return { statusCode: 204, headers: HEADERS };
   const headers = {

@@ -22,8 +22,10 @@ const Environment = z.object({
   HUNT_QUEUE_URL: z.url(),
   SPOTLIGHT_QUEUE_URL: z.url(),
   TRANSFER_QUEUE_URL: z.url(),
+  SOURCING_QUEUE_URL: z.url(),
   ERASURE_QUEUE_URL: z.url(),
   ATS_QUEUE_URL: z.url(),
+  ATS_EXPORT_QUEUE_URL: z.url(),
   /** Where Merge is, its keys, and the address of the script that opens its widget. */
   MERGE_SECRET: z.string(),
   MERGE_LINK_SCRIPT: z.url(),
@@ -36,6 +38,8 @@ const Environment = z.object({
   EMAIL_FINDER_URL: z.string(),
   LANGUAGE_MODEL: z.enum(['bedrock', 'rules']),
   LANGUAGE_MODEL_ID: z.string(),
+  /** Where logos of companies are looked for, with its key; empty where monograms are drawn. */
+  COMPANY_LOGOS_URL: z.string(),
   PLACES: z.enum(['location-service', 'cities']),
 });
 export type Environment = z.infer<typeof Environment>;

@@ -1,5 +1,5 @@
-import type { AccountId, FileId, UserId } from '../../shared/model/ids.ts';
-import { UPLOADED_LISTS, UPLOADED_PICTURES } from '../../shared/product.ts';
+import type { AccountId, FileId, JobId, UserId } from '../../shared/model/ids.ts';
+import { UPLOADED_APPLICATIONS, UPLOADED_LISTS, UPLOADED_PICTURES } from '../../shared/product.ts';
 
 /** Where a resume lies. The account stands first, so a file's id finds nothing outside the account it was uploaded by. */
 export const resumeKey = (account: AccountId, file: FileId) => `${account}/${file}`;
@@ -26,3 +26,6 @@ export const uploadedListKey = (account: AccountId, file: FileId) => `${UPLOADED
 
 /** Where the people of a saved list stand, so many to a file. */
 export const listPageKey = (account: AccountId, file: FileId, page: number) => `${account}/lists/${file}/${page}`;
+
+/** Where the resume of an application lies until that is sent. */
+export const applicationKey = (job: JobId, file: FileId) => `${UPLOADED_APPLICATIONS}${job}/${file}`;

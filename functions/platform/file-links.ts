@@ -17,13 +17,15 @@ export interface FileLinks {
     readonly maxBytes: number;
     readonly seconds: number;
   }): Promise<{ url: string; fields: Record<string, string> }>;
-  /** A link that downloads the file under a name, for 60 seconds. */
-  readLink(key: string, filename: string): Promise<string>;
+  /** A link that downloads the file under a name, for 60 seconds unless told otherwise. */
+  readLink(key: string, filename: string, seconds?: number): Promise<string>;
   /**
    * A link that shows the file in a page, good for so many seconds or some minutes more. It stays the same for some minutes,
    * so that a browser need not fetch again what it keeps.
    */
   showLink(key: string, seconds: number): Promise<string>;
+  /** Where the forms are posted to. */
+  readonly origin: string;
   /** Undefined where there is no such file. */
   head(key: string): Promise<StoredObject | undefined>;
   /** Deletes a file; also where there is none. */
@@ -70,6 +72,10 @@ export function createFileLinks(
   };
 
   return {
+    get origin() {
+      return new URL(bucketUrl(bucket, environment)).origin;
+    },
+
     async startUpload({ key, contentType, maxBytes, seconds }) {
       const { region, who } = accessOf(environment);
       const conditions = [['content-length-range', 1, maxBytes]];
@@ -80,8 +86,10 @@ export function createFileLinks(
       };
     },
 
-    readLink: async (key, filename) =>
-      sign('GET', key, { 'response-content-disposition': attachmentOf(filename), 'x-id': 'GetObject' }),
+    async readLink(key, filename, seconds = LINK_SECONDS) {
+      const query = { 'response-content-disposition': attachmentOf(filename), 'x-id': 'GetObject' };
+      return sign('GET', key, query, { seconds });
+    },
 
     async showLink(key, seconds) {
       const at = new Date(Math.floor(now().getTime() / SAME_LINK_MS) * SAME_LINK_MS);

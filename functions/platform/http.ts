@@ -65,11 +65,23 @@ export type Api<R extends Routes> = {
   [K in keyof R]: (request: RequestOf<R[K]> & CallerOf<R[K]> & ActOf<R[K]>) => Promise<z.input<R[K]['response']>>;
 };
 
+/** How the pages of a feature are answered. */
+interface PageOptions {
+  /** Under which content security policy they run, where they do more than post a form. */
+  readonly pagePolicy?: string;
+}
+
 /**
  * Turns a feature's routes and functions into a Lambda handler. The dispatch key is API Gateway's own route key. A call is
  * counted once its caller is known, read, and run; one with an `Idempotency-Key` runs once, however often it comes.
  */
-export function serve<R extends Routes>(routes: R, api: Api<R>, callers: Callers, guards: Guards) {
+export function serve<R extends Routes>(
+  routes: R,
+  api: Api<R>,
+  callers: Callers,
+  guards: Guards,
+  { pagePolicy }: PageOptions = {},
+) {
   const byKey = new Map(Object.entries(routes).map(([name, route]) => [routeKey(route), { name, route }]));
 
   return middy<Event, Result>()
@@ -89,7 +101,7 @@ export function serve<R extends Routes>(routes: R, api: Api<R>, callers: Callers
         await guards.countLimited(route, caller, event);
         const answer = await (api[name] as (request: unknown) => Promise<unknown>)({ ...caller, ...input, act });
         if (route.audit && answer !== '') await noteAudit(guards, route, caller, input);
-        return answerOf(route, presentable(route.response, answer), guards.now());
+        return answerOf(route, presentable(route.response, answer), { now: guards.now(), pagePolicy });
       };
       const key = keyOf(route, event);
       if (key === undefined || !('actor' in caller)) return run(newAct(guards.now()));

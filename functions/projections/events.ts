@@ -19,7 +19,9 @@ export function eventOf(before: KnownHead | undefined, after: KnownHead): HeadEv
   const all = [
     ...arrival(before, after),
     ...transfer(before, after),
+    ...benchmark(before, after),
     ...move(before, after),
+    ...exporting(before, after),
     ...sequence(before, after),
     ...readdressed(before, after),
     ...answers(before, after),
@@ -39,6 +41,11 @@ function transfer(before: KnownHead | undefined, after: KnownHead): HeadEvent[] 
   return hasNewJob(before, after) ? [{ kind: 'transferred', text: 'Moved here from another job' }] : [];
 }
 
+function benchmark(before: KnownHead | undefined, after: KnownHead): HeadEvent[] {
+  const isNew = after.benchmarked && before && !before.benchmarked;
+  return isNew ? [{ kind: 'benchmark', text: 'Made a benchmark profile of the job' }] : [];
+}
+
 function move(before: KnownHead | undefined, after: KnownHead): HeadEvent[] {
   if (hasNewJob(before, after)) return [];
   if (before?.column === after.column || (after.column === 'NEW' && !isShown(before))) return [];
@@ -48,6 +55,18 @@ function move(before: KnownHead | undefined, after: KnownHead): HeadEvent[] {
   if (isUndone) return [{ kind: 'undone', text: `Taken back to ${label}` }];
   const reason = after.discardReason && after.column === 'DISCARDED' ? `: ${DISCARD_REASONS[after.discardReason]}` : '';
   return [{ kind: 'moved', text: `Moved to ${label}${reason}` }];
+}
+
+function exporting(before: KnownHead | undefined, after: KnownHead): HeadEvent[] {
+  const [old, now] = [before?.ats, after.ats];
+  if (!now || (old?.state === now.state && old.at === now.at)) return [];
+  const texts: Readonly<Record<string, string>> = {
+    queued: old ? 'Sent to the ATS once more' : '',
+    sent: 'Arrived in the ATS',
+    failed: 'Could not be sent to the ATS',
+  };
+  const text = texts[now.state] ?? '';
+  return text ? [{ kind: `export-${now.state}`, text }] : [];
 }
 
 function sequence(before: KnownHead | undefined, after: KnownHead): HeadEvent[] {

@@ -20,6 +20,9 @@ const instantsOf = (head: Head | undefined) =>
       ].filter((instant) => instant !== undefined)
     : [];
 
-/** Opens, replies and searches are nobody's doing. A head keeps who changed it last, so only a move or a new sequence counts. */
+/** Opens, replies and searches are nobody's doing. A head keeps who changed it last, so only what a person does counts. */
 export const isByPerson = (before: Head | undefined, after: Head) =>
-  before?.column !== after.column || before?.campaign?.startedAt !== after.campaign?.startedAt;
+  before?.column !== after.column ||
+  before?.jobId !== after.jobId ||
+  before?.benchmarked !== after.benchmarked ||
+  before?.campaign?.startedAt !== after.campaign?.startedAt;

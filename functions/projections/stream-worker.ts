@@ -11,6 +11,7 @@ const {
   SPOTLIGHT_QUEUE_URL,
   TRANSFER_QUEUE_URL,
   ERASURE_QUEUE_URL,
+  ATS_EXPORT_QUEUE_URL,
   FILES_BUCKET,
   MAIL_BUCKET,
 } = readEnvironment(
@@ -20,6 +21,7 @@ const {
     'SPOTLIGHT_QUEUE_URL',
     'TRANSFER_QUEUE_URL',
     'ERASURE_QUEUE_URL',
+    'ATS_EXPORT_QUEUE_URL',
     'FILES_BUCKET',
     'MAIL_BUCKET',
   ] as const),
@@ -30,6 +32,7 @@ const followers = createFollowers({
   huntEmails: enqueueTo(HUNT_QUEUE_URL),
   makeSpotlight: enqueueTo(SPOTLIGHT_QUEUE_URL),
   transferJobs: enqueueTo(TRANSFER_QUEUE_URL),
+  exportToAts: enqueueTo(ATS_EXPORT_QUEUE_URL),
   eraseCandidates: enqueueTo(ERASURE_QUEUE_URL),
   removers: { files: createFileLinks(FILES_BUCKET), mails: createFileLinks(MAIL_BUCKET) },
 });

@@ -71,6 +71,11 @@ export const keys = {
   jobRow: (account: AccountId, job: JobId) => ({ pk: `A#${account}#JOBS`, sk: job }),
   job: (account: AccountId, job: JobId) => ({ pk: jobPartition(account, job), sk: 'JOB' }),
   sourcing: (account: AccountId, job: JobId) => ({ pk: jobPartition(account, job), sk: 'SOURCING' }),
+  /** One line of what became of a job's auto-sourcing; `entry` begins with the time. */
+  autoSourcing: (account: AccountId, job: JobId, entry: string) => ({
+    pk: jobPartition(account, job),
+    sk: `AUTO#${entry}`,
+  }),
   counters: (account: AccountId, job: JobId) => ({ pk: jobPartition(account, job), sk: 'COUNTERS' }),
   /** What was counted on one day: of a whole account, of the jobs of one owner, of one job. */
   day: (account: AccountId, of: CountedOf, day: string) => ({ pk: daysPartition(account, of), sk: day }),
@@ -124,6 +129,8 @@ export const keys = {
   complaint: (fingerprint: string) => ({ pk: `COMPLAINT#${fingerprint}`, sk: 'COMPLAINT' }),
   /** What became of the emails from one address of an account, and when the next may leave. */
   sending: (account: AccountId, fingerprint: string) => ({ pk: sendingPartition(account), sk: fingerprint }),
+  /** What anybody may know of an advertised job, by its id alone. */
+  openJob: (job: JobId) => ({ pk: `OPEN#${job}`, sk: 'OPEN' }),
   /** Some of the people whom a job's list keeps from being sourced, by the first letters of their fingerprints. */
   denied: (account: AccountId, job: JobId, list: FileId, part: string) => ({
     pk: deniedPartition(account, job, list),
@@ -182,6 +189,11 @@ export const keys = {
   campaign: (account: AccountId, submission: SubmissionId) => ({
     pk: submissionPartition(account, submission),
     sk: 'CAMPAIGN',
+  }),
+  /** What is known of sending them to the ATS. */
+  export: (account: AccountId, submission: SubmissionId) => ({
+    pk: submissionPartition(account, submission),
+    sk: 'EXPORT',
   }),
   note: (account: AccountId, submission: SubmissionId, note: NoteId) => ({
     pk: submissionPartition(account, submission),
@@ -320,8 +332,9 @@ export const auditOfKey = (account: AccountId, user: UserId) => `A#${account}#AU
 /** Index `owner`: job rows of one status that one person owns. */
 export const ownerListKey = (account: AccountId, owner: UserId, status: JobStatus | Newer) =>
   `A#${account}#U#${owner}#JOBS#${status}`;
-/** Index `open`: sourcing requests that sourcers may serve. */
+/** Index `open`: sourcing requests that sourcers may serve, and those that wait because their job is paused. */
 export const OPEN_REQUESTS = 'OPEN';
+export const PAUSED_REQUESTS = 'PAUSED';
 
 const DUE_SHARDS = 4;
 /** Index `due`: a few partitions, so that no single one takes all the writes. */
@@ -333,6 +346,8 @@ export const dueShardOf = (submission: SubmissionId) =>
 export const ANSWERS_DUE = 'ANSWERS';
 /** Index `due`: people who are to be told something by mail. */
 export const NOTICES_DUE = 'NOTICES';
+/** Index `due`: jobs that are sourced, or contact, by themselves. */
+export const SOURCING_DUE = 'SOURCING';
 /** Index `due`: candidates who are to be deleted, or whose deletion is looked at once more. */
 export const ERASURES_DUE = 'ERASURES';
 /** Index `due`: candidates who were emailed long ago and did not answer. */

@@ -5,6 +5,12 @@ import { LIMITS } from '../../shared/product.ts';
 import type { Period } from '../../shared/reference/periods.ts';
 import { daysOf, isEmptyPeriod, overviewRows, toOverview } from '../../shared/rules/funnel/account-overview.ts';
 import { pipelineRows, toPipelineJob } from '../../shared/rules/funnel/current-pipeline.ts';
+import {
+  type ExportedProfile,
+  type ExportKind,
+  exportRows,
+  needsPlatform,
+} from '../../shared/rules/funnel/exported-profiles.ts';
 import { isEmptyReport, reportRows, toCsv, toReport } from '../../shared/rules/funnel/reports.ts';
 import { predict } from '../../shared/rules/job/prediction.ts';
 import type { Actor, Api } from '../platform/http.ts';
@@ -15,11 +21,19 @@ import { createBehindApi } from './behind.ts';
 export interface ReportsDeps {
   readonly reports: ReportsRepository;
   readonly behind: BehindRepository;
+  readonly hasPlatformAccess: (account: AccountId) => Promise<boolean>;
+  readonly readExported: (account: AccountId, job: JobId, kind: ExportKind) => Promise<ExportedProfile[]>;
   readonly now: () => Date;
 }
 
 /** Reports of a job, of a period and of the pipeline, to read and to take away. */
-export const createReportsApi = ({ reports, behind, now }: ReportsDeps): Api<typeof reportRoutes> => {
+export const createReportsApi = ({
+  reports,
+  behind,
+  hasPlatformAccess,
+  readExported,
+  now,
+}: ReportsDeps): Api<typeof reportRoutes> => {
   const find = async (actor: Actor, query: { accountId: AccountId; jobId: JobId }) => {
     if (query.accountId !== actor.accountId) throw new AppError('NOT_FOUND');
     const found = await reports.findReport(actor.accountId, query.jobId);
@@ -52,6 +66,13 @@ export const createReportsApi = ({ reports, behind, now }: ReportsDeps): Api<typ
     ...createBehindApi({ behind, now, findOwner }),
     getJobReport: async ({ actor, query }) => (await find(actor, query)).report,
     getLastExtractionDate: async ({ actor }) => ({ date: await reports.lastCountedAt(actor.accountId) }),
+
+    async exportCandidates({ actor, params: { id, kind } }) {
+      if (!(await reports.hasJob(actor.accountId, id))) throw new AppError('JOB_NOT_FOUND');
+      if (needsPlatform(kind) && !(await hasPlatformAccess(actor.accountId))) throw new AppError('PLATFORM_NEEDED');
+      const profiles = await readExported(actor.accountId, id, kind);
+      return profiles.length === 0 ? '' : toCsv(exportRows(profiles));
+    },
 
     async exportJobReport({ actor, query }) {
       const { title, report } = await find(actor, query);
@@ -88,7 +109,9 @@ type Found = NonNullable<Awaited<ReturnType<ReportsRepository['findReport']>>>;
 function reportOf({ job, counts, lastUpdateAt }: Found): JobReport {
   const prediction = predict({
     office: job.office,
-    hasLocation: job.location !== null,
+    title: job.title,
+    location: job.location,
+    industries: job.industries,
     yearsExp: job.requirements.yearsExp,
     functions: job.functions,
     hireObjective: job.targetProfileCount ?? LIMITS.profileCountDefault,

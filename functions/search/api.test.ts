@@ -11,6 +11,7 @@ import type { Head } from '../records/submission/head.ts';
 import { newHead } from '../records/submission/new-head.ts';
 import { toHeadItem } from '../records/submission/stored-head.ts';
 import { createSearchApi } from './api.ts';
+import { monograms } from './logos.ts';
 
 const start = Date.parse('2026-03-02T10:00:00.000Z');
 const accountId: AccountId = 'acc_a';
@@ -87,7 +88,7 @@ const emailsOf = (id: SubmissionId, ...addresses: string[]) => ({
   })),
 });
 
-const api = () => createSearchApi({ index: createSearchIndex(table), jobs: createJobFacts(table) });
+const api = () => createSearchApi({ index: createSearchIndex(table), jobs: createJobFacts(table), logos: monograms });
 const search = async (q: string, actor = ada) => api().searchCandidates({ actor, query: { q } });
 const found = async (q: string, actor = ada) =>
   (await search(q, actor)).candidates.map(({ submissionId }) => submissionId.slice(4));
@@ -196,6 +197,7 @@ describe('a search over all jobs', () => {
     const reads: number[] = [];
     const index = createSearchIndex(table);
     const counting = createSearchApi({
+      logos: monograms,
       index: {
         findByWord(account, word, limit) {
           reads.push(limit);

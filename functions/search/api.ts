@@ -16,6 +16,7 @@ import {
 import type { Api } from '../platform/http.ts';
 import type { createJobFacts } from '../records/job/job-facts.ts';
 import type { Found, SearchIndex } from '../records/search/search-index.ts';
+import type { CompanyLogos } from './logos.ts';
 
 /** Results of a search; each is of a job whose title is read for half a unit. */
 const RESULTS = 8;
@@ -31,6 +32,7 @@ const MEANT = 3;
 export interface SearchDeps {
   readonly index: SearchIndex;
   readonly jobs: Pick<ReturnType<typeof createJobFacts>, 'findJobs'>;
+  readonly logos: CompanyLogos;
 }
 
 interface LookUp {
@@ -53,7 +55,7 @@ interface Looked {
  * one that nobody has at most ten, because the words are read that may be meant. Of a word that very many have, those are found that
  * have just this word, the latest first, before those with a longer one; of two such words of a name, those who have both.
  */
-export function createSearchApi({ index, jobs }: SearchDeps): Api<typeof searchRoutes> {
+export function createSearchApi({ index, jobs, logos }: SearchDeps): Api<typeof searchRoutes> {
   const lookUp = async (account: AccountId, { words, terms, most, forgiving = false }: LookUp): Promise<Looked> => {
     const limit = Math.floor(most / Math.max(1, words.length));
     const pages = await Promise.all(words.map((word) => index.findByWord(account, word, limit)));
@@ -93,6 +95,8 @@ export function createSearchApi({ index, jobs }: SearchDeps): Api<typeof searchR
   };
 
   return {
+    searchCompanyLogo: async ({ query: { q } }) => [...(await logos.search(q))],
+
     async searchCandidates({ actor: { accountId }, query: { q } }) {
       const terms = searchTerms(q);
       const { found, isCut } = await find(accountId, terms);

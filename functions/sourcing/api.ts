@@ -2,6 +2,7 @@ import { AppError } from '../../shared/contract/errors.ts';
 import type { SourcingRequest, sourcingRoutes } from '../../shared/contract/sourcing.ts';
 import type { Api } from '../platform/http.ts';
 import type { StoredJob, StoredRequest } from '../records/job/stored-job.ts';
+import { isHeld } from '../records/request/open-request.ts';
 import { type DeliverDeps, deliverProfiles } from './deliver.ts';
 
 /** What sourcers do: see what is asked for, and deliver it. */
@@ -26,6 +27,17 @@ export function createSourcingApi(deps: DeliverDeps): Api<typeof sourcingRoutes>
       return toSourcingRequest(found.request, job);
     },
 
+    async takeSourcingRequest({ params: { id } }) {
+      const which = await repository.locate(id);
+      const found = which && (await repository.readRequest(which));
+      const job = found?.request.openKey ? await repository.findJob(found.request) : undefined;
+      if (!found) throw new AppError('NOT_FOUND');
+      if (!job) throw new AppError('REQUEST_CLOSED');
+      if (isHeld(found.request)) throw new AppError('REQUEST_PAUSED');
+      if (!found.sourcing.sourcing) await repository.begin(found.request);
+      return toSourcingRequest(found.request, job);
+    },
+
     deliverProfiles: ({ sourcer, params: { id }, body: { profiles } }) => deliverProfiles(deps, sourcer, id, profiles),
   };
 }
@@ -40,6 +52,7 @@ function toSourcingRequest(request: StoredRequest, job: StoredJob): SourcingRequ
     batch,
     batchSize,
     delivered,
+    isPaused: isHeld(request),
     job: {
       title: job.title,
       companyName: job.companyName,

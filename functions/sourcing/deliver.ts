@@ -9,6 +9,7 @@ import { isUnreadable } from '../platform/table.ts';
 import type { StoredJob, StoredRequest } from '../records/job/stored-job.ts';
 import { identitiesOf } from '../records/person/identity.ts';
 import { type Arrival, deliveredId, type SourcingRepository } from '../records/request/delivery-store.ts';
+import { isHeld } from '../records/request/open-request.ts';
 import { newHead } from '../records/submission/new-head.ts';
 
 export interface DeliverDeps {
@@ -56,7 +57,8 @@ export async function deliverProfiles(
     results.push(answer);
     progress = after;
   }
-  if (results.every(({ code }) => code === 'REQUEST_CLOSED')) throw new AppError('REQUEST_CLOSED');
+  for (const code of ['REQUEST_CLOSED', 'REQUEST_PAUSED'] as const)
+    if (results.every((result) => result.code === code)) throw new AppError(code);
   const { openKey, batchSize, delivered } = progress.request;
   return { results, remaining: openKey ? batchSize - delivered : 0 };
 }
@@ -140,7 +142,9 @@ const isOnDenyList = ({ repository, job }: Delivery, profile: DeliveredProfile) 
     emails: profile.email ? [profile.email] : [],
   });
 
-function closedBecause({ openKey, closedBecause: why, delivered, batchSize }: StoredRequest) {
+function closedBecause(request: StoredRequest) {
+  const { openKey, closedBecause: why, delivered, batchSize } = request;
+  if (isHeld(request)) return 'REQUEST_PAUSED' as const;
   if (openKey && delivered < batchSize) return undefined;
   return why === 'DELIVERED' ? ('REQUEST_FULL' as const) : ('REQUEST_CLOSED' as const);
 }

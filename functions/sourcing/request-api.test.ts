@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { pauseSourcing, resumeSourcing } from '../../scripts/ops/auto-sourcing.ts';
 import { openOffice } from '../../scripts/ops/environment.ts';
-import { readLedger, setPaused } from '../../scripts/ops/office.ts';
+import { readLedger } from '../../scripts/ops/office.ts';
 import { accountRoutes } from '../../shared/contract/accounts.ts';
 import { contract } from '../../shared/contract/index.ts';
 import { jobRoutes } from '../../shared/contract/jobs.ts';
@@ -53,7 +54,7 @@ describe('starting sourcing', () => {
   it('reserves the credits of the first batch and tells the job and its row', async () => {
     const { account, admin } = await world.anAccount({ credits: 30 });
     const job = await start(admin, await create(admin));
-    expect(job).toMatchObject({ batch: 1, sourcing: true, sourcingMode: 'manual', maxSourced: 0, submissions: 0 });
+    expect(job).toMatchObject({ batch: 1, sourcing: false, sourcingMode: 'manual', maxSourced: 0, submissions: 0 });
     expect(job.sourcingRequest?.batchSize).toBe(10);
     expect(await credits(admin, account)).toBe(20);
     expect(await row(admin)).toMatchObject({ isSourcing: true, batch: 1, requested: 10, delivered: 0 });
@@ -81,10 +82,10 @@ describe('starting sourcing', () => {
     const { account, admin } = await world.anAccount();
     await expect(start(admin, await create(admin, aDraft()))).rejects.toMatchObject({ code: 'JOB_IS_A_DRAFT' });
     const paused = await create(admin);
-    await setPaused(office(), account.id, paused.id, true);
+    await pauseSourcing(office(), account.id, paused.id);
     await expect(start(admin, paused)).rejects.toMatchObject({ code: 'SOURCING_PAUSED' });
     expect(await row(admin)).toMatchObject({ isAutoSourcingPaused: true });
-    await setPaused(office(), account.id, paused.id, false);
+    await resumeSourcing(office(), account.id, paused.id);
     await start(admin, paused);
     await expect(start(admin, paused)).rejects.toMatchObject({ code: 'SOURCING_ALREADY_OPEN' });
     await world.call(jobRoutes.closeJob, { params: { id: paused.id } }, { as: admin });
@@ -105,7 +106,11 @@ describe('starting sourcing', () => {
     const job = await start(admin, await create(admin));
     await deliver(account.id, job, 3);
     expect(await stop(admin, job)).toMatchObject({ refunded: 7, job: { submissions: 3, sourcing: false } });
-    expect(await readLedger(office(), account.id)).toMatchObject({ balance: 0, held: 0, isTrue: true });
+    const ledger = await readLedger(office(), account.id);
+    expect(ledger).toMatchObject({ balance: 0, held: 0, isTrue: true });
+    expect(ledger.entries.map(({ reason, amount, held }) => [reason, amount, held])).toEqual(
+      Array.from({ length: 3 }, () => ['PROFILE_DELIVERED', 0, 0]),
+    );
   });
 });
 

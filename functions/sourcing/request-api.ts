@@ -1,24 +1,35 @@
 import { AppError } from '../../shared/contract/errors.ts';
-import type { jobRoutes } from '../../shared/contract/jobs.ts';
+import type { jobSourcingRoutes } from '../../shared/contract/job-sourcing.ts';
 import type { RequestId } from '../../shared/model/ids.ts';
 import type { Job } from '../../shared/model/job.ts';
+import { isCalibrated } from '../../shared/rules/sourcing/auto/job-mode.ts';
+import { closed, reopened } from '../../shared/rules/sourcing/auto/steps.ts';
 import { canRate } from '../../shared/rules/sourcing/rating.ts';
-import { batchSizeProblem, refundOnStop, whyNotStart } from '../../shared/rules/sourcing/sourcing.ts';
+import {
+  awaitsCalibration,
+  batchSizeProblem,
+  refundOnStop,
+  whyNotStart,
+} from '../../shared/rules/sourcing/sourcing.ts';
 import type { Act } from '../platform/act.ts';
 import type { Actor, Api } from '../platform/http.ts';
 import type { BatchRatings } from '../records/job/batch-ratings.ts';
-import type { FoundJob, JobsRepository, Stopping } from '../records/job/job-store.ts';
+import type { FoundJob, JobsRepository } from '../records/job/job-store.ts';
 import { requireKnownJob, sourcingOf, statusOf } from '../records/job/known-job.ts';
 import type { StoredJob } from '../records/job/stored-job.ts';
-import type { StopReason } from '../records/request/request-actions.ts';
 import type { SourcingRepository } from '../records/request/request-store.ts';
 
-type RequestRoutes = Pick<typeof jobRoutes, 'startSourcing' | 'stopSourcing' | 'rateBatch' | 'closeJob' | 'reopenJob'>;
+type RequestRoutes = Pick<
+  typeof jobSourcingRoutes,
+  'startSourcing' | 'stopSourcing' | 'rateBatch' | 'closeJob' | 'reopenJob'
+>;
 
 export interface RequestDeps {
   readonly jobs: JobsRepository;
   readonly sourcing: SourcingRepository;
   readonly ratings: BatchRatings;
+  /** Lets a job that waits be looked at with the next sweep. */
+  readonly lookSoon: (account: StoredJob['accountId'], id: StoredJob['id']) => Promise<void>;
   /** A job of the caller's account. */
   readonly findJob: (actor: Actor, id: StoredJob['id']) => Promise<FoundJob>;
   /** A job as its account sees it. */
@@ -49,6 +60,7 @@ async function rateBatch(deps: RequestDeps, actor: Actor, id: StoredJob['id'], {
   if (!canRate(sourcing)) throw new AppError('NOTHING_TO_RATE');
   const rating = { batch: sourcing.batch, rating: batchRating, feedback: feedback || null };
   await deps.ratings.keep(actor.accountId, id, rating);
+  if (awaitsCalibration(sourcing)) await deps.lookSoon(actor.accountId, id);
   return deps.present({ ...found, job: { ...found.job, batchRating: rating } });
 }
 
@@ -85,6 +97,16 @@ async function startSourcing(deps: RequestDeps, actor: Actor, id: StoredJob['id'
   return deps.present(current);
 }
 
+/** Asks for the first batch of a job just posted. Without the credits for it the job stays as it is, and can be sourced later. */
+export async function startFirstBatch(deps: RequestDeps, actor: Actor, id: StoredJob['id'], act: Act): Promise<Job> {
+  try {
+    return await startSourcing(deps, actor, id, await deps.jobs.firstBatchSize(), act);
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    return deps.present(await deps.findJob(actor, id));
+  }
+}
+
 /** A repeated act knows the request that its first run stopped by the time it was stopped at. */
 async function stopSourcing(deps: RequestDeps, actor: Actor, id: StoredJob['id'], act: Act) {
   const before = await stoppedBy(deps, actor, id, act);
@@ -93,10 +115,13 @@ async function stopSourcing(deps: RequestDeps, actor: Actor, id: StoredJob['id']
   for (let attempt = 0; attempt < TRIES; attempt++) {
     const found = await deps.findJob(actor, id);
     requireKnownJob(found);
-    const stopping = await stoppingOf({ ...deps, now: () => act.at }, found, reason);
-    if (!stopping) throw new AppError('NO_SOURCING_REQUEST');
-    if (await deps.sourcing.stop(stopping.request, reason, stopping.entry))
-      return { job: await deps.present(await deps.findJob(actor, id)), refunded: stopping.entry.refund };
+    const request = await openRequestOf(deps, found);
+    if (!request) throw new AppError('NO_SOURCING_REQUEST');
+    // The job was read before: what was delivered in between stands in the request.
+    const { maxSourced } = found.sourcing;
+    const refund = refundOnStop({ maxSourced, submissions: maxSourced + request.delivered }, request.batchSize);
+    if (await deps.sourcing.stop(request, reason, { id: deps.newId(), at: act.at.toISOString(), refund }))
+      return { job: await deps.present(await deps.findJob(actor, id)), refunded: refund };
   }
   throw new AppError('CONFLICT');
 }
@@ -111,41 +136,48 @@ async function stoppedBy(deps: RequestDeps, actor: Actor, id: StoredJob['id'], {
   return { job: await deps.present(found), refunded: request.batchSize - request.delivered };
 }
 
-/** What stopping the open request of a job would write; undefined where none is open. */
-async function stoppingOf(
-  { sourcing: requests, now, newId }: RequestDeps,
-  { job, sourcing }: FoundJob,
-  reason: StopReason,
-): Promise<Stopping | undefined> {
-  const request = sourcing.requestId && (await requests.findRequest(job.accountId, job.id, sourcing.requestId));
-  if (!request) return undefined;
-  // The job was read before: what was delivered in between stands in the request.
-  const asRequested = { maxSourced: sourcing.maxSourced, submissions: sourcing.maxSourced + request.delivered };
-  const refund = refundOnStop(asRequested, request.batchSize);
-  return { request, reason, entry: { id: newId(), at: now().toISOString(), refund } };
-}
-
 async function closeJob(deps: RequestDeps, actor: Actor, id: StoredJob['id']) {
-  const reason = { closedBecause: 'JOB_CLOSED', notSourcingReason: 'CLOSED' } as const;
   for (let attempt = 0; attempt < TRIES; attempt++) {
     const found = await deps.findJob(actor, id);
     requireKnownJob(found);
     if (found.job.status === 'Draft') throw new AppError('JOB_IS_A_DRAFT');
     if (found.job.status === 'Closed') throw new AppError('JOB_CLOSED');
-    const stopping = await stoppingOf(deps, found, reason);
-    const closed: StoredJob = { ...found.job, status: 'Closed', ...edited(deps, found.job) };
-    if (await deps.jobs.close(found.job, closed, stopping)) return deps.present(await deps.findJob(actor, id));
+    const after: StoredJob = { ...found.job, status: 'Closed', ...edited(deps, found.job) };
+    const step = closed(sourcingOf(found.sourcing));
+    const request = await openRequestOf(deps, found);
+    const taken = { ...takenBy(deps, actor), lookAt: undefined, request };
+    if (await deps.jobs.saveWithStep(found, after, step, taken)) return deps.present(await deps.findJob(actor, id));
   }
   throw new AppError('CONFLICT');
 }
 
 async function reopenJob(deps: RequestDeps, actor: Actor, id: StoredJob['id']) {
   const found = await deps.findJob(actor, id);
+  const { job, sourcing } = found;
   requireKnownJob(found);
-  if (found.job.status !== 'Closed') throw new AppError('JOB_NOT_CLOSED');
-  const open: StoredJob = { ...found.job, status: 'Validated', ...edited(deps, found.job) };
-  if (!(await deps.jobs.reopen(found.job, open))) throw new AppError('CONFLICT');
+  if (job.status !== 'Closed') throw new AppError('JOB_NOT_CLOSED');
+  const after: StoredJob = { ...job, status: 'Validated', ...edited(deps, job) };
+  const state = sourcingOf(sourcing);
+  const step = reopened(state, deps.now(), isCalibrated({ ...state, batchRating: job.batchRating ?? null }));
+  const lookAt = step.lines.length > 0 ? deps.now() : undefined;
+  if (!(await deps.jobs.saveWithStep(found, after, step, { ...takenBy(deps, actor), lookAt })))
+    throw new AppError('CONFLICT');
   return deps.present(await deps.findJob(actor, id));
+}
+
+/** A step that a person takes. */
+export const takenBy = ({ now, newId }: Pick<RequestDeps, 'now' | 'newId'>, { name }: Actor) => ({
+  at: now(),
+  by: name,
+  newId,
+});
+
+/** The open request of a job as it stands; undefined where none is open. */
+export async function openRequestOf(
+  { sourcing: requests }: Pick<RequestDeps, 'sourcing'>,
+  { job, sourcing }: FoundJob,
+) {
+  return sourcing.requestId ? requests.findRequest(job.accountId, job.id, sourcing.requestId) : undefined;
 }
 
 const edited = ({ now }: RequestDeps, job: StoredJob) => ({ version: job.version + 1, editedAt: now().toISOString() });

@@ -27,6 +27,8 @@ type AddingRoutes = 'createSubmission' | 'checkDuplicates' | 'editCandidate' | '
 export interface AddingDeps {
   readonly repository: SubmissionRepository;
   readonly readResume: (file: ParseRequest) => Promise<ReadResume | undefined>;
+  /** Whether an account may add profiles of its own. */
+  readonly hasPlatformAccess: (account: AccountId) => Promise<boolean>;
   readonly now: () => Date;
 }
 
@@ -81,6 +83,7 @@ export function createAddingApi(deps: AddingDeps): Pick<Api<typeof submissionRou
       const isAdded = act.earlier.length > 0 && (await heads.read(accountId, id)) !== undefined;
       if (!isAdded && (await requireOpenJob(repository, accountId, jobId)).status === 'Draft')
         throw new AppError('JOB_IS_A_DRAFT');
+      if (!isAdded && !(await deps.hasPlatformAccess(accountId))) throw new AppError('PLATFORM_NEEDED');
       const read = tmpFile ? await readFile(accountId, tmpFile) : undefined;
       const { text, failed, warnings } = read ?? EMPTY;
       const candidate = typed ?? (read?.candidate as CandidateDraft);

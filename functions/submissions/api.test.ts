@@ -32,6 +32,7 @@ afterAll(() => table.close());
 const files = new Map<string, Uint8Array>();
 const apiOf = () =>
   createSubmissionsApi({
+    hasPlatformAccess: async () => true,
     repository: createSubmissionRepository(table, () => new Date(clock)),
     readResume: async ({ key }) => {
       const bytes = files.get(key);

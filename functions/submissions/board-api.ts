@@ -34,6 +34,18 @@ export function createBoardApi(deps: {
     return counted ?? { counts: {}, version: 0 };
   };
 
+  /** How an export stands is in the heads only: those who were exported are read with them, half a unit each. */
+  const readCards: typeof repository.readColumn = async (account, job, column, page) => {
+    const read = await repository.readColumn(account, job, column, page);
+    if (column !== 'EXPORTED' || read.cards.length === 0) return read;
+    const heads = await repository.heads.readMany(
+      account,
+      read.cards.map(({ id }) => id),
+    );
+    const whole = new Map(heads.map((head) => [head.id, toCard(head)]));
+    return { ...read, cards: read.cards.map((card) => whole.get(card.id) ?? card) };
+  };
+
   const readBoard = async (account: AccountId, job: JobId): Promise<BoardColumn[]> =>
     Promise.all(
       COLUMNS.map(async (column) => {
@@ -41,7 +53,7 @@ export function createBoardApi(deps: {
         return {
           column,
           count: 0,
-          ...(await repository.readColumn(account, job, column, { limit: LIMITS.boardPage })),
+          ...(await readCards(account, job, column, { limit: LIMITS.boardPage })),
         };
       }),
     );
@@ -73,7 +85,7 @@ export function createBoardApi(deps: {
     async getFunnelColumn({ actor: { accountId }, params: { id, column }, query }) {
       const [{ counts, version }, { cards, next }] = await Promise.all([
         readCounted(accountId, id),
-        repository.readColumn(accountId, id, column, query),
+        readCards(accountId, id, column, query),
       ]);
       return { column, count: counts[columnCounter(column)] ?? 0, cards, next, version };
     },

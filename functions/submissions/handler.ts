@@ -3,6 +3,7 @@ import { readEnvironment } from '../platform/env.ts';
 import { serve } from '../platform/http.ts';
 import { connectTable } from '../platform/table.ts';
 import { createCallers } from '../records/account/callers.ts';
+import { createPlatformAccess } from '../records/account/platform-access.ts';
 import { createGuards } from '../records/call/guards.ts';
 import { createSubmissionRepository } from '../records/submission/submission-store.ts';
 import { createResumeReader } from '../resumes/invoke.ts';
@@ -16,6 +17,7 @@ const now = () => new Date();
 const api = createSubmissionsApi({
   repository: createSubmissionRepository(table),
   readResume: createResumeReader({ functionName: RESUME_PARSER_NAME, now }),
+  hasPlatformAccess: createPlatformAccess(table),
   now,
 });
 

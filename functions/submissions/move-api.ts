@@ -1,6 +1,6 @@
 import { AppError } from '../../shared/contract/errors.ts';
 import type { Outcome, submissionRoutes } from '../../shared/contract/submissions.ts';
-import type { DiscardReason } from '../../shared/model/funnel.ts';
+import type { ColumnName, DiscardReason } from '../../shared/model/funnel.ts';
 import type { JobId, SubmissionId } from '../../shared/model/ids.ts';
 import { movedToAnotherJob } from '../../shared/rules/funnel/transfer.ts';
 import type { Actor, Api } from '../platform/http.ts';
@@ -13,6 +13,7 @@ import type { Beside } from '../records/submission/head-store.ts';
 import { type Move, moved, reverted, undone } from '../records/submission/moves.ts';
 import type { SubmissionRepository } from '../records/submission/submission-store.ts';
 import { requireOpenJob } from './open-job.ts';
+import { whoWasAhead } from './who-was-ahead.ts';
 
 type MoveRoutes =
   | 'saveSubmissions'
@@ -42,11 +43,21 @@ export function createMoveApi({ repository, now }: MoveDeps): Pick<Api<typeof su
     id: SubmissionId,
     decide: (head: Head) => Head,
     beside: readonly Beside[] = [],
+    from?: ColumnName,
   ) => {
     const before = await heads.require(actor.accountId, id);
     if (before.pending) throw new AppError('SUBMISSION_NOT_FOUND');
     await requireOpenJob(repository, actor.accountId, before.jobId);
-    return toCard(await heads.change(actor.accountId, id, decide, beside, before));
+    const ahead = whoWasAhead(repository);
+    const noted = (head: Head) => {
+      ahead.note(head);
+      return decide(head);
+    };
+    try {
+      return toCard(await heads.change(actor.accountId, id, noted, beside, before));
+    } catch (error) {
+      throw await ahead.namedIn(actor, error, id, from);
+    }
   };
 
   const moveAll = async (
@@ -58,11 +69,13 @@ export function createMoveApi({ repository, now }: MoveDeps): Pick<Api<typeof su
   ) => {
     await requireOpenJob(repository, actor.accountId, jobId);
     const at = now();
+    const ahead = whoWasAhead(repository);
     const decide = (head: Head) => {
       if (head.jobId !== jobId) throw notOnJob(head, jobId);
+      ahead.note(head);
       return moved(head, { ...move, at, by: actor.userId });
     };
-    return { updates: await forEach(actor, ids, decide, beside) };
+    return { updates: await ahead.named(actor, await forEach(actor, ids, decide, beside), move.from) };
   };
 
   const forEach = (
@@ -93,12 +106,18 @@ export function createMoveApi({ repository, now }: MoveDeps): Pick<Api<typeof su
       moveAll(actor, submissionIds, jobId, { to: LEAVING[type], from }),
 
     moveInFunnel: ({ actor, params: { id }, body: { column, from, version } }) =>
-      changeOne(actor, id, (head) => {
-        if (version !== undefined && version !== head.version) throw new AppError('CONFLICT');
-        if (column === 'NOT_INTERESTED')
-          throw new AppError('MOVE_NOT_ALLOWED', {}, { why: 'Say why the candidate is not interested' });
-        return moved(head, { to: column, from, at: now(), by: actor.userId });
-      }),
+      changeOne(
+        actor,
+        id,
+        (head) => {
+          if (version !== undefined && version !== head.version) throw new AppError('CONFLICT');
+          if (column === 'NOT_INTERESTED')
+            throw new AppError('MOVE_NOT_ALLOWED', {}, { why: 'Say why the candidate is not interested' });
+          return moved(head, { to: column, from, at: now(), by: actor.userId });
+        },
+        [],
+        from,
+      ),
 
     revertDisqualification: ({ actor, params: { id } }) =>
       changeOne(actor, id, (head) => reverted(head, now(), actor.userId)),

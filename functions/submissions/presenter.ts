@@ -1,4 +1,5 @@
 import type * as z from 'zod';
+import { AtsExportState } from '../../shared/model/ats.ts';
 import { ColumnName, ContactChannel, DiscardReason, NotInterestedReason } from '../../shared/model/funnel.ts';
 import type { JobId, PersonId, UserId } from '../../shared/model/ids.ts';
 import type { Person } from '../../shared/model/job.ts';
@@ -8,6 +9,7 @@ import { isDisqualified } from '../../shared/reference/funnel.ts';
 import { pickAddress } from '../../shared/rules/outreach/sending.ts';
 import { yearsWorked } from '../../shared/rules/sourcing/experience.ts';
 import { parseItem, parseItems } from '../platform/table.ts';
+import { StoredExport } from '../records/ats/export.ts';
 import type { OldIdentity } from '../records/person/identities.ts';
 import { identitiesOf } from '../records/person/identity.ts';
 import { personIn } from '../records/person/linked.ts';
@@ -43,6 +45,7 @@ export interface Dossier {
   readonly notes: readonly z.output<typeof StoredNote>[];
   readonly events: readonly z.output<typeof StoredEvent>[];
   readonly replyIds: Submission['replyIds'];
+  readonly exported: StoredExport | undefined;
 }
 
 /** What is known beyond the submission's own items. */
@@ -85,6 +88,7 @@ export function toDossier(items: readonly Record<string, unknown>[]): Dossier | 
     notes: all(StoredNote, 'NOTE#'),
     events: all(StoredEvent, 'EVENT#'),
     replyIds: repliesNewestFirst(items),
+    exported: one(StoredExport, 'EXPORT'),
   };
 }
 
@@ -137,15 +141,28 @@ export function presentSubmission(dossier: Dossier, around: Surroundings): Submi
     notes: newestFirst(notes).map(({ noteId, ...note }) => ({ _id: noteId, ...note })),
     timeline: timelineOf(dossier),
     replyIds,
+    isExportedToAts: head.ats !== undefined,
+    isExportedToAtsSuccessfully: head.ats?.state === 'sent',
+    exportedToAtsAt: head.ats?.at ?? null,
+    exportToAts: exportOf(dossier),
   };
+}
+
+/** What the ATS said counts only while it did not work. */
+function exportOf({ head: { ats }, exported }: Dossier): Submission['exportToAts'] {
+  if (!ats) return null;
+  const state = shown(AtsExportState, ats.state);
+  const why = state === 'sent' ? null : exported?.why || null;
+  return { state, at: ats.at, why, note: state === 'sent' ? (exported?.note ?? null) : null };
 }
 
 function transferOf({ head, transferred }: Dossier): Submission['transferredFromJob'] {
   if (!transferred || transferred.fromJobId !== head.fromJob) return null;
-  const { fromJobId, fromJobTitle, date, byUser } = transferred;
+  const { fromJobId, fromJobTitle, toJobTitle, date, byUser } = transferred;
   return {
     oldJobId: fromJobId,
     oldJobTitle: fromJobTitle,
+    newJobTitle: toJobTitle,
     date,
     byUserName: byUser.name,
     byUserAvatar: byUser.picture,

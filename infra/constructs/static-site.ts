@@ -22,7 +22,7 @@ import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import { BlockPublicAccess, Bucket, BucketEncryption, type IBucket } from 'aws-cdk-lib/aws-s3';
 import type { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import { Construct } from 'constructs';
-import { ORIGIN_HEADER } from '../../shared/product.ts';
+import { ORIGIN_HEADER, PUBLIC_PAGES } from '../../shared/product.ts';
 import { type Deployment, nameOf, removalPolicyOf } from '../deployment.ts';
 import { API_STAGE } from './contract-api.ts';
 
@@ -63,6 +63,20 @@ export class StaticSite extends Construct {
       serverAccessLogsBucket: accessLogs,
       serverAccessLogsPrefix: 'pages/',
     });
+    const apiOrigin = (originPath: string) =>
+      new HttpOrigin(Fn.select(2, Fn.split('/', api.apiEndpoint)), {
+        originPath,
+        protocolPolicy: OriginProtocolPolicy.HTTPS_ONLY,
+        // CloudFormation puts the value in while it deploys; the template names it only. It goes before what a caller sends.
+        customHeaders: { [ORIGIN_HEADER]: originValueOf(props) },
+      });
+    const uncached = {
+      viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
+      cachePolicy: CachePolicy.CACHING_DISABLED,
+      // Authorization among all that the caller sent, but not Host: API Gateway would not know itself by it.
+      originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
+      responseHeadersPolicy: this.apiHeaders(props),
+    };
     this.distribution = new Distribution(this, 'Distribution', {
       comment: nameOf(deployment, 'web'),
       domainNames: [deployment.stage.webDomain],
@@ -82,18 +96,13 @@ export class StaticSite extends Construct {
         functionAssociations: [{ eventType: FunctionEventType.VIEWER_REQUEST, function: this.toApplication(props) }],
       },
       additionalBehaviors: {
-        [`/${API_STAGE}/*`]: {
-          origin: new HttpOrigin(Fn.select(2, Fn.split('/', api.apiEndpoint)), {
-            protocolPolicy: OriginProtocolPolicy.HTTPS_ONLY,
-            // CloudFormation puts the value in while it deploys; the template names it only. It goes before what a caller sends.
-            customHeaders: { [ORIGIN_HEADER]: originValueOf(props) },
-          }),
-          viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
-          allowedMethods: AllowedMethods.ALLOW_ALL,
-          cachePolicy: CachePolicy.CACHING_DISABLED,
-          // Authorization among all that the caller sent, but not Host: API Gateway would not know itself by it.
-          originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
-          responseHeadersPolicy: this.apiHeaders(props),
+        [`/${API_STAGE}/*`]: { ...uncached, origin: apiOrigin(''), allowedMethods: AllowedMethods.ALLOW_ALL },
+        // Pages that the API makes, under the addresses that people share.
+        [`${PUBLIC_PAGES}*`]: {
+          ...uncached,
+          origin: apiOrigin(`/${API_STAGE}`),
+          viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
+          allowedMethods: AllowedMethods.ALLOW_GET_HEAD,
         },
       },
     });

@@ -51,6 +51,9 @@ export class ApiStack extends StageStack {
     const parser = this.addResumeParser(deployment, data);
     functions.submissions.addEnvironment('RESUME_PARSER_NAME', parser.functionName);
     functions.submissions.may(['lambda:InvokeFunction'], parser.functionArn);
+    functions.open.addEnvironment('RESUME_PARSER_NAME', parser.functionName);
+    functions.open.may(['lambda:InvokeFunction'], parser.functionArn);
+    allowObjects(functions.open, files, ['s3:GetObject', 's3:PutObject', 's3:DeleteObject']);
     const reader = this.addListReader(deployment, data);
     functions.blacklist.addEnvironment('LIST_READER_NAME', reader.functionName);
     functions.blacklist.may(['lambda:InvokeFunction'], reader.functionArn);
@@ -79,6 +82,8 @@ export class ApiStack extends StageStack {
       );
     allowSendingFromCustomDomains(functions.outreach);
     allowKeepingCustomDomains(functions.accounts);
+    const model = `arn:aws:bedrock:${this.region}::foundation-model/${deployment.stage.languageModel}`;
+    functions.jobs.may(['bedrock:InvokeModel'], model);
     allowMerge(functions.ats, data, 'kms:Encrypt');
     data.atsSync.queue.grantSendMessages(functions.ats);
     functions.jobs.may(['geo-places:Suggest'], `arn:aws:geo-places:${this.region}::provider/default`);
@@ -161,9 +166,10 @@ function featuresOf(deployment: Deployment, data: DataStack): Record<Feature, Fe
       impact: 'Nobody can sign in: every page begins with the person’s own record.',
     },
     jobs: {
-      environment: { PLACES: 'location-service' },
-      table: ['GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem'],
-      indexes: ['list', 'owner'],
+      environment: { PLACES: 'location-service', LANGUAGE_MODEL: 'bedrock', LANGUAGE_MODEL_ID: stage.languageModel },
+      timeout: Duration.seconds(28), // a description waits for the language model
+      table: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem'],
+      indexes: ['list', 'owner', 'board'],
       impact: 'Jobs cannot be listed, opened, edited or closed.',
     },
     blacklist: {
@@ -171,6 +177,12 @@ function featuresOf(deployment: Deployment, data: DataStack): Record<Feature, Fe
       table: ['GetItem', 'UpdateItem', 'BatchGetItem', 'BatchWriteItem', 'Query'],
       timeout: Duration.seconds(28), // waits for the reader of lists
       impact: 'Candidates not to source can be neither uploaded nor removed.',
+    },
+    open: {
+      environment: { FILES_BUCKET: files.bucketName, WEB_URL: webUrl(stage) },
+      table: ['GetItem', 'BatchGetItem', 'Query', 'PutItem'],
+      timeout: Duration.seconds(28), // an application waits for the resume parser
+      impact: 'Public pages of jobs do not open, and nobody can apply by them.',
     },
     sourcing: {
       table: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'BatchWriteItem'],
@@ -216,11 +228,12 @@ function featuresOf(deployment: Deployment, data: DataStack): Record<Feature, Fe
         MERGE_LINK_SCRIPT,
         ...mergeEnvironment(data),
       },
-      table: ['GetItem', 'Query', 'PutItem', 'UpdateItem'],
+      table: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem'],
       indexes: ['list'],
       impact: 'Nobody can connect an ATS or import a job from it.',
     },
     search: {
+      environment: { COMPANY_LOGOS_URL: stage.companyLogosUrl ?? '' },
       table: ['GetItem', 'BatchGetItem', 'Query'],
       impact: 'Candidates cannot be searched for over all jobs.',
     },

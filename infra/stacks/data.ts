@@ -21,7 +21,7 @@ import {
 import { Secret, type SecretStringGenerator } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
 import { BOARD_ATTRIBUTES } from '../../shared/model/board-attributes.ts';
-import { MAIL_FOLDERS, UPLOADED_LISTS, UPLOADED_PICTURES } from '../../shared/product.ts';
+import { MAIL_FOLDERS, UPLOADED_APPLICATIONS, UPLOADED_LISTS, UPLOADED_PICTURES } from '../../shared/product.ts';
 import { WorkQueue } from '../constructs/work-queue.ts';
 import { type Deployment, removalPolicyOf, StageStack } from '../deployment.ts';
 import { webUrl } from '../stages.ts';
@@ -196,6 +196,7 @@ export class DataStack extends StageStack {
       lifecycleRules: [
         { prefix: UPLOADED_PICTURES, expiration: Duration.days(1) },
         { prefix: UPLOADED_LISTS, expiration: Duration.days(1) },
+        { prefix: UPLOADED_APPLICATIONS, expiration: Duration.days(1) },
         { noncurrentVersionExpiration: Duration.days(30), abortIncompleteMultipartUploadAfter: Duration.days(1) },
       ],
     });

@@ -16,6 +16,7 @@ import { type Deployment, nameOf, neverDeploy, removalPolicyOf, StageStack } fro
 import { builtPages, problemOfPages } from '../pages.ts';
 import { webUrl } from '../stages.ts';
 import type { ApiStack } from './api.ts';
+import { MERGE_LINK_SCRIPT, MERGE_WIDGET } from './ats.ts';
 import type { DataStack } from './data.ts';
 import type { IdentityStack } from './identity.ts';
 import { configurationSetName } from './mail.ts';
@@ -46,8 +47,9 @@ export class WebStack extends StageStack {
       accessLogs: data.accessLogs,
       originSecret: data.originSecret,
       contentSecurityPolicy: contentSecurityPolicy({
-        connect: [`https://cognito-idp.${stage.region}.amazonaws.com`, ...files],
-        frame: files,
+        script: [MERGE_LINK_SCRIPT],
+        connect: [`https://cognito-idp.${stage.region}.amazonaws.com`, MERGE_WIDGET.api, ...files],
+        frame: [...files, MERGE_WIDGET.frame],
         image: files,
       }),
       ...(stage.hasFirewall && { firewallArn: firewall(this, deployment).attrArn }),

@@ -12,7 +12,7 @@ import { StreamWorker } from '../constructs/stream-worker.ts';
 import { failureQueue } from '../constructs/work-queue.ts';
 import { type Deployment, StageStack } from '../deployment.ts';
 import { webUrl } from '../stages.ts';
-import { addAtsSync } from './ats.ts';
+import { addAtsExports, addAtsSync } from './ats.ts';
 import { type DataStack, REPLY_TIMEOUT } from './data.ts';
 import { addErasures } from './erasures.ts';
 import type { IdentityStack } from './identity.ts';
@@ -35,11 +35,13 @@ export class WorkersStack extends StageStack {
     this.addDomains();
     this.addReplies();
     this.addInbox(mail);
+    this.addSourcing();
     this.addProjection({
       HUNT_QUEUE_URL: this.addHunt(),
       SPOTLIGHT_QUEUE_URL: this.addSpotlight(),
       TRANSFER_QUEUE_URL: this.addTransfers(identity),
       ERASURE_QUEUE_URL: addErasures(this, deployment, data),
+      ATS_EXPORT_QUEUE_URL: addAtsExports(this, deployment, data),
     });
     this.addCounters();
     addAtsSync(this, deployment, data);
@@ -201,6 +203,43 @@ export class WorkersStack extends StageStack {
       allowSecret(handler, data.signingSecret);
       handler.node.addDependency(configurationSet);
     }
+  }
+
+  /** Jobs that are sourced, or contact, by themselves: those that are due are looked at one by one. */
+  private addSourcing(): void {
+    const { deployment, data } = this;
+    const { stage } = deployment;
+    const impact = 'Jobs in auto-sourcing get no new profiles, and auto-contact writes to nobody.';
+    const looking = new QueueWorker(this, 'sourcing', {
+      deployment,
+      entry: 'functions/sourcing/sourcing-worker.ts',
+      environment: {
+        TABLE_NAME: data.table.tableName,
+        WEB_URL: webUrl(stage),
+        REPLY_DOMAIN: stage.replyDomain,
+        MAIL_DOMAIN: stage.mailDomain,
+        SIGNING_SECRET: data.signingSecret.secretArn,
+      },
+      timeout: Duration.seconds(60),
+      memorySize: 512,
+      batchSize: 5,
+      maxConcurrency: stage.concurrentBatches,
+      patience: Duration.minutes(15),
+      impact,
+    });
+    allowTable(looking.handler, data.table, OUTREACH_STORE, ['board']);
+    allowSecret(looking.handler, data.signingSecret);
+    const sweep = new ScheduledFunction(this, 'sourcing-sweep', {
+      deployment,
+      entry: 'functions/sourcing/sourcing-sweep.ts',
+      environment: { TABLE_NAME: data.table.tableName, SOURCING_QUEUE_URL: looking.queue.queueUrl },
+      timeout: Duration.seconds(50),
+      memorySize: 512,
+      every: Duration.minutes(1),
+      impact,
+    });
+    allowTable(sweep.handler, data.table, [], ['due']);
+    looking.queue.grantSendMessages(sweep.handler);
   }
 
   private addHunt(): QueueWorker {

@@ -46,7 +46,11 @@ export async function signUp(url: string, link: string) {
 
 /** A job posted, and a first batch of profiles asked for. */
 export async function postJob({ call, as }: Session, over: Partial<JobText> = {}): Promise<JobId> {
-  const job = await call(jobs.createJob, { body: { ...demoJob, ...over, status: 'Validated' } }, as);
+  const job = await call(
+    jobs.createJob,
+    { body: { ...demoJob, ...over, status: 'Validated', startSourcing: false } },
+    as,
+  );
   say('Post a job', `${job.title}, ${job.location?.formatted}, with ${job.requirements.mustHaves.length} must-haves`);
   await call(jobs.startSourcing, { params: { id: job.id }, body: { batchSize: 10 } }, as);
   say('Post a job', 'A first batch of 10 profiles is asked of the sourcers');

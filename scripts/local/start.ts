@@ -2,6 +2,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { PRODUCT } from '../../shared/product.ts';
+import { clockSpeed, FAST, runFast } from './clock.ts';
 import { type Cloud, startCloud } from './cloud.ts';
 import { type Demo, prepareDemo } from './demo.ts';
 import { endWith } from './life.ts';
@@ -9,7 +10,7 @@ import { log } from './log.ts';
 import { LOCAL } from './paths.ts';
 import { StartRefused } from './running.ts';
 
-const USAGE = 'Usage: npm start -- [--port 4000] [--fresh] [--no-page] [--no-crowd] [--no-candidates]';
+const USAGE = 'Usage: npm start -- [--port 4000] [--fresh] [--clock fast] [--no-page] [--no-crowd] [--no-candidates]';
 
 /** Another folder keeps two local clouds apart. */
 const HOME = process.env.BRAMBLE_LOCAL ?? LOCAL;
@@ -19,6 +20,7 @@ const ENDPOINTS = join(HOME, 'endpoints.json');
 /** Runs the whole product on this machine until it is told to stop. */
 async function main() {
   const { port, ...options } = readArgs();
+  if (options.clock === 'fast') runFast(FAST);
   const companions = new AbortController();
   const starting = startCloud({ dir: join(HOME, 'state'), port, fresh: options.fresh, page: options.page });
   endWith(async () => {
@@ -43,6 +45,7 @@ function readArgs() {
       options: {
         port: { type: 'string', default: '4000' },
         fresh: { type: 'boolean', default: false },
+        clock: { type: 'string', default: 'real' },
         page: on,
         crowd: on,
         candidates: on,
@@ -50,6 +53,7 @@ function readArgs() {
     });
     const port = Number(values.port);
     if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new Error(`${values.port} is no port.`);
+    if (!['real', 'fast'].includes(values.clock)) throw new Error(`There is no clock ${values.clock}.`);
     return { ...values, port };
   } catch (error) {
     throw new StartRefused(`${error instanceof Error ? error.message : error}\n${USAGE}`);
@@ -88,7 +92,9 @@ function announce({ url }: Cloud, { invitationLink }: Demo) {
   console.log(`\n${PRODUCT.name} runs on this machine.\n`);
   for (const [name, value] of Object.entries(lines)) console.log(`  ${name.padEnd(13)} ${value}`);
   console.log(
-    '\nSchedules run 30 times as fast as in AWS: once a minute is every 2 seconds. Ctrl+C stops everything.\n',
+    clockSpeed() > 1
+      ? '\nThe clock is fast: a day passes in five minutes, and nothing can be taken back in time. Ctrl+C stops everything.\n'
+      : '\nSchedules run 30 times as fast as in AWS: once a minute is every 2 seconds. Ctrl+C stops everything.\n',
   );
 }
 

@@ -1,8 +1,9 @@
 import * as z from 'zod';
 import { DomainName } from '../../shared/contract/domains.ts';
 import { SendWindow } from '../../shared/model/account.ts';
+import { JobMode } from '../../shared/model/auto-sourcing.ts';
 import { AccountId, JobId, UserId } from '../../shared/model/ids.ts';
-import { listAccounts, releaseDomain, setEmailTerms, setPlan, setSeats, showAccount } from './accounts.ts';
+import { listAccounts, releaseDomain, setEmailTerms, setJobModes, setPlan, setSeats, showAccount } from './accounts.ts';
 import { listApiKeys } from './api-keys.ts';
 import { type Command, command, count, isOn, ofAccount, ofJob, text } from './command.ts';
 import { grantCredits } from './create-account.ts';
@@ -112,6 +113,12 @@ export const ACCOUNT_COMMANDS: Readonly<Record<string, Command>> = {
     {},
     () => listApiKeys(openOffice()),
     ['community', 'name', 'createdAt'],
+  ),
+  'set-job-modes': command(
+    '--account ID --modes LIST --reason TEXT',
+    'Which job modes an account may choose of those that are offered, as a list such as AUTO_CUSTOM_MANUAL.',
+    { ...ofAccount, modes: text.transform((list) => list.split('_')).pipe(z.array(JobMode)), reason: text },
+    ({ account, modes, reason }) => setJobModes(openOffice(), account, modes, reason),
   ),
   'stop-sourcing': command(
     '--account ID --job ID --reason TEXT [--dry-run true]',

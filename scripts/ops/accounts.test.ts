@@ -6,10 +6,11 @@ import { aJob } from '../../test/support/builders.ts';
 import { aWorld, type World } from '../../test/support/world.ts';
 import { listAccounts, releaseDomain, setEmailTerms, setPlan, setSeats, showAccount } from './accounts.ts';
 import { listApiKeys } from './api-keys.ts';
+import { pauseSourcing, resumeSourcing } from './auto-sourcing.ts';
 import { grantCredits } from './create-account.ts';
 import { openOffice, openStores } from './environment.ts';
 import { listAudit, listEvents } from './history.ts';
-import { createApiKey, readLedger, setFlag, setPaused } from './office.ts';
+import { createApiKey, readLedger, setFlag } from './office.ts';
 import { inviteTo, removePerson, resetTwoStep, setOutreachPaused, signOutPerson } from './people.ts';
 import { listFlags, listSettings, listTemplates, showTemplates } from './settings.ts';
 import { stopSourcing } from './sourcing.ts';
@@ -149,9 +150,9 @@ describe('what the back office changes', () => {
     const { signOut } = openStores().userPool;
     const steps = [
       () => grantCredits(office, account.id, 3, 'Top-up'),
-      () => setFlag(office, 'jobMode', true, account.id),
-      () => setPaused(office, account.id, job.id, true),
-      () => setPaused(office, account.id, job.id, false),
+      () => setFlag(office, 'jobMode', 'AUTO_MANUAL', account.id),
+      () => pauseSourcing(office, account.id, job.id),
+      () => resumeSourcing(office, account.id, job.id),
       () => setOutreachPaused(office, account.id, true),
       () => setOutreachPaused(office, account.id, false),
       () => inviteTo(office, account.id, 'eva@acme.example', false),
@@ -163,7 +164,7 @@ describe('what the back office changes', () => {
     }
     expect((await linesOf(account.id)).slice(known)).toEqual([
       [team, '+3 profiles', 'Top-up'],
-      [team, 'Feature jobMode: on', undefined],
+      [team, 'Feature jobMode: AUTO_MANUAL', undefined],
       [team, 'Sourcing paused', job.id],
       [team, 'Sourcing resumed', job.id],
       [team, 'Emails to candidates paused', undefined],
@@ -175,7 +176,7 @@ describe('what the back office changes', () => {
   });
 
   it('is refused where there is no such account, and leaves nothing', async () => {
-    await expect(setFlag(openOffice(), 'jobMode', true, nobody)).rejects.toThrow('There is no account');
+    await expect(setFlag(openOffice(), 'jobMode', 'AUTO', nobody)).rejects.toThrow('There is no account');
     const flag = (await listFlags(openOffice(), undefined)).find((one) => one.flag === 'jobMode');
     expect(JSON.stringify(flag)).not.toContain(nobody);
     await expect(listAudit(openOffice(), nobody, {})).rejects.toThrow('There is no account');

@@ -7,6 +7,7 @@ import { createDomainStore } from '../../functions/records/account/domain-store.
 import { flagsFrom } from '../../functions/records/account/settings.ts';
 import { StoredAccount, StoredInvitation, type StoredUser } from '../../functions/records/account/stored-account.ts';
 import { INDEX, keys, openInvitationsKey } from '../../functions/records/keys.ts';
+import type { JobMode } from '../../shared/model/auto-sourcing.ts';
 import type { AccountId } from '../../shared/model/ids.ts';
 import { changeAccount, entryOf, type Line } from './audit.ts';
 import type { Office } from './environment.ts';
@@ -117,6 +118,12 @@ export async function setEmailTerms(office: Office, id: AccountId, terms: EmailT
     throw new Error('Say what is to change: --window, --may-decline-work-emails or --contact-as-bramble');
   await change(office, id, { ...terms }, { subject: `Emails: ${names.join(', ')}`, details: reason });
   return { account: id, ...terms };
+}
+
+/** Which job modes an account may choose: undefined is all that are offered. */
+export async function setJobModes(office: Office, id: AccountId, modes: readonly JobMode[], reason: string) {
+  await change(office, id, { jobModeAccess: modes }, { subject: `Job modes: ${modes.join(', ')}`, details: reason });
+  return { account: id, jobModeAccess: modes };
 }
 
 /**

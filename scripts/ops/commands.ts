@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { Plan, SendWindow } from '../../shared/model/account.ts';
 import { AccountId, InvitationId, JobId, UserId } from '../../shared/model/ids.ts';
 import { ACCOUNT_COMMANDS } from './account-commands.ts';
+import { pauseSourcing, resumeSourcing, startAutoSourcing, stopAutoSourcing } from './auto-sourcing.ts';
 import { type Command, command, count, isOn, json, ofAccount, ofJob, text } from './command.ts';
 import { createAccount, grantCredits } from './create-account.ts';
 import { DATA_COMMANDS } from './data-commands.ts';
@@ -9,7 +10,7 @@ import { DELIVERABILITY_COMMANDS } from './deliverability.ts';
 import { openOffice, openStores } from './environment.ts';
 import { mendItem, showItem, showThing } from './items.ts';
 import { migrate, migrationOf } from './migrate.ts';
-import { createApiKey, readLedger, setFlag, setPaused, setSetting } from './office.ts';
+import { createApiKey, readLedger, setFlag, setSetting } from './office.ts';
 import { inviteTo, removePerson, revokeApiKeys, revokeInvitation, setOutreachPaused } from './people.ts';
 import { rebuild } from './rebuild.ts';
 import { redrive } from './redrive.ts';
@@ -94,9 +95,9 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     },
   ),
   'set-flag': command(
-    '--name FLAG --value true|false [--account ID]',
-    'Switches a feature for everyone, or for one account.',
-    { name: text, value: isOn, account: AccountId.optional() },
+    '--name FLAG --value true|false|LIST [--account ID]',
+    'Switches a feature for everyone, or for one account; jobMode is a list such as AUTO_CUSTOM_MANUAL.',
+    { name: text, value: z.union([isOn, text]), account: AccountId.optional() },
     ({ name, value, account }) => setFlag(openOffice(), name, value, account).then(() => undefined),
   ),
   'set-setting': command(
@@ -106,13 +107,25 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     ({ name, value }) => setSetting(openOffice(), name, value),
   ),
   'pause-sourcing': command(
-    '--account ID --job ID',
-    'Opens no new sourcing request for a job.',
-    ofJob,
-    ({ account, job }) => setPaused(openOffice(), account, job, true),
+    '--account ID --job ID [--question true]',
+    'Pauses sourcing of a job: its open request waits, and nothing happens by itself. With a question about the job, the employer can let it go on.',
+    { ...ofJob, question: isOn.default(false) },
+    ({ account, job, question }) => pauseSourcing(openOffice(), account, job, question),
   ),
   'resume-sourcing': command('--account ID --job ID', 'Lets sourcing of a job go on.', ofJob, ({ account, job }) =>
-    setPaused(openOffice(), account, job, false),
+    resumeSourcing(openOffice(), account, job),
+  ),
+  'start-auto-sourcing': command(
+    '--account ID --job ID',
+    'Starts auto-sourcing of a job; it waits for the calibration batch where that was not rated.',
+    ofJob,
+    ({ account, job }) => startAutoSourcing(openOffice(), account, job),
+  ),
+  'stop-auto-sourcing': command(
+    '--account ID --job ID [--search true]',
+    'Stops auto-sourcing of a job; an open batch ends, and what was not delivered is given back. With the search, it contacts nobody by itself either.',
+    { ...ofJob, search: isOn.default(false) },
+    ({ account, job, search }) => stopAutoSourcing(openOffice(), account, job, search),
   ),
   'pause-outreach': command(
     '--account ID',

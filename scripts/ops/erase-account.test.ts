@@ -37,8 +37,8 @@ beforeEach(async () => {
   const leaver = await world.anEmployer({ account, firstname: 'Lee', lastname: planted.mark });
   left = leaver;
   await removePerson(openOffice(), account.id, leaver.id, { signOut: openStores().userPool.signOut });
-  await setFlag(openOffice(), 'jobMode', true, account.id);
-  await setFlag(openOffice(), 'jobMode', true, other.ids.account);
+  await setFlag(openOffice(), 'jobMode', 'AUTO', account.id);
+  await setFlag(openOffice(), 'jobMode', 'AUTO', other.ids.account);
   await world.drain();
 });
 afterAll(() => world?.close());

@@ -12,10 +12,12 @@ import {
   StoredTransfer,
   StoredUser,
 } from '../../functions/records/account/stored-account.ts';
+import { StoredExport } from '../../functions/records/ats/export.ts';
 import * as ats from '../../functions/records/ats/stored-ats.ts';
 import { StoredCall } from '../../functions/records/call/call-store.ts';
 import { StoredAnswer, StoredConversation } from '../../functions/records/inbox/stored-inbox.ts';
 import {
+  StoredAutoSourcingEntry,
   StoredJob,
   StoredJobCounts,
   StoredJobRow,
@@ -63,6 +65,7 @@ export const KINDS: readonly (readonly [partition: RegExp, sort: RegExp, schema:
   [JOBS, /./, StoredJobRow],
   [JOB, /^JOB$/, StoredJob],
   [JOB, /^SOURCING$/, StoredSourcing],
+  [JOB, /^AUTO#/, StoredAutoSourcingEntry],
   [JOB, /^COUNTERS$/, Counters],
   [/^A#[^#]+#DAYS#/, /./, Counters],
   [JOB, /^OUTREACH#/, submission.StoredOutreach],
@@ -78,6 +81,7 @@ export const KINDS: readonly (readonly [partition: RegExp, sort: RegExp, schema:
   [SUBMISSION, /^TRANSFERRED$/, submission.StoredTransferred],
   [SUBMISSION, /^CHANNELS$/, submission.StoredChannels],
   [SUBMISSION, /^CAMPAIGN$/, submission.StoredCampaign],
+  [SUBMISSION, /^EXPORT$/, StoredExport],
   [SUBMISSION, /^NOTE#/, submission.StoredNote],
   [SUBMISSION, /^REPLY#/, submission.StoredReply],
   [SUBMISSION, /^EVENT#/, submission.StoredEvent],

@@ -11,11 +11,16 @@ import {
 } from '../../functions/platform/items.ts';
 import { parseItems } from '../../functions/platform/table.ts';
 import { createAccountsRepository } from '../../functions/records/account/account-store.ts';
-import { DEFAULT_FLAGS, DEFAULT_SETTINGS, flagName, settingName } from '../../functions/records/account/settings.ts';
+import {
+  DEFAULT_FLAGS,
+  DEFAULT_SETTINGS,
+  type FlagValue,
+  flagName,
+  settingName,
+} from '../../functions/records/account/settings.ts';
 import { StoredLedgerEntry } from '../../functions/records/account/stored-account.ts';
 import { keys } from '../../functions/records/keys.ts';
-import { rowAction } from '../../functions/records/request/request-actions.ts';
-import type { AccountId, JobId } from '../../shared/model/ids.ts';
+import type { AccountId } from '../../shared/model/ids.ts';
 import { lineAction } from './audit.ts';
 import type { Office } from './environment.ts';
 
@@ -29,12 +34,16 @@ export async function createApiKey({ table, newId, now }: Office, community: str
 }
 
 /** Switches a feature for everyone, or for one account. */
-export async function setFlag(office: Office, flag: string, isOn: boolean, account: AccountId | undefined) {
+export async function setFlag(office: Office, flag: string, value: FlagValue, account: AccountId | undefined) {
   if (!(flag in DEFAULT_FLAGS))
     throw new Error(`There is no flag ${flag}. Flags: ${Object.keys(DEFAULT_FLAGS).join(', ')}`);
+  if (value !== false && typeof value !== typeof DEFAULT_FLAGS[flag])
+    throw new Error(
+      `${flag} is ${typeof DEFAULT_FLAGS[flag] === 'string' ? 'a list such as AUTO_MANUAL' : 'on or off'}`,
+    );
   const { table } = office;
   const key = keys.setting(flagName(flag));
-  if (!account) return void (await updateItem(table, key, setting({ value: isOn })));
+  if (!account) return void (await updateItem(table, key, setting({ value })));
   await updateItem(table, key, {
     change: 'SET accounts = if_not_exists(accounts, :none)',
     values: { ':none': {} },
@@ -43,10 +52,13 @@ export async function setFlag(office: Office, flag: string, isOn: boolean, accou
     updateAction(table, key, {
       change: 'SET accounts.#account = :value',
       names: { '#account': account },
-      values: { ':value': isOn },
+      values: { ':value': value },
     }),
     checkAction(table, keys.account(account), IF_THERE),
-    lineAction(office, account, { kind: 'SETTINGS_CHANGED', subject: `Feature ${flag}: ${isOn ? 'on' : 'off'}` }),
+    lineAction(office, account, {
+      kind: 'SETTINGS_CHANGED',
+      subject: `Feature ${flag}: ${value === true ? 'on' : value || 'off'}`,
+    }),
   ]);
   if (refused) throw new Error(`There is no account ${account}`);
 }
@@ -56,24 +68,6 @@ export async function setSetting({ table }: Office, key: string, json: string) {
   if (!(key in DEFAULT_SETTINGS))
     throw new Error(`There is no setting ${key}. Settings: ${Object.keys(DEFAULT_SETTINGS).join(', ')}`);
   await updateItem(table, keys.setting(settingName(key)), setting({ value: JSON.parse(json) as unknown }));
-}
-
-/** Pauses sourcing on a job, so that no new request is opened, or lets it go on. */
-export async function setPaused(office: Office, account: AccountId, job: JobId, isPaused: boolean) {
-  const { table } = office;
-  const refused = await transact(table, [
-    updateAction(table, keys.sourcing(account, job), {
-      ...setting({ autoSourcing: isPaused ? 'PAUSE' : 'OFF' }),
-      if: IF_THERE,
-    }),
-    rowAction(table, { accountId: account, jobId: job }, { isPaused }),
-    lineAction(office, account, {
-      kind: 'OTHER',
-      subject: `Sourcing ${isPaused ? 'paused' : 'resumed'}`,
-      details: job,
-    }),
-  ]);
-  if (refused) throw new Error(`${account} has no posted job ${job}`);
 }
 
 /** The whole ledger of an account, oldest first, and whether its sums are what the account holds. */

@@ -13,6 +13,7 @@ import { createSendingStore, StoredSending } from '../../functions/records/accou
 import { StoredSetting } from '../../functions/records/account/settings.ts';
 import * as account from '../../functions/records/account/stored-account.ts';
 import { createTransferStore } from '../../functions/records/account/transfer-store.ts';
+import { createExportStore, StoredExport } from '../../functions/records/ats/export.ts';
 import { failed } from '../../functions/records/ats/link.ts';
 import { createAtsLinks } from '../../functions/records/ats/link-store.ts';
 import * as ats from '../../functions/records/ats/stored-ats.ts';
@@ -127,6 +128,7 @@ const WRITES: readonly (readonly [
     StoredDomain,
     () => createDomainChecks(table).save(storedDomain(), { ...storedDomain(), checkedAt: at }),
   ],
+  ['an export', StoredExport, () => createExportStore(table).note({ accountId, id }, { note: 'other' })],
   [
     'how far an ATS was read',
     ats.StoredAtsLink,

@@ -26,7 +26,8 @@ const me = z.object({ id: z.union([z.literal('me'), UserId]) });
 export const AppSetting = z.object({ key: z.string(), value: z.unknown() });
 
 /** Which parts of the product are switched on (1-product, section 6; 2-jobs, section 6). */
-export const FeatureFlags = z.record(z.string(), z.boolean());
+/** A flag is on or off; `jobMode` is a list, joined by underscores. */
+export const FeatureFlags = z.record(z.string(), z.union([z.boolean(), z.string()]));
 
 export const accountRoutes = defineRoutes({
   ...teammateRoutes,

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { AtsJob, AtsLinkState, AtsSyncStatus } from '../model/ats.ts';
-import { JobId } from '../model/ids.ts';
+import { JobId, SubmissionId } from '../model/ids.ts';
+import { Card } from '../model/submission.ts';
 import { LIMITS } from '../product.ts';
 import { defineRoutes } from './route.ts';
 
@@ -95,6 +96,28 @@ export const atsRoutes = defineRoutes({
       limit: z.coerce.number().int().min(1).max(LIMITS.atsJobs).default(LIMITS.atsJobs),
     }),
     response: z.array(AtsJob),
+  },
+  exportToAts: {
+    method: 'PUT',
+    path: '/submissions/{id}/export-to-ats',
+    access: 'user',
+    status: 200,
+    errors: [
+      'SUBMISSION_NOT_FOUND',
+      'ATS_NOT_CONNECTED',
+      'ATS_NOT_FOR_THIS_JOB',
+      'MOVE_NOT_ALLOWED',
+      'JOB_CLOSED',
+      'CONFLICT',
+    ],
+    summary: 'Send a candidate to your ATS, who agreed to it; one whose last try failed is sent again',
+    params: z.object({ id: SubmissionId }),
+    body: z.object({
+      explicitlyMarkAsInterested: z.boolean().default(false),
+      /** Where no address of the candidate is known. */
+      candidateEmailManuallyProvided: z.email('Please enter a valid email address.').max(254).optional(),
+    }),
+    response: Card,
   },
   importAtsJob: {
     method: 'POST',

@@ -81,6 +81,20 @@ export const ERRORS = {
   SOURCING_ALREADY_OPEN: { status: 409, title: 'Sourcing is already running for this job.' },
   NO_SOURCING_REQUEST: { status: 409, title: 'There is no sourcing request to stop.' },
   SOURCING_PAUSED: { status: 409, title: 'Please check the job chat.' },
+  CALIBRATION_NOT_STARTED: { status: 409, title: 'Please source the first batch of this job first.' },
+  CALIBRATION_RUNNING: { status: 409, title: 'Please wait until the calibration batch is here.' },
+  CALIBRATION_NOT_RATED: { status: 409, title: 'Please review and rate the calibration batch first.' },
+  CONTINUOUS_HIRE: { status: 409, title: 'A job that hires continuously is sourced by hand.' },
+  JOB_MODE_NOT_ALLOWED: { status: 403, title: 'Your account does not have this job mode. Please contact support.' },
+  AUTO_SOURCING_NOT_OFFERED: {
+    status: 403,
+    title: 'Your account does not have auto-sourcing. Please contact support.',
+  },
+  AUTO_CONTACT_NOT_OFFERED: { status: 403, title: 'Your account does not have auto-contact. Please contact support.' },
+  AUTO_SOURCING_ON: { status: 409, title: 'This job is sourced automatically. Please stop auto-sourcing first.' },
+  NOT_PAUSED: { status: 409, title: 'Sourcing of this job is not paused.' },
+  REQUEST_PAUSED: { status: 409, title: 'This sourcing request is paused. Please wait until it goes on.' },
+  PLATFORM_NEEDED: { status: 403, title: 'Please upgrade to Platform to do this.' },
   NOTHING_TO_RATE: {
     status: 409,
     title: 'There is no batch to rate: the first is still to come, or one is under way.',
@@ -93,6 +107,7 @@ export const ERRORS = {
   EXCLUDED_COMPANY: { status: 422, title: 'This person works at a company the employer does not source from.' },
 
   SUBMISSION_NOT_FOUND: { status: 404, title: 'Sorry, this candidate does not exist on that job.' },
+  SUBMISSION_DELETED: { status: 404, title: 'This profile is no longer here.' },
   MOVE_NOT_ALLOWED: { status: 409, title: 'This candidate cannot be moved there.' },
   MOVED_MEANWHILE: { status: 409, title: 'Someone else moved this candidate meanwhile.' },
   ALREADY_ON_JOB: { status: 409, title: 'This person is on that job already.' },
@@ -148,6 +163,11 @@ export const ERRORS = {
     title: 'This file has no column of email addresses. Please add headings such as Name, Email and Company.',
   },
   LIST_EMPTY: { status: 422, title: 'There is nobody in this file who could be put on the list.' },
+  ADVERTISING_NOT_OFFERED: {
+    status: 403,
+    title: 'Your account cannot advertise jobs. Please contact support to get this.',
+  },
+  JOB_NOT_OPEN: { status: 404, title: 'This job is not open any more.' },
   DENY_LIST_NOT_OFFERED: {
     status: 403,
     title: 'Your account cannot upload candidates not to source. Please contact support to get this.',
@@ -167,8 +187,13 @@ export const ERRORS = {
   ATS_BUSY: { status: 409, title: 'Your ATS does not answer at the moment. Please try again in a few minutes.' },
   ATS_LINK_REFUSED: { status: 422, title: 'This ATS could not be connected. Please connect it again.' },
   ATS_JOB_NOT_FOUND: { status: 404, title: 'This job is not open in your ATS any more.' },
+  ATS_NOT_FOR_THIS_JOB: { status: 409, title: 'Candidates of this job cannot be sent to your ATS.' },
   JOBS_ONLY_VIA_ATS: { status: 403, title: 'You are only allowed to import jobs through your linked ATS' },
   LINK_NOT_VALID: { status: 404, title: 'This link is not valid.' },
+  DESCRIPTION_UNREADABLE: {
+    status: 422,
+    title: 'An error occurred while processing your job description. Please try again or skip to manual job creation.',
+  },
   PREDICTION_FAILED: { status: 422, title: 'Unable to compute funnel predictions, please try later.' },
 } as const satisfies Record<string, { status: number; title: string }>;
 

@@ -4,6 +4,7 @@ import { blacklistRoutes } from './blacklist.ts';
 import { inboxRoutes } from './inbox.ts';
 import { jobRoutes } from './jobs.ts';
 import { mediaRoutes } from './media.ts';
+import { openRoutes } from './open.ts';
 import { outreachRoutes } from './outreach.ts';
 import { reportRoutes } from './reports.ts';
 import { rightsRoutes } from './rights.ts';
@@ -23,6 +24,7 @@ export const contract = {
   inbox: inboxRoutes,
   reports: reportRoutes,
   media: mediaRoutes,
+  open: openRoutes,
   search: searchRoutes,
   rights: rightsRoutes,
   ats: atsRoutes,

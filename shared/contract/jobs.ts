@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import { AccountId, JobId, UserId } from '../model/ids.ts';
 import {
-  BatchRating,
   CallToAction,
   IndustryCode,
   Job,
@@ -14,12 +13,16 @@ import {
   Office,
 } from '../model/job.ts';
 import { LIMITS } from '../product.ts';
+import { jobSourcingRoutes } from './job-sourcing.ts';
 import { defineRoutes } from './route.ts';
 import { templateRoutes } from './templates.ts';
 
 const job = z.object({ id: JobId });
 const counts = z.object({ active: z.number().int(), closed: z.number().int(), draft: z.number().int() });
 const range = z.object({ min: z.number().int(), max: z.number().int() });
+
+/** Whether the first batch is asked for as the job is posted. Where credits do not suffice it is posted all the same. */
+const startSourcing = z.boolean().default(true);
 
 /** The funnel one may expect (2-jobs, section 3). */
 export const Prediction = z.object({
@@ -29,6 +32,8 @@ export const Prediction = z.object({
   phoneInterviews: range,
   interviews: range,
   hires: z.object({ value: z.number().int() }),
+  /** Whose rates it rests on, and how many people the account has contacted of late. */
+  basis: z.object({ from: z.enum(['account', 'product']), contacted: z.number().int() }),
 });
 export type Prediction = z.infer<typeof Prediction>;
 
@@ -93,22 +98,43 @@ export const jobRoutes = defineRoutes({
     access: 'user',
     status: 201,
     idempotent: true,
-    errors: ['CONFLICT', 'OUTREACH_NOT_EDITABLE', 'JOBS_ONLY_VIA_ATS'],
-    summary: 'Create a job, as a draft (a title is enough) or posted',
-    body: JobFields.extend({ status: z.enum(['Draft', 'Validated']), journeys: Journeys.optional() }),
+    errors: ['CONFLICT', 'OUTREACH_NOT_EDITABLE', 'JOBS_ONLY_VIA_ATS', 'ADVERTISING_NOT_OFFERED'],
+    summary: 'Create a job, as a draft (a title is enough) or posted, which asks the sourcers for its first batch',
+    body: JobFields.extend({
+      status: z.enum(['Draft', 'Validated']),
+      journeys: Journeys.optional(),
+      startSourcing,
+    }),
     response: Job,
+  },
+  createDraftFromDescription: {
+    method: 'POST',
+    path: '/job-offers/create-draft-job-from-description',
+    access: 'user',
+    status: 201,
+    idempotent: true,
+    limit: 'description',
+    errors: ['DESCRIPTION_UNREADABLE', 'JOBS_ONLY_VIA_ATS', 'CONFLICT'],
+    summary:
+      'Create a draft of what a job description says; `reading` of the job says in which words, and what it does not say',
+    body: z.object({
+      jobDescription: z.string().trim().min(1, 'This field is required.').max(LIMITS.description),
+    }),
+    response: z.object({ id: JobId }),
   },
   updateJob: {
     method: 'PATCH',
     path: '/job-offers/{id}',
     access: 'user',
     status: 200,
-    errors: ['JOB_NOT_FOUND', 'JOB_CHANGED', 'OUTREACH_NOT_EDITABLE'],
-    summary: 'Change what is sent of a job and nothing else; `validateDraft` also posts it',
+    errors: ['JOB_NOT_FOUND', 'JOB_CHANGED', 'OUTREACH_NOT_EDITABLE', 'ADVERTISING_NOT_OFFERED'],
+    summary:
+      'Change what is sent of a job and nothing else; `validateDraft` also posts it and asks for its first batch',
     params: job,
     body: JobChanges.extend({
       version: z.number().int(),
       validateDraft: z.boolean().default(false),
+      startSourcing,
       /** For campaigns that start from now on; running ones keep theirs. */
       journeys: Journeys.optional(),
     }),
@@ -135,26 +161,6 @@ export const jobRoutes = defineRoutes({
     summary: 'Do not show a prompt of a job any more, to nobody of your account',
     params: job,
     body: z.object({ callToAction: CallToAction }),
-    response: Job,
-  },
-  closeJob: {
-    method: 'PUT',
-    path: '/job-offers/{id}/close',
-    access: 'user',
-    status: 200,
-    errors: ['JOB_NOT_FOUND', 'JOB_CLOSED', 'JOB_IS_A_DRAFT', 'CONFLICT'],
-    summary: 'Close a job; its sourcing stops and unused profiles come back',
-    params: job,
-    response: Job,
-  },
-  reopenJob: {
-    method: 'PUT',
-    path: '/job-offers/{id}/reopen',
-    access: 'user',
-    status: 200,
-    errors: ['JOB_NOT_FOUND', 'JOB_NOT_CLOSED', 'CONFLICT'],
-    summary: 'Open a closed job again',
-    params: job,
     response: Job,
   },
   countJobsForCompany: {
@@ -198,51 +204,7 @@ export const jobRoutes = defineRoutes({
     }),
     response: Prediction,
   },
-  startSourcing: {
-    method: 'PUT',
-    path: '/job-offers/{id}/start-sourcing-request',
-    access: 'user',
-    status: 200,
-    idempotent: true,
-    errors: [
-      'JOB_NOT_FOUND',
-      'JOB_CLOSED',
-      'JOB_IS_A_DRAFT',
-      'SOURCING_ALREADY_OPEN',
-      'SOURCING_PAUSED',
-      'NOT_ENOUGH_CREDITS',
-      'CONFLICT',
-    ],
-    summary: 'Ask the sourcers for a batch of profiles',
-    params: job,
-    body: z.object({ batchSize: z.number().int().min(1).max(LIMITS.batchMax) }),
-    response: Job,
-  },
-  stopSourcing: {
-    method: 'PUT',
-    path: '/job-offers/{id}/stop-sourcing-request',
-    access: 'user',
-    status: 200,
-    idempotent: true,
-    errors: ['JOB_NOT_FOUND', 'NO_SOURCING_REQUEST', 'CONFLICT'],
-    summary: 'Stop the open request; profiles not delivered are given back',
-    params: job,
-    response: z.object({ job: Job, refunded: z.number().int() }),
-  },
-  rateBatch: {
-    method: 'PUT',
-    path: '/job-offers/{id}/rate-batch',
-    access: 'user',
-    status: 200,
-    errors: ['JOB_NOT_FOUND', 'NOTHING_TO_RATE'],
-    summary: 'Say how you liked the latest batch, once all of it is here; sourcers read it with the next request',
-    params: job,
-    body: z.object({
-      batchRating: BatchRating.shape.rating,
-      feedback: z.string().trim().max(LIMITS.ratingFeedback).default(''),
-    }),
-    response: Job,
-  },
+  ...jobSourcingRoutes,
   ...templateRoutes,
   searchPlaces: {
     method: 'GET',

@@ -3,6 +3,7 @@ import { ColumnName } from '../model/funnel.ts';
 import { AccountId, Instant, JobId, SubmissionId, UserId } from '../model/ids.ts';
 import { PERIODS } from '../reference/periods.ts';
 import { STAGES } from '../rules/funnel/counters.ts';
+import { EXPORT_KINDS } from '../rules/funnel/exported-profiles.ts';
 import { Prediction } from './jobs.ts';
 import { defineRoutes } from './route.ts';
 
@@ -182,6 +183,20 @@ export const reportRoutes = defineRoutes({
     summary: 'The active jobs with all that they counted: of the whole account, or of one owner',
     query: ofPeople,
     response: z.array(PipelineJob),
+  },
+  exportCandidates: {
+    method: 'GET',
+    path: '/job-offers/{id}/submissions/reports/candidates/{kind}',
+    access: 'user',
+    status: 200,
+    errors: ['JOB_NOT_FOUND', 'PLATFORM_NEEDED'],
+    produces: 'text/csv',
+    fileName: 'profiles',
+    audit: { kind: 'EXPORTED', subject: 'Profiles of a job' },
+    summary:
+      'Profiles of a job as CSV, up to 5,000; 204 where there are none. All but the interested need the platform',
+    params: z.object({ id: JobId, kind: z.enum(EXPORT_KINDS) }),
+    response: z.string(),
   },
   exportCurrentPipeline: {
     method: 'GET',

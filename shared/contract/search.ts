@@ -16,7 +16,21 @@ export const FoundCandidate = z.object({
 });
 export type FoundCandidate = z.infer<typeof FoundCandidate>;
 
+/** A logo that was found, or drawn, for a company. */
+export const CompanyLogo = z.object({ logo_url: z.string(), name: z.string() });
+export type CompanyLogo = z.infer<typeof CompanyLogo>;
+
 export const searchRoutes = defineRoutes({
+  searchCompanyLogo: {
+    method: 'GET',
+    path: '/search/company-logo',
+    access: 'user',
+    status: 200,
+    errors: [],
+    summary: 'Logos of companies by name; where no service looks for them, a monogram that says so',
+    query: z.object({ q: z.string().trim().min(1).max(LIMITS.text) }),
+    response: z.array(CompanyLogo),
+  },
   searchCandidates: {
     method: 'GET',
     path: '/search/app/candidates',

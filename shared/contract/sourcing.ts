@@ -13,6 +13,8 @@ export const SourcingRequest = z.object({
   batch: z.number().int(),
   batchSize: z.number().int(),
   delivered: z.number().int(),
+  /** The employer waits with it for now: it takes no profile until it goes on. */
+  isPaused: z.boolean(),
   job: z.object({
     title: z.string(),
     companyName: z.string(),
@@ -70,12 +72,22 @@ export const sourcingRoutes = defineRoutes({
     params: z.object({ id: RequestId }),
     response: SourcingRequest,
   },
+  takeSourcingRequest: {
+    method: 'PUT',
+    path: '/sourcing/requests/{id}/take',
+    access: 'sourcer',
+    status: 200,
+    errors: ['API_KEY_REFUSED', 'NOT_FOUND', 'REQUEST_CLOSED', 'REQUEST_PAUSED'],
+    summary: 'Say that you work on a request, so that the employer knows; whoever delivers says so too',
+    params: z.object({ id: RequestId }),
+    response: SourcingRequest,
+  },
   deliverProfiles: {
     method: 'POST',
     path: '/sourcing/requests/{id}/profiles',
     access: 'sourcer',
     status: 200,
-    errors: ['API_KEY_REFUSED', 'NOT_FOUND', 'REQUEST_CLOSED'],
+    errors: ['API_KEY_REFUSED', 'NOT_FOUND', 'REQUEST_CLOSED', 'REQUEST_PAUSED'],
     summary: 'Deliver up to 20 profiles; each is answered by itself, and repeating a delivery changes nothing',
     params: z.object({ id: RequestId }),
     body: z.object({ profiles: z.array(z.unknown()).min(1).max(LIMITS.profilesPerDelivery) }),

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { LIMITS } from '../product.ts';
+import { JobMode } from './auto-sourcing.ts';
 import { CustomDomain, CustomEmail, EmailStrategy } from './email-strategy.ts';
 import { AccountId, Instant, InvitationId, JobId, UserId } from './ids.ts';
 import { CompanyEntry } from './job.ts';
@@ -90,6 +91,8 @@ export const Account = z.object({
     creditsPlan: z.number().int(),
     periodicity: Periodicity,
     hasUnlimitedPlan: z.boolean(),
+    /** The job modes that it may choose; null where it may choose all that are offered. */
+    jobModeAccess: z.array(JobMode).nullable(),
   }),
   shouldContactCandidateWorkEmails: z.boolean(),
   forceContactAsBramble: z.boolean(),

@@ -37,6 +37,20 @@ export const AtsJob = z.object({
 });
 export type AtsJob = z.infer<typeof AtsJob>;
 
+/** How sending a candidate to the ATS stands. */
+export const AtsExportState = whenNewer(z.enum(['queued', 'sent', 'failed']), 'queued');
+export type AtsExportState = z.infer<typeof AtsExportState>;
+
+/** How it stands, since when, and what the ATS says of it where it did not work. */
+export const AtsExport = z.object({
+  state: AtsExportState,
+  at: Instant,
+  why: z.string().nullable(),
+  /** What went there without its resume, or otherwise not whole. */
+  note: z.string().nullable(),
+});
+export type AtsExport = z.infer<typeof AtsExport>;
+
 /** Where a job was imported from. */
 export const JobSource = z.object({
   /** What the ATS calls itself, such as Greenhouse, and what Merge calls it. */

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { LIMITS } from '../product.ts';
 import { INDUSTRY_CODES } from '../reference/industries.ts';
 import { JOB_FUNCTION_CODES } from '../reference/job-functions.ts';
+import { AutoSourcingEntry, AutoSourcingPause } from './auto-sourcing.ts';
 import { EmploymentType, Seniority } from './codes.ts';
 import { FileId, Instant, JobId, UserId } from './ids.ts';
 import { line } from './line.ts';
@@ -142,6 +143,8 @@ const fields = {
   selectedOutreachJourneyType: OutreachType,
   emailSender: UserId.nullable(),
   noteForSourcer: z.string().trim().max(typed.text).nullable(),
+  isAdvertised: z.boolean(),
+  companyLogo: z.string().trim().max(LIMITS.url).nullable(),
 };
 
 /** What an employer writes of a job (2-jobs, section 3): what is left out of a new one has its default. */
@@ -164,6 +167,8 @@ export const JobFields = z.object({
   selectedOutreachJourneyType: fields.selectedOutreachJourneyType.default('approached'),
   emailSender: fields.emailSender.default(null),
   noteForSourcer: fields.noteForSourcer.default(null),
+  isAdvertised: fields.isAdvertised.default(false),
+  companyLogo: fields.companyLogo.default(null),
 });
 export type JobFields = z.infer<typeof JobFields>;
 
@@ -194,6 +199,10 @@ export const JobSourcing = z.object({
   autoSourcing: AutoSourcing,
   sourcingRequest: z.object({ batchSize: z.number().int(), at: Instant }).nullable(),
   notSourcingReason: NotSourcingReason.nullable(),
+  /** New profiles are contacted without anybody's doing. */
+  autoContact: z.boolean().default(false),
+  /** Why auto-sourcing rests; null while it does not. */
+  autoSourcingPause: AutoSourcingPause.nullable().default(null),
 });
 export type JobSourcing = z.infer<typeof JobSourcing>;
 
@@ -218,6 +227,17 @@ export const BatchRating = z.object({
 });
 export type BatchRating = z.infer<typeof BatchRating>;
 
+/** What of a draft was read from a description: each field with the words that say it, and what it says nothing of. */
+export const JobReading = z.object({
+  marks: z
+    .array(
+      z.object({ field: z.string().max(64), value: z.string().max(typed.text), quote: z.string().max(typed.text) }),
+    )
+    .max(60),
+  notes: z.array(z.string().max(typed.text)).max(40),
+});
+export type JobReading = z.infer<typeof JobReading>;
+
 /** A job as its account sees it. `version` rises with each save: two editors never overwrite each other unseen. */
 export const Job = JobFields.extend({
   id: JobId,
@@ -241,10 +261,14 @@ export const Job = JobFields.extend({
   genericJourneys: z.array(JourneyStep).nullable(),
   /** How the latest batch that was rated was liked. */
   batchRating: BatchRating.nullable(),
+  /** What happened by itself lately, the latest first. */
+  autoSourcingHistory: z.array(AutoSourcingEntry),
   /** Its list of candidates not to source: which file, and how many people. */
   candidateBlacklist: z.object({ fileIdentifier: FileId, candidates: z.number().int(), createdAt: Instant }).nullable(),
   /** The prompts that somebody does not want to see any more. */
   dismissedCallToActions: z.array(z.object({ callToAction: CallToAction })),
+  /** Of a draft that was made from a description. */
+  reading: JobReading.nullable(),
   ...JobSourcing.shape,
 });
 export type Job = z.infer<typeof Job>;
@@ -262,6 +286,7 @@ export const FunnelCounts = z.object({
   PHONE_INTERVIEWED: z.number(),
   INTERVIEWED: z.number(),
   HIRED: z.number(),
+  EXPORTED: z.number(),
 });
 export type FunnelCounts = z.infer<typeof FunnelCounts>;
 
@@ -281,6 +306,7 @@ export const JobRow = z.object({
   isSourcing: z.boolean(),
   isAutoSourcingPaused: z.boolean(),
   notSourcingReason: NotSourcingReason.nullable(),
+  isAdvertised: z.boolean(),
   batch: z.number().int(),
   delivered: z.number().int(),
   requested: z.number().int(),

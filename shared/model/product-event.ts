@@ -7,6 +7,7 @@ export const ProductEventName = z.enum([
   ...['survey shown', 'survey dismissed', 'survey sent', 'Signup completed'],
   ...['domain added', 'domain verified', 'sender changed', 'outreach settings changed', 'company lists changed'],
   ...['candidate list changed'],
+  ...['ats connected', 'ats disconnected', 'ats requested', 'ats job imported'],
   ...['unknown feature flag', 'network error'],
 ] as const);
 export type ProductEventName = z.infer<typeof ProductEventName>;

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { LIMITS } from '../product.ts';
+import { AtsExport, AtsExportState } from './ats.ts';
 import { Profile, ResumeFile } from './candidate.ts';
 import { ColumnName, ContactChannel, DiscardReason, MailStatus, NotInterestedReason } from './funnel.ts';
 import { Instant, JobId, ReplyId, SubmissionId } from './ids.ts';
@@ -30,6 +31,8 @@ export const Card = z.object({
   isEmailHuntDone: z.boolean(),
   hasEmailToContact: z.boolean(),
   isDuplicate: z.boolean(),
+  /** Shown to sourcers as one like those that are looked for. */
+  isBenchmarked: z.boolean(),
   hasUnreadReply: z.boolean(),
   /** The latest thing known of its emails; null before the first. */
   mailStatus: MailStatus.nullable(),
@@ -39,6 +42,8 @@ export const Card = z.object({
   verdicts: z.string(),
   /** Until when the last move can be taken back, if it can. */
   undoableUntil: Instant.nullable(),
+  /** How sending them to the ATS stands; null where nobody asked for it. */
+  atsExport: AtsExportState.nullable(),
   /** A newer version changed it in a way that this one does not know: it is shown, and nothing can be done with it for now. */
   isBeingUpdated: z.boolean(),
 });
@@ -114,6 +119,7 @@ export const Submission = Card.extend({
     .object({
       oldJobId: JobId,
       oldJobTitle: z.string(),
+      newJobTitle: z.string(),
       date: Instant,
       byUserName: z.string(),
       byUserAvatar: z.string().nullable(),
@@ -137,6 +143,11 @@ export const Submission = Card.extend({
   notes: z.array(PrivateNote),
   timeline: z.array(TimelineEntry),
   replyIds: z.array(ReplyId),
+  isExportedToAts: z.boolean(),
+  isExportedToAtsSuccessfully: z.boolean(),
+  exportedToAtsAt: Instant.nullable(),
+  /** How sending them to the ATS went, where somebody asked for it. */
+  exportToAts: AtsExport.nullable(),
 });
 export type Submission = z.infer<typeof Submission>;
 

@@ -11,8 +11,14 @@ export const COLUMNS = [
   'PHONE_INTERVIEWED',
   'INTERVIEWED',
   'HIRED',
+  'EXPORTED',
 ] as const;
 export type ColumnName = (typeof COLUMNS)[number];
+
+/** The columns of the board: where candidates are sent to an ATS, that one stands for all that comes after Contacted. */
+export const columnsOfBoard = (isAts: boolean): readonly ColumnName[] =>
+  COLUMNS.filter((column) => (isAts ? !IN_PRODUCT.includes(column) : column !== 'EXPORTED'));
+const IN_PRODUCT: readonly ColumnName[] = ['INTERESTED', 'PHONE_INTERVIEWED', 'INTERVIEWED', 'HIRED'];
 
 /** What a column is called on the screen. */
 export const COLUMN_LABELS: Readonly<Record<ColumnName, string>> = {
@@ -27,6 +33,7 @@ export const COLUMN_LABELS: Readonly<Record<ColumnName, string>> = {
   PHONE_INTERVIEWED: 'Phone interviewed',
   INTERVIEWED: 'Interviewed',
   HIRED: 'Hired',
+  EXPORTED: 'Moved to the ATS',
 };
 
 /** The columns of those who left the funnel. */

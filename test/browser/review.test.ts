@@ -118,7 +118,7 @@ it('leaves to a teammate whom they have contacted, takes them out of the list an
   await page.getByRole('dialog', { name: `Discard ${name}`, exact: true }).waitFor();
   await page.keyboard.press('2');
   await page.keyboard.press('Enter');
-  await notice(`${name} was reviewed meanwhile and is now in Contacted.`).waitFor();
+  await notice(`You reviewed ${name} meanwhile: now in Contacted.`).waitFor();
   await page.getByText(`${left - 1} left`, { exact: true }).waitFor();
   expect(await shownName().textContent()).not.toBe(name);
   const { columnName } = await world.call(contract.submissions.getSubmission, { params: { id } }, { as: admin });

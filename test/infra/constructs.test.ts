@@ -121,11 +121,14 @@ it.each([
 });
 
 it('no page runs inline script, and none is shown in a foreign frame', () => {
-  const policy = contentSecurityPolicy({ connect: ['https://sign-in.example'], frame: [], image: [] });
+  const own = { connect: ['https://sign-in.example'], frame: [], image: [] };
+  const policy = contentSecurityPolicy({ ...own, script: [] });
   expect(policy).toContain("script-src 'self';");
   expect(policy).toContain("connect-src 'self' https://sign-in.example;");
   expect(policy).toContain("frame-ancestors 'none'");
   expect(policy).not.toMatch(/unsafe-eval|script-src[^;]*(unsafe-inline|https:)/);
+  const withWidget = contentSecurityPolicy({ ...own, script: ['https://widget.example/open.js'] });
+  expect(withWidget).toContain("script-src 'self' https://widget.example/open.js;");
 });
 
 const aTable = (stack: ReturnType<typeof aStack>['stack']) =>

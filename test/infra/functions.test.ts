@@ -97,7 +97,9 @@ const isSecret = (value: unknown) => [...secrets].some((id) => JSON.stringify(va
 function outerNeeds(variables: Record<string, unknown>, code: string): string[] {
   const { LANGUAGE_MODEL, LANGUAGE_MODEL_ID, PLACES, FILES_BUCKET, MAIL_BUCKET } = variables;
   const model = `arn:aws:bedrock:us-east-1::foundation-model/${LANGUAGE_MODEL_ID}`;
-  const called = (variables.RESUME_PARSER_NAME ?? variables.PICTURE_DRAWER_NAME) as { Ref?: string } | undefined;
+  const called = (variables.RESUME_PARSER_NAME ?? variables.PICTURE_DRAWER_NAME ?? variables.LIST_READER_NAME) as
+    | { Ref?: string }
+    | undefined;
   const calledArn = { 'Fn::GetAtt': [called?.Ref, 'Arn'] };
   const secretsRead = Object.values(variables).filter(isSecret);
   return [

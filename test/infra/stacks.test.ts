@@ -3,7 +3,7 @@ import { CachePolicy, OriginRequestPolicy } from 'aws-cdk-lib/aws-cloudfront';
 import { expect, it } from 'vitest';
 import { INDEX } from '../../functions/records/keys.ts';
 import { stages } from '../../infra/stages.ts';
-import { MAIL_FOLDERS, UPLOADED_PICTURES } from '../../shared/product.ts';
+import { MAIL_FOLDERS, UPLOADED_APPLICATIONS, UPLOADED_LISTS, UPLOADED_PICTURES } from '../../shared/product.ts';
 import { anApp, resourcesOf, templatesOf } from './templates.ts';
 
 const templates = templatesOf('dev');
@@ -169,9 +169,15 @@ it('the pages and the API share one origin, where an error of the API stays what
   const [[, distribution] = []] = resourcesOf({ web }, 'AWS::CloudFront::Distribution');
   const { CacheBehaviors, CustomErrorResponses, Origins } = distribution?.Properties.DistributionConfig ?? {};
   expect(CustomErrorResponses).toBeUndefined();
-  expect(CacheBehaviors).toHaveLength(1);
+  expect(CacheBehaviors).toHaveLength(2);
   expect(CacheBehaviors[0]).toMatchObject({ PathPattern: '/api/*', ViewerProtocolPolicy: 'https-only' });
   expect(CacheBehaviors[0].AllowedMethods).toContain('PATCH');
+  // The public pages of jobs, which the API makes.
+  expect(CacheBehaviors[1]).toMatchObject({ PathPattern: '/open/*', AllowedMethods: ['GET', 'HEAD'] });
+  const byOrigin = Object.fromEntries(
+    Origins.map((origin: { Id: string; OriginPath?: string }) => [origin.Id, origin]),
+  );
+  expect(byOrigin[CacheBehaviors[1].TargetOriginId].OriginPath).toBe('/api');
   expect(CacheBehaviors[0].FunctionAssociations).toBeUndefined();
   expect(Origins.filter((origin: object) => 'S3OriginConfig' in origin)[0].OriginAccessControlId).toBeDefined();
 });
@@ -200,5 +206,11 @@ it('no rule of a bucket waits for a folder that nothing is ever put into', () =>
   const prefixes = resourcesOf({ data }, 'AWS::S3::Bucket').flatMap(([, { Properties }]) =>
     Properties.LifecycleConfiguration.Rules.flatMap(({ Prefix }: { Prefix?: string }) => Prefix ?? []),
   );
-  expect(prefixes.sort()).toEqual(['dmarc/', MAIL_FOLDERS.inbound, UPLOADED_PICTURES]);
+  expect(prefixes.sort()).toEqual([
+    'dmarc/',
+    MAIL_FOLDERS.inbound,
+    UPLOADED_APPLICATIONS,
+    UPLOADED_LISTS,
+    UPLOADED_PICTURES,
+  ]);
 });

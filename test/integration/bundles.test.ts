@@ -67,13 +67,16 @@ function eventOf(route: Route, params: Record<string, string> = {}, rest: object
 
 /** A request of each feature that reaches the table or the bucket, and what it answers. */
 const requests = (): Record<string, [event: object, status: number]> => {
-  const { accounts, jobs, sourcing, submissions, outreach, inbox, reports, media, search, ats } = contract;
+  const { accounts, jobs, blacklist, open, sourcing, submissions, outreach, inbox, reports, media, search, ats } =
+    contract;
   const upload = JSON.stringify({ originalFilename: 'resume.pdf', size: 1_000 });
   const overview = { accountId: account.id, jobId: job.id };
   const preflight = JSON.stringify({ jobId: job.id, submissionsId: ['sub_0000000000000000'] });
   return {
     accounts: [eventOf(accounts.getAccount, { id: account.id }), 200],
     jobs: [eventOf(jobs.getJob, { id: job.id }), 200],
+    blacklist: [eventOf(blacklist.getBlacklistFile, { id: job.id }), 200],
+    open: [eventOf(open.showOpenJob, { id: job.id }), 404],
     sourcing: [eventOf(sourcing.listSourcingRequests, {}, { headers: { authorization: 'Bearer nobody' } }), 401],
     submissions: [eventOf(submissions.getFunnel, { id: job.id }), 200],
     outreach: [eventOf(outreach.preflightContact, {}, { body: preflight }), 200],

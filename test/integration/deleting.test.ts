@@ -121,7 +121,7 @@ it('tells whoever comes second who deleted it, and does it once', async () => {
   const { id } = await addCandidate(world, ada, job, { firstName: 'Ines', email: 'ines@home.example' });
   await remove(id, ben);
   await world.drain();
-  const told = { code: 'SUBMISSION_NOT_FOUND', message: expect.stringMatching(/"why":"Ben .*deleted this profile\."/) };
+  const told = { code: 'SUBMISSION_DELETED', message: expect.stringMatching(/"why":"Ben .*deleted it\."/) };
   await expect(remove(id, ada)).rejects.toMatchObject(told);
   await expect(world.call(submissions.getSubmission, { params: { id } }, { as: ada })).rejects.toMatchObject(told);
   const move = { params: { id }, body: { column: 'DISCARDED' as const } };

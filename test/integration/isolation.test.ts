@@ -202,7 +202,9 @@ describe('whatever an account is answered', () => {
 
   it('left everything of the other account as it was', async () => {
     await world.drain();
-    expect(changesBetween(before, await itemsOfVictim())).toEqual([]);
+    const changes = changesBetween(before, await itemsOfVictim());
+    // What is counted for a minute ends by itself.
+    expect(changes.filter((change) => !/^COUNT#.*: gone$/.test(change))).toEqual([]);
     const mails = world.mailbox().filter(({ tags }) => tags.account === other.ids.account);
     expect(mails.filter(({ raw }) => raw.toString().includes(victim.mark))).toEqual([]);
     expect(await world.deadLetters()).toEqual({});

@@ -33,7 +33,7 @@ const credits = async () =>
 it('posts a job and asks the sourcers for a first batch of 10', async () => {
   const posted = await world.call(jobs.createJob, { body: aJob() }, as());
   job = await world.call(jobs.startSourcing, { params: { id: posted.id }, body: { batchSize: 10 } }, as());
-  expect(job).toMatchObject({ status: 'Validated', batch: 1, sourcing: true, sourcingRequest: { batchSize: 10 } });
+  expect(job).toMatchObject({ status: 'Validated', batch: 1, sourcing: false, sourcingRequest: { batchSize: 10 } });
   expect(await credits()).toBe(40);
 });
 

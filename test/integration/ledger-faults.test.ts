@@ -6,13 +6,12 @@ import type { Actor } from '../../functions/platform/http.ts';
 import { newId } from '../../functions/platform/ids.ts';
 import { getItem } from '../../functions/platform/items.ts';
 import type { Table } from '../../functions/platform/table.ts';
-import { createBatchRatings } from '../../functions/records/job/batch-ratings.ts';
 import { createJobsRepository } from '../../functions/records/job/job-store.ts';
 import { keys } from '../../functions/records/keys.ts';
 import { createRepository } from '../../functions/records/request/delivery-store.ts';
 import { createSourcingRepository } from '../../functions/records/request/request-store.ts';
 import { deliverProfiles } from '../../functions/sourcing/deliver.ts';
-import { createRequestApi } from '../../functions/sourcing/request-api.ts';
+import { createSteering } from '../../functions/sourcing/steering.ts';
 import { type Random, randomOf } from '../../scripts/local/crowd/random.ts';
 import { AppError } from '../../shared/contract/errors.ts';
 import { contract } from '../../shared/contract/index.ts';
@@ -89,14 +88,7 @@ const actor = (): Actor => ({
 });
 const requestsOver = (table: Table) => {
   const jobs = createJobsRepository(table);
-  return createRequestApi({
-    jobs,
-    sourcing: createSourcingRepository(table),
-    ratings: createBatchRatings(table),
-    ...jobReader({ jobs }),
-    now: () => new Date(),
-    newId,
-  });
+  return createSteering(table, { jobs, ...jobReader({ jobs }) }).api;
 };
 
 /** One of the things that change credits, on one of the jobs. */

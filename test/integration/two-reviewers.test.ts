@@ -65,7 +65,7 @@ it('a discard in review overrules no contact that a teammate made since, and the
       submissionId: id,
       ok: false,
       code: 'MOVED_MEANWHILE',
-      why: 'Nora Lind was reviewed meanwhile and is now in Contacted.',
+      why: `${ada.name} reviewed Nora Lind meanwhile: now in Contacted.`,
       card: null,
     },
   ]);
@@ -80,7 +80,7 @@ it('a save in review says where a teammate has moved the candidate', async () =>
   await contactBy(ada, id);
   expect((await saveBy(ben, [id])).updates[0]).toMatchObject({
     code: 'MOVED_MEANWHILE',
-    why: 'Theo Yamamoto was reviewed meanwhile and is now in Contacted.',
+    why: `${ada.name} reviewed Theo Yamamoto meanwhile: now in Contacted.`,
   });
 });
 
@@ -90,7 +90,7 @@ it('a discard of several leaves those whom a teammate saved, says so of each, an
   await saveBy(ada, [saved]);
   const { updates } = await discardBy(ben, [saved, other]);
   expect(updates.map(({ why, card }) => why ?? card?.columnName)).toEqual([
-    'Jana Visser was reviewed meanwhile and is now in Saved.',
+    `${ada.name} reviewed Jana Visser meanwhile: now in Saved.`,
     'DISCARDED',
   ]);
   const shown = await world.call(submissions.getSubmission, { params: { id: saved } }, { as: ben });
@@ -105,13 +105,14 @@ it('a discard of all saved overrules no contact that a teammate made since, and 
   const { updates } = await world.call(submissions.discardSubmissions, { body }, { as: ben });
   expect(updates[0]).toMatchObject({
     code: 'MOVED_MEANWHILE',
-    why: 'Luka Silva was moved meanwhile and is now in Contacted.',
+    why: `${ada.name} moved Luka Silva meanwhile: now in Contacted.`,
   });
   const step = world.call(
     submissions.moveInFunnel,
     { params: { id }, body: { column: 'HIRED', from: 'INTERESTED' } },
     { as: ben },
   );
-  await expect(step).rejects.toMatchObject({ code: 'MOVED_MEANWHILE' });
+  const told = `${ada.name} moved Luka Silva meanwhile: now in Contacted.`;
+  await expect(step).rejects.toMatchObject({ code: 'MOVED_MEANWHILE', message: expect.stringContaining(told) });
   expect(await columnOf(id)).toBe('CONTACTED');
 });

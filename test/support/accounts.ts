@@ -34,7 +34,7 @@ export interface TestAccount {
 }
 
 /**
- * An account that the back office creates, with seats for all, 100 credits and mails that may leave at any hour, unless said
+ * An account that the back office creates, with the platform, seats for all, 100 credits and mails that may leave at any hour, unless said
  * otherwise; and its first admin, who came by the invitation.
  */
 export async function openAccount(
@@ -44,7 +44,7 @@ export async function openAccount(
   const wanted: NewAccount = {
     name: 'Acme',
     adminEmail: `admin.${newId()}@acme.example`,
-    plan: 'CROWD',
+    plan: 'PLATFORM',
     credits: 100,
     postalAddress: 'Acme Inc., 1 Main Street, Springfield',
     window: 'always',

@@ -3,7 +3,7 @@ import type { DeliveredProfile } from '../../shared/contract/sourcing.ts';
 import type { Profile } from '../../shared/model/candidate.ts';
 import type { JobFields, JourneyStep, Requirements } from '../../shared/model/job.ts';
 
-type JobInput = z.input<typeof JobFields> & { status: 'Draft' | 'Validated' };
+type JobInput = z.input<typeof JobFields> & { status: 'Draft' | 'Validated'; startSourcing?: boolean };
 
 /** What a job asks of candidates. */
 export const someRequirements = (over: Partial<z.input<typeof Requirements>> = {}): z.input<typeof Requirements> => ({
@@ -35,6 +35,7 @@ export const aLocation = () => ({
 export const aJob = (over: Partial<JobInput> = {}): JobInput => ({
   title: 'Backend Engineer',
   status: 'Validated',
+  startSourcing: false,
   companyName: 'Acme',
   seniorityLevel: 'MID_SENIOR',
   employmentType: ['FULL_TIME'],

@@ -73,6 +73,8 @@ const jobOf = ({ user, file }: Ids): z.input<typeof JobFields> => ({
   selectedOutreachJourneyType: 'approached',
   emailSender: user,
   noteForSourcer: 'Please look for people who stay.',
+  isAdvertised: false,
+  companyLogo: 'https://acme.example/logo.png',
 });
 
 /** A profile with every field filled in. */
@@ -242,8 +244,12 @@ export const fillings: Fillings = {
     rateBatch: ({ job }) => ({ params: { id: job }, body: { batchRating: 3, feedback: 'Close to what we look for' } }),
     dismissCallToAction: ({ job }) => ({ params: { id: job }, body: { callToAction: 'CUSTOMISE_EMAIL_OUTREACH' } }),
     transferOwnership: ({ job, user }) => ({ params: { id: job }, body: { employerId: user } }),
-    createJob: (ids) => ({ body: { ...jobOf(ids), status: 'Validated', journeys: steps() } }),
-    updateJob: (ids) => ({ ...job(ids), body: { ...jobOf(ids), version: 1, validateDraft: false, journeys: steps() } }),
+    createJob: (ids) => ({ body: { ...jobOf(ids), status: 'Validated', startSourcing: false, journeys: steps() } }),
+    createDraftFromDescription: () => ({ body: { jobDescription: 'Backend Engineer at Acme, Berlin' } }),
+    updateJob: (ids) => ({
+      ...job(ids),
+      body: { ...jobOf(ids), version: 1, validateDraft: false, startSourcing: false, journeys: steps() },
+    }),
     closeJob: job,
     reopenJob: job,
     countJobsForCompany: () => ({ query: { companyName: 'Acme' } }),
@@ -264,6 +270,18 @@ export const fillings: Fillings = {
     }),
     startSourcing: (ids) => ({ ...job(ids), body: { batchSize: 10 } }),
     stopSourcing: job,
+    unpauseSourcing: job,
+    setJobModeAuto: job,
+    setJobModeManual: job,
+    setSourcingModeManual: job,
+    activateAutoSourcing: job,
+    deactivateAutoSourcing: ({ job: id }) => ({ params: { id }, body: { reason: 'DISABLED_FOR_JOB' } }),
+    startAutoContact: job,
+    stopAutoContact: job,
+    listAutoSourcingHistory: ({ account, job: id }) => ({
+      params: { id },
+      query: { after: historyCursorOf(account, id) },
+    }),
     listJourneys: () => ({}),
     listAccountJourneys: ({ account }) => ({ params: { id: account } }),
     listTemplates: () => ({}),
@@ -278,9 +296,24 @@ export const fillings: Fillings = {
     getBlacklistFile: job,
     listBlacklist: (ids) => ({ ...job(ids), query: { offset: 0, limit: 100 } }),
   },
+  open: {
+    showOpenJob: job,
+    startApplication: (ids) => ({ ...job(ids), body: { originalFilename: 'cv.pdf', size: 5 } }),
+    apply: (ids) => ({
+      ...job(ids),
+      body: {
+        firstName: 'Anna',
+        lastName: 'Nowak',
+        email: 'anna@home.example',
+        resume: { identifier: ids.file, originalFilename: 'cv.pdf' },
+        consent: true,
+      },
+    }),
+  },
   sourcing: {
     listSourcingRequests: ({ cursor }) => ({ query: { after: cursor } }),
     getSourcingRequest: ({ request }) => ({ params: { id: request } }),
+    takeSourcingRequest: ({ request }) => ({ params: { id: request } }),
     deliverProfiles: ({ request }) => ({
       params: { id: request },
       body: { profiles: [{ ...fullProfile(), externalId: 'profile-1' }] },
@@ -323,6 +356,7 @@ export const fillings: Fillings = {
     checkDuplicates: submission,
     editCandidate: (ids) => ({ ...submission(ids), body: { candidate: fullProfile() } }),
     finishSubmission: (ids) => ({ ...submission(ids), body: { asClientReviewed: true } }),
+    addBenchmarkProfile: ({ job: id, submission: submissionId }) => ({ params: { id }, body: { submissionId } }),
     transferToJob: (ids) => ({ ...submission(ids), body: { newJobId: ids.job } }),
     deleteSubmission: submission,
     listNotes: submission,
@@ -385,6 +419,7 @@ export const fillings: Fillings = {
     getJobReport: ofJob,
     getLastExtractionDate: () => ({}),
     exportJobReport: ofJob,
+    exportCandidates: ({ job: id }) => ({ params: { id, kind: 'ALL' } }),
     getAccountOverview: ofPeriod,
     exportAccountOverview: ofPeriod,
     listCountedCandidates: (ids) => ({
@@ -409,9 +444,16 @@ export const fillings: Fillings = {
     getAtsJobsSync: () => ({}),
     getAtsApplicationsSync: () => ({}),
     searchAtsJobs: () => ({ query: { term: 'engineer', orderBy: 'title', order: 'asc' } }),
+    exportToAts: ({ submission: id }) => ({
+      params: { id },
+      body: { explicitlyMarkAsInterested: true, candidateEmailManuallyProvided: 'noor@mail.example' },
+    }),
     importAtsJob: () => ({ params: { mergeDevId: '00000000-0000-4000-8000-000000000000' } }),
   },
-  search: { searchCandidates: () => ({ query: { q: 'anna' } }) },
+  search: {
+    searchCompanyLogo: () => ({ query: { q: 'Acme' } }),
+    searchCandidates: () => ({ query: { q: 'anna' } }),
+  },
   media: {
     startUpload: () => ({ params: { mediaType: 'CV' }, body: { originalFilename: 'cv.pdf', size: 1_000 } }),
     listPictures: () => ({}),
@@ -491,6 +533,11 @@ function jobRowCursorOf(account: string): string {
 }
 
 /** The cursor that a page of an account's written emails would end with. */
+function historyCursorOf(account: string, jobId: string): string {
+  const key = { pk: `A#${account}#J#${jobId}`, sk: 'AUTO#9999-12-31T23:59:59.999Z#0#x' };
+  return Buffer.from(JSON.stringify(key)).toString('base64url');
+}
+
 function templateCursorOf(account: string, jobId: string): string {
   const listSort = '9999-12-31T23:59:59.999Z';
   const key = { pk: `A#${account}#J#${jobId}`, sk: 'TEMPLATE', listKey: `A#${account}#TEMPLATES`, listSort };

@@ -31,6 +31,7 @@ export async function followItems(table: Table, changes: readonly Pick<Change, '
     huntEmails: enqueue,
     makeSpotlight: enqueue,
     transferJobs: enqueue,
+    exportToAts: enqueue,
     eraseCandidates: enqueue,
     removers: noFiles,
   });
@@ -51,6 +52,7 @@ export async function followHeads(
     huntEmails: enqueue,
     makeSpotlight: enqueue,
     transferJobs: enqueue,
+    exportToAts: enqueue,
     eraseCandidates: enqueue,
     removers: noFiles,
   });

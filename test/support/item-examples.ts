@@ -89,6 +89,17 @@ const sourcing = {
   ...{ sourcingMode: 'manual', autoSourcing: 'OFF', sourcingRequest: { batchSize: 5, at: AT } },
   ...{ notSourcingReason: 'BATCH_DELIVERED', requestId: REQUEST, lastRequestId: REQUEST },
   hasDerivedIds: true,
+  ...{ autoContact: true, contactSince: AT, contactBy: USER, contactDay: '2026-03-02', contactsOfDay: 3 },
+  ...{ isRequestHeld: false, dueShard: 'SOURCING', dueAt: AT, batchDay: '2026-03-02', batchDays: 1, dataSince: AT },
+  autoSourcingPause: {
+    ...{ reasons: ['PAUSED_BY_DATA_SYSTEM_FOR_TWO_TRIGGERS'], at: AT, until: AT },
+    triggers: [{ trigger: 'clientDQ', details: 'location' }],
+  },
+  hasHistory: true,
+};
+const autoSourcing = {
+  ...{ id: 'line', at: AT, action: 'BATCH_REQUESTED', reasons: ['NEEDED_MORE_LEADS'], by: null, batchSize: 20 },
+  dataAutoPauseSourcingSystemAdditionalInfos: [{ trigger: 'clientDQ', details: 'location' }],
 };
 const row = {
   ...{ id: JOB, accountId: ACCOUNT, status: 'Validated', ownerId: USER, ownerName: 'Ada', title: 'Engineer' },
@@ -105,6 +116,7 @@ const account = {
   ...{ emailStrategy: { type: 'COMMON_EMAIL_ADDRESS', emailAddress: 'jobs@acme.example' } },
   ...{ customDomains: ['acme.example'], customEmails: ['jobs@acme.example'] },
   jobIdForDefaultEmailOutreach: JOB,
+  jobModeAccess: ['AUTO', 'MANUAL'],
   personsOnly: true,
 };
 const user = {
@@ -113,6 +125,7 @@ const user = {
   ...{ senderEmailAddress: 'ada@mail.example', shouldContactCandidateWorkEmails: true, productAnalyticsConsent: null },
 };
 const head = toHeadItem({
+  ats: { state: 'sent', at: AT, by: USER },
   ...{ accountId: ACCOUNT, id: SUBMISSION, jobId: JOB, version: 4, column: 'DISCARDED', columnAt: AT, name: 'Ada' },
   ...{ previousColumn: 'CONTACTED', origin: 'crowd', submittedAt: AT, huntDone: true, hasEmail: true, verdicts: 'cu' },
   ...{ discardReason: 'NOT_QUITE_RIGHT', dueAt: AT },
@@ -200,6 +213,7 @@ export const EXAMPLES: readonly Record<string, unknown>[] = [
   { ...keys.jobRow(ACCOUNT, JOB), ...row },
   { ...keys.job(ACCOUNT, JOB), ...job },
   { ...keys.sourcing(ACCOUNT, JOB), ...sourcing },
+  { ...keys.autoSourcing(ACCOUNT, JOB, `${AT}#0#line`), ...autoSourcing },
   { ...keys.counters(ACCOUNT, JOB), version: 1, 'crowd.sourced': 3 },
   { ...keys.day(ACCOUNT, JOB, '2026-03-04'), version: 1, ownerId: USER, lastAt: AT, 'crowd.sourced': 3 },
   { ...keys.outreach(ACCOUNT, JOB, 1), steps },
@@ -238,6 +252,10 @@ export const EXAMPLES: readonly Record<string, unknown>[] = [
   { ...keys.inboxCounts(ACCOUNT, USER), version: 1, 'box.unread': 1, 'box.all': 1 },
   { ...keys.notices(ACCOUNT, USER), ...notices },
   { ...keys.atsLink(ACCOUNT), ...atsLink },
+  {
+    ...{ ...keys.export(ACCOUNT, SUBMISSION), email: 'ada@mail.example', candidateId: 'c', attachmentId: 'f' },
+    ...{ applicationId: 'a', claimedUntil: AT, why: 'busy', note: 'Without the resume', sentAt: AT },
+  },
   { ...keys.atsRow(ACCOUNT, 1, 'engineer'), title: 'Engineer', code: 'E-1', ref: '7', place: 'London', listSort: AT },
   { ...keys.atsJob(ACCOUNT, 1, 'job-1'), ...atsJob },
   {

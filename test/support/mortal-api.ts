@@ -1,5 +1,6 @@
 import type { APIGatewayProxyStructuredResultV2, APIGatewayProxyEventV2WithJWTAuthorizer as Event } from 'aws-lambda';
 import { createJobsApi } from '../../functions/jobs/api.ts';
+import { lazyReader } from '../../functions/jobs/description/lazy-reader.ts';
 import { jobReader } from '../../functions/jobs/found-job.ts';
 import { createOutreachApi } from '../../functions/outreach/api.ts';
 import { mailSettings } from '../../functions/outreach/mail-settings.ts';
@@ -11,7 +12,6 @@ import type { Table } from '../../functions/platform/table.ts';
 import { createAccountReader } from '../../functions/records/account/account-reader.ts';
 import { createCallers } from '../../functions/records/account/callers.ts';
 import { createGuards } from '../../functions/records/call/guards.ts';
-import { createBatchRatings } from '../../functions/records/job/batch-ratings.ts';
 import { createCompanyNames } from '../../functions/records/job/company-names.ts';
 import { createJobListRepository } from '../../functions/records/job/job-list.ts';
 import { createJobOwners } from '../../functions/records/job/job-owner.ts';
@@ -20,9 +20,8 @@ import { createJobsRepository } from '../../functions/records/job/job-store.ts';
 import { createTemplateLibrary } from '../../functions/records/job/template-library.ts';
 import { createOverviewReader } from '../../functions/records/person/person-overview.ts';
 import { createReplyStore } from '../../functions/records/reply/reply-store.ts';
-import { createSourcingRepository } from '../../functions/records/request/request-store.ts';
 import { createSubmissionRepository } from '../../functions/records/submission/submission-store.ts';
-import { createRequestApi } from '../../functions/sourcing/request-api.ts';
+import { createSteering } from '../../functions/sourcing/steering.ts';
 import { createSubmissionsApi } from '../../functions/submissions/api.ts';
 import { contract } from '../../shared/contract/index.ts';
 import { type Route, routeKey } from '../../shared/contract/route.ts';
@@ -41,20 +40,22 @@ export function handlersOver(table: Table) {
     companies: createCompanyNames(table),
     owners: createJobOwners(table),
     prompts: createJobPrompts(table),
-    ratings: createBatchRatings(table),
     library: createTemplateLibrary(table),
     hasFlag: async () => false,
     findTeammate: createAccountReader(table).findTeammate,
-    sourcing: createSourcingRepository(table),
+    countsOfLate: async () => ({}),
     places: { suggest: async () => [] },
+    descriptionReader: lazyReader(undefined),
     cleanHtml: async (html: string) => html,
     now,
     newId,
   };
-  const jobs = { ...createJobsApi(jobDeps), ...createRequestApi({ ...jobDeps, ...jobReader(jobDeps) }) };
+  const steering = createSteering(table, { ...jobDeps, ...jobReader(jobDeps) });
+  const jobs = { ...createJobsApi({ ...jobDeps, startFirstBatch: steering.startFirstBatch }), ...steering.api };
   const submissions = createSubmissionsApi({
     repository: createSubmissionRepository(table),
     readResume: async () => undefined,
+    hasPlatformAccess: async () => true,
     now,
   });
   const outreach = createOutreachApi({

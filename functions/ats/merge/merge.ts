@@ -155,8 +155,8 @@ export function createMerge(deps: ConnectionDeps) {
         })
       ).results,
 
-    users: async (token: string, cursor?: string) =>
-      list(MergeUser, { name: 'users', path: 'users', token, query: { cursor } }),
+    users: (token: string, email?: string) =>
+      list(MergeUser, { name: 'users', path: 'users', token, query: { email } }),
 
     /** Creates somebody. Not to be repeated before they were looked for. */
     createCandidate: (token: string, user: string, candidate: NewCandidate) =>

@@ -48,8 +48,9 @@ export async function contactMany(
   actor: Actor,
   choice: ContactChoice,
   ids: readonly SubmissionId[],
+  isAutoContact = false,
 ): Promise<Outcome[]> {
-  const run = await openContact(deps, actor, choice);
+  const run = await openContact(deps, actor, choice, isAutoContact);
   const [heads, recipientOf] = await Promise.all([
     deps.store.heads.readMany(actor.accountId, ids),
     deps.store.findRecipients(actor.accountId, choice.startOutreachCampaign ? ids : []),
@@ -91,7 +92,7 @@ export const contactedOutcome = (head: Head): Outcome => ({
   card: toCard(head),
 });
 
-async function openContact(deps: Checking, actor: Actor, choice: ContactChoice): Promise<Run> {
+async function openContact(deps: Checking, actor: Actor, choice: ContactChoice, isAutoContact = false): Promise<Run> {
   if (!choice.startOutreachCampaign && choice.contactedViaOtherChannels.length === 0)
     throw new AppError('NOTHING_STARTED');
   const checks = await openCheck(deps, actor, choice);
@@ -103,7 +104,7 @@ async function openContact(deps: Checking, actor: Actor, choice: ContactChoice):
     const start = choice.startOutreachCampaign ? await startOf(deps, choice, checks, head, candidate) : undefined;
     const contact = (latest: Head) => {
       if (whyNotContacted(latest, choice)) throw new AppError('MOVE_NOT_ALLOWED');
-      return contacted(latest, deps.now(), actor.userId, start);
+      return contacted(latest, deps.now(), actor.userId, start && { ...start, isAutoContact });
     };
     const saved = await deps.store.heads.change(actor.accountId, id, contact, [], head);
     await noteWhatElse(deps, actor, choice, saved);

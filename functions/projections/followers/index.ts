@@ -1,4 +1,4 @@
-import type { EraseCandidate, HuntEmails, MakeSpotlight, TransferJobs } from '../../../shared/tasks.ts';
+import type { EraseCandidate, ExportToAts, HuntEmails, MakeSpotlight, TransferJobs } from '../../../shared/tasks.ts';
 import type { Enqueue } from '../../platform/queue.ts';
 import type { Change } from '../../platform/stream.ts';
 import { asFarAsReadable, type Table } from '../../platform/table.ts';
@@ -7,11 +7,13 @@ import { conversationFollower } from './conversations.ts';
 import { denyListFollower } from './deny-lists.ts';
 import { erasedFollower } from './erased.ts';
 import { erasureFollower } from './erasures.ts';
+import { exportFollower } from './exports.ts';
 import type { Follower } from './follower.ts';
 import { huntFollower } from './hunts.ts';
 import { messageFollower } from './message-pointers.ts';
 import { nameFollower } from './names.ts';
 import { noticeFollower } from './notices.ts';
+import { openJobFollower } from './open-jobs.ts';
 import { personFollower } from './person.ts';
 import { retentionFollower } from './retention.ts';
 import { reviewCountFollower } from './review-counts.ts';
@@ -26,6 +28,7 @@ export interface FollowerDeps {
   readonly huntEmails: Enqueue<HuntEmails>;
   readonly makeSpotlight: Enqueue<MakeSpotlight>;
   readonly transferJobs: Enqueue<TransferJobs>;
+  readonly exportToAts: Enqueue<ExportToAts>;
   readonly eraseCandidates: Enqueue<EraseCandidate>;
   readonly removers: FileRemovers;
 }
@@ -40,6 +43,7 @@ export const findingFollowers = (table: Table): readonly Follower[] => [
   messageFollower(table),
   conversationFollower(table),
   reviewCountFollower(table),
+  openJobFollower(table),
   retentionFollower(table),
 ];
 
@@ -51,6 +55,7 @@ export const createFollowers = (deps: FollowerDeps): readonly Follower[] => [
   huntFollower(deps.huntEmails),
   spotlightFollower(deps.makeSpotlight),
   transferFollower(deps.transferJobs),
+  exportFollower(deps.exportToAts),
   noticeFollower(deps.table, deps.now),
   erasureFollower(deps.eraseCandidates),
   denyListFollower(deps.table),

@@ -3,13 +3,12 @@ import {
   type Change,
   IF_NEW,
   putAction,
-  queryAll,
   setting,
   transact,
   updateAction,
   updateItem,
 } from '../../platform/items.ts';
-import { parseItem, parseItems, type Table } from '../../platform/table.ts';
+import { parseItem, type Table } from '../../platform/table.ts';
 import { keys, peopleKey } from '../keys.ts';
 import { createAccountReader } from './account-reader.ts';
 import { auditAction } from './audit-store.ts';
@@ -17,7 +16,7 @@ import { createInvitationStore, seatAction } from './invitation-store.ts';
 import { freeAddressAction } from './invited-address.ts';
 import { createPeopleList } from './people-list.ts';
 import { notRemovedSinceAction } from './removed-people.ts';
-import { StoredSetting } from './settings.ts';
+import { createSettingsReader } from './settings-reader.ts';
 import { type StoredInvitation, StoredUser } from './stored-account.ts';
 
 export type RegisterOutcome =
@@ -93,10 +92,7 @@ export function createAccountsRepository(table: Table) {
       return outcomes[refused.indexOf(true)] ?? 'noSeatLeft';
     },
 
-    async listSettings() {
-      const query = { where: 'pk = :settings', values: { ':settings': keys.setting('').pk } };
-      return parseItems(StoredSetting, await queryAll(table, query));
-    },
+    listSettings: createSettingsReader(table),
   };
 }
 

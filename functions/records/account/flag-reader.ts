@@ -9,5 +9,5 @@ export const createFlagReader =
   (table: Table) =>
   async (flag: keyof typeof DEFAULT_FLAGS & string, account: AccountId): Promise<boolean> => {
     const item = await getItem(table, keys.setting(flagName(flag)));
-    return flagsFrom(parseItems(StoredSetting, item ? [item] : []), account)[flag] ?? false;
+    return flagsFrom(parseItems(StoredSetting, item ? [item] : []), account)[flag] === true;
   };

@@ -11,11 +11,16 @@ export const DEFAULT_SETTINGS = {
 } as const;
 
 /** Every feature flag the product asks about, and how it stands until it is set. */
-export const DEFAULT_FLAGS: Readonly<Record<string, boolean>> = {
+/** A flag is on or off; one is a list, joined by underscores. */
+export type FlagValue = boolean | string;
+
+export const DEFAULT_FLAGS: Readonly<Record<string, FlagValue>> = {
+  autoContact: true,
+  autoSourcing: true,
   candidateDenyList: false,
   setAccountDefaultOutreach: false,
   jobAdvertising: false,
-  jobMode: false,
+  jobMode: 'AUTO_CUSTOM_MANUAL',
   jobPostingApplyUrlField: true,
   jobPostingOnlyViaAts: false,
   jobPostingWithDescription: false,
@@ -29,7 +34,7 @@ export const StoredSetting = asStored(
   z.object({
     sk: z.string(),
     value: z.unknown().optional(),
-    accounts: z.record(z.string(), z.boolean()).default({}),
+    accounts: z.record(z.string(), z.union([z.boolean(), z.string()])).default({}),
   }),
 );
 export type StoredSetting = z.infer<typeof StoredSetting>;
@@ -43,11 +48,13 @@ export function settingsFrom(stored: readonly StoredSetting[]): { key: string; v
 }
 
 /** The flags as they stand, for everyone or for one account. */
-export function flagsFrom(stored: readonly StoredSetting[], account?: AccountId): Record<string, boolean> {
+export function flagsFrom(stored: readonly StoredSetting[], account?: AccountId): Record<string, FlagValue> {
   const known = Object.entries(DEFAULT_FLAGS).map(([flag, standard]) => {
     const item = stored.find(({ sk }) => sk === flagName(flag));
-    const forAll = typeof item?.value === 'boolean' ? item.value : standard;
-    return [flag, (account && item?.accounts[account]) ?? forAll] as const;
+    const isOfKind = (value: unknown): value is FlagValue => typeof value === typeof standard || value === false;
+    const forAll = isOfKind(item?.value) ? item.value : standard;
+    const own = account && item?.accounts[account];
+    return [flag, isOfKind(own) ? own : forAll] as const;
   });
   return Object.fromEntries(known);
 }

@@ -44,6 +44,8 @@ export const StoredAccount = asStored(
     customEmails: z.array(z.string()).optional(),
     /** The job whose emails new jobs begin with; absent while those are the product's. */
     jobIdForDefaultEmailOutreach: JobId.nullable().optional(),
+    /** The job modes that it may choose; absent where it may choose all that are offered. */
+    jobModeAccess: z.array(z.string()).optional(),
     /** Days after the last email without an answer; absent while they are the product's. */
     retentionDays: z.number().int().optional(),
     /** Somebody was deleted at their wish: whoever is written to is looked for among those. */

@@ -34,11 +34,7 @@ export const createApplicantStore = (table: Table) => ({
   },
 
   /** Deletes some of those of a job in a copy that is over. True once nobody is left. */
-  async clear(
-    { accountId, round }: { accountId: AccountId; round: number },
-    job: string,
-    most: number,
-  ): Promise<boolean> {
+  async clear({ accountId, round }: AtsCopy, job: string, most: number): Promise<boolean> {
     const query = { where: 'pk = :pk', values: { ':pk': atsApplicantPartition(accountId, round, job) } };
     const { items, next } = await queryPage(table, query, most);
     await writeItems(

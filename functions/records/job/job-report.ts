@@ -1,5 +1,6 @@
 import type { AccountId, JobId, UserId } from '../../../shared/model/ids.ts';
 import { readItems } from '../../platform/batch.ts';
+import { getItem } from '../../platform/items.ts';
 import { parseItem, type Table } from '../../platform/table.ts';
 import { createAccountReader } from '../account/account-reader.ts';
 import { keys } from '../keys.ts';
@@ -23,6 +24,9 @@ export function createReportsRepository(table: Table) {
       const { counts, lastAt } = await readPeriod(account, owner ?? 'account', period);
       return { counts, lastUpdateAt: lastAt ?? (await lastCountedAt(account)) };
     },
+
+    /** Whether an account has a job: half a unit. */
+    hasJob: async (account: AccountId, job: JobId) => (await getItem(table, keys.jobRow(account, job))) !== undefined,
 
     /** The rows of all active jobs, of everyone or of one owner. */
     listActive: (account: AccountId, owner: UserId | undefined) =>

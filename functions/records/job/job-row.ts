@@ -3,11 +3,12 @@ import { fold } from '../../../shared/rules/text/fold.ts';
 import type { StoredJob, StoredSourcing } from './stored-job.ts';
 
 /** What of a saved job its row in the list shows. */
-export const rowFieldsOf = ({ title, location, office }: JobFields) => ({
+export const rowFieldsOf = ({ title, location, office, isAdvertised }: JobFields) => ({
   title,
   foldedTitle: fold(title),
   place: office === 'REMOTE_ONLY' ? '' : (location?.formatted ?? ''),
   office,
+  isAdvertised,
 });
 
 /** When a job was posted as its row says it: a number takes less than a text, and a page reads twenty rows. */
@@ -24,6 +25,8 @@ export const noSourcing = (job: Pick<StoredJob, 'id' | 'accountId'>): StoredSour
   sourcing: false,
   sourcingMode: 'manual',
   autoSourcing: 'OFF',
+  autoSourcingPause: null,
+  autoContact: false,
   sourcingRequest: null,
   notSourcingReason: null,
   requestId: null,

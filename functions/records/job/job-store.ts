@@ -1,17 +1,19 @@
 import * as z from 'zod';
 import type { AccountId, JobId, UserId } from '../../../shared/model/ids.ts';
+import { AUTO } from '../../../shared/product.ts';
+import type { Step } from '../../../shared/rules/sourcing/auto/steps.ts';
 import { readItems } from '../../platform/batch.ts';
-import { type Action, getItem, transact, updateAction } from '../../platform/items.ts';
+import { type Action, getItem, transact } from '../../platform/items.ts';
 import { parseItem, parseItems, type Table } from '../../platform/table.ts';
 import { createAccountReader } from '../account/account-reader.ts';
 import { DEFAULT_SETTINGS, settingName } from '../account/settings.ts';
 import { StoredAccount } from '../account/stored-account.ts';
 import { keys } from '../keys.ts';
-import { type StopReason, stopActions } from '../request/request-actions.ts';
+import { createAutoSourcingStore, rowOf, stepActions, type Taken } from './auto-sourcing-store.ts';
 import { createActions, type NewEmails, saveActions } from './job-actions.ts';
 import { createJobCounters } from './job-counters.ts';
 import { createJobReader } from './job-reader.ts';
-import { readableCounts, StoredJob, StoredJobRow, type StoredRequest, StoredSourcing } from './stored-job.ts';
+import { readableCounts, StoredJob, StoredJobRow, StoredSourcing } from './stored-job.ts';
 
 const FirstBatch = z.object({ value: z.object({ defaultFirstBatchSize: z.number().int().min(1) }) });
 /** All that a job needs of its row. Without it the job shows no owner's name. */
@@ -25,13 +27,6 @@ export interface FoundJob {
   readonly account: StoredAccount;
 }
 
-/** A request that stops with the job it belongs to. */
-export interface Stopping {
-  readonly request: StoredRequest;
-  readonly reason: StopReason;
-  readonly entry: { readonly id: string; readonly at: string; readonly refund: number };
-}
-
 export type JobsRepository = ReturnType<typeof createJobsRepository>;
 
 /** Jobs, with their rows and counts, which are written in the same transaction. */
@@ -39,6 +34,7 @@ export function createJobsRepository(table: Table) {
   const accounts = createAccountReader(table);
   const { findJob: findStored, findOutreach } = createJobReader(table);
   const { read: readCounters } = createJobCounters(table);
+  const auto = createAutoSourcingStore(table);
 
   const getAll = async (Keys: readonly { pk: string; sk: string }[], ConsistentRead: boolean) => {
     const found = await readItems(table, Keys, { ConsistentRead });
@@ -79,23 +75,17 @@ export function createJobsRepository(table: Table) {
     /** Saves a job over the version it was made from, with the emails that are new. */
     save: (before: StoredJob, after: StoredJob, emails?: NewEmails) => write(saveActions(table, before, after, emails)),
 
-    /** Closes a job. An open request stops with it and gives back what was not delivered. */
-    async close(before: StoredJob, after: StoredJob, stopping: Stopping | undefined) {
-      const delivered = stopping && { delivered: stopping.request.delivered };
-      const row = { isSourcing: false, notSourcingReason: 'CLOSED', ...delivered };
-      const stop = stopping
-        ? stopActions(table, stopping.request, stopping.reason, stopping.entry)
-        : [reasonAction(table, before, 'CLOSED')];
-      return write([...saveActions(table, before, after, undefined, row), ...stop]);
-    },
-
-    reopen: (before: StoredJob, after: StoredJob) =>
+    /** Closes a job, or opens it again, with what that changes of its sourcing. */
+    saveWithStep: ({ job, sourcing }: FoundJob, after: StoredJob, step: Step, taken: Taken) =>
       write([
-        ...saveActions(table, before, after, undefined, { notSourcingReason: null }),
-        reasonAction(table, before, null),
+        ...saveActions(table, job, after, undefined, rowOf(step, taken)),
+        ...stepActions(table, sourcing, step, taken),
       ]),
 
     findStored,
+    /** What happened by itself with a job lately: half a unit. */
+    lastHistory: async (account: AccountId, id: JobId) =>
+      (await auto.history(account, id, { limit: AUTO.historyShown })).entries,
     findOutreach,
     findAccount: accounts.findAccount,
     isTeammate: async (account: AccountId, user: UserId) => (await accounts.findTeammate(account, user)) !== undefined,
@@ -114,11 +104,3 @@ export function createJobsRepository(table: Table) {
     },
   };
 }
-
-/** Says why a job without an open request is not sourced. */
-const reasonAction = (table: Table, job: StoredJob, reason: string | null): Action =>
-  updateAction(table, keys.sourcing(job.accountId, job.id), {
-    change: 'SET notSourcingReason = :reason',
-    values: { ':reason': reason },
-    if: { when: 'requestId = :none', values: { ':none': null } },
-  });

@@ -1,4 +1,5 @@
 import { AppError } from '../../../shared/contract/errors.ts';
+import { AutoSourcingEntry } from '../../../shared/model/auto-sourcing.ts';
 import {
   JobFields,
   JobSourcing,
@@ -9,7 +10,7 @@ import {
 } from '../../../shared/model/job.ts';
 import { isOneOf } from '../../../shared/model/newer.ts';
 import { withoutLimits } from '../../../shared/model/without-limits.ts';
-import type { StoredJob, StoredJobRow, StoredSourcing } from './stored-job.ts';
+import type { StoredAutoSourcingEntry, StoredJob, StoredJobRow, StoredSourcing } from './stored-job.ts';
 
 const KnownFields = withoutLimits(JobFields);
 const KnownSourcing = withoutLimits(JobSourcing);
@@ -41,6 +42,12 @@ export function requireKnownJob({ job, sourcing }: { readonly job: StoredJob; re
 export function requireKnownSteps(steps: readonly JourneyStep[]) {
   if (!steps.every((step) => KnownStep.safeParse(step).success)) throw new AppError('RECORD_NEWER');
 }
+
+/** A line of the history; one that this version has no words for is left out. */
+export const shownEntry = (entry: StoredAutoSourcingEntry): AutoSourcingEntry[] => {
+  const { success, data } = AutoSourcingEntry.safeParse(entry);
+  return success ? [data] : [];
+};
 
 export const isKnownRow = ({ status, office, notSourcingReason }: StoredJobRow): boolean =>
   isOneOf(JobStatus, status) &&

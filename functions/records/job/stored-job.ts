@@ -1,10 +1,12 @@
 import * as z from 'zod';
 import { JobSource } from '../../../shared/model/ats.ts';
+import { AutoSourcingEntry } from '../../../shared/model/auto-sourcing.ts';
 import { AccountId, FileId, Instant, JobId, RequestId, UserId } from '../../../shared/model/ids.ts';
 import {
   AutoSourcing,
   BatchRating,
   JobFields,
+  JobReading,
   JobSourcing,
   JobStatus,
   NotSourcingReason,
@@ -50,6 +52,8 @@ export const StoredJob = asStored(
     dismissed: z.array(z.string()).optional(),
     /** How the latest batch that was rated was liked. */
     batchRating: BatchRating.optional(),
+    /** Where it was made from a description: what was read, until it is posted. */
+    reading: JobReading.optional(),
     /** Absent or null where the job has none. */
     denyList: StoredDenyList.nullable().optional(),
     /** Where it was imported from. */
@@ -76,9 +80,30 @@ export const StoredSourcing = asStored(
     lastRequestId: RequestId.optional(),
     /** Whether the ids of all that sourcers delivered follow from their own; absent where some were marked otherwise. */
     hasDerivedIds: z.boolean().optional(),
+    /** Its open request waits, and takes no profile, while our people have paused the job. */
+    isRequestHeld: z.boolean().optional(),
+    /** When the job is looked at again, in the index `due`; absent where nothing happens by itself. */
+    dueShard: z.string().optional(),
+    dueAt: Instant.optional(),
+    /** The last day for which a batch was decided on, and how many such days there were. */
+    batchDay: z.string().optional(),
+    batchDays: z.number().int().optional(),
+    /** Since when, and in whose name, new profiles are contacted by themselves; how many on which day. */
+    contactSince: Instant.optional(),
+    contactBy: UserId.optional(),
+    contactDay: z.string().optional(),
+    contactsOfDay: z.number().int().optional(),
+    /** From when on the data system reads its figures: it has seen what was before. */
+    dataSince: Instant.optional(),
+    /** The history has lines. */
+    hasHistory: z.boolean().optional(),
   }),
 );
 export type StoredSourcing = z.infer<typeof StoredSourcing>;
+
+/** Items AUTO#…: what became of a job's auto-sourcing. */
+export const StoredAutoSourcingEntry = asStored(AutoSourcingEntry);
+export type StoredAutoSourcingEntry = z.infer<typeof StoredAutoSourcingEntry>;
 
 /**
  * Item REQUEST#…: one batch asked of the sourcers. `openKey` and `openSort` are present while it is open. `holdsCredits`
@@ -137,6 +162,7 @@ export const StoredJobRow = asStored(
     funnel: Funnel.default([0, 0, 0, 0, 0, 0, 0]),
     /** What of the funnel is of profiles that the crowd sourced. */
     crowdFunnel: Funnel.default([0, 0, 0, 0, 0, 0, 0]),
+    isAdvertised: z.boolean().default(false),
     /** When the job was posted, in seconds since 1970. */
     posted: z.number().int().nullable().default(null),
     /** It was imported from an ATS. */

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { AccountId, type CommunityId, JobId, type RequestId, SubmissionId } from '../../../shared/model/ids.ts';
 import { readItems } from '../../platform/batch.ts';
 import { idsFrom } from '../../platform/ids.ts';
-import { getItem, IF_NEW, putAction, queryPage, transact } from '../../platform/items.ts';
+import { getItem, IF_NEW, putAction, queryPage, transact, updateItem } from '../../platform/items.ts';
 import { fromCursor, isConflict, parseItem, parseItems, type Table, toCursor } from '../../platform/table.ts';
 import { createIsDenied } from '../job/deny-list.ts';
 import { createJobReader } from '../job/job-reader.ts';
@@ -84,6 +84,15 @@ export function createRepository(table: Table, now = () => new Date()) {
 
     /** A request as it stands. */
     readRequest: (which: Which) => readRequest(table, which, { strongly: true }),
+
+    /** Keeps that a community works on a request, as long as it is the job's open one. */
+    async begin({ accountId, jobId, id }: Which): Promise<void> {
+      await updateItem(table, keys.sourcing(accountId, jobId), {
+        change: 'SET sourcing = :yes',
+        values: { ':yes': true },
+        if: { when: 'requestId = :request', values: { ':request': id } },
+      });
+    },
 
     /** A request with its job as they were a moment ago; one that was just opened is never missing. */
     async look(which: Which) {

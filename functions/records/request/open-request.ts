@@ -2,10 +2,13 @@ import { readItems } from '../../platform/batch.ts';
 import { getItem, type Item } from '../../platform/items.ts';
 import { parseItem, type Table } from '../../platform/table.ts';
 import { StoredJob, StoredRequest, StoredSourcing } from '../job/stored-job.ts';
-import { keys } from '../keys.ts';
+import { keys, PAUSED_REQUESTS } from '../keys.ts';
 
 /** Where a request stands. */
 export type Which = Pick<StoredRequest, 'accountId' | 'jobId' | 'id'>;
+
+/** Whether an open request waits, because our people have paused its job. */
+export const isHeld = ({ openKey }: Pick<StoredRequest, 'openKey'>): boolean => openKey === PAUSED_REQUESTS;
 
 /** A request, and how its job is sourced. */
 export interface ReadRequest {

@@ -3,7 +3,8 @@ import type { NotSourcingReason } from '../../../shared/model/job.ts';
 import { type Action, IF_NEW, IF_THERE, type Item, putAction, setting, updateAction } from '../../platform/items.ts';
 import type { Table } from '../../platform/table.ts';
 import type { StoredRequest } from '../job/stored-job.ts';
-import { keys } from '../keys.ts';
+import { keys, OPEN_REQUESTS, PAUSED_REQUESTS } from '../keys.ts';
+import { type AlsoChanged, sourcingAction } from './sourcing-action.ts';
 
 /*
  * The items of a sourcing request, whose attributes are those of the schemas in `stored-job.ts` and `stored-account.ts`:
@@ -14,8 +15,8 @@ import { keys } from '../keys.ts';
  * - REQUEST   `batchSize`, `delivered` (written when it is closed), `submittedBefore`, `holdsCredits`; `openKey` and `openSort`
  *             while open
  * - pointer   REQUEST#id / POINTER: `accountId`, `jobId`
- * - SOURCING  `batch`, `maxSourced`, `submissions`, `sourcing`, `sourcingMode`, `autoSourcing`, `sourcingRequest`,
- *             `notSourcingReason`, `requestId`, `lastRequestId` (the latest that was stopped)
+ * - SOURCING  `batch`, `maxSourced`, `submissions`, `sourcing` (somebody has taken the request), `sourcingMode`,
+ *             `autoSourcing`, `sourcingRequest`, `notSourcingReason`, `requestId`, `lastRequestId` (the latest that was stopped)
  * - job row   `isSourcing`, `notSourcingReason`, `batch`, `requested`, `submittedBefore`, and `delivered` when it is closed
  *
  * A delivery is one transaction: the actions of `deliveryActions` and, beside them, what the delivery itself stores. If
@@ -86,9 +87,13 @@ export function deliveryActions(
     ...requestDelivered(table, request, delivery.at, isLast),
     sourcingDelivered(table, request, isLast),
     ...rowDelivered(table, request, isLast),
-    ...(request.holdsCredits ? creditActions(table, accountId, debit) : []),
+    ...(request.holdsCredits ? creditActions(table, accountId, debit) : [unpaidLine(table, accountId, debit)]),
   ];
 }
+
+/** On an unlimited plan a delivery costs nothing, and still has its line. */
+const unpaidLine = (table: Named, account: AccountId, entry: { readonly id: string; readonly at: string } & Ledgered) =>
+  putAction(table, { ...keys.ledger(account, `${entry.at}#${entry.id}`), ...entry, amount: 0, held: 0 }, IF_NEW);
 
 /** The row hears of the last profile; until then it shows what the job's counters say, and of older requests each one. */
 function rowDelivered(table: Named, request: StoredRequest, isLast: boolean): readonly Action[] {
@@ -135,18 +140,23 @@ function requestClosed(table: Named, request: StoredRequest, { at, because, deli
   });
 }
 
+/** While our people have paused a job, its request takes nothing. */
+const NOT_HELD = '(attribute_not_exists(isRequestHeld) OR isRequestHeld <> :held)';
+
 /** The job counts what is delivered: no more than the request may deliver, and the last one when it is the last. */
 function sourcingDelivered(table: Named, request: StoredRequest, isLast: boolean): Action {
   const { submittedBefore, batchSize } = request;
   const isInTurn = isLast ? 'submissions = :beforeLast' : 'submissions < :beforeLast';
-  const ended = setting({ ...NOT_SOURCING, notSourcingReason: 'BATCH_DELIVERED' });
+  // Whoever delivers has taken the request.
+  const set = setting(isLast ? { ...NOT_SOURCING, notSourcingReason: 'BATCH_DELIVERED' } : { sourcing: true });
   return updateAction(table, keys.sourcing(request.accountId, request.jobId), {
-    change: isLast ? `ADD submissions :one, maxSourced :size ${ended.change}` : 'ADD submissions :one',
-    names: isLast ? ended.names : {},
-    values: { ':one': 1, ...(isLast && { ':size': batchSize, ...ended.values }) },
+    change: `ADD submissions :one${isLast ? ', maxSourced :size' : ''} ${set.change}`,
+    names: set.names,
+    values: { ':one': 1, ...(isLast && { ':size': batchSize }), ...set.values },
     if: {
-      when: `requestId = :request${submittedBefore === undefined ? '' : ` AND ${isInTurn}`}`,
+      when: `requestId = :request AND ${NOT_HELD}${submittedBefore === undefined ? '' : ` AND ${isInTurn}`}`,
       values: {
+        ':held': true,
         ':request': request.id,
         ...(submittedBefore !== undefined && { ':beforeLast': submittedBefore + batchSize - 1 }),
       },
@@ -155,12 +165,20 @@ function sourcingDelivered(table: Named, request: StoredRequest, isLast: boolean
 }
 
 /** What the job says once no request is open. */
-const NOT_SOURCING = { sourcing: false, sourcingRequest: null, requestId: null };
+const NOT_SOURCING = { sourcing: false, sourcingRequest: null, requestId: null, isRequestHeld: false };
 
 export interface StopReason {
   readonly closedBecause: 'STOPPED' | 'JOB_CLOSED';
   readonly notSourcingReason: NotSourcingReason;
 }
+
+/** Lets an open request wait, unseen by sourcers, or be served again. */
+export const holdAction = (table: Named, { accountId, jobId, id }: StoredRequest, isHeld: boolean): Action =>
+  updateAction(table, keys.request(accountId, jobId, id), {
+    change: 'SET openKey = :open',
+    values: { ':open': isHeld ? PAUSED_REQUESTS : OPEN_REQUESTS },
+    if: { when: 'attribute_exists(openKey)' },
+  });
 
 /** What stopping a request as it was read changes, without the job's row: what is not delivered is given back. */
 export function stopActions(
@@ -168,8 +186,9 @@ export function stopActions(
   request: StoredRequest,
   { closedBecause, notSourcingReason }: StopReason,
   entry: { readonly id: string; readonly at: string; readonly refund: number },
+  also: AlsoChanged = {},
 ): readonly Action[] {
-  const { accountId, jobId, id, delivered, submittedBefore } = request;
+  const { accountId, id, delivered, submittedBefore } = request;
   const back = {
     id: entry.id,
     at: entry.at,
@@ -179,20 +198,17 @@ export function stopActions(
     reference: id,
   };
   const counted = submittedBefore === undefined ? '' : ' AND submissions = :submissions';
-  const stopped = setting({ ...NOT_SOURCING, lastRequestId: id, notSourcingReason });
+  const stopped = { ...NOT_SOURCING, lastRequestId: id, notSourcingReason };
+  const condition = {
+    when: `requestId = :request${counted}`,
+    values: {
+      ':request': id,
+      ...(submittedBefore !== undefined && { ':submissions': submittedBefore + delivered }),
+    },
+  };
   return [
     requestClosed(table, request, { at: entry.at, because: closedBecause, delivered }),
-    updateAction(table, keys.sourcing(accountId, jobId), {
-      ...stopped,
-      change: `${stopped.change}, maxSourced = submissions`,
-      if: {
-        when: `requestId = :request${counted}`,
-        values: {
-          ':request': id,
-          ...(submittedBefore !== undefined && { ':submissions': submittedBefore + delivered }),
-        },
-      },
-    }),
+    sourcingAction(table, request, { set: stopped, sums: ['maxSourced = submissions'], if: condition }, also),
     ...(request.holdsCredits && entry.refund > 0 ? creditActions(table, accountId, back) : []),
   ];
 }

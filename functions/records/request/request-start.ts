@@ -1,8 +1,10 @@
 import type { AccountId, JobId, RequestId, UserId } from '../../../shared/model/ids.ts';
-import { type Action, IF_NEW, putAction, setting, updateAction } from '../../platform/items.ts';
+import { type Action, IF_NEW, type Item, putAction } from '../../platform/items.ts';
 import type { Table } from '../../platform/table.ts';
+import type { StoredSourcing } from '../job/stored-job.ts';
 import { keys, OPEN_REQUESTS } from '../keys.ts';
 import { creditActions, rowAction } from './request-actions.ts';
+import { type AlsoChanged, sourcingAction } from './sourcing-action.ts';
 
 export interface NewRequest {
   readonly accountId: AccountId;
@@ -16,15 +18,22 @@ export interface NewRequest {
   readonly entryId: string;
 }
 
+/** What else changes with a start, and what of it the job's row shows. */
+export interface AlsoStarted extends AlsoChanged {
+  readonly row?: Item;
+}
+
 /**
- * What starting a request changes, after so many profiles that were delivered for the job. The first action is the one that fails
- * where credits are short.
+ * What starting a request changes of a job as it was read. The first action is the one that fails where credits are short. Until
+ * a community takes the request it is pending.
  */
 export function startActions(
   table: Pick<Table, 'name'>,
   request: NewRequest,
-  submittedBefore: number,
+  before: Pick<StoredSourcing, 'submissions' | 'autoSourcing'>,
+  also: AlsoStarted = {},
 ): readonly Action[] {
+  const submittedBefore = before.submissions;
   const { entryId, ...item } = request;
   const { accountId, jobId, id, batch, batchSize, openedAt } = request;
   const reserved = {
@@ -39,19 +48,18 @@ export function startActions(
   const asked = { batch, requested: batchSize, delivered: 0, submittedBefore };
   const row = { isSourcing: true, notSourcingReason: null, ...asked };
   const sourcing = {
-    ...{ batch, sourcing: true, sourcingMode: 'manual', sourcingRequest: { batchSize, at: openedAt } },
+    ...{ batch, sourcing: false, sourcingRequest: { batchSize, at: openedAt } },
     ...{ requestId: id, notSourcingReason: null, ...(isFirst && { hasDerivedIds: true }) },
+  };
+  const condition = {
+    when: '#batch = :before AND requestId = :none AND submissions = :submitted AND autoSourcing = :as',
+    names: { '#batch': 'batch' },
+    values: { ':before': batch - 1, ':none': null, ':submitted': submittedBefore, ':as': before.autoSourcing },
   };
   return [
     ...(request.holdsCredits ? creditActions(table, accountId, reserved) : []),
-    updateAction(table, keys.sourcing(accountId, jobId), {
-      ...setting(sourcing),
-      if: {
-        when: '#batch = :before AND requestId = :none AND submissions = :submitted AND autoSourcing <> :pause',
-        values: { ':before': batch - 1, ':none': null, ':submitted': submittedBefore, ':pause': 'PAUSE' },
-      },
-    }),
-    rowAction(table, request, row, { status: 'Validated' }),
+    sourcingAction(table, request, { set: sourcing, if: condition }, also),
+    rowAction(table, request, { ...row, ...also.row }, { status: 'Validated' }),
     putAction(
       table,
       {

@@ -22,7 +22,7 @@ export const createSourcingRepository = (table: Table) => ({
   async open(request: NewRequest): Promise<StartOutcome> {
     const sourcing = await findSourcing(table, request.accountId, request.jobId);
     if (!sourcing) return 'changedMeanwhile';
-    const refused = await transact(table, startActions(table, request, sourcing.submissions));
+    const refused = await transact(table, startActions(table, request, sourcing));
     if (!refused) return 'started';
     return request.holdsCredits && refused[0] ? 'notEnoughCredits' : 'changedMeanwhile';
   },

@@ -17,6 +17,7 @@ export interface Start {
   readonly outreachVersion: number | null;
   readonly useWorkEmails: boolean;
   readonly firstDue: Date;
+  readonly isAutoContact?: boolean;
 }
 
 type Running = Head & { readonly campaign: Campaign };
@@ -88,7 +89,7 @@ export function contacted(stored: Head, at: Date, by: UserId, start: Start | und
   return start ? watched({ ...moved, ...started(start) }) : moved;
 }
 
-function started({ at, by, sender, steps, outreachVersion, useWorkEmails, firstDue }: Start) {
+function started({ at, by, sender, steps, outreachVersion, useWorkEmails, firstDue, isAutoContact = false }: Start) {
   return {
     campaign: {
       state: 'running' as const,
@@ -98,7 +99,7 @@ function started({ at, by, sender, steps, outreachVersion, useWorkEmails, firstD
       step: 0,
       steps,
       outreachVersion,
-      isAutoContact: false,
+      isAutoContact,
       useWorkEmails,
       nextAt: firstDue.toISOString(),
     },

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { AtsExportState } from '../../../shared/model/ats.ts';
 import { ColumnName, MailStatus } from '../../../shared/model/funnel.ts';
 import { JobId, SubmissionId } from '../../../shared/model/ids.ts';
 import { isOneOf, orNewer } from '../../../shared/model/newer.ts';
@@ -73,7 +74,11 @@ export const BoardItem = z.object({
 });
 export type BoardItem = z.infer<typeof BoardItem>;
 
-type Shown = Omit<BoardItem, 'boardKey' | 'boardSort'>;
+/** How an export stands is in the head only: who stands in Exported is read with it. */
+type Shown = Omit<BoardItem, 'boardKey' | 'boardSort'> & Pick<Head, 'ats'>;
+
+/** One that only a newer version knows is on its way. */
+const stateOfExport = (state: unknown): AtsExportState => (isOneOf(AtsExportState, state) ? state : 'queued');
 
 type Place = Pick<Card, 'id' | 'jobId' | 'columnName' | 'columnUpdatedAt' | 'isBeingUpdated'>;
 
@@ -87,12 +92,14 @@ const cardOf = (shown: Shown, place: Place): Card => ({
   isEmailHuntDone: shown.huntDone,
   hasEmailToContact: shown.hasEmail,
   isDuplicate: shown.duplicate ?? false,
+  isBenchmarked: shown.benchmarked ?? false,
   hasUnreadReply: shown.unreadReply ?? false,
   mailStatus: isOneOf(MailStatus, shown.mailStatus) ? shown.mailStatus : null,
   mailStep: shown.mailStep ?? null,
   nextMailAt: shown.nextMailAt ?? null,
   verdicts: shown.verdicts,
   undoableUntil: shown.undoUntil ?? null,
+  atsExport: shown.ats ? stateOfExport(shown.ats.state) : null,
 });
 
 /** The card of a head that was read whole. */

@@ -62,7 +62,9 @@ export const erasedIn = (items: readonly Item[]): StoredErased | undefined =>
 
 /** What is answered of a submission that is not there: who deleted it, where somebody did. */
 export const notFound = (erased: StoredErased | undefined): AppError =>
-  new AppError('SUBMISSION_NOT_FOUND', {}, erased?.byName ? { why: `${erased.byName} deleted this profile.` } : {});
+  erased
+    ? new AppError('SUBMISSION_DELETED', {}, erased.byName ? { why: `${erased.byName} deleted it.` } : {})
+    : new AppError('SUBMISSION_NOT_FOUND');
 
 /** Where files of submissions lie. */
 export interface FileRemovers {

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { AtsExportState } from '../../../shared/model/ats.ts';
 import { ColumnName, DiscardReason } from '../../../shared/model/funnel.ts';
 import { AccountId, Instant, JobId, ReplyId, SubmissionId, UserId } from '../../../shared/model/ids.ts';
 import { orNewer } from '../../../shared/model/newer.ts';
@@ -101,6 +102,8 @@ export const Head = z.object({
   /** Who did the latest change, for the timeline. */
   changedBy: UserId.optional(),
   undo: Undo.optional(),
+  /** Being sent to the ATS, or sent: how it stands since the last time somebody asked for it. */
+  ats: z.object({ state: orNewer(AtsExportState), at: Instant, by: UserId }).optional(),
   /** When the sweep must look at it; present only while something is due. */
   dueAt: Instant.optional(),
 });

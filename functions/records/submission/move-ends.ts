@@ -6,12 +6,14 @@ const ENDS = {
   interested: 'Marked as interested',
   notInterested: 'Marked as not interested',
   out: 'Moved out of the funnel',
+  exported: 'Sent to the ATS',
 } as const;
 
 /** Why a move to this column ends the candidate's emails; undefined where they go on. */
 export function endReason(to: ColumnName): string | undefined {
   if (to === 'INTERESTED') return ENDS.interested;
   if (to === 'NOT_INTERESTED') return ENDS.notInterested;
+  if (to === 'EXPORTED') return ENDS.exported;
   return isDisqualified(to) ? ENDS.out : undefined;
 }
 

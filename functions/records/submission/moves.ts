@@ -45,10 +45,33 @@ export function moved(stored: Head, move: Move): Head {
     throw new AppError('MOVED_MEANWHILE', {}, { why: movedMeanwhile(head.name, move.from, head.column) });
   }
   if (move.to === 'CONTACTED') throw notAllowed('Contact this profile first');
+  if (move.to === 'EXPORTED') throw notAllowed('Send this candidate to the ATS first');
   const decision = decideMove(head.column, move.to);
   if (!decision.allowed) throw notAllowed(decision.why);
   if (move.to === 'SAVED') requireSavable(head);
   return place(head, move);
+}
+
+export interface Export {
+  readonly at: Date;
+  readonly by: UserId;
+  /** Whoever sends them says that they are interested. */
+  readonly isInterested: boolean;
+}
+
+/**
+ * The head after somebody sent the candidate to the ATS: in Exported, on its way, and not to be taken back, since the ATS cannot
+ * be. One on its way or sent stays as it is; one that failed is sent anew. Undefined where nothing is to change.
+ */
+export function exported(stored: Head, { at, by, isInterested }: Export): Head | undefined {
+  if (stored.pending) throw new AppError('SUBMISSION_NOT_FOUND');
+  const head = requireKnown(stored);
+  const ats = { state: 'queued' as const, at: at.toISOString(), by };
+  if (head.column === 'EXPORTED') return head.ats?.state === 'failed' ? { ...head, changedBy: by, ats } : undefined;
+  const decision = decideMove(head.column, 'EXPORTED', { isClosed: false, funnel: 'ats' });
+  if (!decision.allowed) throw notAllowed(decision.why);
+  const { undo: _, ...placed } = place(head, { to: 'EXPORTED', at, by });
+  return { ...placed, ats, ...(isInterested && { interestedAt: at.toISOString() }) };
 }
 
 /** Saving needs a finished email search and an address, unless the team itself added the profile (3-pipeline, section 4). */
@@ -138,7 +161,8 @@ export function undone(head: Head, { movedAt, at, by }: TakeBack): Head {
 const isKnownUndo = ({ column, resumes }: Undo) =>
   isOneOf(ColumnName, column) && (resumes === undefined || isOneOf(CampaignState, resumes.state));
 
-const hasBegunSending = ({ campaign, mails }: Head) =>
+/** Whether an email of the sequence has left, or may have. */
+export const hasBegunSending = ({ campaign, mails }: Head) =>
   Boolean(campaign?.claimedAt) || Object.values(mails ?? {}).some((facts) => mailStatusOf(facts) !== undefined);
 
 function withoutCampaign({ campaign: _campaign, mails: _mails, dueAt: _due, ...head }: Head): Head {

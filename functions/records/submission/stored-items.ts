@@ -21,6 +21,8 @@ export const StoredProfile = asStored(
     externalId: z.string().nullable(),
     community: z.string().nullable(),
     linked: Linked.optional(),
+    /** Of an application: when the candidate agreed that it is kept. */
+    consentedAt: Instant.optional(),
   }),
 );
 export type StoredProfile = z.infer<typeof StoredProfile>;

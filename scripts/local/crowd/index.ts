@@ -45,6 +45,7 @@ async function serveRequest(options: CrowdOptions, request: SourcingRequest, pro
   const { signal, pace = 'life' } = options;
   let remaining = request.batchSize - request.delivered;
   try {
+    await callApi(options, 'PUT', `/sourcing/requests/${request.id}/take`);
     while (remaining > 0 && !signal.aborted) {
       if (pace === 'life') await wait(2_500 + Math.random() * 6_000, undefined, { signal });
       const start = progress.get(request.id) ?? request.delivered;
@@ -63,7 +64,8 @@ async function serveRequest(options: CrowdOptions, request: SourcingRequest, pro
 }
 
 /** A request that was stopped meanwhile is no mishap. */
-const isOver = (error: unknown) => error instanceof Error && /REQUEST_CLOSED|NOT_FOUND/.test(error.message);
+const isOver = (error: unknown) =>
+  error instanceof Error && /REQUEST_CLOSED|REQUEST_PAUSED|NOT_FOUND/.test(error.message);
 
 async function callApi<T>(
   { url, apiKey, signal }: CrowdOptions,

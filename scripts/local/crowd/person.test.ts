@@ -10,6 +10,7 @@ const aRequest = (over: Partial<SourcingRequest['job']> = {}): SourcingRequest =
   batch: 1,
   batchSize: 10,
   delivered: 0,
+  isPaused: false,
   lastRating: null,
   job: {
     title: 'Senior Backend Engineer (Lyon)',

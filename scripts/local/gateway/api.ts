@@ -1,3 +1,4 @@
+import { PUBLIC_PAGES } from '../../../shared/product.ts';
 import type { Invoke } from '../sources/functions.ts';
 import type { Api } from '../templates/api.ts';
 import { type Answer, readBody, sendJson } from './answer.ts';
@@ -23,9 +24,10 @@ export function answerApi({ api, functionNames, authorize, invoke, headers }: De
   const prefix = `/${api.stage}/`;
 
   return async (request, response, url) => {
-    if (!url.pathname.startsWith(prefix)) return false;
+    const path = pathOf(url.pathname, prefix);
+    if (path === undefined) return false;
     response.setHeaders(new Map(Object.entries(headers)));
-    const found = match(request.method ?? 'GET', url.pathname.slice(prefix.length - 1));
+    const found = match(request.method ?? 'GET', path);
     if (!found) return sendJson(response, 404, { message: 'Not Found' });
     const { route, pathParameters } = found;
 
@@ -49,4 +51,10 @@ export function answerApi({ api, functionNames, authorize, invoke, headers }: De
     }
     return true;
   };
+}
+
+/** The path of a call as API Gateway sees it: CloudFront puts the stage before those of public pages. */
+function pathOf(pathname: string, prefix: string): string | undefined {
+  if (pathname.startsWith(prefix)) return pathname.slice(prefix.length - 1);
+  return pathname.startsWith(PUBLIC_PAGES) ? pathname : undefined;
 }

@@ -8,6 +8,7 @@ const FILTERS: Partial<Record<Model, Readonly<Record<string, string>>>> = {
   'job-interview-stages': { job_id: 'job' },
   applications: { job_id: 'job', candidate_id: 'candidate' },
   attachments: { candidate_id: 'candidate' },
+  users: { email: 'email' },
   jobs: { status: 'status', code: 'code' },
 };
 

@@ -31,9 +31,17 @@ export const RATE_LIMITS = {
     person: perHour(LIMITS.invitationsPerHourOfPerson),
     account: perHour(LIMITS.invitationsPerHourOfAccount),
   },
+  description: {
+    person: perHour(LIMITS.descriptionsPerHourOfPerson),
+    account: perHour(LIMITS.descriptionsPerHourOfAccount),
+  },
   previewMail: {
     person: perDay(LIMITS.previewMailsPerDayOfPerson),
     account: perDay(LIMITS.previewMailsPerDayOfAccount),
+  },
+  application: {
+    id: perHour(LIMITS.applicationsPerHourOfJob),
+    address: perHour(LIMITS.applicationsPerHourFromAddress),
   },
   rights: { address: perHour(LIMITS.looksAtRightsPerHourFromAddress) },
   rightsCopy: { address: perHour(LIMITS.copiesOfRightsPerHourFromAddress) },

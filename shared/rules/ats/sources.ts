@@ -1,4 +1,5 @@
 import type { JobSource } from '../../model/ats.ts';
+import type { Job } from '../../model/job.ts';
 
 /** What all sources of jobs from an ATS begin with. */
 const MERGE = 'merge_';
@@ -9,3 +10,10 @@ export const sourceNameOf = ({ slug }: Pick<JobSource, 'slug'>) => `${MERGE}${sl
 /** Jobs of Workday are imported, and then are like any other: nothing is exported there (3-pipeline, section 3). */
 export const hasAtsFunnel = (source: Pick<JobSource, 'slug'> | null | undefined): boolean =>
   source ? source.slug !== 'workday' : false;
+
+/** Whether the candidates of a job are sent to the ATS that is connected: it was imported from it. */
+export const isSentToAts = (job: Pick<Job, 'source' | 'atsName'>, linkedName: string | null): boolean =>
+  job.source !== null &&
+  linkedName !== null &&
+  job.atsName === linkedName &&
+  hasAtsFunnel({ slug: job.source.slice(MERGE.length) });

@@ -147,7 +147,7 @@ export function reachedAt(head: Countable): Record<Milestone, string | undefined
   const lead = interest === 'interested' ? (head.interestedAt ?? since) : phoneInterviewed;
   const notInterested = !lead && interest === 'not-interested' ? (head.notInterestedAt ?? since) : undefined;
   const replied = head.repliedAt ?? lead ?? notInterested;
-  const contacted = head.contactedAt ?? inColumn('CONTACTED') ?? replied;
+  const contacted = head.contactedAt ?? inColumn('CONTACTED') ?? replied ?? inColumn('EXPORTED');
   const mails = Object.values(head.mails ?? {});
   const mailed = earliest(mails.map(({ sent }) => sent));
   const ofMailed = (instant: string | undefined) => mailed && instant;

@@ -1,54 +1,54 @@
 import type { ColumnName } from '../../model/funnel.ts';
-import { COLUMN_LABELS, COLUMNS, isDisqualified } from '../../reference/funnel.ts';
-
-/** The in-product funnel's moves (3-pipeline, section 4) and the three ways out of New by review. */
-export const MOVES: Readonly<Record<ColumnName, readonly ColumnName[]>> = {
-  NEW: ['CONTACTED', 'SAVED', 'DISCARDED'],
-  SAVED: ['CONTACTED', 'DISCARDED'],
-  CONTACTED: ['INTERESTED', 'NOT_INTERESTED', 'DISCARDED'],
-  NOT_INTERESTED: ['INTERESTED'],
-  WITHDRAWN: ['DISCARDED'],
-  REJECTED: ['DISCARDED'],
-  DISCARDED: [],
-  INTERESTED: ['PHONE_INTERVIEWED', 'INTERVIEWED', 'HIRED', 'NOT_INTERESTED', 'WITHDRAWN', 'REJECTED', 'DISCARDED'],
-  PHONE_INTERVIEWED: ['INTERVIEWED', 'HIRED', 'DISCARDED', 'REJECTED', 'WITHDRAWN'],
-  INTERVIEWED: ['HIRED', 'DISCARDED', 'REJECTED', 'WITHDRAWN'],
-  HIRED: ['DISCARDED', 'REJECTED', 'WITHDRAWN'],
-};
-
-/** Moves that need an answer from the person first: moving to one of these opens a dialog. */
-const ASKS_FIRST: readonly ColumnName[] = ['CONTACTED', 'INTERESTED', 'NOT_INTERESTED'];
+import { COLUMN_LABELS, columnsOfBoard, isDisqualified } from '../../reference/funnel.ts';
+import { ASKS_FIRST, type Funnel, type FunnelColumn, MOVES } from './move-tables.ts';
 
 export type MoveDecision =
   | { readonly allowed: true; readonly asksFirst: boolean }
   | { readonly allowed: false; readonly why: string };
 
+/** The board on which something moves. */
+export interface OnBoard {
+  readonly isClosed: boolean;
+  /** The product's own unless told. */
+  readonly funnel?: Funnel | undefined;
+}
+
+const movesFrom = (from: FunnelColumn, funnel: Funnel = 'in-product'): readonly FunnelColumn[] =>
+  MOVES[funnel][from] ?? [];
+
 /** Whether a candidate may move from one column to another, and if not, the sentence that says why. */
 export function decideMove(
-  from: ColumnName,
-  to: ColumnName,
-  job: { readonly isClosed: boolean } = { isClosed: false },
+  from: FunnelColumn,
+  to: FunnelColumn,
+  { isClosed, funnel }: OnBoard = { isClosed: false },
 ): MoveDecision {
-  if (job.isClosed) return { allowed: false, why: 'Please reopen this job.' };
+  if (isClosed) return { allowed: false, why: 'Please reopen this job.' };
   if (from === to) return { allowed: false, why: 'Already here' };
-  if (MOVES[from].includes(to)) return { allowed: true, asksFirst: ASKS_FIRST.includes(to) };
+  if (movesFrom(from, funnel).includes(to)) return { allowed: true, asksFirst: ASKS_FIRST.includes(to) };
   return { allowed: false, why: whyNot(from, to) };
 }
 
 /** The columns in the order in which one thinks of moving there: on through the funnel, out of it, then what is not possible. */
-export const columnsToMoveTo = (from: ColumnName): ColumnName[] => {
+export const columnsToMoveTo = (from: ColumnName, funnel: Funnel = 'in-product'): ColumnName[] => {
   const rank = (to: ColumnName) =>
-    (MOVES[from].includes(to) ? 0 : 2) + (isDisqualified(to) || to === 'NOT_INTERESTED' ? 1 : 0);
-  return COLUMNS.filter((to) => to !== 'NEW' && to !== from).sort((one, other) => rank(one) - rank(other));
+    (movesFrom(from, funnel).includes(to) ? 0 : 2) + (isDisqualified(to) || to === 'NOT_INTERESTED' ? 1 : 0);
+  return columnsOfBoard(funnel === 'ats')
+    .filter((to) => to !== 'NEW' && to !== from)
+    .sort((one, other) => rank(one) - rank(other));
 };
 
-/** What to say of someone whom another hand has moved since one saw them in a column. */
-export const movedMeanwhile = (name: string, seenIn: ColumnName, isIn: ColumnName): string =>
-  `${name} was ${seenIn === 'NEW' ? 'reviewed' : 'moved'} meanwhile and is now in ${COLUMN_LABELS[isIn]}.`;
+/** What to say of someone whom another hand has moved since one saw them in a column, and whose that was where it is known. */
+export function movedMeanwhile(name: string, seenIn: ColumnName, isIn: ColumnName, by?: string): string {
+  const did = seenIn === 'NEW' ? 'reviewed' : 'moved';
+  if (by) return `${by} ${did} ${name} meanwhile: now in ${COLUMN_LABELS[isIn]}.`;
+  return `${name} was ${did} meanwhile and is now in ${COLUMN_LABELS[isIn]}.`;
+}
 
 export const canMove = (from: ColumnName, to: ColumnName) => decideMove(from, to).allowed;
 
-function whyNot(from: ColumnName, to: ColumnName): string {
+function whyNot(from: FunnelColumn, to: FunnelColumn): string {
+  if (from === 'EXPORTED') return 'This candidate goes on in the ATS';
+  if (to === 'EXPORTED') return 'Only contacted candidates go to the ATS';
   if (to === 'NEW') return 'Reviewed profiles stay reviewed';
   if (from === 'NEW') return 'Review this profile first';
   if (isDisqualified(from)) return 'Move back to the previous column first';
@@ -60,18 +60,19 @@ function whyNot(from: ColumnName, to: ColumnName): string {
 }
 
 export interface StepAction {
-  readonly to: ColumnName | 'ANOTHER_JOB' | 'PREVIOUS';
+  readonly to: FunnelColumn | 'ANOTHER_JOB' | 'PREVIOUS';
   readonly label: string;
   readonly main: boolean;
 }
 
 const action = (to: StepAction['to'], label: string, main = false): StepAction => ({ to, label, main });
+const anotherJob = action('ANOTHER_JOB', 'Move to another job');
 const rejectOrWithdraw = [action('REJECTED', 'Reject'), action('WITHDRAWN', 'Withdrawn')];
 
 /** What the candidate screen offers on each step, main action first (3-pipeline, section 4). */
-export const STEP_ACTIONS: Readonly<Record<ColumnName, readonly StepAction[]>> = {
-  NEW: [action('CONTACTED', 'Contact Candidate', true), action('DISCARDED', 'Discard')],
-  SAVED: [action('CONTACTED', 'Contact', true), action('DISCARDED', 'Discard')],
+const STEP_ACTIONS: Readonly<Record<ColumnName, readonly StepAction[]>> = {
+  NEW: [action('CONTACTED', 'Contact Candidate', true), action('DISCARDED', 'Discard'), anotherJob],
+  SAVED: [action('CONTACTED', 'Contact', true), action('DISCARDED', 'Discard'), anotherJob],
   CONTACTED: [
     action('INTERESTED', 'Move to Interested', true),
     action('NOT_INTERESTED', 'Not Interested'),
@@ -93,7 +94,15 @@ export const STEP_ACTIONS: Readonly<Record<ColumnName, readonly StepAction[]>> =
   WITHDRAWN: [action('PREVIOUS', 'Move back to the previous column')],
   REJECTED: [action('PREVIOUS', 'Move back to the previous column')],
   DISCARDED: [action('PREVIOUS', 'Move back to the previous column')],
+  EXPORTED: [],
 };
+
+/** What is offered on a step; on the board of an ATS, whose name it says, whoever was contacted goes on there. */
+export function stepActions(column: ColumnName, atsName?: string): readonly StepAction[] {
+  const actions = STEP_ACTIONS[column];
+  if (!atsName || (column !== 'CONTACTED' && column !== 'NOT_INTERESTED')) return actions;
+  return [action('EXPORTED', `Move to ${atsName}`, true), ...actions.filter(({ main }) => !main)];
+}
 
 /** The steps of the progress line in the candidate screen. */
 export const PROGRESS_STEPS = [
@@ -105,22 +114,31 @@ export const PROGRESS_STEPS = [
 ] as const satisfies ColumnName[];
 export const PROGRESS_LABELS = ['New', 'Contacted', 'Replied interested', 'Interviewed', 'Hired'] as const;
 
-/** Percent of the way to the hire: 0 if disqualified, 5 on the first step, otherwise evenly spread over the steps. */
-export function progressOf(column: ColumnName): number {
+/** The steps on the board of an ATS: the last one is there. */
+const ATS_STEPS: readonly ColumnName[] = ['NEW', 'CONTACTED', 'EXPORTED'];
+export const stepLabels = (atsName?: string): readonly string[] =>
+  atsName ? ['New', 'Contacted', atsName] : PROGRESS_LABELS;
+
+/** Percent of the way to the end: 0 if disqualified, 5 on the first step, otherwise evenly spread over the steps. */
+export function progressOf(column: ColumnName, funnel: Funnel = 'in-product'): number {
   if (isDisqualified(column)) return 0;
-  const step = stepIndexOf(column);
-  return step === 0 ? 5 : (step / (PROGRESS_STEPS.length - 1)) * 100;
+  const step = stepIndexOf(column, funnel);
+  return step === 0 ? 5 : (step / (stepsOf(funnel).length - 1)) * 100;
 }
 
-/** Which progress step a column belongs to: saved counts as new, a phone interview as interested. */
-export function stepIndexOf(column: ColumnName): number {
-  const step =
-    column === 'SAVED'
-      ? 'NEW'
-      : column === 'NOT_INTERESTED'
-        ? 'CONTACTED'
-        : column === 'PHONE_INTERVIEWED'
-          ? 'INTERESTED'
-          : column;
-  return Math.max(0, (PROGRESS_STEPS as readonly ColumnName[]).indexOf(step));
+const stepsOf = (funnel: Funnel): readonly ColumnName[] => (funnel === 'ats' ? ATS_STEPS : PROGRESS_STEPS);
+
+/** Columns that are no step of their own: saved counts as new, a phone interview as interested. */
+const COUNTS_AS: Partial<Record<ColumnName, ColumnName>> = {
+  ...{ SAVED: 'NEW', NOT_INTERESTED: 'CONTACTED', PHONE_INTERVIEWED: 'INTERESTED', EXPORTED: 'INTERESTED' },
+};
+const COUNTS_AS_IN_ATS: typeof COUNTS_AS = {
+  ...{ SAVED: 'NEW', NOT_INTERESTED: 'CONTACTED', INTERESTED: 'CONTACTED', PHONE_INTERVIEWED: 'CONTACTED' },
+  ...{ INTERVIEWED: 'CONTACTED', HIRED: 'EXPORTED' },
+};
+
+/** Which progress step a column belongs to. */
+export function stepIndexOf(column: ColumnName, funnel: Funnel = 'in-product'): number {
+  const step = (funnel === 'ats' ? COUNTS_AS_IN_ATS : COUNTS_AS)[column] ?? column;
+  return Math.max(0, stepsOf(funnel).indexOf(step));
 }

@@ -13,6 +13,7 @@ export function normaliseJob<F extends JobFields>(fields: F): F {
     salary: salaryOf(fields.salary),
     applyUrl: fields.applyUrl?.trim() || null,
     noteForSourcer: fields.noteForSourcer?.trim() || null,
+    companyLogo: fields.companyLogo?.trim() || null,
     requirements: requirementsOf(fields),
   };
 }

@@ -5,6 +5,7 @@ import type { FieldProblem } from '../text/field-problem.ts';
 import { htmlToText } from '../text/plain-text.ts';
 import { isWebUrl } from '../text/web-url.ts';
 import { companyListProblems } from './company-entries.ts';
+import { isLogo } from './monogram.ts';
 
 export interface PostingTerms {
   readonly canEditOutreach: boolean;
@@ -28,6 +29,7 @@ export function jobProblems(job: JobFields, terms: PostingTerms): FieldProblem[]
     ...benchmarkProblems(job.requirements),
     ...companyProblems(job.requirements),
     ...targetProblems(job),
+    logoProblem(job.companyLogo),
     noteProblem(job.noteForSourcer),
   ]);
 }
@@ -36,7 +38,7 @@ function detailProblems(job: JobFields, { canEditOutreach }: PostingTerms): Foun
   return [
     required('title', job.title.trim()),
     job.title.trim().length > LIMITS.title && at('title', tooLong(LIMITS.title)),
-    !canEditOutreach && required('companyName', job.companyName.trim()),
+    (!canEditOutreach || job.isAdvertised) && required('companyName', job.companyName.trim()),
     required('functions', job.functions.length),
     job.functions.length > LIMITS.functionsMax && at('functions', 'Please select at most 3 functions.'),
     required('industries', job.industries.length),
@@ -150,6 +152,13 @@ export function targetProblems({ targetProfileCount: hires, targetLeadCount: lea
     required('targetLeadCount', leads !== null),
     both && at('targetLeadCount', 'This field cannot be less than the number to hire.'),
   ]);
+}
+
+/** What is wrong with the address of a logo (2-jobs, section 5). */
+export function logoProblem(logo: string | null) {
+  const address = logo?.trim() ?? '';
+  if (address.length > LIMITS.logoUrl) return at('companyLogo', tooLong(LIMITS.logoUrl));
+  return address !== '' && !isLogo(address) && at('companyLogo', 'Please enter a valid URL.');
 }
 
 /** What is wrong with a note for the sourcer. */

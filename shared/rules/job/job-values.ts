@@ -5,6 +5,7 @@ import { LIMITS } from '../../product.ts';
 export interface JobForm extends JobFields {
   salary: Salary;
   applyUrl: string;
+  companyLogo: string;
   noteForSourcer: string;
   requirements: RequirementsForm;
   /** Emails that were written in this form and are not saved yet. */
@@ -62,6 +63,8 @@ export const newJobForm = (start: FormStart): JobForm => ({
   selectedOutreachJourneyType: start.canEditOutreach ? 'approached' : 'approached_as_bramble_ai',
   emailSender: start.canEditOutreach ? start.sender : null,
   noteForSourcer: '',
+  isAdvertised: false,
+  companyLogo: '',
   journeys: null,
 });
 
@@ -71,7 +74,7 @@ export const COPIED = 'Copy of ';
 /** The form of a new job that begins as a copy of another (2-jobs, section 2). */
 export function copyAsForm(job: JobFields): JobForm {
   const copy = toForm(job);
-  return { ...copy, title: [...`${COPIED}${copy.title}`].slice(0, LIMITS.title).join('') };
+  return { ...copy, isAdvertised: false, title: [...`${COPIED}${copy.title}`].slice(0, LIMITS.title).join('') };
 }
 
 /** A saved job as a form. */
@@ -103,6 +106,8 @@ export function toForm(job: JobFields): JobForm {
     selectedOutreachJourneyType: job.selectedOutreachJourneyType,
     emailSender: job.emailSender,
     noteForSourcer: job.noteForSourcer ?? '',
+    isAdvertised: job.isAdvertised,
+    companyLogo: job.companyLogo ?? '',
     journeys: null,
   };
 }

@@ -1,75 +1,179 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { Prediction } from '../../contract/jobs.ts';
+import { INDUSTRY_CODES } from '../../reference/industries.ts';
 import { JOB_FUNCTION_CODES } from '../../reference/job-functions.ts';
-import { leadRateOf, type PredictionFacts, predict } from './prediction.ts';
+import { type PredictionFacts, predict } from './prediction.ts';
+import { ENOUGH, type Evidence, evidenceIn, NO_EVIDENCE, ratesFrom } from './prediction-rates.ts';
+import { readinessOf } from './readiness.ts';
 
 const facts = (over: Partial<PredictionFacts> = {}): PredictionFacts => ({
+  title: 'Office manager',
   office: 'REMOTE_OPTIONAL',
-  hasLocation: true,
+  location: {},
   yearsExp: { min: 4, max: 13 },
   functions: ['MGMT'],
+  industries: [],
   hireObjective: 1,
   targetLeads: 6,
   ...over,
 });
 
 const anyFacts: fc.Arbitrary<PredictionFacts> = fc.record({
+  title: fc.oneof(fc.constantFrom('Head of Sales', 'Junior chef', ''), fc.string({ maxLength: 40 })),
   office: fc.constantFrom('ON_SITE', 'REMOTE_OPTIONAL', 'REMOTE_ONLY', undefined),
-  hasLocation: fc.boolean(),
+  location: fc.constantFrom(null, undefined, {}, { city: 'Lyon' }),
   yearsExp: fc.record({ min: fc.nat(30), max: fc.constant(null) }),
   functions: fc.uniqueArray(fc.constantFrom(...JOB_FUNCTION_CODES), { maxLength: 3 }),
+  industries: fc.uniqueArray(fc.constantFrom(...INDUSTRY_CODES), { maxLength: 3 }),
   hireObjective: fc.integer({ min: 1, max: 1_000 }),
   targetLeads: fc.integer({ min: 1, max: 10_000 }),
 });
+/** Anything that counters may say, also what makes no sense: columns are corrected by hand. */
+const anyEvidence: fc.Arbitrary<Evidence> = fc.record({
+  reviewed: fc.nat(100_000),
+  contacted: fc.nat(100_000),
+  interested: fc.nat(100_000),
+  phoned: fc.nat(100_000),
+  interviewed: fc.nat(100_000),
+  hired: fc.nat(100_000),
+});
+
+/** An account of which so many people in a hundred went on like those of others. */
+const results = (hundreds: number): Evidence => ({
+  reviewed: 149 * hundreds,
+  contacted: 100 * hundreds,
+  interested: 12 * hundreds,
+  phoned: 8 * hundreds,
+  interviewed: 5 * hundreds,
+  hired: 4 * hundreds,
+});
+
+const stagesOf = ({ reviews, contacts, leads, phoneInterviews, interviews }: Prediction) => [
+  reviews,
+  contacts,
+  leads,
+  phoneInterviews,
+  interviews,
+];
+const width = ({ min, max }: { min: number; max: number }) => max - min;
 
 describe('a predicted pipeline', () => {
-  it('reckons an ordinary job back from six interested candidates', () => {
-    expect(predict(facts())).toEqual({
-      reviews: { min: 50, max: 162 },
-      contacts: { min: 40, max: 89 },
-      leads: { min: 6, max: 8 },
-      phoneInterviews: { min: 3, max: 7 },
-      interviews: { min: 2, max: 4 },
-      hires: { value: 1 },
+  it('narrows from step to step, never runs backwards, and is always a number', () => {
+    fc.assert(
+      fc.property(anyFacts, anyEvidence, (any, evidence) => {
+        const prediction = predict(any, evidence);
+        const stages = stagesOf(prediction);
+        for (const { min, max } of stages) {
+          expect(Number.isSafeInteger(min) && Number.isSafeInteger(max)).toBe(true);
+          expect(min).toBeLessThanOrEqual(max);
+        }
+        for (let at = 1; at < stages.length; at++) {
+          expect(stages[at]!.min).toBeLessThanOrEqual(stages[at - 1]!.min);
+          expect(stages[at]!.max).toBeLessThanOrEqual(stages[at - 1]!.max);
+        }
+        expect(prediction.hires.value).toBe(any.hireObjective);
+        expect(prediction.hires.value).toBeLessThanOrEqual(prediction.interviews.max);
+        expect(prediction.leads.min).toBeGreaterThanOrEqual(any.targetLeads);
+        expect(Prediction.safeParse(prediction).success).toBe(true);
+      }),
+    );
+  });
+
+  it('never asks for less of anything when more is wanted, leads or hires', () => {
+    fc.assert(
+      fc.property(anyFacts, anyEvidence, fc.nat(500), fc.nat(50), (any, evidence, leads, hires) => {
+        const more = { ...any, targetLeads: any.targetLeads + leads, hireObjective: any.hireObjective + hires };
+        const [less, greater] = [stagesOf(predict(any, evidence)), stagesOf(predict(more, evidence))];
+        for (const [at, stage] of greater.entries()) {
+          expect(stage.min).toBeGreaterThanOrEqual(less[at]!.min);
+          expect(stage.max).toBeGreaterThanOrEqual(less[at]!.max);
+        }
+      }),
+    );
+  });
+
+  it('takes more for more hires, though the leads that are wanted stay the same', () => {
+    const [one, five] = [predict(facts()), predict(facts({ hireObjective: 5 }))];
+    expect(five.leads.min).toBeGreaterThan(one.leads.min);
+    expect(five.contacts.max).toBeGreaterThan(one.contacts.max);
+  });
+
+  it.each<[string, Partial<PredictionFacts>]>([
+    ['a title', { title: 'Chief Astronaut' }],
+    ['industries', { industries: ['BIOTECHNOLOGY'] }],
+    ['a place', { location: { city: 'Lyon' } }],
+    ['a working mode', { office: 'REMOTE_ONLY' }],
+    ['functions', { functions: ['ENG'] }],
+    ['years', { yearsExp: { min: 15, max: null } }],
+  ])('is another with %s that makes people answer more or less readily', (_, over) => {
+    expect(predict(facts({ ...over, targetLeads: 200 })).contacts).not.toEqual(
+      predict(facts({ targetLeads: 200 })).contacts,
+    );
+  });
+});
+
+describe('what a prediction rests on', () => {
+  it('is the product until the account has contacted enough people of whom enough were interested', () => {
+    const few = { ...results(10), contacted: ENOUGH.contacted - 1 };
+    const silent = { ...results(10), interested: ENOUGH.interested - 1 };
+    for (const evidence of [NO_EVIDENCE, few, silent]) {
+      expect(predict(facts(), evidence)).toEqual({
+        ...predict(facts()),
+        basis: { from: 'product', contacted: evidence.contacted },
+      });
+    }
+    expect(predict(facts(), results(1)).basis).toEqual({ from: 'account', contacted: 100 });
+  });
+
+  it('follows the account: where twice as many answer, about half as many are contacted', () => {
+    const eager = { ...results(20), interested: 24 * 20 };
+    const wanted = facts({ targetLeads: 100 });
+    expect(predict(wanted, eager).contacts.max).toBeLessThan(0.7 * predict(wanted, results(20)).contacts.max);
+  });
+
+  it('makes the ranges narrower, the more there is of it', () => {
+    const wanted = facts({ targetLeads: 60 });
+    const widths = [NO_EVIDENCE, results(1), results(5), results(50)].map((evidence) =>
+      stagesOf(predict(wanted, evidence)).slice(0, 3).map(width),
+    );
+    for (let at = 1; at < widths.length; at++)
+      for (const [stage, wide] of widths[at]!.entries()) expect(wide).toBeLessThanOrEqual(widths[at - 1]![stage]!);
+    expect(widths.at(-1)![0]).toBeLessThan(0.5 * widths[0]![0]!);
+  });
+
+  it('is counted of all that the account did, sourced or added', () => {
+    expect(evidenceIn({ 'crowd.contacted': 5, 'team.contacted': 2, 'crowd.lead': 1 })).toEqual({
+      ...NO_EVIDENCE,
+      contacted: 7,
+      interested: 1,
     });
   });
 
-  it('narrows from step to step and never runs backwards', () => {
+  it('is no share of nothing or of all', () => {
     fc.assert(
-      fc.property(anyFacts, (any) => {
-        const { reviews, contacts, leads, phoneInterviews, interviews, hires } = predict(any);
-        const steps = [reviews, contacts, leads, phoneInterviews, interviews];
-        for (const { min, max } of steps) expect(min).toBeLessThanOrEqual(max);
-        for (let at = 1; at < steps.length; at++) {
-          expect(steps[at]!.min).toBeLessThanOrEqual(steps[at - 1]!.min);
-          expect(steps[at]!.max).toBeLessThanOrEqual(steps[at - 1]!.max);
+      fc.property(anyEvidence, fc.double({ min: 0.1, max: 3, noNaN: true }), (evidence, readiness) => {
+        for (const { low, high } of Object.values(ratesFrom(evidence, readiness).rates)) {
+          expect(low).toBeGreaterThan(0);
+          expect(high).toBeLessThan(1);
+          expect(low).toBeLessThanOrEqual(high);
         }
-        expect(hires.value).toBeGreaterThanOrEqual(1);
-        expect(hires.value).toBeLessThanOrEqual(interviews.max);
-        expect(Prediction.safeParse(predict(any)).success).toBe(true);
       }),
     );
   });
+});
 
-  it('never asks for fewer reviews when more is wanted', () => {
-    fc.assert(
-      fc.property(anyFacts, fc.nat(500), fc.nat(50), (any, leads, hires) => {
-        const more = { ...any, targetLeads: any.targetLeads + leads, hireObjective: any.hireObjective + hires };
-        const [less, greater] = [predict(any), predict(more)];
-        expect(greater.reviews.min).toBeGreaterThanOrEqual(less.reviews.min);
-        expect(greater.reviews.max).toBeGreaterThanOrEqual(less.reviews.max);
-        expect(greater.hires.value).toBeGreaterThanOrEqual(less.hires.value);
-      }),
-    );
-  });
-
-  it('expects fewer answers of senior people, rare functions and a fixed place', () => {
-    const standard = leadRateOf(facts());
-    expect(leadRateOf(facts({ yearsExp: { min: 15, max: null } }))).toBeLessThan(standard);
-    expect(leadRateOf(facts({ functions: ['ENG'] }))).toBeLessThan(standard);
-    expect(leadRateOf(facts({ office: 'ON_SITE' }))).toBeLessThan(standard);
-    expect(leadRateOf(facts({ office: 'REMOTE_ONLY' }))).toBeGreaterThan(standard);
-    expect(leadRateOf(facts({ yearsExp: { min: 0, max: 2 } }))).toBeGreaterThan(standard);
-  });
+describe('people answer', () => {
+  const standard = readinessOf(facts());
+  it.each<[string, Partial<PredictionFacts>]>([
+    ['senior people', { yearsExp: { min: 15, max: null } }],
+    ['rare functions', { functions: ['ENG'] }],
+    ['a fixed place', { office: 'ON_SITE' }],
+    ['the head of something', { title: 'Head of Design' }],
+  ])('less readily as %s', (_, over) => expect(readinessOf(facts(over))).toBeLessThan(standard));
+  it.each<[string, Partial<PredictionFacts>]>([
+    ['remote work', { office: 'REMOTE_ONLY' }],
+    ['juniors', { yearsExp: { min: 0, max: 2 } }],
+    ['a junior title', { title: 'Junior Designer' }],
+  ])('more readily for %s', (_, over) => expect(readinessOf(facts(over))).toBeGreaterThan(standard));
 });

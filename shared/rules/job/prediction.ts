@@ -1,86 +1,67 @@
 import type { Prediction } from '../../contract/jobs.ts';
 import type { Office } from '../../model/job.ts';
+import type { Industry } from '../../reference/industries.ts';
 import type { JobFunction } from '../../reference/job-functions.ts';
+import { type Evidence, NO_EVIDENCE, type Rate, ratesFrom } from './prediction-rates.ts';
+import { readinessOf } from './readiness.ts';
+
+/*
+ * How a pipeline is predicted (2-jobs, section 7). It is reckoned back from the targets: as many interested candidates as are
+ * wanted, or as the hires take, whichever is more; as many contacts as bring those; as many reviews as bring these. Each share is a
+ * range: the account's own where it has contacted enough people, otherwise the product's, made higher or lower by what the
+ * job is. The range narrows with what it rests on. It says what such jobs take, and promises nothing.
+ */
 
 /** What a prediction is made from (2-jobs, section 7). */
 export interface PredictionFacts {
+  readonly title?: string | undefined;
   readonly office?: Office | undefined;
-  readonly hasLocation: boolean;
+  /** Where the job is; a city makes the area smaller than a country does. */
+  readonly location?: { readonly city?: string | undefined } | null | undefined;
   readonly yearsExp: { readonly min: number; readonly max: number | null };
   readonly functions: readonly JobFunction[];
+  readonly industries?: readonly Industry[] | undefined;
   readonly hireObjective: number;
   readonly targetLeads: number;
 }
 
-/** Of a hundred people written to, twelve answer that they are interested, before anything is known of the job. */
-const LEAD_RATE = 0.12;
-/** A rate turns out up to a quarter lower or higher. */
-const SPREAD = 0.25;
-/** Of the profiles reviewed, this share is contacted: at best, at worst. */
-const CONTACT_RATE = { best: 0.8, worst: 0.55 };
-/** More leads than asked for come in before the sequences have ended. */
-const LEADS_BEYOND_TARGET = 1.3;
-/** Of the interested, this share is phoned and interviewed: fewest, most. */
-const PHONED = { least: 0.6, most: 0.8 };
-const INTERVIEWED = { least: 0.35, most: 0.5 };
-const LEADS_PER_HIRE = 3;
+/** More leads than asked for come in before the sequences have ended; less so where it is known how many do. */
+const LEADS_BEYOND_TARGET = 0.3;
 
-/** How readily people of a function answer, compared with the average. */
-const READINESS: Partial<Record<JobFunction, number>> = {
-  ENG: 0.8,
-  IT: 0.85,
-  SCI: 0.85,
-  HCPR: 0.85,
-  FIN: 0.9,
-  LGL: 0.9,
-  SALE: 1.15,
-  BD: 1.15,
-  CUST: 1.2,
-  ADM: 1.2,
-  HR: 1.1,
-  MRKT: 1.1,
-};
-
-/** The funnel a job like this may expect, reckoned back from its targets. More is never predicted from less. */
-export function predict(facts: PredictionFacts): Prediction {
-  const rate = leadRateOf(facts);
-  const leads = { min: facts.targetLeads, max: Math.ceil(facts.targetLeads * LEADS_BEYOND_TARGET) };
-  const contacts = {
-    min: Math.ceil(leads.min / (rate * (1 + SPREAD))),
-    max: Math.ceil(leads.max / (rate * (1 - SPREAD))),
+/** The funnel a job like this may expect. More is never predicted from less. */
+export function predict(facts: PredictionFacts, evidence: Evidence = NO_EVIDENCE): Prediction {
+  const { rates, basis, doubt } = ratesFrom(evidence, readinessOf(facts));
+  const hires = facts.hireObjective;
+  const leads = {
+    min: Math.max(facts.targetLeads, Math.ceil(hires / rates.hired.high)),
+    max: Math.max(Math.ceil(facts.targetLeads * (1 + LEADS_BEYOND_TARGET * doubt)), Math.ceil(hires / rates.hired.low)),
+  };
+  const contacts = before(leads, rates.interested);
+  const phoneInterviews = { min: shareOf(leads.min, rates.phoned.low), max: shareOf(leads.max, rates.phoned.high) };
+  const interviews = {
+    min: Math.min(phoneInterviews.min, shareOf(leads.min, rates.interviewed.low)),
+    max: Math.max(hires, shareOf(leads.max, rates.interviewed.high)),
   };
   return {
-    reviews: {
-      min: Math.ceil(contacts.min / CONTACT_RATE.best),
-      max: Math.ceil(contacts.max / CONTACT_RATE.worst),
-    },
+    reviews: before(contacts, rates.contacted),
     contacts,
     leads,
-    phoneInterviews: shareOf(leads, PHONED),
-    interviews: shareOf(leads, INTERVIEWED),
-    hires: { value: Math.min(facts.hireObjective, Math.max(1, Math.floor(leads.max / LEADS_PER_HIRE))) },
+    phoneInterviews: { ...phoneInterviews, max: Math.max(phoneInterviews.max, interviews.max) },
+    interviews,
+    hires: { value: hires },
+    basis,
   };
 }
 
-/** Of those contacted, the share that becomes interested: readier when junior or remote, slower for rare functions. */
-export function leadRateOf({ office, hasLocation, yearsExp, functions }: PredictionFacts): number {
-  const readiness = functions.map((code) => READINESS[code] ?? 1);
-  const byFunction = readiness.length === 0 ? 1 : readiness.reduce((sum, one) => sum + one, 0) / readiness.length;
-  return LEAD_RATE * byFunction * seniorityFactor(yearsExp.min) * placeFactor(office, hasLocation);
+interface Range {
+  readonly min: number;
+  readonly max: number;
 }
 
-function seniorityFactor(years: number): number {
-  if (years < 3) return 1.15;
-  if (years < 8) return 1;
-  return years < 15 ? 0.9 : 0.8;
-}
-
-function placeFactor(office: Office | undefined, hasLocation: boolean): number {
-  if (office === 'REMOTE_ONLY') return 1.15;
-  return hasLocation && office === 'ON_SITE' ? 0.95 : 1;
-}
-
-const shareOf = (leads: { min: number; max: number }, share: { least: number; most: number }) => ({
-  min: Math.max(1, Math.floor(leads.min * share.least)),
-  max: Math.max(1, Math.ceil(leads.max * share.most)),
+/** How many it takes for a range of the stage after it. */
+const before = ({ min, max }: Range, { low, high }: Rate): Range => ({
+  min: Math.ceil(min / high),
+  max: Math.ceil(max / low),
 });
+
+const shareOf = (count: number, share: number) => Math.max(1, Math.ceil(count * share));

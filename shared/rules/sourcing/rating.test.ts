@@ -1,13 +1,22 @@
 import { describe, expect, it } from 'vitest';
-import { asksForRating, canRate, isPoor, RATINGS } from './rating.ts';
+import { asksForRating, canRate, isPoor, mustRate, offersMore, RATINGS } from './rating.ts';
 
 const at = '2026-03-02T10:00:00.000Z';
-const job = { batch: 1, sourcingRequest: null, batchRating: null };
+const job = {
+  batch: 1,
+  sourcingRequest: null,
+  batchRating: null,
+  sourcingMode: 'manual',
+  autoSourcing: 'OFF',
+} as const;
+const auto = { sourcingMode: 'auto-sourcing', autoSourcing: 'ON' } as const;
 const done = { origins: ['crowd', 'team'] as const, crowdLeft: 0 };
 
 describe('a batch', () => {
   it.each([
     ['is to be rated once all of it was reviewed', job, done, true],
+    ['is to be rated in auto mode where it is the first', { ...job, ...auto }, done, true],
+    ['is not asked about in auto mode later', { ...job, ...auto, batch: 2 }, done, false],
     ['is rated once', { ...job, batchRating: { batch: 1, rating: 3, feedback: null } }, done, false],
     [
       'is rated anew when the next one came',
@@ -34,6 +43,12 @@ describe('a batch', () => {
       false,
       false,
     ]);
+  });
+
+  it('must be rated where auto mode waits for it, and brings no question for more there', () => {
+    const waiting = { ...job, ...auto, autoSourcing: 'PAUSE' } as const;
+    expect([waiting, { ...waiting, batch: 2 }, job].map(mustRate)).toEqual([true, false, false]);
+    expect([waiting, job, { ...auto, autoSourcing: 'OFF' } as const].map(offersMore)).toEqual([false, true, true]);
   });
 
   it('was poor below satisfied', () => {

@@ -2,6 +2,7 @@ import type { BatchRating, JobSourcing } from '../../model/job.ts';
 import type { Origin } from '../../model/submission.ts';
 
 type Sourcing = Pick<JobSourcing, 'batch' | 'sourcingRequest'>;
+type Moded = Sourcing & Pick<JobSourcing, 'sourcingMode' | 'autoSourcing'>;
 
 /** Whether there is a batch that can be rated: one came, and none is under way (3-pipeline, section 4). */
 export const canRate = ({ batch, sourcingRequest }: Sourcing): boolean => batch > 0 && sourcingRequest === null;
@@ -15,12 +16,28 @@ export interface Reviewed {
 
 /**
  * Whether whoever has just reviewed is asked how they liked the batch: they reviewed profiles of the crowd, none is left, no
- * request is open, and nobody has rated this batch.
+ * request is open, and nobody has rated this batch. In auto mode that is the calibration batch alone.
  */
 export const asksForRating = (
-  job: Sourcing & { readonly batchRating: BatchRating | null },
+  job: Moded & { readonly batchRating: BatchRating | null },
   { origins, crowdLeft }: Reviewed,
-): boolean => canRate(job) && origins.includes('crowd') && crowdLeft === 0 && job.batchRating?.batch !== job.batch;
+): boolean =>
+  canRate(job) &&
+  (job.batch === 1 || offersMore(job)) &&
+  origins.includes('crowd') &&
+  crowdLeft === 0 &&
+  job.batchRating?.batch !== job.batch;
+
+/** In auto mode the calibration batch must be rated: what comes next waits for it (3-pipeline, section 4). */
+export const mustRate = (job: Pick<JobSourcing, 'batch' | 'sourcingMode' | 'autoSourcing'>): boolean =>
+  job.batch === 1 && job.sourcingMode === 'auto-sourcing' && job.autoSourcing !== 'OFF';
+
+/** Whether more profiles are offered after the rating: not where they come by themselves. */
+export const offersMore = ({
+  sourcingMode,
+  autoSourcing,
+}: Pick<JobSourcing, 'sourcingMode' | 'autoSourcing'>): boolean =>
+  sourcingMode !== 'auto-sourcing' || autoSourcing === 'OFF';
 
 /** From the best to the worst (3-pipeline, section 3). */
 export const RATINGS = [

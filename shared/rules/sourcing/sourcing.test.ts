@@ -1,7 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { JobSourcing } from '../../model/job.ts';
-import { batchSizeProblem, batchSizes, isCalibrating, refundOnStop, sourcingStateOf, whyNotStart } from './sourcing.ts';
+import {
+  batchSizeProblem,
+  batchSizes,
+  isCalibrating,
+  refundOnStop,
+  requestStateOf,
+  sourcingStateOf,
+  whyNotStart,
+} from './sourcing.ts';
 
 const request = { batchSize: 20, at: '2026-01-05T09:00:00.000Z' };
 const sourcing = (over: Partial<JobSourcing> = {}): JobSourcing => ({
@@ -13,6 +21,8 @@ const sourcing = (over: Partial<JobSourcing> = {}): JobSourcing => ({
   autoSourcing: 'OFF',
   sourcingRequest: null,
   notSourcingReason: null,
+  autoContact: false,
+  autoSourcingPause: null,
   ...over,
 });
 
@@ -90,5 +100,16 @@ describe('starting', () => {
     expect(whyNotStart('Closed', sourcing())).toBe('JOB_CLOSED');
     expect(whyNotStart('Validated', sourcing({ sourcingRequest: request }))).toBe('SOURCING_ALREADY_OPEN');
     expect(whyNotStart('Validated', sourcing({ autoSourcing: 'PAUSE' }))).toBe('SOURCING_PAUSED');
+    const auto = { sourcingMode: 'auto-sourcing' } as const;
+    expect(whyNotStart('Validated', sourcing({ ...auto, autoSourcing: 'ON' }))).toBe('AUTO_SOURCING_ON');
+    const awaited = { reasons: ['CALIBRATION_BATCH_NOT_REVIEWED' as const], at: request.at };
+    const waiting = sourcing({ ...auto, autoSourcing: 'PAUSE', autoSourcingPause: awaited });
+    expect(whyNotStart('Validated', waiting)).toBeUndefined();
+  });
+
+  it('is pending until somebody takes the request', () => {
+    expect(requestStateOf(sourcing())).toBe('none');
+    expect(requestStateOf(sourcing({ sourcingRequest: request }))).toBe('pending');
+    expect(requestStateOf(sourcing({ sourcingRequest: request, sourcing: true }))).toBe('active');
   });
 });

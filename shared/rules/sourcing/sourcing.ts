@@ -30,8 +30,22 @@ export function whyNotStart(status: JobStatus, sourcing: JobSourcing): ErrorCode
   if (status === 'Draft') return 'JOB_IS_A_DRAFT';
   if (status === 'Closed') return 'JOB_CLOSED';
   if (sourcing.sourcingRequest) return 'SOURCING_ALREADY_OPEN';
-  if (sourcing.autoSourcing === 'PAUSE') return 'SOURCING_PAUSED';
+  if (sourcing.autoSourcing === 'PAUSE' && !awaitsCalibration(sourcing)) return 'SOURCING_PAUSED';
+  if (sourcing.sourcingMode === 'auto-sourcing' && sourcing.autoSourcing === 'ON') return 'AUTO_SOURCING_ON';
   return undefined;
+}
+
+/** Auto-sourcing that only waits for the calibration batch, which is asked for by hand. */
+export const awaitsCalibration = ({ autoSourcingPause }: Pick<JobSourcing, 'autoSourcingPause'>): boolean =>
+  autoSourcingPause?.reasons.includes('CALIBRATION_BATCH_NOT_REVIEWED') ?? false;
+
+/** A request waits until a community takes it; then it is active (3-pipeline, section 4). */
+export function requestStateOf({
+  sourcing,
+  sourcingRequest,
+}: Pick<JobSourcing, 'sourcing' | 'sourcingRequest'>): 'none' | 'pending' | 'active' {
+  if (!sourcingRequest) return 'none';
+  return sourcing ? 'active' : 'pending';
 }
 
 /** Profiles given back when a request stops (3-pipeline, section 9). */

@@ -43,6 +43,9 @@ const RECORDED: Partial<Record<RouteName, ProductEventName>> = {
   saveSignature: 'outreach settings changed',
   setOwnWorkEmails: 'outreach settings changed',
   setTeamWorkEmails: 'outreach settings changed',
+  setAtsAccountToken: 'ats connected',
+  unlinkAts: 'ats disconnected',
+  importAtsJob: 'ats job imported',
 };
 
 const faults = new Set<string>();

@@ -33,12 +33,23 @@ export const useAccount = (): Account | undefined => {
   return useApi('getAccount', { params: { id: employer.account } }).data;
 };
 
-/** Whether a part of the product is switched on for the person; false until it is known, and where nobody knows it (1-product, section 6). */
-export const useFlag = (flag: string): boolean => {
+/** How a flag stands for the person; undefined until it is known, and where nobody knows it (1-product, section 6). */
+export const useFlagValue = (flag: string): boolean | string | undefined => {
   const flags = useApi('listMyFeatureFlags', {}, { revalidateOnFocus: false }).data;
   const isUnknown = flags !== undefined && !(flag in flags);
   useEffect(() => {
     if (isUnknown) reportFault('unknown feature flag', flag);
   }, [isUnknown, flag]);
-  return flags?.[flag] ?? false;
+  return flags?.[flag];
+};
+
+/** Whether a part of the product is switched on for the person. */
+export const useFlag = (flag: string): boolean => useFlagValue(flag) === true;
+
+/** Whether the person's account has the platform, by its plan and as long as it is offered (1-product, section 6). */
+export const usePlatformAccess = (): boolean => {
+  const account = useAccount();
+  const settings = useApi('listAppSettings', {}, { revalidateOnFocus: false }).data;
+  const isOffered = settings?.find(({ key }) => key === 'enabledPlatformOffer')?.value === true;
+  return isOffered && (account?.subscription.isPlatformOffer ?? false);
 };

@@ -49,7 +49,13 @@ export function Sidebar({ person, unread, folded, onFold, onSearch, onFeedback }
         <span className="grow">Candidate search</span>
         <Kbd>/</Kbd>
       </button>
-      <NavLink className={cx(styles.nav)} to={PATHS.inbox} {...titled('Inbox')}>
+      <NavLink
+        className={cx(styles.nav)}
+        to={PATHS.inbox}
+        {...titled('Inbox')}
+        // Folded, nothing but the number stands there.
+        {...(folded && unread > 0 && { 'aria-label': `Inbox ${unread} unread` })}
+      >
         <Inbox />
         <span className="grow">Inbox</span>
         {unread > 0 && <Badge count={unread} label="unread" />}

@@ -28,16 +28,29 @@ export type Made = Pick<Card, 'id' | 'columnUpdatedAt' | 'name'>;
 export const madeIn = (updates: readonly Outcome[]): Card[] =>
   updates.flatMap(({ ok, card }) => (ok && card ? [card] : []));
 
+/** So many calls are made at the same time. */
+const AT_ONCE = 4;
+
 /** Takes moves back, each by its own name, so many in one call as the server accepts. */
 async function takeBack(made: readonly Made[]): Promise<Outcome[]> {
   const moves = made.map(({ id, columnUpdatedAt }) => ({ submissionId: id, movedAt: columnUpdatedAt }));
+  const parts = Array.from({ length: Math.ceil(moves.length / LIMITS.bulk) }, (_, part) =>
+    moves.slice(part * LIMITS.bulk, (part + 1) * LIMITS.bulk),
+  );
   const updates: Outcome[] = [];
-  for (let from = 0; from < moves.length; from += LIMITS.bulk) {
-    const part = await call('undoMove', { body: { moves: moves.slice(from, from + LIMITS.bulk) } });
-    updates.push(...part.updates);
+  // Those moved first can be taken back for the shortest time.
+  for (let at = 0; at < parts.length; at += AT_ONCE) {
+    const some = parts.slice(at, at + AT_ONCE).map((each) => call('undoMove', { body: { moves: each } }));
+    updates.push(...(await Promise.all(some)).flatMap((answer) => answer.updates));
   }
   return updates;
 }
+
+/** What is said of those who could not be taken back. */
+const failedWords = (failed: readonly Outcome[]): string | undefined => {
+  const why = failed[0]?.why ?? undefined;
+  return failed.length > 1 ? `${failed.length} stay where they are. ${why ?? ''}`.trim() : why;
+};
 
 export interface OfferUndo {
   /** Told what became of each, so that a screen can show those who are back at once. */
@@ -64,9 +77,8 @@ export const useUndoableMoves = (jobId: JobId) => {
       try {
         const updates = await takeBack(made);
         onUndone?.(updates);
-        const failed = updates.filter(({ ok }) => !ok);
-        const [first] = failed;
-        if (first?.why) showToast(first.why, { kind: 'warning', id: `undo-${jobId}` });
+        const words = failedWords(updates.filter(({ ok }) => !ok));
+        if (words) showToast(words, { kind: 'warning', id: `undo-${jobId}` });
       } catch (error) {
         showProblem(error);
       }

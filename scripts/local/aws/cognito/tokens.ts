@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { PreTokenGenerationTriggerEvent } from 'aws-lambda';
+import { clockSpeed } from '../../clock.ts';
 import { AwsError } from '../http.ts';
 import type { Keys } from './keys.ts';
 import { issuerOf, type Pool, type PoolClient } from './pool.ts';
@@ -83,7 +84,7 @@ async function issue({ keys, now }: Deps, { pool, client }: Audience, user: User
     token_use: 'access',
     scope: 'aws.cognito.signin.user.admin',
     username: user.sub,
-    exp: iat + lifeSeconds(client, 'AccessToken'),
+    exp: iat + lifeSeconds(client, 'AccessToken') * clockSpeed(),
     jti: randomUUID(),
   };
   const id = {
@@ -92,7 +93,7 @@ async function issue({ keys, now }: Deps, { pool, client }: Audience, user: User
     aud: client.ClientId,
     token_use: 'id',
     'cognito:username': user.sub,
-    exp: iat + lifeSeconds(client, 'IdToken'),
+    exp: iat + lifeSeconds(client, 'IdToken') * clockSpeed(),
     jti: randomUUID(),
   };
   const { claimsOverrideDetails } = await callTrigger(pool, 'preTokenGeneration', {

@@ -15,6 +15,8 @@ export interface FormFacts {
   /** The job that a new one begins as a copy of. */
   readonly copied: Job | null;
   readonly canEditOutreach: boolean;
+  /** The account may advertise jobs, or this one is advertised already. */
+  readonly mayAdvertise: boolean;
   /** A job that is posted already: every step can be reached, and saving updates it. */
   readonly isPosted: boolean;
   readonly hasPlatformAccess: boolean;

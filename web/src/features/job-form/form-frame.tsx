@@ -14,11 +14,22 @@ import { FormHeader } from './form-header.tsx';
 import { StepSkeleton } from './form-skeleton.tsx';
 import styles from './job-form.module.css';
 import { Notices } from './notices.tsx';
+import { ReadingNotes } from './reading/reading-notes.tsx';
 import { useKeptInput } from './saving/use-kept-input.ts';
 import { useLeaving } from './saving/use-leaving.ts';
 import { useSaving } from './saving/use-saving.ts';
+import { wrongIn } from './steps/check-job.ts';
 import { LATER_STEPS, StepFields } from './steps/step-fields.tsx';
-import { ALL_FIELDS, fieldsOf, type JobFieldName, type JobStep, stepOf, stepStates, stepsFor } from './steps/steps.ts';
+import {
+  ALL_FIELDS,
+  fieldsOf,
+  furthestOf,
+  type JobFieldName,
+  type JobStep,
+  stepOf,
+  stepStates,
+  stepsFor,
+} from './steps/steps.ts';
 import { StepsBar } from './steps/steps-bar.tsx';
 import { useCheck } from './steps/use-check.ts';
 import { useSteps } from './steps/use-steps.ts';
@@ -39,7 +50,8 @@ export function FormFrame({ title, first }: { title: string; first: JobForm }) {
   const { isPosted, canEditOutreach } = facts;
   const form = useFormContext<JobForm>();
   const steps = stepsFor(facts);
-  const nav = useSteps(steps, isPosted);
+  const [seen] = useState(() => (facts.job ? furthestOf(steps, wrongIn(first, facts)) : 0));
+  const nav = useSteps(steps, { isOpen: isPosted, seen });
   const [asking, setAsking] = useState<'cancel' | 'note'>();
   const { isEditing, openEditor, closeEditor } = useEditing();
   const [isWriting, setWriting] = useState(false);
@@ -123,6 +135,7 @@ export function FormFrame({ title, first }: { title: string; first: JobForm }) {
               onRefuse={input.refuse}
               onReload={reload}
             />
+            <ReadingNotes />
             <Suspense fallback={<StepSkeleton />}>
               <EditingContext value={openEditor}>
                 <StepFields step={nav.step} isFirstVisit={nav.furthest === 0} />

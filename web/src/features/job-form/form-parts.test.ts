@@ -3,7 +3,7 @@ import { isWrongLink } from '../../../../shared/rules/job/job-problems.ts';
 import { predict } from '../../../../shared/rules/job/prediction.ts';
 import { amountIn, amountText } from './fields/amount.ts';
 import { withoutEmptyEnd, wrongRows } from './fields/lists.ts';
-import { funnelSentence, rangeText } from './prediction/funnel.ts';
+import { basisSentence, funnelSentence, rangeText } from './prediction/funnel.ts';
 import { postedText } from './saving/posted-text.ts';
 
 describe('an amount', () => {
@@ -11,7 +11,12 @@ describe('an amount', () => {
     ['', null],
     [' 62,000 ', 62_000],
     ['62 000', 62_000],
+    ['50.000', 50_000],
+    ['1.250.000', 1_250_000],
+    ['62’000', 62_000],
     ['12.5', 12.5],
+    ['12,5', 12.5],
+    ['55k', 55_000],
     ['-1', -1],
   ])('in %j is %j', (text, amount) => expect(amountIn(text)).toBe(amount));
   test('that is no number is no number, not nothing', () => expect(amountIn('abc')).toBeNaN());
@@ -36,7 +41,7 @@ describe('of a list that is wrong', () => {
 });
 
 describe('the predicted pipeline', () => {
-  const facts = { hasLocation: false, yearsExp: { min: 0, max: null }, functions: [], targetLeads: 6 };
+  const facts = { yearsExp: { min: 0, max: null }, functions: [], targetLeads: 6 };
   test('is told in a sentence with every stage', () => {
     const prediction = predict({ ...facts, hireObjective: 1 });
     const sentence = funnelSentence(prediction, true);
@@ -44,6 +49,11 @@ describe('the predicted pipeline', () => {
     const { reviews, contacts, leads, phoneInterviews, interviews } = prediction;
     for (const stage of [reviews, contacts, leads, phoneInterviews, interviews])
       expect(sentence).toContain(rangeText(stage));
+  });
+  test('says what it rests on, and that it is no promise', () => {
+    expect(basisSentence({ from: 'account', contacted: 340 })).toMatch(/your team.*340 people/);
+    expect(basisSentence({ from: 'product', contacted: 1 })).toMatch(/1 person/);
+    expect(basisSentence({ from: 'product', contacted: 0 })).toMatch(/nobody/);
   });
   test('has one number where both ends are the same', () => expect(rangeText({ min: 2, max: 2 })).toBe('2'));
 });

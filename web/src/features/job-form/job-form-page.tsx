@@ -1,5 +1,7 @@
-import { useParams, useSearchParams } from 'react-router-dom';
+import { Navigate, useParams, useSearchParams } from 'react-router-dom';
 import type { JobId } from '../../../../shared/model/ids.ts';
+import { WEB_PATHS } from '../../../../shared/product.ts';
+import { useFlag } from '../../api/use-user.ts';
 import { ProblemState } from '../../ui/feedback/problem-state.tsx';
 import { useTitle } from '../../ui/hooks/use-title.ts';
 import { FormScreen } from './form-screen.tsx';
@@ -38,5 +40,7 @@ export default function JobFormPage() {
   const [query] = useSearchParams();
   const asked = query.get('copyOf');
   const copied = isJobId(asked) ? asked : undefined;
+  const onlyViaAts = useFlag('jobPostingOnlyViaAts');
+  if (onlyViaAts && !jobId) return <Navigate to={WEB_PATHS.jobs} replace />;
   return <JobFormOf key={jobId ?? copied ?? 'new'} jobId={jobId as JobId | undefined} copyOf={copied} />;
 }

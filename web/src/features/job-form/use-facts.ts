@@ -43,7 +43,8 @@ export function useFacts(jobId: JobId | undefined, copyOf?: JobId): Facts {
   const account = useApi('getAccount', { params: { id: person.employer.account } }, once);
   const settings = useApi('listAppSettings', {}, once);
   const journeys = useApi('listAccountJourneys', { params: { id: person.employer.account } }, once);
-  const asked = [account, settings, journeys];
+  const flags = useApi('listMyFeatureFlags', {}, once);
+  const asked = [account, settings, journeys, flags];
   const error: ApiError | undefined = asked.find((each) => each.error && each.data === undefined)?.error;
   if (error) {
     const retry = () => {
@@ -51,7 +52,7 @@ export function useFacts(jobId: JobId | undefined, copyOf?: JobId): Facts {
     };
     return { state: 'problem', message: messageOf(error), retry };
   }
-  if (read === undefined || job === undefined || !account.data || !settings.data || !journeys.data)
+  if (read === undefined || job === undefined || !account.data || !settings.data || !journeys.data || !flags.data)
     return { state: 'loading' };
   const facts: FormFacts = {
     person,
@@ -59,6 +60,7 @@ export function useFacts(jobId: JobId | undefined, copyOf?: JobId): Facts {
     job,
     copied: jobId ? null : read,
     canEditOutreach: canEditOutreach(account.data),
+    mayAdvertise: flags.data.jobAdvertising === true || job?.isAdvertised === true,
     isPosted: job !== null && job.status !== 'Draft',
     hasPlatformAccess: hasPlatformAccess(account.data, settings.data),
     firstBatchSize: firstBatchSizeIn(settings.data),

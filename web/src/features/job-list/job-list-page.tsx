@@ -4,6 +4,7 @@ import { ProblemState } from '../../ui/feedback/problem-state.tsx';
 import { cx } from '../../ui/hooks/cx.ts';
 import { useTitle } from '../../ui/hooks/use-title.ts';
 import { AddJob } from './add-job.tsx';
+import { ImportButton } from './ats/import-button.tsx';
 import styles from './job-list.module.css';
 import { JobTable, JobTableSkeleton } from './job-table.tsx';
 import { KeysLine } from './keys-line.tsx';
@@ -24,6 +25,7 @@ export default function JobListPage() {
     <>
       <header className="head">
         <h1 className="grow">{title}</h1>
+        <ImportButton />
         <AddJob />
       </header>
       <div className="page">

@@ -1,10 +1,11 @@
 import { Link } from 'react-router-dom';
 import type { JobRow } from '../../../../shared/model/job.ts';
 import { RelativeTime } from '../../ui/data/relative-time.tsx';
+import { Tag } from '../../ui/data/tag.tsx';
 import { cx } from '../../ui/hooks/cx.ts';
 import styles from './job-list.module.css';
 import { jobAddress, whereabouts } from './labels.ts';
-import { Sourcing, ToReview } from './row-parts.tsx';
+import { Badges, Sourcing, ToReview } from './row-parts.tsx';
 import { sourcingState } from './sourcing-state.ts';
 
 /** A job as one block, for a phone. */
@@ -20,7 +21,9 @@ export function NarrowRow({ job }: { job: JobRow }) {
         {whereabouts(job)} · {job.ownerName} · <RelativeTime at={job.lastEditDate} />
       </div>
       <div className={cx('row wrap small', styles.meta)}>
+        <Badges job={job} />
         <ToReview count={job.profileToReviewCount} />
+        {job.isAdvertised && <Tag capitals>ADVERTISED</Tag>}
         {hint && <span className={kind === 'paused' || kind === 'stopped' ? 'warn' : 'muted'}>{hint}</span>}
       </div>
     </Link>

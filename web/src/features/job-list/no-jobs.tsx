@@ -1,8 +1,8 @@
 import SearchX from 'lucide-react/icons/search-x';
 import { useApi } from '../../api/use-api.ts';
 import { Button } from '../../ui/actions/button.tsx';
-import { ButtonLink } from '../../ui/actions/button-link.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { AddJob } from './add-job.tsx';
 import type { Filters } from './filters.ts';
 
 type Change = (change: Partial<Filters>) => void;
@@ -13,7 +13,7 @@ export function NoJobs({ filters, onChange }: { filters: Filters; onChange: Chan
   const { active = 0, closed = 0, draft = 0 } = counts?.account ?? {};
   const isFirst = counts !== undefined && active + closed + draft === 0;
   const next = isFirst ? (
-    <ButtonLink to="/jobs/create">Add your first job</ButtonLink>
+    <AddJob label="Add your first job" look="secondary" hasKey={false} />
   ) : filters.search ? (
     <Button onClick={() => onChange({ search: '' })}>Clear the search</Button>
   ) : filters.source === 'me' ? (

@@ -5,6 +5,8 @@ import CircleStop from 'lucide-react/icons/circle-stop';
 import ScanEye from 'lucide-react/icons/scan-eye';
 import { Link } from 'react-router-dom';
 import type { JobRow } from '../../../../shared/model/job.ts';
+import { useApi } from '../../api/use-api.ts';
+import { Tag } from '../../ui/data/tag.tsx';
 import { cx } from '../../ui/hooks/cx.ts';
 import styles from './job-list.module.css';
 import { jobAddress, whereabouts } from './labels.ts';
@@ -32,10 +34,19 @@ export const Title = ({ job }: { job: JobRow }) => (
       <Link className="cut strong" to={jobAddress(job)} data-job={job.id} title={job.title}>
         {job.title}
       </Link>
+      {job.isAdvertised && <Tag capitals>ADVERTISED</Tag>}
+      <Badges job={job} />
     </div>
     <div className="small faint cut">{whereabouts(job)}</div>
   </div>
 );
+
+/** Where the job comes from: an ATS that is connected still, or one that was. */
+export function Badges({ job }: { job: JobRow }) {
+  const status = useApi('getAtsStatus', job.isFromMergeDotDev ? {} : null).data;
+  if (!job.isFromMergeDotDev || !status) return null;
+  return <Tag type="info">{status.atsName ? 'SYNCED WITH ATS' : 'IMPORTED FROM ATS'}</Tag>;
+}
 
 /** Whether profiles wait for a review. */
 export const ToReview = ({ count }: { count: number }) => (

@@ -18,12 +18,14 @@ const card = (nextMailAt: string | null): Card => ({
   isEmailHuntDone: true,
   hasEmailToContact: true,
   isDuplicate: false,
+  isBenchmarked: false,
   hasUnreadReply: false,
   mailStatus: null,
   mailStep: null,
   nextMailAt,
   verdicts: '',
   undoableUntil: null,
+  atsExport: null,
   isBeingUpdated: false,
 });
 

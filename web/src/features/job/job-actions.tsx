@@ -1,4 +1,5 @@
 import Copy from 'lucide-react/icons/copy';
+import Download from 'lucide-react/icons/download';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import LockKeyhole from 'lucide-react/icons/lock-keyhole';
 import LockKeyholeOpen from 'lucide-react/icons/lock-keyhole-open';
@@ -9,6 +10,7 @@ import type { Job } from '../../../../shared/model/job.ts';
 import { WEB_PATHS } from '../../../../shared/product.ts';
 import { useApi } from '../../api/use-api.ts';
 import { useApiMutation } from '../../api/use-api-mutation.ts';
+import { usePlatformAccess } from '../../api/use-user.ts';
 import { IconButton } from '../../ui/actions/icon-button.tsx';
 import { Loading, SkeletonText } from '../../ui/feedback/skeleton.tsx';
 import { showToast } from '../../ui/feedback/toast-store.ts';
@@ -16,6 +18,7 @@ import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
 import { Menu } from '../../ui/overlays/menu.tsx';
 import { closingWords, underWayIn } from './closing-words.ts';
 
+const ExportDialog = lazy(() => import('./export-dialog.tsx'));
 const ChangeOwnerDialog = lazy(() => import('./change-owner-dialog.tsx'));
 
 const refreshes = ['listJobs', 'countJobs', 'getAccount', 'getFunnel'] as const;
@@ -23,10 +26,12 @@ const refreshes = ['listJobs', 'countJobs', 'getAccount', 'getFunnel'] as const;
 /** As many cards as are read to say how many emails are under way. */
 const MOST = 500;
 
-/** Change owner, Edit, Duplicate, and Close or Re-open. */
+/** Change owner, Edit, Duplicate, Export profiles, and Close or Re-open. */
 export default function JobActions({ job, onJob }: { job: Job; onJob: (job: Job) => void }) {
   const [isClosing, setClosing] = useState(false);
   const [isGiving, setGiving] = useState(false);
+  const [isExporting, setExporting] = useState(false);
+  const hasPlatform = usePlatformAccess();
   const close = useApiMutation('closeJob', { refreshes });
   const reopen = useApiMutation('reopenJob', { refreshes });
   const input = { params: { id: job.id } };
@@ -60,12 +65,18 @@ export default function JobActions({ job, onJob }: { job: Job; onJob: (job: Job)
           { label: 'Change owner', icon: <UserRoundPen />, onSelect: () => setGiving(true) },
           { label: 'Edit', icon: <Pencil />, to: WEB_PATHS.editJob(job.id) },
           { label: 'Duplicate', icon: <Copy />, to: WEB_PATHS.duplicateJob(job.id) },
+          { label: 'Export profiles', icon: <Download />, onSelect: () => setExporting(true) },
           state,
         ]}
       />
       {isGiving && (
         <Suspense>
           <ChangeOwnerDialog {...{ job, onJob }} onClose={() => setGiving(false)} />
+        </Suspense>
+      )}
+      {isExporting && (
+        <Suspense>
+          <ExportDialog job={job} hasPlatform={hasPlatform} onClose={() => setExporting(false)} />
         </Suspense>
       )}
       <ConfirmDialog

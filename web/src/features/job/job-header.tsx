@@ -2,6 +2,7 @@ import ArrowLeft from 'lucide-react/icons/arrow-left';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import Eye from 'lucide-react/icons/eye';
 import EyeOff from 'lucide-react/icons/eye-off';
+import Filter from 'lucide-react/icons/filter';
 import UserPlus from 'lucide-react/icons/user-plus';
 import { Suspense, useRef } from 'react';
 import type { Job } from '../../../../shared/model/job.ts';
@@ -18,8 +19,9 @@ import { SearchInput } from '../../ui/inputs/search-input.tsx';
 import { NavTabs } from '../../ui/layout/nav-tabs.tsx';
 import styles from './job.module.css';
 import { jobInBrief, TABS, type Tab } from './labels.ts';
-import type { JobQuery } from './use-job-query.ts';
+import { filterIn, type JobQuery } from './use-job-query.ts';
 
+const Filters = lazily(() => import('./board/filters.tsx'), { inPlace: true });
 const JobActions = lazily(() => import('./job-actions.tsx'));
 
 const find = navigator.platform.startsWith('Mac') ? '⌘F' : 'Ctrl F';
@@ -48,6 +50,13 @@ function Find({ query }: { query: JobQuery }) {
   );
 }
 
+/** Where a job was imported from, with its reference there (3-pipeline, section 2). */
+const SourceTag = ({ name, reference }: { name: string; reference: string | null }) => (
+  <Tag type="info" title={`Automatically posted from ${name}${reference ? `, ref. ${reference}` : ''}`}>
+    {reference ? `${name} ${reference}` : name}
+  </Tag>
+);
+
 export interface JobHeaderProps {
   readonly job: Job;
   readonly tab: Tab;
@@ -75,6 +84,12 @@ export function JobHeader({ job, tab, tabs, query, onAdd, onJob }: JobHeaderProp
           {job.title}
         </h1>
         {job.status === 'Closed' && <Tag>CLOSED</Tag>}
+        {job.isAdvertised && job.status === 'Validated' && (
+          <a href={WEB_PATHS.openJob(job.id)} target="_blank" rel="noopener" title="Open the public page">
+            <Tag>Advertised</Tag>
+          </a>
+        )}
+        {job.atsName && <SourceTag name={job.atsName} reference={job.sourceId} />}
         <span className={cx(styles.brief, 'faint cut')}>{jobInBrief(job)}</span>
         <span className={styles.owner} title={`Owner: ${job.employer.name}`}>
           <PersonAvatar id={job.employer.id} name={job.employer.name} size="s" />
@@ -107,6 +122,15 @@ export function JobHeader({ job, tab, tabs, query, onAdd, onJob }: JobHeaderProp
         {tab === 'profiles' && (
           <div className={styles.tools}>
             <Find query={query} />
+            <Suspense
+              fallback={
+                <Button size="s" look="tertiary" icon={<Filter className="s" />} disabled>
+                  Filter
+                </Button>
+              }
+            >
+              <Filters filter={filterIn(query)} onChange={(filter) => query.change({ ...filter })} />
+            </Suspense>
             <Button
               size="s"
               look="tertiary"

@@ -6,12 +6,13 @@ import { WEB_PATHS } from '../../../../shared/product.ts';
 import { canEditOutreach } from '../../../../shared/rules/account/access.ts';
 import { messageOf } from '../../api/problem.ts';
 import { usePolledApi } from '../../api/use-polled.ts';
-import { useAccount } from '../../api/use-user.ts';
+import { useAccount, usePlatformAccess, useUser } from '../../api/use-user.ts';
 import { Loading, Skeleton, SkeletonText } from '../../ui/feedback/skeleton.tsx';
 import { showToast } from '../../ui/feedback/toast-store.ts';
 import { cx } from '../../ui/hooks/cx.ts';
 import { lazily } from '../../ui/hooks/lazily.tsx';
 import { useTitle } from '../../ui/hooks/use-title.ts';
+import { AtsContext, useAtsOf } from './ats/ats-context.ts';
 import styles from './job.module.css';
 import { JobHeader } from './job-header.tsx';
 import { TABS, type Tab, tabOf } from './labels.ts';
@@ -20,6 +21,7 @@ import { useJobQuery } from './use-job-query.ts';
 
 const AboutTab = lazily(() => import('./about/about-tab.tsx'), { inPlace: true });
 const EngagementTab = lazily(() => import('./engagement/engagement-tab.tsx'), { inPlace: true });
+const UpsellDialog = lazily(() => import('./upsell-dialog.tsx'));
 const ReportsTab = lazily(() => import('./reports/reports-tab.tsx'), { inPlace: true });
 
 const JOB_POLL_MS = 10_000;
@@ -58,15 +60,18 @@ function JobPage({ job, onJob }: { job: Job; onJob: (job: Job) => void }) {
   const tabs = (Object.keys(TABS) as Tab[]).filter((tab) => tab !== 'engagement' || mayEdit);
   const tab = tabOf(useParams().tab, tabs);
   useTitle(job.title);
-  const mayAdd = account?.subscription.isPlatformOffer && job.status !== 'Closed';
+  const hasPlatform = usePlatformAccess();
+  const isAdmin = useUser().employer.accountAdmin;
+  const isOpen = account !== undefined && job.status !== 'Closed';
+  const atsName = useAtsOf(job);
   return (
-    <>
+    <AtsContext value={atsName}>
       <JobHeader
         job={job}
         tab={tab}
         tabs={tabs}
         query={query}
-        onAdd={mayAdd ? () => setAdding(true) : undefined}
+        onAdd={isOpen ? () => setAdding(true) : undefined}
         onJob={onJob}
       />
       {tab === 'profiles' ? (
@@ -74,7 +79,7 @@ function JobPage({ job, onJob }: { job: Job; onJob: (job: Job) => void }) {
           key={job.id}
           job={job}
           query={query}
-          isAdding={isAdding}
+          isAdding={isAdding && hasPlatform}
           onAdded={() => setAdding(false)}
           onJob={onJob}
         />
@@ -85,7 +90,12 @@ function JobPage({ job, onJob }: { job: Job; onJob: (job: Job) => void }) {
           {tab === 'reports' && <ReportsTab job={job} />}
         </Suspense>
       )}
-    </>
+      {isAdding && !hasPlatform && (
+        <Suspense>
+          <UpsellDialog isAdmin={isAdmin} onClose={() => setAdding(false)} />
+        </Suspense>
+      )}
+    </AtsContext>
   );
 }
 

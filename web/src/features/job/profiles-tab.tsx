@@ -1,29 +1,36 @@
 import { Suspense, useCallback, useMemo, useState } from 'react';
 import type { SubmissionId } from '../../../../shared/model/ids.ts';
 import type { Job } from '../../../../shared/model/job.ts';
-import { COLUMNS, type ColumnName, HIDDEN_COLUMNS } from '../../../../shared/reference/funnel.ts';
+import type { Card } from '../../../../shared/model/submission.ts';
+import { COLUMNS, type ColumnName, columnsOfBoard, HIDDEN_COLUMNS } from '../../../../shared/reference/funnel.ts';
+import { cardFilter, filtersIn } from '../../../../shared/rules/funnel/board-filter.ts';
 import { messageOf } from '../../api/problem.ts';
 import { ProblemState } from '../../ui/feedback/problem-state.tsx';
 import { lazily, usePreloaded } from '../../ui/hooks/lazily.tsx';
 import { useMediaQuery } from '../../ui/hooks/use-media-query.ts';
+import { useFunnel } from './ats/ats-context.ts';
 import { createAnnouncer } from './board/announcer.ts';
 import styles from './board/board.module.css';
 import { BoardColumns } from './board/board.tsx';
 import { type Board, BoardContext, type ListHandle } from './board/board-context.ts';
 import { BoardSkeleton } from './board/board-skeleton.tsx';
 import { type BoardStore, useFilled } from './board/board-store.ts';
+import { useMinute } from './board/clock.ts';
 import { createDragStore, DragContext } from './board/drag-store.ts';
+import { FilterContext, type Shows } from './board/filter-context.ts';
+import { createSelection, SelectionContext, useHasSelected } from './board/selection.ts';
 import { useBoard, useLoadMore } from './board/use-board.ts';
 import { useHunts } from './board/use-hunts.ts';
 import { useKeptFocus } from './board/use-kept-focus.ts';
 import { MOVE_DIALOGS, MoveDialogs } from './moves/move-dialogs.tsx';
 import { useBulk } from './moves/use-bulk.ts';
+import { useGroupMoves } from './moves/use-group-moves.ts';
 import { useMoves } from './moves/use-moves.ts';
 import { PhoneBoard } from './phone/phone-board.tsx';
 import { SourcingDialogs } from './sourcing/sourcing-dialogs.tsx';
 import { SourcingPanel } from './sourcing/sourcing-panel.tsx';
 import { usePanelQuery } from './sourcing/use-panel-query.ts';
-import type { JobQuery } from './use-job-query.ts';
+import { filterIn, type JobQuery } from './use-job-query.ts';
 
 const CandidateModal = lazily(() => import('./candidate/candidate-modal.tsx'));
 const DiscardAllDialog = lazily(() => import('./moves/discard-all-dialog.tsx'));
@@ -32,24 +39,44 @@ const AddProfileFlow = lazily(async () => ({
   default: (await import('../../parts/add-profile/add-profile-flow.tsx')).AddProfileFlow,
 }));
 
-const OPENED_FROM_CARDS = [MoveMenu, CandidateModal, ...MOVE_DIALOGS];
+const GroupBar = lazily(() => import('./board/group-bar.tsx'));
+const GroupOutcomeDialog = lazily(() => import('./moves/group-outcome-dialog.tsx'));
+
+const OPENED_FROM_CARDS = [MoveMenu, CandidateModal, GroupBar, ...MOVE_DIALOGS];
 
 const isSubmissionId = (id: string): id is SubmissionId => /^sub_/.test(id);
 
+const cardsOf = (store: BoardStore, ids: Iterable<SubmissionId>): Card[] =>
+  [...ids].flatMap((id) => store.read().cards.get(id) ?? []);
+
+/** What the filters of the address let pass; undefined where they ask for nothing. */
+function useShows(query: JobQuery, mustHaves: number): Shows {
+  const { source, minDays, company, verdict } = filterIn(query);
+  const hour = Math.floor(useMinute() / 3_600_000) * 3_600_000;
+  return useMemo(() => {
+    const filter = { source, minDays, company, verdict };
+    return filtersIn(filter) > 0 ? cardFilter(filter, { now: hour, mustHaves }) : undefined;
+  }, [source, minDays, company, verdict, mustHaves, hour]);
+}
+
 /** The columns on the screen: the hidden ones when asked for, or when someone was moved there. */
-function useShownColumns(query: JobQuery, store: BoardStore) {
+function useShownColumns(query: JobQuery, store: BoardStore, isAts: boolean) {
   const [revealed, setRevealed] = useState<readonly ColumnName[]>([]);
   const reveal = useCallback((column: ColumnName) => {
     if (HIDDEN_COLUMNS.includes(column))
       setRevealed((before) => (before.includes(column) ? before : [...before, column]));
   }, []);
-  const filled = useFilled(store, HIDDEN_COLUMNS);
+  const filled = useFilled(store, COLUMNS);
   const isSearch = query.search !== '';
   const shown = useMemo(() => {
     const isShown = (column: ColumnName) =>
       query.hidden || revealed.includes(column) || (isSearch && filled.includes(column));
-    return COLUMNS.filter((column) => !HIDDEN_COLUMNS.includes(column) || isShown(column));
-  }, [query.hidden, isSearch, revealed, filled]);
+    const own = columnsOfBoard(isAts);
+    // Of the other funnel, columns in which somebody stands since before.
+    return COLUMNS.filter((column) =>
+      HIDDEN_COLUMNS.includes(column) ? isShown(column) : own.includes(column) || filled.includes(column),
+    );
+  }, [query.hidden, isSearch, revealed, filled, isAts]);
   return { shown, reveal };
 }
 
@@ -64,6 +91,7 @@ export interface ProfilesTabProps {
 /** The funnel of a job beside its sourcing, and the candidate who is open above both. */
 export function ProfilesTab({ job, query, isAdding, onAdded, onJob }: ProfilesTabProps) {
   const isClosed = job.status === 'Closed';
+  const funnel = useFunnel();
   const isNarrow = useMediaQuery('(max-width: 900px)');
   const [announcer] = useState(createAnnouncer);
   const [drag] = useState(createDragStore);
@@ -71,11 +99,15 @@ export function ProfilesTab({ job, query, isAdding, onAdded, onJob }: ProfilesTa
   const [menu, setMenu] = useState<{ id: SubmissionId; anchor: Element }>();
   const { search, change } = query;
   const { store, whole, counts, isKnown, isSearching, error, isValidating, refresh } = useBoard(job.id, search);
-  const { shown, reveal } = useShownColumns(query, store);
+  const { shown, reveal } = useShownColumns(query, store, funnel === 'ats');
   const loadMore = useLoadMore(job.id, store);
   useHunts(store);
-  const moves = useMoves({ jobId: job.id, isClosed, store, announcer, reveal });
+  const moves = useMoves({ jobId: job.id, isClosed, funnel, store, announcer, reveal });
   const bulk = useBulk({ jobId: job.id, store, moves, reveal });
+  const [selection] = useState(createSelection);
+  const hasSelected = useHasSelected(selection);
+  const group = useGroupMoves({ jobId: job.id, isClosed, store, moves, selection, announcer, reveal });
+  const shows = useShows(query, job.requirements.mustHaves.length);
   const panelQuery = usePanelQuery();
   usePreloaded(OPENED_FROM_CARDS, isKnown);
 
@@ -84,78 +116,92 @@ export function ProfilesTab({ job, query, isAdding, onAdded, onJob }: ProfilesTa
   const close = useCallback(() => change({ submissionId: '' }), [change]);
   const openMoves = useCallback((id: SubmissionId, anchor: Element) => setMenu({ id, anchor }), []);
   const board: Board = useMemo(
-    () => ({ jobId: job.id, isClosed, search, store, open, openMoves, loadMore, lists }),
-    [job.id, isClosed, search, store, open, openMoves, loadMore, lists],
+    () => ({ jobId: job.id, isClosed, search, store, open, openMoves, loadMore, lists, selection }),
+    [job.id, isClosed, search, store, open, openMoves, loadMore, lists, selection],
   );
   const menuCard = menu && store.read().cards.get(menu.id);
   const openId = isSubmissionId(query.submissionId) ? query.submissionId : undefined;
   useKeptFocus(store, lists, Boolean(menu ?? openId ?? moves.asking ?? bulk.discarding));
   const panel = <SourcingPanel job={job} store={whole} counts={counts} query={panelQuery} onJob={onJob} />;
-  const columns = { shown, announcer, isSearching, onMove: moves.request, ...bulk.actions };
+  /** A card that is selected with others takes them along. */
+  const onMove = (card: Card, to: ColumnName) => {
+    const ids = selection.read();
+    if (!ids.has(card.id) || ids.size === 1) return moves.request(card, to);
+    void group.move(cardsOf(store, ids), to);
+  };
+  const columns = { shown, announcer, isSearching, onMove, ...bulk.actions };
   return (
     <BoardContext value={board}>
       <DragContext value={drag}>
-        <div className={styles.profiles}>
-          {!isNarrow && (
-            <aside className={styles.panel} aria-label="Sourcing and objectives">
-              {panel}
-            </aside>
-          )}
-          {isKnown && !isNarrow && <BoardColumns {...columns} />}
-          {isKnown && isNarrow && <PhoneBoard {...columns} panel={panel} query={query} />}
-          {!isKnown && error && (
-            <ProblemState title={messageOf(error)} retrying={isValidating} onRetry={() => void refresh()} />
-          )}
-          {!isKnown && !error && <BoardSkeleton />}
-        </div>
-        <Suspense>
-          {menu && menuCard && (
-            <MoveMenu
-              card={menuCard}
-              anchor={menu.anchor}
-              isClosed={isClosed}
-              onMove={(to) => moves.request(menuCard, to)}
-              onRevert={() => void moves.revert(menuCard)}
-              onClose={() => setMenu(undefined)}
-            />
-          )}
-          {openId && (
-            <CandidateModal
-              id={openId}
-              job={job}
-              store={store}
-              moves={moves}
-              onClose={close}
-              onOpen={openNext}
-              onNearEnd={() => {
-                const column = store.read().cards.get(openId)?.columnName;
-                if (column) loadMore(column);
-              }}
-            />
-          )}
-          {bulk.discarding && (
-            <DiscardAllDialog
-              jobId={job.id}
-              cards={bulk.discarding}
-              onClose={bulk.close}
-              onPart={moves.settleAll}
-              onDone={bulk.told}
-            />
-          )}
-          {isAdding && (
-            <AddProfileFlow
-              jobId={job.id}
-              open
-              onClose={onAdded}
-              onAdded={(card) => {
-                if (card) moves.settle(card);
-                moves.readAgain();
-              }}
-            />
-          )}
-        </Suspense>
-        <SourcingDialogs job={job} query={panelQuery} onJob={onJob} />
-        <MoveDialogs job={job} moves={moves} onMoved={moves.readAgain} />
+        <SelectionContext value={selection}>
+          <FilterContext value={shows}>
+            <div className={styles.profiles}>
+              {!isNarrow && (
+                <aside className={styles.panel} aria-label="Sourcing and objectives">
+                  {panel}
+                </aside>
+              )}
+              {isKnown && !isNarrow && <BoardColumns {...columns} />}
+              {isKnown && isNarrow && <PhoneBoard {...columns} panel={panel} query={query} />}
+              {!isKnown && error && (
+                <ProblemState title={messageOf(error)} retrying={isValidating} onRetry={() => void refresh()} />
+              )}
+              {!isKnown && !error && <BoardSkeleton />}
+            </div>
+          </FilterContext>
+          <Suspense>
+            {hasSelected && <GroupBar selection={selection} onMove={(cards, to) => void group.move(cards, to)} />}
+            {group.told && <GroupOutcomeDialog told={group.told} onClose={group.close} />}
+            {menu && menuCard && (
+              <MoveMenu
+                card={menuCard}
+                anchor={menu.anchor}
+                isClosed={isClosed}
+                isSelected={selection.has(menuCard.id)}
+                onSelect={() => selection.toggle(menuCard.id)}
+                onMove={(to) => moves.request(menuCard, to)}
+                onRevert={() => void moves.revert(menuCard)}
+                onClose={() => setMenu(undefined)}
+              />
+            )}
+            {openId && (
+              <CandidateModal
+                id={openId}
+                job={job}
+                store={store}
+                moves={moves}
+                onClose={close}
+                onOpen={openNext}
+                onNearEnd={() => {
+                  const column = store.read().cards.get(openId)?.columnName;
+                  if (column) loadMore(column);
+                }}
+              />
+            )}
+            {bulk.discarding && (
+              <DiscardAllDialog
+                jobId={job.id}
+                cards={bulk.discarding}
+                onClose={bulk.close}
+                onPart={moves.settleAll}
+                onDone={bulk.told}
+              />
+            )}
+            {isAdding && (
+              <AddProfileFlow
+                jobId={job.id}
+                open
+                onClose={onAdded}
+                onAdded={(card) => {
+                  if (card) moves.settle(card);
+                  moves.readAgain();
+                }}
+              />
+            )}
+          </Suspense>
+          <SourcingDialogs job={job} query={panelQuery} onJob={onJob} />
+          <MoveDialogs job={job} moves={moves} onMoved={moves.readAgain} />
+        </SelectionContext>
       </DragContext>
     </BoardContext>
   );

@@ -1,14 +1,17 @@
 import type { Spotlight } from '../../../../shared/model/spotlight.ts';
 import type { Card, Submission } from '../../../../shared/model/submission.ts';
 import { messageOf } from '../../api/problem.ts';
+import { BenchmarkPanel } from '../../parts/candidate/benchmark.tsx';
 import { CandidateHeader, WhoFrame } from '../../parts/candidate/candidate-header.tsx';
 import { Highlights, HighlightsSkeleton } from '../../parts/candidate/highlights.tsx';
 import { Notes } from '../../parts/candidate/notes.tsx';
+import { ProfileMenu } from '../../parts/candidate/profile-menu.tsx';
 import { ResumeView } from '../../parts/candidate/resume-view.tsx';
 import type { useCandidate } from '../../parts/candidate/use-candidate.ts';
 import { Avatar } from '../../ui/data/avatar.tsx';
 import { ProblemState } from '../../ui/feedback/problem-state.tsx';
 import { Loading, Skeleton, SkeletonText } from '../../ui/feedback/skeleton.tsx';
+import { ExcludedNotice } from './excluded-notice.tsx';
 import { Notices } from './notices.tsx';
 
 export type Candidate = ReturnType<typeof useCandidate>;
@@ -18,6 +21,8 @@ interface FitProps {
   candidate: Candidate;
   isClosed: boolean;
   onShow?: (() => void) | undefined;
+  /** The profile is no longer to be reviewed here. */
+  onGone: () => void;
 }
 
 /** Who is known from the list already, until the rest is here. */
@@ -35,20 +40,25 @@ const FitSkeleton = ({ card }: { card: Card }) => (
 );
 
 /** Who the candidate is and how they fit. */
-export function Fit({ card, candidate, isClosed, onShow }: FitProps) {
+export function Fit({ card, candidate, isClosed, onShow, onGone }: FitProps) {
   const { submission, spotlight, error, spotlightError, refresh, isValidating } = candidate;
   const retry = () => void refresh();
   if (!submission && error) return <ProblemState title={messageOf(error)} retrying={isValidating} onRetry={retry} />;
   if (!submission) return <FitSkeleton card={card} />;
   return (
     <>
-      <CandidateHeader submission={submission} />
+      <CandidateHeader
+        submission={submission}
+        tools={<ProfileMenu submission={submission} isClosed={isClosed} transfers onGone={onGone} />}
+      />
+      <ExcludedNotice card={card} />
       <Notices card={card} submission={submission} isClosed={isClosed} />
       {spotlight === undefined && spotlightError ? (
         <ProblemState title={messageOf(spotlightError)} onRetry={retry} />
       ) : (
         <Highlights submission={submission} spotlight={spotlight} onShow={onShow} />
       )}
+      <BenchmarkPanel submission={submission} isClosed={isClosed} />
     </>
   );
 }

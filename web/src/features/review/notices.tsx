@@ -4,6 +4,8 @@ import { EducationBox } from '../../ui/feedback/education-box.tsx';
 import styles from './review.module.css';
 import { CLOSED, NO_EMAIL, SEARCHING } from './rules.ts';
 
+const day = new Intl.DateTimeFormat('en', { dateStyle: 'medium' });
+
 /** What one must know of a profile before acting on it (3-pipeline, section 8). */
 export function Notices({
   card,
@@ -17,7 +19,10 @@ export function Notices({
   const isSearching = !card.isEmailHuntDone;
   const hasNoEmail = card.isEmailHuntDone && !card.hasEmailToContact;
   const others = submission?.isADuplicateOfProfileIds ?? [];
-  if (!isClosed && !isSearching && !hasNoEmail && others.length === 0) return null;
+  const transfer = submission?.transferredFromJob;
+  const elsewhere = submission?.contactedOnOtherJobs ?? [];
+  const all = [isClosed, isSearching, hasNoEmail, others.length, transfer, elsewhere.length];
+  if (!all.some(Boolean)) return null;
   return (
     <div className={styles.notices}>
       {isClosed && <EducationBox type="warning">{CLOSED}</EducationBox>}
@@ -39,6 +44,28 @@ export function Notices({
           </p>
         </EducationBox>
       )}
+      {transfer && (
+        <EducationBox>
+          <p>
+            Transferred from{' '}
+            <a className="link" href={WEB_PATHS.job(transfer.oldJobId)} target="_blank" rel="noopener">
+              {transfer.oldJobTitle || 'another job'}
+            </a>{' '}
+            by {transfer.byUserName} on {day.format(new Date(transfer.date))}.
+          </p>
+        </EducationBox>
+      )}
+      {elsewhere.map(({ jobId, jobTitle, date, byUser }) => (
+        <EducationBox key={`${jobId} ${date}`} type="warning">
+          <p>
+            Contacted for{' '}
+            <a className="link" href={WEB_PATHS.job(jobId)} target="_blank" rel="noopener">
+              {jobTitle || 'another job'}
+            </a>
+            {byUser && ` by ${byUser}`} on {day.format(new Date(date))}.
+          </p>
+        </EducationBox>
+      ))}
       {others.length > 0 && (
         <EducationBox>
           <p>

@@ -1,3 +1,4 @@
+import Heart from 'lucide-react/icons/heart';
 import { memo } from 'react';
 import type { SubmissionId } from '../../../../shared/model/ids.ts';
 import type { Card } from '../../../../shared/model/submission.ts';
@@ -39,6 +40,7 @@ export const QueueItem = memo(({ card, mustHaves, isCurrent, isTicked, onSelect,
     <button type="button" aria-current={isCurrent ? 'true' : undefined} onClick={() => onSelect(card.id)}>
       <span className="strong cut" title={card.name}>
         {card.name}
+        {card.isBenchmarked && <Heart className={cx(styles.heart, 's')} role="img" aria-label="Benchmark profile" />}
       </span>
       <span className="small muted cut">{card.jobTitle ?? 'No information about current position'}</span>
       <span className="small faint cut">{card.currentEmployer}</span>

@@ -6,10 +6,10 @@ import type { DiscardReason } from '../../../../shared/model/funnel.ts';
 import type { JobId, SubmissionId } from '../../../../shared/model/ids.ts';
 import { LIMITS, TIMES, WEB_PATHS } from '../../../../shared/product.ts';
 import { call } from '../../api/call.ts';
-import { ApiError } from '../../api/problem.ts';
 import { keyOf } from '../../api/use-api.ts';
 import { showProblem } from '../../api/use-api-mutation.ts';
 import { useReadAhead } from '../../parts/candidate/use-candidate.ts';
+import { saysGone, whereTo } from '../../parts/moves/where-to.ts';
 import { madeIn, useUndoableMoves } from '../../parts/undo.ts';
 import { showToast } from '../../ui/feedback/toast-store.ts';
 import { goneWords, nextOf, reviewedMeanwhile } from './rules.ts';
@@ -38,12 +38,12 @@ const inParts = async (ids: readonly SubmissionId[], send: (part: SubmissionId[]
 /** Says of someone who is not, or no longer, to be reviewed where they are: a teammate may have been quicker. */
 const sayWhereTo = async (jobId: JobId, id: SubmissionId) => {
   try {
-    const { name, columnName, jobId: theirs } = await call('getSubmission', { params: { id } });
-    const words = theirs === jobId ? reviewedMeanwhile(name, columnName) : NOT_HERE;
+    const found = await call('getSubmission', { params: { id } });
+    const isHere = found.jobId === jobId;
+    const words = isHere ? reviewedMeanwhile(found.name, found.columnName) : whereTo(jobId, found, undefined);
     if (words) showToast(words, { kind: 'warning', id: 'not-here' });
   } catch (error) {
-    const isStranger = error instanceof ApiError && (error.status === 404 || error.status === 400);
-    if (isStranger) showToast(NOT_HERE, { kind: 'warning', id: 'not-here' });
+    if (saysGone(error)) showToast(whereTo(jobId, undefined, error), { kind: 'warning', id: 'not-here' });
     else showProblem(error);
   }
 };
@@ -161,6 +161,8 @@ export const useReview = (jobId: JobId) => {
         (submissionIds) => call('disqualifyAsClient', { body: { submissionIds, jobId, from, reason, comment } }),
         (count) => (count === 1 ? 'We’ve discarded the profile.' : 'We’ve discarded the profiles.'),
       ),
+    /** Whoever went to another job, or was deleted, is no longer to be reviewed here. */
+    gone: (id: SubmissionId) => leave([id]),
     /** After the contact dialog: those contacted leave the list. */
     contacted: (updates: readonly Outcome[]) =>
       leave(updates.filter(({ ok }) => ok).map(({ submissionId }) => submissionId)),

@@ -25,7 +25,8 @@ export function SearchInput(props: SearchInputProps) {
   const timer = useRef(0);
   if (value !== known) {
     setKnown(value);
-    setText(value);
+    // What comes back of one's own typing may have lost the space at its end, which the next word needs.
+    if (value.trim() !== text.trim()) setText(value);
   }
   useEffect(() => () => window.clearTimeout(timer.current), []);
   const report = (next: string, wait: number) => {

@@ -26,6 +26,8 @@ export interface DialogProps {
   note?: ReactNode;
   /** Closes with its buttons only, not by Escape or a press outside. */
   sticky?: boolean | undefined;
+  /** False where it must be answered: then it has no close button. */
+  closable?: boolean | undefined;
   /** Focused on opening; the first field unless told, else the dialog itself. */
   initialFocus?: RefObject<HTMLElement | null> | undefined;
   children?: ReactNode;
@@ -77,7 +79,9 @@ export function Dialog(props: DialogProps) {
                 )}
               </div>
               {props.tools}
-              <Base.Close render={<IconButton label="Close" icon={<X />} className={styles.close} />} />
+              {props.closable !== false && (
+                <Base.Close render={<IconButton label="Close" icon={<X />} className={styles.close} />} />
+              )}
             </div>
             <LayerContext value={depth + 1}>
               <div className={cx(styles.body, props.flush && styles.flush)} data-ui="body">

@@ -1,7 +1,17 @@
-/** The amount in what was typed, with or without thousands marks; null for nothing, NaN for what is no number. */
+const GROUPED = /^-?\d{1,3}(?:[.,]\d{3})+$/;
+const DECIMAL = /^-?\d+[.,]\d+$/;
+
+/**
+ * The amount in what was typed, with the thousands marks of any language: "50.000" and "50,000" are fifty thousand. Null for
+ * nothing, NaN for what is no number.
+ */
 export function amountIn(text: string): number | null {
-  const plain = text.replace(/[\s,_’']/g, '');
-  return plain === '' ? null : Number(plain);
+  const plain = text.replace(/[\s_’']/g, '');
+  if (plain === '') return null;
+  const [, number = plain, thousand] = /^(.*\d)(k)?$/i.exec(plain) ?? [];
+  const times = thousand ? 1_000 : 1;
+  if (!thousand && GROUPED.test(number)) return Number(number.replace(/[.,]/g, ''));
+  return DECIMAL.test(number) ? Number(number.replace(',', '.')) * times : Number(number) * times;
 }
 
 /** An amount as it is shown. */

@@ -4,6 +4,7 @@ import type { JobForm } from '../../../../../shared/rules/job/job-values.ts';
 import { FROM_SERVER } from '../../../api/form.ts';
 import { Field, type FieldProps } from '../../../ui/inputs/field.tsx';
 import styles from '../job-form.module.css';
+import { ReadMark } from '../reading/read-mark.tsx';
 import type { JobFieldName } from '../steps/steps.ts';
 
 interface JobFieldProps<P extends JobFieldName> extends Omit<FieldProps, 'error' | 'children'> {
@@ -22,6 +23,7 @@ export function JobField<P extends JobFieldName>({ name, children, ...rest }: Jo
       <Field {...rest} error={fieldState.error?.message}>
         {children({ ...field, onBlur })}
       </Field>
+      <ReadMark field={name} label={rest.label} />
     </div>
   );
 }

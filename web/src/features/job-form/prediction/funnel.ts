@@ -29,3 +29,11 @@ export function funnelSentence(prediction: Prediction, isContinuous: boolean): s
     `and ${rangeText(interviews)} will come to an interview.`,
   ].join(' ');
 }
+
+/** What a prediction rests on: the team's own results where there are enough, else what is usual. */
+export function basisSentence({ from, contacted }: Prediction['basis']): string {
+  const people = contacted === 0 ? 'nobody' : contacted === 1 ? '1 person' : `${contacted} people`;
+  return from === 'account'
+    ? `This rests on the results of your team, which contacted ${people} in the last 90 days. It is an estimate, not a promise.`
+    : `This rests on what is usual for jobs like this: your team contacted ${people} in the last 90 days. The ranges narrow with your own results.`;
+}

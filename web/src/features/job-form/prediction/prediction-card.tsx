@@ -10,7 +10,7 @@ import { cx } from '../../../ui/hooks/cx.ts';
 import type { FormFacts } from '../facts.ts';
 import { useFormFacts } from '../facts-context.ts';
 import styles from '../job-form.module.css';
-import { funnelSentence, rangeText, STAGES } from './funnel.ts';
+import { basisSentence, funnelSentence, rangeText, STAGES } from './funnel.ts';
 import { MarbleGauge } from './marble-gauge.tsx';
 import { usePrediction } from './use-prediction.ts';
 
@@ -73,7 +73,9 @@ const Funnel = ({ prediction, isContinuous }: { prediction: Prediction; isContin
         </div>
       ))}
     </dl>
-    <p className="small faint">A full marble is expected, a pale one may come on top.</p>
+    <p className="small faint">
+      A full marble is expected, a pale one may come on top. {basisSentence(prediction.basis)}
+    </p>
   </div>
 );
 

@@ -48,8 +48,8 @@ const canonical = (form: JobForm): string =>
       : value,
   );
 
-/** Where the input of one person for one job, a new one or a copy is kept: in this tab, through a reload and a sign-out. */
+/** Where the input of one person for one job, a new one or a copy is kept: in this browser, through a crash, a closed tab and an ended session. */
 export const keptInput = (
   userId: string,
   { job, copied }: { job: { id: string } | null; copied: { id: string } | null },
-) => kept(`job-form:${userId}:${job?.id ?? (copied ? `copy-of-${copied.id}` : 'new')}`, 'session');
+) => kept(`job-form:${userId}:${job?.id ?? (copied ? `copy-of-${copied.id}` : 'new')}`);

@@ -8,7 +8,7 @@ import { isSameForm, type KeptInput, keptInput, readKept } from './kept-input.ts
 const WAIT = 300;
 
 /**
- * Keeps what is typed in this tab, so that a reload or a sign-out loses nothing. `offer` is what was kept before, until
+ * Keeps what is typed in this browser, so that a crash, a closed tab or an ended session loses nothing. `offer` is what was kept before, until
  * it is taken or refused.
  */
 export function useKeptInput(form: UseFormReturn<JobForm>, { facts, first, furthest }: Around) {

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useSWRConfig } from 'swr';
+import { ERRORS } from '../../../../../shared/contract/errors.ts';
 import type { Job, JobFields } from '../../../../../shared/model/job.ts';
 import { WEB_PATHS } from '../../../../../shared/product.ts';
 import { isWritable } from '../../../../../shared/rules/job/job-form.ts';
@@ -34,7 +35,7 @@ export function useSaving({ facts, leave, onRefused }: Around) {
   const { getValues, setError, clearErrors } = useFormContext<JobForm>();
   const createOnce = useCreateOnce();
   const update = useApiMutation('updateJob', SAVING);
-  const startFirstBatch = useStartFirstBatch(facts);
+  const sayPosted = useSayPosted(facts);
   const [saving, setSaving] = useState<SaveAs>();
   const [conflict, setConflict] = useState<string>();
   const isRunning = useRef(false);
@@ -48,7 +49,7 @@ export function useSaving({ facts, leave, onRefused }: Around) {
     return update.run({ params: { id: job.id }, body });
   };
   const follow = async (as: SaveAs, saved: Job): Promise<string | undefined> => {
-    if (as === 'post') return startFirstBatch(saved);
+    if (as === 'post') return sayPosted(saved);
     showToast(as === 'draft' ? 'The job has been saved as a draft.' : 'The job has been updated.');
     return as === 'draft' ? WEB_PATHS.jobs : undefined;
   };
@@ -72,20 +73,18 @@ export function useSaving({ facts, leave, onRefused }: Around) {
   return { save, saving, conflict };
 }
 
-/** Asks for the first batch of a job just posted, says so, and answers where to go. */
-function useStartFirstBatch({ job: draft, account, hasPlatformAccess, firstBatchSize }: FormFacts) {
-  const start = useApiMutation('startSourcing', SAVING);
+/** Says of a job just posted what follows, and answers where to go. Its first batch was asked for as it was posted. */
+function useSayPosted({ job: draft, account, hasPlatformAccess, firstBatchSize }: FormFacts) {
   const { mutate } = useSWRConfig();
   const readAccount = async () => {
     const asked = { params: { id: account.id } };
     return mutate(keyOf('getAccount', asked), call('getAccount', asked));
   };
-  return async ({ id }: Job): Promise<string> => {
+  return async ({ id, sourcing }: Job): Promise<string> => {
     const posted = draft ? 'The draft job has been validated.' : 'Job successfully posted!';
-    if (draft || hasPlatformAccess) showToast(posted);
-    const started = await start.attempt({ params: { id }, body: { batchSize: firstBatchSize } });
-    if (!started) {
-      if (!draft && !hasPlatformAccess) showToast(posted);
+    if (draft || hasPlatformAccess || !sourcing) showToast(posted);
+    if (!sourcing) {
+      showToast(ERRORS.NOT_ENOUGH_CREDITS.title, { kind: 'danger' });
       return WEB_PATHS.job(id);
     }
     if (hasPlatformAccess) return `${WEB_PATHS.job(id)}?showCrowdSourcingStartedPopover=true`;

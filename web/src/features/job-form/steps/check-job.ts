@@ -4,7 +4,7 @@ import { jobProblems, type PostingTerms } from '../../../../../shared/rules/job/
 import type { JobForm } from '../../../../../shared/rules/job/job-values.ts';
 import type { FieldProblem } from '../../../../../shared/rules/text/field-problem.ts';
 import { type Checked, problemsOf } from '../../../api/form.ts';
-import { fieldAt } from './steps.ts';
+import { fieldAt, type JobFieldName } from './steps.ts';
 
 /** What the server would say of a form that is posted: the same rules and the same schema, of what would be sent. */
 export const checkJob =
@@ -15,6 +15,10 @@ export const checkJob =
     if (problems.length === 0) return { data: form };
     return { problems: problems.map(({ field, message }) => ({ field: fieldAt(field) ?? field, message })) };
   };
+
+/** The fields of a form that the rules find wrong. */
+export const wrongIn = (form: JobForm, terms: PostingTerms): readonly JobFieldName[] =>
+  jobProblems(normaliseJob(form), terms).flatMap(({ field }) => fieldAt(field) ?? []);
 
 /** The schema comes once it is needed. Where it cannot be had, the server says what it would have said. */
 async function schemaProblems(job: JobFields): Promise<FieldProblem[]> {

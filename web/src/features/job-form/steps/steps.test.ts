@@ -1,12 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { JobFields } from '../../../../../shared/model/job.ts';
-import { fieldAt, fieldsOf, stepAt, stepOf, stepStates, stepsFor } from './steps.ts';
+import { fieldAt, fieldsOf, furthestOf, stepAt, stepOf, stepStates, stepsFor } from './steps.ts';
 
-const all = stepsFor({ canEditOutreach: true });
+const all = stepsFor({ canEditOutreach: true, mayAdvertise: true });
 
 test('only those who can edit outreach have the step Engagement', () => {
-  expect(stepsFor({ canEditOutreach: true })).toContain('engagement');
-  expect(stepsFor({ canEditOutreach: false })).toEqual(['details', 'instructions', 'objectives']);
+  expect(stepsFor({ canEditOutreach: true, mayAdvertise: false })).toContain('engagement');
+  expect(stepsFor({ canEditOutreach: false, mayAdvertise: false })).toEqual(['details', 'instructions', 'objectives']);
+});
+
+test('only where a job may be advertised there is the step Advertising, the last one', () => {
+  expect(all.at(-1)).toBe('advertising');
+  expect(stepsFor({ canEditOutreach: true, mayAdvertise: false })).not.toContain('advertising');
 });
 
 describe('the step of an address', () => {
@@ -16,8 +21,16 @@ describe('the step of an address', () => {
   test('goes no further than the furthest step seen', () => {
     expect(stepAt('engagement', all, 1)).toBe('instructions');
   });
-  test.each([null, 'advertising', ''])('is the first where the address says %j', (asked) => {
+  test.each([null, 'no-step', ''])('is the first where the address says %j', (asked) => {
     expect(stepAt(asked, all, 3)).toBe('details');
+  });
+});
+
+describe('a saved draft that is opened again', () => {
+  test('leads as far as all is well, and to the first step on which something is wrong', () => {
+    expect(furthestOf(all, [])).toBe(3);
+    expect(furthestOf(all, ['requirements.mustHaves'])).toBe(1);
+    expect(furthestOf(all, ['targetLeadCount', 'title'])).toBe(0);
   });
 });
 
@@ -49,13 +62,13 @@ describe('the tabs', () => {
 
   test('of a new job lead no further than it has come', () => {
     const disabled = stepStates(all, { ...nothing, furthest: 1 }).map((step) => step.disabled);
-    expect(disabled).toEqual([false, false, true, true]);
+    expect(disabled).toEqual([false, false, true, true, true]);
   });
   test('of a posted job all lead somewhere', () => {
     expect(stepStates(all, { ...nothing, isOpen: true }).some((step) => step.disabled)).toBe(false);
   });
   test('say done once a step was left and nothing on it is shown as wrong', () => {
     const states = stepStates(all, { ...nothing, furthest: 2, wrong: ['title'] }).map((step) => step.state);
-    expect(states).toEqual(['wrong', 'done', 'todo', 'todo']);
+    expect(states).toEqual(['wrong', 'done', 'todo', 'todo', 'todo']);
   });
 });

@@ -6,6 +6,8 @@ export type JobFieldName = FieldPath<JobForm>;
 /** What decides which steps a form has. */
 export interface StepTerms {
   readonly canEditOutreach: boolean;
+  /** The account may advertise jobs, or this one is advertised already. */
+  readonly mayAdvertise: boolean;
 }
 
 interface StepDefinition {
@@ -67,6 +69,12 @@ const STEPS = [
     fields: ['selectedOutreachJourneyType', 'emailSender', 'journeys'],
     isOffered: ({ canEditOutreach }) => canEditOutreach,
   },
+  {
+    name: 'advertising',
+    label: 'Advertising',
+    fields: ['isAdvertised', 'companyLogo'],
+    isOffered: ({ mayAdvertise }) => mayAdvertise,
+  },
 ] as const satisfies readonly StepDefinition[];
 
 export type JobStep = (typeof STEPS)[number]['name'];
@@ -98,6 +106,12 @@ export function stepAt(asked: string | null, steps: readonly JobStep[], reachabl
   const index = steps.indexOf(asked as JobStep);
   const last = Math.min(reachable, steps.length - 1);
   return steps[index >= 0 ? Math.min(index, last) : 0] ?? 'details';
+}
+
+/** How far a saved draft has come: to the first step on which something is wrong, else to the last. */
+export function furthestOf(steps: readonly JobStep[], wrong: readonly JobFieldName[]): number {
+  const first = steps.findIndex((step) => fieldsOf(step).some((field) => wrong.includes(field)));
+  return first < 0 ? steps.length - 1 : first;
 }
 
 export interface StepStanding {

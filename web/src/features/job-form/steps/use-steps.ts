@@ -8,16 +8,16 @@ export interface Target {
   readonly field: string | null;
 }
 
-/** The step on screen, kept in the address, and how far a new or draft job has come. */
-export function useSteps(steps: readonly JobStep[], isOpen: boolean) {
+/** The step on screen, kept in the address, and how far a new or draft job has come: at first as far as was `seen` before. */
+export function useSteps(steps: readonly JobStep[], { isOpen, seen }: { isOpen: boolean; seen: number }) {
   const [search, setSearch] = useSearchParams();
-  const [furthest, setFurthest] = useState(0);
+  const [furthest, setFurthest] = useState(seen);
   const [target, setTarget] = useState<Target>();
   const step = stepAt(search.get('tab'), steps, isOpen ? steps.length : furthest);
   const index = steps.indexOf(step);
 
   const go = (to: JobStep, field: string | null = null) => {
-    setFurthest((seen) => Math.max(seen, steps.indexOf(to)));
+    setFurthest((before) => Math.max(before, steps.indexOf(to)));
     setTarget({ field });
     if (to === step) return;
     setSearch(

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { noRequirements } from '../../../../../shared/model/job.ts';
-import { companyNames, radiusWords, salaryWords, workingModeWords, yearsWords } from './about-words.ts';
+import { salaryWords } from '../../../../../shared/rules/job/salary-words.ts';
+import { companyNames, radiusWords, workingModeWords, yearsWords } from './about-words.ts';
 
 test.each([
   [{ srcRadius: null, srcRadiusUnit: 'mile' as const }, ''],

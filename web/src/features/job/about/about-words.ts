@@ -43,17 +43,6 @@ export function yearsWords({ min, max }: Requirements['yearsExp']): string {
   return `${min} to ${max} years`;
 }
 
-/** What a job pays, as far as it is said; empty where it is not. */
-export function salaryWords(salary: Job['salary']): string {
-  if (!salary || (salary.min === null && salary.max === null)) return '';
-  const money = new Intl.NumberFormat('en', { style: 'currency', currency: salary.currency, maximumFractionDigits: 0 });
-  if (salary.min !== null && salary.max !== null)
-    return `${money.format(salary.min)} to ${money.format(salary.max)} a year`;
-  return salary.min === null
-    ? `Up to ${money.format(salary.max ?? 0)} a year`
-    : `From ${money.format(salary.min)} a year`;
-}
-
 /** Companies as they were named, by domain or by name. */
 export const companyNames = (entries: readonly CompanyEntry[]): string[] =>
   entries.map((entry) => ('domain' in entry ? entry.domain : entry.orgName));

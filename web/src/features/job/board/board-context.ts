@@ -2,11 +2,14 @@ import { createContext, useContext } from 'react';
 import type { ColumnName } from '../../../../../shared/model/funnel.ts';
 import type { JobId, SubmissionId } from '../../../../../shared/model/ids.ts';
 import type { BoardStore } from './board-store.ts';
+import type { Selection } from './selection.ts';
 
 /** What a column can be told to do from outside of it. */
 export interface ListHandle {
   /** Brings a card into view and gives it the focus. */
   readonly focus: (index: number) => void;
+  /** The cards that it shows, in their order. */
+  readonly ids: () => readonly SubmissionId[];
 }
 
 /** What columns and cards share. It changes with the search and the job's state only, so cards are not drawn again. */
@@ -19,6 +22,7 @@ export interface Board {
   readonly openMoves: (id: SubmissionId, anchor: Element) => void;
   readonly loadMore: (column: ColumnName) => void;
   readonly lists: Map<ColumnName, ListHandle>;
+  readonly selection: Selection;
 }
 
 export const BoardContext = createContext<Board | null>(null);

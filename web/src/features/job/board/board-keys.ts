@@ -23,11 +23,14 @@ export interface KeyTargets {
 
 type Key = (card: Card, at: KeyTargets, element: Element) => void;
 
-const placeOf = (card: Card, { board }: KeyTargets) => board.store.read().columns[card.columnName].ids.indexOf(card.id);
+const NONE: readonly SubmissionId[] = [];
+/** The cards of a column that are shown, in their order. */
+const shownIn = ({ board }: KeyTargets, column: ColumnName) => board.lists.get(column)?.ids() ?? NONE;
+const placeOf = (card: Card, at: KeyTargets) => shownIn(at, card.columnName).indexOf(card.id);
 
-const focusAt = ({ board }: KeyTargets, column: ColumnName, index: number) => {
-  const last = board.store.read().columns[column].ids.length - 1;
-  board.lists.get(column)?.focus(Math.min(Math.max(index, 0), last));
+const focusAt = (at: KeyTargets, column: ColumnName, index: number) => {
+  const last = shownIn(at, column).length - 1;
+  at.board.lists.get(column)?.focus(Math.min(Math.max(index, 0), last));
 };
 
 const step =
@@ -39,10 +42,9 @@ const step =
 const across =
   (by: number): Key =>
   (card, at) => {
-    const { columns } = at.board.store.read();
     const index = at.shown.indexOf(card.columnName);
     const rest = by > 0 ? at.shown.slice(index + 1) : at.shown.slice(0, Math.max(index, 0)).reverse();
-    const column = rest.find((each) => at.board.lists.has(each) && columns[each].ids.length > 0);
+    const column = rest.find((each) => shownIn(at, each).length > 0);
     if (column) focusAt(at, column, placeOf(card, at));
   };
 
@@ -58,6 +60,31 @@ const pickUp: Key = (card, at, element) => {
   );
 };
 
+const select: Key = (card, { board, announcer }) => {
+  board.selection.toggle(card.id);
+  const isOn = board.selection.has(card.id);
+  announcer.say(`${card.name} ${isOn ? 'selected' : 'no longer selected'}, ${board.selection.read().size} in all.`);
+};
+
+/** Takes the next card into the selection, and goes there. */
+const extend =
+  (by: number): Key =>
+  (card, at) => {
+    const ids = shownIn(at, card.columnName);
+    const { selection } = at.board;
+    if (!selection.has(card.id)) selection.toggle(card.id);
+    const next = ids[placeOf(card, at) + by];
+    if (next) selection.extendTo(next, ids);
+    at.announcer.say(`${selection.read().size} selected.`);
+    step(by)(card, at, document.body);
+  };
+
+const clear: Key = (_card, { board, announcer }) => {
+  if (board.selection.read().size === 0) return;
+  board.selection.clear();
+  announcer.say('Nobody is selected.');
+};
+
 const resting: Readonly<Record<string, Key>> = {
   ArrowDown: step(1),
   ArrowUp: step(-1),
@@ -70,6 +97,10 @@ const resting: Readonly<Record<string, Key>> = {
   Space: pickUp,
   Enter: open,
   m: openMoves,
+  x: select,
+  'shift+ArrowDown': extend(1),
+  'shift+ArrowUp': extend(-1),
+  Escape: clear,
 };
 
 const carry =

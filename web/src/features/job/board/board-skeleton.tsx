@@ -1,4 +1,4 @@
-import { COLUMN_LABELS, COLUMNS, HIDDEN_COLUMNS } from '../../../../../shared/reference/funnel.ts';
+import { COLUMN_LABELS, columnsOfBoard, HIDDEN_COLUMNS } from '../../../../../shared/reference/funnel.ts';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { cx } from '../../../ui/hooks/cx.ts';
 import styles from './board.module.css';
@@ -8,18 +8,20 @@ export const BoardSkeleton = () => (
   <div className={styles.boardPlace} role="status" aria-busy="true">
     <span className="vh">Loading the board</span>
     <div className={styles.board} aria-hidden="true">
-      {COLUMNS.filter((column) => !HIDDEN_COLUMNS.includes(column)).map((column) => (
-        <div key={column} className={cx(styles.bcol, column === 'NEW' && styles.doorOnly)}>
-          <header>
-            <h2 className="cut">{COLUMN_LABELS[column]}</h2>
-          </header>
-          <div className={styles.waiting}>
-            {[1, 2, 3].map((card) => (
-              <Skeleton key={card} height={88} />
-            ))}
+      {columnsOfBoard(false)
+        .filter((column) => !HIDDEN_COLUMNS.includes(column))
+        .map((column) => (
+          <div key={column} className={cx(styles.bcol, column === 'NEW' && styles.doorOnly)}>
+            <header>
+              <h2 className="cut">{COLUMN_LABELS[column]}</h2>
+            </header>
+            <div className={styles.waiting}>
+              {[1, 2, 3].map((card) => (
+                <Skeleton key={card} height={88} />
+              ))}
+            </div>
           </div>
-        </div>
-      ))}
+        ))}
     </div>
   </div>
 );

@@ -196,6 +196,16 @@ function withCard(column: ColumnState, card: Card, cards: ReadonlyMap<Submission
   return { ...column, ids, count: counts ? column.count + 1 : column.count };
 }
 
+/** Takes a card off the board: it was deleted, or is on another job. */
+export function dropCard(state: BoardState, id: SubmissionId): BoardState {
+  const card = state.cards.get(id);
+  if (!card) return state;
+  const cards = new Map(state.cards);
+  cards.delete(id);
+  const columns = { ...state.columns, [card.columnName]: without(state.columns[card.columnName], id) };
+  return { ...state, cards, columns };
+}
+
 /** Shows a move before the server has answered. */
 export const moveCard = (state: BoardState, card: Card, to: ColumnName, now: number): BoardState =>
   placeCard(

@@ -55,7 +55,7 @@ export function CardList({ column, ids }: { column: ColumnName; ids: readonly Su
       const wanted = latest.current[index];
       if (wanted) virtuoso.current?.scrollIntoView({ index, done: () => focusCard(wanted) });
     };
-    lists.set(column, { focus });
+    lists.set(column, { focus, ids: () => latest.current });
     return () => {
       lists.delete(column);
     };

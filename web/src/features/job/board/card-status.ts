@@ -1,5 +1,6 @@
 import type { ColumnName, MailStatus } from '../../../../../shared/model/funnel.ts';
 import type { Card } from '../../../../../shared/model/submission.ts';
+import { EXPORT_TROUBLE, isInTrouble } from '../../../../../shared/rules/ats/exports.ts';
 import { isImminent, mailLabel } from '../../../../../shared/rules/outreach/mail-label.ts';
 
 export type StatusIcon =
@@ -23,6 +24,8 @@ export interface CardStatus {
   readonly icon: StatusIcon;
   readonly text: string;
   readonly tone: 'plain' | 'new' | 'bad';
+  /** More words, for who points at it. */
+  readonly title?: string;
 }
 
 const line = (icon: StatusIcon, text: string, tone: CardStatus['tone'] = 'plain'): CardStatus => ({ icon, text, tone });
@@ -84,11 +87,23 @@ function huntLine({ isEmailHuntDone, hasEmailToContact, origin }: Card): CardSta
   return hasEmailToContact ? line('found', said('Email found')) : line('missing', said('No email found'));
 }
 
+/** How sending somebody to the ATS stands. */
+function exportLine({ atsExport, columnUpdatedAt: at }: Card, now: Date): CardStatus | null {
+  if (atsExport === 'sent') return line('interested', 'In the ATS');
+  if (atsExport === 'failed') return line('wrong', 'Not sent to the ATS', 'bad');
+  if (atsExport !== 'queued') return null;
+  const trouble = isInTrouble({ state: 'queued', at }, now);
+  return trouble
+    ? { ...line('paused', 'On the way, with trouble'), title: EXPORT_TROUBLE }
+    : line('sent', 'On the way');
+}
+
 /** The status line of a card, which varies by column (3-pipeline, section 2); null where there is nothing to say. */
 export function statusOf(card: Card, now: Date): CardStatus | null {
   const { columnName: column, mailStatus } = card;
   if (card.isBeingUpdated) return line('paused', 'Being updated');
   if (card.hasUnreadReply) return line('replied', 'New reply', 'new');
+  if (column === 'EXPORTED') return exportLine(card, now);
   if (column === 'NEW' || column === 'SAVED') return huntLine(card);
   if (mailStatus === 'bounced' || mailStatus === 'unsubscribed' || mailStatus === 'complained')
     return mailLine(card, mailStatus, now);

@@ -2,6 +2,7 @@ import Ellipsis from 'lucide-react/icons/ellipsis';
 import { type MouseEvent, memo, useRef } from 'react';
 import type { SubmissionId } from '../../../../../shared/model/ids.ts';
 import type { Card } from '../../../../../shared/model/submission.ts';
+import { isLongInColumn } from '../../../../../shared/rules/funnel/column-age.ts';
 import { highlightName } from '../../../../../shared/rules/text/highlight.ts';
 import { Marked } from '../../../parts/marked.tsx';
 import { IconButton } from '../../../ui/actions/icon-button.tsx';
@@ -12,20 +13,29 @@ import styles from './card.module.css';
 import { ageOf, statusOf } from './card-status.ts';
 import { useMinute } from './clock.ts';
 import { useIsDragged } from './drag-store.ts';
+import { useIsSelected } from './selection.ts';
 import { StatusLine } from './status-line.tsx';
 import { useDnd } from './use-dnd.ts';
 
 const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
   button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 
-const Age = ({ at }: { at: string }) => (
-  <span className={styles.age} title="Time in this column">
-    {ageOf(at, new Date(useMinute()))}
-  </span>
-);
+function Age({ card: { columnName, columnUpdatedAt: at } }: { card: Card }) {
+  const now = useMinute();
+  const isLong = isLongInColumn(columnName, at, now);
+  return (
+    <span
+      className={cx(styles.age, isLong && styles.long)}
+      title={isLong ? 'Long in this column' : 'Time in this column'}
+    >
+      {ageOf(at, new Date(now))}
+      {isLong && <span className="vh"> long in this column</span>}
+    </span>
+  );
+}
 
 function Face({ card, isStop }: { card: Card; isStop: boolean }) {
-  const { search, open } = useBoardContext();
+  const { search, open, selection, lists } = useBoardContext();
   const status = statusOf(card, new Date(useMinute()));
   const facts = `facts-${card.id}`;
   return (
@@ -39,16 +49,20 @@ function Face({ card, isStop }: { card: Card; isStop: boolean }) {
           data-card={card.id}
           title={card.name}
           aria-describedby={facts}
-          aria-keyshortcuts="Space m"
+          aria-keyshortcuts="Space m x"
           onClick={(event) => {
-            if (!isPlain(event)) return;
-            event.preventDefault();
-            open(card.id);
+            if (event.shiftKey) {
+              event.preventDefault();
+              selection.extendTo(card.id, lists.get(card.columnName)?.ids() ?? []);
+            } else if (isPlain(event)) {
+              event.preventDefault();
+              open(card.id);
+            }
           }}
         >
           <Marked pieces={highlightName(card.name, search)} />
         </a>
-        <Age at={card.columnUpdatedAt} />
+        <Age card={card} />
       </div>
       <div id={facts}>
         <div className="cut">{card.jobTitle ?? 'No information about current position'}</div>
@@ -61,15 +75,32 @@ function Face({ card, isStop }: { card: Card; isStop: boolean }) {
 
 /** A candidate on the board. On a touched screen a button opens the moves, with a pointer it is dragged. */
 export const BoardCard = memo(function BoardCard({ id, isStop }: { id: SubmissionId; isStop: boolean }) {
-  const { store, openMoves } = useBoardContext();
+  const { store, openMoves, selection } = useBoardContext();
   const card = useCard(store, id);
   const isDragged = useIsDragged(id);
+  const isSelected = useIsSelected(id);
   const element = useRef<HTMLElement>(null);
   useDnd(element, (dnd, place) => dnd.makeCard(place, id), id);
   if (!card) return <div className={styles.bc} />;
   return (
-    <article ref={element} className={cx(styles.bc, card.hasUnreadReply && styles.unread, isDragged && styles.away)}>
+    <article
+      ref={element}
+      className={cx(
+        styles.bc,
+        card.hasUnreadReply && styles.unread,
+        isDragged && styles.away,
+        isSelected && styles.selected,
+      )}
+    >
       <Face card={card} isStop={isStop} />
+      <input
+        type="checkbox"
+        className={styles.tick}
+        aria-label={`Select ${card.name}`}
+        tabIndex={-1}
+        checked={isSelected}
+        onChange={() => selection.toggle(id)}
+      />
       <IconButton
         label={`Move ${card.name}`}
         size="s"

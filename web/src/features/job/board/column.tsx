@@ -1,25 +1,36 @@
 import Ban from 'lucide-react/icons/ban';
-import { memo, type ReactNode, useRef } from 'react';
+import { memo, type ReactNode, useContext, useEffect, useRef } from 'react';
 import type { ColumnName } from '../../../../../shared/model/funnel.ts';
-import { COLUMN_LABELS, HIDDEN_COLUMNS } from '../../../../../shared/reference/funnel.ts';
-import { canMove } from '../../../../../shared/rules/funnel/moves.ts';
+import { HIDDEN_COLUMNS } from '../../../../../shared/reference/funnel.ts';
+import { decideMove } from '../../../../../shared/rules/funnel/moves.ts';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { cx } from '../../../ui/hooks/cx.ts';
+import { columnLabel, useAtsName, useFunnel } from '../ats/ats-context.ts';
 import styles from './board.module.css';
 import { useBoardContext } from './board-context.ts';
 import { useColumn } from './board-store.ts';
 import { CardList } from './card-list.tsx';
 import { useDrag } from './drag-store.ts';
 import { dropWords } from './drop-words.ts';
+import { FilterContext, useShownIds } from './filter-context.ts';
 import { useHiddenColumn } from './use-board.ts';
 import { useDnd } from './use-dnd.ts';
 
 const plain = new Intl.NumberFormat('en');
 
 /** The frame of a column: its name, its count, and while a card is in hand what dropping it here does, or why nothing. */
-export function ColumnFrame(props: { column: ColumnName; count: number; tools?: ReactNode; children: ReactNode }) {
-  const { column, count } = props;
+export function ColumnFrame(props: {
+  column: ColumnName;
+  count: number;
+  /** How many there are without the filters. */
+  of?: number | undefined;
+  tools?: ReactNode;
+  children: ReactNode;
+}) {
+  const { column, count, of } = props;
   const { isClosed, store } = useBoardContext();
+  const funnel = useFunnel();
+  const label = columnLabel(column, useAtsName());
   const drag = useDrag();
   const place = useRef<HTMLElement>(null);
   useDnd(
@@ -27,12 +38,12 @@ export function ColumnFrame(props: { column: ColumnName; count: number; tools?: 
     (dnd, element) =>
       dnd.makeTarget(element, column, (id) => {
         const card = store.read().cards.get(id);
-        return card !== undefined && !isClosed && canMove(card.columnName, column);
+        return card !== undefined && decideMove(card.columnName, column, { isClosed, funnel }).allowed;
       }),
-    `${column} ${isClosed}`,
+    `${column} ${isClosed} ${funnel}`,
   );
   const isOrigin = drag?.from === column;
-  const words = drag && !isOrigin ? dropWords(drag.from, column, { isClosed }) : null;
+  const words = drag && !isOrigin ? dropWords(drag.from, column, { isClosed, funnel }) : null;
   const isLit = words?.allowed === true;
   return (
     <section
@@ -43,13 +54,17 @@ export function ColumnFrame(props: { column: ColumnName; count: number; tools?: 
         isLit && styles.lit,
         words && !isLit && styles.dim,
       )}
-      aria-label={COLUMN_LABELS[column]}
+      aria-label={label}
       data-column={column}
       data-over={drag?.over === column || undefined}
     >
       <header>
-        <h2 className="cut">{COLUMN_LABELS[column]}</h2>
-        <span className={styles.n}>{plain.format(count)}</span>
+        <h2 className="cut" title={label}>
+          {label}
+        </h2>
+        <span className={styles.n}>
+          {of === undefined ? plain.format(count) : `${plain.format(count)} of ${plain.format(of)}`}
+        </span>
         {props.tools}
       </header>
       {words?.allowed === false && (
@@ -77,17 +92,38 @@ const Waiting = () => (
   </div>
 );
 
+/** About as many as a column shows at once. */
+const FEW = 12;
+
 /** A column of cards. */
 export const Column = memo(function Column({ column, tools }: { column: ColumnName; tools?: ReactNode }) {
-  const { jobId, store, search } = useBoardContext();
-  const { ids, count, isLoaded } = useColumn(store, column);
+  const { jobId, store, search, loadMore } = useBoardContext();
+  const { ids: all, count, isLoaded, next } = useColumn(store, column);
+  const ids = useShownIds(store, all);
+  const isFiltered = useContext(FilterContext) !== undefined;
+  // While few are shown of those that are known, those that follow may be among them.
+  const looksOn = isFiltered && next !== null && ids.length < FEW;
+  useEffect(() => {
+    if (looksOn && all.length > 0) loadMore(column);
+  }, [looksOn, all, column, loadMore]);
   useHiddenColumn(jobId, column, store, HIDDEN_COLUMNS.includes(column) && search === '');
   return (
-    <ColumnFrame column={column} count={count} tools={tools}>
+    <ColumnFrame
+      column={column}
+      count={isFiltered ? ids.length : count}
+      of={isFiltered ? count : undefined}
+      tools={tools}
+    >
       {ids.length > 0 && <CardList column={column} ids={ids} />}
-      {ids.length === 0 && !isLoaded && <Waiting />}
-      {ids.length === 0 && isLoaded && (
-        <p className={styles.noOne}>{search === '' ? 'No one’s here yet.' : 'No one of this name.'}</p>
+      {ids.length === 0 && (!isLoaded || looksOn) && <Waiting />}
+      {ids.length === 0 && isLoaded && !looksOn && (
+        <p className={styles.noOne}>
+          {isFiltered && all.length > 0
+            ? 'No one passes the filters.'
+            : search === ''
+              ? 'No one’s here yet.'
+              : 'No one of this name.'}
+        </p>
       )}
     </ColumnFrame>
   );

@@ -1,25 +1,32 @@
 import type { Card } from '../../../../../shared/model/submission.ts';
-import { COLUMN_LABELS, isDisqualified } from '../../../../../shared/reference/funnel.ts';
+import { isDisqualified } from '../../../../../shared/reference/funnel.ts';
 import { columnsToMoveTo } from '../../../../../shared/rules/funnel/moves.ts';
 import { Menu, type MenuEntry } from '../../../ui/overlays/menu.tsx';
+import { columnLabel, useAtsName, useFunnel } from '../ats/ats-context.ts';
 import { dropWords } from './drop-words.ts';
 
 export interface MoveMenuProps {
   readonly card: Card;
   readonly anchor: Element;
   readonly isClosed: boolean;
+  readonly isSelected: boolean;
+  /** Selects the card, or takes it out of the selection. */
+  readonly onSelect: () => void;
   readonly onMove: (to: Card['columnName']) => void;
   readonly onRevert: () => void;
   readonly onClose: () => void;
 }
 
 /** Every column with what moving there does, or why it is not possible, the next steps first: the menu twin of dragging. */
-export default function MoveMenu({ card, anchor, isClosed, onMove, onRevert, onClose }: MoveMenuProps) {
+export default function MoveMenu(props: MoveMenuProps) {
+  const { card, anchor, isClosed, isSelected, onSelect, onMove, onRevert, onClose } = props;
+  const atsName = useAtsName();
+  const funnel = useFunnel();
   const from = card.columnName;
-  const entries: MenuEntry[] = columnsToMoveTo(from).map((to) => {
-    const words = dropWords(from, to, { isClosed });
+  const entries: MenuEntry[] = columnsToMoveTo(from, funnel).map((to) => {
+    const words = dropWords(from, to, { isClosed, funnel });
     return {
-      label: COLUMN_LABELS[to],
+      label: columnLabel(to, atsName),
       hint: card.isBeingUpdated ? 'Being updated' : words.allowed ? words.how : words.why,
       disabled: card.isBeingUpdated || !words.allowed,
       onSelect: () => onMove(to),
@@ -34,7 +41,13 @@ export default function MoveMenu({ card, anchor, isClosed, onMove, onRevert, onC
       open
       anchor={anchor}
       onOpenChange={(open) => !open && onClose()}
-      entries={[{ heading: `Move ${card.name}` }, ...back, ...entries]}
+      entries={[
+        { heading: `Move ${card.name}` },
+        ...back,
+        ...entries,
+        'line',
+        { label: isSelected ? 'Take out of the selection' : 'Select', keyHint: 'X', onSelect },
+      ]}
     />
   );
 }

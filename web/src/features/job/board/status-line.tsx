@@ -36,7 +36,7 @@ const icons: Record<Exclude<StatusIcon, 'searching'>, typeof Clock> = {
 export function StatusLine({ status }: { status: CardStatus }) {
   const Icon = status.icon === 'searching' ? null : icons[status.icon];
   return (
-    <div className={cx(styles.status, status.tone !== 'plain' && styles[status.tone])}>
+    <div className={cx(styles.status, status.tone !== 'plain' && styles[status.tone])} title={status.title}>
       {Icon ? <Icon className="s" /> : <Spinner className={styles.turning} aria-hidden="true" />}
       <span className="cut">{status.text}</span>
     </div>

@@ -39,10 +39,10 @@ export function useKeptFocus(store: BoardStore, lists: ReadonlyMap<ColumnName, L
   useEffect(() => {
     let timer = 0;
     const giveBack = () => {
-      const { cards, columns } = store.read();
+      const { cards } = store.read();
       const column = last.current && cards.get(last.current)?.columnName;
       const list = column && lists.get(column);
-      if (list && last.current) list.focus(columns[column].ids.indexOf(last.current));
+      if (list && last.current) list.focus(list.ids().indexOf(last.current));
       return list !== undefined;
     };
     const look = (tries: number) => {

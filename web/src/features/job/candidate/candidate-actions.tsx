@@ -1,8 +1,13 @@
+import { Suspense, useState } from 'react';
 import type { Submission } from '../../../../../shared/model/submission.ts';
-import { STEP_ACTIONS, type StepAction } from '../../../../../shared/rules/funnel/moves.ts';
+import { type StepAction, stepActions } from '../../../../../shared/rules/funnel/moves.ts';
 import { Button } from '../../../ui/actions/button.tsx';
+import { lazily } from '../../../ui/hooks/lazily.tsx';
+import { useAtsName } from '../ats/ats-context.ts';
 import type { Moves } from '../moves/use-moves.ts';
 import styles from './candidate.module.css';
+
+const TransferDialog = lazily(() => import('../../../parts/moves/transfer-dialog.tsx'));
 
 const CLOSED = 'Please reopen this job.';
 
@@ -12,6 +17,8 @@ interface ActionsProps {
   readonly moves: Moves;
   /** Read the candidate again after a move that needed no dialog. */
   readonly onMoved: () => void;
+  /** The candidate went to another job. */
+  readonly onGone: () => void;
 }
 
 /** Why an action is not possible; undefined where it is. */
@@ -21,12 +28,14 @@ function whyNot({ to }: StepAction, { columnNameBeforeDQ }: Submission, isClosed
 }
 
 /** The moves of a candidate's step, the main one first (3-pipeline, section 4). */
-export function CandidateActions({ submission, isClosed, moves, onMoved }: ActionsProps) {
+export function CandidateActions({ submission, isClosed, moves, onMoved, onGone }: ActionsProps) {
+  const [isTransferring, setTransferring] = useState(false);
   const act = ({ to }: StepAction) => {
     if (to === 'PREVIOUS') void moves.revert(submission).then(onMoved);
-    else if (to !== 'ANOTHER_JOB') moves.request(submission, to);
+    else if (to === 'ANOTHER_JOB') setTransferring(true);
+    else moves.request(submission, to);
   };
-  const actions = STEP_ACTIONS[submission.columnName].filter(({ to }) => to !== 'ANOTHER_JOB');
+  const actions = stepActions(submission.columnName, useAtsName());
   const main = actions.find(({ main: isMain }) => isMain);
   const others = actions.filter((action) => action !== main);
   return (
@@ -50,6 +59,11 @@ export function CandidateActions({ submission, isClosed, moves, onMoved }: Actio
         </div>
       )}
       {isClosed && <p className="small muted">{CLOSED}</p>}
+      {isTransferring && (
+        <Suspense>
+          <TransferDialog card={submission} onClose={() => setTransferring(false)} onMoved={onGone} />
+        </Suspense>
+      )}
     </section>
   );
 }

@@ -11,7 +11,9 @@ import { WEB_PATHS } from '../../../../../shared/product.ts';
 import { canEditProfile } from '../../../../../shared/rules/account/access.ts';
 import { messageOf } from '../../../api/problem.ts';
 import { CopyLink, candidateUrl, OriginTag } from '../../../parts/candidate/candidate-header.tsx';
+import { ProfileMenu } from '../../../parts/candidate/profile-menu.tsx';
 import { useCandidate, useReadAhead } from '../../../parts/candidate/use-candidate.ts';
+import { saysGone, whereTo } from '../../../parts/moves/where-to.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { ButtonLink } from '../../../ui/actions/button-link.tsx';
 import { IconButton } from '../../../ui/actions/icon-button.tsx';
@@ -57,7 +59,9 @@ function useRightPlace({ id, job, onClose }: CandidateModalProps, candidate: Ret
   const navigate = useNavigate();
   const { submission, error, refresh } = candidate;
   const [askedAbout, setAskedAbout] = useState<SubmissionId>();
-  const isStranger = error?.status === 404 || error?.status === 400 || (submission && submission.jobId !== job.id);
+  const isStranger = saysGone(error) || (submission && submission.jobId !== job.id);
+  const words = useRef('');
+  words.current = whereTo(job.id, submission, error);
   const isNew = submission?.jobId === job.id && submission.columnName === 'NEW';
   const isInDoubt = Boolean(isStranger || isNew) && askedAbout !== id;
   const again = useRef(refresh);
@@ -74,7 +78,7 @@ function useRightPlace({ id, job, onClose }: CandidateModalProps, candidate: Ret
   useEffect(() => {
     if (isInDoubt) return;
     if (isStranger) {
-      showToast(ERRORS.SUBMISSION_NOT_FOUND.title, { kind: 'danger', id: 'stranger' });
+      showToast(words.current, { kind: 'danger', id: 'stranger' });
       onClose();
     } else if (isNew) navigate(`${WEB_PATHS.review(job.id)}?submissionId=${id}`, { replace: true });
   }, [isInDoubt, isStranger, isNew, id, job.id, onClose, navigate]);
@@ -147,6 +151,16 @@ export default function CandidateModal(props: CandidateModalProps) {
             </ButtonLink>
           )}
           {submission && <CopyLink url={candidateUrl(submission)} />}
+          {submission && (
+            <ProfileMenu
+              submission={submission}
+              isClosed={job.status === 'Closed'}
+              onGone={() => {
+                onClose();
+                moves.gone(id);
+              }}
+            />
+          )}
           <IconButton
             label="Previous candidate"
             icon={<ChevronLeft />}
@@ -183,6 +197,10 @@ export default function CandidateModal(props: CandidateModalProps) {
             spotlight={spotlight}
             isClosed={job.status === 'Closed'}
             moves={moves}
+            onGone={() => {
+              onClose();
+              moves.gone(id);
+            }}
             onChanged={() => {
               void candidate.refresh();
               moves.readAgain();

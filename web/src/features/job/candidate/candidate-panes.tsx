@@ -10,6 +10,8 @@ import { ReplyCard } from '../../../parts/candidate/reply-card.tsx';
 import { ResumeView } from '../../../parts/candidate/resume-view.tsx';
 import { Loading, Skeleton, SkeletonText } from '../../../ui/feedback/skeleton.tsx';
 import { useMediaQuery } from '../../../ui/hooks/use-media-query.ts';
+import { useAtsName } from '../ats/ats-context.ts';
+import { ExportPanel } from '../ats/export-panel.tsx';
 import type { Moves } from '../moves/use-moves.ts';
 import { ApplicationDetails } from './application-details.tsx';
 import styles from './candidate.module.css';
@@ -23,6 +25,8 @@ export interface PanesProps {
   readonly isClosed: boolean;
   readonly moves: Moves;
   readonly onChanged: () => void;
+  /** The candidate is no longer on this job. */
+  readonly onGone: () => void;
 }
 
 const Review = ({ review }: { review: NonNullable<Submission['review']> }) => (
@@ -36,11 +40,12 @@ const Review = ({ review }: { review: NonNullable<Submission['review']> }) => (
 );
 
 function Reply({ submission, isClosed, moves }: PanesProps) {
+  const onward = useAtsName() ? 'EXPORTED' : 'INTERESTED';
   const marks = !isClosed && submission.columnName === 'CONTACTED';
   return (
     <ReplyCard
       submission={submission}
-      onInterested={marks ? () => moves.request(submission, 'INTERESTED') : undefined}
+      onInterested={marks ? () => moves.request(submission, onward) : undefined}
       onNotInterested={marks ? () => moves.request(submission, 'NOT_INTERESTED') : undefined}
     />
   );
@@ -74,10 +79,11 @@ const Story = ({ submission, spotlight }: PanesProps) => (
 );
 
 /** Where a candidate stands and what can be done. */
-const Standing = ({ submission, isClosed, moves, onChanged }: PanesProps) => (
+const Standing = ({ submission, isClosed, moves, onChanged, onGone }: PanesProps) => (
   <>
     <StatusProgress submission={submission} />
-    <CandidateActions submission={submission} isClosed={isClosed} moves={moves} onMoved={onChanged} />
+    <ExportPanel submission={submission} onChanged={onChanged} />
+    <CandidateActions submission={submission} isClosed={isClosed} moves={moves} onMoved={onChanged} onGone={onGone} />
   </>
 );
 

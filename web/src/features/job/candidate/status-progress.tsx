@@ -1,13 +1,15 @@
 import type { ColumnName } from '../../../../../shared/model/funnel.ts';
 import type { Submission } from '../../../../../shared/model/submission.ts';
-import { COLUMN_LABELS, isDisqualified } from '../../../../../shared/reference/funnel.ts';
-import { PROGRESS_LABELS, progressOf, stepIndexOf } from '../../../../../shared/rules/funnel/moves.ts';
+import { isDisqualified } from '../../../../../shared/reference/funnel.ts';
+import type { Funnel } from '../../../../../shared/rules/funnel/move-tables.ts';
+import { progressOf, stepIndexOf, stepLabels } from '../../../../../shared/rules/funnel/moves.ts';
+import { columnLabel, useAtsName, useFunnel } from '../ats/ats-context.ts';
 import { ageOf } from '../board/card-status.ts';
 import { useMinute } from '../board/clock.ts';
 import styles from './candidate.module.css';
 
-const stateOf = (column: ColumnName, step: number) => {
-  const now = stepIndexOf(column);
+const stateOf = (column: ColumnName, step: number, funnel: Funnel) => {
+  const now = stepIndexOf(column, funnel);
   if (isDisqualified(column) || step > now) return undefined;
   return step === now ? styles.now : styles.done;
 };
@@ -15,12 +17,15 @@ const stateOf = (column: ColumnName, step: number) => {
 /** How far a candidate is on the way to the hire: the steps, and the share of it (3-pipeline, section 4). */
 export function StatusProgress({ submission }: { submission: Pick<Submission, 'columnName' | 'columnUpdatedAt'> }) {
   const { columnName, columnUpdatedAt } = submission;
-  const percent = progressOf(columnName);
+  const atsName = useAtsName();
+  const funnel = useFunnel();
+  const label = columnLabel(columnName, atsName);
+  const percent = progressOf(columnName, funnel);
   const age = ageOf(columnUpdatedAt, new Date(useMinute()));
   return (
     <section className="col" aria-label="Status">
       <div className="row">
-        <h2 className="grow">{COLUMN_LABELS[columnName]}</h2>
+        <h2 className="grow">{label}</h2>
         <span className="small faint num">{age === 'now' ? 'just arrived' : `${age} in this column`}</span>
       </div>
       <div
@@ -30,11 +35,11 @@ export function StatusProgress({ submission }: { submission: Pick<Submission, 'c
         aria-valuemin={0}
         aria-valuemax={100}
         aria-valuenow={percent}
-        aria-valuetext={`${COLUMN_LABELS[columnName]}, ${percent} percent`}
+        aria-valuetext={`${label}, ${percent} percent`}
       >
-        {PROGRESS_LABELS.map((label, step) => (
-          <span key={label} className={stateOf(columnName, step)}>
-            {label}
+        {stepLabels(atsName).map((each, step) => (
+          <span key={each} className={stateOf(columnName, step, funnel)}>
+            {each}
           </span>
         ))}
       </div>

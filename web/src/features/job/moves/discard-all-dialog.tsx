@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Outcome } from '../../../../../shared/contract/submissions.ts';
 import type { JobId } from '../../../../../shared/model/ids.ts';
 import type { Card } from '../../../../../shared/model/submission.ts';
-import { LIMITS } from '../../../../../shared/product.ts';
+import { TIMES } from '../../../../../shared/product.ts';
 import { showProblem } from '../../../api/use-api-mutation.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { ProgressBar } from '../../../ui/feedback/progress-bar.tsx';
@@ -77,10 +77,7 @@ export default function DiscardAllDialog({ jobId, cards, onClose, onPart, onDone
       }
     >
       {state === 'asked' && (
-        <p>
-          Every profile in Saved goes to Discarded.
-          {cards.length <= LIMITS.bulk && ' You can take it back for 30 seconds.'}
-        </p>
+        <p>Every profile in Saved goes to Discarded. You can take it back for {TIMES.undoSeconds} seconds.</p>
       )}
       {state === 'working' && <ProgressBar label="Discarding" value={done.length} max={cards.length} />}
       {state === 'over' && <Refused cards={cards} outcomes={done} />}

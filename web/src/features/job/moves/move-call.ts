@@ -1,8 +1,10 @@
+import type { Outcome } from '../../../../../shared/contract/submissions.ts';
 import type { ColumnName } from '../../../../../shared/model/funnel.ts';
 import type { JobId } from '../../../../../shared/model/ids.ts';
 import type { Card } from '../../../../../shared/model/submission.ts';
+import { LIMITS } from '../../../../../shared/product.ts';
 import { call } from '../../../api/call.ts';
-import { ApiError, type ProblemCode } from '../../../api/problem.ts';
+import { ApiError, messageOf, type ProblemCode } from '../../../api/problem.ts';
 
 const LEAVING = { DISCARDED: 'Discarded', REJECTED: 'Rejected', WITHDRAWN: 'Withdrawn' } as const;
 const LATER: readonly ColumnName[] = ['PHONE_INTERVIEWED', 'INTERVIEWED', 'HIRED'];
@@ -30,3 +32,44 @@ export async function callMove(jobId: JobId, card: Pick<Card, 'id' | 'columnName
   const code = (outcome?.code ?? 'MOVE_NOT_ALLOWED') as ProblemCode;
   throw new ApiError({ code, status: 409, message: outcome?.why ?? 'This candidate cannot be moved there.' });
 }
+
+/** Calls that each move one candidate are made so many at a time. */
+const AT_ONCE = 6;
+
+/** Moves candidates that may go to a column which asks nothing, and answers with what became of each; no failure ends it. */
+export async function moveGroup(jobId: JobId, cards: readonly Card[], to: ColumnName): Promise<Outcome[]> {
+  if (isLeaving(to)) {
+    const parts = [...Map.groupBy(cards, ({ columnName }) => columnName)].flatMap(([from, some]) =>
+      inParts(some.map(({ id }) => id)).map((ids) => ({ from, ids })),
+    );
+    const answers = await Promise.all(
+      parts.map(({ from, ids }) =>
+        leaveFunnel(jobId, ids, { from, to }).then(
+          ({ updates }) => updates,
+          (error: unknown) => ids.map((id) => failed(id, error)),
+        ),
+      ),
+    );
+    return answers.flat();
+  }
+  const outcomes: Outcome[] = [];
+  for (let from = 0; from < cards.length; from += AT_ONCE)
+    outcomes.push(...(await Promise.all(cards.slice(from, from + AT_ONCE).map((card) => moveOne(jobId, card, to)))));
+  return outcomes;
+}
+
+const moveOne = (jobId: JobId, card: Card, to: ColumnName): Promise<Outcome> =>
+  callMove(jobId, card, to).then(
+    (moved) => ({ submissionId: card.id, ok: true, code: null, why: null, card: moved }),
+    (error: unknown) => failed(card.id, error),
+  );
+
+const failed = (submissionId: Card['id'], error: unknown): Outcome => ({
+  ...{ submissionId, ok: false, card: null, why: messageOf(error) },
+  code: error instanceof ApiError ? error.code : 'UNKNOWN',
+});
+
+const inParts = (ids: readonly Card['id'][]) =>
+  Array.from({ length: Math.ceil(ids.length / LIMITS.bulk) }, (_, part) =>
+    ids.slice(part * LIMITS.bulk, (part + 1) * LIMITS.bulk),
+  );

@@ -1,7 +1,9 @@
 import { Suspense } from 'react';
 import type { Outcome } from '../../../../../shared/contract/submissions.ts';
 import type { Job } from '../../../../../shared/model/job.ts';
+import type { Card } from '../../../../../shared/model/submission.ts';
 import { lazily } from '../../../ui/hooks/lazily.tsx';
+import { useAtsName } from '../ats/ats-context.ts';
 import type { Asking, Moves } from './use-moves.ts';
 
 const ContactDialog = lazily(async () => ({
@@ -14,10 +16,21 @@ const NotInterestedDialog = lazily(async () => ({
   default: (await import('../../../parts/moves/not-interested-dialog.tsx')).NotInterestedDialog,
 }));
 
+const ExportDialog = lazily(() => import('./export-dialog.tsx'));
+
 /** Those that a key or a drop may open. */
 export const MOVE_DIALOGS = [InterestedDialog, NotInterestedDialog, ContactDialog];
 
-function AskedDialog({ job, asking, moves, onMoved }: { job: Job; asking: Asking; moves: Moves; onMoved: () => void }) {
+interface AskedProps {
+  readonly job: Job;
+  readonly asking: Asking;
+  readonly moves: Moves;
+  readonly onMoved: () => void;
+}
+
+function AskedDialog(props: AskedProps) {
+  const { job, asking, moves, onMoved } = props;
+  const atsName = useAtsName();
   const close = () => moves.ask(undefined);
   const [card] = asking.cards;
   if (!card) return null;
@@ -37,6 +50,14 @@ function AskedDialog({ job, asking, moves, onMoved }: { job: Job; asking: Asking
         onUndone={moves.settleAll}
       />
     );
+  }
+  if (asking.to === 'EXPORTED') {
+    if (!atsName) return null;
+    const settle = (moved: Card) => {
+      moves.settle(moved);
+      onMoved();
+    };
+    return <ExportDialog candidate={card} atsName={atsName} onClose={close} onMoved={settle} />;
   }
   const InterestDialog = asking.to === 'INTERESTED' ? InterestedDialog : NotInterestedDialog;
   return (

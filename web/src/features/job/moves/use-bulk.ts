@@ -48,9 +48,8 @@ export function useBulk({ jobId, store, moves, reveal }: Around) {
       readAgain();
       if (done.length === 0) return;
       reveal('DISCARDED');
-      const undoable = done.length <= LIMITS.bulk ? done : [];
       const words = done.length === 1 ? 'We’ve discarded the profile.' : 'We’ve discarded the profiles.';
-      offerUndo(words, undoable, { onUndone: settleAll, about: whom(done.map(({ name }) => name)) });
+      offerUndo(words, done, { onUndone: settleAll, about: whom(done.map(({ name }) => name)) });
     },
     [readAgain, reveal, offerUndo, settleAll],
   );

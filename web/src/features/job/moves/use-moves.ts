@@ -4,6 +4,7 @@ import type { Outcome } from '../../../../../shared/contract/submissions.ts';
 import type { ColumnName } from '../../../../../shared/model/funnel.ts';
 import type { JobId } from '../../../../../shared/model/ids.ts';
 import type { Card } from '../../../../../shared/model/submission.ts';
+import type { Funnel } from '../../../../../shared/rules/funnel/move-tables.ts';
 import { decideMove } from '../../../../../shared/rules/funnel/moves.ts';
 import { call } from '../../../api/call.ts';
 import { isKeyOf } from '../../../api/use-api.ts';
@@ -12,7 +13,7 @@ import { MOVE_READS, useUndoableMoves } from '../../../parts/undo.ts';
 import { showToast } from '../../../ui/feedback/toast-store.ts';
 import type { Announcer } from '../board/announcer.ts';
 import { movedWords } from '../board/board.tsx';
-import { moveCard, placeCard } from '../board/board-state.ts';
+import { dropCard, moveCard, placeCard } from '../board/board-state.ts';
 import type { BoardStore } from '../board/board-store.ts';
 import { celebrate } from './confetti.ts';
 import { callMove } from './move-call.ts';
@@ -20,13 +21,14 @@ import { moveSentence } from './move-sentence.ts';
 
 /** What is asked before candidates move: whom it is about, and where they go. */
 export interface Asking {
-  readonly to: 'CONTACTED' | 'INTERESTED' | 'NOT_INTERESTED';
+  readonly to: 'CONTACTED' | 'INTERESTED' | 'NOT_INTERESTED' | 'EXPORTED';
   readonly cards: readonly Card[];
 }
 
 interface Around {
   readonly jobId: JobId;
   readonly isClosed: boolean;
+  readonly funnel: Funnel;
   readonly store: BoardStore;
   readonly announcer: Announcer;
   /** Shows a column that is hidden, because someone was moved there. */
@@ -34,7 +36,7 @@ interface Around {
 }
 
 /** Moves on the board: seen at once, taken back where the server refuses, told with Undo (3-pipeline, sections 4 and 8). */
-export function useMoves({ jobId, isClosed, store, announcer, reveal }: Around) {
+export function useMoves({ jobId, isClosed, funnel, store, announcer, reveal }: Around) {
   const offerUndo = useUndoableMoves(jobId);
   const { mutate } = useSWRConfig();
   const [asking, setAsking] = useState<Asking>();
@@ -47,6 +49,15 @@ export function useMoves({ jobId, isClosed, store, announcer, reveal }: Around) 
     [settle],
   );
   const readAgain = useCallback(() => void mutate(isKeyOf(MOVE_READS)), [mutate]);
+
+  /** A candidate who is no longer on the job leaves the board. */
+  const gone = useCallback(
+    (id: Card['id']) => {
+      store.change((state) => dropCard(state, id));
+      readAgain();
+    },
+    [store, readAgain],
+  );
 
   const told = useCallback(
     (card: Card, to: ColumnName) => {
@@ -80,7 +91,7 @@ export function useMoves({ jobId, isClosed, store, announcer, reveal }: Around) 
 
   const request = useCallback(
     (card: Card, to: ColumnName): void => {
-      const decision = decideMove(card.columnName, to, { isClosed });
+      const decision = decideMove(card.columnName, to, { isClosed, funnel });
       if (!decision.allowed) {
         announcer.say(decision.why);
         if (isClosed) showToast(decision.why, { kind: 'warning', id: 'closed' });
@@ -89,7 +100,7 @@ export function useMoves({ jobId, isClosed, store, announcer, reveal }: Around) 
       if (decision.asksFirst) setAsking({ to: to as Asking['to'], cards: [card] });
       else void perform(card, to);
     },
-    [isClosed, perform, announcer],
+    [isClosed, funnel, perform, announcer],
   );
 
   const revert = useCallback(
@@ -107,6 +118,6 @@ export function useMoves({ jobId, isClosed, store, announcer, reveal }: Around) 
     },
     [settle, announcer, readAgain],
   );
-  return { asking, ask: setAsking, request, revert, settle, settleAll, readAgain, offerUndo };
+  return { asking, ask: setAsking, request, revert, settle, settleAll, gone, readAgain, offerUndo };
 }
 export type Moves = ReturnType<typeof useMoves>;

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
-import { COLUMN_LABELS, type ColumnName } from '../../../../../shared/reference/funnel.ts';
+import type { ColumnName } from '../../../../../shared/reference/funnel.ts';
 import { Spoiler } from '../../../ui/layout/spoiler.tsx';
+import { columnLabel, useAtsName } from '../ats/ats-context.ts';
 import { Announcements, type BoardProps, SavedColumn } from '../board/board.tsx';
 import { useBoardContext } from '../board/board-context.ts';
 import { useColumn, useColumns } from '../board/board-store.ts';
@@ -29,12 +30,13 @@ interface StagesProps {
 
 function Stages({ stages, stage, onChange }: StagesProps) {
   const columns = useColumns(useBoardContext().store);
+  const atsName = useAtsName();
   return (
     <fieldset className={styles.stages}>
       <legend className="vh">Stage</legend>
       {stages.map((each) => (
         <button key={each} type="button" aria-pressed={each === stage} onClick={() => onChange(each)}>
-          {COLUMN_LABELS[each]} <span className="num">{columns[each].count}</span>
+          {columnLabel(each, atsName)} <span className="num">{columns[each].count}</span>
         </button>
       ))}
     </fieldset>

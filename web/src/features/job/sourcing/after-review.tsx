@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { Job } from '../../../../../shared/model/job.ts';
 import { LIMITS } from '../../../../../shared/product.ts';
-import { asksForRating, isPoor, RATINGS } from '../../../../../shared/rules/sourcing/rating.ts';
+import { asksForRating, isPoor, mustRate, offersMore, RATINGS } from '../../../../../shared/rules/sourcing/rating.ts';
 import { whyNotStart } from '../../../../../shared/rules/sourcing/sourcing.ts';
 import { useApiMutation } from '../../../api/use-api-mutation.ts';
 import { Button } from '../../../ui/actions/button.tsx';
@@ -43,7 +43,8 @@ export default function AfterReview({ job, onJob, onMore, onClose }: AfterReview
   }, [canUndo, isDone]);
   if (next) return <MoreDialog isRated={next === 'rated'} onClose={onClose} onMore={onMore} />;
   if (!asks || !isAsking) return null;
-  const onNext = (done: 'rated' | 'skipped') => (whyNotStart(job.status, job) ? onClose() : setNext(done));
+  const onNext = (done: 'rated' | 'skipped') =>
+    !offersMore(job) || whyNotStart(job.status, job) ? onClose() : setNext(done);
   return <RatingDialog {...{ job, onJob, onNext }} />;
 }
 
@@ -63,16 +64,21 @@ function RatingDialog({
     onNext('rated');
     onJob(rated);
   };
-  const skip = () => onNext('skipped');
+  const isMust = mustRate(job);
+  const skip = () => {
+    if (!isMust) onNext('skipped');
+  };
   return (
     <Dialog
       open
       size="s"
+      sticky={isMust}
+      closable={!isMust}
       onClose={skip}
       title="How satisfied are you with this batch?"
       footer={
         <>
-          <Button onClick={skip}>Skip</Button>
+          {!isMust && <Button onClick={skip}>Skip</Button>}
           <Button
             look="primary"
             loading={busy}

@@ -14,7 +14,15 @@ const aJob = (change: Partial<Job> = {}): Facts => ({
   autoSourcing: 'OFF',
   sourcingRequest: null,
   notSourcingReason: null,
+  autoSourcingPause: null,
   ...change,
+});
+type Pause = NonNullable<Job['autoSourcingPause']>;
+const heldBy = (reason: Pause['reasons'][number], over: Partial<Pause> = {}): Partial<Job> => ({
+  batch: 2,
+  sourcingMode: 'auto-sourcing',
+  autoSourcing: 'PAUSE',
+  autoSourcingPause: { reasons: [reason], at: '2026-11-20T12:00:00.000Z', ...over },
 });
 const request = (batchSize: number) => ({ batchSize, at: '2026-11-20T12:00:00.000Z' });
 
@@ -23,14 +31,14 @@ test.each<[string, Partial<Job>, number, string, string]>([
   ['a new job', {}, 0, 'resting', 'Nothing requested yet.'],
   [
     'the first batch',
-    { batch: 1, submissions: 4, sourcingRequest: request(10) },
+    { batch: 1, submissions: 4, sourcing: true, sourcingRequest: request(10) },
     0,
     'running',
     'Calibration batch: 4 of 10',
   ],
   [
     'a later batch',
-    { batch: 3, maxSourced: 30, submissions: 42, sourcingRequest: request(20) },
+    { batch: 3, maxSourced: 30, submissions: 42, sourcing: true, sourcingRequest: request(20) },
     0,
     'running',
     'Batch 3: 12 of 20',
@@ -58,6 +66,57 @@ test.each<[string, Partial<Job>, number, string, string]>([
     'Batch 1 is here in full.',
   ],
   ['no credits', { batch: 2, notSourcingReason: 'CREDITS_EXHAUSTED' }, 0, 'paused', 'Paused - Not enough credits.'],
+  [
+    'a request that nobody has taken',
+    { batch: 2, sourcingRequest: request(20) },
+    0,
+    'pending',
+    'Batch 2 of 20 profiles: waiting for sourcers to take it.',
+  ],
+  [
+    'auto-sourcing',
+    { batch: 2, sourcingMode: 'auto-sourcing', autoSourcing: 'ON' },
+    0,
+    'running',
+    'About 20 profiles come each working day.',
+  ],
+  [
+    'a question about the job, whose request waits',
+    {
+      ...heldBy('PAUSED_FROM_BACKOFFICE'),
+      sourcingRequest: request(20),
+      notSourcingReason: 'QUESTION_ABOUT_JOB_REQUIREMENTS',
+    },
+    0,
+    'paused',
+    'there is a question about the job requirements',
+  ],
+  [
+    'too many to review',
+    heldBy('PROFILES_TO_REVIEW_LIMIT_REACHED'),
+    0,
+    'paused',
+    'Review down to at least 100 profiles',
+  ],
+  [
+    'an objective that was reached by itself',
+    heldBy('CANDIDATES_WITH_INTERESTED_STATUS_LIMIT_REACHED'),
+    0,
+    'reached',
+    'Objective reached, sourcing stopped',
+  ],
+  [
+    'a look of the data system',
+    {
+      ...heldBy('PAUSED_BY_DATA_SYSTEM_FOR_TWO_TRIGGERS', {
+        until: '2026-11-20T16:00:00.000Z',
+        triggers: [{ trigger: 'clientDQ', details: 'location' }],
+      }),
+    },
+    0,
+    'paused',
+    'Paused and under review: discarded profiles are in other places. This takes about 4 hours.',
+  ],
   ['a stopped batch', { batch: 2, notSourcingReason: 'STOPPED_BY_USER' }, 0, 'resting', 'Batch 2 was stopped.'],
 ])('the panel says of %s what it is', (_name, change, toReview, kind, words) => {
   const state = panelStateOf(aJob(change), toReview);

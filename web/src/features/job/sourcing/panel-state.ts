@@ -1,7 +1,14 @@
+import type { PauseReason } from '../../../../../shared/model/auto-sourcing.ts';
 import type { Job } from '../../../../../shared/model/job.ts';
-import { isCalibrating, refundOnStop, sourcingStateOf } from '../../../../../shared/rules/sourcing/sourcing.ts';
+import {
+  isCalibrating,
+  refundOnStop,
+  requestStateOf,
+  sourcingStateOf,
+} from '../../../../../shared/rules/sourcing/sourcing.ts';
+import { triggerWords } from './reason-words.ts';
 
-export type PanelKind = 'closed' | 'running' | 'reached' | 'paused' | 'review' | 'resting';
+export type PanelKind = 'closed' | 'running' | 'pending' | 'reached' | 'paused' | 'review' | 'resting';
 
 /** What the sourcing panel says (3-pipeline, section 4: sourcing info panel states). */
 export interface PanelState {
@@ -21,6 +28,7 @@ type Facts = Pick<
   | 'sourcing'
   | 'sourcingMode'
   | 'autoSourcing'
+  | 'autoSourcingPause'
   | 'sourcingRequest'
   | 'notSourcingReason'
 >;
@@ -35,8 +43,11 @@ const say = (kind: PanelKind, label: string, text: string, batch: PanelState['ba
 function running(job: Facts, batchSize: number): PanelState {
   const delivered = Math.min(batchSize, Math.max(0, batchSize - refundOnStop(job, batchSize)));
   const name = isCalibrating(job) ? 'Calibration batch' : `Batch ${job.batch}`;
+  const batch = { delivered, requested: batchSize };
+  if (requestStateOf(job) === 'pending')
+    return say('pending', 'Requested', `${name} of ${batchSize} profiles: waiting for sourcers to take it.`, batch);
   const text = `${name}: ${delivered} of ${batchSize} profiles here. Batches are delivered within 24 hours.`;
-  return say('running', 'In progress', text, { delivered, requested: batchSize });
+  return say('running', 'In progress', text, batch);
 }
 
 function resting({ batch, notSourcingReason }: Facts): PanelState {
@@ -47,14 +58,40 @@ function resting({ batch, notSourcingReason }: Facts): PanelState {
   return say('resting', 'Stopped', 'Nothing requested at the moment.');
 }
 
+/** Why auto-sourcing rests, in the words of the specification; the first reason that has some. */
+const PAUSED: Record<PauseReason, string> = {
+  PAUSED_FROM_BACKOFFICE: 'Paused by our sourcing expert.',
+  CREDITS_EXHAUSTED: 'Paused - Not enough credits.',
+  PAUSED_BY_DATA_SYSTEM_FOR_ACCOUNT_HIGH_DQ: 'Paused and under review',
+  PAUSED_BY_DATA_SYSTEM_FOR_TWO_TRIGGERS: 'Paused and under review',
+  PROFILES_TO_REVIEW_LIMIT_REACHED: 'Review down to at least 100 profiles to resume auto-sourcing.',
+  CANDIDATES_WITH_INTERESTED_STATUS_LIMIT_REACHED: 'Objective reached, sourcing stopped',
+  CALIBRATION_BATCH_NOT_REVIEWED: 'Auto-sourcing begins once the calibration batch is reviewed and rated.',
+};
+
+function paused({ autoSourcingPause: pause, notSourcingReason }: Facts): PanelState {
+  if (notSourcingReason === 'QUESTION_ABOUT_JOB_REQUIREMENTS')
+    return say('paused', 'Paused', 'Paused by our sourcing expert: there is a question about the job requirements.');
+  const [reason = 'PAUSED_FROM_BACKOFFICE'] = pause?.reasons ?? [];
+  const text = PAUSED[reason];
+  if (reason === 'CANDIDATES_WITH_INTERESTED_STATUS_LIMIT_REACHED') return say('reached', 'Objective reached', text);
+  const triggers = pause?.triggers ?? [];
+  if (!pause?.until) return say('paused', 'Paused', text);
+  const why = triggers.length > 0 ? `: ${triggerWords(triggers)}` : '';
+  return say('paused', 'Paused', `${text}${why}. This takes about 4 hours.`);
+}
+
 /** How the sourcing of a job stands; `toReview` is how many sourced profiles wait for a review. */
 export function panelStateOf(job: Facts, toReview: number): PanelState {
   if (job.status === 'Closed') return say('closed', 'Stopped', 'Please re-open the job before sourcing.');
+  if (job.autoSourcingPause?.reasons.includes('PAUSED_FROM_BACKOFFICE')) return paused(job);
   if (job.sourcingRequest) return running(job, job.sourcingRequest.batchSize);
-  if (sourcingStateOf(job) === 'PAUSE') return say('paused', 'Paused', 'Paused by our sourcing expert.');
-  if (job.notSourcingReason === 'CANDIDATES_WITH_INTERESTED_STATUS_LIMIT_REACHED')
-    return say('reached', 'Objective reached', 'Objective reached, sourcing stopped');
   if (job.batch === 1 && toReview > 0)
     return say('review', 'Please review', 'Calibration batch complete - please review');
+  const state = sourcingStateOf(job);
+  if (state === 'PAUSE') return paused(job);
+  if (state === 'AUTO') return say('running', 'Auto-sourcing', 'About 20 profiles come each working day.');
+  if (job.notSourcingReason === 'CANDIDATES_WITH_INTERESTED_STATUS_LIMIT_REACHED')
+    return say('reached', 'Objective reached', 'Objective reached, sourcing stopped');
   return resting(job);
 }

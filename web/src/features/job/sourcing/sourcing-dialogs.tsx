@@ -1,6 +1,8 @@
 import { Suspense } from 'react';
 import type { Job } from '../../../../../shared/model/job.ts';
+import { asksForRating, mustRate } from '../../../../../shared/rules/sourcing/rating.ts';
 import { whyNotStart } from '../../../../../shared/rules/sourcing/sourcing.ts';
+import { useApi } from '../../../api/use-api.ts';
 import { lazily } from '../../../ui/hooks/lazily.tsx';
 import { useBatchTerms } from './use-batch-terms.ts';
 import type { PanelQuery } from './use-panel-query.ts';
@@ -17,9 +19,12 @@ interface SourcingDialogsProps {
 /** What the address of a job opens of its sourcing, wherever the panel stands. */
 export function SourcingDialogs({ job, query, onJob }: SourcingDialogsProps) {
   const terms = useBatchTerms();
+  // What waits for a rating asks for it whenever somebody comes, also after a reload.
+  const isDue = mustRate(job) && asksForRating(job, { origins: ['crowd'], crowdLeft: 0 });
+  const left = useApi('countCrowdToReview', isDue ? { params: { id: job.id } } : null).data?.count;
   return (
     <Suspense>
-      {query.hasReviewed && (
+      {(query.hasReviewed || (isDue && left === 0)) && (
         <AfterReview job={job} onJob={onJob} onMore={query.wantMore} onClose={query.closeReviewed} />
       )}
       {query.isStartOpen && terms && whyNotStart(job.status, job) === undefined && (

@@ -1,4 +1,5 @@
 import CircleCheck from 'lucide-react/icons/circle-check';
+import CircleDashed from 'lucide-react/icons/circle-dashed';
 import CirclePause from 'lucide-react/icons/circle-pause';
 import CirclePlay from 'lucide-react/icons/circle-play';
 import CircleStop from 'lucide-react/icons/circle-stop';
@@ -8,11 +9,13 @@ import { Suspense, useEffect, useRef, useState } from 'react';
 import { ERRORS } from '../../../../../shared/contract/errors.ts';
 import type { FunnelCounts, Job } from '../../../../../shared/model/job.ts';
 import { WEB_PATHS } from '../../../../../shared/product.ts';
-import { batchSizes, whyNotStart } from '../../../../../shared/rules/sourcing/sourcing.ts';
+import { awaitsCalibration, batchSizes, whyNotStart } from '../../../../../shared/rules/sourcing/sourcing.ts';
 import { useApi } from '../../../api/use-api.ts';
+import { useApiMutation } from '../../../api/use-api-mutation.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { ButtonLink } from '../../../ui/actions/button-link.tsx';
 import { ProgressBar } from '../../../ui/feedback/progress-bar.tsx';
+import { showToast } from '../../../ui/feedback/toast-store.ts';
 import { cx } from '../../../ui/hooks/cx.ts';
 import { lazily } from '../../../ui/hooks/lazily.tsx';
 import { type BoardStore, useCounts } from '../board/board-store.ts';
@@ -22,6 +25,7 @@ import styles from './sourcing.module.css';
 import { useBatchTerms } from './use-batch-terms.ts';
 import type { PanelQuery } from './use-panel-query.ts';
 
+const StrategyCard = lazily(() => import('./strategy-card.tsx'));
 const StopDialog = lazily(() => import('./stop-dialog.tsx'));
 const JobPrompts = lazily(() => import('./job-prompts.tsx'));
 const CrowdStarted = lazily(() => import('./crowd-started.tsx'));
@@ -29,6 +33,7 @@ const CrowdStarted = lazily(() => import('./crowd-started.tsx'));
 const icons: Record<PanelKind, typeof CirclePlay> = {
   closed: CircleStop,
   running: CirclePlay,
+  pending: CircleDashed,
   reached: CircleCheck,
   paused: CirclePause,
   review: ScanEye,
@@ -37,6 +42,7 @@ const icons: Record<PanelKind, typeof CirclePlay> = {
 const tones: Record<PanelKind, string> = {
   closed: 'muted',
   running: 'ok',
+  pending: 'acc',
   reached: 'ok',
   paused: 'warn',
   review: 'acc',
@@ -52,10 +58,31 @@ export interface SourcingPanelProps {
   readonly onJob: (job: Job) => void;
 }
 
-function Steering({ job, query, onJob }: SourcingPanelProps) {
+/** Lets sourcing go on that waits for an answer about the job. */
+function Unpause({ job, onJob }: Pick<SourcingPanelProps, 'job' | 'onJob'>) {
+  const { attempt, busy } = useApiMutation('unpauseSourcing', { refreshes: ['listJobs'] });
+  const unpause = async () => {
+    const after = await attempt({ params: { id: job.id } });
+    if (!after) return;
+    showToast('Sourcing goes on.');
+    onJob(after);
+  };
+  return (
+    <Button wide loading={busy} onClick={() => void unpause()}>
+      Unpause sourcing
+    </Button>
+  );
+}
+
+interface SteeringProps extends SourcingPanelProps {
+  readonly isStopping: boolean;
+  readonly setStopping: (isStopping: boolean) => void;
+}
+
+function Steering({ job, query, onJob, isStopping, setStopping }: SteeringProps) {
   const terms = useBatchTerms();
-  const [isStopping, setStopping] = useState(false);
   const refusal = whyNotStart(job.status, job);
+  const isAuto = job.sourcingMode === 'auto-sourcing' && job.autoSourcing !== 'OFF' && !awaitsCalibration(job);
   const hasNoCredits = terms !== undefined && batchSizes(job.batch, terms).length === 0;
   const reason =
     refusal === 'JOB_CLOSED'
@@ -67,7 +94,9 @@ function Steering({ job, query, onJob }: SourcingPanelProps) {
           : undefined;
   return (
     <>
-      {job.sourcingRequest ? (
+      {job.notSourcingReason === 'QUESTION_ABOUT_JOB_REQUIREMENTS' && job.autoSourcing === 'PAUSE' ? (
+        <Unpause job={job} onJob={onJob} />
+      ) : isAuto ? null : job.sourcingRequest ? (
         <Button wide onClick={() => setStopping(true)}>
           Stop sourcing
         </Button>
@@ -76,7 +105,7 @@ function Steering({ job, query, onJob }: SourcingPanelProps) {
           {job.batch === 0 ? 'Start sourcing' : 'Source more profiles'}
         </Button>
       )}
-      {hasNoCredits && !job.sourcingRequest && refusal === undefined && (
+      {hasNoCredits && !isAuto && !job.sourcingRequest && refusal === undefined && (
         <p className="small warn">{ERRORS.NOT_ENOUGH_CREDITS.title}</p>
       )}
       <Suspense>
@@ -93,13 +122,15 @@ function Steering({ job, query, onJob }: SourcingPanelProps) {
   );
 }
 
-const Credits = () => {
+/** What is left of the account's profiles, and how many this job has used. */
+const Credits = ({ used }: { used: number }) => {
   const available = useBatchTerms()?.available;
   if (available === undefined || available === null) return null;
   return (
     <p className={cx(styles.credits, 'small faint row')}>
       <Coins className="s" />
       {available === 1 ? '1 profile left' : `${available} profiles left`}
+      {used > 0 && `, ${used} used for this job`}
     </p>
   );
 };
@@ -123,6 +154,8 @@ export function SourcingPanel(props: SourcingPanelProps) {
   const known = useCounts(store);
   const counts = props.counts ?? known;
   const sourcing = useRef<HTMLElement>(null);
+  const [isStopping, setStopping] = useState(false);
+  const terms = useBatchTerms();
   const state = panelStateOf(job, useSourcedToReview(job, counts.NEW));
   const Icon = icons[state.kind];
   return (
@@ -140,7 +173,7 @@ export function SourcingPanel(props: SourcingPanelProps) {
           <ProgressBar label="Profiles of this batch" value={state.batch.delivered} max={state.batch.requested} />
         )}
         {state.kind === 'review' && <ButtonLink to={WEB_PATHS.review(job.id)}>Review</ButtonLink>}
-        <Steering {...props} />
+        <Steering {...props} {...{ isStopping, setStopping }} />
         {query.hasCrowdStarted && state.batch && (
           <Suspense>
             <CrowdStarted size={state.batch.requested} below={sourcing} onClose={query.closeCrowdStarted} />
@@ -148,10 +181,19 @@ export function SourcingPanel(props: SourcingPanelProps) {
         )}
       </section>
       <Suspense>
+        <StrategyCard
+          job={job}
+          query={query}
+          isUnlimited={terms?.available === null}
+          onJob={props.onJob}
+          onStopRequest={() => setStopping(true)}
+        />
+      </Suspense>
+      <Suspense>
         <JobPrompts job={job} onJob={props.onJob} />
       </Suspense>
       <Objectives job={job} counts={counts} />
-      <Credits />
+      <Credits used={job.submissions} />
     </div>
   );
 }

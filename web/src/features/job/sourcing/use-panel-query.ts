@@ -22,6 +22,12 @@ export function usePanelQuery() {
     }, TIMES.crowdStartedPopover);
     return () => window.clearTimeout(timer);
   }, [isAnnounced, change]);
+  // It tells something, and then makes room for the board again.
+  useEffect(() => {
+    if (!hasCrowdStarted) return;
+    const timer = window.setTimeout(() => setCrowdStarted(false), TIMES.crowdStartedShown);
+    return () => window.clearTimeout(timer);
+  }, [hasCrowdStarted]);
   return {
     isStartOpen: state.showSourcingPopover,
     openStart: useCallback(() => change({ showSourcingPopover: true, triggerSourcingSource: 'manual' }), [change]),

@@ -3,6 +3,7 @@ import { useApi } from '../../../api/use-api.ts';
 import { useUser } from '../../../api/use-user.ts';
 import { ProblemState } from '../../../ui/feedback/problem-state.tsx';
 import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { AtsSection } from '../ats/ats-section.tsx';
 import { TeammatesSection } from '../teammates/teammates-section.tsx';
 import { PlanSection } from './plan-section.tsx';
 
@@ -24,6 +25,7 @@ export default function SubscriptionTab() {
   return (
     <>
       <PlanSection account={account} />
+      <AtsSection />
       <TeammatesSection account={account} />
     </>
   );

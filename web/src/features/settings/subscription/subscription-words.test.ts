@@ -13,6 +13,7 @@ const subscription = (over: Partial<Account['subscription']> = {}): Account['sub
   creditsPlan: 400,
   periodicity: 'ONE_OFF',
   hasUnlimitedPlan: false,
+  jobModeAccess: null,
   ...over,
 });
 

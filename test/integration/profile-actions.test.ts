@@ -108,3 +108,25 @@ it('tells whoever still sees the profile on the old job that it was moved to ano
   const why = 'A teammate moved Gone Away to another job.';
   expect(updates).toMatchObject([{ ok: false, code: 'MOVED_MEANWHILE', why }]);
 });
+
+it('makes a profile a benchmark of its job: its public link once among those that sourcers see, and told in its story', async () => {
+  const url = 'https://www.linkedin.com/in/ben-ch-mark';
+  const { id } = await addCandidate(world, ada, here, {
+    ...{ firstName: 'Ben', lastName: 'Chmark', email: 'ben@home.example' },
+    socialProfiles: [{ type: 'linkedin', url }],
+  });
+  const add = (job = here) =>
+    world.call(submissions.addBenchmarkProfile, { params: { id: job }, body: { submissionId: id } }, as());
+  const job = () => world.call(jobs.getJob, { params: { id: here } }, as());
+  const before = await job();
+  expect(await add()).toMatchObject({ id, isBenchmarked: true });
+  expect(await add()).toMatchObject({ isBenchmarked: true });
+  await world.drain();
+  const after = await job();
+  expect(after.requirements.benchmarkLinks).toEqual([...before.requirements.benchmarkLinks, url]);
+  expect(after.version).toBe(before.version + 1);
+  expect((await show(id)).timeline[0]).toMatchObject({ text: 'Made a benchmark profile of the job', by: ada.name });
+  const [card] = (await boardOf(here)).columns.flatMap(({ cards }) => cards.filter((each) => each.id === id));
+  expect(card?.isBenchmarked).toBe(true);
+  await expect(add(there)).rejects.toMatchObject({ code: 'SUBMISSION_NOT_FOUND' });
+});

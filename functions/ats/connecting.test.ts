@@ -1,0 +1,122 @@
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { INTEGRATIONS } from '../../scripts/local/merge/linked-ats.ts';
+import { atsRoutes } from '../../shared/contract/ats.ts';
+import { jobRoutes } from '../../shared/contract/jobs.ts';
+import type { Employer, TestAccount } from '../../test/support/accounts.ts';
+import { type Connecting, connectAts } from '../../test/support/ats.ts';
+import { aWorld, type World } from '../../test/support/world.ts';
+
+const [, LEVER] = INTEGRATIONS;
+
+let world: World;
+let account: TestAccount;
+let admin: Employer;
+beforeAll(async () => {
+  world = await aWorld();
+});
+afterAll(() => world?.close());
+beforeEach(async () => {
+  world.cloud.merge.faults.clear();
+  ({ account, admin } = await world.anAccount({ window: 'always' }));
+});
+
+const connect = (options: Connecting = {}) => connectAts(world, { account, admin }, options);
+
+const listed = (query: object = {}) => world.call(atsRoutes.searchAtsJobs, { query }, { as: admin });
+const statusOf = (as = admin) => world.call(atsRoutes.getAtsStatus, {}, { as });
+
+describe('connecting', () => {
+  it('gives the widget a token, takes what it gave back, and brings the jobs', async () => {
+    const { linkToken, script } = await world.call(atsRoutes.getAtsLinkToken, {}, { as: admin });
+    expect([linkToken.length > 10, script]).toEqual([true, `${world.url}/merge/initialize.js`]);
+    const { status } = await connect();
+    expect(status).toEqual({ atsName: 'Greenhouse', state: 'LINKED', logo: null, jobsForSearchCount: 0 });
+    await world.drain();
+    expect(await statusOf()).toMatchObject({ atsName: 'Greenhouse', jobsForSearchCount: 12 });
+    expect(await listed()).toHaveLength(12);
+  });
+
+  it('is for admins; everybody sees what is connected', async () => {
+    const someone = await world.anEmployer({ account, admin: false });
+    for (const call of [
+      world.refusal(atsRoutes.getAtsLinkToken, {}, { as: someone }),
+      world.refusal(atsRoutes.setAtsAccountToken, { body: { publicToken: 'x' } }, { as: someone }),
+      world.refusal(atsRoutes.unlinkAts, {}, { as: someone }),
+    ])
+      expect((await call).code).toBe('NOT_AN_ADMIN');
+    await connect();
+    expect(await statusOf(someone)).toMatchObject({ atsName: 'Greenhouse' });
+  });
+
+  it('connects once: a second ATS has to wait until the first is disconnected', async () => {
+    await connect();
+    const second = world.cloud.merge.link(account.id, LEVER);
+    const refused = await world.refusal(atsRoutes.setAtsAccountToken, { body: { publicToken: second } }, { as: admin });
+    expect(refused.code).toBe('ATS_ALREADY_CONNECTED');
+    expect((await world.refusal(atsRoutes.getAtsLinkToken, {}, { as: admin })).code).toBe('ATS_ALREADY_CONNECTED');
+  });
+
+  it('says so where the widget’s token is no good, or Merge does not answer', async () => {
+    const wrong = await world.refusal(atsRoutes.setAtsAccountToken, { body: { publicToken: 'used' } }, { as: admin });
+    expect(wrong.code).toBe('ATS_LINK_REFUSED');
+    world.cloud.merge.faults.add({ kind: 'limited', on: 'POST link-token', seconds: 60 });
+    expect((await world.refusal(atsRoutes.getAtsLinkToken, {}, { as: admin })).code).toBe('ATS_BUSY');
+  });
+
+  it('keeps the token where nobody can read it', async () => {
+    const { ats } = await connect();
+    await world.drain();
+    expect(readFileSync(world.tableFile).includes(ats.token)).toBe(false);
+  });
+
+  it('waits for the first sync, and says so', async () => {
+    await connect({ initialMs: 120_000 });
+    await world.drain();
+    const sync = await world.call(atsRoutes.getAtsJobsSync, {}, { as: admin });
+    expect(sync).toMatchObject({ lastSyncStatus: 'SYNCING', isInitialSync: true, lastSyncDate: null });
+    expect(await listed()).toEqual([]);
+    world.pass({ minutes: 3 });
+    await world.drain();
+    expect(await world.call(atsRoutes.getAtsApplicationsSync, {}, { as: admin })).toMatchObject({
+      lastSyncStatus: 'DONE',
+      isInitialSync: false,
+    });
+    expect((await listed()).length).toBe(12);
+  });
+
+  it('asks to be connected anew where the ATS does not let us in, and then goes on with the same jobs', async () => {
+    const { ats } = await connect();
+    await world.drain();
+    ats.isRevoked = true;
+    world.pass({ minutes: 6 });
+    await world.drain();
+    expect(await statusOf()).toMatchObject({ state: 'RELINK', atsName: 'Greenhouse', jobsForSearchCount: 12 });
+    await connect();
+    expect(await statusOf()).toMatchObject({ state: 'LINKED' });
+  });
+});
+
+describe('disconnecting', () => {
+  it('makes Merge forget, takes the list away and keeps what was imported', async () => {
+    const { ats } = await connect();
+    await world.drain();
+    const [first] = await listed();
+    const imported = await world.call(atsRoutes.importAtsJob, { params: { mergeDevId: first!.id } }, { as: admin });
+    expect(await world.call(atsRoutes.unlinkAts, {}, { as: admin })).toMatchObject({ atsName: null, state: 'NONE' });
+    await world.drain();
+    expect(ats.isDeleted).toBe(true);
+    expect((await world.refusal(atsRoutes.searchAtsJobs, { query: {} }, { as: admin })).code).toBe('ATS_NOT_CONNECTED');
+    const job = await world.call(jobRoutes.getJob, { params: { id: imported.id } }, { as: admin });
+    expect(job).toMatchObject({ source: 'merge_greenhouse', isFromMergeDev: true, atsName: 'Greenhouse' });
+  });
+
+  it('may be repeated, and another ATS begins with a list of its own', async () => {
+    await connect();
+    await world.drain();
+    for (let time = 0; time < 2; time++) await world.call(atsRoutes.unlinkAts, {}, { as: admin });
+    const { ats } = await connect({ integration: LEVER });
+    await world.drain();
+    expect((await listed()).map(({ id }) => id).sort()).toEqual(ats.content.jobs.map(({ id }) => id).sort());
+  });
+});

@@ -1,0 +1,55 @@
+import type { atsRoutes } from '../../shared/contract/ats.ts';
+import { AppError } from '../../shared/contract/errors.ts';
+import { hasAtsFunnel } from '../../shared/rules/ats/sources.ts';
+import { pickAddress } from '../../shared/rules/outreach/sending.ts';
+import type { Actor, Api } from '../platform/http.ts';
+import { exportChange } from '../records/ats/export.ts';
+import type { AtsLinks } from '../records/ats/link-store.ts';
+import type { JobReader } from '../records/job/job-reader.ts';
+import { statusOf } from '../records/job/known-job.ts';
+import type { createCandidateReader } from '../records/submission/candidate-reader.ts';
+import { toCard } from '../records/submission/card.ts';
+import type { Head } from '../records/submission/head.ts';
+import type { HeadStore } from '../records/submission/head-store.ts';
+import { exported } from '../records/submission/moves.ts';
+import { connectedLink } from './link-api.ts';
+
+export interface ExportDeps {
+  readonly links: AtsLinks;
+  readonly heads: HeadStore;
+  readonly findJob: JobReader['findJob'];
+  readonly findEmails: ReturnType<typeof createCandidateReader>['findEmails'];
+  readonly now: () => Date;
+}
+
+/** Sending candidates to the ATS: one transaction of the head and the address; the worker does the rest (3-pipeline, section 7). */
+export const createExportApi = (deps: ExportDeps): Api<Pick<typeof atsRoutes, 'exportToAts'>> => ({
+  async exportToAts({ actor, params: { id }, body }) {
+    const before = await deps.heads.read(actor.accountId, id);
+    if (!before || before.pending) throw new AppError('SUBMISSION_NOT_FOUND');
+    await checkJob(deps, actor, before);
+    const email = await emailOf(deps, before, body.candidateEmailManuallyProvided);
+    const at = deps.now();
+    const decide = (head: Head) =>
+      exported(head, { at, by: actor.userId, isInterested: body.explicitlyMarkAsInterested });
+    return toCard(await deps.heads.change(actor.accountId, id, decide, [exportChange(before, email)], before));
+  },
+});
+
+/** An open job that was imported from the very ATS that is connected; none of Workday, which takes no exports. */
+async function checkJob({ links, findJob }: ExportDeps, actor: Actor, { jobId }: Head): Promise<void> {
+  const [job, link] = await Promise.all([findJob(actor.accountId, jobId), connectedLink(links, actor)]);
+  if (!job?.ats || !hasAtsFunnel(job.ats) || job.ats.slug !== link.slug) throw new AppError('ATS_NOT_FOR_THIS_JOB');
+  if (statusOf(job) === 'Closed') throw new AppError('JOB_CLOSED');
+}
+
+const EMAIL_NEEDED = { candidateEmailManuallyProvided: ['This field is required.'] };
+
+/** What somebody wrote, or else the address that is known; an ATS knows people by it. */
+async function emailOf({ findEmails }: ExportDeps, { accountId, id }: Head, written: string | undefined) {
+  if (written) return written.toLowerCase();
+  const emails = await findEmails(accountId, id);
+  const known = pickAddress(emails, true) ?? emails[0];
+  if (!known) throw new AppError('BAD_REQUEST', EMAIL_NEEDED);
+  return known.email.toLowerCase();
+}

@@ -1,0 +1,194 @@
+import type { ExportToAts } from '../../shared/tasks.ts';
+import type { Cipher } from '../platform/cipher.ts';
+import { resumeKey } from '../platform/file-keys.ts';
+import type { FileLinks } from '../platform/file-links.ts';
+import { log } from '../platform/log.ts';
+import type { Enqueue } from '../platform/queue.ts';
+import type { ExportStore, StoredExport } from '../records/ats/export.ts';
+import { refused } from '../records/ats/link.ts';
+import type { AtsLinks } from '../records/ats/link-store.ts';
+import type { StoredAtsLink } from '../records/ats/stored-ats.ts';
+import type { JobReader } from '../records/job/job-reader.ts';
+import type { createCandidateReader } from '../records/submission/candidate-reader.ts';
+import type { Head } from '../records/submission/head.ts';
+import type { HeadStore } from '../records/submission/head-store.ts';
+import type { StoredProfile } from '../records/submission/stored-items.ts';
+import type { Merge, NewCandidate } from './merge/merge.ts';
+import { isMergeProblem, type MergeProblem } from './merge/problem.ts';
+
+export interface ExportWorkDeps {
+  readonly heads: HeadStore;
+  readonly exports: ExportStore;
+  readonly links: AtsLinks;
+  readonly findJob: JobReader['findJob'];
+  readonly findProfile: ReturnType<typeof createCandidateReader>['findProfile'];
+  readonly findUser: (user: Head['changedBy'] & string) => Promise<{ readonly email: string } | undefined>;
+  readonly files: Pick<FileLinks, 'readLink'>;
+  readonly cipher: Cipher;
+  readonly merge: Merge;
+  readonly again: Enqueue<ExportToAts>;
+  readonly now: () => Date;
+}
+
+/** How long one worker has an export: longer than it may run, shorter than the queue hides its message. */
+const CLAIM_MS = 5 * 60_000;
+/** How long the ATS may take to fetch the resume. */
+const RESUME_SECONDS = 3_600;
+/** After so many tries, over more than an hour, somebody is told. */
+const TRIES = 8;
+const LONGEST_WAIT_SECONDS = 900;
+/** What may have been created and is not listed yet is looked for after this long. */
+const UNCLEAR_SECONDS = 120;
+
+const NOT_CONNECTED = 'Your ATS is not connected any more.';
+
+/**
+ * Sends a candidate to the ATS: person, resume, application, each once. What is there already is found and not created anew; what
+ * may have been created is looked for before it is tried again. It may run twice: one run has the export, the other leaves it.
+ */
+export async function exportCandidate(deps: ExportWorkDeps, message: ExportToAts): Promise<void> {
+  const head = await deps.heads.read(message.accountId, message.submissionId);
+  if (head?.ats?.state !== 'queued') return;
+  const now = deps.now();
+  const taken = await deps.exports.claim(head, now, new Date(now.getTime() + CLAIM_MS));
+  if (!taken) return;
+  try {
+    await deps.exports.release(head, { ...(await send(deps, head, taken)), sentAt: deps.now().toISOString() });
+    await conclude(deps, head, 'sent');
+  } catch (error) {
+    if (error instanceof Undeliverable) return fail(deps, head, error.message);
+    if (!isMergeProblem(error)) throw error;
+    await retryOrFail(deps, head, message, error);
+  }
+}
+
+/** Asking again would not help. */
+class Undeliverable extends Error {}
+
+async function retryOrFail(deps: ExportWorkDeps, head: Head, message: ExportToAts, problem: MergeProblem) {
+  const { tries } = message;
+  const isPassing = problem.kind === 'busy' || problem.kind === 'unclear';
+  const why = (!isPassing && problem.reason) || WHY[problem.kind];
+  if (!isPassing || tries + 1 >= TRIES) return fail(deps, head, why);
+  await deps.exports.release(head, { why });
+  const pause = Math.max(60 * 2 ** tries, problem.waitMs / 1_000, problem.kind === 'unclear' ? UNCLEAR_SECONDS : 0);
+  await deps.again([{ ...message, tries: tries + 1 }], Math.ceil(Math.min(pause, LONGEST_WAIT_SECONDS)));
+}
+
+const WHY: Readonly<Record<MergeProblem['kind'], string>> = {
+  notSetUp: 'The connection to your ATS is not set up.',
+  relink: 'Your ATS does not let us in any more. It has to be connected again.',
+  notFound: 'The job does not exist in your ATS any more.',
+  refused: 'Your ATS refused this candidate.',
+  busy: 'Your ATS does not answer.',
+  unclear: 'Your ATS does not answer.',
+};
+
+async function fail(deps: ExportWorkDeps, head: Head, why: string): Promise<void> {
+  await deps.exports.release(head, { why });
+  await conclude(deps, head, 'failed');
+  log.warn('A candidate could not be sent to an ATS', { accountId: head.accountId, submissionId: head.id });
+}
+
+/** Says what came of it, of this try alone: somebody may have asked anew meanwhile. */
+async function conclude({ heads }: ExportWorkDeps, { accountId, id, ats }: Head, state: 'sent' | 'failed') {
+  await heads.change(accountId, id, (head) =>
+    head.ats?.state === 'queued' && head.ats.at === ats?.at ? { ...head, ats: { ...head.ats, state } } : undefined,
+  );
+}
+
+type Sent = Pick<StoredExport, 'candidateId' | 'attachmentId' | 'applicationId' | 'note'>;
+
+async function send(deps: ExportWorkDeps, head: Head, known: StoredExport): Promise<Sent> {
+  const { accountId, id } = head;
+  const [job, link, profile] = await Promise.all([
+    deps.findJob(accountId, head.jobId),
+    deps.links.find(accountId),
+    deps.findProfile(accountId, id),
+  ]);
+  if (!job?.ats || !profile) throw new Undeliverable(WHY.notFound);
+  if (link?.state !== 'LINKED' || !link.token) throw new Undeliverable(NOT_CONNECTED);
+  const token = await deps.cipher.open(link.token, accountId);
+  try {
+    const user = await remoteUser(deps, head, token);
+    const candidateId =
+      known.candidateId ?? (await candidate(deps, token, user, { head, profile, email: known.email }));
+    const resume = known.attachmentId
+      ? { attachmentId: known.attachmentId }
+      : await attach(deps, token, user, { head, profile, candidateId });
+    const of = { candidate: candidateId, job: job.ats.mergeDevId };
+    const [there] = await deps.merge.findApplications(token, of);
+    const applicationId = known.applicationId ?? there?.id ?? (await deps.merge.createApplication(token, user, of));
+    return { candidateId, ...resume, applicationId };
+  } catch (error) {
+    if (isMergeProblem(error, 'relink')) await noteRelink(deps, link, error);
+    throw error;
+  }
+}
+
+const noteRelink = ({ links }: ExportWorkDeps, link: StoredAtsLink, error: MergeProblem) =>
+  links.save(link, refused(link, error.message));
+
+/** In whose name it is done there: whoever sent them, where the ATS knows their address; else an admin of it. */
+async function remoteUser({ merge, findUser }: ExportWorkDeps, { ats }: Head, token: string): Promise<string> {
+  const person = ats && (await findUser(ats.by));
+  const own = person ? (await merge.users(token, person.email)).results : [];
+  const all = own.length > 0 ? own : (await merge.users(token)).results;
+  const able = all.filter(({ disabled, remote_was_deleted: isGone }) => !disabled && !isGone);
+  const found = able.find(({ access_role: role }) => role?.includes('ADMIN')) ?? able[0];
+  if (!found) throw new Undeliverable('Nobody in your ATS can add candidates.');
+  return found.id;
+}
+
+interface Whom {
+  readonly head: Head;
+  readonly profile: StoredProfile;
+}
+
+/** Finds the candidate there by their address, or creates them; what was created is kept before anything else is done. */
+async function candidate(
+  { merge, exports }: ExportWorkDeps,
+  token: string,
+  user: string,
+  { head, profile, email }: Whom & { email: string },
+): Promise<string> {
+  const [there] = (await merge.findCandidates(token, email)).filter(({ remote_was_deleted: isGone }) => !isGone);
+  const candidateId = there?.id ?? (await merge.createCandidate(token, user, toCandidate(profile, email)));
+  await exports.note(head, { candidateId });
+  return candidateId;
+}
+
+function toCandidate({ candidate: { firstName, lastName, ...rest } }: StoredProfile, email: string): NewCandidate {
+  const [latest] = rest.employmentHistory;
+  const links = rest.socialProfiles;
+  return {
+    ...{ firstName, lastName, email, phone: rest.phoneNumber },
+    title: latest?.jobTitle ?? null,
+    company: latest?.employerName ?? null,
+    link: (links.find(({ type }) => type === 'linkedin') ?? links[0])?.url ?? null,
+  };
+}
+
+/** The resume as it was given. Where the ATS refuses the file, the candidate goes there without it, and that is said. */
+async function attach(
+  { merge, files, exports }: ExportWorkDeps,
+  token: string,
+  user: string,
+  { head, profile, candidateId }: Whom & { candidateId: string },
+): Promise<Pick<StoredExport, 'attachmentId' | 'note'>> {
+  const { resume } = profile;
+  if (!resume) return {};
+  const fileName = resume.originalFilename;
+  const known = await merge.findAttachments(token, candidateId);
+  const there = known.find(({ file_name: name }) => name === fileName);
+  if (there) return { attachmentId: there.id };
+  try {
+    const fileUrl = await files.readLink(resumeKey(head.accountId, resume.identifier), fileName, RESUME_SECONDS);
+    const attachmentId = await merge.createAttachment(token, user, { candidate: candidateId, fileName, fileUrl });
+    await exports.note(head, { attachmentId });
+    return { attachmentId };
+  } catch (error) {
+    if (!isMergeProblem(error, 'refused', 'notFound')) throw error;
+    return { note: `Without the resume: ${error.reason || 'your ATS does not take it.'}` };
+  }
+}

@@ -1,0 +1,79 @@
+import { anyOf } from '../../../shared/rules/any-of.ts';
+import { CITIES, COUNTRIES, STATE_CODES, STATES } from '../../resumes/words/places.ts';
+import { MORE_CITIES } from './words/places.ts';
+
+/** Letters of the languages that are read: all of Unicode's take a second to compile in expressions as long as these. */
+const UPPER = 'A-ZÀ-ÖØ-ÞŒŠŽ';
+export const LETTERS = `${UPPER}a-zß-öø-žœ`;
+const edge = (expression: string) => `(?<![${LETTERS}\\d-])(?:${expression})(?![${LETTERS}\\d])`;
+
+const CITY = new RegExp(edge(anyOf([...CITIES, ...MORE_CITIES])), 'gu');
+const REGION = new RegExp(edge(anyOf([...COUNTRIES, ...STATES])), 'gu');
+const WORD = `[${UPPER}][${LETTERS}'’.-]+`;
+/** A town in its own words before the comma that the state or country follows. */
+const TOWN = new RegExp(
+  `(?:${WORD} )?(?:${WORD} |(?:am|an der|ob der|im|sur|les|de|la|on|upon|near) ){0,3}${WORD}$`,
+  'u',
+);
+const LARGER = new RegExp(
+  `^, ?(${anyOf(STATE_CODES)}(?![${LETTERS}])|${anyOf([...COUNTRIES, ...STATES])})(?![${LETTERS}])`,
+  'u',
+);
+const IN_BRACKETS = new RegExp(`^ ?\\((?:${anyOf([...COUNTRIES, ...STATES])})\\)`, 'u');
+const COMMA_LARGER = new RegExp(
+  `, ?(?:${anyOf(STATE_CODES)}|${anyOf([...COUNTRIES, ...STATES])})(?![${LETTERS}])`,
+  'gu',
+);
+
+interface Span {
+  readonly at: number;
+  readonly end: number;
+}
+
+/** The places that a text names, in their order: "Austin, TX" is one, "Berlin, Hamburg" two. */
+export function placesIn(text: string): readonly string[] {
+  return spansIn(text).map(({ at, end }) => text.slice(at, end));
+}
+
+/** Whether a text names a place that is known. */
+export const namesPlace = (text: string): boolean => spansIn(text).length > 0;
+
+/** Whether a text is one place, or several, and nothing else. */
+export function isPlace(text: string): boolean {
+  const spans = spansIn(text);
+  let rest = '';
+  let from = 0;
+  for (const { at, end } of spans) {
+    rest += `${text.slice(from, at)} `;
+    from = end;
+  }
+  rest += text.slice(from);
+  const words = rest.replace(
+    /\b(?:in|bei|near|greater|metropolitan|area|raum|région|and|or|und|oder|et|ou|city)\b/giu,
+    '',
+  );
+  return spans.length > 0 && !/[\p{L}\p{N}]/u.test(words);
+}
+
+function spansIn(text: string): readonly Span[] {
+  const spans: Span[] = [];
+  const add = (at: number, length: number) => {
+    const end = withLarger(text, at + length);
+    if (!spans.some((one) => at < one.end && end > one.at)) spans.push({ at, end });
+  };
+  for (const { index } of text.matchAll(COMMA_LARGER)) {
+    const town = TOWN.exec(text.slice(Math.max(0, index - 60), index))?.[0];
+    if (town) add(index - town.length, town.length);
+  }
+  for (const { index, 0: city } of text.matchAll(CITY)) add(index, city.length);
+  for (const { index, 0: region } of text.matchAll(REGION)) add(index, region.length);
+  return spans.sort((one, other) => one.at - other.at);
+}
+
+/** Where a place ends, with the state and the country that follow it. */
+function withLarger(text: string, end: number): number {
+  const first =
+    (LARGER.exec(text.slice(end, end + 40)) ?? IN_BRACKETS.exec(text.slice(end, end + 40)))?.[0].length ?? 0;
+  const second = first > 0 ? (LARGER.exec(text.slice(end + first, end + first + 40))?.[0].length ?? 0) : 0;
+  return end + first + second;
+}

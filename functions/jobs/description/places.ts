@@ -1,0 +1,145 @@
+import { valuesOf } from './facts.ts';
+import { isPlace, LETTERS, namesPlace, placesIn } from './gazetteer.ts';
+import type { Fact, Found, Line } from './types.ts';
+
+const POSTCODE = /\b(?:[DF]-)?\d{5}(?:-\d{4})?\b\s*/g;
+
+const NOT_A_PLACE =
+  /\b(?:remote|hybrid|on-?site|home ?office|télétravail|distanciel|anywhere|worldwide|full|part|time|vollzeit|teilzeit|various|multiple|tbd|tbc|n\/a|flexible|negotiable|bundesweit|deutschlandweit|mobil|days?|tage|jours?|week|woche|semaine|possible|möglich)\b/iu;
+
+/** Where a labelled value says the job is: the places it names, else its own words. */
+export function labelledPlaces(value: string): readonly string[] {
+  const bare = value
+    .replace(POSTCODE, '')
+    .replace(/\([^)]*(?:remote|hybrid|home|télétravail|on-?site|days?|tage)[^)]*\)/giu, '');
+  const parts = bare
+    .split(/\s*(?:[;/|•·+]|\s(?:or|and|und|oder|et|ou|&)\s|\s[–—-]\s|,\s*(?:or|and)\s)\s*/iu)
+    .map((part) =>
+      part
+        .replace(/^(?:based )?(?:in|im|à|au|en|near|bei|raum|région|greater|central|downtown)\s+(?=\p{Lu})/iu, '')
+        .replace(/[.,\s]+$/, ''),
+    )
+    .filter(Boolean);
+  return parts.flatMap((part) => {
+    const named = placesIn(part);
+    if (named.length > 0) return covers(part, named) ? [part] : named;
+    return isOwnName(part) ? [part] : [];
+  });
+}
+
+/** Whether one place takes most of its part, as a town with its country does: then the part as it stands is the place. */
+const covers = (part: string, named: readonly string[]) =>
+  named.length === 1 &&
+  part.length <= 60 &&
+  !NOT_A_PLACE.test(part) &&
+  /^\p{Lu}/u.test(part) &&
+  part.split(' ').length <= 7;
+
+const isOwnName = (part: string) =>
+  /^\p{Lu}/u.test(part) && part.length <= 60 && part.split(' ').length <= 5 && !NOT_A_PLACE.test(part);
+
+const OUTSIDE = [`(?<![${LETTERS}])`, `(?![${LETTERS}])`] as const;
+const word = (expression: string) => `${OUTSIDE[0]}(?:${expression})${OUTSIDE[1]}`;
+/** What stands before a place in a sentence about the job; the first of it makes any name that follows a place. */
+const SURE = new RegExp(
+  `${word('based|located|located at|offices?|centre|center|stores?|plant|warehouse|headquarters|hq|factory|branch|facility|practice|basée?|situé|située?|bureaux?|locaux|agence')}[^.,;!?]{0,25}?${word('in|at|à|au')} `,
+  'giu',
+);
+const PERHAPS = new RegExp(
+  [
+    `${word('position(?:ed)? is|role is|job is|work(?:ing)?(?: from)?|team|onsite|on-site|hybrid|remote|based|located|offices?')}[^.;!?]{0,40}?${word('in|out of|at|from')}`,
+    `${word('standorte?n?|büros?|sitz|niederlassung|team|vor ort|raum|arbeitsort|einsatzort')}[^.;!?]{0,30}?(?:${word('in|im|ist|am|sind')}|:)?`,
+    `${word('poste|équipe|siège|site|basée?|situé|située?|bureaux?')}[^.;!?]{0,30}?${word('à|au|de|en|dans')}`,
+    `${word('join|joining|rejoindre|rejoignez|unsere?m?|our|notre|nos')}[^.;!?]{0,40}?`,
+  ].join('|'),
+  'giu',
+);
+const OWN_NAME = new RegExp(`^[A-ZÀ-ÖØ-Þ][${LETTERS}'’-]+(?:(?: |, )[A-ZÀ-ÖØ-Þ][${LETTERS}'’-]+){0,3}`, 'u');
+
+/** Where the job is: named outright, in its title or below it, or in a sentence that says so. */
+export function locationsOf(
+  facts: readonly Fact[],
+  lines: readonly Line[],
+  title: string | null,
+): readonly Found<string>[] {
+  const labelled = valuesOf(facts, 'place').flatMap(({ value, line }) =>
+    labelledPlaces(value).map((place) => ({ value: place, quote: line })),
+  );
+  if (labelled.length > 0) return once(labelled);
+  const head = lines.slice(0, 8).filter(({ text }) => text.length <= 140 && !/[.!?]$/.test(text));
+  const titled = head.find(
+    ({ text }) => title !== null && text.includes(title) && text !== title && namesPlace(text.replace(title, '')),
+  );
+  if (titled)
+    return once(placesIn(titled.text.replace(title ?? '', ' ')).map((value) => ({ value, quote: titled.text })));
+  for (const { text } of head) {
+    const part = text
+      .split(/\s*[|·•]\s*|\s[–—-]\s/)
+      .find((one, at) => isPlace(one) || (at > 0 && namesPlace(one) && one.split(' ').length <= 8));
+    if (part) return once(labelledPlaces(part).map((value) => ({ value, quote: text })));
+  }
+  const listed = head
+    .slice(0, 5)
+    .find(
+      ({ text, kind }) => kind === 'text' && text.includes(', ') && text.split(' ').length <= 10 && namesPlace(text),
+    );
+  if (listed) return once(placesIn(listed.text).map((value) => ({ value, quote: listed.text })));
+  return once(saidPlaces(lines));
+}
+
+function saidPlaces(lines: readonly Line[]): readonly Found<string>[] {
+  const sentences = lines.filter(({ topic }) => topic !== 'apply').flatMap(({ text }) => text.split(/(?<=[.!?])\s+/));
+  for (const sentence of sentences) {
+    for (const lead of [SURE, PERHAPS]) {
+      const found = placesAfter(lead, sentence);
+      if (found.length > 0) return found;
+    }
+    const isHiring = /\b(?:suchen|sucht|recherch\w+|recrut\w+|hiring|looking for|seeking)\b/iu.test(sentence);
+    const [place] = isHiring ? placesNamedIn(sentence) : [];
+    if (place) return [{ value: place, quote: sentence }];
+  }
+  return [];
+}
+
+function placesAfter(lead: RegExp, sentence: string): readonly Found<string>[] {
+  if (isOfOthers(sentence)) return [];
+  for (const { index, 0: words } of sentence.matchAll(lead)) {
+    const rest = sentence.slice(index + words.length, index + words.length + 90);
+    const [first] = placesIn(rest);
+    if (first && rest.indexOf(first) <= 25) return placesOf(rest, first, sentence);
+    const own = lead === SURE ? OWN_NAME.exec(rest)?.[0] : undefined;
+    if (own && isOwnName(own)) return [{ value: own, quote: sentence }];
+  }
+  return [];
+}
+
+/** The first place, and those that follow it in a list. */
+function placesOf(rest: string, first: string, sentence: string): readonly Found<string>[] {
+  const places = [first];
+  let at = rest.indexOf(first) + first.length;
+  for (const next of placesIn(rest.slice(at))) {
+    const from = rest.indexOf(next, at);
+    if (!/^\s*(?:,|\/|or|and|und|oder|et|ou|&|,\s*(?:or|and))\s*$/iu.test(rest.slice(at, from))) break;
+    places.push(next);
+    at = from + next.length;
+  }
+  return places.map((value) => ({ value, quote: sentence }));
+}
+
+const placesNamedIn = (sentence: string) =>
+  [...sentence.matchAll(/\b(?:in|à|am Standort|für unseren Standort|bei)\s+(?=\p{Lu})/gu)].flatMap(
+    ({ index, 0: lead }) => {
+      const rest = sentence.slice(index + lead.length, index + lead.length + 60);
+      const [first] = placesIn(rest);
+      return first && rest.startsWith(first) ? [first] : [];
+    },
+  );
+
+const isOfOthers = (sentence: string) =>
+  /\b(?:clients|customers|kunden|investors?|founded|gegründet|fondée?|university|universität|université|licen[cs]e|laws? of)\b/iu.test(
+    sentence,
+  );
+
+function once(places: readonly Found<string>[]): readonly Found<string>[] {
+  return places.filter(({ value }, at) => places.findIndex((other) => other.value === value) === at).slice(0, 10);
+}

@@ -1,0 +1,16 @@
+import { anyOf } from '../../../shared/rules/any-of.ts';
+import { ENDINGS, POSITIONS } from '../../resumes/words/positions.ts';
+import { GENDER_MARKS, MORE_POSITIONS } from './words/positions.ts';
+
+const FEMININE = '(?:[*:_/·.(-]{0,2}(?:in|innen|r|e|rice|euse|ère|ne|nne|trice|n)\\)?)?';
+const POSITION = new RegExp(
+  `(?<![\\p{L}])(?:${anyOf([...MORE_POSITIONS, ...POSITIONS])}|\\p{L}+(?:-\\p{L}+)*${anyOf(ENDINGS)})s?${FEMININE}(?![\\p{L}])`,
+  'iu',
+);
+const GENDER = new RegExp(anyOf(GENDER_MARKS), 'iu');
+
+/** Whether a text has a word in it that names a position. */
+export const namesPosition = (text: string): boolean => POSITION.test(text);
+
+/** Whether a text says whom a title addresses, as in "(m/w/d)". */
+export const hasGenderMark = (text: string): boolean => GENDER.test(text);

@@ -1,0 +1,196 @@
+import type { Office } from '../../../shared/model/job.ts';
+import type { EmploymentType, Seniority } from '../../../shared/reference/employment.ts';
+import { anyOf } from '../../../shared/rules/any-of.ts';
+import { valuesOf } from './facts.ts';
+import type { Fact, Found, Line } from './types.ts';
+import * as levels from './words/levels.ts';
+import * as modes from './words/modes.ts';
+import * as types from './words/types.ts';
+
+const whole = (list: readonly string[]) => new RegExp(`(?<![\\p{L}\\p{N}])${anyOf(list)}(?![\\p{L}\\p{N}])`, 'iu');
+
+const NOT_REMOTE = whole(modes.NOT_REMOTE);
+const HYBRID = whole(modes.HYBRID);
+const REMOTE_ONLY = whole(modes.REMOTE_ONLY);
+const ON_SITE = whole(modes.ON_SITE);
+const REMOTE = whole(modes.REMOTE);
+
+/** The working mode that a text says in so many words. */
+export function modeIn(text: string, isTerm = true): Office | null {
+  if (NOT_REMOTE.test(text)) return 'ON_SITE';
+  if (HYBRID.test(text)) return 'REMOTE_OPTIONAL';
+  if (REMOTE_ONLY.test(text)) return 'REMOTE_ONLY';
+  const isOnSite = ON_SITE.test(text);
+  const isRemote = isTerm && REMOTE.test(text);
+  if (isOnSite && isRemote) return 'REMOTE_OPTIONAL';
+  if (isRemote) return 'REMOTE_ONLY';
+  return isOnSite ? 'ON_SITE' : null;
+}
+
+/** Of tools, teams and others, not of where this job is done. */
+const OF_OTHERS =
+  /\b(?:(?<!fully |full |100% )remote (?:sensing|access|desktop|teams?|offices?|control|monitoring|support|sites?|server|colleagues|interviews?|locations)|on-?site (?:gym|canteen|parking|restaurant|kitchen|caf[eé]|childcare|visits?|bar|interview)|hybrid (?:cloud|vehicles?|apps?|mobile|infrastructure|environments?|drive)|customers? on-?site|kunden vor ort|vor ort beim kunden|interview)\b/iu;
+
+/** Where one works: as a label, the title or a line of terms says, else as a sentence does. */
+export function officeOf(
+  facts: readonly Fact[],
+  lines: readonly Line[],
+  titleLine: string | null,
+): Found<Office> | null {
+  for (const kind of ['mode', 'place', 'type'] as const) {
+    for (const { value, line } of valuesOf(facts, kind)) {
+      const mode = kind === 'mode' ? modeOfAnswer(value, line) : modeIn(value);
+      if (mode) return { value: mode, quote: line };
+    }
+  }
+  const terms = [
+    titleLine ?? '',
+    ...lines
+      .slice(0, 8)
+      .filter(isTermLine)
+      .map(({ text }) => text),
+  ];
+  for (const text of terms) {
+    const mode = OF_OTHERS.test(text) ? null : modeIn(text);
+    if (mode) return { value: mode, quote: text };
+  }
+  for (const { text, topic } of lines) {
+    for (const sentence of text.split(/(?<=[.!?])\s+/)) {
+      if (topic === 'benefits' && /\bon-?site|in-office\b/i.test(sentence)) continue;
+      const mode = OF_OTHERS.test(sentence) ? null : modeIn(sentence, false);
+      if (mode) return { value: mode, quote: sentence };
+    }
+  }
+  return null;
+}
+
+const isTermLine = ({ text, kind }: Line) =>
+  kind === 'text' && text.length <= 100 && !/[.!?]$/.test(text) && text.split(' ').length <= 14;
+
+/** "Remote: no", "Home office: 2 days". */
+function modeOfAnswer(value: string, line: string): Office | null {
+  if (/^(?:no|none|nein|non)\b/i.test(value)) return 'ON_SITE';
+  if (/^(?:yes|ja|oui|full|100)\b/i.test(value)) return 'REMOTE_ONLY';
+  if (/^(?:partial|partly|teilweise|partiel|possible|möglich|\d)/i.test(value)) return 'REMOTE_OPTIONAL';
+  return modeIn(value) ?? modeIn(line);
+}
+
+const TYPES: readonly (readonly [EmploymentType, RegExp])[] = [
+  ['INTERN', whole([...types.INTERNSHIP, ...types.APPRENTICESHIP])],
+  ['VOLUNTEER', whole(types.VOLUNTEERING)],
+  ['PER_DIEM', whole(types.PER_DIEM)],
+  ['CONTRACTOR', whole(types.CONTRACT)],
+  ['FULL_TIME', whole(types.FULL_TIME)],
+  ['PART_TIME', whole(types.PART_TIME)],
+  ['TEMPORARY', whole(types.TEMPORARY)],
+  ['CONTRACTOR', whole(types.CONTRACT_ALONE)],
+];
+/** Words that say the type only in lines of terms: in a sentence they are said of much else. */
+const ONLY_AS_TERMS = new RegExp(
+  `^${anyOf(['ft', 'pt', 'permanent', 'regular', 'temp', 'temporary', 'seasonal', 'stage', 'intern', 'student', 'contract', 'contracting', 'contractor', 'freelance', 'freelancer', 'volunteer', 'volunteering', 'prestation', 'vacation', 'ausbildung', 'befristet\\w*', 'indépendant', 'apprentissage', 'alternance', 'selbstständig', 'apprentice', 'internship', '1099', 'prn'])}$`,
+  'iu',
+);
+
+/** The type of employment that a line of terms says. */
+export const typeIn = (text: string): EmploymentType | null => TYPES.find(([, words]) => words.test(text))?.[0] ?? null;
+
+const OF_THE_TITLE = whole([
+  ...types.INTERNSHIP.filter((word) => word !== 'stage'),
+  ...types.APPRENTICESHIP,
+  'stage',
+  'werkstudent',
+  'werkstudentin',
+  'freelance',
+  'freelancer',
+  'volunteer',
+]);
+
+/** How one is employed: as the title, a label or a line of terms says, else as a sentence about the job does. */
+export function employmentTypeOf(
+  facts: readonly Fact[],
+  lines: readonly Line[],
+  titleLine: string | null,
+): Found<EmploymentType> | null {
+  const titled =
+    titleLine &&
+    (OF_THE_TITLE.test(titleLine) ||
+      /\b(?:full|part)[- ]time\b|vollzeit|teilzeit|\bCD[ID]\b|\bcontract\b/i.test(titleLine))
+      ? typeIn(titleLine)
+      : null;
+  if (titled && titleLine) return { value: titled, quote: titleLine };
+  const labelled = valuesOf(facts, 'type').flatMap(({ value, line }) => {
+    const type = typeIn(value);
+    return type ? [{ value: type, quote: line }] : [];
+  });
+  const [first] = labelled;
+  if (first)
+    return (
+      labelled.find(
+        ({ value }) =>
+          value === 'FULL_TIME' && first.value === 'CONTRACTOR' && /contract|vertrag|contrat/i.test(first.quote),
+      ) ?? first
+    );
+  for (const { text } of lines.slice(0, 10).filter(isTermLine)) {
+    const type = termsIn(text)
+      .map(typeIn)
+      .find((found) => found !== null);
+    if (type) return { value: type, quote: text };
+  }
+  for (const { text, topic, kind } of lines) {
+    if (topic === 'required' && kind === 'item' && !/\b(?:full|part)[- ]time\b|vollzeit|teilzeit/i.test(text)) continue;
+    for (const sentence of text.split(/(?<=[.!?])\s+/)) {
+      const type = typeSaid(sentence);
+      if (type) return { value: type, quote: sentence };
+    }
+  }
+  return null;
+}
+
+/** What a line of terms says, each in a few words. */
+const termsIn = (text: string) => text.split(/\s*[|·•,;–—]\s*|\s-\s/).filter((term) => term.split(' ').length <= 4);
+
+function typeSaid(sentence: string): EmploymentType | null {
+  for (const [type, words] of TYPES) {
+    const found = words.exec(sentence)?.[0];
+    if (found && !ONLY_AS_TERMS.test(found)) return type;
+    if (found && isSaidOfTheJob(found, sentence)) return type;
+  }
+  return null;
+}
+
+/** "a permanent position", "this internship", "contrat de stage". */
+const isSaidOfTheJob = (word: string, sentence: string) =>
+  new RegExp(
+    `(?<!\\p{L})${word}[, ]+(?:(?:full|part)[- ]time )?(?:position|role|job|post|contract|vertrag|stelle|vacancy|employment|basis)|(?:this|our|ein|eine?n?|un|contrat d[e'’]) ?${word}\\b(?! of)`,
+    'iu',
+  ).test(sentence) && !/\bcontracts? with\b/i.test(sentence);
+
+type Levels = Readonly<Partial<Record<Seniority, readonly string[]>>>;
+const asRules = (levels: Levels) =>
+  (Object.entries(levels) as [Seniority, readonly string[]][]).map(([level, list]) => [level, whole(list)] as const);
+const IN_TITLE = asRules(levels.LEVELS_IN_TITLE);
+const SAID = asRules(levels.LEVELS_SAID);
+
+/** How senior the job is: as its title says, or a label does. */
+export function seniorityOf(
+  facts: readonly Fact[],
+  lines: readonly Line[],
+  title: string | null,
+): Found<Seniority> | null {
+  const titled = title && IN_TITLE.find(([, words]) => words.test(title))?.[0];
+  if (titled) return { value: titled, quote: title };
+  for (const { value, line } of valuesOf(facts, 'level')) {
+    const level = SAID.find(([, words]) => words.test(value))?.[0];
+    if (level) return { value: level, quote: line };
+  }
+  const entry = SAID.find(([level]) => level === 'ENTRY')?.[1];
+  const line = lines.find(
+    ({ text, topic }) =>
+      topic !== 'company' &&
+      topic !== 'tasks' &&
+      topic !== 'benefits' &&
+      entry?.test(text) &&
+      !/\bjuniors?\b/i.test(text),
+  );
+  return line ? { value: 'ENTRY', quote: line.text } : null;
+}

@@ -1,0 +1,146 @@
+import { kindOfLabel } from './labels.ts';
+import { frontMatter, plain, withoutTags } from './markup.ts';
+import { isTopicAlone, topicOf } from './topics.ts';
+import type { Line, Topic } from './types.ts';
+
+/** Signs that begin an entry of a list: dashes, bullets, numbers, ticks and small pictures. */
+const BULLET = /^(?:[-*+•·●▪◦‣∙○►▶➢➤✓✔✅☑–—»>§o]|\p{Extended_Pictographic}\uFE0F?|\(?\d{1,2}[.)]|[a-z]\))\s+(?=\S)/u;
+const REFERENCE = /^\[[^\]]{1,80}\]:\s*\S+$/;
+const INCLUDE = /^(?:<<.{1,80}>>|\{[{%].{0,200}[%}]\})$/;
+const RULE = /^(?:[-=_*~]\s*){3,}$/;
+const LONGEST = 4_000;
+
+export interface Description {
+  /** Fields that stand above the text. */
+  readonly fields: readonly (readonly [string, string])[];
+  readonly lines: readonly Line[];
+}
+
+/** A description in lines, with what each stands under. */
+export function linesOf(pasted: string): Description {
+  const clean = pasted
+    .replace(/\r\n?/g, '\n')
+    .replace(/[\u00A0\u202F\u2007]/g, ' ')
+    .replace(/[\u200B-\u200D\uFEFF\u00AD]/g, '');
+  const { fields, body } = frontMatter(clean);
+  return { fields, lines: placed(joined(withoutTags(body).split('\n')).flatMap(apart)) };
+}
+
+interface Raw {
+  readonly text: string;
+  readonly kind: Line['kind'];
+}
+
+/** Lines that were broken for their length are one again; what is no text of the description is left out. */
+function joined(rows: readonly string[]): readonly Raw[] {
+  const lines: Raw[] = [];
+  let isOpen = false;
+  for (const [at, row] of rows.entries()) {
+    const trimmed = row.trim();
+    if (trimmed === '' || REFERENCE.test(trimmed) || INCLUDE.test(trimmed) || RULE.test(trimmed)) {
+      isOpen = false;
+      continue;
+    }
+    const line = lineOf(trimmed, { above: rows[at - 1]?.trim() ?? '', below: rows[at + 1]?.trim() ?? '' });
+    if (line.text === '') continue;
+    const last = lines.at(-1);
+    if (isOpen && last && continues(last, line, blockAt(rows, at), (rows[at - 1] ?? '').trim().length)) {
+      lines[lines.length - 1] = { ...last, text: `${last.text} ${line.text}`.slice(0, LONGEST) };
+    } else {
+      lines.push(line);
+    }
+    isOpen = line.kind !== 'heading';
+  }
+  return lines;
+}
+
+function lineOf(row: string, { above, below }: { above: string; below: string }): Raw {
+  const table = /^\|(.+)\|$/.exec(row);
+  if (table)
+    return {
+      kind: 'text',
+      text: plain(
+        table[1]!
+          .split('|')
+          .map((cell) => cell.trim())
+          .filter(Boolean)
+          .join(': '),
+      ),
+    };
+  const marked = /^#{1,6}\s*(?=[^\s#])/.exec(row);
+  if (marked) return { kind: 'heading', text: withoutColon(plain(row.slice(marked[0].length))) };
+  const isUnderlined = /^(?:={3,}|-{3,})$/.test(below) && row.length <= 100;
+  const isBold = /^(?:\*\*|__)[^*]{1,100}(?:\*\*|__):?$/.test(row);
+  const isItem = BULLET.test(row);
+  const text = plain(isItem ? row.replace(BULLET, '') : row).slice(0, LONGEST);
+  if (isItem && !(isShort(text) && /:$/.test(text))) {
+    const isTitled = /^\p{Extended_Pictographic}/u.test(row) && isTopicAlone(text) && isShort(text);
+    return { kind: isTitled ? 'heading' : 'item', text };
+  }
+  if (isUnderlined || isBold || isHeadingByLook(text, above === '' || BULLET.test(below)))
+    return { kind: 'heading', text: withoutColon(text) };
+  return { kind: 'text', text };
+}
+
+const withoutColon = (text: string) => text.replace(/\s*[:：]$/, '');
+const isShort = (text: string) => text.length <= 70;
+
+function isHeadingByLook(text: string, isApart: boolean): boolean {
+  if (!isShort(text) || /[.,;!]$/.test(text) || /^https?:/.test(text)) return false;
+  if (/[:：]$/.test(text)) return true;
+  if (/[:：]\s/.test(text)) return false;
+  const letters = text.replace(/[^\p{L}]/gu, '');
+  if (letters.length >= 4 && letters === letters.toUpperCase() && isTopicAlone(text)) return true;
+  return (
+    isApart && text.split(' ').length <= 6 && !/\d/.test(text) && isTopicAlone(text) && !/\?$/.test(text.slice(0, -1))
+  );
+}
+
+/** A row goes on with what the row before began, in a paragraph whose rows all break where the line is full. */
+function continues(last: Raw, line: Raw, block: readonly number[], length: number): boolean {
+  if (last.kind === 'heading' || line.kind !== 'text' || /[:;|]$/.test(last.text)) return false;
+  if (/^\p{Ll}/u.test(line.text)) return length >= 50;
+  const width = Math.max(...block);
+  const full = block.filter((row) => row >= width - 15).length;
+  const isParagraph = width >= 65 && width <= WIDEST && full >= (block.length - 1) * 0.6;
+  return isParagraph && length >= width - 15 && !/^[\p{L} ]{2,30}:\s/u.test(line.text);
+}
+
+const WIDEST = 130;
+const BLOCK = 20;
+
+/** How long the rows are of the block that a row stands in. */
+function blockAt(rows: readonly string[], at: number): readonly number[] {
+  let [from, to] = [at, at];
+  while (from > 0 && rows[from - 1]!.trim() !== '' && at - from < BLOCK) from--;
+  while (to < rows.length - 1 && rows[to + 1]!.trim() !== '' && to - at < BLOCK) to++;
+  return rows.slice(from, to + 1).map((row) => row.trim().length);
+}
+
+/** "Nice to have: Golang": a heading and what stands below it, in one line. */
+function apart(line: Raw): readonly Raw[] {
+  const [, label = '', rest = ''] = /^(.{3,40}?):\s+(.{3,})$/u.exec(line.text) ?? [];
+  const topic = line.kind === 'text' && label !== '' ? topicOf(label) : 'other';
+  const isList = (topic === 'required' || topic === 'wanted') && !/\d/.test(label) && kindOfLabel(label) === undefined;
+  return isList
+    ? [
+        { kind: 'heading', text: label },
+        { kind: 'text', text: rest },
+      ]
+    : [line];
+}
+
+function placed(raw: readonly Raw[]): readonly Line[] {
+  let section = '';
+  let topic: Topic = 'other';
+  return raw.map(({ text, kind }, at) => {
+    if (kind === 'heading') {
+      const own = topicOf(text);
+      section = text;
+      // A heading that says nothing divides the part that it stands in; the first of all is the title.
+      if (own !== 'other' || at === 0) topic = at === 0 ? 'other' : own;
+      else if (topic !== 'required' && topic !== 'wanted') topic = 'other';
+    }
+    return { text, kind, section, topic };
+  });
+}

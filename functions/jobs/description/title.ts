@@ -1,0 +1,113 @@
+import { anyOf } from '../../../shared/rules/any-of.ts';
+import { valuesOf } from './facts.ts';
+import { isPlace, namesPlace } from './gazetteer.ts';
+import { hasGenderMark, namesPosition } from './positions.ts';
+import { modeIn, typeIn } from './terms.ts';
+import type { Description } from './text.ts';
+import { TITLE_PREFIX } from './title-prefix.ts';
+import { topicOf } from './topics.ts';
+import type { Fact, Found } from './types.ts';
+import { LEADS_TO_TITLE } from './words/positions.ts';
+
+const ARTICLE =
+  '(?:an? |the |our (?:next |first )?|one |two |eine?n? |une? |un\\(e\\) |un/une |zwei |des |several |multiple )?';
+const PRAISE =
+  '(?:(?:highly |very )?(?:experienced|talented|motivated|skilled|passionate|dynamic|driven|creative|enthusiastic|self-motivated|ambitious|exceptional|strong|great|new|full[- ]time|part[- ]time|engagierten?|motivierten?|erfahrenen?|vollzeit|qualifizierten?)(?:,| and|,? und)? )*';
+const TITLE_WORD = "[\\p{L}\\p{N}.+#/&*:()'’-]*[\\p{L}\\p{N}+#)]";
+const AFTER =
+  '(?:to|who|with|in|for|that|at|within|zur|zum|im|für|mit|pour|afin|à|au|sein|capable|based|and help|and join|on|as|our|die|der|das|ab)';
+const SENTENCE = new RegExp(
+  `(?<![\\p{L}])${anyOf(LEADS_TO_TITLE)}\\s+(?:for )?${ARTICLE}${PRAISE}(${TITLE_WORD}(?: (?:& )?${TITLE_WORD}){0,8}?)(?=\\s*[,.;!]|\\s*$|\\s${AFTER}(?![\\p{L}]))`,
+  'giu',
+);
+
+/** The title of the job, and the line that it was read from. */
+export function titleOf({ fields, lines }: Description, facts: readonly Fact[]): Found<string> | null {
+  const own = fields.find(([name]) => /^(?:job[_ -]?)?(?:title|position|role)$/i.test(name));
+  if (own) return { value: withoutPlaces(own[1]), quote: own[1] };
+  const labelled = valuesOf(facts, 'title').find(
+    ({ value, line }) =>
+      value.length <= 120 &&
+      !/[.!]$/.test(value) &&
+      (namesPosition(value) || /titl|bezeichnung|intitul/i.test(line.slice(0, 25))) &&
+      !isTerms(value),
+  );
+  if (labelled) return { value: withoutPlaces(labelled.value), quote: labelled.line };
+  const head = lines.slice(0, 8).filter(({ text, kind }) => kind !== 'item' && text.length <= 140);
+  const shown =
+    head.find(({ text }) => isTitle(text)) ??
+    lines.slice(0, 30).find(({ text }) => text.length <= 120 && hasGenderMark(text) && isTitle(text));
+  if (shown) return { value: withoutPlaces(shown.text), quote: shown.text };
+  const said = titleInSentence(lines.slice(0, 40).map(({ text }) => text));
+  if (said) return said;
+  const [first] = head.filter(({ kind, text }) => kind === 'heading' && topicOf(text) === 'other');
+  return first ? { value: withoutPlaces(first.text), quote: first.text } : null;
+}
+
+/** Labels of other people and parts of a company, which titles stand beside as well. */
+const OF_OTHERS =
+  /\b(?:report\w*|contact|department|team|manager|supervisor|berichtet|vorgesetzte\w*|kontakt|rattachement|posted|grade|tags?)\b/iu;
+
+function isTitle(text: string): boolean {
+  const bare = text.replace(TITLE_PREFIX, '');
+  if (/[.!?]$/.test(bare.replace(/\b(?:Inc|Ltd|Co)\.$/u, '')) || bare.split(' ').length > 14 || isTerms(bare))
+    return false;
+  const [before = '', after] = bare.split(/:\s/);
+  if (after !== undefined && (OF_OTHERS.test(before) || !(namesPosition(before) || namesPosition(after)))) return false;
+  return namesPosition(bare) || hasGenderMark(bare);
+}
+
+/** A text that says terms and no position, such as "Full-time, Berlin". */
+const isTerms = (text: string) =>
+  !namesPosition(text) && (typeIn(text) !== null || modeIn(text) !== null || isPlace(text));
+
+function titleInSentence(texts: readonly string[]): Found<string> | null {
+  for (const text of texts) {
+    for (const sentence of text.split(/(?<=[.!?])\s+/)) {
+      for (const { 1: words = '' } of sentence.slice(0, 600).matchAll(SENTENCE)) {
+        const value = words.trim().replace(/^(?:and|or|an?|eine?n?|une?) /iu, '');
+        const isNamed =
+          /\p{Lu}/u.test(value) ||
+          (value.includes(' ') &&
+            !/^(?:someone|people|persons?|candidates?|developers|engineers|talented)\b/i.test(value));
+        if (namesPosition(value) && isNamed && value.split(' ').length <= 9 && value.length >= 4) {
+          return { value: withoutPlaces(value), quote: sentence };
+        }
+      }
+    }
+  }
+  return null;
+}
+
+const APART = /\s+[–—|·•-]\s+|\s*\|\s*|\s+\/\/\s+/u;
+
+/** The title alone: what a line says besides of the company, the place and the terms belongs to them. */
+export function withoutPlaces(line: string): string {
+  let text = line
+    .replace(/^\[[^\]]{1,60}\]\s*/, '')
+    .replace(TITLE_PREFIX, '')
+    .trim();
+  text = text
+    .replace(/\s*(?:\bat|@)\s+(?=\p{Lu}|\d)[^(|–—]*/u, ' ')
+    .replace(/\s+(?:bei(?: der)?|chez)\s+(?=\p{Lu})[^(|–—]*/u, ' ')
+    .trim();
+  const named = /^[^:]{2,60}?:\s+(?=\S)/u.exec(text);
+  if (named && !namesPosition(named[0]) && namesPosition(text.slice(named[0].length)))
+    text = text.slice(named[0].length);
+  const parts = text.split(APART).filter(Boolean);
+  const kept = parts.filter((part) => namesPosition(part) || hasGenderMark(part) || !(isPlace(part) || isTerms(part)));
+  const from = kept.findIndex((part) => namesPosition(part) || hasGenderMark(part));
+  text = (from > 0 ? kept.slice(from) : kept).slice(0, from < 0 ? 1 : undefined).join(' - ');
+  text = line.includes(text) ? text : (kept[Math.max(0, from)] ?? text);
+  return text
+    .replace(/\s*\(([^()]{2,60})\)\s*$/u, (all, inner: string) =>
+      isTerms(inner) || (namesPlace(inner) && !namesPosition(inner)) ? '' : all,
+    )
+    .replace(/\s+(?:in|à)\s+(\p{Lu}.{2,50})$/u, (all, place: string) => (isPlace(place) ? '' : all))
+    .replace(/,\s+([^,]{2,40}(?:, [^,]{2,40})?)$/u, (all, place: string) =>
+      isPlace(place) || isTerms(place) ? '' : all,
+    )
+    .replace(/\s+(?:gesucht|wanted|needed)[!.]?$/iu, '')
+    .replace(/[\s,:;–—-]+$/u, '')
+    .trim();
+}

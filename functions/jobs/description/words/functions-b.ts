@@ -1,0 +1,236 @@
+import type { JobFunction } from '../../../../shared/reference/job-functions.ts';
+import { words } from '../../../../shared/rules/any-of.ts';
+
+/** Words of titles that say what work it is: ADM to MGMT. */
+export const FUNCTIONS_B: readonly (readonly [JobFunction, readonly string[]])[] = [
+  [
+    'ADM',
+    words`
+      assistant
+      assistante
+      administrative
+      secretary
+      receptionist
+      office manager
+      clerk
+      sachbearbeiter\p{L}*
+      bürokauf\p{L}*
+      sekretär\p{L}*
+      empfang\p{L}*
+      secrétaire
+    `,
+  ],
+  [
+    'EDU',
+    words`
+      teacher
+      teaching
+      lecturer
+      professor
+      instructor
+      educator
+      tutor
+      lehrer\p{L}*
+      erzieher\p{L}*
+      dozent\p{L}*
+      professeure?
+      enseignante?
+      éducat(?:eur|rice)
+    `,
+  ],
+  [
+    'TRNG',
+    words`
+      trainer\p{L}*
+      learning and development
+      formateur
+      formatrice
+    `,
+  ],
+  [
+    'RSCH',
+    words`
+      research\p{L}*
+      postdoc\p{L}*
+      phd
+      wissenschaftlich\p{L}*
+      forsch\p{L}*
+      chercheu(?:r|se)
+      recherche
+    `,
+  ],
+  [
+    'SUPL',
+    words`
+      supply chain
+      logisti\p{L}*
+      disponent\p{L}*
+      approvisionn\p{L}*
+    `,
+  ],
+  [
+    'DIST',
+    words`
+      warehouse
+      driver
+      picker
+      packer
+      forklift
+      \p{L}*fahrer\p{L}*
+      lager\p{L}*
+      cariste
+      magasinier
+      préparat(?:eur|rice) de commandes
+      chauffeur
+      livreur
+    `,
+  ],
+  [
+    'PRCH',
+    words`
+      buyer
+      purchasing
+      procurement
+      einkäufer\p{L}*
+      einkauf
+      acheteu(?:r|se)
+      achats
+    `,
+  ],
+  [
+    'MNFC',
+    words`
+      manufacturing
+      machinist
+      welder
+      assembler
+      production operator
+      cnc
+      maintenance
+      electrician
+      elektriker\p{L}*
+      schlosser\p{L}*
+      \p{L}*mechaniker\p{L}*
+      mechatroniker\p{L}*
+      elektroniker\p{L}*
+      monteur\p{L}*
+      soudeur
+      usineur
+      électricien\p{L}*
+    `,
+  ],
+  [
+    'PROD',
+    words`
+      production
+      producer
+      produktions\p{L}*
+    `,
+  ],
+  [
+    'CNSL',
+    words`
+      consultant\p{L}*
+      consulting
+      \p{L}*berater\p{L}*
+      conseil
+    `,
+  ],
+  [
+    'STRA',
+    words`
+      strategy
+      strategist
+      planning
+      strategie
+      stratégie
+    `,
+  ],
+  [
+    'ADVR',
+    words`
+      advertising
+      media buyer
+      publicité
+    `,
+  ],
+  [
+    'ART',
+    words`
+      artist
+      creative director
+      illustrator
+      animator
+      künstler\p{L}*
+      artiste
+    `,
+  ],
+  [
+    'ENG',
+    words`
+      engineer\p{L}*
+      developer\p{L}*
+      dev
+      devops
+      sre
+      architect
+      programmer\p{L}*
+      \p{L}*entwickler\p{L}*
+      \p{L}*ingenieur\p{L}*
+      \p{L}*techniker\p{L}*
+      développeu(?:r|se)
+      dév
+      ingénieure?
+    `,
+  ],
+  [
+    'IT',
+    words`
+      it
+      software
+      data
+      web
+      cloud
+      database
+      network
+      security engineer
+      system administrator
+      sysadmin
+      devops
+      helpdesk
+      full[- ]?stack
+      front[- ]?end
+      back[- ]?end
+      python
+      java
+      php
+      javascript
+      data engineer
+      developer\p{L}*
+      programmer\p{L}*
+      \p{L}*entwickler\p{L}*
+      systemadministrator\p{L}*
+      informatik\p{L}*
+      informatique
+      développeu(?:r|se)
+    `,
+  ],
+  [
+    'MGMT',
+    words`
+      manager\p{L}*
+      head of
+      director
+      chief
+      vp
+      general manager
+      store manager
+      team lead
+      \p{L}*leiter\p{L}*
+      \p{L}*leitung
+      geschäftsführer\p{L}*
+      direct(?:eur|rice)
+      responsable
+    `,
+  ],
+];

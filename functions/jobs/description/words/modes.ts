@@ -1,0 +1,149 @@
+import { words } from '../../../../shared/rules/any-of.ts';
+
+/** Only from elsewhere. */
+export const REMOTE_ONLY = words`
+  // English
+  fully[- ]remote
+  full[- ]remote
+  100 ?% remote
+  remote 100 ?%
+  remote[- ]only
+  only remote
+  completely remote
+  entirely remote
+  all[- ]remote
+  permanently remote
+  remote[- ]first
+  fully distributed
+  work from anywhere
+  working from anywhere
+  remote (?:position|role|job|opportunity)
+  (?:position|role|job) is remote
+  (?:this is|is) a remote
+  anywhere in the world
+  telecommute
+  // German
+  vollständig remote
+  komplett remote
+  voll remote
+  rein remote
+  100 ?% home[- ]?office
+  remote aus ganz
+  ausschließlich remote
+  ausschließlich im home[- ]?office
+  // French
+  full remote
+  100 ?% télétravail
+  100 ?% à distance
+  télétravail (?:à )?100 ?%
+  télétravail complet
+  télétravail total
+  entièrement à distance
+  intégralement à distance
+`;
+
+/** Some days here, some elsewhere. */
+export const HYBRID = words`
+  // English
+  hybrid
+  partly remote
+  partially remote
+  part[- ]remote
+  remote[- ](?:friendly|possible|optional|ok|okay)
+  remote (?:work )?(?:is )?(?:possible|optional|available|ok)
+  option to work remotely
+  possibility of remote
+  some remote
+  (?:or|oder|ou) remote
+  remote (?:or|oder|ou)
+  (?:\d|one|two|three|four)(?: ?[-–] ?\d| or \w+| to \w+)? days? (?:a|per|each) week (?:remote|remotely|from home|at home|in the office|in our office|onsite|on-site|in office)
+  (?:\d|one|two|three|four)(?: ?[-–] ?\d| or \w+| to \w+)? days? (?:remote|remotely|from home|at home|in the office|in office|onsite|on-site|in-office|wfh)
+  work(?:ing)? from home (?:on|for|up to|possible|option\w*|days?)
+  flexible working from home
+  home and office
+  home or office
+  home[- ]working
+  // German
+  hybrid(?:es|e|er)?
+  teilweise remote
+  home[- ]?office[- ](?:möglich|option|anteil|regelung|tage?|möglichkeit(?:en)?)
+  home[- ]?office (?:ist )?(?:\p{L}+ ){0,5}(?:möglich|tageweise|nach absprache)
+  möglichkeit(?:en)? (?:zum|zu|für|des|auf|von) (?:\p{L}+ )?(?:home[- ]?office|mobil\p{L}+ arbeiten|remote|telearbeit)
+  mobile[sn]? arbeiten
+  tage?n? (?:pro woche |die woche )?(?:im )?home[- ]?office
+  tage?n? (?:pro woche |die woche )?(?:remote|mobil|vor ort|im büro)
+  anteilig(?:es)? home[- ]?office
+  telearbeit
+  ortsflexibel
+  // French
+  hybride
+  télétravail partiel
+  télétravail possible
+  télétravail (?:occasionnel|ponctuel|flexible|régulier)
+  jours? (?:par semaine )?(?:de |en )?télétravail
+  jours? (?:de |en )?télétravail
+  télétravail \(?(?:jusqu(?:'|’)à )?\d
+  possibilité (?:de|d(?:'|’)un) (?:\p{L}+ )?télétravail
+  remote partiel
+`;
+
+/** Here. */
+export const ON_SITE = words`
+  // English
+  on[- ]?site
+  in[- ]office
+  in[- ]person
+  in the office (?:full[- ]time|five days|5 days|every day)
+  office[- ]based
+  not (?:a )?remote
+  no remote
+  no telecommut\w+
+  no telework
+  remote (?:work )?(?:is )?not (?:possible|available|an option)
+  must work from our office
+  // German
+  vor ort
+  kein home[- ]?office
+  kein remote
+  in präsenz
+  präsenz(?:stelle|arbeitsplatz|arbeit)
+  home[- ]?office (?:ist )?(?:leider )?nicht möglich
+  // French
+  sur site
+  en présentiel
+  présentiel
+  pas de télétravail
+  télétravail (?:non|impossible)
+  sans télétravail
+`;
+
+/** Said before all else: what denies the rest. */
+export const NOT_REMOTE = words`
+  no remote
+  not (?:a )?remote
+  no telecommut\w+
+  no telework
+  remote (?:work )?(?:is )?not (?:possible|available|an option)
+  kein home[- ]?office
+  kein remote
+  home[- ]?office (?:ist )?(?:leider )?nicht möglich
+  pas de télétravail
+  sans télétravail
+  télétravail (?:non|impossible)
+  100 ?% (?:on[- ]?site|vor ort|présentiel|sur site)
+  fully on[- ]?site
+`;
+
+/** Elsewhere, where it stands as a term of its own: in a title, a label or a line of terms. */
+export const REMOTE = words`
+  remote
+  home[- ]?office
+  work from home
+  wfh
+  distributed team
+  anywhere
+  worldwide
+  télétravail
+  à distance
+  distanciel
+`;

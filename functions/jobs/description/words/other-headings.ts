@@ -1,0 +1,148 @@
+import { words } from '../../../../shared/rules/any-of.ts';
+
+/** What headings say of parts that ask for nothing. */
+export const BENEFITS = words`
+  // English
+  benefits?
+  perks?
+  we offer
+  we(?:'|’)re offering
+  we are offering
+  offer
+  on offer
+  we provide
+  what(?:'|’)s in it for you
+  what is in it for you
+  in return
+  why join
+  why you(?:'|’)ll
+  why us
+  why work
+  compensation
+  salary
+  pay
+  reward
+  rewards
+  package
+  what you(?:'|’)ll get
+  you get
+  we(?:'|’)ve got
+  working here
+  remuneration
+  // German
+  wir bieten
+  bieten wir
+  das bieten wir
+  benefits
+  unser angebot
+  vorteile
+  leistungen
+  vergütung
+  gehalt
+  darauf kannst du dich freuen
+  darauf können sie sich freuen
+  freuen
+  gute gründe
+  // French
+  avantages?
+  nous offrons
+  nous proposons
+  on vous propose
+  on t(?:'|’)offre
+  ce que nous offrons
+  rémunération
+  salaire
+  pourquoi nous
+  pourquoi rejoindre
+  conditions
+`;
+
+export const COMPANY = words`
+  // English
+  about us
+  ^us$
+  about the company
+  about the team
+  about the organi[sz]ation
+  who we are
+  who are we
+  company
+  our company
+  our story
+  our mission
+  our values
+  our culture
+  the company
+  company description
+  company overview
+  company profile
+  equal opportunit(?:y|ies)
+  diversity
+  // German
+  über uns
+  wir über uns
+  wer wir sind
+  das sind wir
+  unternehmen
+  über das unternehmen
+  arbeitgeber
+  // French
+  qui sommes-nous
+  qui sommes nous
+  l(?:'|’)entreprise
+  la société
+  notre entreprise
+`;
+
+/** Words that stand in headings of any part: they count where no other word does. */
+export const COMPANY_PERHAPS = words`
+  background
+  culture
+  our team
+  the team
+  about
+  unser team
+  über
+  notre équipe
+  l(?:'|’)équipe
+  présentation
+  à propos
+  our technology
+  our stack
+  tech stack
+  technology stack
+`;
+
+export const APPLY = words`
+  // English
+  how to apply
+  apply
+  applying
+  application
+  applications
+  contact
+  contacts
+  interview
+  interviews
+  hiring process
+  recruitment process
+  next steps
+  more information
+  further information
+  // German
+  bewerbung
+  bewerben
+  kontakt
+  ansprechpartner
+  ansprechpartnerin
+  interesse
+  interessiert
+  so geht es weiter
+  // French
+  postuler
+  candidature
+  candidatures
+  candidater
+  processus
+  recrutement
+`;

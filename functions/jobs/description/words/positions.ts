@@ -1,0 +1,209 @@
+import { words } from '../../../../shared/rules/any-of.ts';
+
+/** What a title says of whom it addresses. */
+export const GENDER_MARKS = words`
+  \((?:[mwfdxhagi]|all genders?|gn|divers|alle geschlechter)(?:\s?[/|,*]\s?(?:[mwfdxhagi]|divers))*\)
+  \(all genders?\)
+  \bm/w/d\b
+  \bw/m/d\b
+  \bm/f/d\b
+  \bf/m/d\b
+  \bm/f/x\b
+  \bf/m/x\b
+  \bm/w/x\b
+  \bH/F\b
+  \bF/H\b
+  \(H\/F\)
+  \(F\/H\)
+`;
+
+/** Words of a title that the list of positions does not have. */
+export const MORE_POSITIONS = words`
+  // English
+  devops
+  dev
+  lead
+  head
+  chief
+  staff
+  member
+  fellow
+  fellowship
+  postdoc
+  sdet
+  cto
+  ceo
+  cfo
+  coo
+  cmo
+  sre
+  rn
+  tech
+  position
+  hand
+  keeper
+  operative
+  labourer
+  laborer
+  handyman
+  caretaker
+  cleaner
+  porter
+  chef
+  owner
+  operator
+  crew
+  picker
+  packer
+  hygienist
+  phlebotomist
+  paralegal
+  controller
+  estimator
+  planner
+  internship
+  apprenticeship
+  traineeship
+  // German
+  werkstudent
+  werkstudentin
+  praktikum
+  ausbildung
+  fachkraft
+  sachbearbeiter
+  sachbearbeiterin
+  sachbearbeitung
+  teamleitung
+  leitung
+  pflegefachkraft
+  pflegekraft
+  hausmeister
+  kraftfahrer
+  lagerist
+  steuerfachangestellte
+  steuerfachangestellter
+  steuerberater
+  bauzeichner
+  gesundheits- und krankenpfleger
+  erzieher
+  erzieherin
+  kaufmann
+  kauffrau
+  volontariat
+  // French
+  ingénieur
+  ingénieure
+  développeur
+  développeuse
+  dév
+  infirmier
+  infirmière
+  aide-soignant
+  aide-soignante
+  chargé
+  chargée
+  responsable
+  cheffe
+  alternant
+  alternante
+  alternance
+  stage
+  stagiaire
+  comptable
+  commercial
+  commerciale
+  vendeur
+  vendeuse
+  conducteur
+  conductrice
+  préparateur
+  préparatrice
+  technicien
+  technicienne
+  gestionnaire
+  attaché
+  attachée
+  conseiller
+  conseillère
+  serveur
+  serveuse
+  cuisinier
+  cuisinière
+  magasinier
+  cariste
+  référent
+  référente
+  architecte
+  directeur
+  directrice
+  professeur
+  opérateur
+  opératrice
+  rédacteur
+  rédactrice
+  juriste
+`;
+
+/** What stands before a title without being of it. */
+export const BEFORE_TITLE = words`
+  job title
+  job description
+  job posting
+  job offer
+  job advert
+  job
+  vacancy
+  vacancies
+  open position
+  position
+  role
+  hiring
+  now hiring
+  we are hiring
+  we're hiring
+  we’re hiring
+  wanted
+  help wanted
+  stellenangebot
+  stellenanzeige
+  stellenausschreibung
+  stellenbeschreibung
+  jobangebot
+  offre d'emploi
+  offre d’emploi
+  offre de stage
+  offre
+  fiche de poste
+  recrutement
+  poste
+  recherche
+  on recrute
+  nous recrutons
+`;
+
+/** What leads to a title in a sentence. */
+export const LEADS_TO_TITLE = words`
+  (?:looking|searching|search) for
+  (?:is|are) (?:now |currently |actively )?(?:seeking|hiring|recruiting)
+  seeks
+  seek
+  in search of
+  (?:open )?(?:position|positions|vacancy|vacancies|opening|openings)(?: is| are)?(?: available)? for
+  would like to hire
+  want to hire
+  we need
+  to hire
+  join (?:us|our team) as
+  work as
+  as
+  suchen wir(?:[^.!?]{0,80}?)
+  suchen(?:[^.!?]{0,60}?)
+  sucht(?:[^.!?]{0,60}?)
+  verstärkung als
+  als
+  recherche(?:[^.!?]{0,40}?)
+  recherchons(?:[^.!?]{0,40}?)
+  recrute(?:[^.!?]{0,40}?)
+  recrutons(?:[^.!?]{0,40}?)
+  en tant que
+`;

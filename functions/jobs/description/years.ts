@@ -1,0 +1,92 @@
+import { LIMITS } from '../../../shared/product.ts';
+import type { Found, Line, Reading } from './types.ts';
+
+const WRITTEN: Readonly<Record<string, number>> = {
+  a: 1,
+  one: 1,
+  two: 2,
+  three: 3,
+  four: 4,
+  five: 5,
+  six: 6,
+  seven: 7,
+  eight: 8,
+  nine: 9,
+  ten: 10,
+  twelve: 12,
+  fifteen: 15,
+  ein: 1,
+  eins: 1,
+  einem: 1,
+  einjährige: 1,
+  zwei: 2,
+  drei: 3,
+  vier: 4,
+  fünf: 5,
+  sechs: 6,
+  sieben: 7,
+  acht: 8,
+  neun: 9,
+  zehn: 10,
+  un: 1,
+  deux: 2,
+  trois: 3,
+  quatre: 4,
+  cinq: 5,
+  sept: 7,
+  huit: 8,
+  neuf: 9,
+  dix: 10,
+};
+const NUMBER = `(\\d{1,2}|${Object.keys(WRITTEN).join('|')})`;
+const BRACKETED = '(?:\\s*\\(\\d{1,2}\\))?';
+const UNIT = '(?:years?|yrs?\\.?|jahren?|jährige[rnms]?|ans|années?)';
+const SPAN = new RegExp(
+  `(?<![\\p{L}\\p{N}.,])${NUMBER}${BRACKETED}\\s*(\\+|plus|or more|oder mehr|ou plus)?\\s*(?:(?:-|–|—|to|bis|à|and|or)\\s*${NUMBER}${BRACKETED}\\s*(\\+)?)?[ -]*${UNIT}(?![\\p{L}])(\\s*(?:\\+|or more|plus|and more|oder mehr|ou plus|minimum))?`,
+  'giu',
+);
+const OF_WORK =
+  /\b(?:experience|experienced|erfahrung|berufserfahrung|berufspraxis|expérience|working (?:with|in|as)|worked|work(?:ed)? as|hands-on|of professional|in (?:a|the) (?:similar|same)|coding|developing|development|practice|track record|in der|als)\b|erfahrung/iu;
+const OF_OTHERS =
+  /\b(?:founded|since|gegründet|seit|history|we have|we've|i have|limited|appointment|funded|fellowship|maximum of|in just|within|our company|our \d|years old|jahre alt|age|ans d['’]existence|depuis|degree|study|studium|ausbildungsdauer|contract|vertrag|befrist|cdd|visa|warranty|over the (?:last|past|next)|next \w+ years|in the (?:last|past)|bachelor|master|college|aged)\b/iu;
+
+/** How many years one must have worked: the most that is asked for. */
+export function yearsOf(lines: readonly Line[], labelled: readonly Found<string>[]): Reading['yearsExp'] {
+  const asked = [
+    ...labelled.map(({ value, quote }) => ({ text: value, quote, sure: true })),
+    ...lines
+      .filter(({ topic }) => topic !== 'company' && topic !== 'benefits' && topic !== 'wanted')
+      .flatMap(({ text, topic }) =>
+        text
+          .split(/(?<=[.!?;])\s+/)
+          .map((sentence) => ({ text: sentence, quote: sentence, sure: topic === 'required' })),
+      ),
+  ];
+  const found = asked.flatMap(({ text, quote, sure }) =>
+    [...text.matchAll(SPAN)].flatMap((match) => spanOf(match, text, quote, sure)),
+  );
+  const [most] = [...found].sort((one, other) => other.value.min - one.value.min);
+  return most ?? null;
+}
+
+function spanOf(match: RegExpMatchArray, text: string, quote: string, sure: boolean) {
+  const at = match.index ?? 0;
+  const around = `${text.slice(Math.max(0, at - 60), at)} ${text.slice(at, at + match[0].length + 80)}`;
+  if (!OF_WORK.test(around) && !(sure && !OF_OTHERS.test(around))) return [];
+  if (
+    OF_OTHERS.test(around.replace(match[0], ' ')) &&
+    !/\b(?:minimum|at least|mindestens|au moins|\+|or more)/iu.test(around)
+  )
+    return [];
+  const [one, two] = [numberOf(match[1]), numberOf(match[3])];
+  if (one === null || one > LIMITS.yearsInfinity) return [];
+  if (/\b(?:up to|maximum|bis zu|jusqu['’]à|less than|weniger als|moins de)\s*$/iu.test(text.slice(0, at)))
+    return [{ value: { min: 0, max: one }, quote }];
+  const max = two !== null && two >= one && two < LIMITS.yearsInfinity && !match[4] ? two : null;
+  return [{ value: { min: one, max }, quote }];
+}
+
+function numberOf(text: string | undefined): number | null {
+  if (text === undefined) return null;
+  return WRITTEN[text.toLowerCase()] ?? (/^\d+$/.test(text) ? Number(text) : null);
+}

@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { jobRoutes } from '../../shared/contract/jobs.ts';
+import { aDraft, aJob } from '../../test/support/builders.ts';
+import { aWorld, type World } from '../../test/support/world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await aWorld();
+});
+afterAll(() => world?.close());
+
+describe('posting a job', () => {
+  it('asks for its first batch in the same call, once, however often that is repeated', async () => {
+    const { admin } = await world.anAccount();
+    const { startSourcing: _, ...body } = aJob();
+    const post = () => world.call(jobRoutes.createJob, { body }, { as: admin, key: 'posting-1' });
+    const [job, again] = [await post(), await post()];
+    expect(job).toMatchObject({ status: 'Validated', sourcing: true, batch: 1, sourcingRequest: { batchSize: 10 } });
+    expect(again).toEqual(job);
+  });
+
+  it('of a draft does so too', async () => {
+    const { admin } = await world.anAccount();
+    const { id, version } = await world.call(jobRoutes.createJob, { body: aDraft() }, { as: admin });
+    const { status: _, startSourcing: __, ...fields } = aJob();
+    const body = { ...fields, version, validateDraft: true };
+    const posted = await world.call(jobRoutes.updateJob, { params: { id }, body }, { as: admin });
+    expect(posted).toMatchObject({ status: 'Validated', sourcing: true, batch: 1 });
+  });
+
+  it('posts it all the same without the credits for it, and says that nobody looks yet', async () => {
+    const { admin } = await world.anAccount({ credits: 3 });
+    const { startSourcing: _, ...body } = aJob();
+    const job = await world.call(jobRoutes.createJob, { body }, { as: admin });
+    expect(job).toMatchObject({ status: 'Validated', sourcing: false, batch: 0 });
+  });
+
+  it('is not sourced where the caller does not want that, nor is a draft', async () => {
+    const { admin } = await world.anAccount();
+    const later = await world.call(jobRoutes.createJob, { body: aJob({ startSourcing: false }) }, { as: admin });
+    const draft = await world.call(jobRoutes.createJob, { body: aDraft() }, { as: admin });
+    expect([later.sourcing, draft.sourcing]).toEqual([false, false]);
+  });
+});

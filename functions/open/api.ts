@@ -1,0 +1,117 @@
+import { AppError } from '../../shared/contract/errors.ts';
+import { RESUME_TYPES } from '../../shared/contract/media.ts';
+import type { Application, openRoutes } from '../../shared/contract/open.ts';
+import type { AccountId, FileId, JobId, SubmissionId } from '../../shared/model/ids.ts';
+import { LIMITS } from '../../shared/product.ts';
+import { normaliseEmail } from '../../shared/rules/job/deny-list.ts';
+import { applicationKey, resumeKey } from '../platform/file-keys.ts';
+import type { FileLinks } from '../platform/file-links.ts';
+import type { Files } from '../platform/files.ts';
+import type { Api } from '../platform/http.ts';
+import { idsFrom, newId } from '../platform/ids.ts';
+import type { createOpenJobs, OpenJob, StoredOpenJob } from '../records/job/open-job.ts';
+import { identitiesOf } from '../records/person/identity.ts';
+import { profileItem } from '../records/submission/beside-head.ts';
+import type { HeadStore } from '../records/submission/head-store.ts';
+import { newHead } from '../records/submission/new-head.ts';
+import type { ReadResume } from '../resumes/adding.ts';
+import type { ParseRequest } from '../resumes/parser-contract.ts';
+import { openJobPage } from './page.ts';
+
+export interface OpenDeps {
+  readonly openJobs: ReturnType<typeof createOpenJobs>;
+  readonly heads: HeadStore;
+  /** The submissions of an account whose people have one of these addresses or links. */
+  readonly findByIdentity: (account: AccountId, prints: readonly string[]) => Promise<readonly unknown[]>;
+  readonly links: FileLinks;
+  readonly files: Files;
+  readonly readResume: (file: ParseRequest) => Promise<ReadResume | undefined>;
+  /** Where candidates find the page. */
+  readonly webUrl: string;
+  readonly now: () => Date;
+}
+
+const UPLOAD_SECONDS = 600;
+type Open = StoredOpenJob & { readonly job: OpenJob };
+
+/** The public page of an advertised job, and applications by it. */
+export function createOpenApi(deps: OpenDeps): Api<typeof openRoutes> {
+  const requireOpen = async (id: JobId): Promise<Open> => {
+    const found = await deps.openJobs.find(id);
+    if (!found?.job) throw new AppError('JOB_NOT_OPEN');
+    return { ...found, job: found.job };
+  };
+
+  return {
+    showOpenJob: async ({ params: { id } }) => openJobPage(id, (await requireOpen(id)).job, deps.webUrl),
+
+    async startApplication({ params: { id }, body: { originalFilename, size } }) {
+      await requireOpen(id);
+      const contentType = typeOf(originalFilename);
+      if (!contentType) throw new AppError('FILE_TYPE_NOT_ALLOWED');
+      if (size > LIMITS.uploadBytes) throw new AppError('FILE_TOO_LARGE');
+      const identifier: FileId = `file_${newId()}`;
+      const key = applicationKey(id, identifier);
+      const upload = { key, contentType, maxBytes: LIMITS.uploadBytes, seconds: UPLOAD_SECONDS };
+      return { identifier, ...(await deps.links.startUpload(upload)) };
+    },
+
+    async apply({ params: { id }, body }) {
+      await takeIn(deps, await requireOpen(id), body);
+      return { received: true };
+    },
+  };
+}
+
+function typeOf(filename: string): string | undefined {
+  const ending = /\.([a-z]+)$/i.exec(filename)?.[1]?.toLowerCase() ?? '';
+  return Object.hasOwn(RESUME_TYPES, ending) ? RESUME_TYPES[ending as keyof typeof RESUME_TYPES] : undefined;
+}
+
+/** What an application of a mailbox for a job is called: the same mailbox has one, however often it applies. */
+const applicationId = (job: JobId, email: string): SubmissionId =>
+  `sub_${idsFrom(`${job}#application#${normaliseEmail(email) ?? email}`)()}`;
+
+/** Makes a submission of an application. Doing it again changes nothing: what came first is being read by now. */
+async function takeIn(deps: OpenDeps, open: Open, { resume: sent, consent: _, ...typed }: Application): Promise<void> {
+  const { heads, files } = deps;
+  const { accountId, id: jobId } = open;
+  const id = applicationId(jobId, typed.email);
+  if (await heads.read(accountId, id)) return;
+  const key = applicationKey(jobId, sent.identifier);
+  const bytes = await files.get(key);
+  const read = bytes && (await deps.readResume({ key, originalFilename: sent.originalFilename }));
+  if (!bytes || !read) throw new AppError('FILE_NOT_FOUND');
+  const type = typeOf(sent.originalFilename) ?? RESUME_TYPES.pdf;
+  await files.put(resumeKey(accountId, sent.identifier), bytes, type);
+
+  const candidate = { ...read.candidate, ...typed, email: typed.email.toLowerCase() };
+  const known = await deps.findByIdentity(accountId, identitiesOf(candidate));
+  const at = deps.now();
+  const duplicate = known.length > 0;
+  const head = newHead({ accountId, id, jobId, origin: 'application', candidate, at, duplicate });
+  const stored = {
+    candidate,
+    resume: { ...sent, hasParsingFailed: read.failed },
+    resumeText: read.text,
+    createdBy: null,
+    externalId: null,
+    community: null,
+    consentedAt: at.toISOString(),
+  };
+  await createOnce(heads, head, stored);
+  await files.remove(key);
+}
+
+/** Two of the same at once: the other was first. */
+async function createOnce(
+  heads: HeadStore,
+  head: ReturnType<typeof newHead>,
+  stored: Parameters<typeof profileItem>[1],
+): Promise<void> {
+  try {
+    await heads.create(head, [profileItem(head, stored)]);
+  } catch (error) {
+    if (!(await heads.read(head.accountId, head.id))) throw error;
+  }
+}

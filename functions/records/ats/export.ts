@@ -1,0 +1,75 @@
+import * as z from 'zod';
+import { Instant } from '../../../shared/model/ids.ts';
+import { asStored } from '../../../shared/model/without-limits.ts';
+import { type Action, getItem, IF_THERE, setting, updateAction, updateItem } from '../../platform/items.ts';
+import { parseItem, type Table } from '../../platform/table.ts';
+import { keys } from '../keys.ts';
+import type { Head } from '../submission/head.ts';
+
+/**
+ * Item EXPORT: what is known of sending a candidate to the ATS. Each id stands here as soon as its thing was created there, so
+ * that none is created twice. `claimedUntil`: until then one worker has it, and no other.
+ */
+export const StoredExport = asStored(
+  z.object({
+    email: z.string(),
+    candidateId: z.string().optional(),
+    attachmentId: z.string().optional(),
+    applicationId: z.string().optional(),
+    claimedUntil: Instant.optional(),
+    /** What the ATS said the last time that it did not work. */
+    why: z.string().optional(),
+    /** What of it did not go there, though the rest did. */
+    note: z.string().optional(),
+    sentAt: Instant.optional(),
+  }),
+);
+export type StoredExport = z.infer<typeof StoredExport>;
+
+type Whose = Pick<Head, 'accountId' | 'id'>;
+type Progress = Partial<
+  Pick<StoredExport, 'candidateId' | 'attachmentId' | 'applicationId' | 'why' | 'note' | 'sentAt'>
+>;
+
+/** The address by which somebody is sent: another one than before begins anew, since it may be somebody else there. */
+export const exportChange =
+  ({ accountId, id }: Whose, email: string) =>
+  (table: Table): Action =>
+    updateAction(table, keys.export(accountId, id), setting({ email }));
+
+/** What is known of exports, while they are under way. */
+export const createExportStore = (table: Table) => ({
+  async find({ accountId, id }: Whose): Promise<StoredExport | undefined> {
+    const item = await getItem(table, keys.export(accountId, id));
+    return item && parseItem(StoredExport, item);
+  },
+
+  /** Takes an export, so that nobody else does meanwhile; undefined where somebody has it. */
+  async claim({ accountId, id }: Whose, at: Date, until: Date): Promise<StoredExport | undefined> {
+    const item = await updateItem(table, keys.export(accountId, id), {
+      ...setting({ claimedUntil: until.toISOString() }),
+      if: {
+        when: 'attribute_exists(pk) AND (attribute_not_exists(claimedUntil) OR claimedUntil < :at)',
+        values: { ':at': at.toISOString() },
+      },
+    });
+    return item && parseItem(StoredExport, item);
+  },
+
+  /** Keeps what was done. */
+  async note({ accountId, id }: Whose, done: Progress): Promise<void> {
+    await updateItem(table, keys.export(accountId, id), { ...setting(done), if: IF_THERE });
+  },
+
+  /** Lets go of it, with what came of it. */
+  async release({ accountId, id }: Whose, done: Progress): Promise<void> {
+    const { change, values, names } = setting({ why: '', ...done });
+    await updateItem(table, keys.export(accountId, id), {
+      change: `${change} REMOVE claimedUntil`,
+      ...(values && { values }),
+      ...(names && { names }),
+      if: IF_THERE,
+    });
+  },
+});
+export type ExportStore = ReturnType<typeof createExportStore>;

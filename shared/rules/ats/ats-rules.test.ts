@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { isInTrouble, isRecent } from './exports.ts';
+import { importedFields, stillMissing } from './importing.ts';
+import { hasAtsFunnel, isSentToAts, sourceNameOf } from './sources.ts';
+import { isReady, isStuck, isSyncing } from './sync.ts';
+
+const job = { title: 'Engineer', description: '<p>x</p>', place: 'Berlin, Germany', applyUrl: null };
+const done = { lastSyncStatus: 'DONE', lastSyncDate: null, nextSyncDate: null, isInitialSync: false } as const;
+
+it('sends candidates of jobs that were imported from the ATS that is connected, but of none of Workday', () => {
+  const imported = { source: 'merge_greenhouse', atsName: 'Greenhouse' };
+  expect(isSentToAts(imported, 'Greenhouse')).toBe(true);
+  expect(isSentToAts(imported, 'Lever')).toBe(false);
+  expect(isSentToAts(imported, null)).toBe(false);
+  expect(isSentToAts({ source: null, atsName: null }, 'Greenhouse')).toBe(false);
+  expect(isSentToAts({ source: 'merge_workday', atsName: 'Workday' }, 'Workday')).toBe(false);
+  expect([hasAtsFunnel(null), sourceNameOf({ slug: 'lever' })]).toEqual([false, 'merge_lever']);
+});
+
+describe('what is imported', () => {
+  it('begins with what the ATS says', () => {
+    expect(importedFields(job)).toMatchObject({ office: 'ON_SITE', location: { formatted: 'Berlin, Germany' } });
+    expect(importedFields({ ...job, place: 'Remote, EU' })).toMatchObject({ office: 'REMOTE_ONLY', location: null });
+    expect(importedFields({ ...job, applyUrl: 'javascript:x' }).applyUrl).toBe(null);
+    expect(importedFields({ ...job, title: 'x'.repeat(500) }).title).toHaveLength(140);
+  });
+
+  it('names what it does not say', () => {
+    expect(stillMissing(importedFields({ ...job, place: null, description: null })).slice(0, 2)).toEqual([
+      'location',
+      'description',
+    ]);
+    expect(stillMissing(importedFields(job))[0]).toBe('seniority level');
+  });
+});
+
+it.each([
+  ['SYNCING', true, [false, true, false]],
+  ['SYNCING', false, [true, true, false]],
+  ['DONE', true, [true, false, false]],
+  ['PARTIALLY_SYNCED', false, [true, false, false]],
+  ['FAILED', true, [false, false, true]],
+  ['PAUSED', false, [true, false, true]],
+] as const)('%s (first: %s) is ready, syncing, stuck: %j', (lastSyncStatus, isInitialSync, expected) => {
+  const status = { ...done, lastSyncStatus, isInitialSync };
+  expect([isReady(status), isSyncing(status), isStuck(status)]).toEqual(expected);
+});
+
+it('speaks of trouble only while it is tried again, after some minutes, for thirty days', () => {
+  const now = new Date('2026-03-31T12:00:00.000Z');
+  const at = (days: number, minutes = 0) =>
+    new Date(now.getTime() - days * 86_400_000 - minutes * 60_000).toISOString();
+  expect(isInTrouble({ state: 'queued', at: at(0, 1) }, now)).toBe(false);
+  expect(isInTrouble({ state: 'queued', at: at(0, 3) }, now)).toBe(true);
+  expect(isInTrouble({ state: 'sent', at: at(0, 3) }, now)).toBe(false);
+  expect([isRecent(at(29), now), isRecent(at(30), now)]).toEqual([true, false]);
+});

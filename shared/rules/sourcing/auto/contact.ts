@@ -1,0 +1,39 @@
+import type { StopReason } from '../../../model/auto-sourcing.ts';
+import type { JobStatus } from '../../../model/job.ts';
+import type { Newer } from '../../../model/newer.ts';
+import { AUTO } from '../../../product.ts';
+
+/** All that decides whether a job contacts new profiles by itself now. */
+export interface ContactLife {
+  readonly autoContact: boolean;
+  readonly status: JobStatus | Newer;
+  /** The flag `autoContact` of the account. */
+  readonly isOffered: boolean;
+  readonly isPausedByOffice: boolean;
+  readonly isCalibrating: boolean;
+  readonly isWorkingHour: boolean;
+  readonly contactedToday: number;
+  /** Candidates who answered, and those of them who are interested. */
+  readonly replied: number;
+  readonly interested: number;
+}
+
+export type ContactDecision =
+  | { readonly kind: 'nothing' }
+  | { readonly kind: 'stop'; readonly reason: StopReason | 'POOR_REPLIES' }
+  | { readonly kind: 'contact'; readonly most: number };
+
+/** Whether new profiles are contacted, and how many at most (3-pipeline, section 4). */
+export function decideContact(life: ContactLife): ContactDecision {
+  if (!life.autoContact) return { kind: 'nothing' };
+  if (life.status !== 'Validated') return { kind: 'stop', reason: 'CLOSING_JOB' };
+  if (!life.isOffered) return { kind: 'stop', reason: 'FEATURE_FLAG_DISABLED' };
+  if (areRepliesPoor(life)) return { kind: 'stop', reason: 'POOR_REPLIES' };
+  const most = Math.max(AUTO.contactsPerDay - life.contactedToday, 0);
+  const mayContact = !life.isPausedByOffice && !life.isCalibrating && life.isWorkingHour && most > 0;
+  return mayContact ? { kind: 'contact', most } : { kind: 'nothing' };
+}
+
+/** Too few of those who answered are interested: the match is poor, and writing to more would only annoy them. */
+export const areRepliesPoor = ({ replied, interested }: Pick<ContactLife, 'replied' | 'interested'>): boolean =>
+  replied >= AUTO.repliesToKnow && interested / replied < AUTO.poorReplies;

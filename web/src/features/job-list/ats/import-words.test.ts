@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { missingSentence, syncDate, syncLine } from './import-words.ts';
+
+const now = new Date('2026-03-04T10:00:00');
+const at = (time: string) => new Date(`2026-03-04T${time}`).toISOString();
+const done = {
+  lastSyncStatus: 'DONE',
+  lastSyncDate: at('09:05:00'),
+  nextSyncDate: at('10:12:00'),
+  isInitialSync: false,
+} as const;
+
+it('says when the last sync was and when the next one is', () => {
+  expect(syncDate(at('09:05:00'))).toBe('Mar 4 09:05 AM');
+  expect(syncLine(done, now)).toBe('Last ATS sync Mar 4 09:05 AM · next in 12 minutes');
+  expect(syncLine({ ...done, nextSyncDate: at('09:59:00') }, now)).toBe('Last ATS sync Mar 4 09:05 AM');
+});
+
+it.each([
+  [{ lastSyncStatus: 'SYNCING' }, 'Synchronising with ATS · next in 12 minutes'],
+  [{ lastSyncDate: null, nextSyncDate: null }, 'Synchronising with ATS'],
+  [{ lastSyncStatus: 'PARTIALLY_SYNCED' }, 'Last ATS sync Mar 4 09:05 AM · next in 12 minutes'],
+  [{ lastSyncStatus: 'FAILED' }, 'The sync with your ATS has stopped. Please check it there, or contact support.'],
+] as const)('%o reads %s', (over, words) => expect(syncLine({ ...done, ...over }, now)).toBe(words));
+
+it('says what an import did not bring', () => {
+  expect(missingSentence([])).toBe('The job is imported as a draft.');
+  expect(missingSentence(['location'])).toBe('The job is imported as a draft. Your ATS does not say its location.');
+  expect(missingSentence(['functions', 'industries', 'must-haves'])).toContain('functions, industries and must-haves.');
+});

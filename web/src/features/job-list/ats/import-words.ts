@@ -1,0 +1,28 @@
+import type { AtsSyncStatus } from '../../../../../shared/model/ats.ts';
+import { isStuck, syncWords } from '../../../../../shared/rules/ats/sync.ts';
+import { timeAgo } from '../../../ui/data/time-ago.ts';
+
+const day = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' });
+const time = new Intl.DateTimeFormat('en-US', { hour: '2-digit', minute: '2-digit', hour12: true });
+
+/** A moment as `MMM d hh:mm a`. */
+export const syncDate = (at: string): string => {
+  const moment = new Date(at);
+  return `${day.format(moment)} ${time.format(moment)}`;
+};
+
+/** The last sync and the next one, as the import says them. */
+export function syncLine(status: AtsSyncStatus, now: Date): string {
+  const last = syncWords(status, syncDate);
+  const next = status.nextSyncDate && new Date(status.nextSyncDate);
+  if (!next || isStuck(status) || next <= now) return last;
+  return `${last} · next ${timeAgo(next, now).replace('just now', 'in a moment')}`;
+}
+
+/** What is still to be written in a draft that was imported. */
+export const missingSentence = (missing: readonly string[]): string => {
+  if (missing.length === 0) return 'The job is imported as a draft.';
+  const last = missing.at(-1);
+  const list = missing.length === 1 ? last : `${missing.slice(0, -1).join(', ')} and ${last}`;
+  return `The job is imported as a draft. Your ATS does not say its ${list}.`;
+};

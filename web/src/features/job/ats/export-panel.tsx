@@ -1,0 +1,52 @@
+import CircleCheck from 'lucide-react/icons/circle-check';
+import CircleX from 'lucide-react/icons/circle-x';
+import Send from 'lucide-react/icons/send';
+import type { AtsExport } from '../../../../../shared/model/ats.ts';
+import type { Submission } from '../../../../../shared/model/submission.ts';
+import { EXPORT_TROUBLE, isInTrouble } from '../../../../../shared/rules/ats/exports.ts';
+import { useApiMutation } from '../../../api/use-api-mutation.ts';
+import { MOVE_READS } from '../../../parts/undo.ts';
+import { Button } from '../../../ui/actions/button.tsx';
+import { RelativeTime } from '../../../ui/data/relative-time.tsx';
+import { useMinute } from '../board/clock.ts';
+import { useAtsName } from './ats-context.ts';
+
+const ICONS = { queued: Send, sent: CircleCheck, failed: CircleX } as const;
+const TONES = { queued: 'muted', sent: 'ok', failed: 'bad' } as const;
+
+const sentenceOf = ({ state }: AtsExport, ats: string) =>
+  ({ queued: `On the way to ${ats}`, sent: `Arrived in ${ats}`, failed: `Could not be sent to ${ats}` })[state];
+
+/** How sending a candidate to the ATS stands: what it says where it did not work, and once more by hand. */
+export function ExportPanel({ submission, onChanged }: { submission: Submission; onChanged: () => void }) {
+  const atsName = useAtsName();
+  const now = new Date(useMinute());
+  const { attempt, busy } = useApiMutation('exportToAts', { refreshes: MOVE_READS });
+  const { exportToAts: state } = submission;
+  if (!state) return null;
+  const Icon = ICONS[state.state];
+  const again = async () => {
+    if (await attempt({ params: { id: submission.id }, body: {} })) onChanged();
+  };
+  return (
+    <section className="col g3" aria-label="Transfer to the ATS">
+      <p className="row">
+        <Icon className={TONES[state.state]} />
+        <span className="grow">{sentenceOf(state, atsName ?? 'the ATS')}</span>
+        <span className="small faint">
+          <RelativeTime at={state.at} />
+        </span>
+      </p>
+      {isInTrouble(state, now) && <p className="small muted">{EXPORT_TROUBLE}</p>}
+      {state.why && <p className="small muted">{state.why}</p>}
+      {state.note && <p className="small muted">{state.note}</p>}
+      {state.state === 'failed' && atsName && (
+        <div>
+          <Button loading={busy} onClick={() => void again()}>
+            Send again
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,87 @@
+import { useCallback, useState } from 'react';
+import type { Outcome } from '../../../../../shared/contract/submissions.ts';
+import type { ColumnName } from '../../../../../shared/model/funnel.ts';
+import type { JobId } from '../../../../../shared/model/ids.ts';
+import type { Card } from '../../../../../shared/model/submission.ts';
+import { COLUMN_LABELS } from '../../../../../shared/reference/funnel.ts';
+import { madeIn } from '../../../parts/undo.ts';
+import { whom } from '../../../parts/whom.ts';
+import type { Announcer } from '../board/announcer.ts';
+import { moveCard } from '../board/board-state.ts';
+import type { BoardStore } from '../board/board-store.ts';
+import type { Selection } from '../board/selection.ts';
+import { celebrate } from './confetti.ts';
+import { staysOf, whyStays } from './group.ts';
+import { moveGroup } from './move-call.ts';
+import { moveSentence } from './move-sentence.ts';
+import type { Moves } from './use-moves.ts';
+
+interface Around {
+  readonly jobId: JobId;
+  readonly isClosed: boolean;
+  readonly store: BoardStore;
+  readonly moves: Moves;
+  readonly selection: Selection;
+  readonly announcer: Announcer;
+  readonly reveal: (column: ColumnName) => void;
+}
+
+/** What became of a group: those who moved, and those who stayed with their reasons. */
+export interface GroupOutcome {
+  readonly cards: readonly Card[];
+  readonly outcomes: readonly Outcome[];
+}
+
+/** Moves the selected cards together: whoever may not go stays, keeps being selected and is named with the reason. */
+export function useGroupMoves({ jobId, isClosed, store, moves, selection, announcer, reveal }: Around) {
+  const [told, setTold] = useState<GroupOutcome>();
+  const { ask, settle, settleAll, offerUndo, readAgain } = moves;
+
+  const tell = useCallback(
+    (cards: readonly Card[], outcomes: readonly Outcome[], to: ColumnName) => {
+      const done = madeIn(outcomes);
+      const stayed = outcomes.length - done.length;
+      selection.drop(done.map(({ id }) => id));
+      announcer.say(`${done.length} moved to ${COLUMN_LABELS[to]}, ${stayed} stayed.`);
+      if (done.length > 0) {
+        const [words, about] =
+          done.length === 1
+            ? [moveSentence(to), undefined]
+            : [`We’ve moved ${done.length} to ${COLUMN_LABELS[to]}.`, whom(done.map(({ name }) => name))];
+        offerUndo(words, done, { onUndone: settleAll, about });
+        if (to === 'HIRED') celebrate();
+      }
+      if (stayed > 0) setTold({ cards, outcomes });
+    },
+    [selection, announcer, offerUndo, settleAll],
+  );
+
+  const move = useCallback(
+    async (cards: readonly Card[], to: ColumnName): Promise<void> => {
+      const stays = cards.flatMap((card) => {
+        const why = whyStays(card, to, isClosed);
+        return why === undefined ? [] : [staysOf(card, why)];
+      });
+      const going = cards.filter(({ id }) => !stays.some(({ submissionId }) => submissionId === id));
+      if (going.length === 0) return tell(cards, stays, to);
+      if (to === 'CONTACTED') {
+        ask({ to, cards: going });
+        if (stays.length > 0) setTold({ cards, outcomes: stays });
+        return;
+      }
+      reveal(to);
+      store.change((state) => going.reduce((now, card) => moveCard(now, card, to, Date.now()), state));
+      const outcomes = await moveGroup(jobId, going, to);
+      for (const { ok, card, submissionId } of outcomes) {
+        const before = going.find(({ id }) => id === submissionId);
+        if (ok && card) settle(card);
+        else if (before) settle(before);
+      }
+      readAgain();
+      tell(cards, [...outcomes, ...stays], to);
+    },
+    [jobId, isClosed, store, ask, settle, readAgain, reveal, tell],
+  );
+  return { move, told, close: useCallback(() => setTold(undefined), []) };
+}
+export type GroupMoves = ReturnType<typeof useGroupMoves>;

@@ -1,0 +1,55 @@
+import Ellipsis from 'lucide-react/icons/ellipsis';
+import FolderInput from 'lucide-react/icons/folder-input';
+import Trash from 'lucide-react/icons/trash-2';
+import { Suspense, useState } from 'react';
+import { ERRORS } from '../../../../shared/contract/errors.ts';
+import type { Submission } from '../../../../shared/model/submission.ts';
+import { canDeleteProfile } from '../../../../shared/rules/account/access.ts';
+import { IconButton } from '../../ui/actions/icon-button.tsx';
+import { lazily } from '../../ui/hooks/lazily.tsx';
+import { Menu, type MenuEntry } from '../../ui/overlays/menu.tsx';
+
+const TransferDialog = lazily(() => import('../moves/transfer-dialog.tsx'));
+const DeleteDialog = lazily(() => import('../moves/delete-dialog.tsx'));
+
+interface ProfileMenuProps {
+  readonly submission: Submission;
+  readonly isClosed: boolean;
+  /** Offers to move the profile to another job, where that is not among its actions. */
+  readonly transfers?: boolean | undefined;
+  /** The profile was deleted, or is on another job. */
+  readonly onGone: () => void;
+}
+
+/** What is done with a profile now and then; nothing where there is nothing to do. */
+export function ProfileMenu({ submission, isClosed, transfers, onGone }: ProfileMenuProps) {
+  const [asking, setAsking] = useState<'transfer' | 'delete'>();
+  const close = () => setAsking(undefined);
+  const refused = isClosed && { disabled: true, hint: ERRORS.JOB_CLOSED.title };
+  const entries: MenuEntry[] = [
+    ...(transfers
+      ? [{ label: 'Move to another job', icon: <FolderInput />, onSelect: () => setAsking('transfer'), ...refused }]
+      : []),
+    ...(canDeleteProfile(submission)
+      ? [
+          {
+            label: 'Delete permanently',
+            icon: <Trash />,
+            danger: true,
+            onSelect: () => setAsking('delete'),
+            ...refused,
+          },
+        ]
+      : []),
+  ];
+  if (entries.length === 0) return null;
+  return (
+    <>
+      <Menu align="end" trigger={<IconButton label="More actions" size="s" icon={<Ellipsis />} />} entries={entries} />
+      <Suspense>
+        {asking === 'transfer' && <TransferDialog card={submission} onClose={close} onMoved={onGone} />}
+        {asking === 'delete' && <DeleteDialog card={submission} onClose={close} onDeleted={onGone} />}
+      </Suspense>
+    </>
+  );
+}

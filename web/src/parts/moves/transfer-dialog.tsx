@@ -1,0 +1,95 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { JobId } from '../../../../shared/model/ids.ts';
+import type { Card } from '../../../../shared/model/submission.ts';
+import { WEB_PATHS } from '../../../../shared/product.ts';
+import { ApiError, messageOf } from '../../api/problem.ts';
+import { useApi } from '../../api/use-api.ts';
+import { useApiMutation } from '../../api/use-api-mutation.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { EducationBox } from '../../ui/feedback/education-box.tsx';
+import { showToast } from '../../ui/feedback/toast-store.ts';
+import { ComboBox } from '../../ui/inputs/combo-box.tsx';
+import { Field } from '../../ui/inputs/field.tsx';
+import type { Option } from '../../ui/inputs/option.ts';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { MOVE_READS } from '../undo.ts';
+
+export interface TransferDialogProps {
+  readonly card: Pick<Card, 'id' | 'jobId' | 'name'>;
+  readonly onClose: () => void;
+  /** The card as it stands on the other job. */
+  readonly onMoved: (card: Card) => void;
+}
+
+/** Why it was not moved; where the person is on that job already, with the way there. */
+function Problem({ error, job }: { error: unknown; job: Option | null }) {
+  const other = error instanceof ApiError && error.code === 'ALREADY_ON_JOB' ? error.details.submissionId : undefined;
+  return (
+    <EducationBox type="danger">
+      <p>
+        {messageOf(error)}{' '}
+        {other && job && (
+          <Link className="link" to={`${WEB_PATHS.job(JobId.parse(job.value))}?submissionId=${other}`}>
+            See them on {job.label}
+          </Link>
+        )}
+      </p>
+    </EducationBox>
+  );
+}
+
+/** Asks to which other job a profile goes (3-pipeline, section 5). */
+export default function TransferDialog({ card, onClose, onMoved }: TransferDialogProps) {
+  const { data: jobs } = useApi('listOpenJobTitles', {});
+  const { run, busy } = useApiMutation('transferToJob', { refreshes: MOVE_READS, quiet: true });
+  const [chosen, setChosen] = useState<Option | null>(null);
+  const [problem, setProblem] = useState<{ error: unknown }>();
+  const options = jobs
+    ?.filter(({ id }) => id !== card.jobId)
+    .map(({ id, title }): Option => ({ value: id, label: title }));
+  const choose = (job: Option | null) => {
+    setChosen(job);
+    setProblem(undefined);
+  };
+  const confirm = async () => {
+    if (!chosen) return;
+    try {
+      const moved = await run({ params: { id: card.id }, body: { newJobId: JobId.parse(chosen.value) } });
+      onClose();
+      onMoved(moved);
+      showToast(`Profile moved to "${chosen.label}".`, { about: card.name });
+    } catch (error) {
+      setProblem({ error });
+    }
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      size="s"
+      title="Move to another job"
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button
+            look="primary"
+            loading={busy}
+            disabledReason={chosen ? undefined : 'Choose a job first.'}
+            onClick={() => void confirm()}
+          >
+            Confirm
+          </Button>
+        </>
+      }
+    >
+      <div className="col g4">
+        <p>{card.name} leaves this job and is to be reviewed on the other one, compared with its requirements.</p>
+        <Field label="Job" required hint={options?.length === 0 ? 'There is no other open job.' : undefined}>
+          <ComboBox options={options ?? []} value={chosen} onChange={choose} placeholder="Choose a job" />
+        </Field>
+        {problem && <Problem error={problem.error} job={chosen} />}
+      </div>
+    </Dialog>
+  );
+}
