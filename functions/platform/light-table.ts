@@ -1,4 +1,4 @@
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
+import { type AttributeValue, ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { BatchGetCommand, GetCommand, PutCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { marshall, unmarshall } from '@aws-sdk/util-dynamodb';
 import { accessOf, type Variables } from './access.ts';
@@ -59,8 +59,14 @@ async function call(environment: Variables, operation: string, input: Fields): P
   const answer = (await response.json()) as Fields;
   if (response.ok) return changed(answer, (item) => unmarshall(item as never));
   if (!String(answer.__type).endsWith('ConditionalCheckFailedException')) return undefined;
-  const { message = 'The conditional request failed', Item } = answer as { message?: string; Item?: never };
+  const { message = 'The conditional request failed', Item } = answer as Refusal;
   throw new ConditionalCheckFailedException({ message, $metadata: {}, ...(Item && { Item }) });
+}
+
+interface Refusal {
+  readonly message?: string;
+  /** What stood in the way, as the table writes it: the client leaves it so too. */
+  readonly Item?: Record<string, AttributeValue>;
 }
 
 type Change = (item: Fields) => Fields;

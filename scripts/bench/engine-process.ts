@@ -10,6 +10,7 @@ import { connectLightTable } from '../../functions/platform/light-table.ts';
 import { createMailer } from '../../functions/platform/mail.ts';
 import { composeMime } from '../../functions/platform/mime.ts';
 import { createSes } from '../../functions/platform/ses.ts';
+import { connectTable } from '../../functions/platform/table.ts';
 import type { DueWork } from '../../shared/tasks.ts';
 
 /** What the sender is told to send: first to become warm, then measured. `at` is what time it is. */
@@ -19,9 +20,11 @@ export interface SenderWork {
   readonly measured: readonly DueWork[];
 }
 
-/** Seconds of CPU for as many as were measured. */
+/** Seconds of CPU for half as many as were measured. */
 export interface SenderTimes {
   readonly engine: number;
+  /** The same where every call of the table goes through the SDK's client. */
+  readonly client: number;
   readonly mime: number;
   readonly bare: number;
 }
@@ -66,13 +69,18 @@ const EXAMPLE = {
 async function measure({ at, warm, measured }: SenderWork): Promise<SenderTimes> {
   mock.timers.enable({ apis: ['Date'], now: new Date(at) });
   const { canned, sendAll } = createEngine();
-  await sendAll(warm);
-  const engine = await cpuSeconds(() => sendAll(measured));
+  const byClient = createEngine(connectTable);
+  const half = warm.length / 2;
+  await sendAll(warm.slice(0, half));
+  await byClient.sendAll(warm.slice(half));
+  const middle = measured.length / 2;
+  const engine = await cpuSeconds(() => sendAll(measured.slice(0, middle)));
+  const client = await cpuSeconds(() => byClient.sendAll(measured.slice(middle)));
   const raw = new Uint8Array(4_000);
   const mail = { raw, to: 'kim@home.example', from: 'anna@mail.example', configurationSet: 'outreach' };
-  const bare = await cpuSeconds(() => times(measured.length, () => canned(mail)));
-  const mime = await cpuSeconds(() => times(measured.length, () => composeMime(EXAMPLE)));
-  return { engine, mime, bare };
+  const bare = await cpuSeconds(() => times(middle, () => canned(mail)));
+  const mime = await cpuSeconds(() => times(middle, () => composeMime(EXAMPLE)));
+  return { engine, client, mime, bare };
 }
 
 async function times(count: number, run: () => Promise<unknown>) {
@@ -99,5 +107,5 @@ function cannedSes(sent: () => void): SESv2Client {
 
 if (process.send)
   process.once('message', (work: SenderWork) => {
-    void measure(work).then((answer) => process.send?.(answer, () => process.disconnect()));
+    void measure(work).then((answer) => process.send?.(answer, () => process.disconnect?.()));
   });
