@@ -6,7 +6,6 @@ import { createOutreachStore } from '../../functions/outreach/repository.ts';
 import { readingOnce } from '../../functions/outreach/sending/reading-once.ts';
 import { createSend } from '../../functions/outreach/sending/send.ts';
 import { readEnvironment } from '../../functions/platform/env.ts';
-import { connectLightTable } from '../../functions/platform/light-table.ts';
 import { createMailer } from '../../functions/platform/mail.ts';
 import { composeMime } from '../../functions/platform/mime.ts';
 import { createSes } from '../../functions/platform/ses.ts';
@@ -20,11 +19,9 @@ export interface SenderWork {
   readonly measured: readonly DueWork[];
 }
 
-/** Seconds of CPU for half as many as were measured. */
+/** Seconds of CPU for as many as were measured. */
 export interface SenderTimes {
   readonly engine: number;
-  /** The same where every call of the table goes through the SDK's client. */
-  readonly client: number;
   readonly mime: number;
   readonly bare: number;
 }
@@ -32,10 +29,10 @@ export interface SenderTimes {
 const AT_ONCE = 5;
 
 /** The engine as its function runs it, with the mail service stubbed; the table is asked over the network. */
-export function createEngine(connect = connectLightTable) {
+export function createEngine() {
   const env = readEnvironment('WEB_URL', 'MAIL_DOMAIN', 'REPLY_DOMAIN', 'SIGNING_SECRET', 'TABLE_NAME');
   const settings = mailSettings(env);
-  const store = createOutreachStore(connect(env.TABLE_NAME), settings.mailDomain);
+  const store = createOutreachStore(connectTable(env.TABLE_NAME), settings.mailDomain);
   let taken = 0;
   const canned = createMailer(cannedSes(() => taken++));
   const batch = (work: readonly DueWork[]) => {
@@ -69,18 +66,13 @@ const EXAMPLE = {
 async function measure({ at, warm, measured }: SenderWork): Promise<SenderTimes> {
   mock.timers.enable({ apis: ['Date'], now: new Date(at) });
   const { canned, sendAll } = createEngine();
-  const byClient = createEngine(connectTable);
-  const half = warm.length / 2;
-  await sendAll(warm.slice(0, half));
-  await byClient.sendAll(warm.slice(half));
-  const middle = measured.length / 2;
-  const engine = await cpuSeconds(() => sendAll(measured.slice(0, middle)));
-  const client = await cpuSeconds(() => byClient.sendAll(measured.slice(middle)));
+  await sendAll(warm);
+  const engine = await cpuSeconds(() => sendAll(measured));
   const raw = new Uint8Array(4_000);
   const mail = { raw, to: 'kim@home.example', from: 'anna@mail.example', configurationSet: 'outreach' };
-  const bare = await cpuSeconds(() => times(middle, () => canned(mail)));
-  const mime = await cpuSeconds(() => times(middle, () => composeMime(EXAMPLE)));
-  return { engine, client, mime, bare };
+  const bare = await cpuSeconds(() => times(measured.length, () => canned(mail)));
+  const mime = await cpuSeconds(() => times(measured.length, () => composeMime(EXAMPLE)));
+  return { engine, mime, bare };
 }
 
 async function times(count: number, run: () => Promise<unknown>) {

@@ -19,8 +19,6 @@ export interface TestTable extends Table {
   get(key: Record<string, unknown>): Promise<Record<string, unknown> | undefined>;
   query(pk: string): Promise<Record<string, unknown>[]>;
   scan(): Promise<Record<string, unknown>[]>;
-  /** What a function that calls it finds in its environment. */
-  readonly environment: Readonly<Record<string, string>>;
   close(): Promise<void>;
 }
 
@@ -49,10 +47,6 @@ export async function aTable(): Promise<TestTable> {
   );
   return {
     db,
-    environment: {
-      ...{ AWS_ENDPOINT_URL_DYNAMODB: server.endpoint, AWS_ACCESS_KEY_ID: credentials.accessKeyId },
-      AWS_SECRET_ACCESS_KEY: credentials.secretAccessKey,
-    },
     name: TableName,
     get: async (Key) => (await db.send(new GetCommand({ TableName, Key, ConsistentRead: true }))).Item,
     async query(pk) {

@@ -2,10 +2,10 @@ import { setTimeout } from 'node:timers/promises';
 import type { SQSEvent } from 'aws-lambda';
 import { DueWork } from '../../../shared/tasks.ts';
 import { readEnvironment } from '../../platform/env.ts';
-import { connectLightTable } from '../../platform/light-table.ts';
 import { createMailer, createQuotaReader } from '../../platform/mail.ts';
 import { consume } from '../../platform/queue.ts';
 import { createSes } from '../../platform/ses.ts';
+import { connectTable } from '../../platform/table.ts';
 import { mailSettings } from '../mail-settings.ts';
 import { createOutreachStore } from '../repository.ts';
 import { createQuota } from './quota.ts';
@@ -22,7 +22,7 @@ const env = readEnvironment(
   'CONCURRENT_SENDS',
 );
 
-const store = createOutreachStore(connectLightTable(env.TABLE_NAME), env.MAIL_DOMAIN);
+const store = createOutreachStore(connectTable(env.TABLE_NAME), env.MAIL_DOMAIN);
 const deps = {
   settings: mailSettings(env),
   mail: { send: createSes(createMailer(), env.SES_CONFIGURATION_SET, env.MAIL_DOMAIN) },
