@@ -33,7 +33,7 @@ const lightRoutes = (): Plugin => ({
 
 /** Small parts that most pages need at once, one word each: as files of their own they were half of what a page asks for. */
 const COMMON_PARTS = [
-  ...['errors', 'fold', 'highlight', 'mail-label', 'marked', 'menu.module', 'names', 'nav-tabs', 'search-words'],
+  ...['fold', 'highlight', 'mail-label', 'marked', 'menu.module', 'names', 'nav-tabs', 'search-words'],
   'tabs.module',
   ...['button-link', 'checkbox', 'chip', 'education-box', 'empty-state', 'field', 'field-context', 'merge-refs'],
   ...[
@@ -73,11 +73,17 @@ const isCommon = (id: string) =>
  */
 const JOB_FORM =
   /[\\/](features[\\/]job-form[\\/](facts-context|job-form\.module)|rules[\\/]job[\\/](job-form|company-entries))\./;
+const FORMS = /[\\/]node_modules[\\/]react-hook-form[\\/]|[\\/](api[\\/]form|parts[\\/]form-alert)\.tsx?$/;
+const MOVES = /[\\/]((rules|reference)[\\/]funnel([\\/]moves)?|parts[\\/]undo)\.ts$/;
 const CODE_SPLITTING = {
   groups: [
     { name: 'libraries', tags: ['$initial' as const], test: /node_modules/, priority: 3 },
     { name: 'frame', tags: ['$initial' as const], priority: 2 },
     { name: 'common', test: isCommon, minShareCount: 2, priority: 1 },
+    // The library of forms with what ties it to the API, which many later parts share.
+    { name: 'forms', test: FORMS, minShareCount: 2, priority: 1 },
+    // What may move where, and taking it back: the board and the review.
+    { name: 'moves', test: MOVES, minShareCount: 2, priority: 1 },
     // What the job form and its later parts share, a few hundred bytes each.
     { name: 'job-form', test: JOB_FORM, minShareCount: 2, priority: 1 },
   ],

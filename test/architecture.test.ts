@@ -71,6 +71,22 @@ describe('the house', () => {
     expect(offences).toEqual([]);
   });
 
+  it('has records in the order of their list, each standing on those before it', () => {
+    const list = readFileSync('functions/records/README.md', 'utf8').matchAll(/^\d+\. `([\w-]+)`/gm);
+    const order = [...list].map(([, room]) => room);
+    const roomOf = (file: string) => /^functions\/records\/([\w-]+)\//.exec(file)?.[1];
+    const rooms = new Set(files.flatMap((file) => roomOf(file) ?? []));
+    expect([...order].sort()).toEqual([...rooms].sort());
+    const offences = files.flatMap((file) => {
+      const room = roomOf(file);
+      const later = order.slice(order.indexOf(room) + 1);
+      return importsOf(file)
+        .filter((path) => room && path.startsWith('.') && later.includes(roomOf(normalize(join(dirname(file), path)))))
+        .map((path) => `${file} may not import ${path}`);
+    });
+    expect(offences).toEqual([]);
+  });
+
   it('talks to the table where the platform and the records are, and nowhere else', () => {
     const offences = files.filter(
       (file) =>

@@ -7,6 +7,7 @@ import { enqueueTo } from '../platform/queue.ts';
 import { connectTable } from '../platform/table.ts';
 import { createAccountReader } from '../records/account/account-reader.ts';
 import { createCallers } from '../records/account/callers.ts';
+import { createApplicantReader } from '../records/ats/applicant-reader.ts';
 import { createAtsImports } from '../records/ats/ats-imports.ts';
 import { createAtsJobReader } from '../records/ats/ats-job-reader.ts';
 import { createImportStore } from '../records/ats/import-store.ts';
@@ -19,6 +20,7 @@ import { createExportApi } from './export-api.ts';
 import { createImportApi } from './import-api.ts';
 import { createLinkApi } from './link-api.ts';
 import { openMerge } from './merge/open.ts';
+import { createPeopleApi } from './people-api.ts';
 
 const env = readEnvironment('TABLE_NAME', 'ATS_QUEUE_URL', 'MERGE_SECRET', 'MERGE_LINK_SCRIPT', 'TOKEN_KEY');
 const table = connectTable(env.TABLE_NAME);
@@ -27,6 +29,7 @@ const table = connectTable(env.TABLE_NAME);
 const PATIENCE_MS = 10_000;
 
 const deps = {
+  applicants: createApplicantReader(table),
   heads: createHeadStore(table),
   findJob: createJobReader(table).findJob,
   findEmails: createCandidateReader(table).findEmails,
@@ -46,7 +49,7 @@ const deps = {
 
 export const handler = serve(
   atsRoutes,
-  { ...createLinkApi(deps), ...createImportApi(deps), ...createExportApi(deps) },
+  { ...createLinkApi(deps), ...createImportApi(deps), ...createExportApi(deps), ...createPeopleApi(deps) },
   createCallers(table),
   createGuards(table),
 );

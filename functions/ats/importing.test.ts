@@ -141,11 +141,13 @@ describe('importing', () => {
     const other = ats.content.jobs[4]!;
     const someone = addApplicant(ats.content, new Date(), job);
     addApplicant(ats.content, new Date(), other);
-    await world.call(atsRoutes.importAtsJob, { params: { mergeDevId: job.id } }, { as: admin });
+    const imported = await world.call(atsRoutes.importAtsJob, { params: { mergeDevId: job.id } }, { as: admin });
     world.pass({ minutes: 6 });
     await world.drain();
     const people = async () =>
       (await createApplicantReader(world.table).page({ accountId: account.id, round: 1 }, job.id, 100)).people;
+    const shown = await world.call(atsRoutes.getAtsBlacklist, { params: { id: imported.id } }, { as: admin });
+    expect(shown.candidates).toHaveLength((await people()).length);
     const before = await people();
     expect(before.map(({ candidateId }) => candidateId)).toContain(someone.id);
     expect(before.every(({ emails }) => emails.length === 1)).toBe(true);

@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import type { EmailAddress } from '../../shared/model/submission.ts';
+import { kindOf } from '../../shared/rules/outreach/address-kind.ts';
 import { readSecret } from '../platform/secret.ts';
 import { createDirectory } from './directory.ts';
 import {
@@ -10,7 +11,6 @@ import {
   type FoundEmail,
   huntEmails,
   keepKnown,
-  kindOf,
   patiently,
   type Wanted,
 } from './email-finder.ts';
@@ -240,5 +240,11 @@ describe('keepKnown', () => {
       { deliverabilityStatus: 'suppressed', isDeliverable: false },
     ]);
     expect(keepKnown([found], [], new Set())).toEqual([found]);
+  });
+
+  it('keeps the address that the team gave while the search was under way, before all that was found', () => {
+    const given: EmailAddress = { ...found, email: 'given@home.test', addedBy: 'customer', isChosen: true };
+    expect(keepKnown([found], [given], new Set())).toEqual([given, found]);
+    expect(keepKnown([found], [{ ...given, email: 'ADA@home.test' }], new Set())).toMatchObject([{ isChosen: true }]);
   });
 });

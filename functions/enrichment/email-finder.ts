@@ -1,6 +1,6 @@
 import type { Profile } from '../../shared/model/candidate.ts';
 import type { EmailAddress, Origin } from '../../shared/model/submission.ts';
-import { foldCompany } from '../../shared/rules/job/companies.ts';
+import { kindOf } from '../../shared/rules/outreach/address-kind.ts';
 
 /** Whom an address is searched for. `since` is when the search began. */
 export interface Wanted {
@@ -100,27 +100,26 @@ const asVerified = (
   isDeliverable: verification !== 'undeliverable',
 });
 
-/** An address is work where its domain is named like the employer. */
-export function kindOf(email: string, employer: string | undefined): EmailAddress['kind'] {
-  const labels = email.split('@').at(-1)?.toLowerCase().split('.').slice(0, -1) ?? [];
-  const company = foldCompany(employer ?? '').replaceAll(' ', '');
-  return company !== '' && labels.includes(company) ? 'work' : 'personal';
-}
-
 /** Addresses of which a search may say something new. */
 const OPEN: readonly EmailAddress['deliverabilityStatus'][] = ['verified', 'unverified'];
 
-/** Addresses that bounced or were opted out stay as they are, however good they look to a finder. */
+/**
+ * Addresses that bounced or were opted out stay as they are, however good they look to a finder; and so do those that the team gave
+ * meanwhile, which no finder needs to know.
+ */
 export function keepKnown(
   found: readonly EmailAddress[],
   known: readonly EmailAddress[],
   suppressed: ReadonlySet<string>,
 ): EmailAddress[] {
-  return found.map((address) => {
+  const isFound = (email: string) => found.some((each) => each.email.toLowerCase() === email.toLowerCase());
+  const given = known.filter(({ addedBy, email }) => addedBy === 'customer' && !isFound(email));
+  const kept = found.map((address): EmailAddress => {
     const before = known.find(({ email }) => email.toLowerCase() === address.email.toLowerCase());
     if (before && !OPEN.includes(before.deliverabilityStatus)) return before;
     if (suppressed.has(address.email.toLowerCase()))
       return { ...before, ...address, deliverabilityStatus: 'suppressed', isDeliverable: false };
     return { ...before, ...address };
   });
+  return [...given, ...kept];
 }

@@ -4,12 +4,12 @@ import { fingerprint } from '../platform/ids.ts';
 import { IF_NEW, putItem } from '../platform/items.ts';
 import type { Table } from '../platform/table.ts';
 import { claimFound } from '../records/person/claim.ts';
-import { identitiesOf } from '../records/person/identity.ts';
-import { type Linked, linkedTo } from '../records/person/linked.ts';
 import { readPerson } from '../records/person/person-store.ts';
 import { linkSubmission, type PersonDeps } from '../records/person/submission-person.ts';
 import { emailsItem } from '../records/submission/beside-head.ts';
 import type { Head } from '../records/submission/head.ts';
+import { identitiesOf } from '../records/submission/identity.ts';
+import { type Linked, linkedTo } from '../records/submission/linked.ts';
 import { type CandidateStore, createCandidateStore } from './candidate-store.ts';
 
 type Candidate = NonNullable<Awaited<ReturnType<CandidateStore['findCandidate']>>>;

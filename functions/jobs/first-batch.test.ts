@@ -15,7 +15,7 @@ describe('posting a job', () => {
     const { startSourcing: _, ...body } = aJob();
     const post = () => world.call(jobRoutes.createJob, { body }, { as: admin, key: 'posting-1' });
     const [job, again] = [await post(), await post()];
-    expect(job).toMatchObject({ status: 'Validated', sourcing: true, batch: 1, sourcingRequest: { batchSize: 10 } });
+    expect(job).toMatchObject({ status: 'Validated', batch: 1, sourcingRequest: { batchSize: 10 } });
     expect(again).toEqual(job);
   });
 
@@ -25,20 +25,20 @@ describe('posting a job', () => {
     const { status: _, startSourcing: __, ...fields } = aJob();
     const body = { ...fields, version, validateDraft: true };
     const posted = await world.call(jobRoutes.updateJob, { params: { id }, body }, { as: admin });
-    expect(posted).toMatchObject({ status: 'Validated', sourcing: true, batch: 1 });
+    expect(posted).toMatchObject({ status: 'Validated', batch: 1, sourcingRequest: { batchSize: 10 } });
   });
 
   it('posts it all the same without the credits for it, and says that nobody looks yet', async () => {
     const { admin } = await world.anAccount({ credits: 3 });
     const { startSourcing: _, ...body } = aJob();
     const job = await world.call(jobRoutes.createJob, { body }, { as: admin });
-    expect(job).toMatchObject({ status: 'Validated', sourcing: false, batch: 0 });
+    expect(job).toMatchObject({ status: 'Validated', sourcingRequest: null, batch: 0 });
   });
 
   it('is not sourced where the caller does not want that, nor is a draft', async () => {
     const { admin } = await world.anAccount();
     const later = await world.call(jobRoutes.createJob, { body: aJob({ startSourcing: false }) }, { as: admin });
     const draft = await world.call(jobRoutes.createJob, { body: aDraft() }, { as: admin });
-    expect([later.sourcing, draft.sourcing]).toEqual([false, false]);
+    expect([later.sourcingRequest, draft.sourcingRequest]).toEqual([null, null]);
   });
 });

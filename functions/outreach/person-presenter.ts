@@ -56,12 +56,12 @@ function addressesOf(overview: Overview): PersonOverview['addresses'] {
   const { heads, emailsOf, person } = overview;
   const found = new Map<string, PersonOverview['addresses'][number]>();
   for (const head of heads.toSorted((a, b) => a.submittedAt.localeCompare(b.submittedAt)))
-    for (const { email, kind, addedBy, deliverabilityStatus } of emailsOf.get(head.id) ?? []) {
+    for (const { email, kind, addedBy, addedByName, deliverabilityStatus } of emailsOf.get(head.id) ?? []) {
       const known = found.get(email.toLowerCase());
       const closedAt = person?.bounced?.[fingerprint(email)] ?? null;
       const jobTitles = [...new Set([...(known?.jobTitles ?? []), titleOf(overview, head)])];
       found.set(email.toLowerCase(), {
-        ...(known ?? { email, kind, addedBy, deliverabilityStatus, closedAt }),
+        ...(known ?? { email, kind, addedBy, addedByName, deliverabilityStatus, closedAt }),
         jobTitles,
       });
     }

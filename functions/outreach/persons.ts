@@ -4,11 +4,11 @@ import { fingerprint } from '../platform/ids.ts';
 import type { Table } from '../platform/table.ts';
 import { closeAddress, optOutPerson, ownerOf } from '../records/person/closing.ts';
 import { listMembers } from '../records/person/identities.ts';
-import { identitiesOf } from '../records/person/identity.ts';
 import { holdPerson, readPerson, readPersons } from '../records/person/person-store.ts';
 import { linkSubmission, noteContact } from '../records/person/submission-person.ts';
 import { createCandidateReader } from '../records/submission/candidate-reader.ts';
 import { createHeadStore } from '../records/submission/head-store.ts';
+import { identitiesOf } from '../records/submission/identity.ts';
 import type { OutreachStore } from './ports.ts';
 
 type Persons = Pick<

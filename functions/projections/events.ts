@@ -75,7 +75,7 @@ function sequence(before: KnownHead | undefined, after: KnownHead): HeadEvent[] 
   if (old?.state === now.state) return [];
   const why = now.stopReason ? `: ${now.stopReason}` : '';
   const texts = {
-    running: old ? 'Email sequence resumed' : 'Email sequence started',
+    running: old ? 'Email sequence resumed' : `Email sequence started${now.isAutoContact ? ' by auto-contact' : ''}`,
     paused: 'Email sequence paused',
     replied: 'Email sequence ended with a reply',
     stopped: `Email sequence stopped${why}`,
@@ -110,6 +110,8 @@ function answers(before: KnownHead | undefined, after: KnownHead): HeadEvent[] {
 }
 
 function search(before: KnownHead | undefined, after: KnownHead): HeadEvent[] {
+  if (before?.huntDone && after.huntDone && !before.hasEmail && after.hasEmail)
+    return [{ kind: 'address-added', text: 'Email address added' }];
   if (!after.huntDone || before?.huntDone !== false) return [];
   return [{ kind: 'hunt-done', text: after.hasEmail ? 'Email address found' : 'No valid email address found' }];
 }

@@ -25,4 +25,5 @@ export const isByPerson = (before: Head | undefined, after: Head) =>
   before?.column !== after.column ||
   before?.jobId !== after.jobId ||
   before?.benchmarked !== after.benchmarked ||
+  (before?.huntDone === after.huntDone && !before.hasEmail && after.hasEmail) ||
   before?.campaign?.startedAt !== after.campaign?.startedAt;

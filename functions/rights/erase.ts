@@ -6,7 +6,7 @@ import type { Enqueue } from '../platform/queue.ts';
 import type { AuditLog } from '../records/account/audit-store.ts';
 import type { ErasurePlan, StoredErasure } from '../records/person/erasure-store.ts';
 import type { Held } from '../records/person/held.ts';
-import { retentionFactsOf } from '../records/submission/retention-items.ts';
+import { retentionFactsOf } from '../records/person/retention-items.ts';
 import type { ErasingStore } from './erasing-store.ts';
 import { fileKeysOf, filesOf } from './held-copy.ts';
 

@@ -7,11 +7,11 @@ import { createErasureStore, type ErasurePlan, type ErasureStore } from '../reco
 import { forget } from '../records/person/forgotten.ts';
 import { type Held, readHeld } from '../records/person/held.ts';
 import { isActive } from '../records/person/hold-rules.ts';
+import { leaveCandidate, lookAtCandidate } from '../records/person/retention-items.ts';
 import { eraseDeliveryMarks } from '../records/request/delivery-marks.ts';
 import { type Erasure, eraseSubmission } from '../records/submission/erasure.ts';
 import type { Head } from '../records/submission/head.ts';
 import { createHeadStore } from '../records/submission/head-store.ts';
-import { leaveCandidate, lookAtCandidate } from '../records/submission/retention-items.ts';
 
 export interface ErasingStore {
   readonly erasures: ErasureStore;

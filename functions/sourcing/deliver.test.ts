@@ -22,7 +22,12 @@ beforeAll(async () => {
 afterAll(() => table.close());
 
 const apiOf = () =>
-  createSourcingApi({ repository: createRepository(table), now: () => new Date('2026-03-02T10:00:00.000Z'), newId });
+  createSourcingApi({
+    repository: createRepository(table),
+    files: { readLink: async (key, filename) => `https://files.test/${key}/${filename}` },
+    now: () => new Date('2026-03-02T10:00:00.000Z'),
+    newId,
+  });
 const put = (Item: Record<string, unknown>) => table.db.send(new PutCommand({ TableName: table.name, Item }));
 const deliver = (id: RequestId, profiles: unknown[]) =>
   apiOf().deliverProfiles({ sourcer, params: { id }, body: { profiles } });
@@ -139,6 +144,17 @@ describe('a profile is refused by itself', () => {
 });
 
 describe('a request', () => {
+  it('leads to the resumes of people like those who are looked for', async () => {
+    const { accountId, jobId, id } = await aRequest('benchmark');
+    const job = await table.get(keys.job(accountId, jobId));
+    const benchmarkCvs = [{ identifier: 'file_1', originalFilename: 'ideal.pdf' }];
+    await put({ ...job, requirements: { ...(job?.requirements as object), benchmarkCvs } });
+    const { job: seen } = await apiOf().getSourcingRequest({ sourcer, params: { id } });
+    expect(seen.requirements.benchmarkCvs).toEqual([
+      { originalFilename: 'ideal.pdf', url: `https://files.test/${accountId}/file_1/ideal.pdf` },
+    ]);
+  });
+
   it('that was stopped takes nothing, and still knows what it took', async () => {
     const { accountId, jobId, id } = await aRequest('stopped');
     await deliver(id, [aProfile(1)]);
@@ -162,6 +178,6 @@ describe('a request', () => {
     const { id } = await aRequest('listed');
     const request = await apiOf().getSourcingRequest({ sourcer, params: { id } });
     expect(request).toMatchObject({ id, batch: 1, batchSize: 20, delivered: 0, job: { title: 'Engineer' } });
-    expect(JSON.stringify(request)).not.toMatch(/acc_|usr_|benchmarkCvs/);
+    expect(JSON.stringify(request)).not.toMatch(/acc_|usr_/);
   });
 });

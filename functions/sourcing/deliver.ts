@@ -7,9 +7,9 @@ import { problemsOf, type Sourcer } from '../platform/http.ts';
 import { fingerprint } from '../platform/ids.ts';
 import { isUnreadable } from '../platform/table.ts';
 import type { StoredJob, StoredRequest } from '../records/job/stored-job.ts';
-import { identitiesOf } from '../records/person/identity.ts';
 import { type Arrival, deliveredId, type SourcingRepository } from '../records/request/delivery-store.ts';
 import { isHeld } from '../records/request/open-request.ts';
+import { identitiesOf } from '../records/submission/identity.ts';
 import { newHead } from '../records/submission/new-head.ts';
 
 export interface DeliverDeps {

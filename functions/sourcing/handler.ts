@@ -1,5 +1,6 @@
 import { sourcingRoutes } from '../../shared/contract/sourcing.ts';
 import { readEnvironment } from '../platform/env.ts';
+import { createFileLinks } from '../platform/file-links.ts';
 import { serve } from '../platform/http.ts';
 import { newId } from '../platform/ids.ts';
 import { connectTable } from '../platform/table.ts';
@@ -8,8 +9,13 @@ import { createGuards } from '../records/call/guards.ts';
 import { createRepository } from '../records/request/delivery-store.ts';
 import { createSourcingApi } from './api.ts';
 
-const { TABLE_NAME } = readEnvironment('TABLE_NAME');
+const { TABLE_NAME, FILES_BUCKET } = readEnvironment('TABLE_NAME', 'FILES_BUCKET');
 const table = connectTable(TABLE_NAME);
-const api = createSourcingApi({ repository: createRepository(table), now: () => new Date(), newId });
+const api = createSourcingApi({
+  repository: createRepository(table),
+  files: createFileLinks(FILES_BUCKET),
+  now: () => new Date(),
+  newId,
+});
 
 export const handler = serve(sourcingRoutes, api, createCallers(table), createGuards(table));

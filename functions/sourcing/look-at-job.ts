@@ -15,9 +15,9 @@ import { flagsFrom, type StoredSetting } from '../records/account/settings.ts';
 import { createAutoSourcingStore } from '../records/job/auto-sourcing-store.ts';
 import { createJobsRepository, type FoundJob } from '../records/job/job-store.ts';
 import { isKnownJob, sourcingOf } from '../records/job/known-job.ts';
+import type { NewRequest } from '../records/job/request-start.ts';
 import { postponeJob } from '../records/job/sourcing-due.ts';
 import { readRequest } from '../records/request/open-request.ts';
-import type { NewRequest } from '../records/request/request-start.ts';
 import { type ContactNewDeps, contactNew } from './contact-new.ts';
 import { readLifeFacts } from './life-facts.ts';
 

@@ -12,7 +12,7 @@ import { aDeliveredProfile, aDraft, aJob } from '../../test/support/builders.ts'
 import { aWorld, type World } from '../../test/support/world.ts';
 import { newId } from '../platform/ids.ts';
 import { transact } from '../platform/items.ts';
-import { deliveryActions } from '../records/request/request-actions.ts';
+import { deliveryActions } from '../records/job/request-actions.ts';
 import { createSourcingRepository } from '../records/request/request-store.ts';
 
 let world: World;

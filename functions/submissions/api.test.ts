@@ -8,11 +8,11 @@ import { followHeads } from '../../test/support/following.ts';
 import { aTable, type TestTable } from '../../test/support/table.ts';
 import { newAct } from '../platform/act.ts';
 import type { Actor } from '../platform/http.ts';
+import { createSubmissionRepository } from '../records/board/submission-store.ts';
 import { keys } from '../records/keys.ts';
 import type { Head } from '../records/submission/head.ts';
 import { newHead } from '../records/submission/new-head.ts';
 import { StoredHead, toHeadItem } from '../records/submission/stored-head.ts';
-import { createSubmissionRepository } from '../records/submission/submission-store.ts';
 import { toCandidate } from '../resumes/adding.ts';
 import { createSubmissionsApi } from './api.ts';
 

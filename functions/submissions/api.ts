@@ -1,6 +1,7 @@
 import type { submissionRoutes } from '../../shared/contract/submissions.ts';
 import type { Api } from '../platform/http.ts';
 import { type AddingDeps, createAddingApi } from './adding-api.ts';
+import { createAddressApi } from './address-api.ts';
 import { createBenchmarkApi } from './benchmark-api.ts';
 import { createBoardApi } from './board-api.ts';
 import { createMoveApi } from './move-api.ts';
@@ -16,5 +17,6 @@ export const createSubmissionsApi = (deps: AddingDeps): Api<typeof submissionRou
   ...createAddingApi(deps),
   ...createNoteApi(deps),
   ...createTransferApi(deps),
+  ...createAddressApi(deps),
   ...createBenchmarkApi(deps),
 });

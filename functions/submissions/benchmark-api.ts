@@ -2,9 +2,9 @@ import { AppError } from '../../shared/contract/errors.ts';
 import type { submissionRoutes } from '../../shared/contract/submissions.ts';
 import { benchmarkLinkOf } from '../../shared/rules/sourcing/benchmark.ts';
 import type { Api } from '../platform/http.ts';
+import type { SubmissionRepository } from '../records/board/submission-store.ts';
 import { toCard } from '../records/submission/card.ts';
 import { requireKnown } from '../records/submission/known-head.ts';
-import type { SubmissionRepository } from '../records/submission/submission-store.ts';
 import { requireOpenJob } from './open-job.ts';
 
 /** Showing sourcers what one looks for by somebody whom they brought. */

@@ -7,11 +7,11 @@ import { COLUMNS, HIDDEN_COLUMNS } from '../../shared/reference/funnel.ts';
 import { columnCounter, columnsOf } from '../../shared/rules/funnel/counters.ts';
 import { matchesName, nameWords } from '../../shared/rules/text/names.ts';
 import type { Api } from '../platform/http.ts';
+import type { SubmissionRepository } from '../records/board/submission-store.ts';
 import type { Counted } from '../records/job/job-counters.ts';
 import { toCard } from '../records/submission/card.ts';
 import type { Head } from '../records/submission/head.ts';
 import { shownColumn } from '../records/submission/known-head.ts';
-import type { SubmissionRepository } from '../records/submission/submission-store.ts';
 
 type BoardRoutes =
   | 'getFunnel'

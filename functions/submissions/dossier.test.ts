@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { Profile } from '../../shared/model/candidate.ts';
 import { keys } from '../records/keys.ts';
-import { identitiesOf } from '../records/person/identity.ts';
-import { linkedTo } from '../records/person/linked.ts';
+import { identitiesOf } from '../records/submission/identity.ts';
+import { linkedTo } from '../records/submission/linked.ts';
 import { newHead } from '../records/submission/new-head.ts';
 import { toHeadItem } from '../records/submission/stored-head.ts';
 import { toDossier } from './presenter.ts';

@@ -4,8 +4,8 @@ import { serve } from '../platform/http.ts';
 import { connectTable } from '../platform/table.ts';
 import { createCallers } from '../records/account/callers.ts';
 import { createPlatformAccess } from '../records/account/platform-access.ts';
+import { createSubmissionRepository } from '../records/board/submission-store.ts';
 import { createGuards } from '../records/call/guards.ts';
-import { createSubmissionRepository } from '../records/submission/submission-store.ts';
 import { createResumeReader } from '../resumes/invoke.ts';
 import { createSubmissionsApi } from './api.ts';
 

@@ -5,13 +5,13 @@ import type { JobId, SubmissionId } from '../../shared/model/ids.ts';
 import { movedToAnotherJob } from '../../shared/rules/funnel/transfer.ts';
 import type { Actor, Api } from '../platform/http.ts';
 import { inParallel } from '../platform/in-parallel.ts';
+import type { SubmissionRepository } from '../records/board/submission-store.ts';
 import { statusOf } from '../records/job/known-job.ts';
 import { interestChange, reviewChange } from '../records/submission/beside-head.ts';
 import { toCard } from '../records/submission/card.ts';
 import type { Head } from '../records/submission/head.ts';
 import type { Beside } from '../records/submission/head-store.ts';
 import { type Move, moved, reverted, undone } from '../records/submission/moves.ts';
-import type { SubmissionRepository } from '../records/submission/submission-store.ts';
 import { requireOpenJob } from './open-job.ts';
 import { whoWasAhead } from './who-was-ahead.ts';
 

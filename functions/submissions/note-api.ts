@@ -3,7 +3,7 @@ import type { submissionRoutes } from '../../shared/contract/submissions.ts';
 import type { AccountId, NoteId, SubmissionId } from '../../shared/model/ids.ts';
 import { canDeleteNote } from '../../shared/rules/account/access.ts';
 import type { Api } from '../platform/http.ts';
-import type { SubmissionRepository } from '../records/submission/submission-store.ts';
+import type { SubmissionRepository } from '../records/board/submission-store.ts';
 import { newestFirst } from './presenter.ts';
 
 type NoteRoutes = 'listNotes' | 'addNote' | 'deleteNote';

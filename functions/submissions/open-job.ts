@@ -1,7 +1,7 @@
 import { AppError } from '../../shared/contract/errors.ts';
 import type { AccountId, JobId } from '../../shared/model/ids.ts';
+import type { SubmissionRepository } from '../records/board/submission-store.ts';
 import { statusOf } from '../records/job/known-job.ts';
-import type { SubmissionRepository } from '../records/submission/submission-store.ts';
 
 /** A job on which something may be done: on a closed one everything is refused. */
 export async function requireOpenJob(

@@ -5,17 +5,17 @@ import type { JobId, PersonId, UserId } from '../../shared/model/ids.ts';
 import type { Person } from '../../shared/model/job.ts';
 import { isOneOf, shown } from '../../shared/model/newer.ts';
 import type { Submission, TimelineEntry } from '../../shared/model/submission.ts';
-import { isDisqualified } from '../../shared/reference/funnel.ts';
+import { CONTACT_CHANNELS, isDisqualified } from '../../shared/reference/funnel.ts';
 import { pickAddress } from '../../shared/rules/outreach/sending.ts';
 import { yearsWorked } from '../../shared/rules/sourcing/experience.ts';
 import { parseItem, parseItems } from '../platform/table.ts';
 import { StoredExport } from '../records/ats/export.ts';
 import type { OldIdentity } from '../records/person/identities.ts';
-import { identitiesOf } from '../records/person/identity.ts';
-import { personIn } from '../records/person/linked.ts';
 import { toCard } from '../records/submission/card.ts';
 import type { Head } from '../records/submission/head.ts';
+import { identitiesOf } from '../records/submission/identity.ts';
 import { shownColumn } from '../records/submission/known-head.ts';
+import { personIn } from '../records/submission/linked.ts';
 import { linesOfMails, type MailLine } from '../records/submission/mail-lines.ts';
 import { StoredHead } from '../records/submission/stored-head.ts';
 import {
@@ -112,7 +112,7 @@ function reviewOf({ head, review }: Dossier): Submission['review'] {
 
 /** A submission as its screens show it (3-pipeline, section 3). What was taken back is not shown, though it is stored. */
 export function presentSubmission(dossier: Dossier, around: Surroundings): Submission {
-  const { head, profile, emails, channels, notes, replyIds } = dossier;
+  const { head, profile, emails, notes, replyIds } = dossier;
   const { candidate } = profile;
   const column = shownColumn(head);
   return {
@@ -127,9 +127,7 @@ export function presentSubmission(dossier: Dossier, around: Surroundings): Submi
     transferredFromJob: transferOf(dossier),
     wasContacted: Boolean(head.contactedAt),
     contactedOnOtherJobs: contactsElsewhere(head.jobId, around),
-    contactedViaOtherChannels: channels
-      .filter(({ date }) => head.contactedAt !== undefined && date >= head.contactedAt)
-      .map((each) => ({ ...each, channel: shown(ContactChannel, each.channel) })),
+    contactedViaOtherChannels: channelsOf(dossier),
     interest: interestOf(dossier),
     review: reviewOf(dossier),
     candidate,
@@ -188,12 +186,36 @@ function contactsElsewhere(job: JobId, { elsewhere, people }: Surroundings): Sub
   });
 }
 
-/** The stored events, and what became of emails as far as no event says it. */
-function timelineOf({ head, events }: Dossier): TimelineEntry[] {
+/** How else a candidate was reached; a contact that was taken back leaves nothing to show. */
+const channelsOf = ({ head, channels }: Dossier) =>
+  channels
+    .filter(({ date }) => head.contactedAt !== undefined && date >= head.contactedAt)
+    .map((each) => ({ ...each, channel: shown(ContactChannel, each.channel) }));
+
+/** What people noted of a candidate and did beside the product: it is stored by itself, and no change of the head. */
+const saidBeside = (dossier: Dossier): TimelineEntry[] => [
+  ...dossier.notes.map(({ createdAt, author }) => ({
+    at: createdAt,
+    kind: 'note',
+    text: 'Private note added',
+    by: author.name,
+  })),
+  ...channelsOf(dossier).map(({ channel, date, byUser }) => ({
+    ...{ at: date, kind: 'channel', by: byUser },
+    text: `Contacted: ${CONTACT_CHANNELS[channel]}`,
+  })),
+];
+
+/** The stored events, what was noted and done beside them, and what became of emails as far as no event says it. */
+function timelineOf(dossier: Dossier): TimelineEntry[] {
+  const { head, events } = dossier;
   const stored = events.filter(({ text }) => text !== '').map(({ at, kind, text, by }) => ({ at, kind, text, by }));
   const isTold = (line: MailLine) => stored.some(({ at, text }) => at === line.at && text.includes(line.text));
   const ofMails = linesOfMails(head.mails).filter((line) => !isTold(line));
-  return [...stored, ...ofMails.map((line) => ({ ...line, by: null }))].sort((a, b) => (a.at < b.at ? 1 : -1));
+  const beside = saidBeside(dossier);
+  return [...stored, ...beside, ...ofMails.map((line) => ({ ...line, by: null }))].sort((a, b) =>
+    a.at < b.at ? 1 : -1,
+  );
 }
 
 /** Notes as people read them: the newest first. */

@@ -2,8 +2,8 @@ import { AppError } from '../../shared/contract/errors.ts';
 import type { submissionRoutes } from '../../shared/contract/submissions.ts';
 import { canDeleteProfile } from '../../shared/rules/account/access.ts';
 import type { Api } from '../platform/http.ts';
+import type { SubmissionRepository } from '../records/board/submission-store.ts';
 import { notFound } from '../records/submission/erasure.ts';
-import type { SubmissionRepository } from '../records/submission/submission-store.ts';
 import { requireOpenJob } from './open-job.ts';
 import { createShowSubmission } from './show-submission.ts';
 

@@ -1,7 +1,7 @@
 import type { AccountId, SubmissionId } from '../../shared/model/ids.ts';
 import type { Submission } from '../../shared/model/submission.ts';
+import type { SubmissionRepository } from '../records/board/submission-store.ts';
 import { erasedIn, notFound } from '../records/submission/erasure.ts';
-import type { SubmissionRepository } from '../records/submission/submission-store.ts';
 import { presentSubmission, toDossier, unnamedOf } from './presenter.ts';
 
 /** Reads everything about one candidate. `strongly` right after writing what is to be shown. */

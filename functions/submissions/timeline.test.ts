@@ -20,13 +20,17 @@ const fresh = newHead({
   duplicate: false,
 });
 
-const timelineOf = (mails: Head['mails'], events: readonly Record<string, unknown>[]) => {
+const timelineOf = (
+  mails: Head['mails'],
+  events: readonly Record<string, unknown>[],
+  { over = {}, items = [] }: { over?: Partial<Head>; items?: readonly Record<string, unknown>[] } = {},
+) => {
   const profile = {
     ...keys.profile(accountId, id),
     ...{ candidate, resume: null, resumeText: '', createdBy: null, externalId: null, community: null },
   };
   const stored = events.map((event, version) => ({ ...keys.event(accountId, id, version), by: null, ...event }));
-  const dossier = toDossier([toHeadItem({ ...fresh, mails }), profile, ...stored]);
+  const dossier = toDossier([toHeadItem({ ...fresh, ...over, mails }), profile, ...stored, ...items]);
   if (!dossier) throw new Error('There is no profile');
   const { timeline } = presentSubmission(dossier, { now: new Date(at(900)), people: [], elsewhere: [], others: [] });
   return timeline.map((entry) => [entry.at, entry.kind, entry.text]);
@@ -51,4 +55,23 @@ it('tells what became of emails among what else happened, the newest first', () 
 it('tells nothing twice that an event says, as they did before', () => {
   const told = { at: at(5), kind: 'sequence-complete', text: 'Email sequence complete · First email sent' };
   expect(timelineOf({ s0: { id: 'm0', sent: at(5) } }, [told])).toEqual([[at(5), told.kind, told.text]]);
+});
+
+it('tells of notes and of other ways in which somebody was reached, unless the contact was taken back', () => {
+  const author = { id: 'usr_ada', name: 'Ada', picture: null };
+  const note = {
+    ...keys.note(accountId, id, 'note_a'),
+    noteId: 'note_a',
+    content: 'Secret',
+    createdAt: at(20),
+    author,
+  };
+  const channels = [{ channel: 'LINKED_IN', byUser: 'Ben', date: at(10) }];
+  const items = [note, { ...keys.channels(accountId, id), channels }];
+  expect(timelineOf({}, [sourced], { items, over: { contactedAt: at(10) } })).toEqual([
+    [at(20), 'note', 'Private note added'],
+    [at(10), 'channel', 'Contacted: LinkedIn'],
+    [at(0), 'added', 'Sourced by Bramble'],
+  ]);
+  expect(timelineOf({}, [sourced], { items })).toHaveLength(2);
 });

@@ -3,9 +3,9 @@ import type { submissionRoutes } from '../../shared/contract/submissions.ts';
 import type { AccountId, JobId, SubmissionId } from '../../shared/model/ids.ts';
 import { movedToAnotherJob } from '../../shared/rules/funnel/transfer.ts';
 import type { Api } from '../platform/http.ts';
+import type { SubmissionRepository } from '../records/board/submission-store.ts';
 import { toCard } from '../records/submission/card.ts';
 import type { Head } from '../records/submission/head.ts';
-import type { SubmissionRepository } from '../records/submission/submission-store.ts';
 import { besideTransfer, transferred } from '../records/submission/transfer.ts';
 import { requireOpenJob } from './open-job.ts';
 

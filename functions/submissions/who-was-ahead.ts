@@ -4,9 +4,9 @@ import type { ColumnName } from '../../shared/model/funnel.ts';
 import type { SubmissionId, UserId } from '../../shared/model/ids.ts';
 import { movedMeanwhile } from '../../shared/rules/funnel/moves.ts';
 import type { Actor } from '../platform/http.ts';
+import type { SubmissionRepository } from '../records/board/submission-store.ts';
 import type { Head } from '../records/submission/head.ts';
 import { shownColumn } from '../records/submission/known-head.ts';
-import type { SubmissionRepository } from '../records/submission/submission-store.ts';
 
 type Store = Pick<SubmissionRepository, 'findPeople'>;
 

@@ -64,6 +64,8 @@ export class ApiStack extends StageStack {
     allowObjects(functions.outreach, data.mail, ['s3:GetObject']);
     allowSecret(functions.outreach, signingSecret);
     allowObjects(functions.inbox, files, ['s3:GetObject']);
+    // Sourcers read the resumes of people like those who are looked for.
+    allowObjects(functions.sourcing, files, ['s3:GetObject']);
     allowSecret(functions.inbox, signingSecret);
     // The links in what a candidate downloads are signed with the function's own right to read.
     allowObjects(functions.rights, files, ['s3:GetObject']);
@@ -185,6 +187,7 @@ function featuresOf(deployment: Deployment, data: DataStack): Record<Feature, Fe
       impact: 'Public pages of jobs do not open, and nobody can apply by them.',
     },
     sourcing: {
+      environment: { FILES_BUCKET: files.bucketName },
       table: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'BatchWriteItem'],
       indexes: ['board', 'open'],
       impact: 'Sourcers can neither see requests nor deliver profiles.',

@@ -1,3 +1,4 @@
+import { atsPatterns } from './ats-patterns.ts';
 import { type Copies, createCopier } from './copies.ts';
 import { inboxPatterns } from './inbox-patterns.ts';
 import { fillReports } from './many-jobs.ts';
@@ -17,7 +18,9 @@ import { searchPatterns } from './search-patterns.ts';
 import type { Stage } from './stage.ts';
 import { teamPatterns } from './team-patterns.ts';
 
-export const SIZES = [1_000, 10_000, 100_000] as const;
+export const SIZES = [1_000, 10_000, 100_000, 1_000_000] as const;
+/** A million is measured where somebody asks for it. */
+export const USUAL_SIZE = 100_000;
 
 /** What a pattern costs with so many candidates in the account. */
 export interface CapacityRow {
@@ -29,7 +32,8 @@ export interface CapacityRow {
 
 /** A pattern costs the same however many candidates there are; a tenth more is rounding. */
 export const growthOf = ({ at }: CapacityRow) => {
-  const [small = 0, large = 0] = [at[String(SIZES[0])], at[String(SIZES.at(-1))]];
+  const sizes = SIZES.filter((size) => at[String(size)] !== undefined);
+  const [small = 0, large = 0] = [at[String(sizes[0])], at[String(sizes.at(-1))]];
   return small === 0 ? (large === 0 ? 1 : Number.POSITIVE_INFINITY) : large / small;
 };
 export const LARGEST_GROWTH = 1.1;
@@ -60,6 +64,7 @@ export async function measureCapacity(stage: Stage, meter: Meter, options: Capac
         ...searchPatterns(stage, copies),
         ...teamPatterns(stage, size),
         ...inboxPatterns(stage, size),
+        ...atsPatterns(stage),
       ]) {
         const calls = await measure(stage, meter, pattern);
         for (const line of describeCalls(calls)) options.explain?.(`${size} ${pattern.name}: ${line}`);

@@ -3,10 +3,10 @@ import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { fingerprint } from '../../functions/platform/ids.ts';
 import { connectTable } from '../../functions/platform/table.ts';
 import { keys } from '../../functions/records/keys.ts';
-import { linkedInName } from '../../functions/records/person/identity.ts';
-import { linkedTo } from '../../functions/records/person/linked.ts';
 import { createHeadStore } from '../../functions/records/submission/head-store.ts';
+import { linkedInName } from '../../functions/records/submission/identity.ts';
 import { requireKnown } from '../../functions/records/submission/known-head.ts';
+import { linkedTo } from '../../functions/records/submission/linked.ts';
 import type { ColumnName } from '../../shared/model/funnel.ts';
 import type { SubmissionId } from '../../shared/model/ids.ts';
 import { type Counts, countsOf } from '../../shared/rules/funnel/counters.ts';
@@ -33,6 +33,12 @@ interface Known {
   readonly person: string;
   readonly addresses: readonly string[];
 }
+
+/** Beyond so many, most have their heads only: they are what lists and boards hold. */
+const WHOLE = 100_000;
+const HEADS_ONLY = 0.98;
+const PART = 20_000;
+const isOfHead = ({ row }: Template['rows'][number]) => (row.table_sk ?? row.sk) === 'HEAD';
 
 const KEY_COLUMNS = ['pk', 'sk', 'table_pk', 'table_sk'];
 const NEW = 300;
@@ -79,25 +85,33 @@ export async function createCopier(stage: Stage, originals: Originals) {
     return { id, mark, messageId };
   };
 
+  const inParts = (count: number, run: () => unknown) => {
+    for (let done = 0; done < count; ) {
+      database.exec('begin immediate');
+      for (const end = Math.min(done + PART, count); done < end; done++) run();
+      database.exec('commit');
+    }
+  };
+
   return {
     /** Copies until the account holds so many; answers the copies that are new. */
     async fillTo(total: number): Promise<Copies> {
       const before = made;
       const fresh = new Map<ColumnName, Copy[]>();
-      database.exec('begin immediate');
-      for (const [column, count] of planOf(total - before, before === 0)) {
+      const plan = planOf(total - before, before === 0);
+      for (const [column, count] of plan) {
         const template = templates.get(column) as Template;
-        fresh.set(
-          column,
-          Array.from({ length: count }, () => copy(template)),
-        );
+        const heads = total > WHOLE ? Math.floor(count * HEADS_ONLY) : 0;
+        inParts(heads, () => copy({ ...template, rows: template.rows.filter(isOfHead) }));
+        const whole: Copy[] = [];
+        inParts(count - heads, () => whole.push(copy(template)));
+        fresh.set(column, whole);
       }
-      database.exec('commit');
-      const counted = [...fresh].map(([column, { length }]) => ({
-        counts: templates.get(column)?.counts ?? {},
-        length,
-      }));
-      await raise(stage, table, counted);
+      await raise(
+        stage,
+        table,
+        plan.map(([column, length]) => ({ counts: templates.get(column)?.counts ?? {}, length })),
+      );
       return fresh;
     },
     close() {

@@ -23,7 +23,7 @@ export function inboxPatterns({ client, admin, account, job }: Stage, size: numb
       ...{ preview: 'Yes, I would love to hear more. '.repeat(5), suggestion: 'interested', isUnread: true },
       hasOptedOut: false,
     };
-    const requests = Array.from({ length: size / ANSWERED }, (_, number) => {
+    const requests = Array.from({ length: Math.min(size, 100_000) / ANSWERED }, (_, number) => {
       const submissionId: SubmissionId = `sub_bench${number}`;
       return { PutRequest: { Item: conversationItem({ ...conversation, submissionId }) } };
     });

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { measureBundles } from './bundles.ts';
-import { aThousand, growthOf, LARGEST_GROWTH, measureCapacity, SIZES } from './capacity.ts';
+import { aThousand, growthOf, LARGEST_GROWTH, measureCapacity, SIZES, USUAL_SIZE } from './capacity.ts';
 import { type CpuRow, measureCpu } from './cpu.ts';
 import { type EngineRow, measureEngine } from './engine.ts';
 import { installMeter } from './meter.ts';
@@ -15,7 +15,7 @@ const { values } = parseArgs({
     json: { type: 'boolean' },
     explain: { type: 'boolean' },
     only: { type: 'string' },
-    'up-to': { type: 'string', default: String(SIZES.at(-1)) },
+    'up-to': { type: 'string', default: String(USUAL_SIZE) },
   },
 });
 const sizes = SIZES.filter((size) => size <= Number(values['up-to']));

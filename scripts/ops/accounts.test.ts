@@ -57,7 +57,7 @@ describe('accounts', () => {
     expect(shown).toMatchObject({ id: account.id, credits: { balance: 7, isTrue: true, lines: 1 }, jobs: 0 });
     expect(shown.people.map(({ id }) => id)).toEqual([admin.id]);
     expect(shown.invitations.map(({ email }) => email).sort()).toEqual(['bo@acme.example', 'ida@acme.example']);
-    expect(shown.flags).toMatchObject({ jobMode: false });
+    expect(shown.flags).toMatchObject({ jobMode: 'AUTO_CUSTOM_MANUAL' });
     expect(JSON.stringify(shown)).not.toContain(other.admin.id);
     await expect(showAccount(openOffice(), nobody)).rejects.toThrow('There is no account');
   });

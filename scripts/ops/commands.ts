@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { Plan, SendWindow } from '../../shared/model/account.ts';
 import { AccountId, InvitationId, JobId, UserId } from '../../shared/model/ids.ts';
 import { ACCOUNT_COMMANDS } from './account-commands.ts';
+import { resumeAtsSync, showAts } from './ats.ts';
 import { pauseSourcing, resumeSourcing, startAutoSourcing, stopAutoSourcing } from './auto-sourcing.ts';
 import { type Command, command, count, isOn, json, ofAccount, ofJob, text } from './command.ts';
 import { createAccount, grantCredits } from './create-account.ts';
@@ -196,6 +197,18 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
         perSecond,
         say: (line) => console.error(line),
       }),
+  ),
+  ats: command(
+    '--account ID',
+    'Shows how the applicant tracking system of an account stands: how far it was read, how often it failed and why.',
+    { ...ofAccount },
+    ({ account }) => showAts(openOffice(), account),
+  ),
+  'resume-ats-sync': command(
+    '--account ID [--whole true]',
+    'Lets the sync with an ATS begin within a minute, from where it came to, or from the beginning with --whole true.',
+    { ...ofAccount, whole: isOn.default(false) },
+    ({ account, whole }) => resumeAtsSync(openOffice(), account, whole),
   ),
   redrive: command(
     '--queue NAME',

@@ -1,8 +1,8 @@
 import { IF_NEW, putItem, transact } from '../../functions/platform/items.ts';
 import { auditAction } from '../../functions/records/account/audit-store.ts';
 import type { StoredAccount } from '../../functions/records/account/stored-account.ts';
+import { creditActions } from '../../functions/records/job/request-actions.ts';
 import { keys } from '../../functions/records/keys.ts';
-import { creditActions } from '../../functions/records/request/request-actions.ts';
 import type { Plan } from '../../shared/model/account.ts';
 import type { AccountId } from '../../shared/model/ids.ts';
 import { type Office, openOffice } from './environment.ts';

@@ -1,5 +1,5 @@
 import { transact } from '../../functions/platform/items.ts';
-import { rowAction, stopActions } from '../../functions/records/request/request-actions.ts';
+import { rowAction, stopActions } from '../../functions/records/job/request-actions.ts';
 import { createSourcingRepository } from '../../functions/records/request/request-store.ts';
 import type { AccountId, JobId } from '../../shared/model/ids.ts';
 import { refundOnStop } from '../../shared/rules/sourcing/sourcing.ts';

@@ -119,6 +119,19 @@ export const atsRoutes = defineRoutes({
     }),
     response: Card,
   },
+  getAtsBlacklist: {
+    method: 'GET',
+    path: '/job-offers/{id}/ats-candidate-blacklist',
+    access: 'user',
+    status: 200,
+    errors: ['JOB_NOT_FOUND'],
+    summary: 'Who stands on the job in your ATS already, and is not to be sourced; the first thousand of them',
+    params: z.object({ id: JobId }),
+    response: z.object({
+      candidates: z.array(z.object({ name: z.string(), emails: z.array(z.string()) })),
+      hasMore: z.boolean(),
+    }),
+  },
   importAtsJob: {
     method: 'POST',
     path: `${BASE}/import-job/{mergeDevId}`,

@@ -30,11 +30,13 @@ export const PersonOverview = z.object({
   /** The latest first. */
   jobs: z.array(JobOfPerson),
   addresses: z.array(
-    EmailAddress.pick({ email: true, kind: true, addedBy: true, deliverabilityStatus: true }).extend({
-      /** Since when it takes no mail. */
-      closedAt: Instant.nullable(),
-      jobTitles: z.array(z.string()),
-    }),
+    EmailAddress.pick({ email: true, kind: true, addedBy: true, addedByName: true, deliverabilityStatus: true }).extend(
+      {
+        /** Since when it takes no mail. */
+        closedAt: Instant.nullable(),
+        jobTitles: z.array(z.string()),
+      },
+    ),
   ),
   /** Why no email of the account may leave to them. */
   suppressed: z.array(z.object({ why: z.string(), at: Instant.nullable() })),

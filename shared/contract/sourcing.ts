@@ -25,7 +25,10 @@ export const SourcingRequest = z.object({
     industries: z.array(z.string()),
     office: Office,
     location: Location.nullable(),
-    requirements: Requirements.omit({ benchmarkCvs: true }),
+    requirements: Requirements.omit({ benchmarkCvs: true }).extend({
+      /** Resumes of people like those who are looked for, with links that hold for some minutes. */
+      benchmarkCvs: z.array(z.object({ originalFilename: z.string(), url: z.string() })),
+    }),
     noteForSourcer: z.string().nullable(),
   }),
   /** How the employer liked the batch before this one; null where they have not said. */

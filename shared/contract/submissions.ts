@@ -1,11 +1,12 @@
 import * as z from 'zod';
 import { Profile } from '../model/candidate.ts';
-import { ColumnName, DiscardReason, NotInterestedReason } from '../model/funnel.ts';
+import { ColumnName } from '../model/funnel.ts';
 import { FileId, Instant, JobId, NoteId, SubmissionId } from '../model/ids.ts';
 import { FunnelCounts } from '../model/job.ts';
 import { Spotlight } from '../model/spotlight.ts';
 import { Card, NewNote, PrivateNote, Submission } from '../model/submission.ts';
 import { LIMITS } from '../product.ts';
+import { NotInterested, ReviewComment, ReviewDiscard } from './moves.ts';
 import { defineRoutes } from './route.ts';
 
 const submission = z.object({ id: SubmissionId });
@@ -13,7 +14,7 @@ const job = z.object({ id: JobId });
 const many = z.array(SubmissionId).min(1).max(LIMITS.bulk);
 /** The column in which the person saw the candidates: whoever has left it since is not moved, and the answer says so. */
 const from = ColumnName.optional();
-const comment = z.string().trim().max(LIMITS.feedback).default('');
+const comment = ReviewComment.default('');
 
 /** One outcome per candidate, so that a bulk action says what became of each. */
 export const Outcome = z.object({
@@ -159,7 +160,7 @@ export const submissionRoutes = defineRoutes({
     status: 200,
     errors: ['JOB_NOT_FOUND', 'JOB_CLOSED'],
     summary: 'Discard profiles in review, with a reason',
-    body: z.object({ submissionIds: many, jobId: JobId, from, reason: DiscardReason, comment }),
+    body: ReviewDiscard.extend({ submissionIds: many, jobId: JobId, from, comment }),
     response: outcomes,
   },
   discardSubmissions: {
@@ -218,7 +219,7 @@ export const submissionRoutes = defineRoutes({
     errors: ['SUBMISSION_NOT_FOUND', 'SUBMISSION_DELETED', 'MOVE_NOT_ALLOWED', 'JOB_CLOSED', 'CONFLICT'],
     summary: 'Mark a candidate as not interested, with reasons; the sequence stops',
     params: submission,
-    body: z.object({ notInterestedReasons: z.array(NotInterestedReason).min(1, 'This field is required.').max(5) }),
+    body: NotInterested,
     response: Card,
   },
   undoMove: {
@@ -292,6 +293,21 @@ export const submissionRoutes = defineRoutes({
     params: submission,
     body: z.object({ asClientReviewed: z.boolean() }),
     response: Card,
+  },
+  chooseAddress: {
+    method: 'PUT',
+    path: '/submissions/{id}/email-address',
+    access: 'user',
+    status: 200,
+    errors: ['SUBMISSION_NOT_FOUND', 'SUBMISSION_DELETED', 'JOB_CLOSED', 'CONFLICT'],
+    summary:
+      'Say which address a candidate is written to: one that is known, or another one, which may stand in place of a wrong one',
+    params: submission,
+    body: z.object({
+      email: z.string().trim().pipe(z.email('Please enter a valid email address.')),
+      replaces: z.string().max(LIMITS.url).nullable().default(null),
+    }),
+    response: Submission,
   },
   addBenchmarkProfile: {
     method: 'PUT',

@@ -55,6 +55,10 @@ export const EmailAddress = z.object({
   kind: whenNewer(z.enum(['personal', 'work']), 'work'),
   deliverabilityStatus: whenNewer(z.enum(['verified', 'unverified', 'bounced', 'suppressed']), 'unverified'),
   isDeliverable: z.boolean(),
+  /** Who of the team gave it, where it was one of them. */
+  addedByName: z.string().optional(),
+  /** The team chose to write to this one. */
+  isChosen: z.boolean().optional(),
 });
 export type EmailAddress = z.infer<typeof EmailAddress>;
 

@@ -51,6 +51,8 @@ it('fills a draft from a description, and marks what it read', async () => {
   pictureOnFailure(page);
   await page.goto(`${world.url}/jobs`);
   await page.getByRole('heading', { name: 'My jobs', exact: true }).waitFor();
+  // What the flag makes of it: a button where it was a link.
+  await page.getByRole('button', { name: /^Add a job/ }).waitFor();
   await page.keyboard.press('n');
   await dialog(page).waitFor();
   expect(await accessibilityProblems(page)).toEqual([]);

@@ -314,6 +314,7 @@ describe('auto-contact', () => {
       { as: admin },
     );
     expect(whole.emailCampaign).toMatchObject({ isAutoContact: true });
+    expect(whole.timeline.map(({ text }) => text).join()).toContain('Email sequence started by auto-contact');
     expect((await column('NEW')).cards).toHaveLength(10);
     const stopped = await world.call(jobs.stopAutoContact, ...of(place));
     expect(stopped).toMatchObject({ takenBack: 20, job: { autoContact: false } });

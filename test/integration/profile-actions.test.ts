@@ -2,10 +2,12 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { openOffice } from '../../scripts/ops/environment.ts';
 import { rebuild } from '../../scripts/ops/rebuild.ts';
 import { contract } from '../../shared/contract/index.ts';
+import type { Profile } from '../../shared/model/candidate.ts';
 import type { JobId, SubmissionId } from '../../shared/model/ids.ts';
 import type { Employer, TestAccount } from '../support/accounts.ts';
-import { aJob } from '../support/builders.ts';
-import { addCandidate, contact, postJob } from '../support/mail.ts';
+import { aJob, aProfile } from '../support/builders.ts';
+import { addCandidate, answer, contact, lastMail, mailsOf, postJob } from '../support/mail.ts';
+import { findAddresses } from '../support/planted.ts';
 import { aWorld, type World } from '../support/world.ts';
 
 const { jobs, submissions, search } = contract;
@@ -129,4 +131,41 @@ it('makes a profile a benchmark of its job: its public link once among those tha
   const [card] = (await boardOf(here)).columns.flatMap(({ cards }) => cards.filter((each) => each.id === id));
   expect(card?.isBenchmarked).toBe(true);
   await expect(add(there)).rejects.toMatchObject({ code: 'SUBMISSION_NOT_FOUND' });
+});
+
+const choose = (id: SubmissionId, email: string, replaces: string | null = null) =>
+  world.call(submissions.chooseAddress, { params: { id }, body: { email, replaces } }, as());
+
+it('writes to the address that the team gives, in place of a wrong one, and says who gave it', async () => {
+  const candidate = await addCandidate(world, ada, here, { firstName: 'Addy', email: 'addy@home.example' });
+  const wrong = await choose(candidate.id, 'adi@home.example');
+  expect(wrong.publicContactEmail).toMatchObject({ email: 'adi@home.example', addedByName: ada.name, isChosen: true });
+  const right = await choose(candidate.id, 'addie@home.example', 'adi@home.example');
+  expect(right.emails.map(({ email }) => email)).not.toContain('adi@home.example');
+  await contact(world, candidate);
+  expect(mailsOf(world, candidate.id).map(({ recipients }) => recipients)).toEqual([['addie@home.example']]);
+  const found = await world.call(search.searchCandidates, { query: { q: 'addie@home.example' } }, as());
+  expect(JSON.stringify(found)).toContain(candidate.id);
+});
+
+it('lets a candidate who came without an address be reached once one was given', async () => {
+  const body = { jobId: here, candidate: aProfile({ firstName: 'Nora', lastName: 'Nomail', email: null }) as Profile };
+  const { id } = await world.call(submissions.createSubmission, { body }, as());
+  await world.call(submissions.finishSubmission, { params: { id }, body: { asClientReviewed: false } }, as());
+  await findAddresses(world);
+  expect((await choose(id, 'nora@home.example')).hasEmailToContact).toBe(true);
+  await world.drain();
+  const [card] = (await boardOf(here)).columns.flatMap(({ cards }) => cards.filter((each) => each.id === id));
+  expect(card?.hasEmailToContact).toBe(true);
+});
+
+it('refuses an address of whoever opted out, on whatever job that was', async () => {
+  const out = await addCandidate(world, ada, there, { firstName: 'Otto', email: 'otto@home.example' });
+  await contact(world, out);
+  await answer(world, lastMail(world, out.id), 'Please remove me from your list and do not contact me again.');
+  const { id } = await addCandidate(world, ada, here, { firstName: 'Other', email: 'other@home.example' });
+  await expect(choose(id, 'Otto@home.example')).rejects.toMatchObject({
+    code: 'BAD_REQUEST',
+    fields: { email: ['This person opted out of your emails.'] },
+  });
 });

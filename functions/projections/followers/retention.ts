@@ -1,6 +1,6 @@
 import { firstLook } from '../../../shared/rules/outreach/retention.ts';
 import type { Table } from '../../platform/table.ts';
-import { leaveCandidate, lookAtCandidate, retentionFactsOf } from '../../records/submission/retention-items.ts';
+import { leaveCandidate, lookAtCandidate, retentionFactsOf } from '../../records/person/retention-items.ts';
 import { followHeads } from './follower.ts';
 
 /** Keeps when somebody who was emailed and has not answered is to be looked at: whether they are still to be kept. */

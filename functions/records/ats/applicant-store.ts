@@ -1,4 +1,3 @@
-import type { AccountId } from '../../../shared/model/ids.ts';
 import { readItems, type WriteRequest, writeItems } from '../../platform/batch.ts';
 import { queryPage } from '../../platform/items.ts';
 import { parseItems, type Table } from '../../platform/table.ts';

@@ -12,9 +12,9 @@ import {
 } from '../../platform/items.ts';
 import { fromCursor, parseItems, type Table, toCursor } from '../../platform/table.ts';
 import { jobPartition, keys, SOURCING_DUE } from '../keys.ts';
-import { holdAction, rowAction, stopActions } from '../request/request-actions.ts';
-import { type NewRequest, startActions } from '../request/request-start.ts';
-import { sourcingAction } from '../request/sourcing-action.ts';
+import { holdAction, rowAction, stopActions } from './request-actions.ts';
+import { type NewRequest, startActions } from './request-start.ts';
+import { sourcingAction } from './sourcing-action.ts';
 import { StoredAutoSourcingEntry, type StoredRequest, type StoredSourcing } from './stored-job.ts';
 
 /** Who took a step, when, and what is kept besides. */

@@ -3,8 +3,8 @@ import type { JourneyStep } from '../../../shared/model/job.ts';
 import { type Action, IF_NEW, type Item, putAction, setting, updateAction } from '../../platform/items.ts';
 import type { Table } from '../../platform/table.ts';
 import { jobListKey, keys, ownerListKey, templatesKey } from '../keys.ts';
-import { rowAction } from '../request/request-actions.ts';
 import { postedSeconds, rowFieldsOf } from './job-row.ts';
+import { rowAction } from './request-actions.ts';
 import type { StoredJob, StoredJobRow, StoredSourcing } from './stored-job.ts';
 
 type Named = Pick<Table, 'name'>;

@@ -1,9 +1,9 @@
 import { newId } from '../../platform/ids.ts';
 import { type Action, deleteItem, IF_NEW, IF_THERE, putAction, putItem, updateItem } from '../../platform/items.ts';
 import { keys } from '../keys.ts';
+import { type Linked, linkedTo } from '../submission/linked.ts';
 import { claimIdentity, findIdentities, findKnown, type Known } from './identities.ts';
 import type { Whose } from './link.ts';
-import { type Linked, linkedTo } from './linked.ts';
 import { keepOldFacts } from './old-facts.ts';
 import { adoptOrphans, type PersonDeps } from './submission-person.ts';
 

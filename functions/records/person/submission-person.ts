@@ -5,10 +5,10 @@ import type { Table } from '../../platform/table.ts';
 import { keys } from '../keys.ts';
 import { createCandidateReader } from '../submission/candidate-reader.ts';
 import type { Head } from '../submission/head.ts';
+import { linkedTo } from '../submission/linked.ts';
 import type { Identity } from './identities.ts';
 import { mergedWith } from './join.ts';
 import { type LinkDeps, linkPerson, type Whose } from './link.ts';
-import { linkedTo } from './linked.ts';
 import { changePerson } from './person-store.ts';
 import { unlinkPerson } from './unlink.ts';
 

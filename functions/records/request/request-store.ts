@@ -1,11 +1,11 @@
 import type { AccountId, JobId, RequestId } from '../../../shared/model/ids.ts';
 import { getItem, transact } from '../../platform/items.ts';
 import { parseItem, type Table } from '../../platform/table.ts';
+import { rowAction, type StopReason, stopActions } from '../job/request-actions.ts';
+import { type NewRequest, startActions } from '../job/request-start.ts';
 import { type StoredRequest, StoredSourcing } from '../job/stored-job.ts';
 import { keys } from '../keys.ts';
 import { readRequest } from './open-request.ts';
-import { rowAction, type StopReason, stopActions } from './request-actions.ts';
-import { type NewRequest, startActions } from './request-start.ts';
 
 export type StartOutcome = 'started' | 'notEnoughCredits' | 'changedMeanwhile';
 

@@ -3,8 +3,8 @@ import type { EmailAddress } from '../../../shared/model/submission.ts';
 import { type Action, type Item, setting, updateAction } from '../../platform/items.ts';
 import type { Table } from '../../platform/table.ts';
 import { keys } from '../keys.ts';
-import type { Linked } from '../person/linked.ts';
 import type { Head } from './head.ts';
+import type { Linked } from './linked.ts';
 import { expiryOf } from './stored-head.ts';
 import type { StoredDraft, StoredInterest, StoredProfile, StoredReview } from './stored-items.ts';
 

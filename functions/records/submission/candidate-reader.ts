@@ -4,8 +4,8 @@ import { readItems } from '../../platform/batch.ts';
 import { getItem, type Item } from '../../platform/items.ts';
 import { parseItem, parseItems, type Table } from '../../platform/table.ts';
 import { keys } from '../keys.ts';
-import { identitiesOf } from '../person/identity.ts';
-import { personIn } from '../person/linked.ts';
+import { identitiesOf } from './identity.ts';
+import { personIn } from './linked.ts';
 import { StoredHead } from './stored-head.ts';
 import { StoredEmails, StoredProfile } from './stored-items.ts';
 
@@ -67,8 +67,12 @@ export const createCandidateReader = (table: Table) => ({
   },
 
   /** A candidate's addresses alone, which are there also where the rest of the profile cannot be read. */
-  async findEmails(account: AccountId, submission: SubmissionId): Promise<readonly EmailAddress[]> {
-    const item = await getItem(table, keys.emails(account, submission));
+  async findEmails(
+    account: AccountId,
+    submission: SubmissionId,
+    options: { readonly strongly?: boolean } = {},
+  ): Promise<readonly EmailAddress[]> {
+    const item = await getItem(table, keys.emails(account, submission), options);
     return parseItems(StoredEmails, item ? [item] : []).flatMap(({ emails }) => emails);
   },
 });

@@ -6,7 +6,7 @@ import { JourneyStep, Person } from '../../../shared/model/job.ts';
 import { orNewer } from '../../../shared/model/newer.ts';
 import { CandidateReply, EmailAddress, SuggestedInterest } from '../../../shared/model/submission.ts';
 import { asStored } from '../../../shared/model/without-limits.ts';
-import { Linked } from '../person/linked.ts';
+import { Linked } from './linked.ts';
 
 /**
  * Item PROFILE: what is known of the person. `resumeText` is what the file said, cut at 60,000 characters. Who was delivered is

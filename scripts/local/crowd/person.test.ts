@@ -29,6 +29,7 @@ const aRequest = (over: Partial<SourcingRequest['job']> = {}): SourcingRequest =
       mustHaves: ['5+ years with Go', 'Event-driven systems', 'PostgreSQL'],
       nToHaves: ['Healthcare'],
       benchmarkLinks: [],
+      benchmarkCvs: [],
       yearsExp: { min: 4, max: 13 },
       remoteType: null,
       timezone: { specific: false },

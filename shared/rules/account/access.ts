@@ -32,7 +32,7 @@ export const canEditProfile = ({ isCustomerSubmission }: Pick<Submission, 'isCus
   isCustomerSubmission;
 
 /** The same profiles are the team's to delete (3-pipeline, section 5). */
-export const canDeleteProfile = canEditProfile;
+export const canDeleteProfile = (profile: Pick<Submission, 'isCustomerSubmission'>) => canEditProfile(profile);
 
 /** What a person writes about themselves is theirs alone, and so are their signature and their sender (1-product, section 5). */
 export const canEditPerson = (person: Person, other: Person) => person.id === other.id;

@@ -64,16 +64,17 @@ export function awayUntil(now: Date, returnsOn: Date | null): Date {
   return new Date(isStated ? returnsOn.getTime() + DAY : now.getTime() + 7 * DAY);
 }
 
-/** The address to write to: what the employer gave first, then personal before work, verified before not, given before found. */
+/** The address to write to: what the employer chose or gave first, then personal before work, verified before not, given before found. */
 export function pickAddress(emails: readonly EmailAddress[], useWorkEmails: boolean): EmailAddress | undefined {
   const usable = emails.filter(
-    ({ isDeliverable, kind, addedBy }) =>
-      isDeliverable && (useWorkEmails || kind === 'personal' || addedBy === 'customer'),
+    ({ isDeliverable, kind, addedBy, isChosen }) =>
+      isDeliverable && (useWorkEmails || kind === 'personal' || addedBy === 'customer' || isChosen),
   );
   return [...usable].sort((a, b) => rank(a) - rank(b))[0];
 }
 
-const rank = ({ addedBy, kind, deliverabilityStatus }: EmailAddress) =>
+const rank = ({ addedBy, kind, deliverabilityStatus, isChosen }: EmailAddress) =>
+  (isChosen ? 0 : 16) +
   (addedBy === 'customer' ? 0 : 8) +
   (kind === 'personal' ? 0 : 4) +
   (deliverabilityStatus === 'verified' ? 0 : 2) +

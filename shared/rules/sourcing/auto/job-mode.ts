@@ -73,5 +73,7 @@ export const warningOf = (from: JobMode, to: JobMode): string | undefined => WAR
 /** What is said where switching one thing made the mode another. */
 export function switchedWords(before: JobMode, after: JobMode): string | undefined {
   if (before === after || after === 'CUSTOM') return undefined;
-  return `We activated ${after === 'AUTO' ? 'Auto' : 'Manual'} mode for this job based on your custom settings`;
+  return after === 'AUTO'
+    ? 'We activated Auto mode for this job based on your custom settings'
+    : 'We activated Manual mode for this job based on your custom settings';
 }

@@ -1,5 +1,7 @@
 import type { Card, Submission } from '../../../../shared/model/submission.ts';
 import { WEB_PATHS } from '../../../../shared/product.ts';
+import { whyNoAddress } from '../../../../shared/rules/outreach/addresses.ts';
+import { AddAddress } from '../../parts/candidate/add-address.tsx';
 import { EducationBox } from '../../ui/feedback/education-box.tsx';
 import styles from './review.module.css';
 import { CLOSED, NO_EMAIL, SEARCHING } from './rules.ts';
@@ -38,10 +40,8 @@ export function Notices({
       {hasNoEmail && (
         <EducationBox type="warning">
           <p className="strong">{NO_EMAIL}</p>
-          <p>
-            This candidate cannot be contacted: the addresses are invalid, or the candidate opted out. We recommend
-            other channels.
-          </p>
+          <p>{whyNoAddress(submission?.emails ?? [])} We recommend other channels, or another address.</p>
+          {submission && <AddAddress submission={submission} isClosed={isClosed} />}
         </EducationBox>
       )}
       {transfer && (

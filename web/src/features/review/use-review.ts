@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useSWRConfig } from 'swr';
+import { unstable_serialize, useSWRConfig } from 'swr';
 import type { Outcome } from '../../../../shared/contract/submissions.ts';
 import type { DiscardReason } from '../../../../shared/model/funnel.ts';
 import type { JobId, SubmissionId } from '../../../../shared/model/ids.ts';
+import type { Submission } from '../../../../shared/model/submission.ts';
 import { LIMITS, TIMES, WEB_PATHS } from '../../../../shared/product.ts';
 import { call } from '../../api/call.ts';
 import { keyOf } from '../../api/use-api.ts';
@@ -51,7 +52,12 @@ const sayWhereTo = async (jobId: JobId, id: SubmissionId) => {
 /** The review of a job's profiles: the list, the profile on the screen, and what is done with them. */
 export const useReview = (jobId: JobId) => {
   const navigate = useNavigate();
-  const { mutate } = useSWRConfig();
+  const { mutate, cache } = useSWRConfig();
+  /** As far as the profile was looked at: the batch of this job did not bring it. */
+  const cameFromAnotherJob = (id: SubmissionId): boolean => {
+    const known = cache.get(unstable_serialize(keyOf('getSubmission', { params: { id } })))?.data;
+    return Boolean((known as Submission | undefined)?.transferredFromJob);
+  };
   const offerUndo = useUndoableMoves(jobId);
   const [current, select] = useCurrent();
   const list = useQueue(jobId, (ids) => {
@@ -89,7 +95,7 @@ export const useReview = (jobId: JobId) => {
   const leave = (leaving: readonly SubmissionId[]) => {
     hasActed.current = true;
     const left = queue.filter(({ id }) => leaving.includes(id));
-    hasReviewedCrowd.current ||= left.some(({ origin }) => origin === 'crowd');
+    hasReviewedCrowd.current ||= left.some(({ id, origin }) => origin === 'crowd' && !cameFromAnotherJob(id));
     select(nextOf(ids, current, new Set(leaving)));
     take(leaving);
     ticked.untick(leaving);

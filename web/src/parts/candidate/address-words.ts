@@ -15,10 +15,15 @@ const STATES: Readonly<Record<EmailAddress['deliverabilityStatus'], string>> = {
   suppressed: 'opted out',
 };
 
+type Known = Pick<EmailAddress, 'deliverabilityStatus' | 'kind' | 'addedBy'> &
+  Partial<Pick<EmailAddress, 'addedByName'>>;
+
 /** What is known of an address, in a line: whether it takes mail, what it is, and who gave it. */
-export const addressWords = ({
-  deliverabilityStatus,
-  kind,
-  addedBy,
-}: Pick<EmailAddress, 'deliverabilityStatus' | 'kind' | 'addedBy'>): string =>
-  [STATES[deliverabilityStatus], kind === 'work' ? 'work address' : '', ADDED_BY[addedBy]].filter(Boolean).join(', ');
+export const addressWords = ({ deliverabilityStatus, kind, addedBy, addedByName }: Known): string =>
+  [
+    STATES[deliverabilityStatus],
+    kind === 'work' ? 'work address' : '',
+    addedByName ? `added by ${addedByName}` : ADDED_BY[addedBy],
+  ]
+    .filter(Boolean)
+    .join(', ');

@@ -9,6 +9,7 @@ import { WEB_PATHS } from '../../../../shared/product.ts';
 import { Badge } from '../../ui/feedback/badge.tsx';
 import { cx } from '../../ui/hooks/cx.ts';
 import { Checkbox } from '../../ui/inputs/checkbox.tsx';
+import { AddAddress } from '../candidate/add-address.tsx';
 import { bothClocks } from '../candidate/dates.ts';
 import styles from './contact.module.css';
 import type { LeftOut, Recipient } from './left-out.ts';
@@ -131,6 +132,7 @@ export function NotEmailed({ blocked, jobId, canEdit, stay }: BlockedProps) {
               ) : (
                 <span />
               )}
+              {reason === 'NO_USABLE_EMAIL' && <AddAddress submission={{ id, name }} />}
             </li>
           );
         }}

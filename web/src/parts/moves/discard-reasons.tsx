@@ -1,7 +1,9 @@
-import { useState } from 'react';
+import { Controller, useForm } from 'react-hook-form';
+import { ReviewDiscard } from '../../../../shared/contract/moves.ts';
 import type { DiscardReason } from '../../../../shared/model/funnel.ts';
 import { LIMITS } from '../../../../shared/product.ts';
 import { DISCARD_REASONS } from '../../../../shared/reference/funnel.ts';
+import { checkWith, formResolver } from '../../api/form.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Kbd } from '../../ui/actions/kbd.tsx';
 import { useShortcuts } from '../../ui/actions/use-shortcuts.ts';
@@ -10,7 +12,9 @@ import { RadioCards } from '../../ui/inputs/radio-cards.tsx';
 import { TextArea } from '../../ui/inputs/text-area.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 
+const FORM = 'why-discard';
 const REASONS = Object.entries(DISCARD_REASONS) as [DiscardReason, string][];
+const OPTIONS = REASONS.map(([value, title], index) => ({ value, title, tag: <Kbd>{String(index + 1)}</Kbd> }));
 
 export interface DiscardReasonsProps {
   open: boolean;
@@ -23,14 +27,15 @@ export interface DiscardReasonsProps {
 }
 
 function Form({ onClose, onDiscard, names, open, comment, onComment }: DiscardReasonsProps) {
-  const [reason, setReason] = useState<DiscardReason | null>(null);
-  const isTooLong = [...comment].length > LIMITS.feedback;
-  const submit = () => reason && !isTooLong && onDiscard(reason, comment.trim());
-  const why = !reason
-    ? 'Choose a reason first.'
-    : isTooLong
-      ? `The comment cannot be longer than ${LIMITS.feedback} characters.`
-      : undefined;
+  const { control, register, handleSubmit, setValue, watch, formState } = useForm<ReviewDiscard>({
+    resolver: formResolver(checkWith(ReviewDiscard)),
+    mode: 'onChange',
+    defaultValues: { comment },
+  });
+  const tooLong = formState.errors.comment?.message;
+  const submit = handleSubmit((said) => onDiscard(said.reason, said.comment));
+  const choose = (reason: DiscardReason | undefined) => reason && setValue('reason', reason);
+  const why = watch('reason') ? tooLong : 'Choose a reason first.';
   return (
     <Dialog
       open={open}
@@ -40,34 +45,30 @@ function Form({ onClose, onDiscard, names, open, comment, onComment }: DiscardRe
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button look="danger" keyHint="↵" disabledReason={why} onClick={submit}>
+          <Button look="danger" keyHint="↵" type="submit" form={FORM} disabledReason={why}>
             Discard
           </Button>
         </>
       }
     >
-      <Keys choose={(index) => setReason(REASONS[index]?.[0] ?? null)} submit={submit} />
-      <div className="col g3">
+      <Keys choose={(index) => choose(REASONS[index]?.[0])} submit={() => void submit()} />
+      <form id={FORM} className="col g3" noValidate onSubmit={submit}>
         <Field label="Why" group required>
-          <RadioCards
-            value={reason}
-            onChange={setReason}
-            options={REASONS.map(([value, title], index) => ({
-              value,
-              title,
-              tag: <Kbd>{String(index + 1)}</Kbd>,
-            }))}
+          <Controller
+            control={control}
+            name="reason"
+            render={({ field }) => <RadioCards {...field} options={OPTIONS} />}
           />
         </Field>
-        <Field
-          label="Comment"
-          optional
-          counter={LIMITS.feedback}
-          error={isTooLong ? `This field cannot be longer than ${LIMITS.feedback} characters.` : undefined}
-        >
-          <TextArea rows={2} value={comment} onChange={(event) => onComment(event.target.value)} />
+        <Field label="Comment" optional counter={LIMITS.feedback} error={tooLong}>
+          <TextArea
+            rows={2}
+            {...register('comment', {
+              onChange: (event: { target: { value: string } }) => onComment(event.target.value),
+            })}
+          />
         </Field>
-      </div>
+      </form>
     </Dialog>
   );
 }

@@ -1,17 +1,21 @@
-import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { NotInterested } from '../../../../shared/contract/moves.ts';
 import type { NotInterestedReason } from '../../../../shared/model/funnel.ts';
 import type { Card } from '../../../../shared/model/submission.ts';
 import { NOT_INTERESTED_REASONS } from '../../../../shared/reference/funnel.ts';
-import { messageOf } from '../../api/problem.ts';
+import { applyProblem, checkWith, formResolver } from '../../api/form.ts';
 import { useApiMutation } from '../../api/use-api-mutation.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { EducationBox } from '../../ui/feedback/education-box.tsx';
 import { Checkbox } from '../../ui/inputs/checkbox.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { FormAlert } from '../form-alert.tsx';
 import { MOVE_READS, useUndoableMoves } from '../undo.ts';
 import { movedSentence } from './moved-sentence.ts';
 import styles from './moves.module.css';
 
+const FORM = 'why-not-interested';
+const REASONS_FIELD = 'notInterestedReasons';
 const REASONS = Object.entries(NOT_INTERESTED_REASONS) as [NotInterestedReason, string][];
 
 /** Whom an interest dialog is about. */
@@ -40,20 +44,20 @@ export const useMarked = ({ candidate, onMoved, onUndone, onClose }: InterestDia
 
 function Form(props: InterestDialogProps) {
   const { candidate, onClose } = props;
-  const [chosen, setChosen] = useState<readonly NotInterestedReason[]>([]);
-  const [problem, setProblem] = useState<string>();
+  const { register, handleSubmit, watch, setError, control, formState } = useForm<NotInterested>({
+    resolver: formResolver(checkWith(NotInterested)),
+    defaultValues: { notInterestedReasons: [] },
+  });
   const marked = useMarked(props);
   const { run, busy } = useApiMutation('markNotInterested', { refreshes: MOVE_READS, quiet: true });
-  const save = async () => {
+  const problem = formState.errors.notInterestedReasons?.message;
+  const save = handleSubmit(async (body) => {
     try {
-      const body = { notInterestedReasons: [...chosen] };
       marked(await run({ params: { id: candidate.id }, body }), 'Not Interested');
     } catch (error) {
-      setProblem(messageOf(error));
+      applyProblem({ setError }, error, (path) => (path === REASONS_FIELD ? path : undefined));
     }
-  };
-  const toggle = (reason: NotInterestedReason, on: boolean) =>
-    setChosen(on ? [...chosen, reason] : chosen.filter((other) => other !== reason));
+  });
   return (
     <Dialog
       open={props.open}
@@ -66,27 +70,26 @@ function Form(props: InterestDialogProps) {
           <Button onClick={onClose}>Cancel</Button>
           <Button
             look="primary"
+            type="submit"
+            form={FORM}
             loading={busy}
-            disabledReason={chosen.length === 0 ? 'Tick at least one reason.' : undefined}
-            onClick={() => void save()}
+            disabledReason={watch(REASONS_FIELD).length === 0 ? 'Tick at least one reason.' : undefined}
           >
             Save
           </Button>
         </>
       }
     >
-      <fieldset className={styles.reasons}>
-        <legend className="vh">Reasons</legend>
-        {REASONS.map(([reason, label]) => (
-          <Checkbox
-            key={reason}
-            label={label}
-            checked={chosen.includes(reason)}
-            onChange={(event) => toggle(reason, event.target.checked)}
-          />
-        ))}
-      </fieldset>
-      {problem && <EducationBox type="danger">{problem}</EducationBox>}
+      <form id={FORM} className="col g4" noValidate onSubmit={save}>
+        <fieldset className={styles.reasons}>
+          <legend className="vh">Reasons</legend>
+          {REASONS.map(([reason, label]) => (
+            <Checkbox key={reason} label={label} value={reason} {...register(REASONS_FIELD)} />
+          ))}
+        </fieldset>
+        {problem && <EducationBox type="danger">{problem}</EducationBox>}
+        <FormAlert control={control} />
+      </form>
     </Dialog>
   );
 }

@@ -62,7 +62,7 @@ export function BenchmarkResumes() {
         {field.value.length < LIMITS.benchmarks && (
           <UploadZone
             prompt="Drop a resume here or"
-            hint={`PDF or Word, up to ${MEGABYTES} MB`}
+            hint={`PDF or Word, up to ${MEGABYTES} MB. Your sourcers can read them.`}
             accept={UPLOADS.resume}
             maxMegabytes={MEGABYTES}
             state={state}

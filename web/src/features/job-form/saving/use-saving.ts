@@ -80,10 +80,11 @@ function useSayPosted({ job: draft, account, hasPlatformAccess, firstBatchSize }
     const asked = { params: { id: account.id } };
     return mutate(keyOf('getAccount', asked), call('getAccount', asked));
   };
-  return async ({ id, sourcing }: Job): Promise<string> => {
+  return async ({ id, sourcingRequest }: Job): Promise<string> => {
+    const isAskedFor = sourcingRequest !== null;
     const posted = draft ? 'The draft job has been validated.' : 'Job successfully posted!';
-    if (draft || hasPlatformAccess || !sourcing) showToast(posted);
-    if (!sourcing) {
+    if (draft || hasPlatformAccess || !isAskedFor) showToast(posted);
+    if (!isAskedFor) {
       showToast(ERRORS.NOT_ENOUGH_CREDITS.title, { kind: 'danger' });
       return WEB_PATHS.job(id);
     }

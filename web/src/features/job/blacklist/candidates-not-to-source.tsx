@@ -41,6 +41,18 @@ function Listed({ file, onShow, onRemove }: { file: BlacklistFile; onShow: () =>
   );
 }
 
+/** How many stand on the job in the ATS that it was imported from; nothing for any other job. */
+function FromAts({ job }: { job: Job }) {
+  const { data } = useApi('getAtsBlacklist', job.isFromMergeDev ? { params: { id: job.id } } : null);
+  if (!data) return null;
+  const count = data.candidates.length;
+  return (
+    <p className="muted">
+      {data.hasMore ? `More than ${count} profiles` : soMany(count, 'profile')} from {job.atsName ?? 'your ATS'}
+    </p>
+  );
+}
+
 /** Who is not to be sourced for a job: the file with its date, and how to replace and remove it (2-jobs, section 2). */
 export function CandidatesNotToSource({ job }: { job: Job }) {
   const params = { id: job.id };
@@ -62,6 +74,7 @@ export function CandidatesNotToSource({ job }: { job: Job }) {
         </Button>
       </header>
       <div className="body">
+        <FromAts job={job} />
         {file && <Listed file={file} onShow={() => setOpen('list')} onRemove={() => setOpen('remove')} />}
         {file === null && (
           <p className="muted">

@@ -52,7 +52,7 @@ function Reply({ submission, isClosed, moves }: PanesProps) {
 }
 
 /** What is known of a candidate. */
-const Story = ({ submission, spotlight }: PanesProps) => (
+const Story = ({ submission, spotlight, isClosed }: PanesProps) => (
   <>
     <section className="col">
       <h2>Highlights</h2>
@@ -70,7 +70,7 @@ const Story = ({ submission, spotlight }: PanesProps) => (
     )}
     <section className="col">
       <h2>Contact details</h2>
-      <ContactDetails submission={submission} />
+      <ContactDetails submission={submission} isClosed={isClosed} />
     </section>
     <section className="col">
       <ResumeView submission={submission} spotlight={spotlight} />

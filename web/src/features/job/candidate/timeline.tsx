@@ -1,11 +1,14 @@
 import CirclePause from 'lucide-react/icons/circle-pause';
 import CircleX from 'lucide-react/icons/circle-x';
+import Heart from 'lucide-react/icons/heart';
 import Mail from 'lucide-react/icons/mail';
 import MailOpen from 'lucide-react/icons/mail-open';
+import MessageCircle from 'lucide-react/icons/message-circle';
 import MousePointerClick from 'lucide-react/icons/mouse-pointer-click';
 import MoveRight from 'lucide-react/icons/move-right';
 import Reply from 'lucide-react/icons/reply';
 import Search from 'lucide-react/icons/search';
+import StickyNote from 'lucide-react/icons/sticky-note';
 import CornerUpLeft from 'lucide-react/icons/undo-2';
 import UserPlus from 'lucide-react/icons/user-plus';
 import type { TimelineEntry } from '../../../../../shared/model/submission.ts';
@@ -13,7 +16,10 @@ import styles from './candidate.module.css';
 
 const icons: readonly (readonly [RegExp, typeof Mail])[] = [
   [/^added/, UserPlus],
-  [/^moved/, MoveRight],
+  [/^moved|^transferred/, MoveRight],
+  [/^note/, StickyNote],
+  [/^channel/, MessageCircle],
+  [/^benchmark/, Heart],
   [/^undone/, CornerUpLeft],
   [/repl/, Reply],
   [/open/i, MailOpen],

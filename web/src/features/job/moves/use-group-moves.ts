@@ -84,4 +84,3 @@ export function useGroupMoves({ jobId, isClosed, store, moves, selection, announ
   );
   return { move, told, close: useCallback(() => setTold(undefined), []) };
 }
-export type GroupMoves = ReturnType<typeof useGroupMoves>;

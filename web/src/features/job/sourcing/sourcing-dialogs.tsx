@@ -1,9 +1,12 @@
 import { Suspense } from 'react';
+import { ERRORS } from '../../../../../shared/contract/errors.ts';
 import type { Job } from '../../../../../shared/model/job.ts';
 import { asksForRating, mustRate } from '../../../../../shared/rules/sourcing/rating.ts';
 import { whyNotStart } from '../../../../../shared/rules/sourcing/sourcing.ts';
 import { useApi } from '../../../api/use-api.ts';
+import { Button } from '../../../ui/actions/button.tsx';
 import { lazily } from '../../../ui/hooks/lazily.tsx';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { useBatchTerms } from './use-batch-terms.ts';
 import type { PanelQuery } from './use-panel-query.ts';
 
@@ -19,6 +22,8 @@ interface SourcingDialogsProps {
 /** What the address of a job opens of its sourcing, wherever the panel stands. */
 export function SourcingDialogs({ job, query, onJob }: SourcingDialogsProps) {
   const terms = useBatchTerms();
+  const refusal = whyNotStart(job.status, job);
+  const isRefused = refusal === 'JOB_CLOSED' || refusal === 'SOURCING_PAUSED';
   // What waits for a rating asks for it whenever somebody comes, also after a reload.
   const isDue = mustRate(job) && asksForRating(job, { origins: ['crowd'], crowdLeft: 0 });
   const left = useApi('countCrowdToReview', isDue ? { params: { id: job.id } } : null).data?.count;
@@ -27,7 +32,18 @@ export function SourcingDialogs({ job, query, onJob }: SourcingDialogsProps) {
       {(query.hasReviewed || (isDue && left === 0)) && (
         <AfterReview job={job} onJob={onJob} onMore={query.wantMore} onClose={query.closeReviewed} />
       )}
-      {query.isStartOpen && terms && whyNotStart(job.status, job) === undefined && (
+      {query.isStartOpen && isRefused && (
+        <Dialog
+          open
+          size="s"
+          title="Can't start sourcing"
+          onClose={query.closeStart}
+          footer={<Button onClick={query.closeStart}>Close</Button>}
+        >
+          <p>{refusal === 'JOB_CLOSED' ? 'Please re-open the job before sourcing.' : ERRORS.SOURCING_PAUSED.title}</p>
+        </Dialog>
+      )}
+      {query.isStartOpen && terms && refusal === undefined && (
         <StartDialog job={job} terms={terms} onClose={query.closeStart} onStarted={onJob} />
       )}
     </Suspense>

@@ -1,10 +1,10 @@
 import type { AccountId, JobId, RequestId, UserId } from '../../../shared/model/ids.ts';
 import { type Action, IF_NEW, type Item, putAction } from '../../platform/items.ts';
 import type { Table } from '../../platform/table.ts';
-import type { StoredSourcing } from '../job/stored-job.ts';
 import { keys, OPEN_REQUESTS } from '../keys.ts';
 import { creditActions, rowAction } from './request-actions.ts';
 import { type AlsoChanged, sourcingAction } from './sourcing-action.ts';
+import type { StoredSourcing } from './stored-job.ts';
 
 export interface NewRequest {
   readonly accountId: AccountId;

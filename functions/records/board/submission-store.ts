@@ -8,14 +8,15 @@ import { createIsDenied } from '../job/deny-list.ts';
 import { createJobCounters } from '../job/job-counters.ts';
 import { createJobFacts } from '../job/job-facts.ts';
 import { boardKey, INDEX, tokenPartition } from '../keys.ts';
+import { whyClosed } from '../person/closed-address.ts';
 import { findByIdentity, listSubmissions } from '../person/identities.ts';
-import { createCandidateItems } from './candidate-items.ts';
-import { createCandidateReader } from './candidate-reader.ts';
-import { BoardItem, indexedCard } from './card.ts';
-import { type Erasure, eraseSubmission, findErased } from './erasure.ts';
-import type { Head } from './head.ts';
-import { createHeadStore } from './head-store.ts';
-import { StoredNameToken } from './stored-items.ts';
+import { createCandidateItems } from '../submission/candidate-items.ts';
+import { createCandidateReader } from '../submission/candidate-reader.ts';
+import { BoardItem, indexedCard } from '../submission/card.ts';
+import { type Erasure, eraseSubmission, findErased } from '../submission/erasure.ts';
+import type { Head } from '../submission/head.ts';
+import { createHeadStore } from '../submission/head-store.ts';
+import { StoredNameToken } from '../submission/stored-items.ts';
 
 /** Most names that a search gives. */
 const NAMES = 50;
@@ -34,6 +35,9 @@ export const createSubmissionRepository = (table: Table, now = () => new Date())
   findPeople: findPeople(table),
   erase: (head: Head, erasure: Erasure) => eraseSubmission(table, head, erasure),
   findErased: (account: AccountId, submission: SubmissionId) => findErased(table, account, submission),
+  findEmails: (account: AccountId, submission: SubmissionId) =>
+    createCandidateReader(table).findEmails(account, submission, { strongly: true }),
+  whyClosed: (account: AccountId, address: string) => whyClosed(table, account, address),
   /** By which addresses and links a candidate is known; by none while the profile is unfinished. */
   printsOf: async (account: AccountId, submission: SubmissionId) =>
     (await createCandidateReader(table).findRecipient(account, submission))?.prints ?? [],

@@ -6,9 +6,9 @@ import type { RetentionFacts } from '../../../shared/rules/outreach/retention.ts
 import { deleteItem, putItem } from '../../platform/items.ts';
 import type { Table } from '../../platform/table.ts';
 import { keys, RETENTION_DUE } from '../keys.ts';
-import { isActive } from '../person/hold-rules.ts';
-import type { Head } from './head.ts';
-import { isKnown } from './known-head.ts';
+import type { Head } from '../submission/head.ts';
+import { isKnown } from '../submission/known-head.ts';
+import { isActive } from './hold-rules.ts';
 
 /** Item RETENTION: when a candidate who was emailed and has not answered is to be looked at. */
 export const StoredRetention = asStored(z.object({ dueAt: Instant }));

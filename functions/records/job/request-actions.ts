@@ -2,9 +2,9 @@ import type { AccountId, JobId } from '../../../shared/model/ids.ts';
 import type { NotSourcingReason } from '../../../shared/model/job.ts';
 import { type Action, IF_NEW, IF_THERE, type Item, putAction, setting, updateAction } from '../../platform/items.ts';
 import type { Table } from '../../platform/table.ts';
-import type { StoredRequest } from '../job/stored-job.ts';
 import { keys, OPEN_REQUESTS, PAUSED_REQUESTS } from '../keys.ts';
 import { type AlsoChanged, sourcingAction } from './sourcing-action.ts';
+import type { StoredRequest } from './stored-job.ts';
 
 /*
  * The items of a sourcing request, whose attributes are those of the schemas in `stored-job.ts` and `stored-account.ts`:

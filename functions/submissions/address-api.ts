@@ -1,0 +1,45 @@
+import { AppError } from '../../shared/contract/errors.ts';
+import type { submissionRoutes } from '../../shared/contract/submissions.ts';
+import { kindOf } from '../../shared/rules/outreach/address-kind.ts';
+import { withAddress } from '../../shared/rules/outreach/addresses.ts';
+import type { Api } from '../platform/http.ts';
+import type { SubmissionRepository } from '../records/board/submission-store.ts';
+import { emailsChange } from '../records/submission/beside-head.ts';
+import { requireKnown } from '../records/submission/known-head.ts';
+import { requireOpenJob } from './open-job.ts';
+import { createShowSubmission } from './show-submission.ts';
+
+interface AddressDeps {
+  readonly repository: SubmissionRepository;
+  readonly now: () => Date;
+}
+
+/** How often a candidate may change while an address is added. */
+const TRIES = 6;
+
+/** Addresses that people of the account give, correct and choose. Whose they are follows from the stream. */
+export function createAddressApi(deps: AddressDeps): Pick<Api<typeof submissionRoutes>, 'chooseAddress'> {
+  const { repository } = deps;
+  const show = createShowSubmission(deps);
+  const refuse = (why: string) => new AppError('BAD_REQUEST', { email: [why] });
+
+  return {
+    async chooseAddress({ actor: { accountId, userId, name }, params: { id }, body: { email, replaces } }) {
+      const closed = await repository.whyClosed(accountId, email);
+      if (closed) throw refuse(closed);
+      for (let attempt = 0; attempt < TRIES; attempt++) {
+        const head = requireKnown(await repository.heads.require(accountId, id));
+        if (head.pending) throw new AppError('SUBMISSION_NOT_FOUND');
+        await requireOpenJob(repository, accountId, head.jobId);
+        const kind = kindOf(email, head.employer);
+        // Read after the head: a search that ends meanwhile has changed the head's version by the time this is written.
+        const known = await repository.findEmails(accountId, id);
+        const decision = withAddress(known, { email, kind, byName: name, replaces: replaces ?? undefined });
+        if ('refused' in decision) throw refuse(decision.refused);
+        const after = { ...head, hasEmail: true, changedBy: userId };
+        if (await repository.heads.save(after, [emailsChange(head, decision.emails)])) return show(accountId, id, true);
+      }
+      throw new AppError('CONFLICT');
+    },
+  };
+}

@@ -1,0 +1,67 @@
+import type { EmailAddress } from '../../model/submission.ts';
+
+/** Addresses that stay as they are known, whoever gives them again. */
+const CLOSED: readonly EmailAddress['deliverabilityStatus'][] = ['bounced', 'suppressed'];
+
+/** Addresses compare whatever their case. */
+export const isSameAddress = (some: string, other: string) => some.trim().toLowerCase() === other.trim().toLowerCase();
+
+/** An address that the team gives, or chooses of those that are known. */
+export interface GivenAddress {
+  readonly email: string;
+  readonly kind: EmailAddress['kind'];
+  /** Who gave it. */
+  readonly byName: string;
+  /** One that it stands in place of, because it was wrong. */
+  readonly replaces?: string | undefined;
+}
+
+export type AddressDecision = { readonly emails: readonly EmailAddress[] } | { readonly refused: string };
+
+/**
+ * The addresses of a candidate with the one that is written to from now on, new or known. One that bounced or was opted out by
+ * stays closed, and stays known as that.
+ */
+export function withAddress(known: readonly EmailAddress[], given: GivenAddress): AddressDecision {
+  const found = known.find(({ email }) => isSameAddress(email, given.email));
+  if (found && CLOSED.includes(found.deliverabilityStatus))
+    return {
+      refused:
+        found.deliverabilityStatus === 'bounced'
+          ? 'Emails to this address came back.'
+          : 'This person opted out of your emails.',
+    };
+  const isReplaced = ({ email, deliverabilityStatus }: EmailAddress) =>
+    given.replaces !== undefined &&
+    isSameAddress(email, given.replaces) &&
+    !isSameAddress(email, given.email) &&
+    !CLOSED.includes(deliverabilityStatus);
+  const others = known.filter((each) => each !== found && !isReplaced(each)).map(({ isChosen: _, ...rest }) => rest);
+  const chosen: EmailAddress = found
+    ? { ...found, isDeliverable: true, isChosen: true }
+    : {
+        email: given.email.trim(),
+        addedBy: 'customer',
+        addedByName: given.byName,
+        kind: given.kind,
+        deliverabilityStatus: 'unverified',
+        isDeliverable: true,
+        isChosen: true,
+      };
+  return { emails: [chosen, ...others] };
+}
+
+/** What was tried and found of somebody to whom nobody can write, in words that guess nothing. */
+export function whyNoAddress(emails: readonly Pick<EmailAddress, 'email' | 'deliverabilityStatus'>[]): string {
+  const of = (status: EmailAddress['deliverabilityStatus']) =>
+    emails.filter(({ deliverabilityStatus }) => deliverabilityStatus === status).map(({ email }) => email);
+  if (of('suppressed').length > 0) return 'This person opted out of your emails.';
+  const [bounced, dead] = [of('bounced'), of('unverified')];
+  if (emails.length === 0) return 'We searched for an email address and found none.';
+  return [
+    bounced.length > 0 && `Emails came back from ${bounced.join(', ')}.`,
+    dead.length > 0 && `${dead.join(', ')} ${dead.length === 1 ? 'takes' : 'take'} no mail.`,
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
