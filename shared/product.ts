@@ -250,6 +250,7 @@ export const WEB_PATHS = {
   review: (jobId: string) => `/jobs/${jobId}/review`,
   settings: '/settings',
   guest: (token: string) => `/guest/${token}`,
+  person: (submissionId: string) => `/people/${submissionId}`,
 } as const;
 
 /** The header by which CloudFront shows the API that a call came through it. */

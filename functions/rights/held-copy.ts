@@ -31,7 +31,7 @@ const SILENT = ['BOXES', 'LATESTREPLY', 'RETENTION'];
 const INTERNAL = new Set([
   ...['pk', 'sk', 'boardKey', 'boardSort', 'listKey', 'listSort', 'ownerKey', 'openKey', 'openSort'],
   ...['dueShard', 'expiresAt', 'accountId', 'version', 'linked', 'ownerId', 'by', 'byUser', 'author', 'createdBy'],
-  ...['changedBy', 'startedBy', 'sender', 'reviewer'],
+  ...['addedByName', 'changedBy', 'startedBy', 'sender', 'reviewer'],
 ]);
 
 /** A file that belongs to the copy, by where it lies. */

@@ -63,7 +63,10 @@ it('what needs one is counted over all pages, and each column orders the jobs of
 it('a draft says what it lacks, and is deleted once one is sure', async () => {
   pictureOnFailure(page);
   await page.goto(`${world.url}${WEB_PATHS.jobs}?status=Draft`);
-  await page.getByText(/^Lacks /).first().waitFor();
+  await page
+    .getByText(/^Lacks /)
+    .first()
+    .waitFor();
   expect(await screenProblems(page)).toEqual([]);
   await page.getByRole('button', { name: 'Delete the draft Cook', exact: true }).click();
   const sure = page.getByRole('dialog', { name: 'Delete this draft?', exact: true });

@@ -397,6 +397,7 @@ export const fillings: Fillings = {
         template: { subject: 'A role that may interest you', html: '<p>Hello.</p>' },
       },
     }),
+    getPerson: ({ submission: id }) => ({ params: { id } }),
     listSentMails: submission,
     getCandidateReply: submission,
     getReply: ({ reply }) => ({ params: repliedOf(reply) }),

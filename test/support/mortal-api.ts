@@ -24,6 +24,7 @@ import { createJobPrompts } from '../../functions/records/job/job-prompts.ts';
 import { createJobsRepository } from '../../functions/records/job/job-store.ts';
 import { createNeeds } from '../../functions/records/job/needs.ts';
 import { createTemplateLibrary } from '../../functions/records/job/template-library.ts';
+import { createOverviewReader } from '../../functions/records/person/person-overview.ts';
 import { createReplyStore } from '../../functions/records/reply/reply-store.ts';
 import { createSteering } from '../../functions/sourcing/steering.ts';
 import { createSubmissionsApi } from '../../functions/submissions/api.ts';
@@ -73,6 +74,7 @@ export function handlersOver(table: Table) {
     store: createOutreachStore(table, env.MAIL_DOMAIN),
     replies: createReplyStore(table),
     files: { readLink: async () => '' },
+    readOverview: createOverviewReader(table),
     settings: mailSettings(env),
     sendPreview: async () => undefined,
     now,

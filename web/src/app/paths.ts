@@ -11,6 +11,7 @@ export const PATHS = {
   editJobPattern: '/jobs/edit/:jobId',
   jobPattern: '/jobs/:jobId/:tab?',
   inboxPattern: '/inbox/:submissionId?',
+  personPattern: '/people/:submissionId',
   reportsPattern: '/reports/:tab',
   reviewPattern: '/jobs/:jobId/review',
   settingsPattern: '/settings/:tab?',

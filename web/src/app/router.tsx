@@ -24,6 +24,7 @@ const jobList = page(() => import('../features/job-list/job-list-page.tsx'));
 const jobForm = page(() => import('../features/job-form/job-form-page.tsx'));
 const job = page(() => import('../features/job/job-page.tsx'));
 const inbox = page(() => import('../features/inbox/inbox-page.tsx'));
+const person = page(() => import('../features/person/person-page.tsx'));
 const reports = page(() => import('../features/reports/reports-page.tsx'));
 const review = page(() => import('../features/review/review-page.tsx'));
 const settings = page(() => import('../features/settings/settings-page.tsx'));
@@ -81,6 +82,7 @@ export const createRouter = () =>
                     { path: PATHS.reviewPattern, ...FIRST_READS.review, ...review },
                     { path: PATHS.jobPattern, ...FIRST_READS.job, ...job },
                     { path: PATHS.inboxPattern, ...FIRST_READS.inbox, ...inbox },
+                    { path: PATHS.personPattern, ...FIRST_READS.person, ...person },
                     { path: PATHS.settingsPattern, ...FIRST_READS.settings, ...settings },
                   ],
                 },
