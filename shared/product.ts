@@ -23,6 +23,11 @@ export const TIMES = {
   boardHuntFirstPoll: 5_000,
   boardHuntPoll: 15_000,
   jobListPoll: 60_000,
+  chatPoll: 60_000,
+  /** While somebody looks at it. */
+  chatOpenPoll: 10_000,
+  /** While there is something new in a job's chat, the tab's title changes so often. */
+  chatBlink: 800,
   /** What waits for a person, in the menu and in the tab's title. */
   waitingPoll: 60_000,
   inboxPoll: 15_000,
@@ -77,6 +82,10 @@ export const LIMITS = {
   feedback: 140,
   ratingFeedback: 2_000,
   privateNote: 5_000,
+  /** Characters of a message in a job's chat, messages of a page, and as many as are counted as not read. */
+  chatMessage: 2_000,
+  chatPage: 10,
+  chatUnread: 10,
   text: 200,
   longText: 20_000,
   url: 2_000,

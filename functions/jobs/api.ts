@@ -1,3 +1,4 @@
+import type { chatRoutes } from '../../shared/contract/chat.ts';
 import { AppError } from '../../shared/contract/errors.ts';
 import type { jobSourcingRoutes } from '../../shared/contract/job-sourcing.ts';
 import type { jobRoutes } from '../../shared/contract/jobs.ts';
@@ -23,7 +24,7 @@ import { createTemplatesApi } from './templates-api.ts';
 const OPEN_TITLES = 200;
 const KnownFields = withoutLimits(JobFields);
 
-type JobRoutes = Omit<typeof jobRoutes, keyof typeof jobSourcingRoutes>;
+type JobRoutes = Omit<typeof jobRoutes, keyof typeof jobSourcingRoutes | keyof typeof chatRoutes>;
 
 /** The use cases of the job list and the job form; those of its sourcing stand in `sourcing`. */
 export const createJobsApi = (deps: OwnershipDeps & DescriptionDeps): Api<JobRoutes> => {
@@ -35,8 +36,12 @@ export const createJobsApi = (deps: OwnershipDeps & DescriptionDeps): Api<JobRou
     async listJobs({ actor, query: { scope, status, ...page } }) {
       const owner = scope === 'mine' ? actor.userId : undefined;
       const { rows, total } = await list.list({ account: actor.accountId, owner, status }, page);
-      return { results: rows.map(toJobRow), total };
+      const talking = rows.filter(({ chats = 0 }) => chats > 0).map(({ id }) => id);
+      const read = await deps.chats.readMarks(actor.accountId, actor.userId, talking);
+      return { results: rows.map((row) => toJobRow(row, read.get(row.id)?.others ?? 0)), total };
     },
+
+    listNeeds: ({ actor }) => deps.readNeeds(actor.accountId, actor.userId),
 
     async countJobs({ actor }) {
       const { me, account } = await jobs.readJobCounts(actor.accountId, actor.userId);
@@ -59,6 +64,12 @@ export const createJobsApi = (deps: OwnershipDeps & DescriptionDeps): Api<JobRou
     createDraftFromDescription: ({ actor, body, act }) =>
       createDraftFromDescription(deps, actor, body.jobDescription, act),
     updateJob: ({ actor, params, body }) => updateJob(deps, actor, params.id, body),
+    async deleteDraft({ actor, params }) {
+      const { job } = await findJob(deps, actor, params.id);
+      if (job.status !== 'Draft') throw new AppError('JOB_IS_NO_DRAFT');
+      if (!(await deps.deleteDraft(job))) throw new AppError('JOB_CHANGED');
+      return { deleted: true };
+    },
     async dismissCallToAction({ actor, params, body }) {
       if (!(await deps.prompts.dismiss(actor.accountId, params.id, body.callToAction)))
         throw new AppError('JOB_NOT_FOUND');

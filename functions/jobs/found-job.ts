@@ -6,10 +6,13 @@ import type { Act } from '../platform/act.ts';
 import type { Actor } from '../platform/http.ts';
 import type { createAccountReader } from '../records/account/account-reader.ts';
 import type { createFlagReader } from '../records/account/flag-reader.ts';
+import type { ChatStore } from '../records/chat/chat-store.ts';
 import type { CompanyNames } from '../records/job/company-names.ts';
+import type { DeleteDraft } from '../records/job/delete-draft.ts';
 import type { JobListRepository } from '../records/job/job-list.ts';
 import type { JobPrompts } from '../records/job/job-prompts.ts';
 import type { FoundJob, JobsRepository } from '../records/job/job-store.ts';
+import type { ReadNeeds } from '../records/job/needs.ts';
 import { type StoredJob, writtenVersionOf } from '../records/job/stored-job.ts';
 import type { TemplateLibrary } from '../records/job/template-library.ts';
 import type { Places } from './places.ts';
@@ -21,8 +24,11 @@ export interface JobsDeps {
   readonly list: JobListRepository;
   readonly companies: CompanyNames;
   readonly prompts: JobPrompts;
+  readonly chats: Pick<ChatStore, 'readMarks'>;
   readonly library: TemplateLibrary;
   readonly findTeammate: ReturnType<typeof createAccountReader>['findTeammate'];
+  readonly readNeeds: ReadNeeds;
+  readonly deleteDraft: DeleteDraft;
   readonly places: Places;
   /** What was counted of an account's jobs of late. */
   readonly countsOfLate: (account: AccountId) => Promise<Counts>;

@@ -1,4 +1,5 @@
 import { jobRoutes } from '../../shared/contract/jobs.ts';
+import { createChatApi } from '../chat/api.ts';
 import { readEnvironment } from '../platform/env.ts';
 import { serve } from '../platform/http.ts';
 import { newId } from '../platform/ids.ts';
@@ -7,11 +8,15 @@ import { createAccountReader } from '../records/account/account-reader.ts';
 import { createCallers } from '../records/account/callers.ts';
 import { createFlagReader } from '../records/account/flag-reader.ts';
 import { createGuards } from '../records/call/guards.ts';
+import { createChatStore } from '../records/chat/chat-store.ts';
 import { createCompanyNames } from '../records/job/company-names.ts';
+import { createDeleteDraft } from '../records/job/delete-draft.ts';
+import { createJobFacts } from '../records/job/job-facts.ts';
 import { createJobListRepository } from '../records/job/job-list.ts';
 import { createJobOwners } from '../records/job/job-owner.ts';
 import { createJobPrompts } from '../records/job/job-prompts.ts';
 import { createJobsRepository } from '../records/job/job-store.ts';
+import { createNeeds } from '../records/job/needs.ts';
 import { createTemplateLibrary } from '../records/job/template-library.ts';
 import { createSteering } from '../sourcing/steering.ts';
 import { createJobsApi } from './api.ts';
@@ -34,9 +39,12 @@ const parts = {
   companies: createCompanyNames(table),
   owners: createJobOwners(table),
   prompts: createJobPrompts(table),
+  chats: createChatStore(table),
   library: createTemplateLibrary(table),
   findTeammate: createAccountReader(table).findTeammate,
   hasFlag: createFlagReader(table),
+  readNeeds: createNeeds(table),
+  deleteDraft: createDeleteDraft(table),
   countsOfLate: createCountsOfLate(table, () => new Date()),
   places: lazyPlaces(PLACES),
   // Loaded when a job is saved: it is larger than all the rest.
@@ -46,6 +54,10 @@ const parts = {
   newId,
 };
 const steering = createSteering(table, { ...parts, ...jobReader(parts) });
-const api = { ...createJobsApi({ ...parts, startFirstBatch: steering.startFirstBatch }), ...steering.api };
+const api = {
+  ...createJobsApi({ ...parts, startFirstBatch: steering.startFirstBatch }),
+  ...steering.api,
+  ...createChatApi({ ...parts, findJob: createJobFacts(table).findJob }),
+};
 
 export const handler = serve(jobRoutes, api, createCallers(table), createGuards(table));

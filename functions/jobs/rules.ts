@@ -102,7 +102,8 @@ function deliveredOf({ isSourcing, submittedBefore, crowdFunnel, delivered, requ
   return Math.min(Math.max(crowdFunnel[0] - submittedBefore, 0), requested);
 }
 
-export const toJobRow = (row: StoredJobRow): JobRow => ({
+/** A job's row for somebody who has read so many messages of its chat. */
+export const toJobRow = (row: StoredJobRow, chatsRead: number): JobRow => ({
   id: row.id,
   title: row.title,
   status: shown(JobStatus, row.status),
@@ -118,8 +119,10 @@ export const toJobRow = (row: StoredJobRow): JobRow => ({
   notSourcingReason: reasonOf(row.notSourcingReason),
   isBeingUpdated: !isKnownRow(row),
   isAdvertised: row.isAdvertised,
+  lacks: row.lacks,
   batch: row.batch,
   delivered: deliveredOf(row),
   requested: row.requested,
   isFromMergeDotDev: row.ats === true,
+  hasNewChatMessage: (row.chats ?? 0) > chatsRead,
 });

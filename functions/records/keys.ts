@@ -249,6 +249,13 @@ export const keys = {
     pk: threadPartition(account, submission),
     sk: `ANSWER#${answer}`,
   }),
+  /** A message in a job's chat. Numbers count from 1 without a gap, so that whoever is faster takes the place. */
+  chatMessage: (account: AccountId, job: JobId, number: number) => ({
+    pk: chatPartition(account, job),
+    sk: `M#${String(number).padStart(8, '0')}`,
+  }),
+  /** How far a person has read a job's chat. */
+  chatRead: (account: AccountId, user: UserId, job: JobId) => ({ pk: `A#${account}#CHATREAD#${user}`, sk: job }),
   /** How many conversations each box of a person or of a job holds; those of the account are the sum of its people's. */
   inboxCounts: (account: AccountId, of: UserId | JobId) => ({ pk: `A#${account}`, sk: `${INBOX_COUNTS}${of}` }),
   /** How many profiles wait for a person's review, by job. */
@@ -262,6 +269,11 @@ export const keys = {
   atsJob: (account: AccountId, round: number, id: string) => ({ pk: atsJobPartition(account, round), sk: id }),
   /** That a job of the ATS was imported. */
   atsImport: (account: AccountId, id: string) => ({ pk: atsImportPartition(account), sk: id }),
+  /** That an address stands on a job of the ATS. */
+  atsKnown: (account: AccountId, job: string, fingerprint: string) => ({
+    pk: atsKnownPartition(account, job),
+    sk: fingerprint,
+  }),
   /** Somebody on a job of the ATS. */
   atsApplicant: (account: AccountId, round: number, job: string, id: string) => ({
     pk: atsApplicantPartition(account, round, job),
@@ -286,6 +298,8 @@ export const oldPersonKeys = {
 };
 
 export const jobPartition = (account: AccountId, job: JobId) => `A#${account}#J#${job}`;
+/** A job's chat, apart from the job: it is read by itself, and every minute. */
+export const chatPartition = (account: AccountId, job: JobId) => `${jobPartition(account, job)}#CHAT`;
 /** Whose days are counted. */
 export type CountedOf = 'account' | UserId | JobId;
 export const daysPartition = (account: AccountId, of: CountedOf) => `A#${account}#DAYS#${of}`;
@@ -328,6 +342,7 @@ export const identityPartition = (account: AccountId, fingerprint: string) => `A
 export const atsRowPartition = (account: AccountId, round: number) => `A#${account}#ATSROWS#${round}`;
 export const atsJobPartition = (account: AccountId, round: number) => `A#${account}#ATSJOBS#${round}`;
 export const atsImportPartition = (account: AccountId) => `A#${account}#ATSIMPORTS`;
+export const atsKnownPartition = (account: AccountId, job: string) => `A#${account}#ATSKNOWN#${job}`;
 export const atsApplicantPartition = (account: AccountId, round: number, job: string) =>
   `A#${account}#ATSPEOPLE#${round}#${job}`;
 

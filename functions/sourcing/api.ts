@@ -11,8 +11,10 @@ interface SourcingDeps extends DeliverDeps {
   readonly files: Pick<FileLinks, 'readLink'>;
 }
 
-/** What sourcers do: see what is asked for, and deliver it. */
-export function createSourcingApi(deps: SourcingDeps): Api<typeof sourcingRoutes> {
+type Routes = Omit<typeof sourcingRoutes, 'listRequestMessages' | 'sendRequestMessage'>;
+
+/** What sourcers do: see what is asked for, and deliver it. What they write stands in `chat`. */
+export function createSourcingApi(deps: SourcingDeps): Api<Routes> {
   const { repository, files } = deps;
   return {
     async listSourcingRequests({ query: { after } }) {

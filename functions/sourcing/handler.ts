@@ -1,4 +1,5 @@
 import { sourcingRoutes } from '../../shared/contract/sourcing.ts';
+import { createSourcerChatApi } from '../chat/sourcer-api.ts';
 import { readEnvironment } from '../platform/env.ts';
 import { createFileLinks } from '../platform/file-links.ts';
 import { serve } from '../platform/http.ts';
@@ -6,16 +7,19 @@ import { newId } from '../platform/ids.ts';
 import { connectTable } from '../platform/table.ts';
 import { createCallers } from '../records/account/callers.ts';
 import { createGuards } from '../records/call/guards.ts';
+import { createChatStore } from '../records/chat/chat-store.ts';
 import { createRepository } from '../records/request/delivery-store.ts';
 import { createSourcingApi } from './api.ts';
 
 const { TABLE_NAME, FILES_BUCKET } = readEnvironment('TABLE_NAME', 'FILES_BUCKET');
 const table = connectTable(TABLE_NAME);
-const api = createSourcingApi({
+const parts = {
   repository: createRepository(table),
+  chats: createChatStore(table),
   files: createFileLinks(FILES_BUCKET),
   now: () => new Date(),
   newId,
-});
+};
+const api = { ...createSourcingApi(parts), ...createSourcerChatApi(parts) };
 
 export const handler = serve(sourcingRoutes, api, createCallers(table), createGuards(table));

@@ -171,7 +171,7 @@ function featuresOf(deployment: Deployment, data: DataStack): Record<Feature, Fe
     jobs: {
       environment: { PLACES: 'location-service', LANGUAGE_MODEL: 'bedrock', LANGUAGE_MODEL_ID: stage.languageModel },
       timeout: Duration.seconds(28), // a description waits for the language model
-      table: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem'],
+      table: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
       indexes: ['list', 'owner', 'board'],
       impact: 'Jobs cannot be listed, opened, edited or closed.',
     },

@@ -1,9 +1,11 @@
 import * as z from 'zod';
 import { Plan, SendWindow } from '../../shared/model/account.ts';
+import { WrittenMessage } from '../../shared/model/chat.ts';
 import { AccountId, InvitationId, JobId, UserId } from '../../shared/model/ids.ts';
 import { ACCOUNT_COMMANDS } from './account-commands.ts';
 import { resumeAtsSync, showAts } from './ats.ts';
 import { pauseSourcing, resumeSourcing, startAutoSourcing, stopAutoSourcing } from './auto-sourcing.ts';
+import { chat } from './chat.ts';
 import { type Command, command, count, isOn, json, ofAccount, ofJob, text } from './command.ts';
 import { createAccount, grantCredits } from './create-account.ts';
 import { DATA_COMMANDS } from './data-commands.ts';
@@ -106,6 +108,13 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     'Sets one of the product’s settings.',
     { name: text, value: text },
     ({ name, value }) => setSetting(openOffice(), name, value),
+  ),
+  chat: command(
+    '--account ID --job ID [--say TEXT]',
+    'The latest messages of a job’s chat, oldest first. --say writes to the employer and the sourcers, as our team.',
+    { ...ofJob, say: WrittenMessage.shape.content.optional() },
+    ({ account, job, say }) => chat(openOffice(), account, job, say),
+    ['number', 'at', 'name', 'type', 'content'],
   ),
   'pause-sourcing': command(
     '--account ID --job ID [--question true]',

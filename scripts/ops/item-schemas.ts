@@ -15,6 +15,7 @@ import {
 import { StoredExport } from '../../functions/records/ats/export.ts';
 import * as ats from '../../functions/records/ats/stored-ats.ts';
 import { StoredCall } from '../../functions/records/call/call-store.ts';
+import { StoredChatMessage, StoredChatRead } from '../../functions/records/chat/stored-chat.ts';
 import { StoredGuestLink, StoredGuestReview } from '../../functions/records/guest/stored-guest.ts';
 import { StoredAnswer, StoredConversation } from '../../functions/records/inbox/stored-inbox.ts';
 import {
@@ -71,6 +72,8 @@ export const KINDS: readonly (readonly [partition: RegExp, sort: RegExp, schema:
   [/^A#[^#]+#DAYS#/, /./, Counters],
   [JOB, /^OUTREACH#/, submission.StoredOutreach],
   [JOB, /^TEMPLATE$/, StoredTemplate],
+  [/^A#[^#]+#J#[^#]+#CHAT$/, /^M#/, StoredChatMessage],
+  [/^A#[^#]+#CHATREAD#/, /./, StoredChatRead],
   [JOB, /^REQUEST#/, StoredRequest],
   [SUBMISSION, /^HEAD$/, StoredHead],
   [SUBMISSION, /^PROFILE$/, submission.StoredProfile],

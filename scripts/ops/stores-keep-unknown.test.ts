@@ -18,6 +18,8 @@ import { failed } from '../../functions/records/ats/link.ts';
 import { createAtsLinks } from '../../functions/records/ats/link-store.ts';
 import * as ats from '../../functions/records/ats/stored-ats.ts';
 import { createCallStore, StoredCall } from '../../functions/records/call/call-store.ts';
+import { createChatStore } from '../../functions/records/chat/chat-store.ts';
+import { StoredChatMessage, StoredChatRead } from '../../functions/records/chat/stored-chat.ts';
 import { createGuestStore } from '../../functions/records/guest/guest-store.ts';
 import { StoredGuestLink, StoredGuestReview } from '../../functions/records/guest/stored-guest.ts';
 import { sentAnswer } from '../../functions/records/inbox/answer.ts';
@@ -229,12 +231,24 @@ const WRITES: readonly (readonly [
     () => createNoticeStore(table).change(accountId, user.id, (before) => ({ ...before, replies: 'never' })),
   ],
   ['another’s address', StoredIdentity, () => moveIdentity(table, accountId, 'print', person, 'per_other')],
+  [
+    'how far somebody has read a chat',
+    StoredChatRead,
+    () =>
+      createChatStore(table).keepMark(
+        { accountId, jobId },
+        user.id,
+        { ...example(StoredChatMessage), number: 3 },
+        now(),
+      ),
+  ],
 ];
 
 const NAMED = WRITES.map(([does, schema, write, finds]) => ({ does, schema, write, finds }));
 
 /** Kinds of which nothing writes over what is there. */
 const WRITTEN_ONCE: readonly z.ZodType[] = [
+  StoredChatMessage,
   job.StoredAutoSourcingEntry,
   ...[account.StoredLedgerEntry, StoredAudit, submission.StoredOutreach, submission.StoredNote, submission.StoredReply],
   ...[submission.StoredEvent, submission.StoredNameToken, OldIdentity, Hold, StoredInvited, StoredComplaint],

@@ -72,6 +72,10 @@ export const ERRORS = {
   JOB_NOT_FOUND: { status: 404, title: 'This job does not exist, or you have no access to it.' },
   JOB_CLOSED: { status: 409, title: 'Please reopen this job.' },
   JOB_NOT_CLOSED: { status: 409, title: 'This job is open already.' },
+  JOB_IS_NO_DRAFT: {
+    status: 409,
+    title: 'This job was posted. Only a draft can be deleted; a posted job can be closed.',
+  },
   JOB_IS_A_DRAFT: { status: 409, title: 'Post this job before doing that.' },
   JOB_CHANGED: {
     status: 409,

@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { Experience, Profile } from '../model/candidate.ts';
+import { ChatMessage, ChatPlace, WrittenMessage } from '../model/chat.ts';
 import { EmploymentType, Seniority } from '../model/codes.ts';
-import { Instant, RequestId, SubmissionId } from '../model/ids.ts';
+import { ChatMessageId, Instant, RequestId, SubmissionId } from '../model/ids.ts';
 import { BatchRating, Location, Office, Requirements } from '../model/job.ts';
 import { LIMITS } from '../product.ts';
 import { defineRoutes } from './route.ts';
@@ -95,5 +96,27 @@ export const sourcingRoutes = defineRoutes({
     params: z.object({ id: RequestId }),
     body: z.object({ profiles: z.array(z.unknown()).min(1).max(LIMITS.profilesPerDelivery) }),
     response: z.object({ results: z.array(DeliveryResult), remaining: z.number().int() }),
+  },
+  listRequestMessages: {
+    method: 'GET',
+    path: '/sourcing/requests/{id}/messages',
+    access: 'sourcer',
+    status: 200,
+    errors: ['API_KEY_REFUSED', 'NOT_FOUND', 'REQUEST_CLOSED'],
+    summary: 'The chat of an open request’s job from a number on, oldest first; `hasMore` says whether to ask again',
+    params: z.object({ id: RequestId }),
+    query: z.object({ after: ChatPlace.default(0) }),
+    response: z.object({ results: z.array(ChatMessage), hasMore: z.boolean() }),
+  },
+  sendRequestMessage: {
+    method: 'PUT',
+    path: '/sourcing/requests/{id}/messages/{messageId}',
+    access: 'sourcer',
+    status: 200,
+    errors: ['API_KEY_REFUSED', 'NOT_FOUND', 'REQUEST_CLOSED', 'CONFLICT'],
+    summary: 'Write to the employer under an id of your own making; repeated with the same body, it is there once',
+    params: z.object({ id: RequestId, messageId: ChatMessageId }),
+    body: WrittenMessage,
+    response: ChatMessage,
   },
 });

@@ -20,6 +20,7 @@ export const AnswerId = id('ans');
 export const GuestLinkId = id('gst');
 export const FileId = id('file');
 export const CommunityId = id('com');
+export const ChatMessageId = id('msg');
 
 export type AccountId = z.infer<typeof AccountId>;
 export type UserId = z.infer<typeof UserId>;
@@ -34,6 +35,7 @@ export type AnswerId = z.infer<typeof AnswerId>;
 export type GuestLinkId = z.infer<typeof GuestLinkId>;
 export type FileId = z.infer<typeof FileId>;
 export type CommunityId = z.infer<typeof CommunityId>;
+export type ChatMessageId = z.infer<typeof ChatMessageId>;
 
 /** ISO date and time in UTC with milliseconds, so that text order is time order. */
 export const Instant = z.iso.datetime();

@@ -307,10 +307,14 @@ export const JobRow = z.object({
   isAutoSourcingPaused: z.boolean(),
   notSourcingReason: NotSourcingReason.nullable(),
   isAdvertised: z.boolean(),
+  /** Of a draft: the fields, by their names in the form, without which it cannot be posted. */
+  lacks: z.array(z.string()),
   batch: z.number().int(),
   delivered: z.number().int(),
   requested: z.number().int(),
   /** It was imported from an ATS. */
   isFromMergeDotDev: z.boolean(),
+  /** Its chat has messages that you have not read. */
+  hasNewChatMessage: z.boolean(),
 });
 export type JobRow = z.infer<typeof JobRow>;

@@ -133,6 +133,7 @@ const ofPeriod = ({ account: accountId, user: userId }: Ids) => ({
 });
 const ofJob = ({ account: accountId, job: jobId }: Ids) => ({ query: { accountId, jobId } });
 const job = ({ job: id }: Ids) => ({ params: { id } });
+const messageId = 'msg_0123456789abcdef' as const;
 const repliedOf = (reply: string) => {
   const [id, replyId] = reply.split('.') as [Ids['submission'], `rep_${string}`];
   return { id, replyId };
@@ -240,6 +241,7 @@ export const fillings: Fillings = {
   },
   jobs: {
     listJobs: () => ({ query: { scope: 'team', status: 'Validated', offset: 0, limit: 100, titleSearch: 'engineer' } }),
+    listNeeds: () => ({}),
     countJobs: () => ({}),
     listOpenJobTitles: () => ({}),
     getJob: job,
@@ -249,6 +251,7 @@ export const fillings: Fillings = {
     transferOwnership: ({ job, user }) => ({ params: { id: job }, body: { employerId: user } }),
     createJob: (ids) => ({ body: { ...jobOf(ids), status: 'Validated', startSourcing: false, journeys: steps() } }),
     createDraftFromDescription: () => ({ body: { jobDescription: 'Backend Engineer at Acme, Berlin' } }),
+    deleteDraft: job,
     updateJob: (ids) => ({
       ...job(ids),
       body: { ...jobOf(ids), version: 1, validateDraft: false, startSourcing: false, journeys: steps() },
@@ -285,6 +288,10 @@ export const fillings: Fillings = {
       params: { id },
       query: { after: historyCursorOf(account, id) },
     }),
+    getChat: job,
+    listChatMessages: (ids) => ({ ...job(ids), query: { before: 11 } }),
+    sendChatMessage: ({ job: id }) => ({ params: { id, messageId }, body: { content: 'Berlin only?', after: 0 } }),
+    markChatRead: (ids) => ({ ...job(ids), body: { number: 1 } }),
     listJourneys: () => ({}),
     listAccountJourneys: ({ account }) => ({ params: { id: account } }),
     listTemplates: () => ({}),
@@ -320,6 +327,11 @@ export const fillings: Fillings = {
     deliverProfiles: ({ request }) => ({
       params: { id: request },
       body: { profiles: [{ ...fullProfile(), externalId: 'profile-1' }] },
+    }),
+    listRequestMessages: ({ request }) => ({ params: { id: request }, query: { after: 0 } }),
+    sendRequestMessage: ({ request }) => ({
+      params: { id: request, messageId },
+      body: { content: 'Anywhere in Europe?', after: 0 },
     }),
   },
   submissions: {

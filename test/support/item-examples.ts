@@ -106,6 +106,7 @@ const row = {
   ...{ foldedTitle: 'engineer', place: 'London', office: 'ON_SITE', listSort: AT, isSourcing: false, isPaused: false },
   ...{ notSourcingReason: 'CLOSED', batch: 1, requested: 5, delivered: 2, toReview: 1, funnel: [1, 0, 0, 0, 0, 0, 0] },
   ...{ crowdFunnel: [1, 0, 0, 0, 0, 0, 0], posted: 1_772_445_600, submittedBefore: 0 },
+  chats: 2,
 };
 const account = {
   ...{ id: ACCOUNT, name: 'Acme', plan: 'CROWD', seats: 5, seatsTaken: 1, hasUnlimitedSeats: false },
@@ -149,6 +150,10 @@ const reply = {
 const request = {
   ...{ id: REQUEST, accountId: ACCOUNT, jobId: JOB, batch: 1, batchSize: 5, delivered: 5, holdsCredits: true },
   ...{ openedAt: AT, openedBy: USER, closedAt: AT, closedBecause: 'DELIVERED', submittedBefore: 0 },
+};
+const chatMessage = {
+  ...{ id: 'msg_0123456789abcdef', accountId: ACCOUNT, jobId: JOB, number: 2, others: 1, at: AT },
+  ...{ type: 'recruiter', by: 'com_0123456789abcdef', name: 'Crowd', content: 'How many years?' },
 };
 const call = { content: 'h', seed: 's', runs: ['r'], runUntil: 1, expiresAt: 2, status: 200 };
 const domain = {
@@ -219,6 +224,8 @@ export const EXAMPLES: readonly Record<string, unknown>[] = [
   { ...keys.outreach(ACCOUNT, JOB, 1), steps },
   { ...keys.template(ACCOUNT, JOB), jobId: JOB, outreachVersion: 1, writtenAt: AT },
   { ...keys.request(ACCOUNT, JOB, REQUEST), ...request },
+  { ...keys.chatMessage(ACCOUNT, JOB, 2), ...chatMessage },
+  { ...keys.chatRead(ACCOUNT, USER, JOB), jobId: JOB, number: 2, others: 1, at: AT },
   head,
   { ...keys.profile(ACCOUNT, SUBMISSION), ...profile, candidate },
   { ...keys.draft(ACCOUNT, SUBMISSION), ...profile, candidate: { firstName: 'Ada' } },

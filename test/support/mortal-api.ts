@@ -1,4 +1,5 @@
 import type { APIGatewayProxyStructuredResultV2, APIGatewayProxyEventV2WithJWTAuthorizer as Event } from 'aws-lambda';
+import { createChatApi } from '../../functions/chat/api.ts';
 import { createJobsApi } from '../../functions/jobs/api.ts';
 import { lazyReader } from '../../functions/jobs/description/lazy-reader.ts';
 import { jobReader } from '../../functions/jobs/found-job.ts';
@@ -13,11 +14,15 @@ import { createAccountReader } from '../../functions/records/account/account-rea
 import { createCallers } from '../../functions/records/account/callers.ts';
 import { createSubmissionRepository } from '../../functions/records/board/submission-store.ts';
 import { createGuards } from '../../functions/records/call/guards.ts';
+import { createChatStore } from '../../functions/records/chat/chat-store.ts';
 import { createCompanyNames } from '../../functions/records/job/company-names.ts';
+import { createDeleteDraft } from '../../functions/records/job/delete-draft.ts';
+import { createJobFacts } from '../../functions/records/job/job-facts.ts';
 import { createJobListRepository } from '../../functions/records/job/job-list.ts';
 import { createJobOwners } from '../../functions/records/job/job-owner.ts';
 import { createJobPrompts } from '../../functions/records/job/job-prompts.ts';
 import { createJobsRepository } from '../../functions/records/job/job-store.ts';
+import { createNeeds } from '../../functions/records/job/needs.ts';
 import { createTemplateLibrary } from '../../functions/records/job/template-library.ts';
 import { createReplyStore } from '../../functions/records/reply/reply-store.ts';
 import { createSteering } from '../../functions/sourcing/steering.ts';
@@ -39,9 +44,12 @@ export function handlersOver(table: Table) {
     companies: createCompanyNames(table),
     owners: createJobOwners(table),
     prompts: createJobPrompts(table),
+    chats: createChatStore(table),
     library: createTemplateLibrary(table),
     hasFlag: async () => false,
     findTeammate: createAccountReader(table).findTeammate,
+    readNeeds: createNeeds(table),
+    deleteDraft: createDeleteDraft(table),
     countsOfLate: async () => ({}),
     places: { suggest: async () => [] },
     descriptionReader: lazyReader(undefined),
@@ -50,7 +58,11 @@ export function handlersOver(table: Table) {
     newId,
   };
   const steering = createSteering(table, { ...jobDeps, ...jobReader(jobDeps) });
-  const jobs = { ...createJobsApi({ ...jobDeps, startFirstBatch: steering.startFirstBatch }), ...steering.api };
+  const jobs = {
+    ...createJobsApi({ ...jobDeps, startFirstBatch: steering.startFirstBatch }),
+    ...steering.api,
+    ...createChatApi({ ...jobDeps, findJob: createJobFacts(table).findJob }),
+  };
   const submissions = createSubmissionsApi({
     repository: createSubmissionRepository(table),
     readResume: async () => undefined,

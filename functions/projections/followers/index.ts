@@ -3,6 +3,7 @@ import type { Enqueue } from '../../platform/queue.ts';
 import type { Change } from '../../platform/stream.ts';
 import { asFarAsReadable, type Table } from '../../platform/table.ts';
 import type { FileRemovers } from '../../records/submission/erasure.ts';
+import { chatNewsFollower } from './chat-news.ts';
 import { conversationFollower } from './conversations.ts';
 import { denyListFollower } from './deny-lists.ts';
 import { erasedFollower } from './erased.ts';
@@ -21,6 +22,7 @@ import { searchFollower } from './search.ts';
 import { spotlightFollower } from './spotlights.ts';
 import { timelineFollower } from './timeline.ts';
 import { transferFollower } from './transfers.ts';
+import { uncertainMailFollower } from './uncertain-mails.ts';
 
 export interface FollowerDeps {
   readonly table: Table;
@@ -44,6 +46,7 @@ export const findingFollowers = (table: Table): readonly Follower[] => [
   conversationFollower(table),
   reviewCountFollower(table),
   openJobFollower(table),
+  uncertainMailFollower(table),
   retentionFollower(table),
 ];
 
@@ -57,6 +60,7 @@ export const createFollowers = (deps: FollowerDeps): readonly Follower[] => [
   transferFollower(deps.transferJobs),
   exportFollower(deps.exportToAts),
   noticeFollower(deps.table, deps.now),
+  chatNewsFollower(deps.table),
   erasureFollower(deps.eraseCandidates),
   denyListFollower(deps.table),
   erasedFollower(deps.table, deps.removers),

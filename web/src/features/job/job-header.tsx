@@ -17,6 +17,7 @@ import { cx } from '../../ui/hooks/cx.ts';
 import { lazily } from '../../ui/hooks/lazily.tsx';
 import { SearchInput } from '../../ui/inputs/search-input.tsx';
 import { NavTabs } from '../../ui/layout/nav-tabs.tsx';
+import { ChatLauncher } from './chat/chat-launcher.tsx';
 import styles from './job.module.css';
 import { jobInBrief, TABS, type Tab } from './labels.ts';
 import { filterIn, type JobQuery } from './use-job-query.ts';
@@ -105,6 +106,7 @@ export function JobHeader({ job, tab, tabs, query, onAdd, onJob }: JobHeaderProp
             <span>Add profile</span>
           </Button>
         )}
+        <ChatLauncher key={job.id} job={job} />
         <Suspense fallback={<IconButton label="Actions" icon={<Ellipsis />} size="s" disabled />}>
           <JobActions job={job} onJob={onJob} />
         </Suspense>

@@ -103,7 +103,9 @@ export function ContactDetails({ submission, isClosed }: { submission: Submissio
         ) : (
           <span className="muted">{isEmailHuntDone ? 'No valid email address' : 'Searching'}</span>
         )}
-        <AddAddress submission={submission} isClosed={isClosed} />
+        <div className={styles.moreAddresses}>
+          <AddAddress submission={submission} isClosed={isClosed} />
+        </div>
       </dd>
       <dt>Phone</dt>
       <dd>

@@ -4,8 +4,10 @@ import { PRODUCT } from '../../../../shared/product.ts';
 let named = document.title;
 let waiting = 0;
 
+let instead: string | undefined;
+
 const show = (): void => {
-  document.title = waiting > 0 ? `(${waiting}) ${named}` : named;
+  document.title = instead ?? (waiting > 0 ? `(${waiting}) ${named}` : named);
 };
 
 /** Names the page in the tab, the history and for those who listen; each page has a name of its own. */
@@ -26,4 +28,20 @@ export const useTitleCount = (count: number): void => {
       show();
     };
   }, [count]);
+};
+
+/** Shows other words in turn with the name of the page, each so many ms; undefined leaves the name alone. */
+export const useTitleBlink = (words: string | undefined, everyMs: number): void => {
+  useEffect(() => {
+    if (words === undefined) return;
+    const timer = window.setInterval(() => {
+      instead = instead === undefined ? words : undefined;
+      show();
+    }, everyMs);
+    return () => {
+      window.clearInterval(timer);
+      instead = undefined;
+      show();
+    };
+  }, [words, everyMs]);
 };

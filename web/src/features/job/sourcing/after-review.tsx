@@ -11,6 +11,7 @@ import { RadioCards } from '../../../ui/inputs/radio-cards.tsx';
 import { TextArea } from '../../../ui/inputs/text-area.tsx';
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { useTellChat } from '../chat/use-tell-chat.ts';
 
 interface AfterReviewProps {
   readonly job: Job;
@@ -56,6 +57,7 @@ function RatingDialog({
   const [rating, setRating] = useState<string>();
   const [feedback, setFeedback] = useState('');
   const { attempt, busy } = useApiMutation('rateBatch');
+  const tellChat = useTellChat(job.id);
   const rate = async () => {
     const batchRating = Number(rating);
     const rated = await attempt({ params: { id: job.id }, body: { batchRating, feedback } });
@@ -63,6 +65,8 @@ function RatingDialog({
     if (isPoor(batchRating)) showToast('Thanks for letting us know! We’re working on better meeting your needs.');
     onNext('rated');
     onJob(rated);
+    const said = feedback.trim();
+    if (said && !(await tellChat(said))) showToast('Feedback message couldn’t be sent to chat.', { kind: 'danger' });
   };
   const isMust = mustRate(job);
   const skip = () => {
