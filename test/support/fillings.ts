@@ -240,7 +240,12 @@ export const fillings: Fillings = {
     confirmInvitation: ({ invitation }) => ({ params: { id: invitation }, body: { status: 'Confirmed' } }),
   },
   jobs: {
-    listJobs: () => ({ query: { scope: 'team', status: 'Validated', offset: 0, limit: 100, titleSearch: 'engineer' } }),
+    listJobs: () => ({
+      query: {
+        ...{ scope: 'team', status: 'Validated', offset: 0, limit: 100, titleSearch: 'engineer' },
+        ...{ orderBy: 'title', order: 'asc' },
+      },
+    }),
     listNeeds: () => ({}),
     countJobs: () => ({}),
     listOpenJobTitles: () => ({}),
@@ -371,7 +376,7 @@ export const fillings: Fillings = {
     checkDuplicates: submission,
     editCandidate: (ids) => ({ ...submission(ids), body: { candidate: fullProfile() } }),
     finishSubmission: (ids) => ({ ...submission(ids), body: { asClientReviewed: true } }),
-    chooseAddress: (ids) => ({ ...submission(ids), body: { email: 'better@home.example', replaces: null } }),
+    chooseAddress: (ids) => ({ ...submission(ids), body: { email: 'better@home.example', replaces: 'worse@home.example' } }),
     addBenchmarkProfile: ({ job: id, submission: submissionId }) => ({ params: { id }, body: { submissionId } }),
     transferToJob: (ids) => ({ ...submission(ids), body: { newJobId: ids.job } }),
     deleteSubmission: submission,
@@ -472,7 +477,7 @@ export const fillings: Fillings = {
     unlinkAts: () => ({}),
     getAtsJobsSync: () => ({}),
     getAtsApplicationsSync: () => ({}),
-    searchAtsJobs: () => ({ query: { term: 'engineer', orderBy: 'title', order: 'asc' } }),
+    searchAtsJobs: () => ({ query: { term: 'engineer', orderBy: 'title', order: 'asc', offset: 0, limit: 10 } }),
     getAtsBlacklist: job,
     exportToAts: ({ submission: id }) => ({
       params: { id },

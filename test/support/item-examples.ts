@@ -106,7 +106,7 @@ const row = {
   ...{ foldedTitle: 'engineer', place: 'London', office: 'ON_SITE', listSort: AT, isSourcing: false, isPaused: false },
   ...{ notSourcingReason: 'CLOSED', batch: 1, requested: 5, delivered: 2, toReview: 1, funnel: [1, 0, 0, 0, 0, 0, 0] },
   ...{ crowdFunnel: [1, 0, 0, 0, 0, 0, 0], posted: 1_772_445_600, submittedBefore: 0 },
-  chats: 2,
+  ...{ chats: 2, isAdvertised: true, lacks: [] },
 };
 const account = {
   ...{ id: ACCOUNT, name: 'Acme', plan: 'CROWD', seats: 5, seatsTaken: 1, hasUnlimitedSeats: false },

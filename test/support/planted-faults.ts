@@ -62,8 +62,8 @@ export const PLANTED_FAULTS: readonly PlantedFault[] = [
   },
   {
     name: 'somebody who opted out can be contacted',
-    text: 'isOptedOut: person?.optedOut !== undefined || hasComplained,',
-    instead: 'isOptedOut: hasComplained,',
+    text: 'isOptedOut: person?.optedOut !== undefined || wantsNoMail,',
+    instead: 'isOptedOut: wantsNoMail,',
     caughtBy: integration(WHOM, 'is nobody who opted out, at none of their addresses'),
   },
   {

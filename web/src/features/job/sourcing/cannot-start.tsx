@@ -8,7 +8,7 @@ export default function CannotStart({ isClosed, onClose }: { isClosed: boolean; 
     <Dialog
       open
       size="s"
-      title="Can't start sourcing"
+      title="Can’t start sourcing"
       onClose={onClose}
       footer={<Button onClick={onClose}>Close</Button>}
     >
