@@ -108,6 +108,9 @@ async function takeInbox(page: Page, url: string, stage: Stage, take: (name: str
   await page.goto(`${url}/inbox/${stage.repliedId}?box=all`);
   await page.getByRole('region', { name: 'Messages', exact: true }).getByRole('article').nth(1).waitFor();
   await take('conversation');
+  await page.goto(`${url}/people/${stage.repliedId}`);
+  await page.getByRole('heading', { name: 'Addresses', exact: true }).waitFor();
+  await take('person');
 }
 
 async function takeReports(page: Page, url: string, take: (name: string) => Promise<void>) {

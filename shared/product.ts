@@ -143,6 +143,10 @@ export const LIMITS = {
   /** How often candidates' links may be opened, and what is held be downloaded, from one address. */
   looksAtRightsPerHourFromAddress: 120,
   copiesOfRightsPerHourFromAddress: 20,
+  /** What a guest opens and says, from one network address. */
+  callsOfGuestsPerHourFromAddress: 600,
+  guestProfiles: 50,
+  guestComment: 500,
   uploadsPerHourOfPerson: 100,
   uploadsPerHourOfAccount: 500,
   /** Job descriptions that a language model reads. */
@@ -245,6 +249,8 @@ export const WEB_PATHS = {
   openJob: (jobId: string) => `${PUBLIC_PAGES}${jobId}`,
   review: (jobId: string) => `/jobs/${jobId}/review`,
   settings: '/settings',
+  guest: (token: string) => `/guest/${token}`,
+  person: (submissionId: string) => `/people/${submissionId}`,
 } as const;
 
 /** The header by which CloudFront shows the API that a call came through it. */

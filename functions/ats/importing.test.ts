@@ -9,6 +9,8 @@ import type { Employer, TestAccount } from '../../test/support/accounts.ts';
 import { type Connecting, connectAts } from '../../test/support/ats.ts';
 import { aWorld, type World } from '../../test/support/world.ts';
 import { createApplicantReader } from '../records/ats/applicant-reader.ts';
+import { createIsDenied } from '../records/job/deny-list.ts';
+import { createJobReader } from '../records/job/job-reader.ts';
 
 const [, LEVER] = INTEGRATIONS;
 
@@ -156,5 +158,30 @@ describe('importing', () => {
     world.pass({ minutes: 6 });
     await world.drain();
     expect((await people()).map(({ candidateId }) => candidateId)).not.toContain(someone.id);
+  });
+
+  it('keeps those who stand on the job there from being delivered, and lets them in again once they are gone', async () => {
+    const { ats } = await connect();
+    await world.drain();
+    const remote = ats.content.jobs[0]!;
+    const someone = addApplicant(ats.content, new Date(), remote);
+    const { id } = await world.call(atsRoutes.importAtsJob, { params: { mergeDevId: remote.id } }, { as: admin });
+    world.pass({ minutes: 6 });
+    await world.drain();
+    const [{ value: email }] = someone.email_addresses as [{ value: string }];
+    const job = await createJobReader(world.table).findJob(account.id, id);
+    const isDenied = () =>
+      createIsDenied(world.table)(account.id, job!, {
+        name: 'Somebody Else',
+        companies: [],
+        emails: [email.toUpperCase()],
+      });
+    expect(await isDenied()).toBe(true);
+    change(ats.content.applications.find(({ candidate }) => candidate === someone.id)!, new Date(), {
+      remote_was_deleted: true,
+    });
+    world.pass({ minutes: 6 });
+    await world.drain();
+    expect(await isDenied()).toBe(false);
   });
 });

@@ -153,17 +153,17 @@ it('says that a file is empty, or has nobody below its headings', async () => {
 });
 
 it('keeps the people in pages beside the file, and how many there are', async () => {
-  const stored = new Map<string, Uint8Array>([['list', bytes(asCsv(manyPeople(2_500)))]]);
+  const stored = new Map<string, Uint8Array>([['list', bytes(asCsv(manyPeople(11_000)))]]);
   const files = {
     get: async (key: string) => stored.get(key),
     put: async (key: string, body: Uint8Array) => void stored.set(key, body),
   };
   const answer = await createReadList({ files })({ key: 'list' });
-  expect(answer).toMatchObject({ outcome: 'read', list: { counts: { valid: 2_500 } } });
+  expect(answer).toMatchObject({ outcome: 'read', list: { counts: { valid: 11_000 } } });
   const json = (key: string) => JSON.parse(Buffer.from(stored.get(key) ?? []).toString());
-  expect(json('list/summary')).toMatchObject({ people: 2_500, terms: 5_000 });
-  expect([json('list/0').length, json('list/1').length, json('list/2').length]).toEqual([1_000, 1_000, 500]);
-  expect(json('list/2').at(-1).name).toBe('Person 2499 Nilsson');
+  expect(json('list/summary')).toMatchObject({ people: 11_000, terms: 22_000 });
+  expect([json('list/0').length, json('list/1').length, json('list/2').length]).toEqual([5_000, 5_000, 1_000]);
+  expect(json('list/2').at(-1).name).toBe('Person 10999 Nilsson');
   expect(await createReadList({ files })({ key: 'other' })).toEqual({ outcome: 'FILE_NOT_FOUND' });
 });
 

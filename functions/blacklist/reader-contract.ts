@@ -28,7 +28,7 @@ export const ListSummary = z.object({ people: z.number().int(), terms: z.number(
 export type ListSummary = z.infer<typeof ListSummary>;
 
 /** People of one page. */
-export const PAGE_OF_LIST = 1_000;
+export const PAGE_OF_LIST = 5_000;
 
 export const summaryKey = (key: string) => `${key}/summary`;
 export const pageKey = (key: string, page: number) => `${key}/${page}`;

@@ -41,6 +41,8 @@ export const createJobsApi = (deps: OwnershipDeps & DescriptionDeps): Api<JobRou
       return { results: rows.map((row) => toJobRow(row, read.get(row.id)?.others ?? 0)), total };
     },
 
+    listNeeds: ({ actor }) => deps.readNeeds(actor.accountId, actor.userId),
+
     async countJobs({ actor }) {
       const { me, account } = await jobs.readJobCounts(actor.accountId, actor.userId);
       return { me: toCounts(me), account: toCounts(account) };
@@ -62,6 +64,12 @@ export const createJobsApi = (deps: OwnershipDeps & DescriptionDeps): Api<JobRou
     createDraftFromDescription: ({ actor, body, act }) =>
       createDraftFromDescription(deps, actor, body.jobDescription, act),
     updateJob: ({ actor, params, body }) => updateJob(deps, actor, params.id, body),
+    async deleteDraft({ actor, params }) {
+      const { job } = await findJob(deps, actor, params.id);
+      if (job.status !== 'Draft') throw new AppError('JOB_IS_NO_DRAFT');
+      if (!(await deps.deleteDraft(job))) throw new AppError('JOB_CHANGED');
+      return { deleted: true };
+    },
     async dismissCallToAction({ actor, params, body }) {
       if (!(await deps.prompts.dismiss(actor.accountId, params.id, body.callToAction)))
         throw new AppError('JOB_NOT_FOUND');

@@ -8,9 +8,11 @@ import type { createAccountReader } from '../records/account/account-reader.ts';
 import type { createFlagReader } from '../records/account/flag-reader.ts';
 import type { ChatStore } from '../records/chat/chat-store.ts';
 import type { CompanyNames } from '../records/job/company-names.ts';
+import type { DeleteDraft } from '../records/job/delete-draft.ts';
 import type { JobListRepository } from '../records/job/job-list.ts';
 import type { JobPrompts } from '../records/job/job-prompts.ts';
 import type { FoundJob, JobsRepository } from '../records/job/job-store.ts';
+import type { ReadNeeds } from '../records/job/needs.ts';
 import { type StoredJob, writtenVersionOf } from '../records/job/stored-job.ts';
 import type { TemplateLibrary } from '../records/job/template-library.ts';
 import type { Places } from './places.ts';
@@ -25,6 +27,8 @@ export interface JobsDeps {
   readonly chats: Pick<ChatStore, 'readMarks'>;
   readonly library: TemplateLibrary;
   readonly findTeammate: ReturnType<typeof createAccountReader>['findTeammate'];
+  readonly readNeeds: ReadNeeds;
+  readonly deleteDraft: DeleteDraft;
   readonly places: Places;
   /** What was counted of an account's jobs of late. */
   readonly countsOfLate: (account: AccountId) => Promise<Counts>;

@@ -10,11 +10,13 @@ import { createFlagReader } from '../records/account/flag-reader.ts';
 import { createGuards } from '../records/call/guards.ts';
 import { createChatStore } from '../records/chat/chat-store.ts';
 import { createCompanyNames } from '../records/job/company-names.ts';
+import { createDeleteDraft } from '../records/job/delete-draft.ts';
 import { createJobFacts } from '../records/job/job-facts.ts';
 import { createJobListRepository } from '../records/job/job-list.ts';
 import { createJobOwners } from '../records/job/job-owner.ts';
 import { createJobPrompts } from '../records/job/job-prompts.ts';
 import { createJobsRepository } from '../records/job/job-store.ts';
+import { createNeeds } from '../records/job/needs.ts';
 import { createTemplateLibrary } from '../records/job/template-library.ts';
 import { createSteering } from '../sourcing/steering.ts';
 import { createJobsApi } from './api.ts';
@@ -41,6 +43,8 @@ const parts = {
   library: createTemplateLibrary(table),
   findTeammate: createAccountReader(table).findTeammate,
   hasFlag: createFlagReader(table),
+  readNeeds: createNeeds(table),
+  deleteDraft: createDeleteDraft(table),
   countsOfLate: createCountsOfLate(table, () => new Date()),
   places: lazyPlaces(PLACES),
   // Loaded when a job is saved: it is larger than all the rest.

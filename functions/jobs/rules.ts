@@ -119,6 +119,7 @@ export const toJobRow = (row: StoredJobRow, chatsRead: number): JobRow => ({
   notSourcingReason: reasonOf(row.notSourcingReason),
   isBeingUpdated: !isKnownRow(row),
   isAdvertised: row.isAdvertised,
+  lacks: row.lacks,
   batch: row.batch,
   delivered: deliveredOf(row),
   requested: row.requested,

@@ -5,6 +5,7 @@ import { dueAfter, nextSendWindow } from '../../shared/rules/outreach/sending.ts
 import type { FileLinks } from '../platform/file-links.ts';
 import type { Actor, Api } from '../platform/http.ts';
 import { statusOf } from '../records/job/known-job.ts';
+import type { ReadOverview } from '../records/person/person-overview.ts';
 import type { ReplyStore } from '../records/reply/reply-store.ts';
 import { shownReply } from '../records/reply/shown-reply.ts';
 import { canResume, paused, recorded, resumed, unsent } from '../records/submission/campaign.ts';
@@ -16,6 +17,7 @@ import { askPage, donePage, optOut, targetOf } from './answers/unsubscribe.ts';
 import { contactedOutcome, contactMany, contactOne } from './contact/contact.ts';
 import { contactedBefore } from './contact/contacted-before.ts';
 import { type Checking, preflight } from './contact/preflight.ts';
+import { presentPerson } from './person-presenter.ts';
 import { createPreviewApi, type PreviewDeps } from './preview.ts';
 import { rightsUrl, sourceOf, timeZoneOf } from './sending/content-facts.ts';
 import { whatKeeps } from './sending/send.ts';
@@ -24,6 +26,7 @@ import { sentMails } from './sending/sent-mails.ts';
 export interface OutreachDeps extends Checking, PreviewDeps {
   readonly replies: ReplyStore;
   readonly files: Pick<FileLinks, 'readLink'>;
+  readonly readOverview: ReadOverview;
 }
 
 /** Contacting candidates, their sequences, and what they answer (3-pipeline, section 7). */
@@ -59,6 +62,8 @@ export const createOutreachApi = (deps: OutreachDeps): Api<typeof outreachRoutes
 
   settleUncertainMail: ({ actor, params, body }) => settle(deps, actor, params.id, body.wasSent),
   ...createPreviewApi(deps),
+  getPerson: async ({ actor, params }) =>
+    presentPerson(await deps.readOverview(actor.accountId, params.id), deps.now()),
   listSentMails: ({ actor, params }) => sentMails(deps, actor.accountId, params.id),
 
   async getCandidateReply({ actor, params }) {

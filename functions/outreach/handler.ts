@@ -7,6 +7,7 @@ import { composeMime } from '../platform/mime.ts';
 import { connectTable } from '../platform/table.ts';
 import { createCallers } from '../records/account/callers.ts';
 import { createGuards } from '../records/call/guards.ts';
+import { createOverviewReader } from '../records/person/person-overview.ts';
 import { createReplyStore } from '../records/reply/reply-store.ts';
 import { createOutreachApi } from './api.ts';
 import { mailSettings } from './mail-settings.ts';
@@ -29,6 +30,7 @@ export const handler = serve(
   createOutreachApi({
     store: createOutreachStore(table, env.MAIL_DOMAIN),
     replies: createReplyStore(table),
+    readOverview: createOverviewReader(table),
     files: createFileLinks(env.MAIL_BUCKET),
     settings: mailSettings(env),
     sendPreview: async (mail) => {

@@ -41,6 +41,8 @@ export interface SendingJob
   readonly outreachVersion: number | null;
   /** The people who are not to be sourced for it. */
   readonly denyList?: StoredJob['denyList'];
+  /** Where it was imported from: who stands on it there is not written to. */
+  readonly ats?: StoredJob['ats'];
 }
 
 /** What an email takes from its candidate. */

@@ -3,6 +3,7 @@ import type {
   AccountId,
   AnswerId,
   FileId,
+  GuestLinkId,
   InvitationId,
   JobId,
   NoteId,
@@ -208,6 +209,16 @@ export const keys = {
     pk: replyHtmlPartition(account, submission),
     sk: reply,
   }),
+  /** A guest review link of a job. */
+  guestLink: (account: AccountId, job: JobId, link: GuestLinkId) => ({
+    pk: guestLinkPartition(account, job),
+    sk: link,
+  }),
+  /** What was said of a candidate by a guest review link. */
+  guestReview: (account: AccountId, submission: SubmissionId, link: GuestLinkId) => ({
+    pk: submissionPartition(account, submission),
+    sk: `GUEST#${link}`,
+  }),
   /** Where a mail of a candidate lies that is no answer. */
   rawMail: (account: AccountId, submission: SubmissionId, key: string) => ({
     pk: sentPartition(account, submission),
@@ -258,6 +269,11 @@ export const keys = {
   atsJob: (account: AccountId, round: number, id: string) => ({ pk: atsJobPartition(account, round), sk: id }),
   /** That a job of the ATS was imported. */
   atsImport: (account: AccountId, id: string) => ({ pk: atsImportPartition(account), sk: id }),
+  /** That an address stands on a job of the ATS. */
+  atsKnown: (account: AccountId, job: string, fingerprint: string) => ({
+    pk: atsKnownPartition(account, job),
+    sk: fingerprint,
+  }),
   /** Somebody on a job of the ATS. */
   atsApplicant: (account: AccountId, round: number, job: string, id: string) => ({
     pk: atsApplicantPartition(account, round, job),
@@ -293,6 +309,8 @@ export const replyHtmlPartition = (account: AccountId, submission: SubmissionId)
 /** The conversation with a candidate: apart from all else that is read with them. */
 export const threadPartition = (account: AccountId, submission: SubmissionId) =>
   `${submissionPartition(account, submission)}#THREAD`;
+/** The guest review links of a job. */
+export const guestLinkPartition = (account: AccountId, job: JobId) => `A#${account}#GUESTS#${job}`;
 /** What was sent to a candidate, and where the mails that came from them lie: read only where somebody asks for it. */
 export const sentPartition = (account: AccountId, submission: SubmissionId) =>
   `${submissionPartition(account, submission)}#MAILS`;
@@ -324,6 +342,7 @@ export const identityPartition = (account: AccountId, fingerprint: string) => `A
 export const atsRowPartition = (account: AccountId, round: number) => `A#${account}#ATSROWS#${round}`;
 export const atsJobPartition = (account: AccountId, round: number) => `A#${account}#ATSJOBS#${round}`;
 export const atsImportPartition = (account: AccountId) => `A#${account}#ATSIMPORTS`;
+export const atsKnownPartition = (account: AccountId, job: string) => `A#${account}#ATSKNOWN#${job}`;
 export const atsApplicantPartition = (account: AccountId, round: number, job: string) =>
   `A#${account}#ATSPEOPLE#${round}#${job}`;
 

@@ -17,6 +17,7 @@ const SECTIONS: readonly { readonly begins: string; readonly name: string; reado
   { begins: 'CAMPAIGN', name: 'emailsForYou' },
   { begins: 'CONVERSATION', name: 'conversation' },
   { begins: 'NOTE#', name: 'notes', isList: true },
+  { begins: 'GUEST#', name: 'guestReviews', isList: true },
   { begins: 'REPLY#', name: 'yourAnswers', isList: true },
   { begins: 'rep_', name: 'yourAnswersAsHtml', isList: true },
   { begins: 'ANSWER#', name: 'answersToYou', isList: true },
@@ -30,7 +31,7 @@ const SILENT = ['BOXES', 'LATESTREPLY', 'RETENTION'];
 const INTERNAL = new Set([
   ...['pk', 'sk', 'boardKey', 'boardSort', 'listKey', 'listSort', 'ownerKey', 'openKey', 'openSort'],
   ...['dueShard', 'expiresAt', 'accountId', 'version', 'linked', 'ownerId', 'by', 'byUser', 'author', 'createdBy'],
-  ...['changedBy', 'startedBy', 'sender'],
+  ...['addedByName', 'changedBy', 'startedBy', 'sender', 'reviewer'],
 ]);
 
 /** A file that belongs to the copy, by where it lies. */

@@ -1,6 +1,7 @@
 import type * as z from 'zod';
 import { AtsExportState } from '../../shared/model/ats.ts';
 import { ColumnName, ContactChannel, DiscardReason, NotInterestedReason } from '../../shared/model/funnel.ts';
+import { GUEST_RATINGS, GuestRating } from '../../shared/model/guest.ts';
 import type { JobId, PersonId, UserId } from '../../shared/model/ids.ts';
 import type { Person } from '../../shared/model/job.ts';
 import { isOneOf, shown } from '../../shared/model/newer.ts';
@@ -10,6 +11,7 @@ import { pickAddress } from '../../shared/rules/outreach/sending.ts';
 import { yearsWorked } from '../../shared/rules/sourcing/experience.ts';
 import { parseItem, parseItems } from '../platform/table.ts';
 import { StoredExport } from '../records/ats/export.ts';
+import { StoredGuestReview } from '../records/guest/stored-guest.ts';
 import type { OldIdentity } from '../records/person/identities.ts';
 import { toCard } from '../records/submission/card.ts';
 import type { Head } from '../records/submission/head.ts';
@@ -39,6 +41,7 @@ export interface Dossier {
   readonly prints: readonly string[];
   readonly personId: PersonId | undefined;
   readonly review: z.output<typeof StoredReview> | undefined;
+  readonly guestReviews: readonly StoredGuestReview[];
   readonly interest: z.output<typeof StoredInterest> | undefined;
   readonly transferred: StoredTransferred | undefined;
   readonly channels: z.output<typeof StoredChannels>['channels'];
@@ -82,6 +85,7 @@ export function toDossier(items: readonly Record<string, unknown>[]): Dossier | 
     prints,
     personId: personIn(linked ?? profile.linked, prints),
     review: one(StoredReview, 'REVIEW'),
+    guestReviews: all(StoredGuestReview, 'GUEST#'),
     interest: one(StoredInterest, 'INTEREST'),
     transferred: one(StoredTransferred, 'TRANSFERRED'),
     channels: one(StoredChannels, 'CHANNELS')?.channels ?? [],
@@ -130,6 +134,9 @@ export function presentSubmission(dossier: Dossier, around: Surroundings): Submi
     contactedViaOtherChannels: channelsOf(dossier),
     interest: interestOf(dossier),
     review: reviewOf(dossier),
+    guestReviews: dossier.guestReviews
+      .map((said) => ({ ...said, rating: shown(GuestRating, said.rating) }))
+      .sort((a, b) => (a.date < b.date ? 1 : -1)),
     candidate,
     totalYearsOfExperience: yearsWorked(candidate.employmentHistory, around.now),
     resume: profile.resume,
@@ -203,6 +210,10 @@ const saidBeside = (dossier: Dossier): TimelineEntry[] => [
   ...channelsOf(dossier).map(({ channel, date, byUser }) => ({
     ...{ at: date, kind: 'channel', by: byUser },
     text: `Contacted: ${CONTACT_CHANNELS[channel]}`,
+  })),
+  ...dossier.guestReviews.map(({ date, rating, reviewer }) => ({
+    ...{ at: date, kind: 'guest-rated', by: reviewer },
+    text: `Guest review: ${GUEST_RATINGS[shown(GuestRating, rating)]}`,
   })),
 ];
 

@@ -71,6 +71,7 @@ export class ApiStack extends StageStack {
     allowObjects(functions.rights, files, ['s3:GetObject']);
     allowObjects(functions.rights, data.mail, ['s3:GetObject']);
     allowSecret(functions.rights, signingSecret);
+    allowSecret(functions.guests, signingSecret);
     // Teammates invite each other by email, and send themselves previews of what candidates will get.
     for (const sending of [functions.accounts, functions.outreach])
       sending.may(
@@ -170,7 +171,7 @@ function featuresOf(deployment: Deployment, data: DataStack): Record<Feature, Fe
     jobs: {
       environment: { PLACES: 'location-service', LANGUAGE_MODEL: 'bedrock', LANGUAGE_MODEL_ID: stage.languageModel },
       timeout: Duration.seconds(28), // a description waits for the language model
-      table: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem'],
+      table: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
       indexes: ['list', 'owner', 'board'],
       impact: 'Jobs cannot be listed, opened, edited or closed.',
     },
@@ -248,6 +249,11 @@ function featuresOf(deployment: Deployment, data: DataStack): Record<Feature, Fe
       },
       table: ['GetItem', 'BatchGetItem', 'Query', 'PutItem'],
       impact: 'Candidates cannot see what is held about them, nor have it deleted.',
+    },
+    guests: {
+      environment: { WEB_URL: webUrl(stage), SIGNING_SECRET: signingSecret.secretArn },
+      table: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem'],
+      impact: 'Guest review links can be neither made nor opened.',
     },
     media: {
       environment: { FILES_BUCKET: files.bucketName },

@@ -56,7 +56,7 @@ export function atsPatterns(stage: Stage): Pattern[] {
     },
     {
       name: 'a sync of 1,000 people as they were',
-      goal: { write: 2 },
+      goal: { write: 8 },
       follows: true,
       prepare: async () => {
         at = await linkOnce(stage);

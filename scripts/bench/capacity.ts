@@ -2,6 +2,7 @@ import { atsPatterns } from './ats-patterns.ts';
 import { chatPatterns } from './chat-patterns.ts';
 import { type Copies, createCopier } from './copies.ts';
 import { inboxPatterns } from './inbox-patterns.ts';
+import { listPatterns } from './list-patterns.ts';
 import { fillReports } from './many-jobs.ts';
 import {
   describeCalls,
@@ -67,6 +68,7 @@ export async function measureCapacity(stage: Stage, meter: Meter, options: Capac
         ...chatPatterns(stage),
         ...inboxPatterns(stage, size),
         ...atsPatterns(stage),
+        ...listPatterns(stage),
       ]) {
         const calls = await measure(stage, meter, pattern);
         for (const line of describeCalls(calls)) options.explain?.(`${size} ${pattern.name}: ${line}`);

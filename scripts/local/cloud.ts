@@ -102,6 +102,7 @@ export async function startCloud(options: CloudOptions = {}): Promise<Cloud> {
     closing.push(lambda.close);
 
     const merge = openMerge(dir, gateway.url);
+    closing.push(merge.close);
     const resources = await createResources({
       stacks,
       aws,

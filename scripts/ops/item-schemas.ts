@@ -16,6 +16,7 @@ import { StoredExport } from '../../functions/records/ats/export.ts';
 import * as ats from '../../functions/records/ats/stored-ats.ts';
 import { StoredCall } from '../../functions/records/call/call-store.ts';
 import { StoredChatMessage, StoredChatRead } from '../../functions/records/chat/stored-chat.ts';
+import { StoredGuestLink, StoredGuestReview } from '../../functions/records/guest/stored-guest.ts';
 import { StoredAnswer, StoredConversation } from '../../functions/records/inbox/stored-inbox.ts';
 import {
   StoredAutoSourcingEntry,
@@ -84,6 +85,8 @@ export const KINDS: readonly (readonly [partition: RegExp, sort: RegExp, schema:
   [SUBMISSION, /^TRANSFERRED$/, submission.StoredTransferred],
   [SUBMISSION, /^CHANNELS$/, submission.StoredChannels],
   [SUBMISSION, /^CAMPAIGN$/, submission.StoredCampaign],
+  [SUBMISSION, /^GUEST#/, StoredGuestReview],
+  [/^A#[^#]+#GUESTS#/, /./, StoredGuestLink],
   [SUBMISSION, /^EXPORT$/, StoredExport],
   [SUBMISSION, /^NOTE#/, submission.StoredNote],
   [SUBMISSION, /^REPLY#/, submission.StoredReply],

@@ -50,7 +50,7 @@ function* newerTexts(item: Item, value: unknown = item, path: Path = []): Genera
 }
 
 const FIXED =
-  /^(acc|usr|job|sub|per|req|rep|ans|inv|com|file|msg)_|^\d{4}-\d\d-\d\d|^(A|USER|DUE|INVITATION|SETTINGS)#?/;
+  /^(acc|usr|job|sub|per|req|rep|ans|inv|com|file|gst|msg)_|^\d{4}-\d\d-\d\d|^(A|USER|DUE|INVITATION|SETTINGS)#?/;
 const isFixed = (text: string, path: Path) => FIXED.test(text) || PLACES.includes(String(path[0]));
 
 function replaced(item: Item, path: Path, text: string): Item {

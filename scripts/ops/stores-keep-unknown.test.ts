@@ -20,6 +20,8 @@ import * as ats from '../../functions/records/ats/stored-ats.ts';
 import { createCallStore, StoredCall } from '../../functions/records/call/call-store.ts';
 import { createChatStore } from '../../functions/records/chat/chat-store.ts';
 import { StoredChatMessage, StoredChatRead } from '../../functions/records/chat/stored-chat.ts';
+import { createGuestStore } from '../../functions/records/guest/guest-store.ts';
+import { StoredGuestLink, StoredGuestReview } from '../../functions/records/guest/stored-guest.ts';
 import { sentAnswer } from '../../functions/records/inbox/answer.ts';
 import { createAnswerStore } from '../../functions/records/inbox/answer-store.ts';
 import { createConversationStore } from '../../functions/records/inbox/conversation-store.ts';
@@ -169,6 +171,12 @@ const WRITES: readonly (readonly [
   ['a draft that is read and written', submission.StoredDraft, () => withHead(draftItem(HEAD, draft()))],
   ['addresses with their head', submission.StoredEmails, () => withHead(emailsChange(HEAD, []))],
   ['a bounce', submission.StoredEmails, () => items().markAddress(accountId, id, email.email ?? '', 'bounced')],
+  ['the end of a guest link', StoredGuestLink, () => guests().revoke(accountId, jobId, GUEST, now())],
+  [
+    'the rating of a guest',
+    StoredGuestReview,
+    () => guests().rate(accountId, id, GUEST, { reviewer: 'Robin', rating: 'NO', comment: '', date: at }),
+  ],
   ['a review', submission.StoredReview, () => items().saveReview(accountId, id, review)],
   ['a review with its head', submission.StoredReview, () => withHead(reviewChange(HEAD, review))],
   [
@@ -266,6 +274,8 @@ const office = (): Office => ({
   sendRaw: () => Promise.reject(new Error('No mail is sent')),
 });
 const items = () => createOutreachItems(table);
+const guests = () => createGuestStore(table);
+const GUEST = example(StoredGuestLink).id;
 const storedCall = () => {
   const call = EXAMPLES.find((each) => kindOf(each) === StoredCall);
   return StoredCall.parse({ ...call, newerAttribute: { isNew: true } });

@@ -72,6 +72,10 @@ export const ERRORS = {
   JOB_NOT_FOUND: { status: 404, title: 'This job does not exist, or you have no access to it.' },
   JOB_CLOSED: { status: 409, title: 'Please reopen this job.' },
   JOB_NOT_CLOSED: { status: 409, title: 'This job is open already.' },
+  JOB_IS_NO_DRAFT: {
+    status: 409,
+    title: 'This job was posted. Only a draft can be deleted; a posted job can be closed.',
+  },
   JOB_IS_A_DRAFT: { status: 409, title: 'Post this job before doing that.' },
   JOB_CHANGED: {
     status: 409,
@@ -190,6 +194,8 @@ export const ERRORS = {
   ATS_NOT_FOR_THIS_JOB: { status: 409, title: 'Candidates of this job cannot be sent to your ATS.' },
   JOBS_ONLY_VIA_ATS: { status: 403, title: 'You are only allowed to import jobs through your linked ATS' },
   LINK_NOT_VALID: { status: 404, title: 'This link is not valid.' },
+  LINK_ENDED: { status: 410, title: 'This link is no longer good. Please ask whoever sent it for another one.' },
+  GUEST_LINK_NOT_FOUND: { status: 404, title: 'There is no such link.' },
   DESCRIPTION_UNREADABLE: {
     status: 422,
     title: 'An error occurred while processing your job description. Please try again or skip to manual job creation.',

@@ -1,6 +1,7 @@
 import { accountRoutes } from './accounts.ts';
 import { atsRoutes } from './ats.ts';
 import { blacklistRoutes } from './blacklist.ts';
+import { guestRoutes } from './guests.ts';
 import { inboxRoutes } from './inbox.ts';
 import { jobRoutes } from './jobs.ts';
 import { mediaRoutes } from './media.ts';
@@ -27,6 +28,7 @@ export const contract = {
   open: openRoutes,
   search: searchRoutes,
   rights: rightsRoutes,
+  guests: guestRoutes,
   ats: atsRoutes,
 } as const;
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { AccountId, JobId, UserId } from '../model/ids.ts';
+import { AccountId, JobId, SubmissionId, UserId } from '../model/ids.ts';
 import {
   CallToAction,
   IndustryCode,
@@ -13,6 +13,7 @@ import {
   Office,
 } from '../model/job.ts';
 import { LIMITS } from '../product.ts';
+import { JOB_ORDERS } from '../rules/job/job-order.ts';
 import { chatRoutes } from './chat.ts';
 import { jobSourcingRoutes } from './job-sourcing.ts';
 import { defineRoutes } from './route.ts';
@@ -38,6 +39,20 @@ export const Prediction = z.object({
 });
 export type Prediction = z.infer<typeof Prediction>;
 
+const named = z.object({ jobId: JobId, title: z.string() }).nullable();
+
+/** What needs a person, and where most of it is. */
+export const Needs = z.object({
+  answers: z.number().int(),
+  toReview: z.object({ profiles: z.number().int(), jobs: z.number().int(), fullest: named }),
+  stuck: z.object({ jobs: z.number().int(), first: named }),
+  uncertain: z.object({
+    emails: z.number().int(),
+    first: z.object({ jobId: JobId, submissionId: SubmissionId, name: z.string() }).nullable(),
+  }),
+});
+export type Needs = z.infer<typeof Needs>;
+
 export const jobRoutes = defineRoutes({
   listJobs: {
     method: 'GET',
@@ -52,8 +67,20 @@ export const jobRoutes = defineRoutes({
       offset: z.coerce.number().int().min(0).max(100_000).default(0),
       limit: z.coerce.number().int().min(1).max(100).default(LIMITS.jobListPage),
       titleSearch: z.string().trim().max(LIMITS.title).optional(),
+      orderBy: z.enum(JOB_ORDERS).default('edit'),
+      order: z.enum(['asc', 'desc']).default('desc'),
     }),
     response: z.object({ results: z.array(JobRow), total: z.number().int() }),
+  },
+  listNeeds: {
+    method: 'GET',
+    path: '/job-offers/what-needs-me',
+    access: 'user',
+    status: 200,
+    errors: [],
+    summary:
+      'What waits for you over all your open jobs: answers, profiles, stuck jobs, emails of which nobody knows whether they left',
+    response: Needs,
   },
   countJobs: {
     method: 'GET',
@@ -122,6 +149,17 @@ export const jobRoutes = defineRoutes({
       jobDescription: z.string().trim().min(1, 'This field is required.').max(LIMITS.description),
     }),
     response: z.object({ id: JobId }),
+  },
+  deleteDraft: {
+    method: 'DELETE',
+    path: '/job-offers/{id}',
+    access: 'user',
+    status: 200,
+    errors: ['JOB_NOT_FOUND', 'JOB_IS_NO_DRAFT', 'JOB_CHANGED'],
+    audit: { kind: 'DATA_DELETED', subject: 'Draft of a job' },
+    summary: 'Delete a draft of a job, for good',
+    params: job,
+    response: z.object({ deleted: z.literal(true) }),
   },
   updateJob: {
     method: 'PATCH',

@@ -5,6 +5,7 @@ import { JourneyStep } from '../model/job.ts';
 import { bytesOf } from '../model/size.ts';
 import { CandidateReply, Card } from '../model/submission.ts';
 import { LIMITS } from '../product.ts';
+import { personRoutes } from './persons.ts';
 import { previewRoutes } from './previews.ts';
 import { defineRoutes } from './route.ts';
 import { Outcome } from './submissions.ts';
@@ -157,6 +158,7 @@ export const outreachRoutes = defineRoutes({
     response: Card,
   },
   ...previewRoutes,
+  ...personRoutes,
   listSentMails: {
     method: 'GET',
     path: '/submissions/{id}/sent-emails',

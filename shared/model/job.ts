@@ -307,6 +307,8 @@ export const JobRow = z.object({
   isAutoSourcingPaused: z.boolean(),
   notSourcingReason: NotSourcingReason.nullable(),
   isAdvertised: z.boolean(),
+  /** Of a draft: the fields, by their names in the form, without which it cannot be posted. */
+  lacks: z.array(z.string()),
   batch: z.number().int(),
   delivered: z.number().int(),
   requested: z.number().int(),

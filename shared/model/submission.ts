@@ -3,6 +3,7 @@ import { LIMITS } from '../product.ts';
 import { AtsExport, AtsExportState } from './ats.ts';
 import { Profile, ResumeFile } from './candidate.ts';
 import { ColumnName, ContactChannel, DiscardReason, MailStatus, NotInterestedReason } from './funnel.ts';
+import { GuestReview } from './guest.ts';
 import { Instant, JobId, ReplyId, SubmissionId } from './ids.ts';
 import { Person } from './job.ts';
 import { whenNewer } from './newer.ts';
@@ -138,6 +139,8 @@ export const Submission = Card.extend({
   review: z
     .object({ feedback: z.string(), reason: DiscardReason.nullable(), date: Instant, byUser: Person })
     .nullable(),
+  /** What people without an account said, the latest first. */
+  guestReviews: z.array(GuestReview),
   candidate: Profile,
   totalYearsOfExperience: z.number().nullable(),
   resume: ResumeFile.nullable(),

@@ -26,6 +26,7 @@ beforeAll(async () => {
     invitationKey: other.ids.invitationKey,
     unsubscribeToken: `${account}.${submission}.${signature}`,
     rightsToken: [...victim.ids.rightsToken.split('.').slice(0, -1), other.ids.rightsToken.split('.').at(-1)].join('.'),
+    guestToken: [...victim.ids.guestToken.split('-').slice(0, -1), other.ids.guestToken.split('-').at(-1)].join('-'),
     noticesToken: [...victim.ids.noticesToken.split('.').slice(0, -1), other.ids.noticesToken.split('.').at(-1)].join(
       '.',
     ),
@@ -49,7 +50,7 @@ const send = async ({ feature, name, route }: Filled, input: Input, as: Caller =
 function shapeOf({ status, text }: RawAnswer): string {
   const asked = [stolen, victim.ids, idsOfNobody].flatMap((ids) => Object.values(ids)) as string[];
   const parts = [...asked, ...Object.values(victim.people)]
-    .flatMap((id) => [id, ...id.split('.')])
+    .flatMap((id) => [id, ...id.split(/[.-]/)])
     .filter((id) => id.length > 12);
   const bare = parts.sort((a, b) => b.length - a.length).reduce((rest, id) => rest.replaceAll(id, '<id>'), text);
   return `${status} ${bare}`

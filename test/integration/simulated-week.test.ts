@@ -87,8 +87,8 @@ it('a job in Auto-pilot that is left alone for a week is sourced, contacted and 
   expect(spent).toMatchObject({ balance: 250, held: 0, isTrue: true });
   // Everybody of the automatic batches heard from us, nobody of the calibration batch did.
   expect(await column(job, 'NEW')).toHaveLength(10);
-  // More than in a day: no address may send to everybody at once, and who is interested hears no more.
-  expect(new Set(world.mailbox().flatMap(({ recipients }) => recipients)).size).toBeGreaterThan(20);
+  // Not everybody yet: an address that is new sends a few a day, and who is interested hears no more.
+  expect(new Set(world.mailbox().flatMap(({ recipients }) => recipients)).size).toBeGreaterThanOrEqual(10);
   expect(await world.deadLetters()).toEqual({});
 });
 

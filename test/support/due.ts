@@ -3,6 +3,7 @@ import { createHeadStore } from '../../functions/records/submission/head-store.t
 import { contract } from '../../shared/contract/index.ts';
 import type { SubmissionId } from '../../shared/model/ids.ts';
 import type { Job } from '../../shared/model/job.ts';
+import { LIMITS } from '../../shared/product.ts';
 import type { DueWork } from '../../shared/tasks.ts';
 import type { Employer, TestAccount } from './accounts.ts';
 import { aProfile } from './builders.ts';
@@ -27,10 +28,12 @@ export async function someDue(
     await world.drain();
     world.pass({ seconds: 20 });
   }
-  const body = { jobId: job.id, submissionsId: ids, startOutreachCampaign: true };
-  const { updates } = await world.call(outreach.contactCandidates, { body }, { as: admin });
-  const refused = updates.find(({ ok }) => !ok);
-  if (refused) throw new Error(`Contacting failed: ${refused.why}`);
+  for (let start = 0; start < ids.length; start += LIMITS.bulk) {
+    const body = { jobId: job.id, submissionsId: ids.slice(start, start + LIMITS.bulk), startOutreachCampaign: true };
+    const { updates } = await world.call(outreach.contactCandidates, { body }, { as: admin });
+    const refused = updates.find(({ ok }) => !ok);
+    if (refused) throw new Error(`Contacting failed: ${refused.why}`);
+  }
   world.pass({ minutes: 2 });
   return Promise.all(
     ids.map(async (id) => {

@@ -6,6 +6,7 @@ import type {
   AccountId,
   AnswerId,
   FileId,
+  GuestLinkId,
   InvitationId,
   JobId,
   NoteId,
@@ -37,6 +38,8 @@ export interface Ids {
   readonly answer: AnswerId;
   readonly noticesToken: string;
   readonly rightsToken: string;
+  readonly guestLink: GuestLinkId;
+  readonly guestToken: string;
 }
 
 type Contract = typeof contract;
@@ -238,6 +241,7 @@ export const fillings: Fillings = {
   },
   jobs: {
     listJobs: () => ({ query: { scope: 'team', status: 'Validated', offset: 0, limit: 100, titleSearch: 'engineer' } }),
+    listNeeds: () => ({}),
     countJobs: () => ({}),
     listOpenJobTitles: () => ({}),
     getJob: job,
@@ -247,6 +251,7 @@ export const fillings: Fillings = {
     transferOwnership: ({ job, user }) => ({ params: { id: job }, body: { employerId: user } }),
     createJob: (ids) => ({ body: { ...jobOf(ids), status: 'Validated', startSourcing: false, journeys: steps() } }),
     createDraftFromDescription: () => ({ body: { jobDescription: 'Backend Engineer at Acme, Berlin' } }),
+    deleteDraft: job,
     updateJob: (ids) => ({
       ...job(ids),
       body: { ...jobOf(ids), version: 1, validateDraft: false, startSourcing: false, journeys: steps() },
@@ -392,6 +397,7 @@ export const fillings: Fillings = {
         template: { subject: 'A role that may interest you', html: '<p>Hello.</p>' },
       },
     }),
+    getPerson: ({ submission: id }) => ({ params: { id } }),
     listSentMails: submission,
     getCandidateReply: submission,
     getReply: ({ reply }) => ({ params: repliedOf(reply) }),
@@ -445,6 +451,19 @@ export const fillings: Fillings = {
     showRights: ({ rightsToken: token }) => ({ params: { token } }),
     downloadRights: ({ rightsToken: token }) => ({ params: { token } }),
     askToBeDeleted: ({ rightsToken: token }) => ({ params: { token } }),
+  },
+  guests: {
+    createGuestLink: ({ job: id, submission }) => ({
+      params: { id },
+      body: { submissionIds: [submission], reviewer: 'Robin', isBlind: true, days: 7 },
+    }),
+    listGuestLinks: ({ job: id }) => ({ params: { id } }),
+    revokeGuestLink: ({ job: id, guestLink: linkId }) => ({ params: { id, linkId } }),
+    showGuestReview: ({ guestToken: token }) => ({ params: { token } }),
+    rateAsGuest: ({ guestToken: token }) => ({
+      params: { token, number: 0 },
+      body: { rating: 'YES', comment: 'Worth a talk' },
+    }),
   },
   ats: {
     getAtsStatus: () => ({}),
@@ -524,6 +543,8 @@ export const idsOfNobody: Ids = {
   unsubscribeToken: `${NOBODY}.${NOBODY}.0123456789abcdef`,
   answer: `ans_${NOBODY}`,
   rightsToken: `${NOBODY}.${NOBODY}.0123456789abcdef`,
+  guestLink: `gst_${NOBODY}`,
+  guestToken: `${NOBODY}-${NOBODY}-${NOBODY}-0123456789abcdef`,
   noticesToken: `${NOBODY}.${NOBODY}.replies.0123456789abcdef`,
 };
 

@@ -239,6 +239,14 @@ export const EXAMPLES: readonly Record<string, unknown>[] = [
   { ...keys.interest(ACCOUNT, SUBMISSION), date: AT, isInterested: false, notInterestedReasons: ['NO_FIT'] },
   { ...keys.channels(ACCOUNT, SUBMISSION), channels: [{ channel: 'CALL', byUser: 'Ada', date: AT }] },
   { ...keys.campaign(ACCOUNT, SUBMISSION), steps },
+  {
+    ...{ ...keys.guestLink(ACCOUNT, JOB, 'gst_0123456789abcdef'), id: 'gst_0123456789abcdef', jobId: JOB },
+    ...{ reviewer: 'Robin', isBlind: true, submissionIds: [SUBMISSION], createdBy: person, createdAt: AT, endsAt: AT },
+  },
+  {
+    ...keys.guestReview(ACCOUNT, SUBMISSION, 'gst_0123456789abcdef'),
+    ...{ reviewer: 'Robin', rating: 'YES', comment: 'Good', date: AT },
+  },
   { ...keys.note(ACCOUNT, SUBMISSION, 'note_1'), noteId: 'note_1', content: 'Call', createdAt: AT, author: person },
   { ...keys.reply(ACCOUNT, SUBMISSION, 'rep_0123456789abcdef0123'), ...reply },
   { ...keys.event(ACCOUNT, SUBMISSION, 1), at: AT, kind: 'moved', text: 'Moved', by: USER },

@@ -16,12 +16,15 @@ import { createSubmissionRepository } from '../../functions/records/board/submis
 import { createGuards } from '../../functions/records/call/guards.ts';
 import { createChatStore } from '../../functions/records/chat/chat-store.ts';
 import { createCompanyNames } from '../../functions/records/job/company-names.ts';
+import { createDeleteDraft } from '../../functions/records/job/delete-draft.ts';
 import { createJobFacts } from '../../functions/records/job/job-facts.ts';
 import { createJobListRepository } from '../../functions/records/job/job-list.ts';
 import { createJobOwners } from '../../functions/records/job/job-owner.ts';
 import { createJobPrompts } from '../../functions/records/job/job-prompts.ts';
 import { createJobsRepository } from '../../functions/records/job/job-store.ts';
+import { createNeeds } from '../../functions/records/job/needs.ts';
 import { createTemplateLibrary } from '../../functions/records/job/template-library.ts';
+import { createOverviewReader } from '../../functions/records/person/person-overview.ts';
 import { createReplyStore } from '../../functions/records/reply/reply-store.ts';
 import { createSteering } from '../../functions/sourcing/steering.ts';
 import { createSubmissionsApi } from '../../functions/submissions/api.ts';
@@ -46,6 +49,8 @@ export function handlersOver(table: Table) {
     library: createTemplateLibrary(table),
     hasFlag: async () => false,
     findTeammate: createAccountReader(table).findTeammate,
+    readNeeds: createNeeds(table),
+    deleteDraft: createDeleteDraft(table),
     countsOfLate: async () => ({}),
     places: { suggest: async () => [] },
     descriptionReader: lazyReader(undefined),
@@ -69,6 +74,7 @@ export function handlersOver(table: Table) {
     store: createOutreachStore(table, env.MAIL_DOMAIN),
     replies: createReplyStore(table),
     files: { readLink: async () => '' },
+    readOverview: createOverviewReader(table),
     settings: mailSettings(env),
     sendPreview: async () => undefined,
     now,

@@ -249,7 +249,7 @@ export const PLANTED_FAULTS: readonly PlantedFault[] = [
   },
   {
     name: 'a delivered profile costs nothing',
-    text: '...(request.holdsCredits ? creditActions(table, accountId, debit) : []),',
+    text: '...(request.holdsCredits ? creditActions(table, accountId, debit) : [unpaidLine(table, accountId, debit)]),',
     instead: '...(debit.amount > 0 ? creditActions(table, accountId, debit) : []),',
     caughtBy: unit('functions/sourcing/deliver.test.ts', 'costs one credit'),
   },

@@ -7,7 +7,7 @@ import { cursorOf, type Ids } from './fillings.ts';
 import { uploadResume } from './uploads.ts';
 import type { World } from './world.ts';
 
-const { accounts, jobs, sourcing, submissions, outreach, inbox } = contract;
+const { accounts, jobs, sourcing, submissions, outreach, inbox, guests } = contract;
 
 /** An account in which everything has happened, with its own mark in every text that anybody can write. */
 export interface Planted {
@@ -46,6 +46,8 @@ export async function plant(world: World, sourcer: Sourcer): Promise<Planted> {
   const body = { jobId: job.id, tmpFile: { identifier: file, originalFilename: `${mark}.pdf` } };
   const aside = await world.call(submissions.createSubmission, { body }, as);
   const note = await world.call(submissions.addNote, { params: { id: noted }, body: { content: `Note ${mark}` } }, as);
+  const asked = { submissionIds: [fresh], reviewer: `Robin ${mark}` };
+  const guest = await world.call(guests.createGuestLink, { ...ofJob, body: asked }, as);
   await contactAndReply(world, admin, { job: job.id, replied, running, mark });
   const answer = await answerAndBeTold(world, admin, replied);
   const { replyIds } = await world.call(submissions.getSubmission, { params: { id: replied } }, as);
@@ -70,6 +72,8 @@ export async function plant(world: World, sourcer: Sourcer): Promise<Planted> {
       unsubscribeToken: tokenIn(world, replied),
       answer,
       rightsToken: rightsTokenIn(world, replied),
+      guestLink: guest.id,
+      guestToken: guest.url.split('/').at(-1) ?? '',
       noticesToken: noticesTokenIn(world, admin.email),
     },
   };

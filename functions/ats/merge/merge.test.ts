@@ -43,8 +43,11 @@ function aClient(settings: string, { perMinute = 1_000, remainingMs = 600_000 } 
 /** The local Merge with Greenhouse linked, and a client with its token. */
 async function aLink(options?: Parameters<typeof aClient>[1]) {
   const dir = mkdtempSync(join(tmpdir(), 'bramble-merge-'));
-  onTestFinished(() => rmSync(dir, { recursive: true, force: true }));
   let local: LocalMerge | undefined;
+  onTestFinished(() => {
+    local?.close();
+    rmSync(dir, { recursive: true, force: true });
+  });
   const url = await listening((request, response) => {
     void local!.answer(request, response, new URL(request.url ?? '/', url));
   });

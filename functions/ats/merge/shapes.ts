@@ -95,10 +95,9 @@ export const AccountToken = z.object({
 });
 export type AccountToken = z.infer<typeof AccountToken>;
 
-/** What the secret holds: where Merge is, the key of our organisation, and the keys by which it signs what it sends. */
+/** What the secret holds: where Merge is, and the key of our organisation. */
 export const MergeSettings = z.object({
   url: z.url(),
   key: z.string().min(1),
-  webhookKeys: z.array(z.string().min(1)).default([]),
 });
 export type MergeSettings = z.infer<typeof MergeSettings>;

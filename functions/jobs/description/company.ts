@@ -1,99 +1,13 @@
-import { anyOf } from '../../../shared/rules/any-of.ts';
+import { LEGAL, NAME, NONE, SAYINGS } from './company-sayings.ts';
 import { valuesOf } from './facts.ts';
 import { isPlace, namesPlace } from './gazetteer.ts';
+import { kindOfLabel } from './labels.ts';
 import { hasGenderMark, namesPosition } from './positions.ts';
 import { modeIn, typeIn } from './terms.ts';
 import type { Description } from './text.ts';
 import { isBeforeTitle } from './title-prefix.ts';
 import { topicOf } from './topics.ts';
 import type { Fact, Found, Line } from './types.ts';
-import { LEGAL_FORMS, NO_NAMES } from './words/companies.ts';
-
-/** Letters of the languages that are read: all of Unicode's take a second to compile in expressions like these. */
-const UPPER = 'A-ZÀ-ÖØ-ÞŒŠŽ';
-const LETTER = `${UPPER}a-zß-öø-žœ`;
-const WORD = `(?:[${UPPER}\\d][${LETTER}\\d&'’.+-]*|[a-z\\d-]{2,30}\\.(?:com|io|ai|co|org|net|de|fr|app))`;
-const NAME = `${WORD}(?: (?:${WORD}|&|of|the|for|and|de|du|des|la|für|und|von|der|am|et)){0,6}`;
-const LEGAL = new RegExp(
-  `(?<![${LETTER}])((?:${WORD}|&|und|et|de|für)(?: (?:${WORD}|&|und|et|de|für|of)){0,5}?,? ${anyOf(LEGAL_FORMS)})(?![${LETTER}])`,
-  'u',
-);
-const NONE = new RegExp(`^${anyOf(NO_NAMES)}$`, 'iu');
-
-/** What a sentence or a heading about a company looks like, and how much it says. */
-const SAYINGS: readonly (readonly [RegExp, number])[] = [
-  [
-    new RegExp(
-      `(?:[Ll]a société|[Ll]['’]entreprise|[Oo]ur client,?|[Mm]y client,?|[Uu]nser Kunde,?|[Dd]ie Firma) (${NAME})`,
-      'u',
-    ),
-    4,
-  ],
-  [
-    new RegExp(
-      `(?:^|[.!?] )(?:We are|We’re|We're|Wir sind|Nous sommes) (?:the |die |das |der |la |le |l['’])?(${NAME}),? (?:an?|the|eine?|un|une|and|und|et|le|la|die|das|der)\\b`,
-      'u',
-    ),
-    5,
-  ],
-  [
-    new RegExp(
-      `^(?:About|Über|Über die|À propos de|À propos d['’]|Who is|Why|Join|Life at|Working at|Welcome to|Bienvenue chez|Willkommen bei) (${NAME})[?!:]?$`,
-      'u',
-    ),
-    6,
-  ],
-  [new RegExp(`\\b[Aa]t (${NAME}),? (?:we|you|our|is|the)\\b`, 'u'), 5],
-  [
-    new RegExp(
-      `(?:^|[.!?] )(?:[Bb]ei|[Cc]hez) (?:der |den |dem )?(${NAME}),? (?:arbeiten|entwickeln|erwartet|bist|sind|gestalten|suchen|haben|kannst|nous|vous|on|tu|notre)\\b`,
-      'u',
-    ),
-    5,
-  ],
-  [
-    new RegExp(
-      `(?:^|[.!?] )(?:The |Die |Das |Der |La |Le |L['’])?(${NAME}),? (?:is|are) (?:currently |now |actively |also )?(?:looking|seeking|hiring|searching|recruiting|growing|expanding)`,
-      'u',
-    ),
-    5,
-  ],
-  [
-    new RegExp(
-      `(?:^|[.!?] )(?:The |Die |Das |Der |La |Le |L['’])?(${NAME}),? (?:[^,.]{3,40}, )?(?:seeks|sucht|recherche|recrute|stellt ein|has an opening|invites|offers|bietet|propose)\\b`,
-      'u',
-    ),
-    5,
-  ],
-  [
-    new RegExp(
-      `(?:^|[.!?] )(?:The |Die |Das |Der |La |Le |L['’])?(${NAME})(?: \\([^)]{1,40}\\))?,? (?:is|are|ist|est|sind) (?:an?|[Tt]he|one of|eine?|der|die|das|un|une|le|la|l['’]|leading|führende|building|transforming|on a mission|dedicated|committed|seit|spécialisée?)\\b`,
-      'u',
-    ),
-    4,
-  ],
-  [
-    new RegExp(
-      `(?:^|[.!?] )(${NAME}) (?:provides|has become|develops|builds|makes|helps|creates|delivers|operates|was founded|designs|entwickelt|betreibt|développe|accompagne|édite|conçoit)\\b`,
-      'u',
-    ),
-    3,
-  ],
-  [
-    new RegExp(
-      `\\b(?:[Jj]oin|[Jj]oining|[Rr]ejoindre|[Rr]ejoignez|[Ii]ntégrer|[Ii]ntégrez) (?:the )?(${NAME})(?:['’]s)?(?: team\\b|[.,!]|$| as\\b| en tant)`,
-      'u',
-    ),
-    3,
-  ],
-  [
-    new RegExp(
-      `\\b(?:here at|located in|part of|role at|position at|job at|career at|careers at|work at|working for|work for|Karriere bei|Stelle bei|poste chez) (?:the )?(${NAME})`,
-      'u',
-    ),
-    2,
-  ],
-];
 
 /** Who looks for somebody: named outright, beside the title, or in the sentences about them. */
 export function companyOf(
@@ -122,7 +36,13 @@ function besideTitle(line: string): string | null {
   const at = new RegExp(`(?:\\bat|@|\\bbei(?: der)?|\\bchez) (${NAME})(?:$|[\\s,|(–—-])`, 'u').exec(line)?.[1];
   if (at && isName(at)) return cleaned(at);
   const before = /^(.{2,60}?)(?::| [–—|-]| is hiring| sucht| recrute)\s/u.exec(line);
-  if (before && isName(before[1]!) && !namesPosition(before[1]!) && namesPosition(line.slice(before[0].length)))
+  if (
+    before &&
+    kindOfLabel(before[1]!) === undefined &&
+    isName(before[1]!) &&
+    !namesPosition(before[1]!) &&
+    namesPosition(line.slice(before[0].length))
+  )
     return cleaned(before[1]!);
   const parts = line
     .split(/,\s+|\s+[–—|·@-]\s+/u)

@@ -1,6 +1,8 @@
+import { anyOf } from '../../../shared/rules/any-of.ts';
 import { valuesOf } from './facts.ts';
 import { isPlace, LETTERS, namesPlace, placesIn } from './gazetteer.ts';
 import type { Fact, Found, Line } from './types.ts';
+import { LEGAL_FORMS } from './words/companies.ts';
 
 const POSTCODE = /\b(?:[DF]-)?\d{5}(?:-\d{4})?\b\s*/g;
 
@@ -45,6 +47,8 @@ const SURE = new RegExp(
   `${word('based|located|located at|offices?|centre|center|stores?|plant|warehouse|headquarters|hq|factory|branch|facility|practice|basée?|situé|située?|bureaux?|locaux|agence')}[^.,;!?]{0,25}?${word('in|at|à|au')} `,
   'giu',
 );
+/** A company with its legal form, and the town behind it. */
+const BY_COMPANY = new RegExp(`${OUTSIDE[0]}${anyOf(LEGAL_FORMS)},? (?:in|à|aus) `, 'gu');
 const PERHAPS = new RegExp(
   [
     `${word('position(?:ed)? is|role is|job is|work(?:ing)?(?: from)?|team|onsite|on-site|hybrid|remote|based|located|offices?')}[^.;!?]{0,40}?${word('in|out of|at|from')}`,
@@ -90,7 +94,7 @@ export function locationsOf(
 function saidPlaces(lines: readonly Line[]): readonly Found<string>[] {
   const sentences = lines.filter(({ topic }) => topic !== 'apply').flatMap(({ text }) => text.split(/(?<=[.!?])\s+/));
   for (const sentence of sentences) {
-    for (const lead of [SURE, PERHAPS]) {
+    for (const lead of [SURE, BY_COMPANY, PERHAPS]) {
       const found = placesAfter(lead, sentence);
       if (found.length > 0) return found;
     }
@@ -98,8 +102,28 @@ function saidPlaces(lines: readonly Line[]): readonly Found<string>[] {
     const [place] = isHiring ? placesNamedIn(sentence) : [];
     if (place) return [{ value: place, quote: sentence }];
   }
+  return placeOfCompany(lines);
+}
+
+/** Where nothing says where the job is: where its company is said to be, by a town of the list. */
+function placeOfCompany(lines: readonly Line[]): readonly Found<string>[] {
+  const about = lines.filter(({ topic }, at) => topic === 'company' || (topic === 'other' && at < 12));
+  for (const sentence of about.flatMap(({ text }) => text.split(/(?<=[.!?])\s+/))) {
+    const [place] = isOfOthers(sentence) ? [] : [...placesNamedIn(sentence), ...townsOf(sentence)];
+    if (place) return [{ value: place, quote: sentence }];
+  }
   return [];
 }
+
+/** "der Stadt Münster", "City of Austin". */
+const townsOf = (sentence: string) =>
+  [...sentence.matchAll(/\b(?:Stadt|City of|Ville de|Landeshauptstadt|Gemeinde)\s+/gu)].flatMap(
+    ({ index, 0: lead }) => {
+      const rest = sentence.slice(index + lead.length, index + lead.length + 60);
+      const [first] = placesIn(rest);
+      return first && rest.startsWith(first) ? [first] : [];
+    },
+  );
 
 function placesAfter(lead: RegExp, sentence: string): readonly Found<string>[] {
   if (isOfOthers(sentence)) return [];
@@ -107,7 +131,7 @@ function placesAfter(lead: RegExp, sentence: string): readonly Found<string>[] {
     const rest = sentence.slice(index + words.length, index + words.length + 90);
     const [first] = placesIn(rest);
     if (first && rest.indexOf(first) <= 25) return placesOf(rest, first, sentence);
-    const own = lead === SURE ? OWN_NAME.exec(rest)?.[0] : undefined;
+    const own = lead !== PERHAPS ? OWN_NAME.exec(rest)?.[0] : undefined;
     if (own && isOwnName(own)) return [{ value: own, quote: sentence }];
   }
   return [];

@@ -36,6 +36,11 @@ export function requirementsOf(lines: readonly Line[]): Requirements {
 function needed(entry: Found<string>): readonly Found<string>[] {
   const optional = OPTIONAL.exec(entry.quote);
   if (!optional) return [entry];
+  const [head = ''] = entry.quote.split(/;\s/);
+  if (head.length < entry.quote.length && head.length >= 10 && !OPTIONAL.test(head)) {
+    const first = brief(head);
+    return first ? [{ value: first, quote: entry.quote }] : [];
+  }
   const before = entry.quote.slice(0, optional.index);
   const value = optional.index >= 15 && ASIDE.test(`${before.slice(-3)}${optional[0]}`) ? brief(before) : null;
   return value ? [{ value, quote: entry.quote }] : [];

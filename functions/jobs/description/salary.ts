@@ -93,7 +93,7 @@ function timesAYear(period: Period, lines: readonly Line[], quote: string) {
   if (period === 'month') {
     const text = `${quote} ${lines.map((line) => line.text).join(' ')}`;
     const months =
-      /\b(1[2-4])(?:,5|\.5)?\s*(?:x\b|mal\b|monatsgehälter|gehälter|mois\b|salaires|monthly salaries|payments)/i.exec(
+      /\b(1[2-4])(?:,5|\.5)?\s*(?:x\b|mal\b|times\b|fois\b|monatsgehälter|gehälter|mois\b|salaires|monthly salaries|payments)/i.exec(
         text,
       );
     const times =
@@ -112,12 +112,12 @@ function timesAYear(period: Period, lines: readonly Line[], quote: string) {
 }
 
 const WEEKLY =
-  /\b(\d{2}(?:[.,]\d{1,2})?)\s*(?:-\s*\d{2}\s*)?(?:hours?|hrs?|stunden|std\.?|heures|h)\s*(?:\/|per|a|pro|par|each|\/\s*)?\s*(?:week|wk|woche|semaine)|\b(\d{2}(?:[.,]\d)?)[- ](?:hour|stunden)[- ]?(?:work )?(?:week|woche)/i;
+  /\b(\d{2}(?:[.,]\d{1,2})?)\s*(?:-\s*\d{2}\s*)?(?:hours?|hrs?|stunden|std\.?|heures|h)\s*(?:\/|per|a|pro|par|each|\/\s*)?\s*(?:week|wk|woche|semaine)|^(?:hours|working hours|arbeitszeit|horaires?):\s*(\d{2})(?:\s*[–-]\s*\d{2})?\s*(?:per|a|pro|par)\s*(?:week|woche|semaine)|\b(\d{2}(?:[.,]\d)?)[- ](?:hour|stunden)[- ]?(?:work )?(?:week|woche)/i;
 
 function weeklyHours(lines: readonly Line[]): number {
   for (const { text } of lines) {
     const found = WEEKLY.exec(text);
-    const hours = Number((found?.[1] ?? found?.[2] ?? '').replace(',', '.'));
+    const hours = Number((found?.[1] ?? found?.[2] ?? found?.[3] ?? '').replace(',', '.'));
     if (found && hours >= 5 && hours <= 60) return hours;
   }
   return FULL_WEEK;
@@ -149,8 +149,11 @@ function offerOf(match: RegExpMatchArray, text: string, quote: string, start: nu
   const at = match.index ?? 0;
   const before = text.slice(Math.max(0, at - 60), at);
   const after = text.slice(at + match[0].length, at + match[0].length + 45);
-  const period = periodOf(after) ?? periodBefore(before);
-  const score = start + scoreOf({ before, after, text, period, low, high }) + (periodOf(after) ? 1 : 0);
+  // "14 times a year" says how often a month's pay is paid.
+  const times = /^\s*\(?\s*1[2-4]\s?(?:x|times|mal|fois)[^)]{0,20}\)?/i;
+  const behind = after.replace(times, ' ');
+  const period = periodOf(behind) ?? periodBefore(before);
+  const score = start + scoreOf({ before, after, text, period, low, high }) + (periodOf(behind) ? 1 : 0);
   return [{ ...bounds(low, high, before, after), currency, period, score, text: match[0].trim(), quote }];
 }
 

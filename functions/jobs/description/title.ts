@@ -1,6 +1,7 @@
 import { anyOf } from '../../../shared/rules/any-of.ts';
 import { valuesOf } from './facts.ts';
 import { isPlace, namesPlace } from './gazetteer.ts';
+import { kindOfLabel } from './labels.ts';
 import { hasGenderMark, namesPosition } from './positions.ts';
 import { modeIn, typeIn } from './terms.ts';
 import type { Description } from './text.ts';
@@ -48,12 +49,19 @@ export function titleOf({ fields, lines }: Description, facts: readonly Fact[]):
 const OF_OTHERS =
   /\b(?:report\w*|contact|department|team|manager|supervisor|berichtet|vorgesetzte\w*|kontakt|rattachement|posted|grade|tags?)\b/iu;
 
+/** A label of something else than the title. */
+const isOtherFact = (label: string) => !['title', undefined].includes(kindOfLabel(label));
+
 function isTitle(text: string): boolean {
   const bare = text.replace(TITLE_PREFIX, '');
   if (/[.!?]$/.test(bare.replace(/\b(?:Inc|Ltd|Co)\.$/u, '')) || bare.split(' ').length > 14 || isTerms(bare))
     return false;
   const [before = '', after] = bare.split(/:\s/);
-  if (after !== undefined && (OF_OTHERS.test(before) || !(namesPosition(before) || namesPosition(after)))) return false;
+  if (
+    after !== undefined &&
+    (isOtherFact(before) || OF_OTHERS.test(before) || !(namesPosition(before) || namesPosition(after)))
+  )
+    return false;
   return namesPosition(bare) || hasGenderMark(bare);
 }
 

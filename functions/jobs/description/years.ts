@@ -72,7 +72,11 @@ export function yearsOf(lines: readonly Line[], labelled: readonly Found<string>
 function spanOf(match: RegExpMatchArray, text: string, quote: string, sure: boolean) {
   const at = match.index ?? 0;
   const around = `${text.slice(Math.max(0, at - 60), at)} ${text.slice(at, at + match[0].length + 80)}`;
-  if (!OF_WORK.test(around) && !(sure && !OF_OTHERS.test(around))) return [];
+  if (
+    !OF_WORK.test(around) &&
+    !(sure && (!OF_OTHERS.test(around) || /\b(?:minimum|at least|mindestens|au moins)\b/iu.test(around)))
+  )
+    return [];
   if (
     OF_OTHERS.test(around.replace(match[0], ' ')) &&
     !/\b(?:minimum|at least|mindestens|au moins|\+|or more)/iu.test(around)

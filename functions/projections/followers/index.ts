@@ -22,6 +22,7 @@ import { searchFollower } from './search.ts';
 import { spotlightFollower } from './spotlights.ts';
 import { timelineFollower } from './timeline.ts';
 import { transferFollower } from './transfers.ts';
+import { uncertainMailFollower } from './uncertain-mails.ts';
 
 export interface FollowerDeps {
   readonly table: Table;
@@ -45,6 +46,7 @@ export const findingFollowers = (table: Table): readonly Follower[] => [
   conversationFollower(table),
   reviewCountFollower(table),
   openJobFollower(table),
+  uncertainMailFollower(table),
   retentionFollower(table),
 ];
 

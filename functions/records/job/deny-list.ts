@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { AccountId, FileId, JobId } from '../../../shared/model/ids.ts';
 import { denyTermsOf, type Recognisable } from '../../../shared/rules/job/deny-list.ts';
 import { readItems, writeItems } from '../../platform/batch.ts';
+import { fingerprint } from '../../platform/ids.ts';
 import { type Condition, queryPages, setting, updateItem } from '../../platform/items.ts';
 import type { Table } from '../../platform/table.ts';
 import { deniedPartition, keys } from '../keys.ts';
@@ -12,7 +13,7 @@ const PER_ITEM = 400;
 const BYTES = 8;
 
 type Listed = Pick<StoredJob, 'accountId' | 'id' | 'denyList'>;
-type WithList = Pick<StoredJob, 'id' | 'denyList'>;
+type WithList = Pick<StoredJob, 'id' | 'denyList' | 'ats'>;
 
 /** In which item a fingerprint stands, and the fingerprint. */
 interface Print {
@@ -53,13 +54,14 @@ export function gatherPrints(of: Pick<StoredDenyList, 'secret' | 'bits'>) {
 
 export type DenyLists = ReturnType<typeof createDenyLists>;
 
-/** Whether somebody is on the list of candidates not to source that a job has. */
+/** Whether somebody is on the list of candidates not to source that a job has, or stands on it in the ATS it was imported from. */
 export type IsDenied = (account: AccountId, job: WithList, person: Recognisable) => Promise<boolean>;
 
-/** Half a unit for each address and each company of the person; nothing where the job has no list. */
+/** Half a unit for each address and each company of the person; nothing where the job has no list and is of no ATS. */
 export const createIsDenied =
   (table: Table): IsDenied =>
-  async (account, { id, denyList }, person) => {
+  async (account, { id, denyList, ats }, person) => {
+    if (ats && (await isInAts(table, account, ats.mergeDevId, person))) return true;
     if (!denyList) return false;
     const prints = denyTermsOf(person).map((term) => printOf(denyList, term));
     const parts = [...new Set(prints.map(({ part }) => part))];
@@ -73,6 +75,13 @@ export const createIsDenied =
       return some instanceof Uint8Array && holds(some, print);
     });
   };
+
+/** Whether an address of the person stands on the job in its ATS, as far as that was synchronised. */
+async function isInAts(table: Table, account: AccountId, job: string, { emails }: Recognisable): Promise<boolean> {
+  const prints = [...new Set(emails.map(fingerprint))];
+  const known = prints.map((print) => keys.atsKnown(account, job, print));
+  return (await readItems(table, known)).length > 0;
+}
 
 /** The lists of candidates not to source of jobs. */
 export const createDenyLists = (table: Table) => ({

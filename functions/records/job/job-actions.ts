@@ -1,6 +1,14 @@
 import type { AccountId } from '../../../shared/model/ids.ts';
 import type { JourneyStep } from '../../../shared/model/job.ts';
-import { type Action, IF_NEW, type Item, putAction, setting, updateAction } from '../../platform/items.ts';
+import {
+  type Action,
+  deleteAction,
+  IF_NEW,
+  type Item,
+  putAction,
+  setting,
+  updateAction,
+} from '../../platform/items.ts';
 import type { Table } from '../../platform/table.ts';
 import { jobListKey, keys, ownerListKey, templatesKey } from '../keys.ts';
 import { postedSeconds, rowFieldsOf } from './job-row.ts';
@@ -88,6 +96,40 @@ export function saveActions(
     ...(before.status === after.status ? [] : countActions(table, after, before.status, after.status)),
   ];
 }
+
+/** All items of a draft, as long as it is the version that was read. Its counters were never written. */
+export function deleteActions(table: Named, draft: StoredJob): Action[] {
+  const { accountId, id, version, outreachVersion, genericVersion } = draft;
+  const versions = Math.max(outreachVersion ?? 0, genericVersion ?? 0);
+  const unchanged = {
+    when: '#version = :version AND #status = :draft',
+    names: { '#version': 'version', '#status': 'status' },
+    values: { ':version': version, ':draft': 'Draft' },
+  };
+  return [
+    deleteAction(table, keys.job(accountId, id), unchanged),
+    deleteAction(table, keys.sourcing(accountId, id)),
+    deleteAction(table, keys.jobRow(accountId, id)),
+    deleteAction(table, keys.template(accountId, id)),
+    ...latestOf(versions).map((emails) => deleteAction(table, keys.outreach(accountId, id, emails))),
+    ...leavingActions(table, draft),
+  ];
+}
+
+/** A transaction takes a hundred writes: of a draft whose emails were saved more often, the oldest versions stay behind. */
+const MOST_VERSIONS = 80;
+const latestOf = (versions: number) =>
+  Array.from({ length: Math.min(versions, MOST_VERSIONS) }, (_, index) => versions - index);
+
+/** One job less of its status. */
+const leavingActions = (table: Named, { accountId, ownerId, status }: StoredJob): Action[] =>
+  (['account', ownerId] as const).map((whose) =>
+    updateAction(table, keys.jobCounts(accountId, whose), {
+      change: 'ADD #status :less',
+      names: { '#status': status },
+      values: { ':less': -1 },
+    }),
+  );
 
 /** Sets what differs, so that emails saved meanwhile, which have their own attribute, stay. */
 function jobAction(table: Named, before: StoredJob, after: StoredJob): Action {

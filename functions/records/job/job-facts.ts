@@ -7,7 +7,7 @@ import { StoredJob, StoredJobRow } from './stored-job.ts';
 
 const JobFacts = StoredJobRow.pick({ id: true, status: true, title: true });
 
-const DenyList = StoredJob.pick({ id: true, accountId: true, denyList: true });
+const DenyList = StoredJob.pick({ id: true, accountId: true, denyList: true, ats: true });
 
 /** What other things must know of a job: its title, and whether it is open. */
 export const createJobFacts = (table: Table) => ({

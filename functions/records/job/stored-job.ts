@@ -163,6 +163,8 @@ export const StoredJobRow = asStored(
     /** What of the funnel is of profiles that the crowd sourced. */
     crowdFunnel: Funnel.default([0, 0, 0, 0, 0, 0, 0]),
     isAdvertised: z.boolean().default(false),
+    /** Of a draft: the fields without which it cannot be posted. */
+    lacks: z.array(z.string()).default([]),
     /** When the job was posted, in seconds since 1970. */
     posted: z.number().int().nullable().default(null),
     /** It was imported from an ATS. */

@@ -1,4 +1,4 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { answerMerge } from './answers.ts';
@@ -26,14 +26,14 @@ export interface LocalMerge {
   linked(): readonly LinkedAts[];
   /** Links an ATS without the widget; answers the public token that the widget would. */
   link(originId: string, integration: Integration, initialMs?: number): string;
-  /** The header by which the product knows that Merge sent a body. */
-  signatureOf(body: string): string;
-  /** Keeps what changed. */
-  save(): void;
+  /** Keeps what changed since it was kept the last time. */
+  close(): void;
 }
 
 /** How long a first sync takes here: long enough to be seen. */
 const INITIAL_MS = 12_000;
+
+const SAVED_AFTER_MS = 200;
 
 /** Opens Merge as it was left in a folder. */
 export function openMerge(dir: string, url: string): LocalMerge {
@@ -42,8 +42,16 @@ export function openMerge(dir: string, url: string): LocalMerge {
     ? JSON.parse(readFileSync(file, 'utf8'))
     : { linked: [], linkTokens: {}, publicTokens: {} };
   const key = 'local-merge-key';
-  const webhookKey = 'local-merge-webhook-key';
-  const save = () => writeFileSync(file, JSON.stringify(kept), { mode: 0o600 });
+  let waiting: NodeJS.Timeout | undefined;
+  const write = () => {
+    clearTimeout(waiting);
+    waiting = undefined;
+    writeFileSync(file, JSON.stringify(kept), { mode: 0o600 });
+  };
+  // All of it is one file, so many changes are written together.
+  const save = () => {
+    waiting ??= setTimeout(write, SAVED_AFTER_MS).unref();
+  };
   const faults = createFaults();
   const calls: string[] = [];
 
@@ -85,14 +93,15 @@ export function openMerge(dir: string, url: string): LocalMerge {
   };
 
   return {
-    settings: JSON.stringify({ url: `${url}/merge/api`, key, webhookKeys: [webhookKey] }),
+    settings: JSON.stringify({ url: `${url}/merge/api`, key }),
     faults,
     calls,
     answer: answerMerge({ key, book, faults, calls }),
     linked: () => kept.linked,
     link,
-    signatureOf: (body) => createHmac('sha256', webhookKey).update(body).digest('base64url'),
-    save,
+    close: () => {
+      if (waiting) write();
+    },
   };
 }
 

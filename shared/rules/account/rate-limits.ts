@@ -45,6 +45,7 @@ export const RATE_LIMITS = {
   },
   rights: { address: perHour(LIMITS.looksAtRightsPerHourFromAddress) },
   rightsCopy: { address: perHour(LIMITS.copiesOfRightsPerHourFromAddress) },
+  guest: { address: perHour(LIMITS.callsOfGuestsPerHourFromAddress) },
   passwordMail: { person: perHour(LIMITS.passwordMailsPerHour) },
   verificationMail: { person: perHour(LIMITS.verificationMailsPerHour) },
 } as const satisfies Record<string, Partial<Record<CountedBy, RateLimit>>>;

@@ -8,7 +8,7 @@ import { rememberPath } from './return-path.ts';
 import { type AnswerOf, type InputOf, type RouteName, routes } from './routes.ts';
 import { notSignedIn, readIdToken } from './session.ts';
 
-const withoutSignIn: ReadonlySet<RouteName> = new Set(['getInvitation']);
+const withoutSignIn: ReadonlySet<RouteName> = new Set(['getInvitation', 'showGuestReview', 'rateAsGuest']);
 
 const here = () => window.location.pathname + window.location.search;
 

@@ -72,6 +72,8 @@ const inbox = ({ params, query }: Place) => {
   readAhead('listSentMails', { params: { id: submission } });
 };
 
+const person = ({ params }: Place) => readAhead('getPerson', { params: { id: params.submissionId as SubmissionId } });
+
 /** A loader that waits for nothing: it asks for what a page shows first while the code of the page is on its way. */
 const loaderOf = (read: (place: Place) => void) => ({
   loader: ({ params, request }: LoaderFunctionArgs) => {
@@ -92,4 +94,5 @@ export const FIRST_READS = {
   settings: loaderOf(settings),
   reports: loaderOf(reports),
   inbox: loaderOf(inbox),
+  person: loaderOf(person),
 };

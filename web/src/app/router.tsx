@@ -19,10 +19,12 @@ const page = (load: Page) => ({ lazy: async () => ({ Component: (await inTime(lo
 const login = page(() => import('../features/auth/login-page.tsx'));
 const signup = page(() => import('../features/signup/signup-page.tsx'));
 const error = page(() => import('../features/error/error-page.tsx'));
+const guest = page(() => import('../features/guest/guest-page.tsx'));
 const jobList = page(() => import('../features/job-list/job-list-page.tsx'));
 const jobForm = page(() => import('../features/job-form/job-form-page.tsx'));
 const job = page(() => import('../features/job/job-page.tsx'));
 const inbox = page(() => import('../features/inbox/inbox-page.tsx'));
+const person = page(() => import('../features/person/person-page.tsx'));
 const reports = page(() => import('../features/reports/reports-page.tsx'));
 const review = page(() => import('../features/review/review-page.tsx'));
 const settings = page(() => import('../features/settings/settings-page.tsx'));
@@ -59,6 +61,7 @@ export const createRouter = () =>
         { path: PATHS.login, ...login },
         { path: PATHS.invitationPage, ...login },
         { path: PATHS.error, ...error },
+        { path: PATHS.guestPattern, ...guest },
         { path: PATHS.gallery, lazy: gallery },
         ...legacyRoutes,
         {
@@ -79,6 +82,7 @@ export const createRouter = () =>
                     { path: PATHS.reviewPattern, ...FIRST_READS.review, ...review },
                     { path: PATHS.jobPattern, ...FIRST_READS.job, ...job },
                     { path: PATHS.inboxPattern, ...FIRST_READS.inbox, ...inbox },
+                    { path: PATHS.personPattern, ...FIRST_READS.person, ...person },
                     { path: PATHS.settingsPattern, ...FIRST_READS.settings, ...settings },
                   ],
                 },

@@ -67,7 +67,7 @@ export const HYBRID = words`
   hybrid(?:es|e|er)?
   teilweise remote
   home[- ]?office[- ](?:möglich|option|anteil|regelung|tage?|möglichkeit(?:en)?)
-  home[- ]?office (?:ist )?(?:\p{L}+ ){0,5}(?:möglich|tageweise|nach absprache)
+  home[- ]?office (?:ist )?(?:\p{L}+ ){0,9}(?:möglich|tageweise|nach absprache)
   möglichkeit(?:en)? (?:zum|zu|für|des|auf|von) (?:\p{L}+ )?(?:home[- ]?office|mobil\p{L}+ arbeiten|remote|telearbeit)
   mobile[sn]? arbeiten
   tage?n? (?:pro woche |die woche )?(?:im )?home[- ]?office

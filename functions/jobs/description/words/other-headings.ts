@@ -46,6 +46,11 @@ export const BENEFITS = words`
   // French
   avantages?
   nous offrons
+  nous vous offrons
+  nous vous proposons
+  vous offrons
+  on vous offre
+  vous bénéficiez
   nous proposons
   on vous propose
   on t(?:'|’)offre

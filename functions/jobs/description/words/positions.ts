@@ -192,6 +192,7 @@ export const LEADS_TO_TITLE = words`
   would like to hire
   want to hire
   we need
+  needs?
   to hire
   join (?:us|our team) as
   work as

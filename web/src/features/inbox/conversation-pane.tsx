@@ -5,6 +5,7 @@ import MailIcon from 'lucide-react/icons/mail';
 import ThumbsDown from 'lucide-react/icons/thumbs-down';
 import ThumbsUp from 'lucide-react/icons/thumbs-up';
 import { Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
 import type { OpenConversation } from '../../../../shared/contract/inbox.ts';
 import type { UserId } from '../../../../shared/model/ids.ts';
 import type { Conversation } from '../../../../shared/model/inbox.ts';
@@ -128,7 +129,10 @@ function Opened({ inbox, open, conversing }: { inbox: Inbox; open: OpenConversat
             {name}
           </h2>
           <p className="small faint cut">
-            {[conversation.employer, conversation.jobTitle].filter(Boolean).join(' · ')}
+            {[conversation.employer, conversation.jobTitle].filter(Boolean).join(' · ')} ·{' '}
+            <Link className="link" to={WEB_PATHS.person(conversation.submissionId)}>
+              All jobs
+            </Link>
           </p>
         </div>
         <div className={styles.acts}>

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { type Filters, readFilters, writeFilters } from './filters.ts';
 
 const read = (query: string, remembered: string | null = null) => readFilters(new URLSearchParams(query), remembered);
-const standard: Filters = { source: 'me', status: 'Validated', search: '', page: 1 };
+const standard: Filters = { source: 'me', status: 'Validated', search: '', orderBy: 'edit', order: 'desc', page: 1 };
 const write = (query: string, change: Partial<Filters>) =>
   writeFilters(new URLSearchParams(query), read(query), change).toString();
 
@@ -16,13 +16,18 @@ describe('the job list opens', () => {
       source: 'account',
       status: 'Closed',
       search: 'nurse',
+      orderBy: 'edit',
+      order: 'desc',
       page: 3,
     }));
+  test('in the order of the address', () =>
+    expect(read('columnName=owner&order=asc')).toMatchObject({ orderBy: 'owner', order: 'asc' }));
   test.each(['0', '-1', 'two', '', '1.5', 'Infinity', '1e99'])('on the first page instead of page %s', (page) =>
     expect(read(`page=${page}`).page).toBe(1),
   );
-  test.each(['status=Validated', 'status=toString', 'source=everyone'])('as usual where it says %s', (query) =>
-    expect(read(query)).toEqual(standard),
+  test.each(['status=Validated', 'status=toString', 'columnName=salary', 'order=up', 'source=everyone'])(
+    'as usual where it says %s',
+    (query) => expect(read(query)).toEqual(standard),
   );
   test('as usual where the remembered source makes no sense', () => expect(read('', 'nobody')).toEqual(standard));
 });

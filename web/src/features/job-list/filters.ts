@@ -1,5 +1,6 @@
 import type { JobStatus } from '../../../../shared/model/job.ts';
 import { LIMITS } from '../../../../shared/product.ts';
+import { JOB_ORDERS, type JobOrder } from '../../../../shared/rules/job/job-order.ts';
 import { kept } from '../../api/kept.ts';
 
 /** Whose jobs: one's own, or the whole account's (2-jobs, section 2). */
@@ -9,6 +10,8 @@ export interface Filters {
   readonly source: Source;
   readonly status: JobStatus;
   readonly search: string;
+  readonly orderBy: JobOrder;
+  readonly order: 'asc' | 'desc';
   /** Counted from 1. */
   readonly page: number;
 }
@@ -26,6 +29,8 @@ export const readFilters = (query: URLSearchParams, remembered: string | null): 
     source: isSource(source) ? source : isSource(remembered) ? remembered : 'me',
     status: statuses.get(query.get('status') ?? '') ?? 'Validated',
     search: (query.get('search') ?? '').trim(),
+    orderBy: JOB_ORDERS.find((order) => order === query.get('columnName')) ?? 'edit',
+    order: query.get('order') === 'asc' ? 'asc' : 'desc',
     page: Number.isSafeInteger(page) && page >= 1 ? page : 1,
   };
 };
@@ -34,11 +39,12 @@ export const readFilters = (query: URLSearchParams, remembered: string | null): 
 export const rememberedSource = kept('job-list-source');
 
 /** What these filters ask the API for. */
-export const jobsAsked = ({ source, status, search, page }: Filters) => ({
+export const jobsAsked = ({ source, status, search, page, orderBy, order }: Filters) => ({
   scope: source === 'me' ? ('mine' as const) : ('team' as const),
   status,
   offset: (page - 1) * LIMITS.jobListPage,
   limit: LIMITS.jobListPage,
+  ...((orderBy !== 'edit' || order !== 'desc') && { orderBy, order }),
   ...(search && { titleSearch: search.slice(0, LIMITS.title) }),
 });
 
@@ -51,6 +57,8 @@ export const writeFilters = (query: URLSearchParams, filters: Filters, change: P
   written.set('source', next.source);
   set('status', nameOf[next.status], 'Active');
   set('search', next.search.trim(), '');
+  set('columnName', next.orderBy, 'edit');
+  set('order', next.order, 'desc');
   set('page', String(next.page), '1');
   return written;
 };

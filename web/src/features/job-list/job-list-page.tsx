@@ -1,3 +1,4 @@
+import type { JobOrder } from '../../../../shared/rules/job/job-order.ts';
 import { messageOf } from '../../api/problem.ts';
 import { Pagination } from '../../ui/data/pagination.tsx';
 import { ProblemState } from '../../ui/feedback/problem-state.tsx';
@@ -30,9 +31,15 @@ export default function JobListPage() {
       </header>
       <div className="page">
         <div className={cx('in', styles.jobList)}>
-          {rows && rows.length > 0 ? <Needs rows={rows} isPart={pages > 1} /> : <div className={styles.needs} />}
+          <Needs />
           <Toolbar filters={filters} onChange={change} />
-          {rows && rows.length > 0 && <JobTable rows={rows} />}
+          {rows && rows.length > 0 && (
+            <JobTable
+              rows={rows}
+              sort={{ column: filters.orderBy, order: filters.order }}
+              onSort={({ column, order }) => change({ orderBy: column as JobOrder, order })}
+            />
+          )}
           {rows?.length === 0 && <NoJobs filters={filters} onChange={change} />}
           {!rows && list.error && (
             <ProblemState

@@ -4,19 +4,20 @@ import type { JobRow } from '../../../../shared/model/job.ts';
 import { PersonAvatar } from '../../parts/person-avatar.tsx';
 import { MiniFunnel } from '../../ui/data/mini-funnel.tsx';
 import { RelativeTime } from '../../ui/data/relative-time.tsx';
-import { type Column, Table } from '../../ui/data/table.tsx';
+import { type Column, type Sort, Table } from '../../ui/data/table.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { cx } from '../../ui/hooks/cx.ts';
 import styles from './job-list.module.css';
 import { funnelInWords, jobAddress } from './labels.ts';
 import { NarrowRow } from './narrow-row.tsx';
-import { Sourcing, Title, ToReview } from './row-parts.tsx';
+import { Sourcing, Status, Title } from './row-parts.tsx';
 import { useRowKeys } from './use-row-keys.ts';
 
 const columns: readonly Column<JobRow>[] = [
-  { key: 'title', header: 'Title', width: '36%', cell: (job) => <Title job={job} /> },
+  { key: 'title', sortable: true, header: 'Title', width: '36%', cell: (job) => <Title job={job} /> },
   {
     key: 'owner',
+    sortable: true,
     header: 'Owner',
     cell: (job) => (
       <div className={cx('row', styles.owner)}>
@@ -27,14 +28,15 @@ const columns: readonly Column<JobRow>[] = [
       </div>
     ),
   },
-  { key: 'edit', header: 'Last edit', cell: (job) => <RelativeTime at={job.lastEditDate} /> },
-  { key: 'status', header: 'Status', cell: (job) => <ToReview count={job.profileToReviewCount} /> },
+  { key: 'edit', sortable: true, header: 'Last edit', cell: (job) => <RelativeTime at={job.lastEditDate} /> },
+  { key: 'status', sortable: true, header: 'Status', cell: (job) => <Status job={job} /> },
   {
     key: 'funnel',
+    sortable: true,
     header: 'Pipeline',
     cell: (job) => <MiniFunnel counts={job.funnel} label={funnelInWords(job.funnel)} />,
   },
-  { key: 'sourcing', header: 'Sourcing', cell: (job) => <Sourcing job={job} /> },
+  { key: 'sourcing', sortable: true, header: 'Sourcing', cell: (job) => <Sourcing job={job} /> },
 ];
 
 const isOwnClick = (event: MouseEvent): boolean =>
@@ -46,7 +48,15 @@ const isOwnClick = (event: MouseEvent): boolean =>
   !window.getSelection()?.toString();
 
 /** The jobs, one a row; anywhere on a row opens its job. */
-export function JobTable({ rows }: { rows: readonly JobRow[] }) {
+export function JobTable({
+  rows,
+  sort,
+  onSort,
+}: {
+  rows: readonly JobRow[];
+  sort: Sort;
+  onSort: (sort: Sort) => void;
+}) {
   const place = useRef<HTMLDivElement>(null);
   const navigate = useNavigate();
   const [current, setCurrent] = useRowKeys(rows, place);
@@ -66,6 +76,8 @@ export function JobTable({ rows }: { rows: readonly JobRow[] }) {
         rows={rows}
         keyOf={({ id }) => id}
         rowProps={rowProps}
+        sort={sort}
+        onSort={onSort}
         narrow={(job) => <NarrowRow job={job} />}
       />
     </div>

@@ -1,48 +1,58 @@
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import Inbox from 'lucide-react/icons/inbox';
+import MailWarning from 'lucide-react/icons/mail-warning';
 import ScanEye from 'lucide-react/icons/scan-eye';
 import { Link } from 'react-router-dom';
-import type { JobRow } from '../../../../shared/model/job.ts';
-import { WEB_PATHS } from '../../../../shared/product.ts';
-import { useApi } from '../../api/use-api.ts';
+import { TIMES, WEB_PATHS } from '../../../../shared/product.ts';
+import { usePolledApi } from '../../api/use-polled.ts';
 import { newResponses } from '../../parts/new-responses.ts';
 import styles from './job-list.module.css';
-import { needsAction } from './sourcing-state.ts';
 
-/** What waits for the person among the jobs shown; each leads to where most of it is. */
-export function Needs({ rows, isPart }: { rows: readonly JobRow[]; isPart: boolean }) {
-  const profiles = rows.reduce((sum, job) => sum + job.profileToReviewCount, 0);
-  const [fullest] = [...rows].sort((a, b) => b.profileToReviewCount - a.profileToReviewCount);
-  const stuck = rows.filter(needsAction);
-  const { data: waiting } = useApi('countWaiting', {});
-  const unread = waiting?.unread ?? 0;
-  const where = isPart ? ' on this page' : '';
+const one = (count: number, single: string, many: string) => (count === 1 ? single : many);
+
+/** What waits for the person over all their jobs, whatever the list shows; each leads to where most of it is. */
+export function Needs() {
+  const { data } = usePolledApi('listNeeds', {}, TIMES.jobListPoll);
+  if (!data) return <div className={styles.needs} />;
+  const { answers, toReview, stuck, uncertain } = data;
   return (
     <nav className={styles.needs} aria-label="What needs you">
-      {unread > 0 && (
+      {answers > 0 && (
         <Link to={WEB_PATHS.inbox} title="Read them in your inbox">
           <Inbox />
-          <span>{newResponses(unread)}</span>
+          <span>{newResponses(answers)}</span>
         </Link>
       )}
-      {profiles > 0 && fullest ? (
-        <Link to={WEB_PATHS.review(fullest.id)} title={`Review those of ${fullest.title}`}>
+      {toReview.fullest ? (
+        <Link to={WEB_PATHS.review(toReview.fullest.jobId)} title={`Review those of ${toReview.fullest.title}`}>
           <ScanEye />
           <span>
-            <b className="num">{profiles}</b> {profiles === 1 ? 'profile' : 'profiles'} to review{where}
+            <b className="num">{toReview.profiles}</b> {one(toReview.profiles, 'profile', 'profiles')} to review
+            {toReview.jobs > 1 && ` in ${toReview.jobs} jobs`}
           </span>
         </Link>
       ) : (
         <span className={styles.none}>
           <ScanEye />
-          No profile to review{where}
+          No profile to review
         </span>
       )}
-      {stuck[0] && (
-        <Link to={WEB_PATHS.job(stuck[0].id)} title={`Open ${stuck[0].title}`}>
+      {stuck.first && (
+        <Link to={WEB_PATHS.job(stuck.first.jobId)} title={`Open ${stuck.first.title}`}>
           <CircleAlert />
           <span>
-            <b className="num">{stuck.length}</b> {stuck.length === 1 ? 'job is' : 'jobs are'} waiting for you{where}
+            <b className="num">{stuck.jobs}</b> {one(stuck.jobs, 'job is', 'jobs are')} waiting for you
+          </span>
+        </Link>
+      )}
+      {uncertain.first && (
+        <Link
+          to={`${WEB_PATHS.job(uncertain.first.jobId)}?submissionId=${uncertain.first.submissionId}`}
+          title={`Say whether the email to ${uncertain.first.name} left`}
+        >
+          <MailWarning />
+          <span>
+            <b className="num">{uncertain.emails}</b> {one(uncertain.emails, 'email', 'emails')} may not have left
           </span>
         </Link>
       )}

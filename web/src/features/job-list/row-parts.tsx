@@ -10,8 +10,10 @@ import { WEB_PATHS } from '../../../../shared/product.ts';
 import { useApi } from '../../api/use-api.ts';
 import { Tag } from '../../ui/data/tag.tsx';
 import { cx } from '../../ui/hooks/cx.ts';
+import { DeleteDraft } from './draft-parts.tsx';
 import styles from './job-list.module.css';
 import { jobAddress, whereabouts } from './labels.ts';
+import { lackingWords } from './lacking.ts';
 import { type SourcingState, sourcingState, toReview } from './sourcing-state.ts';
 
 const icons: Record<SourcingState['kind'], typeof CirclePlay> = {
@@ -59,8 +61,27 @@ export function Badges({ job }: { job: JobRow }) {
   return <Tag type="info">{status.atsName ? 'SYNCED WITH ATS' : 'IMPORTED FROM ATS'}</Tag>;
 }
 
+/** What waits: of a draft what it lacks, of another the profiles to review. */
+export const Waiting = ({ job }: { job: JobRow }) =>
+  job.status === 'Draft' ? (
+    <span className="small muted">{lackingWords(job.lacks)}</span>
+  ) : (
+    <ToReview count={job.profileToReviewCount} />
+  );
+
+/** The same in a cell of its own, with the way to delete a draft. */
+export const Status = ({ job }: { job: JobRow }) =>
+  job.status === 'Draft' ? (
+    <div className="row">
+      <Waiting job={job} />
+      <DeleteDraft job={job} />
+    </div>
+  ) : (
+    <Waiting job={job} />
+  );
+
 /** Whether profiles wait for a review. */
-export const ToReview = ({ count }: { count: number }) => (
+const ToReview = ({ count }: { count: number }) => (
   <span data-to-review className={cx(styles.toReview, count > 0 && styles.hot)}>
     <ScanEye className="s" />
     {toReview(count)}

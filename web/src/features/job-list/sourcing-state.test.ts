@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { needsAction, sourcingState, toReview } from './sourcing-state.ts';
+import { sourcingState, toReview } from './sourcing-state.ts';
 
 const resting = {
   isSourcing: false,
@@ -13,16 +13,15 @@ const reached = 'CANDIDATES_WITH_INTERESTED_STATUS_LIMIT_REACHED' as const;
 const question = 'QUESTION_ABOUT_JOB_REQUIREMENTS' as const;
 
 test.each([
-  ['that is being sourced', { isSourcing: true }, 'In progress', 'Batch 3, 12 of 20 delivered', false],
-  ['that reached its objective', { notSourcingReason: reached }, 'Objective reached! Sourcing stopped', '', false],
-  ['that is paused', { isAutoSourcingPaused: true }, 'Paused', 'Action is required', true],
-  ['with a question about it', { notSourcingReason: question }, 'Stopped', 'Action is required', true],
-  ['out of credits', { notSourcingReason: 'CREDITS_EXHAUSTED' as const }, 'Stopped', '', false],
-  ['never sourced', {}, 'Stopped', '', false],
-])('a job %s says so', (_, change, label, hint, action) => {
+  ['that is being sourced', { isSourcing: true }, 'In progress', 'Batch 3, 12 of 20 delivered'],
+  ['that reached its objective', { notSourcingReason: reached }, 'Objective reached! Sourcing stopped', ''],
+  ['that is paused', { isAutoSourcingPaused: true }, 'Paused', 'Action is required'],
+  ['with a question about it', { notSourcingReason: question }, 'Stopped', 'Action is required'],
+  ['out of credits', { notSourcingReason: 'CREDITS_EXHAUSTED' as const }, 'Stopped', ''],
+  ['never sourced', {}, 'Stopped', ''],
+])('a job %s says so', (_, change, label, hint) => {
   const row = { ...resting, ...change };
   expect(sourcingState(row)).toMatchObject({ label, hint });
-  expect(needsAction(row)).toBe(action);
 });
 
 test('profiles to review are counted in words', () => {

@@ -26,9 +26,6 @@ export const sourcingState = (row: Row): SourcingState => {
   return { kind: 'resting', label: 'Stopped', hint: '' };
 };
 
-/** Whether a job waits for the person to do something about its sourcing. */
-export const needsAction = (row: Row): boolean => ['paused', 'stopped'].includes(sourcingState(row).kind);
-
 /** The line on profiles to review. */
 export const toReview = (count: number): string =>
   count === 0 ? 'No profile to review' : count === 1 ? '1 profile to review' : `${count} profiles to review`;

@@ -5,6 +5,7 @@ import LockKeyhole from 'lucide-react/icons/lock-keyhole';
 import LockKeyholeOpen from 'lucide-react/icons/lock-keyhole-open';
 import Pencil from 'lucide-react/icons/pencil';
 import UserRoundPen from 'lucide-react/icons/user-round-pen';
+import UserRoundSearch from 'lucide-react/icons/user-round-search';
 import { lazy, Suspense, useState } from 'react';
 import type { Job } from '../../../../shared/model/job.ts';
 import { WEB_PATHS } from '../../../../shared/product.ts';
@@ -18,6 +19,7 @@ import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
 import { Menu } from '../../ui/overlays/menu.tsx';
 import { closingWords, underWayIn } from './closing-words.ts';
 
+const GuestLinksDialog = lazy(() => import('../../parts/guests/guest-links-dialog.tsx'));
 const ExportDialog = lazy(() => import('./export-dialog.tsx'));
 const ChangeOwnerDialog = lazy(() => import('./change-owner-dialog.tsx'));
 
@@ -30,6 +32,7 @@ const MOST = 500;
 export default function JobActions({ job, onJob }: { job: Job; onJob: (job: Job) => void }) {
   const [isClosing, setClosing] = useState(false);
   const [isGiving, setGiving] = useState(false);
+  const [hasGuests, setGuests] = useState(false);
   const [isExporting, setExporting] = useState(false);
   const hasPlatform = usePlatformAccess();
   const close = useApiMutation('closeJob', { refreshes });
@@ -65,6 +68,7 @@ export default function JobActions({ job, onJob }: { job: Job; onJob: (job: Job)
           { label: 'Change owner', icon: <UserRoundPen />, onSelect: () => setGiving(true) },
           { label: 'Edit', icon: <Pencil />, to: WEB_PATHS.editJob(job.id) },
           { label: 'Duplicate', icon: <Copy />, to: WEB_PATHS.duplicateJob(job.id) },
+          { label: 'Guest reviews', icon: <UserRoundSearch />, onSelect: () => setGuests(true) },
           { label: 'Export profiles', icon: <Download />, onSelect: () => setExporting(true) },
           state,
         ]}
@@ -72,6 +76,11 @@ export default function JobActions({ job, onJob }: { job: Job; onJob: (job: Job)
       {isGiving && (
         <Suspense>
           <ChangeOwnerDialog {...{ job, onJob }} onClose={() => setGiving(false)} />
+        </Suspense>
+      )}
+      {hasGuests && (
+        <Suspense>
+          <GuestLinksDialog jobId={job.id} submissionIds={[]} onClose={() => setGuests(false)} />
         </Suspense>
       )}
       {isExporting && (

@@ -97,7 +97,9 @@ export function Queue({ review, job, group, onHelp, onChosen }: QueueProps) {
         </header>
       )}
       <div className={styles.count}>
-        <span className="small muted">{queue.length} left</span>
+        <span className="small muted num">
+          {Math.max(place, 1)} of {queue.length}
+        </span>
         {ticked.canAny && (
           <Button look="quiet" size="s" onClick={ticked.all ? ticked.untickAll : ticked.tickAll}>
             {ticked.all ? 'Unselect All' : 'Select All'}

@@ -4,6 +4,7 @@ import { highlight } from '../../../../shared/rules/text/highlight.ts';
 import type { AnswerOf } from '../../api/routes.ts';
 import { Marked } from '../../parts/marked.tsx';
 import { Avatar } from '../../ui/data/avatar.tsx';
+import { cx } from '../../ui/hooks/cx.ts';
 import styles from './search.module.css';
 
 type Found = AnswerOf<'searchCandidates'>;
@@ -12,7 +13,7 @@ type Found = AnswerOf<'searchCandidates'>;
 export const FoundCandidates = ({ found, onOpen }: { found: Found; onOpen: () => void }) => (
   <ul className={styles.results} aria-label="Candidates">
     {found.candidates.map((one) => (
-      <li key={one.submissionId}>
+      <li key={one.submissionId} className={styles.found}>
         <Link
           className={styles.result}
           data-result
@@ -34,6 +35,14 @@ export const FoundCandidates = ({ found, onOpen }: { found: Found; onOpen: () =>
             )}
             <span className="small faint cut">{one.jobTitle}</span>
           </span>
+        </Link>
+        <Link
+          className={cx('link small', styles.person)}
+          to={WEB_PATHS.person(one.submissionId)}
+          onClick={onOpen}
+          aria-label={`All jobs of ${one.name}`}
+        >
+          All jobs
         </Link>
       </li>
     ))}

@@ -40,6 +40,7 @@ export function AddAddress({ submission, isClosed, replaces, onDone }: AddAddres
     return (
       <Button
         size="s"
+        look={replaces && 'tertiary'}
         aria-label={replaces ? `Correct ${replaces.email}` : undefined}
         disabledReason={isClosed ? ERRORS.JOB_CLOSED.title : undefined}
         onClick={() => setOpen(true)}

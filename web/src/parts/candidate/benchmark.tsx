@@ -5,6 +5,8 @@ import { benchmarkLinkOf } from '../../../../shared/rules/sourcing/benchmark.ts'
 import { useApiMutation } from '../../api/use-api-mutation.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { showToast } from '../../ui/feedback/toast-store.ts';
+import { cx } from '../../ui/hooks/cx.ts';
+import styles from './candidate.module.css';
 
 /** Shows sourcers what one looks for by this profile (3-pipeline, section 2). */
 export function BenchmarkPanel({ submission, isClosed }: { submission: Submission; isClosed: boolean }) {
@@ -18,7 +20,7 @@ export function BenchmarkPanel({ submission, isClosed }: { submission: Submissio
       showToast('Added to the benchmark profiles.', { about: name });
   };
   return (
-    <section className="col g3" aria-label="Benchmark profile">
+    <section className={cx('col g3', styles.benchmark)} aria-label="Benchmark profile">
       <h2>Benchmark profile</h2>
       <p className="small muted">
         {isBenchmarked

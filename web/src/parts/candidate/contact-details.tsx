@@ -2,30 +2,13 @@ import BadgeCheck from 'lucide-react/icons/badge-check';
 import CircleX from 'lucide-react/icons/circle-x';
 import { useEffect, useState } from 'react';
 import type { EmailAddress, Submission } from '../../../../shared/model/submission.ts';
-import { PRODUCT } from '../../../../shared/product.ts';
 import { showProblem } from '../../api/use-api-mutation.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { Tag } from '../../ui/data/tag.tsx';
 import { AddAddress, useChosenAddress } from './add-address.tsx';
+import { addressWords } from './address-words.ts';
 import styles from './candidate.module.css';
 import { clock } from './dates.ts';
-
-const ADDED_BY: Readonly<Record<EmailAddress['addedBy'], string>> = {
-  customer: 'added by your team',
-  bramble: `found by ${PRODUCT.name}`,
-  sourcer: 'from the sourcer',
-  resume: 'from the resume',
-};
-
-const STATES: Readonly<Record<EmailAddress['deliverabilityStatus'], string>> = {
-  verified: 'verified',
-  unverified: 'not verified',
-  bounced: 'bounced',
-  suppressed: 'opted out',
-};
-
-const addedByOf = ({ addedBy, addedByName }: EmailAddress) =>
-  addedByName ? `added by ${addedByName}` : ADDED_BY[addedBy];
 
 interface AddressProps {
   readonly submission: Submission;
@@ -50,23 +33,20 @@ function UseThis({ submission, address }: Pick<AddressProps, 'submission' | 'add
 }
 
 const Address = ({ submission, address, isClosed }: AddressProps) => {
-  const { email, isDeliverable, deliverabilityStatus, kind } = address;
+  const { email, isDeliverable, deliverabilityStatus } = address;
   const isUsed = submission.publicContactEmail?.email === email && isDeliverable;
   const isOpen = deliverabilityStatus === 'verified' || deliverabilityStatus === 'unverified';
   return (
     <li>
       <span className="row g1 wrap">
         <span>{email}</span>
-        {isDeliverable ? <BadgeCheck className="s ok" /> : <CircleX className="s bad" />}
+        {isDeliverable && deliverabilityStatus === 'verified' && <BadgeCheck className="s ok" />}
+        {!isDeliverable && <CircleX className="s bad" />}
         {isUsed && <Tag>Used</Tag>}
         {!isUsed && isOpen && !isClosed && <UseThis submission={submission} address={address} />}
         {isOpen && !isClosed && <AddAddress submission={submission} replaces={address} />}
       </span>
-      <span className="small faint">
-        {[STATES[deliverabilityStatus], kind === 'work' ? 'work address' : '', addedByOf(address)]
-          .filter(Boolean)
-          .join(', ')}
-      </span>
+      <span className="small faint">{addressWords(address)}</span>
     </li>
   );
 };
@@ -102,7 +82,9 @@ export function ContactDetails({ submission, isClosed }: { submission: Submissio
         ) : (
           <span className="muted">{isEmailHuntDone ? 'No valid email address' : 'Searching'}</span>
         )}
-        <AddAddress submission={submission} isClosed={isClosed} />
+        <div className={styles.moreAddresses}>
+          <AddAddress submission={submission} isClosed={isClosed} />
+        </div>
       </dd>
       <dt>Phone</dt>
       <dd>

@@ -1,6 +1,7 @@
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import FolderInput from 'lucide-react/icons/folder-input';
 import Trash from 'lucide-react/icons/trash-2';
+import UserRoundSearch from 'lucide-react/icons/user-round-search';
 import { Suspense, useState } from 'react';
 import { ERRORS } from '../../../../shared/contract/errors.ts';
 import type { Submission } from '../../../../shared/model/submission.ts';
@@ -10,6 +11,7 @@ import { lazily } from '../../ui/hooks/lazily.tsx';
 import { Menu, type MenuEntry } from '../../ui/overlays/menu.tsx';
 
 const TransferDialog = lazily(() => import('../moves/transfer-dialog.tsx'));
+const GuestLinksDialog = lazily(() => import('../guests/guest-links-dialog.tsx'));
 const DeleteDialog = lazily(() => import('../moves/delete-dialog.tsx'));
 
 interface ProfileMenuProps {
@@ -21,12 +23,13 @@ interface ProfileMenuProps {
   readonly onGone: () => void;
 }
 
-/** What is done with a profile now and then; nothing where there is nothing to do. */
+/** What is done with a profile now and then. */
 export function ProfileMenu({ submission, isClosed, transfers, onGone }: ProfileMenuProps) {
-  const [asking, setAsking] = useState<'transfer' | 'delete'>();
+  const [asking, setAsking] = useState<'transfer' | 'delete' | 'guest'>();
   const close = () => setAsking(undefined);
   const refused = isClosed && { disabled: true, hint: ERRORS.JOB_CLOSED.title };
   const entries: MenuEntry[] = [
+    { label: 'Ask a guest', icon: <UserRoundSearch />, onSelect: () => setAsking('guest') },
     ...(transfers
       ? [{ label: 'Move to another job', icon: <FolderInput />, onSelect: () => setAsking('transfer'), ...refused }]
       : []),
@@ -42,12 +45,14 @@ export function ProfileMenu({ submission, isClosed, transfers, onGone }: Profile
         ]
       : []),
   ];
-  if (entries.length === 0) return null;
   return (
     <>
       <Menu align="end" trigger={<IconButton label="More actions" size="s" icon={<Ellipsis />} />} entries={entries} />
       <Suspense>
         {asking === 'transfer' && <TransferDialog card={submission} onClose={close} onMoved={onGone} />}
+        {asking === 'guest' && (
+          <GuestLinksDialog jobId={submission.jobId} submissionIds={[submission.id]} onClose={close} />
+        )}
         {asking === 'delete' && <DeleteDialog card={submission} onClose={close} onDeleted={onGone} />}
       </Suspense>
     </>

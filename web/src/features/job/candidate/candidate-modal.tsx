@@ -1,5 +1,6 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
+import Layers from 'lucide-react/icons/layers';
 import Pencil from 'lucide-react/icons/pencil';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -14,6 +15,7 @@ import { ProfileMenu } from '../../../parts/candidate/profile-menu.tsx';
 import { useCandidate, useReadAhead } from '../../../parts/candidate/use-candidate.ts';
 import { saysGone, whereTo } from '../../../parts/moves/where-to.ts';
 import { Button } from '../../../ui/actions/button.tsx';
+import { ButtonLink } from '../../../ui/actions/button-link.tsx';
 import { IconButton } from '../../../ui/actions/icon-button.tsx';
 import { useShortcuts } from '../../../ui/actions/use-shortcuts.ts';
 import { Avatar } from '../../../ui/data/avatar.tsx';
@@ -142,6 +144,11 @@ export default function CandidateModal(props: CandidateModalProps) {
             >
               Edit
             </Button>
+          )}
+          {submission && (
+            <ButtonLink look="tertiary" size="s" icon={<Layers />} to={WEB_PATHS.person(submission.id)}>
+              All jobs
+            </ButtonLink>
           )}
           {submission && <CopyLink url={candidateUrl(submission)} />}
           {submission && (

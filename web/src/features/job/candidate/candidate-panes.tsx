@@ -8,6 +8,7 @@ import { Matched } from '../../../parts/candidate/matched.tsx';
 import { Notes } from '../../../parts/candidate/notes.tsx';
 import { ReplyCard } from '../../../parts/candidate/reply-card.tsx';
 import { ResumeView } from '../../../parts/candidate/resume-view.tsx';
+import { GuestReviews } from '../../../parts/guests/guest-reviews.tsx';
 import { Loading, Skeleton, SkeletonText } from '../../../ui/feedback/skeleton.tsx';
 import { useMediaQuery } from '../../../ui/hooks/use-media-query.ts';
 import { useAtsName } from '../ats/ats-context.ts';
@@ -68,6 +69,7 @@ const Story = ({ submission, spotlight, isClosed }: PanesProps) => (
     {submission.review && (submission.review.feedback || submission.review.reason) && (
       <Review review={submission.review} />
     )}
+    <GuestReviews reviews={submission.guestReviews} />
     <section className="col">
       <h2>Contact details</h2>
       <ContactDetails submission={submission} isClosed={isClosed} />

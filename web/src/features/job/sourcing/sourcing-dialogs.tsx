@@ -1,16 +1,14 @@
 import { Suspense } from 'react';
-import { ERRORS } from '../../../../../shared/contract/errors.ts';
 import type { Job } from '../../../../../shared/model/job.ts';
 import { asksForRating, mustRate } from '../../../../../shared/rules/sourcing/rating.ts';
 import { whyNotStart } from '../../../../../shared/rules/sourcing/sourcing.ts';
 import { useApi } from '../../../api/use-api.ts';
-import { Button } from '../../../ui/actions/button.tsx';
 import { lazily } from '../../../ui/hooks/lazily.tsx';
-import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { useBatchTerms } from './use-batch-terms.ts';
 import type { PanelQuery } from './use-panel-query.ts';
 
 const AfterReview = lazily(() => import('./after-review.tsx'));
+const CannotStart = lazily(() => import('./cannot-start.tsx'));
 const StartDialog = lazily(() => import('./start-dialog.tsx'));
 
 interface SourcingDialogsProps {
@@ -32,17 +30,7 @@ export function SourcingDialogs({ job, query, onJob }: SourcingDialogsProps) {
       {(query.hasReviewed || (isDue && left === 0)) && (
         <AfterReview job={job} onJob={onJob} onMore={query.wantMore} onClose={query.closeReviewed} />
       )}
-      {query.isStartOpen && isRefused && (
-        <Dialog
-          open
-          size="s"
-          title="Can't start sourcing"
-          onClose={query.closeStart}
-          footer={<Button onClick={query.closeStart}>Close</Button>}
-        >
-          <p>{refusal === 'JOB_CLOSED' ? 'Please re-open the job before sourcing.' : ERRORS.SOURCING_PAUSED.title}</p>
-        </Dialog>
-      )}
+      {query.isStartOpen && isRefused && <CannotStart isClosed={refusal === 'JOB_CLOSED'} onClose={query.closeStart} />}
       {query.isStartOpen && terms && refusal === undefined && (
         <StartDialog job={job} terms={terms} onClose={query.closeStart} onStarted={onJob} />
       )}

@@ -1,0 +1,71 @@
+import type { AccountId, JobId, SubmissionId } from '../../../shared/model/ids.ts';
+import type { EmailAddress } from '../../../shared/model/submission.ts';
+import { readItems } from '../../platform/batch.ts';
+import { parseItems, type Table } from '../../platform/table.ts';
+import { createJobFacts } from '../job/job-facts.ts';
+import { keys } from '../keys.ts';
+import { createCandidateReader } from '../submission/candidate-reader.ts';
+import type { Head } from '../submission/head.ts';
+import { createHeadStore } from '../submission/head-store.ts';
+import { StoredHead } from '../submission/stored-head.ts';
+import { StoredEmails } from '../submission/stored-items.ts';
+import { findComplaints } from './complaints.ts';
+import { listSubmissions } from './identities.ts';
+import type { StoredPerson } from './person.ts';
+import { readPerson } from './person-store.ts';
+
+type JobFacts = Awaited<ReturnType<ReturnType<typeof createJobFacts>['findJobs']>>[number];
+
+/** Somebody over all jobs, as far as it can be read. */
+export interface Overview {
+  /** Of the submission that was asked for. */
+  readonly head: Head;
+  readonly heads: readonly Head[];
+  readonly emailsOf: ReadonlyMap<SubmissionId, readonly EmailAddress[]>;
+  readonly person: StoredPerson | undefined;
+  readonly hasComplained: boolean;
+  readonly jobs: ReadonlyMap<JobId, JobFacts>;
+}
+
+/**
+ * Reads somebody over all jobs: one query of their submissions and a few reads of many items each, which cost by how many jobs
+ * they are on and not by how large the account is.
+ */
+export const createOverviewReader =
+  (table: Table) =>
+  async (account: AccountId, id: SubmissionId): Promise<Overview> => {
+    const candidate = await createCandidateReader(table).findCandidate(account, id);
+    const head = candidate?.head ?? (await createHeadStore(table).require(account, id));
+    const { personId, prints = [] } = candidate ?? {};
+    const [members, person] = personId
+      ? await Promise.all([listSubmissions(table, account, personId), readPerson(table, account, personId)])
+      : [[], undefined];
+    const ids = [...new Set([id, ...members.map((member) => member.id)])];
+    const all = [...new Set([...prints, ...members.flatMap((member) => member.prints)])];
+    const wanted = ids.flatMap((each) => [keys.head(account, each), keys.emails(account, each)]);
+    const [items, complaints] = await Promise.all([readItems(table, wanted), findComplaints(table, all)]);
+    const read = parseItems(
+      StoredHead,
+      items.filter(({ sk }) => sk === 'HEAD'),
+    );
+    const heads = read.filter(({ pending }) => !pending);
+    const found = await createJobFacts(table).findJobs(
+      account,
+      heads.map(({ jobId }) => jobId),
+    );
+    const addresses = items.filter(({ sk }) => sk === 'EMAILS');
+    return {
+      head,
+      heads,
+      person,
+      emailsOf: new Map(
+        addresses.map((item) => [
+          String(item.pk).split('#')[3] as SubmissionId,
+          parseItems(StoredEmails, [item]).flatMap(({ emails }) => emails),
+        ]),
+      ),
+      hasComplained: complaints.size > 0,
+      jobs: new Map(found.map((job) => [job.id, job])),
+    };
+  };
+export type ReadOverview = ReturnType<typeof createOverviewReader>;

@@ -1,0 +1,72 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { contract } from '../../shared/contract/index.ts';
+import type { JobId } from '../../shared/model/ids.ts';
+import type { Employer } from '../support/accounts.ts';
+import { openBrowser, openContext, PASSWORD, pictureOnFailure, signInThroughPage } from '../support/browser.ts';
+import { addCandidate, type Contactable, postJob } from '../support/mail.ts';
+import { screenProblems } from '../support/screen-checks.ts';
+import { aWorld, type World } from '../support/world.ts';
+
+let world: World;
+let browser: Browser;
+let page: Page;
+let admin: Employer;
+let job: JobId;
+let nobody: Contactable;
+
+beforeAll(async () => {
+  world = await aWorld({ page: true });
+  ({ admin } = await world.anAccount({ plan: 'PLATFORM' }));
+  job = await postJob(world, admin);
+  // Whom the embedded finder misses.
+  const unknown = { firstName: 'Nadia', lastName: 'Nolan', email: null, employmentHistory: [] };
+  nobody = await addCandidate(world, admin, job, unknown);
+  browser = await openBrowser();
+  page = await (await openContext(browser)).newPage();
+  await signInThroughPage(page, world.url, admin.email, PASSWORD);
+});
+afterAll(async () => {
+  await browser?.close();
+  await world?.close();
+});
+beforeEach(() => pictureOnFailure(page));
+
+const openCandidate = async () => {
+  await page.goto(`${world.url}/jobs/${job}?submissionId=${nobody.id}`);
+  return page.getByRole('dialog', { name: /^Nadia Nolan/ });
+};
+
+it('asks somebody without an account, who sees the profile blind and says what they think', async () => {
+  const modal = await openCandidate();
+  await modal.getByRole('button', { name: 'More actions', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Ask a guest', exact: true }).click();
+  const asking = page.getByRole('dialog', { name: 'Ask a guest', exact: true });
+  await asking.getByRole('textbox', { name: /^Reviewer/ }).fill('Robin');
+  await asking.getByRole('checkbox', { name: /^Blind/ }).check();
+  await asking.getByRole('button', { name: 'Make link', exact: true }).click();
+  await asking.getByRole('button', { name: 'Revoke the link of Robin', exact: true }).waitFor();
+  expect(await screenProblems(page)).toEqual([]);
+  const as = { as: admin };
+  const [link] = await world.call(contract.guests.listGuestLinks, { params: { id: job } }, as);
+
+  const guest = await (await openContext(browser)).newPage();
+  await guest.setViewportSize({ width: 390, height: 844 });
+  await guest.goto(`${world.url}${new URL(link?.url ?? '').pathname}`);
+  const profile = guest.getByRole('article', { name: 'Candidate 1', exact: true });
+  await profile.waitFor();
+  expect(await guest.content()).not.toMatch(/Nadia|Nolan/);
+  expect(await screenProblems(guest)).toEqual([]);
+  await profile.getByText('Yes', { exact: true }).click();
+  await profile.getByRole('textbox', { name: /^Comment on Candidate 1/ }).fill('Worth a talk');
+  await profile.getByRole('button', { name: 'Save the answer on Candidate 1', exact: true }).click();
+  await guest.getByText('1 of 1 answered', { exact: true }).waitFor();
+
+  await openCandidate();
+  await modal.getByRole('heading', { name: 'Guest reviews', exact: true }).waitFor();
+  await modal.getByText('Worth a talk', { exact: true }).waitFor();
+
+  await world.call(contract.guests.revokeGuestLink, { params: { id: job, linkId: link?.id ?? 'gst_0' } }, as);
+  await guest.reload();
+  await guest.getByText(/^This link is no longer good\./).waitFor();
+});

@@ -1,0 +1,29 @@
+import type { EmailAddress } from '../../../../shared/model/submission.ts';
+import { PRODUCT } from '../../../../shared/product.ts';
+
+const ADDED_BY: Readonly<Record<EmailAddress['addedBy'], string>> = {
+  customer: 'added by your team',
+  bramble: `found by ${PRODUCT.name}`,
+  sourcer: 'from the sourcer',
+  resume: 'from the resume',
+};
+
+const STATES: Readonly<Record<EmailAddress['deliverabilityStatus'], string>> = {
+  verified: 'verified',
+  unverified: 'not verified',
+  bounced: 'bounced',
+  suppressed: 'opted out',
+};
+
+type Known = Pick<EmailAddress, 'deliverabilityStatus' | 'kind' | 'addedBy'> &
+  Partial<Pick<EmailAddress, 'addedByName'>>;
+
+/** What is known of an address, in a line: whether it takes mail, what it is, and who gave it. */
+export const addressWords = ({ deliverabilityStatus, kind, addedBy, addedByName }: Known): string =>
+  [
+    STATES[deliverabilityStatus],
+    kind === 'work' ? 'work address' : '',
+    addedByName ? `added by ${addedByName}` : ADDED_BY[addedBy],
+  ]
+    .filter(Boolean)
+    .join(', ');

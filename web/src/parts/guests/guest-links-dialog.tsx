@@ -1,0 +1,156 @@
+import { useState } from 'react';
+import { GUEST_RATINGS, type GuestLink, NewGuestLink } from '../../../../shared/model/guest.ts';
+import type { JobId, SubmissionId } from '../../../../shared/model/ids.ts';
+import { useApi } from '../../api/use-api.ts';
+import { useApiMutation } from '../../api/use-api-mutation.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { Tag } from '../../ui/data/tag.tsx';
+import { showToast } from '../../ui/feedback/toast-store.ts';
+import { Checkbox } from '../../ui/inputs/checkbox.tsx';
+import { Field } from '../../ui/inputs/field.tsx';
+import { Select } from '../../ui/inputs/select.tsx';
+import { TextInput } from '../../ui/inputs/text-input.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { CopyLink } from '../candidate/candidate-header.tsx';
+import { contactDate } from '../candidate/dates.ts';
+import styles from './guests.module.css';
+
+const DAYS = [3, 7, 14, 30, 90].map((days) => ({ value: String(days), label: `${days} days` }));
+const refreshes = ['listGuestLinks'] as const;
+const countOf = (profiles: number) => (profiles === 1 ? '1 profile' : `${profiles} profiles`);
+
+function stateOf({ revokedAt, endsAt }: GuestLink): { text: string; isOver: boolean } {
+  if (revokedAt) return { text: `Revoked on ${contactDate(revokedAt)}`, isOver: true };
+  const isOver = Date.parse(endsAt) <= Date.now();
+  return { text: `${isOver ? 'Ended' : 'Good until'} ${contactDate(endsAt)}`, isOver };
+}
+
+/** One link: for whom, what it shows, until when; it can be copied and ended. */
+function LinkRow({ link }: { link: GuestLink }) {
+  const { attempt, busy } = useApiMutation('revokeGuestLink', { refreshes });
+  const { text, isOver } = stateOf(link);
+  const revoke = () => void attempt({ params: { id: link.jobId, linkId: link.id } });
+  return (
+    <li className={styles.link}>
+      <span className="col grow">
+        <span className="row g1 wrap">
+          <span className="strong cut">{link.reviewer}</span>
+          {link.isBlind && <Tag>Blind</Tag>}
+        </span>
+        <span className="small muted">
+          {countOf(link.profiles)} · {text} · by {link.createdBy}
+        </span>
+      </span>
+      {!isOver && (
+        <span className="row g1">
+          <CopyLink url={link.url} />
+          <Button
+            size="s"
+            look="quiet"
+            loading={busy}
+            aria-label={`Revoke the link of ${link.reviewer}`}
+            onClick={revoke}
+          >
+            Revoke
+          </Button>
+        </span>
+      )}
+    </li>
+  );
+}
+
+/** Makes a link for the chosen profiles; it stands in the list below then. */
+function NewLink({ jobId, submissionIds }: { jobId: JobId; submissionIds: readonly SubmissionId[] }) {
+  const { attempt, busy } = useApiMutation('createGuestLink', { refreshes });
+  const [reviewer, setReviewer] = useState('');
+  const [isBlind, setBlind] = useState(false);
+  const [days, setDays] = useState('14');
+  const [problem, setProblem] = useState<string>();
+  const make = async () => {
+    const checked = NewGuestLink.shape.reviewer.safeParse(reviewer);
+    setProblem(checked.error?.issues[0]?.message);
+    if (!checked.success) return;
+    const body = { reviewer: checked.data, isBlind, days: Number(days), submissionIds: [...submissionIds] };
+    if (!(await attempt({ params: { id: jobId }, body }))) return;
+    setReviewer('');
+    showToast('Link made. Copy it and send it to the reviewer.');
+  };
+  return (
+    <form
+      noValidate
+      className="col g4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        event.stopPropagation();
+        void make();
+      }}
+    >
+      <p>
+        Whoever has the link sees {countOf(submissionIds.length)} without an account, and says{' '}
+        {Object.values(GUEST_RATINGS).join(', ')} and why. No address, phone, link or file is shown.
+      </p>
+      <Field label="Reviewer" required error={problem} hint="One link for each person: it says whose answer it is.">
+        <TextInput
+          autoComplete="off"
+          maxLength={120}
+          value={reviewer}
+          onChange={(event) => {
+            setReviewer(event.target.value);
+            setProblem(undefined);
+          }}
+        />
+      </Field>
+      <Field label="Good for">
+        <Select options={DAYS} value={days} onChange={setDays} />
+      </Field>
+      <Checkbox
+        label="Blind"
+        hint="Hides names, schools and dates of birth, in the texts too."
+        checked={isBlind}
+        onChange={(event) => setBlind(event.target.checked)}
+      />
+      <span>
+        <Button look="primary" type="submit" loading={busy}>
+          Make link
+        </Button>
+      </span>
+    </form>
+  );
+}
+
+interface GuestLinksProps {
+  readonly jobId: JobId;
+  /** Which profiles a new link shows; without any the links are only listed. */
+  readonly submissionIds: readonly SubmissionId[];
+  readonly onClose: () => void;
+}
+
+/** The guest review links of a job, and a new one for the chosen profiles. */
+export default function GuestLinksDialog({ jobId, submissionIds, onClose }: GuestLinksProps) {
+  const { data: links } = useApi('listGuestLinks', { params: { id: jobId } });
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={submissionIds.length > 0 ? 'Ask a guest' : 'Guest reviews'}
+      footer={<Button onClick={onClose}>Close</Button>}
+    >
+      <div className="col g6">
+        {submissionIds.length > 0 && <NewLink jobId={jobId} submissionIds={submissionIds} />}
+        {links && links.length > 0 && (
+          <section className="col g1">
+            <h3>Links of this job</h3>
+            <ul className="col">
+              {links.map((link) => (
+                <LinkRow key={link.id} link={link} />
+              ))}
+            </ul>
+          </section>
+        )}
+        {links?.length === 0 && submissionIds.length === 0 && (
+          <p className="muted">There are no links yet. Open a candidate, or select some on the board, to make one.</p>
+        )}
+      </div>
+    </Dialog>
+  );
+}
