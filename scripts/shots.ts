@@ -137,6 +137,9 @@ async function takeJob(page: Page, url: string, stage: Stage, take: (name: strin
   await page.goto(`${job}?stage=CONTACTED`);
   await page.getByRole('article').first().waitFor();
   await take('board');
+  await page.goto(`${job}?openJobChat=true`);
+  await page.getByRole('textbox', { name: 'Write a message', exact: true }).waitFor();
+  await take('job-chat');
   await page.goto(`${job}?submissionId=${stage.repliedId}`);
   await page.getByRole('dialog').getByText('Timeline', { exact: true }).waitFor();
   await take('candidate');

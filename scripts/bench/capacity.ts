@@ -1,4 +1,5 @@
 import { atsPatterns } from './ats-patterns.ts';
+import { chatPatterns } from './chat-patterns.ts';
 import { type Copies, createCopier } from './copies.ts';
 import { inboxPatterns } from './inbox-patterns.ts';
 import { listPatterns } from './list-patterns.ts';
@@ -64,6 +65,7 @@ export async function measureCapacity(stage: Stage, meter: Meter, options: Capac
         ...ofJob,
         ...searchPatterns(stage, copies),
         ...teamPatterns(stage, size),
+        ...chatPatterns(stage),
         ...inboxPatterns(stage, size),
         ...atsPatterns(stage),
         ...listPatterns(stage),

@@ -109,6 +109,8 @@ it('is written in by keyboard; what is sent without a network waits, is shown, a
 });
 
 it('fits a phone in the dark, page after page', async () => {
+  // The other window would read them first.
+  await page.goto(`${world.url}/jobs`);
   for (let n = 3; n <= 14; n++) await answer(`Question ${n}`, n);
   const state = await page.context().storageState();
   const phone = await (await openContext(browser, { ...PHONE, theme: 'dark' }, state)).newPage();

@@ -81,6 +81,12 @@ it('whoever has reviewed the last profile says how the batch was, and asks for m
     .getByText('Thanks for letting us know! We’re working on better meeting your needs.', { exact: true })
     .waitFor();
   expect(await read(id)).toEqual({ batch: 1, rating: 1, feedback: 'More years in intensive care' });
+  await expect
+    .poll(async () => {
+      const chat = await world.call(jobs.listChatMessages, { params: { id }, query: {} }, { as: admin });
+      return chat.results.map(({ content }) => content);
+    })
+    .toEqual(['More years in intensive care']);
   expect(await screenProblems(page)).toEqual([]);
   await more().getByText('Thank you, your rating was sent.', { exact: true }).waitFor();
   await more().getByRole('button', { name: 'Yes, send me more', exact: true }).click();
