@@ -10,6 +10,7 @@ import { createDomainChecks } from '../../functions/records/account/domain-check
 import { createInvitationStore, seatAction } from '../../functions/records/account/invitation-store.ts';
 import { StoredInvited } from '../../functions/records/account/invited-address.ts';
 import { createSendingStore, StoredSending } from '../../functions/records/account/sender-record.ts';
+import { createSessionStore, StoredSession } from '../../functions/records/account/session-store.ts';
 import { StoredSetting } from '../../functions/records/account/settings.ts';
 import * as account from '../../functions/records/account/stored-account.ts';
 import { createTransferStore } from '../../functions/records/account/transfer-store.ts';
@@ -231,6 +232,18 @@ const WRITES: readonly (readonly [
     () => createNoticeStore(table).change(accountId, user.id, (before) => ({ ...before, replies: 'never' })),
   ],
   ['another’s address', StoredIdentity, () => moveIdentity(table, accountId, 'print', person, 'per_other')],
+  [
+    'a session that is used again',
+    StoredSession,
+    async () => {
+      const session = example(StoredSession);
+      await createSessionStore(table).note(
+        { id: session.userId, accountId },
+        session,
+        new Date('2026-03-06T10:00:00Z'),
+      );
+    },
+  ],
   [
     'how far somebody has read a chat',
     StoredChatRead,

@@ -12,6 +12,7 @@ import {
   Location,
   Office,
 } from '../model/job.ts';
+import { whenNewer } from '../model/newer.ts';
 import { LIMITS } from '../product.ts';
 import { JOB_ORDERS } from '../rules/job/job-order.ts';
 import { chatRoutes } from './chat.ts';
@@ -35,7 +36,7 @@ export const Prediction = z.object({
   interviews: range,
   hires: z.object({ value: z.number().int() }),
   /** Whose rates it rests on, and how many people the account has contacted of late. */
-  basis: z.object({ from: z.enum(['account', 'product']), contacted: z.number().int() }),
+  basis: z.object({ from: whenNewer(z.enum(['account', 'product']), 'product'), contacted: z.number().int() }),
 });
 export type Prediction = z.infer<typeof Prediction>;
 

@@ -376,7 +376,10 @@ export const fillings: Fillings = {
     checkDuplicates: submission,
     editCandidate: (ids) => ({ ...submission(ids), body: { candidate: fullProfile() } }),
     finishSubmission: (ids) => ({ ...submission(ids), body: { asClientReviewed: true } }),
-    chooseAddress: (ids) => ({ ...submission(ids), body: { email: 'better@home.example', replaces: 'worse@home.example' } }),
+    chooseAddress: (ids) => ({
+      ...submission(ids),
+      body: { email: 'better@home.example', replaces: 'worse@home.example' },
+    }),
     addBenchmarkProfile: ({ job: id, submission: submissionId }) => ({ params: { id }, body: { submissionId } }),
     transferToJob: (ids) => ({ ...submission(ids), body: { newJobId: ids.job } }),
     deleteSubmission: submission,

@@ -64,6 +64,8 @@ const job = {
     outreachVersion: 2,
     genericVersion: 1,
     dismissed: ['UPDATE_BLACKLIST'],
+    isAdvertised: true,
+    companyLogo: 'https://acme.example/logo.png',
     batchRating: { batch: 1, rating: 3, feedback: null },
     ats: { atsName: 'Greenhouse', slug: 'greenhouse', mergeDevId: 'job-1', reference: 'E-1' },
   },

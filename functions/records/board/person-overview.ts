@@ -4,15 +4,15 @@ import { readItems } from '../../platform/batch.ts';
 import { parseItems, type Table } from '../../platform/table.ts';
 import { createJobFacts } from '../job/job-facts.ts';
 import { keys } from '../keys.ts';
+import { findComplaints } from '../person/complaints.ts';
+import { listSubmissions } from '../person/identities.ts';
+import type { StoredPerson } from '../person/person.ts';
+import { readPerson } from '../person/person-store.ts';
 import { createCandidateReader } from '../submission/candidate-reader.ts';
 import type { Head } from '../submission/head.ts';
 import { createHeadStore } from '../submission/head-store.ts';
 import { StoredHead } from '../submission/stored-head.ts';
 import { StoredEmails } from '../submission/stored-items.ts';
-import { findComplaints } from './complaints.ts';
-import { listSubmissions } from './identities.ts';
-import type { StoredPerson } from './person.ts';
-import { readPerson } from './person-store.ts';
 
 type JobFacts = Awaited<ReturnType<ReturnType<typeof createJobFacts>['findJobs']>>[number];
 

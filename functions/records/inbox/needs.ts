@@ -1,11 +1,11 @@
 import type { AccountId, JobId, UserId } from '../../../shared/model/ids.ts';
 import { readItems } from '../../platform/batch.ts';
 import type { Table } from '../../platform/table.ts';
-import { countsIn } from '../inbox/inbox-counts.ts';
-import { needsIn } from '../inbox/review-counts.ts';
+import { createJobFacts } from '../job/job-facts.ts';
 import { keys } from '../keys.ts';
 import { createHeadStore } from '../submission/head-store.ts';
-import { createJobFacts } from './job-facts.ts';
+import { countsIn } from './inbox-counts.ts';
+import { needsIn } from './review-counts.ts';
 
 /** Uncertain emails that are looked at. */
 const LOOKED_AT = 20;
