@@ -33,7 +33,18 @@ const lightRoutes = (): Plugin => ({
 
 /** Small parts that most pages need at once, one word each: as files of their own they were half of what a page asks for. */
 const COMMON_PARTS = [
-  ...['fold', 'highlight', 'mail-label', 'marked', 'menu.module', 'names', 'nav-tabs', 'search-words'],
+  ...[
+    'any-of',
+    'fold',
+    'highlight',
+    'mail-label',
+    'marked',
+    'menu.module',
+    'monogram',
+    'names',
+    'nav-tabs',
+    'search-words',
+  ],
   'tabs.module',
   ...['button-link', 'checkbox', 'chip', 'education-box', 'empty-state', 'field', 'field-context', 'merge-refs'],
   ...[
@@ -52,6 +63,7 @@ const COMMON_PARTS = [
     'url-state',
     'use-api-mutation',
     'use-draft',
+    'use-leave-guard',
     'use-polled',
     'use-text-report',
     'use-sanitised',

@@ -1,3 +1,5 @@
+import Ellipsis from 'lucide-react/icons/ellipsis';
+import { Suspense } from 'react';
 import type { Spotlight } from '../../../../shared/model/spotlight.ts';
 import type { Card, Submission } from '../../../../shared/model/submission.ts';
 import { messageOf } from '../../api/problem.ts';
@@ -5,13 +7,14 @@ import { BenchmarkPanel } from '../../parts/candidate/benchmark.tsx';
 import { CandidateHeader, WhoFrame } from '../../parts/candidate/candidate-header.tsx';
 import { Highlights, HighlightsSkeleton } from '../../parts/candidate/highlights.tsx';
 import { Notes } from '../../parts/candidate/notes.tsx';
-import { ProfileMenu } from '../../parts/candidate/profile-menu.tsx';
 import { ResumeView } from '../../parts/candidate/resume-view.tsx';
 import type { useCandidate } from '../../parts/candidate/use-candidate.ts';
+import { IconButton } from '../../ui/actions/icon-button.tsx';
 import { Avatar } from '../../ui/data/avatar.tsx';
 import { ProblemState } from '../../ui/feedback/problem-state.tsx';
 import { Loading, Skeleton, SkeletonText } from '../../ui/feedback/skeleton.tsx';
 import { ExcludedNotice } from './excluded-notice.tsx';
+import { ProfileMenu } from './lazily.ts';
 import { Notices } from './notices.tsx';
 
 export type Candidate = ReturnType<typeof useCandidate>;
@@ -49,7 +52,11 @@ export function Fit({ card, candidate, isClosed, onShow, onGone }: FitProps) {
     <>
       <CandidateHeader
         submission={submission}
-        tools={<ProfileMenu submission={submission} isClosed={isClosed} transfers onGone={onGone} />}
+        tools={
+          <Suspense fallback={<IconButton label="More actions" size="s" icon={<Ellipsis />} disabled />}>
+            <ProfileMenu submission={submission} isClosed={isClosed} transfers onGone={onGone} />
+          </Suspense>
+        }
       />
       <ExcludedNotice card={card} />
       <Notices card={card} submission={submission} isClosed={isClosed} />

@@ -1,6 +1,6 @@
 import { lazily } from '../../ui/hooks/lazily.tsx';
 
-/** What the review shows only when asked, or on a phone only: kept out of its first load. */
+/** What the review shows only when asked, on a phone only, or beside what one reads: kept out of its first load. */
 export const ContactDialog = lazily(async () => ({
   default: (await import('../../parts/contact/contact-dialog.tsx')).ContactDialog,
 }));
@@ -13,6 +13,13 @@ export const Drawer = lazily(async () => ({ default: (await import('../../ui/ove
 export const Tabs = lazily(async () => ({ default: (await import('../../ui/layout/tabs.tsx')).Tabs<string> }), {
   inPlace: true,
 });
+
+export const ProfileMenu = lazily(async () => ({
+  default: (await import('../../parts/candidate/profile-menu.tsx')).ProfileMenu,
+}));
+export const AddAddress = lazily(async () => ({
+  default: (await import('../../parts/candidate/add-address.tsx')).AddAddress,
+}));
 
 /** Those that a key may open. */
 export const OPENED_BY_KEYS = [DiscardReasons, HelpDialog, ContactDialog];

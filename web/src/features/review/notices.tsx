@@ -1,8 +1,10 @@
+import { Suspense } from 'react';
 import type { Card, Submission } from '../../../../shared/model/submission.ts';
 import { WEB_PATHS } from '../../../../shared/product.ts';
 import { whyNoAddress } from '../../../../shared/rules/outreach/addresses.ts';
-import { AddAddress } from '../../parts/candidate/add-address.tsx';
+import { Button } from '../../ui/actions/button.tsx';
 import { EducationBox } from '../../ui/feedback/education-box.tsx';
+import { AddAddress } from './lazily.ts';
 import styles from './review.module.css';
 import { CLOSED, NO_EMAIL, SEARCHING } from './rules.ts';
 
@@ -41,7 +43,17 @@ export function Notices({
         <EducationBox type="warning">
           <p className="strong">{NO_EMAIL}</p>
           <p>{whyNoAddress(submission?.emails ?? [])} We recommend other channels, or another address.</p>
-          {submission && <AddAddress submission={submission} isClosed={isClosed} />}
+          {submission && (
+            <Suspense
+              fallback={
+                <Button size="s" disabled>
+                  Add address
+                </Button>
+              }
+            >
+              <AddAddress submission={submission} isClosed={isClosed} />
+            </Suspense>
+          )}
         </EducationBox>
       )}
       {transfer && (
