@@ -61,14 +61,18 @@ async function loadBundle(entry: string): Promise<Loaded> {
 
 function eventOf(route: Route, params: Record<string, string> = {}, rest: object = {}) {
   const claims = { sub: admin.id.slice('usr_'.length), email: admin.email, email_verified: 'true' };
-  const requestContext = { requestId: 'test', authorizer: { jwt: { claims, scopes: [] } } };
+  const requestContext = {
+    requestId: 'test',
+    http: { sourceIp: '198.51.100.7' },
+    authorizer: { jwt: { claims, scopes: [] } },
+  };
   return { routeKey: routeKey(route), headers: {}, pathParameters: params, requestContext, ...rest };
 }
 
 /** A request of each feature that reaches the table or the bucket, and what it answers. */
 const requests = (): Record<string, [event: object, status: number]> => {
-  const { accounts, jobs, blacklist, open, sourcing, submissions, outreach, inbox, reports, media, search, ats } =
-    contract;
+  const { accounts, jobs, blacklist, open, sourcing, submissions, outreach, inbox, reports, media, search } = contract;
+  const { rights, guests, ats } = contract;
   const upload = JSON.stringify({ originalFilename: 'resume.pdf', size: 1_000 });
   const overview = { accountId: account.id, jobId: job.id };
   const preflight = JSON.stringify({ jobId: job.id, submissionsId: ['sub_0000000000000000'] });
@@ -83,6 +87,8 @@ const requests = (): Record<string, [event: object, status: number]> => {
     inbox: [eventOf(inbox.countWaiting), 200],
     reports: [eventOf(reports.getJobReport, {}, { queryStringParameters: overview }), 200],
     search: [eventOf(search.searchCandidates, {}, { queryStringParameters: { q: 'ada' } }), 200],
+    rights: [eventOf(rights.showRights, { token: 'nobody.nothing' }), 404],
+    guests: [eventOf(guests.listGuestLinks, { id: job.id }), 200],
     ats: [eventOf(ats.getAtsStatus), 200],
     media: [eventOf(media.startUpload, { mediaType: 'CV' }, { body: upload }), 201],
   };

@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createAtsLinks } from '../../functions/records/ats/link-store.ts';
+import { atsRoutes } from '../../shared/contract/ats.ts';
 import { submissionRoutes } from '../../shared/contract/submissions.ts';
+import { connectAts } from '../support/ats.ts';
 import type { Caller, RawAnswer } from '../support/call.ts';
 import { type Filled, filledRoutes, freshened, type Ids, type Input, idsOfNobody } from '../support/fillings.ts';
 import { type Planted, plant } from '../support/planted.ts';
@@ -11,6 +14,8 @@ let victim: Planted;
 let other: Planted;
 /** What the other account can name of the victim's: all of it but the secrets that open something by themselves. */
 let stolen: Ids;
+/** A job in the ATS of the victim. */
+let atsJob: string;
 let before: Snapshot;
 const seen: { name: string; answer: RawAnswer }[] = [];
 
@@ -19,6 +24,8 @@ beforeAll(async () => {
   const sourcer = await world.aSourcer();
   victim = await plant(world, sourcer);
   other = await plant(world, sourcer);
+  atsJob = await linkAts(victim);
+  await linkAts(other);
   const signature = other.ids.unsubscribeToken.split('.').at(-1);
   const [account, submission] = victim.ids.unsubscribeToken.split('.');
   stolen = {
@@ -33,6 +40,19 @@ beforeAll(async () => {
   };
 });
 afterAll(() => world?.close());
+
+/** An ATS with a marked job, which is read once: what it goes on to say would change what is stored. */
+async function linkAts({ admin, ids, mark }: Planted): Promise<string> {
+  const { ats } = await connectAts(world, { account: { id: ids.account, name: mark }, admin });
+  const job = ats.content.jobs[0]!;
+  job.name = `Engineer ${mark}`;
+  await world.drain();
+  const links = createAtsLinks(world.table);
+  const link = await links.find(ids.account);
+  if (!link?.readTo || !(await links.save(link, { ...link, dueAt: undefined })))
+    throw new Error('The ATS was not read');
+  return job.id;
+}
 
 /** Everything stored that has to do with the victim. */
 const itemsOfVictim = () =>
@@ -57,6 +77,7 @@ function shapeOf({ status, text }: RawAnswer): string {
     .replace(/\b(job|sub|file|note|req)_[a-z0-9]{16}\b/g, '<id>')
     .replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, '<time>')
     .replace(/"version":\d+/g, '"version":<n>')
+    .replace(/"retryAfter":"\d+"/g, '"retryAfter":"<seconds>"')
     .replace(/(Signature|X-Amz-[A-Za-z]+)=[^&"]+/g, '$1=<n>');
 }
 
@@ -119,6 +140,7 @@ describe('an account', () => {
       'listNotes',
       'getCandidateReply',
       'getFunnelColumn',
+      'searchAtsJobs',
     ];
     expect(found).toEqual(expect.arrayContaining(marked));
     await world.drain();
@@ -134,6 +156,21 @@ describe.each(filledRoutes.map((entry) => [`${entry.feature}.${entry.name}`, ent
       const expected = shapeOf(await send(entry, cell.unknown));
       expect(`${cell.what}: ${answer}`).toBe(`${cell.what}: ${expected}`);
     }
+  });
+});
+
+describe('the ATS of another account', () => {
+  it('is neither searched nor imported from', async () => {
+    const [search, importing] = ['searchAtsJobs', 'importAtsJob'].map(
+      (name) => filledRoutes.find((one) => one.name === name)!,
+    );
+    const found = await send(search!, { query: { term: victim.mark } });
+    expect([found.status, found.text]).toEqual([200, '[]']);
+    const answer = await send(importing!, { params: { mergeDevId: atsJob } });
+    expect(shapeOf(answer)).toBe(shapeOf(await send(importing!, importing!.fill(idsOfNobody))));
+    expect(answer.text).toContain('ATS_JOB_NOT_FOUND');
+    const own = await world.call(atsRoutes.searchAtsJobs, { query: { term: other.mark } }, { as: other.admin });
+    expect(own.map(({ title }) => title)).toEqual([`Engineer ${other.mark}`]);
   });
 });
 
