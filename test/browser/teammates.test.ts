@@ -86,7 +86,7 @@ it('somebody is invited, comes, and is removed again with their jobs handed over
 
   await ofAdmin.reload();
   await press(ofAdmin, 'Remove Tomas Okafor');
-  await see(ofAdmin, "Who would you like to hand over Tomas's jobs to?");
+  await see(ofAdmin, 'Who would you like to hand over Tomas’s jobs to?');
   await see(ofAdmin, 'Tomas Okafor owns 1 active and 0 closed jobs.');
   const successor = ofAdmin.getByRole('combobox', { name: 'Successor', exact: true });
   expect(await successor.inputValue()).toBe(`${admin.name} (you)`);

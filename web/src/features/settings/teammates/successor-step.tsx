@@ -41,7 +41,7 @@ export function SuccessorStep(props: SuccessorStepProps) {
       onClose={onClose}
       size="s"
       initialFocus={next}
-      title={`Who would you like to hand over ${firstNameOf(person)}'s jobs to?`}
+      title={`Who would you like to hand over ${firstNameOf(person)}’s jobs to?`}
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
