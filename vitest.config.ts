@@ -13,14 +13,14 @@ export default defineConfig({
     // Without it Vitest leaves one core to itself, which is every second one on a small machine.
     maxWorkers: '100%',
     projects: [
-      { test: { ...sharing, name: 'unit', include: unit, testTimeout: 120_000, hookTimeout: 120_000 } },
+      { test: { ...sharing, name: 'unit', include: unit, testTimeout: 600_000, hookTimeout: 600_000 } },
       {
         test: {
           ...sharing,
           name: 'integration',
           include: ['test/integration/**/*.test.ts'],
-          testTimeout: 300_000,
-          hookTimeout: 300_000,
+          testTimeout: 600_000,
+          hookTimeout: 600_000,
         },
       },
       {

@@ -129,7 +129,7 @@ describe('a delivery that breaks off anywhere and comes again', () => {
     await run(mortalTable(table, fate), (await aRequestIn(table, 'whole')).id);
     expect(fate.steps()).toBeGreaterThan(20);
     for (let end = 0; end < fate.steps(); end++) await expectWhole(`killed${end}`, killedAt(end));
-  }, 60_000);
+  });
 
   async function expectWhole(name: string, fate: Fate) {
     const { accountId, id } = await aRequestIn(table, name);

@@ -87,7 +87,7 @@ describe('persons that are linked at the same time', () => {
       }),
       { numRuns: 40 },
     );
-  }, 60_000);
+  });
 
   /** What two do at the same time, in any order of their calls. */
   const inAnyOrder = (
