@@ -47,7 +47,7 @@ it('a person is opened from the search, and shows both jobs and every address', 
   await page.getByRole('link', { name: 'All jobs of Noor Haddad', exact: true }).first().click();
   await heading('2 jobs').waitFor();
   await page.getByText('noor.haddad@other.example', { exact: true }).waitFor();
-  await page.getByText('The emails ended with their answer.', { exact: true }).waitFor();
+  await page.getByText(/^Added by your team on .+\. The emails ended with their answer\.$/).waitFor();
   expect(await screenProblems(page)).toEqual([]);
   await page.setViewportSize(PHONE);
   expect(await screenProblems(page)).toEqual([]);
