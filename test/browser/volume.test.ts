@@ -19,7 +19,7 @@ const SIZES = {
   INTERVIEWED: 800,
   HIRED: 400,
 } as const;
-const MOST_NODES = 1_600;
+const MOST_NODES = 1_250;
 
 let world: World;
 let browser: Browser;

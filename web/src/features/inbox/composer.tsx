@@ -1,3 +1,4 @@
+import type { Editor as TextEditor } from '@tiptap/react';
 import Paperclip from 'lucide-react/icons/paperclip';
 import UserRound from 'lucide-react/icons/user-round';
 import X from 'lucide-react/icons/x';
@@ -14,6 +15,12 @@ import type { Writing } from './use-writing.ts';
 const ACCEPTED = Object.keys(ANSWER_FILE_TYPES)
   .map((ending) => `.${ending}`)
   .join(',');
+
+/** At once, so that no key that follows is lost: by itself the editor waits for the next frame. */
+const focusAtEnd = (editor: TextEditor) => {
+  editor.commands.focus('end');
+  editor.view.focus();
+};
 
 interface ComposerProps {
   writing: Writing;
@@ -61,7 +68,7 @@ export function Composer({ writing, from, to, onReady, onLeave }: ComposerProps)
         height={150}
         label="Your answer"
         placeholder="Write your answer"
-        onReady={(editor) => onReady(() => editor.commands.focus('end'))}
+        onReady={(editor) => onReady(() => focusAtEnd(editor))}
       />
       {files.length > 0 && (
         <ul className={styles.files} aria-label="Attachments">

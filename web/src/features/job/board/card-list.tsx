@@ -23,14 +23,10 @@ const components: Components<SubmissionId, Stop> = {
   // biome-ignore lint/a11y/useSemanticElements: the virtual list brings its own elements
   List: ({ context, ref, ...rest }) => <div {...rest} ref={ref} role="list" aria-label={context.label} />,
   // biome-ignore lint/a11y/useSemanticElements: the virtual list brings its own elements
-  Item: ({ item: _item, context: _context, ...rest }) => <div {...rest} role="listitem" />,
+  Item: ({ item: _item, context: _context, ...rest }) => <div {...rest} className={styles.slot} role="listitem" />,
 };
 
-const content: ItemContent<SubmissionId, Stop> = (_index, id, stop) => (
-  <div className={styles.slot}>
-    <BoardCard id={id} isStop={stop.id === id} />
-  </div>
-);
+const content: ItemContent<SubmissionId, Stop> = (_index, id, stop) => <BoardCard id={id} isStop={stop.id === id} />;
 
 /** Focuses a card as soon as it is drawn. */
 const focusCard = (id: SubmissionId, tries = 10): void => {

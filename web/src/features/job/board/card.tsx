@@ -1,11 +1,9 @@
-import Ellipsis from 'lucide-react/icons/ellipsis';
 import { type MouseEvent, memo, useRef } from 'react';
 import type { SubmissionId } from '../../../../../shared/model/ids.ts';
 import type { Card } from '../../../../../shared/model/submission.ts';
 import { isLongInColumn } from '../../../../../shared/rules/funnel/column-age.ts';
 import { highlightName } from '../../../../../shared/rules/text/highlight.ts';
 import { Marked } from '../../../parts/marked.tsx';
-import { IconButton } from '../../../ui/actions/icon-button.tsx';
 import { cx } from '../../../ui/hooks/cx.ts';
 import { useBoardContext } from './board-context.ts';
 import { useCard } from './board-store.ts';
@@ -40,31 +38,29 @@ function Face({ card, isStop }: { card: Card; isStop: boolean }) {
   const facts = `facts-${card.id}`;
   return (
     <>
-      <div className={styles.top}>
-        <a
-          className={cx(styles.open, 'strong cut')}
-          href={`?submissionId=${card.id}`}
-          draggable={false}
-          tabIndex={isStop ? 0 : -1}
-          data-card={card.id}
-          title={card.name}
-          aria-describedby={facts}
-          aria-keyshortcuts="Space m x"
-          onClick={(event) => {
-            if (event.shiftKey) {
-              event.preventDefault();
-              selection.extendTo(card.id, lists.get(card.columnName)?.ids() ?? []);
-            } else if (isPlain(event)) {
-              event.preventDefault();
-              open(card.id);
-            }
-          }}
-        >
-          <Marked pieces={highlightName(card.name, search)} />
-        </a>
-        <Age card={card} />
-      </div>
-      <div id={facts}>
+      <a
+        className={cx(styles.open, 'strong cut')}
+        href={`?submissionId=${card.id}`}
+        draggable={false}
+        tabIndex={isStop ? 0 : -1}
+        data-card={card.id}
+        title={card.name}
+        aria-describedby={facts}
+        aria-keyshortcuts="Space m x"
+        onClick={(event) => {
+          if (event.shiftKey) {
+            event.preventDefault();
+            selection.extendTo(card.id, lists.get(card.columnName)?.ids() ?? []);
+          } else if (isPlain(event)) {
+            event.preventDefault();
+            open(card.id);
+          }
+        }}
+      >
+        <Marked pieces={highlightName(card.name, search)} />
+      </a>
+      <Age card={card} />
+      <div id={facts} className={styles.facts}>
         <div className="cut">{card.jobTitle ?? 'No information about current position'}</div>
         <div className={cx(styles.employer, 'cut')}>{card.currentEmployer}</div>
         {status && <StatusLine status={status} />}
@@ -101,11 +97,11 @@ export const BoardCard = memo(function BoardCard({ id, isStop }: { id: Submissio
         checked={isSelected}
         onChange={() => selection.toggle(id)}
       />
-      <IconButton
-        label={`Move ${card.name}`}
-        size="s"
+      <button
+        type="button"
         className={styles.moves}
-        icon={<Ellipsis />}
+        aria-label={`Move ${card.name}`}
+        title={`Move ${card.name}`}
         tabIndex={-1}
         onClick={(event) => openMoves(id, event.currentTarget)}
       />
