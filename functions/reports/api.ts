@@ -3,7 +3,7 @@ import type { JobReport, reportRoutes } from '../../shared/contract/reports.ts';
 import type { AccountId, JobId, UserId } from '../../shared/model/ids.ts';
 import { LIMITS } from '../../shared/product.ts';
 import type { Period } from '../../shared/reference/periods.ts';
-import { daysOf, isEmptyPeriod, overviewRows, toOverview } from '../../shared/rules/funnel/account-overview.ts';
+import { isEmptyPeriod, overviewRows, toOverview } from '../../shared/rules/funnel/account-overview.ts';
 import { pipelineRows, toPipelineJob } from '../../shared/rules/funnel/current-pipeline.ts';
 import {
   type ExportedProfile,
@@ -52,8 +52,7 @@ export const createReportsApi = ({
 
   const readOverview = async (actor: Actor, query: OfPeriod) => {
     const owner = await findOwner(actor, query);
-    const period = daysOf(query.period, now());
-    const { counts, lastUpdateAt } = await reports.readPeriod(actor.accountId, owner?.id, period);
+    const { counts, lastUpdateAt } = await reports.readPeriod(actor.accountId, owner?.id, query.period, now());
     return { owner, counts, overview: toOverview(counts, lastUpdateAt) };
   };
 
