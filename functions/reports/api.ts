@@ -11,6 +11,7 @@ import {
   exportRows,
   needsPlatform,
 } from '../../shared/rules/funnel/exported-profiles.ts';
+import { sortJobs } from '../../shared/rules/funnel/pipeline-order.ts';
 import { isEmptyReport, reportRows, toCsv, toReport } from '../../shared/rules/funnel/reports.ts';
 import { predict } from '../../shared/rules/job/prediction.ts';
 import type { Actor, Api } from '../platform/http.ts';
@@ -56,11 +57,6 @@ export const createReportsApi = ({
     return { owner, counts, overview: toOverview(counts, lastUpdateAt) };
   };
 
-  const readPipeline = async (actor: Actor, query: OfPeople) => {
-    const owner = await findOwner(actor, query);
-    return (await reports.listActive(actor.accountId, owner?.id)).map(toPipelineJob);
-  };
-
   return {
     ...createBehindApi({ behind, now, findOwner }),
     getJobReport: async ({ actor, query }) => (await find(actor, query)).report,
@@ -86,10 +82,28 @@ export const createReportsApi = ({
       return isEmptyPeriod(counts) ? '' : toCsv(overviewRows(overview, about));
     },
 
-    getCurrentPipeline: ({ actor, query }) => readPipeline(actor, query),
+    /** Without a search and an order only the rows up to the page are read, otherwise all. */
+    async getCurrentPipeline({ actor, query }) {
+      const owner = await findOwner(actor, query);
+      const { search, columnName, order, page } = query;
+      const most = page * LIMITS.pipelinePage;
+      const [total, rows] = await Promise.all([
+        reports.countActive(actor.accountId, owner?.id),
+        search || columnName
+          ? reports.listActive(actor.accountId, owner?.id, search)
+          : reports.firstActive(actor.accountId, owner?.id, most),
+      ]);
+      const jobs = rows.map(toPipelineJob);
+      return {
+        jobs: (columnName ? sortJobs(jobs, columnName, order) : jobs).slice(most - LIMITS.pipelinePage, most),
+        found: search ? jobs.length : total,
+        total,
+      };
+    },
 
     async exportCurrentPipeline({ actor, query }) {
-      const jobs = await readPipeline(actor, query);
+      const owner = await findOwner(actor, query);
+      const jobs = (await reports.listActive(actor.accountId, owner?.id)).map(toPipelineJob);
       return jobs.length === 0 ? '' : toCsv(pipelineRows(jobs));
     },
   };

@@ -30,15 +30,27 @@ export function reportPatterns(stage: Stage): Pattern[] {
     },
     {
       ...looks,
-      name: `pipeline of ${JOBS.own} jobs`,
+      name: `pipeline of ${JOBS.all} jobs, a page`,
       goal: { read: 15 },
-      run: () => client.call(reports.getCurrentPipeline, { query: { accountId: account.id, userId: admin.id } }, as),
+      run: () => client.call(reports.getCurrentPipeline, { query: { accountId: account.id } }, as),
     },
     {
       ...looks,
-      name: `pipeline of ${JOBS.all} jobs`,
+      name: `pipeline of ${JOBS.own} jobs by hires`,
+      goal: { read: 15 },
+      run: () => {
+        const query = { accountId: account.id, userId: admin.id, columnName: 'hires', order: 'desc' } as const;
+        return client.call(reports.getCurrentPipeline, { query }, as);
+      },
+    },
+    {
+      ...looks,
+      name: `pipeline of ${JOBS.all} jobs by hires`,
       goal: { read: 75 },
-      run: () => client.call(reports.getCurrentPipeline, { query: { accountId: account.id } }, as),
+      run: () => {
+        const query = { accountId: account.id, columnName: 'hires', order: 'desc' } as const;
+        return client.call(reports.getCurrentPipeline, { query }, as);
+      },
     },
     {
       ...looks,

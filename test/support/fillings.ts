@@ -452,7 +452,9 @@ export const fillings: Fillings = {
     listCountedJobs: (ids) => ({
       query: { ...ofPeriod(ids).query, stage: 'sourced', after: jobRowCursorOf(ids.account) },
     }),
-    getCurrentPipeline: ofUser,
+    getCurrentPipeline: (ids) => ({
+      query: { ...ofUser(ids).query, search: 'Engineer', columnName: 'hires', order: 'desc', page: 1 },
+    }),
     exportCurrentPipeline: ofUser,
   },
   rights: {

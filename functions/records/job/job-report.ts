@@ -7,7 +7,7 @@ import { createAccountReader } from '../account/account-reader.ts';
 import { keys } from '../keys.ts';
 import { lastAtIn, reportedIn } from './job-counters.ts';
 import { createDaysReader } from './job-days.ts';
-import { readAllRows } from './job-list.ts';
+import { countRows, readAllRows, readFirstRows } from './job-list.ts';
 import { createPeriodReader } from './kept-periods.ts';
 import { StoredJob } from './stored-job.ts';
 
@@ -31,9 +31,16 @@ export function createReportsRepository(table: Table) {
     /** Whether an account has a job: half a unit. */
     hasJob: async (account: AccountId, job: JobId) => (await getItem(table, keys.jobRow(account, job))) !== undefined,
 
-    /** The rows of all active jobs, of everyone or of one owner. */
-    listActive: (account: AccountId, owner: UserId | undefined) =>
-      readAllRows(table, { account, owner, status: 'Validated' }),
+    /** The rows of all active jobs, of everyone or of one owner, or of those with these words in their title. */
+    listActive: (account: AccountId, owner: UserId | undefined, titleSearch?: string) =>
+      readAllRows(table, { account, owner, status: 'Validated' }, { titleSearch }),
+
+    /** The active jobs that were edited last, so many or more. */
+    firstActive: (account: AccountId, owner: UserId | undefined, most: number) =>
+      readFirstRows(table, { account, owner, status: 'Validated' }, most),
+
+    countActive: (account: AccountId, owner: UserId | undefined) =>
+      countRows(table, { account, owner, status: 'Validated' }),
 
     /** A job, its counters, and when something of its account was last counted. */
     async findReport(account: AccountId, job: JobId) {
