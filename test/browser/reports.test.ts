@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { updateItem } from '../../functions/platform/items.ts';
 import { keys } from '../../functions/records/keys.ts';
 import { contract } from '../../shared/contract/index.ts';
 import type { JobId } from '../../shared/model/ids.ts';
@@ -60,6 +61,11 @@ async function addRows(account: `acc_${string}`, like: JobId) {
     const Item = { ...row.Item, ...keys.jobRow(account, id), id, title, foldedTitle: title.toLowerCase() };
     await world.table.db.send(new PutCommand({ TableName: world.table.name, Item }));
   }
+  for (const of of ['account', mateId] as const)
+    await updateItem(world.table, keys.jobCounts(account, of), {
+      change: 'ADD Validated :more',
+      values: { ':more': OTHER_JOBS - 1 },
+    });
 }
 
 const button = (name: string) => page.getByRole('button', { name, exact: true });
