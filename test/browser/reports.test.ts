@@ -98,6 +98,16 @@ it('has the chart say each figure, and each word what it means', async () => {
   pictureOnFailure(page);
   await page.goto(`${world.url}/reports`);
   const chart = page.getByRole('table', { name: 'Candidate pipeline', exact: true });
+  const grid = page.locator('.recharts-cartesian-grid line').first();
+  const isOfTheme = grid.evaluate((line) => {
+    const probe = document.createElement('i');
+    probe.style.color = 'var(--chart-grid)';
+    document.body.append(probe);
+    const { color } = getComputedStyle(probe);
+    probe.remove();
+    return getComputedStyle(line).stroke === color;
+  });
+  expect(await isOfTheme).toBe(true);
   await expect.poll(() => chart.getByRole('row').nth(1).getByRole('cell').allInnerTexts()).toEqual(['10', '5']);
   const bar = page.locator('.recharts-bar-rectangle path').first();
   expect(Math.round((await bar.boundingBox())?.width ?? 0)).toBe(70);
