@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { updateItem } from '../../functions/platform/items.ts';
 import { keys } from '../../functions/records/keys.ts';
 import { contract } from '../../shared/contract/index.ts';
-import type { JobId } from '../../shared/model/ids.ts';
+import type { JobId, UserId } from '../../shared/model/ids.ts';
 import {
   accessibilityProblems,
   DESKTOP,
@@ -23,7 +23,7 @@ import { aWorld, type World } from '../support/world.ts';
 let world: World;
 let browser: Browser;
 let page: Page;
-let mateId: string;
+let mateId: UserId;
 let adminId: string;
 
 /** With the row they are made from. */
