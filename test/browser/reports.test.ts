@@ -125,6 +125,22 @@ it('has the chart say each figure, and each word what it means', async () => {
   await explained.waitFor({ state: 'detached' });
 });
 
+it('has no series of the team where the platform is not offered and nobody of it sourced anybody', async () => {
+  pictureOnFailure(page);
+  await page.route('**/api/app-settings', (route) =>
+    route.fulfill({ json: [{ key: 'enabledPlatformOffer', value: false }] }),
+  );
+  await page.route('**/account-overview?*', async (route) => {
+    const overview = await (await route.fetch()).json();
+    const none = { sourced: 0, reviewed: 0, contacted: 0, replied: 0, lead: 0, interviewed: 0, hired: 0 };
+    await route.fulfill({ json: { ...overview, platformSubmissions: { ...overview.platformSubmissions, ...none } } });
+  });
+  await page.goto(`${world.url}/reports`);
+  const chart = page.getByRole('table', { name: 'Candidate pipeline', exact: true });
+  await expect.poll(() => chart.getByRole('row').nth(1).getByRole('cell').allInnerTexts()).toEqual(['10']);
+  await page.unrouteAll();
+});
+
 it('shows one owner’s, or another period, and keeps both in the address from tab to tab', async () => {
   pictureOnFailure(page);
   await page.goto(`${world.url}/reports`);

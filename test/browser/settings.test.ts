@@ -216,7 +216,8 @@ it('a phone shows the whole of the tab one is on, and that there are more', asyn
     })
     .toBeLessThanOrEqual(PHONE.width);
   expect(await nav.getAttribute('data-more')).toBe('before');
-  await nav.getByRole('link', { name: 'Subscription', exact: true }).click();
+  await phone.goto(`${world.url}/settings/nonsense`);
+  await phone.getByRole('heading', { name: 'Teammates', exact: true }).waitFor();
   await expect.poll(() => nav.getAttribute('data-more')).toBe('after');
   expect(await screenProblems(phone)).toEqual([]);
   await phone.context().close();
