@@ -264,6 +264,8 @@ export const keys = {
   notices: (account: AccountId, user: UserId) => ({ pk: `A#${account}`, sk: `NOTICES#${user}` }),
   /** An account's link to its ATS. */
   atsLink: (account: AccountId) => ({ pk: `A#${account}`, sk: 'ATS' }),
+  /** That a call of Merge was heard, by the fingerprint of what it sent. */
+  atsHeard: (account: AccountId, fingerprint: string) => ({ pk: `A#${account}#ATSHEARD#${fingerprint}`, sk: 'HEARD' }),
   /** A job of the ATS in the list of those that can be imported, in the order of their titles. */
   atsRow: (account: AccountId, round: number, place: string) => ({ pk: atsRowPartition(account, round), sk: place }),
   atsJob: (account: AccountId, round: number, id: string) => ({ pk: atsJobPartition(account, round), sk: id }),

@@ -132,6 +132,17 @@ export const atsRoutes = defineRoutes({
       hasMore: z.boolean(),
     }),
   },
+  hearFromMerge: {
+    method: 'POST',
+    path: `${BASE}/webhook`,
+    access: 'public',
+    status: 200,
+    signature: 'x-merge-webhook-signature',
+    errors: ['SIGNATURE_REFUSED'],
+    summary: 'For Merge, which signs it: something has changed in an ATS, which is read again soon after',
+    body: z.record(z.string(), z.unknown()),
+    response: z.object({ received: z.literal(true) }),
+  },
   importAtsJob: {
     method: 'POST',
     path: `${BASE}/import-job/{mergeDevId}`,

@@ -7,6 +7,7 @@ export const ERRORS = {
   NOT_SIGNED_IN: { status: 401, title: 'Please sign in to continue.' },
   SESSION_ENDED: { status: 401, title: 'This session was ended. Please sign in again.' },
   API_KEY_REFUSED: { status: 401, title: 'This API key is missing, unknown or revoked.' },
+  SIGNATURE_REFUSED: { status: 401, title: 'The signature of this call is missing or wrong.' },
   NOT_THROUGH_THE_WEB: {
     status: 403,
     title: 'Please call the address of the web application, with /api before the path.',

@@ -486,6 +486,7 @@ export const fillings: Fillings = {
       params: { id },
       body: { explicitlyMarkAsInterested: true, candidateEmailManuallyProvided: 'noor@mail.example' },
     }),
+    hearFromMerge: () => ({ body: { response: 'Success! This URL will be notified.' } }),
     importAtsJob: () => ({ params: { mergeDevId: '00000000-0000-4000-8000-000000000000' } }),
   },
   search: {

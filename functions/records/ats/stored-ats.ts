@@ -34,6 +34,8 @@ export const StoredAtsLink = asStored(
     round: z.number().int(),
     name: z.string(),
     slug: z.string(),
+    /** What Merge calls this link; absent in links that were made before it was kept. */
+    linkedAccountId: z.string().optional(),
     logo: z.string().nullable(),
     token: z.string().optional(),
     linkedAt: Instant,
