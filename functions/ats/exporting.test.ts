@@ -73,6 +73,19 @@ describe('sending candidates there', () => {
     expect(created(ats, email)).toHaveLength(1);
   });
 
+  it('keeps to the address that somebody wrote, also when they are sent again', async () => {
+    const { ats, id, email } = await contacted({ resume: false });
+    const own = 'Noor.Own@home.example';
+    world.cloud.merge.faults.add({ kind: 'errors', on: 'POST applications' });
+    await send(id, { candidateEmailManuallyProvided: own });
+    await world.drain();
+    expect(await seen(id)).toMatchObject({ exportToAts: { state: 'failed' } });
+    await send(id);
+    await world.drain();
+    expect(await seen(id)).toMatchObject({ exportToAts: { state: 'sent' } });
+    expect([created(ats, own.toLowerCase()).length, created(ats, email).length]).toEqual([1, 0]);
+  });
+
   it('shows them in the one column for them, with how it stands', async () => {
     const { job, id } = await contacted({ resume: false });
     await send(id, { explicitlyMarkAsInterested: true });

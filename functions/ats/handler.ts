@@ -10,6 +10,7 @@ import { createCallers } from '../records/account/callers.ts';
 import { createApplicantReader } from '../records/ats/applicant-reader.ts';
 import { createAtsImports } from '../records/ats/ats-imports.ts';
 import { createAtsJobReader } from '../records/ats/ats-job-reader.ts';
+import { createExportStore } from '../records/ats/export.ts';
 import { createHeardStore } from '../records/ats/heard-store.ts';
 import { createImportStore } from '../records/ats/import-store.ts';
 import { createAtsLinks } from '../records/ats/link-store.ts';
@@ -33,6 +34,7 @@ const PATIENCE_MS = 10_000;
 const deps = {
   applicants: createApplicantReader(table),
   heads: createHeadStore(table),
+  exports: createExportStore(table),
   findJob: createJobReader(table).findJob,
   findEmails: createCandidateReader(table).findEmails,
   now: () => new Date(),

@@ -63,8 +63,12 @@ const BEFORE_THE_FIRST: AtsSyncStatus = {
 };
 
 /** The link of an account that has an ATS, even one that does not let us in at the moment. */
-export async function connectedLink(links: AtsLinks, { accountId }: Pick<Actor, 'accountId'>): Promise<StoredAtsLink> {
-  const link = await links.find(accountId);
+export async function connectedLink(
+  links: AtsLinks,
+  { accountId }: Pick<Actor, 'accountId'>,
+  options: { readonly strongly?: boolean } = {},
+): Promise<StoredAtsLink> {
+  const link = await links.find(accountId, options);
   if (!link || link.state === 'UNLINKED') throw new AppError('ATS_NOT_CONNECTED');
   return link;
 }

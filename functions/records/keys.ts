@@ -276,6 +276,11 @@ export const keys = {
     pk: atsKnownPartition(account, job),
     sk: fingerprint,
   }),
+  /** What the people on a job of the ATS were like, a part of them. */
+  atsPrints: (account: AccountId, round: number, job: string, part: number) => ({
+    pk: atsPrintPartition(account, round, job),
+    sk: String(part),
+  }),
   /** Somebody on a job of the ATS. */
   atsApplicant: (account: AccountId, round: number, job: string, id: string) => ({
     pk: atsApplicantPartition(account, round, job),
@@ -345,6 +350,8 @@ export const atsRowPartition = (account: AccountId, round: number) => `A#${accou
 export const atsJobPartition = (account: AccountId, round: number) => `A#${account}#ATSJOBS#${round}`;
 export const atsImportPartition = (account: AccountId) => `A#${account}#ATSIMPORTS`;
 export const atsKnownPartition = (account: AccountId, job: string) => `A#${account}#ATSKNOWN#${job}`;
+export const atsPrintPartition = (account: AccountId, round: number, job: string) =>
+  `A#${account}#ATSPRINTS#${round}#${job}`;
 export const atsApplicantPartition = (account: AccountId, round: number, job: string) =>
   `A#${account}#ATSPEOPLE#${round}#${job}`;
 

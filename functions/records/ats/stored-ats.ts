@@ -64,7 +64,13 @@ export type StoredAtsLink = z.infer<typeof StoredAtsLink>;
 export const StoredAtsRow = asStored(
   z.object({
     sk: z.string(),
-    title: z.string(),
+    /** Title, code, reference and place. */
+    t: z.string().optional(),
+    c: z.string().optional(),
+    r: z.string().optional(),
+    p: z.string().optional(),
+    /** The same in rows that were written under longer names. */
+    title: z.string().optional(),
     code: z.string().optional(),
     ref: z.string().optional(),
     place: z.string().optional(),
