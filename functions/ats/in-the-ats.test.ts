@@ -22,7 +22,11 @@ it('is said of whoever applied there, in words of its own, where they are added 
   const email = 'mira.applied@home.example';
   const { id } = await addCandidate(world, team.admin, job, { email });
   const preflight = () =>
-    world.call(outreach.preflightContact, { body: { jobId: job, submissionsId: [id], customTemplates: threeEmails() } }, as);
+    world.call(
+      outreach.preflightContact,
+      { body: { jobId: job, submissionsId: [id], customTemplates: threeEmails() } },
+      as,
+    );
   expect((await preflight()).blocked).toEqual([]);
 
   const someone = addApplicant(ats.content, new Date(), remote);

@@ -27,8 +27,9 @@ const HEEDED = [
   'Candidate',
   'RejectReason',
 ];
-/** Messages come in crowds: what is heard within this time is read at once. */
+/** Messages of single things come in crowds: what is heard within this time is read at once. */
 const GATHERING_SECONDS = 20;
+const gatheringOf = (event: string) => (event.startsWith('LinkedAccount.') ? 0 : GATHERING_SECONDS);
 
 /**
  * What Merge tells us by itself. It says nothing that we believe but that something changed in one link: that ATS is then read, as
@@ -44,7 +45,7 @@ export const createWebhookApi = (deps: WebhookDeps): Api<Pick<typeof atsRoutes, 
   },
 });
 
-async function heed(deps: WebhookDeps, { linked_account: of }: MergeHook, { bytes }: Signed): Promise<void> {
+async function heed(deps: WebhookDeps, { hook, linked_account: of }: MergeHook, { bytes }: Signed): Promise<void> {
   const account = AccountId.safeParse(of.end_user_origin_id).data;
   const link = account && (await deps.links.find(account));
   if (link?.state !== 'LINKED') return;
@@ -53,6 +54,6 @@ async function heed(deps: WebhookDeps, { linked_account: of }: MergeHook, { byte
   const message = Buffer.from(bytes).toString('hex');
   if (await deps.heard.isHeard(link.accountId, message)) return;
   const at = deps.now();
-  await deps.enqueueSync([{ accountId: link.accountId, heardAt: at.toISOString() }], GATHERING_SECONDS);
+  await deps.enqueueSync([{ accountId: link.accountId, heardAt: at.toISOString() }], gatheringOf(hook.event));
   await deps.heard.note(link.accountId, message, at);
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { AtsJob, AtsLinkState, AtsSyncStatus } from '../model/ats.ts';
+import { AtsJob, AtsLinkState, AtsStanding, AtsSyncStatus } from '../model/ats.ts';
 import { JobId, SubmissionId } from '../model/ids.ts';
 import { Card } from '../model/submission.ts';
 import { LIMITS } from '../product.ts';
@@ -118,6 +118,16 @@ export const atsRoutes = defineRoutes({
       candidateEmailManuallyProvided: z.email('Please enter a valid email address.').max(254).optional(),
     }),
     response: Card,
+  },
+  getAtsStanding: {
+    method: 'GET',
+    path: '/submissions/{id}/ats-standing',
+    access: 'user',
+    status: 200,
+    errors: ['SUBMISSION_NOT_FOUND'],
+    summary: 'Where a candidate stands in your ATS, and whether they go on there; nothing where it does not know them',
+    params: z.object({ id: SubmissionId }),
+    response: z.object({ standing: AtsStanding.nullable() }),
   },
   getAtsBlacklist: {
     method: 'GET',

@@ -481,6 +481,7 @@ export const fillings: Fillings = {
     getAtsJobsSync: () => ({}),
     getAtsApplicationsSync: () => ({}),
     searchAtsJobs: () => ({ query: { term: 'engineer', orderBy: 'title', order: 'asc', offset: 0, limit: 10 } }),
+    getAtsStanding: ({ submission: id }) => ({ params: { id } }),
     getAtsBlacklist: job,
     exportToAts: ({ submission: id }) => ({
       params: { id },

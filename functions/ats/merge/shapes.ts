@@ -56,8 +56,11 @@ export const MergeApplication = z.object({
   job: text,
   rejected_at: instant,
   current_stage: z
-    .union([z.object({ id: text, name: text }), text.transform((id) => ({ id, name: null }))])
-    .catch({ id: null, name: null }),
+    .union([
+      z.object({ id: text, name: text, stage_order: z.number().nullish().catch(null) }),
+      text.transform((id) => ({ id, name: null, stage_order: null })),
+    ])
+    .catch({ id: null, name: null, stage_order: null }),
 });
 export type MergeApplication = z.infer<typeof MergeApplication>;
 

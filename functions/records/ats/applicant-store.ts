@@ -29,7 +29,9 @@ function addressChanges(
   const now = isGone ? [] : person.emails;
   const had = before?.emails ?? [];
   return [
-    ...now.filter((email) => !had.includes(email)).map((email) => ({ PutRequest: { Item: keyOf(email) } })),
+    ...now
+      .filter((email) => !had.includes(email))
+      .map((email) => ({ PutRequest: { Item: { ...keyOf(email), id: person.id } } })),
     ...had.filter((email) => !now.includes(email)).map((email) => ({ DeleteRequest: { Key: keyOf(email) } })),
   ];
 }

@@ -110,6 +110,8 @@ export const StoredAtsApplicant = asStored(
     name: z.string(),
     emails: z.array(z.string()),
     stage: z.string().nullable(),
+    /** The place of the stage among all of the job; the first has 0. Absent where the ATS does not say. */
+    stageOrder: z.number().optional(),
     rejectedAt: Instant.nullable(),
   }),
 );
