@@ -127,7 +127,10 @@ export async function startCloud(options: CloudOptions = {}): Promise<Cloud> {
     Object.assign(late, { events, mailSent, invokeArn, judge: resources.judge });
     closing.push(work.stop);
     gateway.serve(createSite({ url: gateway.url, folder, aws, resources, invoke, mailEvents, receiveMail, merge }));
-    if (workers === 'on') work.start();
+    if (workers === 'on') {
+      work.start();
+      merge.live();
+    }
 
     const { endpoints, ses, cognito } = aws;
     const { pool, queues, environment } = resources;

@@ -136,7 +136,7 @@ const WRITES: readonly (readonly [
     StoredDomain,
     () => createDomainChecks(table).save(storedDomain(), { ...storedDomain(), checkedAt: at }),
   ],
-  ['an export', StoredExport, () => createExportStore(table).note({ accountId, id }, { note: 'other' })],
+  ['an export', StoredExport, () => createExportStore(table).release({ accountId, id }, { note: 'other' })],
   [
     'how far an ATS was read',
     ats.StoredAtsLink,

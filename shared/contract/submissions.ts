@@ -263,7 +263,7 @@ export const submissionRoutes = defineRoutes({
     path: '/submissions/{id}/check-duplicates',
     access: 'user',
     status: 200,
-    errors: ['SUBMISSION_NOT_FOUND', 'SUBMISSION_DELETED', 'EXCLUDED_CANDIDATE'],
+    errors: ['SUBMISSION_NOT_FOUND', 'SUBMISSION_DELETED', 'EXCLUDED_CANDIDATE', 'CANDIDATE_IN_ATS'],
     summary: 'Who on this account’s jobs may be the same person',
     params: submission,
     response: z.object({
@@ -288,7 +288,7 @@ export const submissionRoutes = defineRoutes({
     path: '/submissions/{id}/finish',
     access: 'user',
     status: 200,
-    errors: ['SUBMISSION_NOT_FOUND', 'SUBMISSION_DELETED', 'JOB_CLOSED', 'EXCLUDED_CANDIDATE'],
+    errors: ['SUBMISSION_NOT_FOUND', 'SUBMISSION_DELETED', 'JOB_CLOSED', 'EXCLUDED_CANDIDATE', 'CANDIDATE_IN_ATS'],
     summary: 'Send an added profile to review, or save it straight away',
     params: submission,
     body: z.object({ asClientReviewed: z.boolean() }),

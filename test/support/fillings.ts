@@ -483,11 +483,13 @@ export const fillings: Fillings = {
     getAtsJobsSync: () => ({}),
     getAtsApplicationsSync: () => ({}),
     searchAtsJobs: () => ({ query: { term: 'engineer', orderBy: 'title', order: 'asc', offset: 0, limit: 10 } }),
+    getAtsStanding: ({ submission: id }) => ({ params: { id } }),
     getAtsBlacklist: job,
     exportToAts: ({ submission: id }) => ({
       params: { id },
       body: { explicitlyMarkAsInterested: true, candidateEmailManuallyProvided: 'noor@mail.example' },
     }),
+    hearFromMerge: () => ({ body: { response: 'Success! This URL will be notified.' } }),
     importAtsJob: () => ({ params: { mergeDevId: '00000000-0000-4000-8000-000000000000' } }),
   },
   search: {

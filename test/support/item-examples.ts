@@ -286,9 +286,10 @@ export const EXAMPLES: readonly Record<string, unknown>[] = [
   { ...keys.atsLink(ACCOUNT), ...atsLink },
   {
     ...{ ...keys.export(ACCOUNT, SUBMISSION), email: 'ada@mail.example', candidateId: 'c', attachmentId: 'f' },
-    ...{ applicationId: 'a', claimedUntil: AT, why: 'busy', note: 'Without the resume', sentAt: AT },
+    ...{ applicationId: 'a', claimedUntil: AT, why: 'busy', note: 'Without the resume' },
   },
-  { ...keys.atsRow(ACCOUNT, 1, 'engineer'), title: 'Engineer', code: 'E-1', ref: '7', place: 'London', listSort: AT },
+  { ...keys.atsRow(ACCOUNT, 1, 'engineer'), t: 'Engineer', c: 'E-1', r: '7', p: 'London', listSort: AT },
+  { ...keys.atsRow(ACCOUNT, 1, 'welder'), title: 'Welder', code: 'W-1', ref: '8', place: 'London', listSort: AT },
   { ...keys.atsJob(ACCOUNT, 1, 'job-1'), ...atsJob },
   {
     ...keys.atsImport(ACCOUNT, 'job-1'),

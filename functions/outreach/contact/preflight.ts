@@ -116,7 +116,7 @@ export async function check(deps: Checking, checked: Checked, contactee: Contact
     address,
     hasDeclinedAddress: pickAddress(usable, true) !== undefined,
     isExcludedCompany: Boolean(head.employer && isListedCompany(head.employer, job.blacklist)),
-    isDenied: recipient ? await store.isDenied(account.id, job, listedBy(recipient)) : false,
+    deniedBy: recipient && (await store.isDenied(account.id, job, listedBy(recipient))),
     elsewhere: person && (await whyNotFree(deps, head, person)),
     othersOfCompany: address ? await othersAtWork(store, head, address) : 0,
     isJobClosed: false,
