@@ -110,8 +110,9 @@ function answers(before: KnownHead | undefined, after: KnownHead): HeadEvent[] {
 }
 
 function search(before: KnownHead | undefined, after: KnownHead): HeadEvent[] {
-  if (before?.huntDone && after.huntDone && !before.hasEmail && after.hasEmail)
+  if (before?.huntDone === after.huntDone && !before.hasEmail && after.hasEmail)
     return [{ kind: 'address-added', text: 'Email address added' }];
-  if (!after.huntDone || before?.huntDone !== false) return [];
+  // Whoever was given an address meanwhile is searched for without a word more.
+  if (!after.huntDone || before?.huntDone !== false || before.hasEmail) return [];
   return [{ kind: 'hunt-done', text: after.hasEmail ? 'Email address found' : 'No valid email address found' }];
 }

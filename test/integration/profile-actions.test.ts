@@ -169,3 +169,37 @@ it('refuses an address of whoever opted out, on whatever job that was', async ()
     fields: { email: ['This person opted out of your emails.'] },
   });
 });
+
+it('refuses another address of whoever opted out, who is known by their profile link alone', async () => {
+  const socialProfiles = [{ type: 'linkedin' as const, url: 'https://www.linkedin.com/in/olga-out' }];
+  const out = await addCandidate(world, ada, there, {
+    ...{ firstName: 'Olga', email: 'olga@home.example' },
+    socialProfiles,
+  });
+  await contact(world, out);
+  await answer(world, lastMail(world, out.id), 'Please remove me from your list and do not contact me again.');
+  const again = await addCandidate(world, ada, here, { firstName: 'Olga', email: null, socialProfiles });
+  await expect(choose(again.id, 'olga.new@elsewhere.example')).rejects.toMatchObject({
+    code: 'BAD_REQUEST',
+    fields: { email: ['This person opted out of your emails.'] },
+  });
+  const emails = (await show(again.id)).emails.map(({ email }) => email);
+  expect(emails).not.toContain('olga.new@elsewhere.example');
+});
+
+it('uses an address that is given while others are searched for at once, which the search keeps', async () => {
+  const candidate = aProfile({ firstName: 'Hugo', lastName: 'Hunted', email: null }) as Profile;
+  const { id } = await world.call(submissions.createSubmission, { body: { jobId: here, candidate } }, as());
+  await world.call(submissions.finishSubmission, { params: { id }, body: { asClientReviewed: false } }, as());
+  const chosen = await choose(id, 'hugo@home.example');
+  expect(chosen).toMatchObject({ isEmailHuntDone: true, hasEmailToContact: true });
+  await contact(world, { admin: ada, job: here, id, email: 'hugo@home.example' });
+  expect(mailsOf(world, id).map(({ recipients }) => recipients)).toEqual([['hugo@home.example']]);
+  await findAddresses(world);
+  const shown = await show(id);
+  expect(shown.publicContactEmail).toMatchObject({ email: 'hugo@home.example', isChosen: true });
+  expect(shown.emails.length).toBeGreaterThan(0);
+  const told = shown.timeline.map(({ text }) => text);
+  expect(told).toContain('Email address added');
+  expect(told).not.toContain('Email address found');
+});

@@ -4,6 +4,7 @@ import type { PersonId, SubmissionId } from '../../../shared/model/ids.ts';
 import type { JourneyStep } from '../../../shared/model/job.ts';
 import { TIMES } from '../../../shared/product.ts';
 import { isListedCompany } from '../../../shared/rules/job/companies.ts';
+import { isHuntOver } from '../../../shared/rules/outreach/addresses.ts';
 import { obstacleTo } from '../../../shared/rules/outreach/decision.ts';
 import { pausedBecause } from '../../../shared/rules/outreach/sender-health.ts';
 import { BLOCK_TEXTS, firstDue, pickAddress } from '../../../shared/rules/outreach/sending.ts';
@@ -106,7 +107,7 @@ export async function check(deps: Checking, checked: Checked, contactee: Contact
   const { head, recipient, person, wantsNoMail } = contactee;
   if (!isKnown(head)) return blocked('RECORD_NEWER');
   if (!mayStartOutreach(head)) return blocked('ALREADY_CONTACTED');
-  if (!head.huntDone) return blocked('HUNT_NOT_DONE');
+  if (!isHuntOver(head)) return blocked('HUNT_NOT_DONE');
   const usable = recipient?.emails.filter(({ email }) => !person?.bounced?.[fingerprint(email)]) ?? [];
   const address = pickAddress(usable, checked.useWorkEmails);
   const obstacle = obstacleTo({

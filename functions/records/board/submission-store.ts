@@ -37,7 +37,8 @@ export const createSubmissionRepository = (table: Table, now = () => new Date())
   findErased: (account: AccountId, submission: SubmissionId) => findErased(table, account, submission),
   findEmails: (account: AccountId, submission: SubmissionId) =>
     createCandidateReader(table).findEmails(account, submission, { strongly: true }),
-  whyClosed: (account: AccountId, address: string) => whyClosed(table, account, address),
+  whyClosed: (account: AccountId, address: string, prints: readonly string[]) =>
+    whyClosed(table, account, address, prints),
   /** By which addresses and links a candidate is known; by none while the profile is unfinished. */
   printsOf: async (account: AccountId, submission: SubmissionId) =>
     (await createCandidateReader(table).findRecipient(account, submission))?.prints ?? [],
