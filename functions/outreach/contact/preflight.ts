@@ -6,6 +6,7 @@ import { TIMES } from '../../../shared/product.ts';
 import { isListedCompany } from '../../../shared/rules/job/companies.ts';
 import { isHuntOver } from '../../../shared/rules/outreach/addresses.ts';
 import { obstacleTo } from '../../../shared/rules/outreach/decision.ts';
+import { describePlan } from '../../../shared/rules/outreach/plan.ts';
 import { pausedBecause } from '../../../shared/rules/outreach/sender-health.ts';
 import { BLOCK_TEXTS, firstDue, pickAddress } from '../../../shared/rules/outreach/sending.ts';
 import { usesWorkEmails } from '../../../shared/rules/outreach/work-emails.ts';
@@ -24,7 +25,6 @@ import { activeSteps, contentFacts, type MailSettings, sourceOfJob, timeZoneOf }
 import { listedBy, othersAtWork, personOf, wantingNoMail } from '../whom.ts';
 import { whyNotFree } from './hold.ts';
 import { checkedSteps } from './own-steps.ts';
-import { describePlan } from './plan.ts';
 
 export interface Checking {
   readonly store: OutreachStore;
@@ -184,6 +184,7 @@ export async function preflight(
     ),
     ...describePlan(recipients, checked.steps, checked.account.sendWindow, deps.now()),
     steps: [...checked.steps],
+    sendWindow: checked.account.sendWindow,
   };
 }
 
