@@ -42,8 +42,9 @@ function transfer(before: KnownHead | undefined, after: KnownHead): HeadEvent[] 
 }
 
 function benchmark(before: KnownHead | undefined, after: KnownHead): HeadEvent[] {
-  const isNew = after.benchmarked && before && !before.benchmarked;
-  return isNew ? [{ kind: 'benchmark', text: 'Made a benchmark profile of the job' }] : [];
+  if (!before || Boolean(before.benchmarked) === Boolean(after.benchmarked)) return [];
+  const text = after.benchmarked ? 'Made a benchmark profile of the job' : 'No benchmark profile of the job any more';
+  return [{ kind: 'benchmark', text }];
 }
 
 function move(before: KnownHead | undefined, after: KnownHead): HeadEvent[] {

@@ -111,7 +111,7 @@ it('tells whoever still sees the profile on the old job that it was moved to ano
   expect(updates).toMatchObject([{ ok: false, code: 'MOVED_MEANWHILE', why }]);
 });
 
-it('makes a profile a benchmark of its job: its public link once among those that sourcers see, and told in its story', async () => {
+it('makes a profile a benchmark of its job: its public link once among those that sourcers see, told in its story, and taken back', async () => {
   const url = 'https://www.linkedin.com/in/ben-ch-mark';
   const { id } = await addCandidate(world, ada, here, {
     ...{ firstName: 'Ben', lastName: 'Chmark', email: 'ben@home.example' },
@@ -131,6 +131,16 @@ it('makes a profile a benchmark of its job: its public link once among those tha
   const [card] = (await boardOf(here)).columns.flatMap(({ cards }) => cards.filter((each) => each.id === id));
   expect(card?.isBenchmarked).toBe(true);
   await expect(add(there)).rejects.toMatchObject({ code: 'SUBMISSION_NOT_FOUND' });
+  const remove = () =>
+    world.call(submissions.removeBenchmarkProfile, { params: { id: here }, body: { submissionId: id } }, as());
+  expect(await remove()).toMatchObject({ id, isBenchmarked: false });
+  expect(await remove()).toMatchObject({ isBenchmarked: false });
+  await world.drain();
+  expect((await job()).requirements.benchmarkLinks).toEqual(before.requirements.benchmarkLinks);
+  expect((await show(id)).timeline[0]).toMatchObject({
+    text: 'No benchmark profile of the job any more',
+    by: ada.name,
+  });
 });
 
 const choose = (id: SubmissionId, email: string, replaces: string | null = null) =>

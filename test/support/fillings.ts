@@ -381,6 +381,7 @@ export const fillings: Fillings = {
       body: { email: 'better@home.example', replaces: 'worse@home.example' },
     }),
     addBenchmarkProfile: ({ job: id, submission: submissionId }) => ({ params: { id }, body: { submissionId } }),
+    removeBenchmarkProfile: ({ job: id, submission: submissionId }) => ({ params: { id }, body: { submissionId } }),
     transferToJob: (ids) => ({ ...submission(ids), body: { newJobId: ids.job } }),
     deleteSubmission: submission,
     listNotes: submission,
