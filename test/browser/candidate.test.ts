@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { JobId } from '../../shared/model/ids.ts';
@@ -54,7 +53,7 @@ const dialog = (name: string | RegExp) =>
 const button = (place: Page | Locator, name: string) => place.getByRole('button', { name, exact: true });
 const column = (name: string) => page.getByRole('region', { name, exact: true });
 
-it('reads the emails as they were sent and answered out of the timeline, and saves what was attached', async () => {
+it('reads the emails as they were sent and answered out of the timeline, with what was attached', async () => {
   await page.goto(`${world.url}/jobs/${job}?submissionId=${answered.id}`);
   const modal = dialog(/^Petra /);
   await button(modal, 'First email sent').click();
@@ -66,11 +65,7 @@ it('reads the emails as they were sent and answered out of the timeline, and sav
   await button(modal, 'Replied').click();
   const reply = dialog(/^From Petra /);
   await reply.getByText(/^Yes, gladly\. My certificate is attached\./).waitFor();
-  const download = page.waitForEvent('download');
-  await button(reply, 'certificate.txt, 0.02 MB').click();
-  const file = await download;
-  expect(file.suggestedFilename()).toBe('certificate.txt');
-  expect((await readFile(await file.path())).length).toBeGreaterThanOrEqual(20_000);
+  await button(reply, 'certificate.txt, 0.02 MB').waitFor();
   await page.keyboard.press('Escape');
   await reply.waitFor({ state: 'detached' });
 });
