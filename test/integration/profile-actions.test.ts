@@ -213,3 +213,35 @@ it('uses an address that is given while others are searched for at once, which t
   expect(told).toContain('Email address added');
   expect(told).not.toContain('Email address found');
 });
+
+it('finds who is there already by the telephone number and by a profile link, however they are written, and keeps both histories', async () => {
+  const github = (url: string) => [{ type: 'github' as const, url }];
+  const first = await addCandidate(world, ada, there, {
+    ...{ firstName: 'Greta', email: 'greta@home.example', phoneNumber: '+49 (0) 170 5550101' },
+    socialProfiles: github('https://github.com/greta-codes'),
+  });
+  await contact(world, first);
+  const aside = async (over: Partial<Profile>) => {
+    const candidate = aProfile({ firstName: 'G.', email: null, socialProfiles: [], ...over }) as Profile;
+    const { id } = await world.call(submissions.createSubmission, { body: { jobId: here, candidate } }, as());
+    const { duplicates } = await world.call(submissions.checkDuplicates, { params: { id } }, as());
+    return { id, duplicates: duplicates.map((each) => each.id) };
+  };
+  expect((await aside({ firstName: 'Greta' })).duplicates).toEqual([]);
+  const byLink = await aside({ socialProfiles: github('https://www.github.com/Greta-Codes/tools') });
+  expect(byLink.duplicates).toEqual([first.id]);
+  const byPhone = await aside({ phoneNumber: '0049 170/555-0101', email: 'g.other@home.example' });
+  expect(byPhone.duplicates).toEqual([first.id]);
+  await world.call(
+    submissions.finishSubmission,
+    { params: { id: byPhone.id }, body: { asClientReviewed: true } },
+    as(),
+  );
+  await findAddresses(world);
+  const [second, before] = [await show(byPhone.id), await show(first.id)];
+  expect(second.isDuplicate).toBe(true);
+  expect(second.contactedOnOtherJobs).toMatchObject([{ jobId: there, byUser: ada.name }]);
+  expect(second.timeline.some(({ kind }) => kind === 'added')).toBe(true);
+  expect(before.isADuplicateOfProfileIds).toEqual([{ id: byPhone.id, jobId: here }]);
+  expect(before.timeline.map(({ text }) => text)).toContain('First email sent');
+});
