@@ -467,6 +467,7 @@ export const fillings: Fillings = {
       body: { submissionIds: [submission], reviewer: 'Robin', isBlind: true, days: 7 },
     }),
     listGuestLinks: ({ job: id }) => ({ params: { id } }),
+    listGuestAnswers: ({ job: id, guestLink: linkId }) => ({ params: { id, linkId } }),
     revokeGuestLink: ({ job: id, guestLink: linkId }) => ({ params: { id, linkId } }),
     showGuestReview: ({ guestToken: token }) => ({ params: { token } }),
     rateAsGuest: ({ guestToken: token }) => ({
