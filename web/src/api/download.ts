@@ -1,5 +1,6 @@
 import { callRaw } from './call.ts';
 import type { RouteOf } from './light-routes.ts';
+import { networkProblem } from './problem.ts';
 import type { InputOf, RouteName } from './routes.ts';
 
 /** The file name in a content-disposition header, else `export.csv` (1-product, section 7). */
@@ -18,6 +19,17 @@ export const saveFile = (content: Blob, name: string): void => {
   const link = Object.assign(document.createElement('a'), { href: url, download: name });
   link.click();
   setTimeout(() => URL.revokeObjectURL(url), ADDRESS_MS);
+};
+
+/** Reads a file by a link to it, such as the API gives for a minute. */
+export const readFile = async (url: string, signal?: AbortSignal): Promise<Blob> => {
+  const response = await fetch(url, { signal: signal ?? null, referrerPolicy: 'no-referrer' }).catch(
+    (error: unknown) => {
+      throw error instanceof TypeError ? networkProblem('OFFLINE') : error;
+    },
+  );
+  if (!response.ok) throw networkProblem('NO_RESPONSE', response.status);
+  return response.blob();
 };
 
 /** The routes whose answer is a file. */
