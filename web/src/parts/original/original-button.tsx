@@ -12,7 +12,7 @@ interface OriginalButtonProps {
 
 /** Shows the file as it was uploaded, or hides it again. */
 export const OriginalButton = ({ isOpen, onOpen }: OriginalButtonProps) => (
-  <Button size="s" icon={<FileText />} aria-pressed={isOpen} onClick={() => onOpen(!isOpen)}>
-    Original
+  <Button size="s" icon={<FileText />} aria-expanded={isOpen} onClick={() => onOpen(!isOpen)}>
+    {isOpen ? 'Hide the original' : 'Original'}
   </Button>
 );
