@@ -63,22 +63,25 @@ afterAll(async () => {
 });
 beforeEach(() => pictureOnFailure(page));
 
-const dialog = (name: string | RegExp) =>
-  page.getByRole('dialog', typeof name === 'string' ? { name, exact: true } : { name });
+const dialog = (name: string) => page.getByRole('dialog', { name, exact: true });
+const petra = () => page.getByRole('dialog', { name: /^Petra / });
+const toPetra = () => page.getByRole('dialog', { name: /^To Petra / });
+const fromPetra = () => page.getByRole('dialog', { name: /^From Petra / });
+const olga = () => page.getByRole('dialog', { name: /^Olga Original/ });
 const button = (place: Page | Locator, name: string) => place.getByRole('button', { name, exact: true });
 const column = (name: string) => page.getByRole('region', { name, exact: true });
 
 it('reads the emails as they were sent and answered out of the timeline, with what was attached', async () => {
   await page.goto(`${world.url}/jobs/${job}?submissionId=${answered.id}`);
-  const modal = dialog(/^Petra /);
+  const modal = petra();
   await button(modal, 'First email sent').click();
-  const sent = dialog(/^To Petra /);
+  const sent = toPetra();
   await sent.getByRole('heading', { name: 'Hello Petra', exact: true }).waitFor();
   await sent.frameLocator('iframe').getByText('First', { exact: true }).waitFor();
   expect(await screenProblems(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await button(modal, 'Replied').click();
-  const reply = dialog(/^From Petra /);
+  const reply = fromPetra();
   await reply.getByText(/^Yes, gladly\. My certificate is attached\./).waitFor();
   await button(reply, 'certificate.txt, 0.02 MB').waitFor();
   await page.keyboard.press('Escape');
@@ -87,9 +90,9 @@ it('reads the emails as they were sent and answered out of the timeline, with wh
 
 it('draws the pages of the original beside the candidate and beside the form that was read from it', async () => {
   await page.goto(`${world.url}/jobs/${job}?submissionId=${read}`);
-  await draws(dialog(/^Olga Original/));
+  await draws(olga());
   expect(await screenProblems(page)).toEqual([]);
-  await button(dialog(/^Olga Original/), 'Edit').click();
+  await button(olga(), 'Edit').click();
   await draws(dialog('Edit Olga Original'));
   await dialog('Edit Olga Original').getByRole('textbox', { name: 'First name', exact: true }).waitFor();
   await page.setViewportSize({ width: 390, height: 844 });

@@ -37,7 +37,7 @@ export interface ContactDialogProps {
 
 /** How far a check or a contact of many is. */
 const Progress = (progress: { label: string; value: number; max: number }) => (
-  <div className="col g2" role="status">
+  <div className="col g3" role="status">
     <ProgressBar {...progress} />
     <span className="small muted">{`${progress.label} ${progress.value} of ${progress.max}`}</span>
   </div>

@@ -46,7 +46,7 @@ export default function OriginalPages({ resume }: { resume: Pick<ResumeFile, 'id
   const { originalFilename } = resume;
   return (
     <section className={styles.original} aria-label="Original resume">
-      <div className="row g2">
+      <div className="row g3">
         <span className="small muted cut grow" title={originalFilename}>
           {originalFilename}
         </span>
