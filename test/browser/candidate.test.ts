@@ -132,5 +132,5 @@ it('adds an address from the card of somebody who had none', async () => {
   await asking.getByRole('textbox', { name: /^Email address/ }).fill('nadia@home.example');
   await page.keyboard.press('Enter');
   await asking.waitFor({ state: 'detached' });
-  await column('Saved').getByText('Email found', { exact: true }).waitFor();
+  await column('Saved').getByText('No email found', { exact: true }).waitFor({ state: 'detached' });
 });
