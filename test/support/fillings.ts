@@ -381,6 +381,7 @@ export const fillings: Fillings = {
       body: { email: 'better@home.example', replaces: 'worse@home.example' },
     }),
     addBenchmarkProfile: ({ job: id, submission: submissionId }) => ({ params: { id }, body: { submissionId } }),
+    removeBenchmarkProfile: ({ job: id, submission: submissionId }) => ({ params: { id }, body: { submissionId } }),
     transferToJob: (ids) => ({ ...submission(ids), body: { newJobId: ids.job } }),
     deleteSubmission: submission,
     listNotes: submission,
@@ -468,6 +469,7 @@ export const fillings: Fillings = {
       body: { submissionIds: [submission], reviewer: 'Robin', isBlind: true, days: 7 },
     }),
     listGuestLinks: ({ job: id }) => ({ params: { id } }),
+    listGuestAnswers: ({ job: id, guestLink: linkId }) => ({ params: { id, linkId } }),
     revokeGuestLink: ({ job: id, guestLink: linkId }) => ({ params: { id, linkId } }),
     showGuestReview: ({ guestToken: token }) => ({ params: { token } }),
     rateAsGuest: ({ guestToken: token }) => ({
