@@ -254,6 +254,11 @@ export const keys = {
     pk: chatPartition(account, job),
     sk: `M#${String(number).padStart(8, '0')}`,
   }),
+  /** A socket that hears of a job's chat. */
+  chatSocket: (account: AccountId, job: JobId, socket: string) => ({
+    pk: chatPartition(account, job),
+    sk: `${SOCKETS}${socket}`,
+  }),
   /** How far a person has read a job's chat. */
   chatRead: (account: AccountId, user: UserId, job: JobId) => ({ pk: `A#${account}#CHATREAD#${user}`, sk: job }),
   /** How many conversations each box of a person or of a job holds; those of the account are the sum of its people's. */
@@ -300,6 +305,8 @@ export const oldPersonKeys = {
 export const jobPartition = (account: AccountId, job: JobId) => `A#${account}#J#${job}`;
 /** A job's chat, apart from the job: it is read by itself, and every minute. */
 export const chatPartition = (account: AccountId, job: JobId) => `${jobPartition(account, job)}#CHAT`;
+/** Before the messages, so that those of a chat are read without them. */
+export const SOCKETS = 'LIVE#';
 /** Whose days are counted. */
 export type CountedOf = 'account' | UserId | JobId;
 export const daysPartition = (account: AccountId, of: CountedOf) => `A#${account}#DAYS#${of}`;

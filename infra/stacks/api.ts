@@ -72,6 +72,8 @@ export class ApiStack extends StageStack {
     allowObjects(functions.rights, data.mail, ['s3:GetObject']);
     allowSecret(functions.rights, signingSecret);
     allowSecret(functions.guests, signingSecret);
+    // Tickets with which pages hear of a chat's new messages.
+    allowSecret(functions.jobs, signingSecret);
     // Teammates invite each other by email, and send themselves previews of what candidates will get.
     for (const sending of [functions.accounts, functions.outreach])
       sending.may(
@@ -169,7 +171,12 @@ function featuresOf(deployment: Deployment, data: DataStack): Record<Feature, Fe
       impact: 'Nobody can sign in: every page begins with the person’s own record.',
     },
     jobs: {
-      environment: { PLACES: 'location-service', LANGUAGE_MODEL: 'bedrock', LANGUAGE_MODEL_ID: stage.languageModel },
+      environment: {
+        PLACES: 'location-service',
+        LANGUAGE_MODEL: 'bedrock',
+        LANGUAGE_MODEL_ID: stage.languageModel,
+        SIGNING_SECRET: signingSecret.secretArn,
+      },
       timeout: Duration.seconds(28), // a description waits for the language model
       table: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
       indexes: ['list', 'owner', 'board'],

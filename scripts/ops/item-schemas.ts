@@ -15,7 +15,7 @@ import {
 import { StoredExport } from '../../functions/records/ats/export.ts';
 import * as ats from '../../functions/records/ats/stored-ats.ts';
 import { StoredCall } from '../../functions/records/call/call-store.ts';
-import { StoredChatMessage, StoredChatRead } from '../../functions/records/chat/stored-chat.ts';
+import { StoredChatMessage, StoredChatRead, StoredSocket } from '../../functions/records/chat/stored-chat.ts';
 import { StoredGuestLink, StoredGuestReview } from '../../functions/records/guest/stored-guest.ts';
 import { StoredAnswer, StoredConversation } from '../../functions/records/inbox/stored-inbox.ts';
 import {
@@ -73,6 +73,7 @@ export const KINDS: readonly (readonly [partition: RegExp, sort: RegExp, schema:
   [JOB, /^OUTREACH#/, submission.StoredOutreach],
   [JOB, /^TEMPLATE$/, StoredTemplate],
   [/^A#[^#]+#J#[^#]+#CHAT$/, /^M#/, StoredChatMessage],
+  [/^A#[^#]+#J#[^#]+#CHAT$/, /^LIVE#/, StoredSocket],
   [/^A#[^#]+#CHATREAD#/, /./, StoredChatRead],
   [JOB, /^REQUEST#/, StoredRequest],
   [SUBMISSION, /^HEAD$/, StoredHead],

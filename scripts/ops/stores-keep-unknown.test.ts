@@ -20,7 +20,7 @@ import { createAtsLinks } from '../../functions/records/ats/link-store.ts';
 import * as ats from '../../functions/records/ats/stored-ats.ts';
 import { createCallStore, StoredCall } from '../../functions/records/call/call-store.ts';
 import { createChatStore } from '../../functions/records/chat/chat-store.ts';
-import { StoredChatMessage, StoredChatRead } from '../../functions/records/chat/stored-chat.ts';
+import { StoredChatMessage, StoredChatRead, StoredSocket } from '../../functions/records/chat/stored-chat.ts';
 import { createGuestStore } from '../../functions/records/guest/guest-store.ts';
 import { StoredGuestLink, StoredGuestReview } from '../../functions/records/guest/stored-guest.ts';
 import { sentAnswer } from '../../functions/records/inbox/answer.ts';
@@ -262,6 +262,7 @@ const NAMED = WRITES.map(([does, schema, write, finds]) => ({ does, schema, writ
 /** Kinds of which nothing writes over what is there. */
 const WRITTEN_ONCE: readonly z.ZodType[] = [
   StoredChatMessage,
+  StoredSocket,
   job.StoredAutoSourcingEntry,
   ...[account.StoredLedgerEntry, StoredAudit, submission.StoredOutreach, submission.StoredNote, submission.StoredReply],
   ...[submission.StoredEvent, submission.StoredNameToken, OldIdentity, Hold, StoredInvited, StoredComplaint],

@@ -80,6 +80,21 @@ it('what sourcers ask shows in the job list and the title, stands under a divide
   await page.waitForFunction(() => document.title.startsWith('Nurse'));
 });
 
+it('what is said while it is open shows at once, also after the network was away, and each time once', async () => {
+  await page.getByRole('button', { name: 'Job chat', exact: true }).press('Enter');
+  const socket = await page.waitForEvent('websocket');
+  expect(socket.url()).toMatch(/^ws:.*\/live\?ticket=/);
+  await socket.waitForEvent('framereceived');
+  await answer('Is it full time?', 20);
+  await world.drain();
+  await messages().getByText('Is it full time?', { exact: true }).waitFor();
+  world.cloud.live.cut('without a farewell');
+  await answer('Or part time?', 21);
+  await messages().getByText('Or part time?', { exact: true }).waitFor();
+  expect(await messages().getByText('Is it full time?', { exact: true }).count()).toBe(1);
+  await page.keyboard.press('Escape');
+});
+
 it('is written in by keyboard; what is sent without a network waits, is shown, and arrives once', async () => {
   await page.getByRole('button', { name: 'Job chat', exact: true }).press('Enter');
   await page.waitForFunction(() => document.activeElement?.tagName === 'TEXTAREA');
@@ -92,13 +107,15 @@ it('is written in by keyboard; what is sent without a network waits, is shown, a
   await box().fill('3,000 a month');
   await box().press('Enter');
   await messages().getByText('Will be sent when you are online again', { exact: true }).waitFor();
-  expect(await received()).toHaveLength(3);
+  expect(await received()).toHaveLength(5);
   await page.context().setOffline(false);
   await expect
     .poll(received)
     .toEqual([
       'Which shifts? See https://crowd.example/shifts.',
       'And the salary?',
+      'Is it full time?',
+      'Or part time?',
       'Nights only\nand weekends',
       '3,000 a month',
     ]);
@@ -121,5 +138,5 @@ it('fits a phone in the dark, page after page', async () => {
   await drawer.getByRole('button', { name: 'Earlier messages', exact: true }).click();
   await drawer.getByText('And the salary?', { exact: true }).waitFor();
   expect(await screenProblems(phone)).toEqual([]);
-  expect(await drawer.getByRole('listitem').count()).toBe(17);
+  expect(await drawer.getByRole('listitem').count()).toBe(19);
 });

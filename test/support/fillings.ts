@@ -295,6 +295,7 @@ export const fillings: Fillings = {
     }),
     getChat: job,
     listChatMessages: (ids) => ({ ...job(ids), query: { before: 11 } }),
+    openLiveChat: job,
     sendChatMessage: ({ job: id }) => ({ params: { id, messageId }, body: { content: 'Berlin only?', after: 0 } }),
     markChatRead: (ids) => ({ ...job(ids), body: { number: 1 } }),
     listJourneys: () => ({}),

@@ -34,6 +34,7 @@ export async function followItems(table: Table, changes: readonly Pick<Change, '
     exportToAts: enqueue,
     eraseCandidates: enqueue,
     removers: noFiles,
+    tell: async () => 'told',
   });
   for (const change of changes) await followAll(followers, change);
 }
@@ -55,6 +56,7 @@ export async function followHeads(
     exportToAts: enqueue,
     eraseCandidates: enqueue,
     removers: noFiles,
+    tell: async () => 'told',
   });
   for (const change of batch) await followAll(followers, change);
   const deps = { table, now, forgetMarks: async () => undefined };

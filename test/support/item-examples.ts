@@ -227,6 +227,10 @@ export const EXAMPLES: readonly Record<string, unknown>[] = [
   { ...keys.template(ACCOUNT, JOB), jobId: JOB, outreachVersion: 1, writtenAt: AT },
   { ...keys.request(ACCOUNT, JOB, REQUEST), ...request },
   { ...keys.chatMessage(ACCOUNT, JOB, 2), ...chatMessage },
+  {
+    ...keys.chatSocket(ACCOUNT, JOB, 'abc='),
+    ...{ accountId: ACCOUNT, jobId: JOB, userId: USER, id: 'abc=', openedAt: AT, expiresAt: 1_772_800_000 },
+  },
   { ...keys.chatRead(ACCOUNT, USER, JOB), jobId: JOB, number: 2, others: 1, at: AT },
   head,
   { ...keys.profile(ACCOUNT, SUBMISSION), ...profile, candidate },

@@ -1,8 +1,10 @@
 import type { EraseCandidate, ExportToAts, HuntEmails, MakeSpotlight, TransferJobs } from '../../../shared/tasks.ts';
 import type { Enqueue } from '../../platform/queue.ts';
+import type { Tell } from '../../platform/sockets.ts';
 import type { Change } from '../../platform/stream.ts';
 import { asFarAsReadable, type Table } from '../../platform/table.ts';
 import type { FileRemovers } from '../../records/submission/erasure.ts';
+import { chatLiveFollower } from './chat-live.ts';
 import { chatNewsFollower } from './chat-news.ts';
 import { conversationFollower } from './conversations.ts';
 import { denyListFollower } from './deny-lists.ts';
@@ -33,6 +35,8 @@ export interface FollowerDeps {
   readonly exportToAts: Enqueue<ExportToAts>;
   readonly eraseCandidates: Enqueue<EraseCandidate>;
   readonly removers: FileRemovers;
+  /** Speaks through a socket. */
+  readonly tell: Tell;
 }
 
 /**
@@ -61,6 +65,7 @@ export const createFollowers = (deps: FollowerDeps): readonly Follower[] => [
   exportFollower(deps.exportToAts),
   noticeFollower(deps.table, deps.now),
   chatNewsFollower(deps.table),
+  chatLiveFollower(deps.table, deps.tell),
   erasureFollower(deps.eraseCandidates),
   denyListFollower(deps.table),
   erasedFollower(deps.table, deps.removers),
