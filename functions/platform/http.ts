@@ -41,6 +41,9 @@ export interface Actor extends Identity {
 export interface Sourcer {
   readonly communityId: CommunityId;
   readonly name: string;
+  /** Which key of theirs they called with, and what it may ask in a minute where that is its own. */
+  readonly keyId: string;
+  readonly callsPerMinute?: number;
 }
 
 /** How callers are looked up. `findActor` costs one read of half a unit on each call, and refuses a session that was ended. */
