@@ -42,6 +42,9 @@ const Environment = z.object({
   LANGUAGE_MODEL_ID: z.string(),
   /** Where logos of companies are looked for, with its key; empty where monograms are drawn. */
   COMPANY_LOGOS_URL: z.string(),
+  /** Whose addresses sourcers may be told at. */
+  WEBHOOKS: z.enum(['public', 'local']),
+  SOURCER_QUEUE_URL: z.url(),
   PLACES: z.enum(['location-service', 'cities']),
 });
 export type Environment = z.infer<typeof Environment>;

@@ -13,6 +13,7 @@ const {
   TRANSFER_QUEUE_URL,
   ERASURE_QUEUE_URL,
   ATS_EXPORT_QUEUE_URL,
+  SOURCER_QUEUE_URL,
   LIVE_URL,
   FILES_BUCKET,
   MAIL_BUCKET,
@@ -24,6 +25,7 @@ const {
     'TRANSFER_QUEUE_URL',
     'ERASURE_QUEUE_URL',
     'ATS_EXPORT_QUEUE_URL',
+    'SOURCER_QUEUE_URL',
     'LIVE_URL',
     'FILES_BUCKET',
     'MAIL_BUCKET',
@@ -37,6 +39,7 @@ const followers = createFollowers({
   transferJobs: enqueueTo(TRANSFER_QUEUE_URL),
   exportToAts: enqueueTo(ATS_EXPORT_QUEUE_URL),
   eraseCandidates: enqueueTo(ERASURE_QUEUE_URL),
+  tellSourcers: enqueueTo(SOURCER_QUEUE_URL),
   tell: tellThrough(LIVE_URL),
   removers: { files: createFileLinks(FILES_BUCKET), mails: createFileLinks(MAIL_BUCKET) },
 });

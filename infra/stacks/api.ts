@@ -74,6 +74,8 @@ export class ApiStack extends StageStack {
     allowSecret(functions.guests, signingSecret);
     // Tickets with which pages hear of a chat's new messages.
     allowSecret(functions.jobs, signingSecret);
+    // The secrets of sourcers' webhooks follow from it.
+    allowSecret(functions.sourcing, signingSecret);
     // Teammates invite each other by email, and send themselves previews of what candidates will get.
     for (const sending of [functions.accounts, functions.outreach])
       sending.may(
@@ -195,7 +197,11 @@ function featuresOf(deployment: Deployment, data: DataStack): Record<Feature, Fe
       impact: 'Public pages of jobs do not open, and nobody can apply by them.',
     },
     sourcing: {
-      environment: { FILES_BUCKET: files.bucketName },
+      environment: {
+        FILES_BUCKET: files.bucketName,
+        SIGNING_SECRET: signingSecret.secretArn,
+        WEBHOOKS: 'public',
+      },
       table: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'BatchWriteItem'],
       indexes: ['board', 'open'],
       impact: 'Sourcers can neither see requests nor deliver profiles.',

@@ -18,6 +18,7 @@ import { addErasures } from './erasures.ts';
 import type { IdentityStack } from './identity.ts';
 import type { LiveStack } from './live.ts';
 import { configurationSetName, type MailStack } from './mail.ts';
+import { addWebhooks } from './webhooks.ts';
 
 /** What sending and hearing back do to the table: they share one repository. */
 const OUTREACH_STORE = ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'BatchWriteItem'] as const;
@@ -47,6 +48,7 @@ export class WorkersStack extends StageStack {
       TRANSFER_QUEUE_URL: this.addTransfers(identity),
       ERASURE_QUEUE_URL: addErasures(this, deployment, data),
       ATS_EXPORT_QUEUE_URL: addAtsExports(this, deployment, data),
+      SOURCER_QUEUE_URL: addWebhooks(this, deployment, data),
     });
     this.addCounters();
     addAtsSync(this, deployment, data);

@@ -12,6 +12,7 @@ import {
   StoredTransfer,
   StoredUser,
 } from '../../functions/records/account/stored-account.ts';
+import { StoredApiKey } from '../../functions/records/account/stored-api-key.ts';
 import { StoredExport } from '../../functions/records/ats/export.ts';
 import * as ats from '../../functions/records/ats/stored-ats.ts';
 import { StoredCall } from '../../functions/records/call/call-store.ts';
@@ -38,6 +39,7 @@ import { StoredErased } from '../../functions/records/submission/erasure.ts';
 import { StoredSpotlight } from '../../functions/records/submission/spotlight-item.ts';
 import { StoredHead } from '../../functions/records/submission/stored-head.ts';
 import * as submission from '../../functions/records/submission/stored-items.ts';
+import { StoredWebhook, StoredWebhookDelivery } from '../../functions/records/webhook/stored-webhook.ts';
 import type { ItemKey } from './items.ts';
 
 /** Counters stand under names with a dot: numbers, all of them. */
@@ -64,6 +66,9 @@ export const KINDS: readonly (readonly [partition: RegExp, sort: RegExp, schema:
   [/^INVITATION#/, /^INVITATION$/, StoredInvitation],
   [/^A#[^#]+#INVITED#/, /^INVITED$/, StoredInvited],
   [/^SETTINGS$/, /./, StoredSetting],
+  [/^APIKEY#/, /^APIKEY$/, StoredApiKey],
+  [/^WEBHOOKS$/, /./, StoredWebhook],
+  [/^WEBHOOK#/, /./, StoredWebhookDelivery],
   [JOBS, /./, StoredJobRow],
   [JOB, /^JOB$/, StoredJob],
   [JOB, /^SOURCING$/, StoredSourcing],

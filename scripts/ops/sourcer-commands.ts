@@ -1,8 +1,9 @@
 import * as z from 'zod';
 import { createApiKey, listApiKeys, rotateApiKey, setApiQuota } from './api-keys.ts';
-import { type Command, command, text } from './command.ts';
+import { type Command, command, isOn, text } from './command.ts';
 import { openOffice } from './environment.ts';
 import { revokeApiKeys } from './people.ts';
+import { showWebhook } from './webhooks.ts';
 
 const Community = z.string().regex(/^com_/, 'Communities begin with com_');
 
@@ -25,6 +26,12 @@ export const SOURCER_COMMANDS: Readonly<Record<string, Command>> = {
     'Sets what each API key of a community may ask in a minute.',
     { community: Community, 'calls-per-minute': z.coerce.number().int().min(1).max(100_000) },
     ({ community, 'calls-per-minute': calls }) => setApiQuota(openOffice(), community, calls),
+  ),
+  webhook: command(
+    '--community ID [--off true]',
+    'Shows where a community is told of requests and messages, and what became of the latest events. --off ends it.',
+    { community: Community, off: isOn.default(false) },
+    ({ community, off }) => showWebhook(openOffice(), community, off),
   ),
   'revoke-api-key': command(
     '--key KEY | --community ID',

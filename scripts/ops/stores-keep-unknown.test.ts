@@ -13,6 +13,7 @@ import { createSendingStore, StoredSending } from '../../functions/records/accou
 import { createSessionStore, StoredSession } from '../../functions/records/account/session-store.ts';
 import { StoredSetting } from '../../functions/records/account/settings.ts';
 import * as account from '../../functions/records/account/stored-account.ts';
+import { StoredApiKey } from '../../functions/records/account/stored-api-key.ts';
 import { createTransferStore } from '../../functions/records/account/transfer-store.ts';
 import { createExportStore, StoredExport } from '../../functions/records/ats/export.ts';
 import { failed } from '../../functions/records/ats/link.ts';
@@ -57,8 +58,11 @@ import { createOutreachItems } from '../../functions/records/submission/outreach
 import { StoredSpotlight } from '../../functions/records/submission/spotlight-item.ts';
 import { StoredHead } from '../../functions/records/submission/stored-head.ts';
 import * as submission from '../../functions/records/submission/stored-items.ts';
+import { StoredWebhook, StoredWebhookDelivery } from '../../functions/records/webhook/stored-webhook.ts';
+import { createWebhookStore } from '../../functions/records/webhook/webhook-store.ts';
 import { EXAMPLES } from '../../test/support/item-examples.ts';
 import { aTable, type TestTable } from '../../test/support/table.ts';
+import { setApiQuota } from './api-keys.ts';
 import type { Office } from './environment.ts';
 import { Counters, KINDS } from './item-schemas.ts';
 import { setFlag } from './office.ts';
@@ -244,6 +248,16 @@ const WRITES: readonly (readonly [
       );
     },
   ],
+  ['what a key may ask', StoredApiKey, () => setApiQuota(office(), 'com_0123456789abcdef', 5)],
+  [
+    'where a community is told',
+    StoredWebhook,
+    async () => {
+      const webhooks = createWebhookStore(table);
+      const before = await webhooks.find('com_0123456789abcdef');
+      if (before) await webhooks.save(before, { ...before, url: null, changedAt: now().toISOString() });
+    },
+  ],
   [
     'how far somebody has read a chat',
     StoredChatRead,
@@ -266,6 +280,8 @@ const WRITTEN_ONCE: readonly z.ZodType[] = [
   job.StoredAutoSourcingEntry,
   ...[account.StoredLedgerEntry, StoredAudit, submission.StoredOutreach, submission.StoredNote, submission.StoredReply],
   ...[submission.StoredEvent, submission.StoredNameToken, OldIdentity, Hold, StoredInvited, StoredComplaint],
+  // Noted anew with each try.
+  StoredWebhookDelivery,
   // Made anew from the profile, all of it.
   StoredSpotlight,
   StoredErased,

@@ -327,6 +327,10 @@ export const fillings: Fillings = {
     }),
   },
   sourcing: {
+    getWebhook: () => ({}),
+    setWebhook: () => ({ body: { url: 'https://crowd.example/hook' } }),
+    changeWebhookSecret: () => ({ body: { round: 2 } }),
+    listWebhookDeliveries: () => ({}),
     listSourcingRequests: ({ cursor }) => ({ query: { after: cursor } }),
     getSourcingRequest: ({ request }) => ({ params: { id: request } }),
     takeSourcingRequest: ({ request }) => ({ params: { id: request } }),

@@ -33,6 +33,7 @@ export async function followItems(table: Table, changes: readonly Pick<Change, '
     transferJobs: enqueue,
     exportToAts: enqueue,
     eraseCandidates: enqueue,
+    tellSourcers: async () => undefined,
     removers: noFiles,
     tell: async () => 'told',
   });
@@ -55,6 +56,7 @@ export async function followHeads(
     transferJobs: enqueue,
     exportToAts: enqueue,
     eraseCandidates: enqueue,
+    tellSourcers: async () => undefined,
     removers: noFiles,
     tell: async () => 'told',
   });

@@ -1,4 +1,11 @@
-import type { EraseCandidate, ExportToAts, HuntEmails, MakeSpotlight, TransferJobs } from '../../../shared/tasks.ts';
+import type {
+  EraseCandidate,
+  ExportToAts,
+  HuntEmails,
+  MakeSpotlight,
+  TellSourcers,
+  TransferJobs,
+} from '../../../shared/tasks.ts';
 import type { Enqueue } from '../../platform/queue.ts';
 import type { Tell } from '../../platform/sockets.ts';
 import type { Change } from '../../platform/stream.ts';
@@ -21,6 +28,7 @@ import { personFollower } from './person.ts';
 import { retentionFollower } from './retention.ts';
 import { reviewCountFollower } from './review-counts.ts';
 import { searchFollower } from './search.ts';
+import { sourcerNewsFollower } from './sourcer-news.ts';
 import { spotlightFollower } from './spotlights.ts';
 import { timelineFollower } from './timeline.ts';
 import { transferFollower } from './transfers.ts';
@@ -34,6 +42,7 @@ export interface FollowerDeps {
   readonly transferJobs: Enqueue<TransferJobs>;
   readonly exportToAts: Enqueue<ExportToAts>;
   readonly eraseCandidates: Enqueue<EraseCandidate>;
+  readonly tellSourcers: Enqueue<TellSourcers>;
   readonly removers: FileRemovers;
   /** Speaks through a socket. */
   readonly tell: Tell;
@@ -66,6 +75,7 @@ export const createFollowers = (deps: FollowerDeps): readonly Follower[] => [
   noticeFollower(deps.table, deps.now),
   chatNewsFollower(deps.table),
   chatLiveFollower(deps.table, deps.tell),
+  sourcerNewsFollower(deps.table, deps.tellSourcers),
   erasureFollower(deps.eraseCandidates),
   denyListFollower(deps.table),
   erasedFollower(deps.table, deps.removers),

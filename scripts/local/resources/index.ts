@@ -124,6 +124,7 @@ const givenHere = ({ aws: { endpoints }, merge, lambda, sockets, state, url }: D
   EMAIL_FINDER_URL: '',
   LANGUAGE_MODEL: 'rules',
   PLACES: 'cities',
+  WEBHOOKS: 'local',
   MERGE_SECRET: merge.settings,
   MERGE_LINK_SCRIPT: `${url}/merge/initialize.js`,
 });
