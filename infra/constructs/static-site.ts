@@ -39,9 +39,10 @@ export interface StaticSiteProps {
   readonly originSecret: Secret;
 }
 
-/** Paths without a file ending are pages of the application: it finds out by itself what they mean. */
+/** Paths without a file ending are pages of the application: it finds out by itself what they mean. One is a page of its own. */
 export const TO_APPLICATION = `function handler(event) {
   var request = event.request;
+  if (request.uri === '/docs/sourcing') request.uri = '/docs/sourcing.html';
   if (!request.uri.split('/').pop().includes('.')) request.uri = '/index.html';
   return request;
 }`;
