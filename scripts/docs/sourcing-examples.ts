@@ -1,4 +1,5 @@
 import type * as z from 'zod';
+import { ERRORS } from '../../shared/contract/errors.ts';
 import type { SourcingRequest, sourcingRoutes } from '../../shared/contract/sourcing.ts';
 import type { WebhookEvent } from '../../shared/contract/webhooks.ts';
 
@@ -113,8 +114,8 @@ export const SOURCING_EXAMPLES: { readonly [N in keyof Routes]: Example<N> } = {
         {
           externalId: 'crowd-4712',
           status: 409,
-          code: 'DUPLICATE_CANDIDATE',
-          title: 'This person is on the job already.',
+          code: 'DUPLICATE_PROFILE',
+          title: ERRORS.DUPLICATE_PROFILE.title,
         },
       ],
       remaining: 7,
