@@ -10,6 +10,7 @@ import type { Sender } from '../records/account/senders.ts';
 import type { IsDenied } from '../records/job/deny-list.ts';
 import type { StoredJob } from '../records/job/stored-job.ts';
 import type { Hold, OptOut, StoredMember, StoredPerson } from '../records/person/person.ts';
+import type { createSentMails } from '../records/reply/sent-mails.ts';
 import type { Head } from '../records/submission/head.ts';
 import type { HeadStore } from '../records/submission/head-store.ts';
 
@@ -57,6 +58,7 @@ export interface Recipient {
 
 export interface OutreachStore {
   readonly heads: HeadStore;
+  readonly sentMails: ReturnType<typeof createSentMails>;
   /**
    * Lets the sweep look at a candidate again at `until` instead of at `dueAt`, whatever else stands in the head: also where it
    * cannot be read. Nothing happens where it is not due then any more.

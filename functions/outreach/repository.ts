@@ -13,6 +13,7 @@ import { createIsDenied } from '../records/job/deny-list.ts';
 import { createJobReader } from '../records/job/job-reader.ts';
 import { findComplaints, noteComplaint } from '../records/person/complaints.ts';
 import { findForgotten } from '../records/person/forgotten.ts';
+import { createSentMails } from '../records/reply/sent-mails.ts';
 import { createCandidateReader } from '../records/submission/candidate-reader.ts';
 import { postponeHead } from '../records/submission/due.ts';
 import { createHeadStore } from '../records/submission/head-store.ts';
@@ -81,6 +82,7 @@ export function createOutreachStore(table: Table, mailDomain: string, now = () =
     findForgotten: (...of) => findForgotten(table, ...of),
     noteComplaint: (prints, at) => noteComplaint(table, prints, at),
     sending: createSendingStore(table),
+    sentMails: createSentMails(table),
     pauseAccount: (account, reason) => pauseOutreachBy(table, account, reason, now(), newId()),
     saveOwnSteps: async (...of) => void (await items.saveOwnSteps(...of)),
     noteReview: async (account, submission, { feedback, byUser, date }) =>

@@ -232,6 +232,11 @@ export const keys = {
     pk: sentPartition(account, submission),
     sk: `RAW#${key}`,
   }),
+  /** An email of a candidate's sequence as it was handed to the mail service. */
+  sentMail: (account: AccountId, submission: SubmissionId, step: number) => ({
+    pk: sentPartition(account, submission),
+    sk: `SENT#${String(step).padStart(2, '0')}`,
+  }),
   /** A profile as far as a resume gave it, while names or titles that every profile needs are missing. */
   draft: (account: AccountId, submission: SubmissionId) => ({
     pk: submissionPartition(account, submission),

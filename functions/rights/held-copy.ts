@@ -2,6 +2,7 @@ import type { AccountId } from '../../shared/model/ids.ts';
 import { answerFileKey, resumeKey } from '../platform/file-keys.ts';
 import type { Item } from '../platform/items.ts';
 import type { Held, HeldSubmission } from '../records/person/held.ts';
+import { keptMailOf } from '../records/reply/sent-mails.ts';
 import { HEAD, lengthened } from '../records/submission/head-names.ts';
 
 /** Under which name each kind of item stands in the copy: those of which there may be many are lists. */
@@ -48,11 +49,17 @@ export function copyOf({ items }: HeldSubmission): Record<string, unknown> {
     const sk = String(item.sk);
     if (SILENT.includes(sk)) continue;
     const { name, isList } = SECTIONS.find(({ begins }) => sk.startsWith(begins)) ?? { name: 'other', isList: true };
-    const content = withoutInternal(sk === 'HEAD' ? lengthened(item, HEAD) : item);
+    const content = withoutInternal(readable(sk, item));
     if (!isList) copy[name] = content;
     else copy[name] = [...((copy[name] as unknown[] | undefined) ?? []), content];
   }
   return copy;
+}
+
+/** What is stored short or packed, at length. */
+function readable(sk: string, item: Item): unknown {
+  if (sk === 'HEAD') return lengthened(item, HEAD);
+  return sk.startsWith('SENT#') ? keptMailOf(item) : item;
 }
 
 /** Names of teammates are theirs, and no part of what is held about a candidate. */

@@ -35,6 +35,7 @@ import { StoredForgotten } from '../../functions/records/person/forgotten.ts';
 import { OldIdentity, StoredIdentity } from '../../functions/records/person/identities.ts';
 import { Hold, StoredMember, StoredPerson } from '../../functions/records/person/person.ts';
 import { StoredRetention } from '../../functions/records/person/retention-items.ts';
+import { StoredSentMail } from '../../functions/records/reply/sent-mails.ts';
 import { StoredErased } from '../../functions/records/submission/erasure.ts';
 import { StoredSpotlight } from '../../functions/records/submission/spotlight-item.ts';
 import { StoredHead } from '../../functions/records/submission/stored-head.ts';
@@ -96,6 +97,7 @@ export const KINDS: readonly (readonly [partition: RegExp, sort: RegExp, schema:
   [SUBMISSION, /^EXPORT$/, StoredExport],
   [SUBMISSION, /^NOTE#/, submission.StoredNote],
   [SUBMISSION, /^REPLY#/, submission.StoredReply],
+  [/^A#[^#]+#S#[^#]+#MAILS$/, /^SENT#/, StoredSentMail],
   [SUBMISSION, /^EVENT#/, submission.StoredEvent],
   [SUBMISSION, /^ERASED$/, StoredErased],
   [SUBMISSION, /^RETENTION$/, StoredRetention],

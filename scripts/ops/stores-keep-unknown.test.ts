@@ -44,6 +44,7 @@ import { moveMembers } from '../../functions/records/person/join.ts';
 import { Hold, StoredMember, StoredPerson } from '../../functions/records/person/person.ts';
 import { StoredRetention } from '../../functions/records/person/retention-items.ts';
 import { linkSubmission, relinkSubmission } from '../../functions/records/person/submission-person.ts';
+import { createSentMails, StoredSentMail } from '../../functions/records/reply/sent-mails.ts';
 import { createSourcingRepository } from '../../functions/records/request/request-store.ts';
 import {
   draftItem,
@@ -120,6 +121,7 @@ const saveEmails = async () => {
 /** The submission says another address. */
 const linkMore = () => linkSubmission(deps(), HEAD, { prints: ['print', 'another'], personId: undefined, emails: [] });
 
+const { html: _packed, ...SENT } = example(StoredSentMail);
 const ADDRESS = 'ada@mail.example';
 const sending = keys.sending(accountId, fingerprint(ADDRESS));
 const PACE = { day: '2026-03-05', used: 1, unverified: 0, nextAt: at, since: '2026-03-04' };
@@ -190,6 +192,11 @@ const WRITES: readonly (readonly [
     () => withHead(interestChange(HEAD, { date: at, isInterested: true, notInterestedReasons: [] })),
   ],
   ['another channel', submission.StoredChannels, () => items().noteChannels(accountId, id, ['LINKEDIN'], 'Ada', at)],
+  [
+    'an email handed over again',
+    StoredSentMail,
+    () => createSentMails(table).keep(accountId, id, { ...SENT, html: 'x' }),
+  ],
   ['a candidate’s own emails', submission.StoredCampaign, () => items().saveOwnSteps(accountId, id, steps.slice(0, 0))],
   ['a person’s bounce', StoredPerson, () => bounce()],
   [

@@ -47,6 +47,7 @@ export function anImaginedStore(world: Imagined, written: (head: Head) => void):
 
   return {
     heads,
+    sentMails: { keep: async () => undefined, list: async () => [] },
     postpone: nobody,
     findAccount: async () => world.account,
     findJob: async (_, job) => jobs.get(job),

@@ -268,6 +268,16 @@ export const EXAMPLES: readonly Record<string, unknown>[] = [
     ...{ reviewer: 'Robin', rating: 'YES', comment: 'Good', date: AT },
   },
   { ...keys.note(ACCOUNT, SUBMISSION, 'note_1'), noteId: 'note_1', content: 'Call', createdAt: AT, author: person },
+  {
+    ...keys.sentMail(ACCOUNT, SUBMISSION, 0),
+    ...{
+      step: 0,
+      from: 'Ada Byron <ada@mail.example>',
+      to: 'a@mail.example',
+      subject: 'Hi',
+      html: new Uint8Array([3, 0]),
+    },
+  },
   { ...keys.reply(ACCOUNT, SUBMISSION, 'rep_0123456789abcdef0123'), ...reply },
   { ...keys.event(ACCOUNT, SUBMISSION, 1), at: AT, kind: 'moved', text: 'Moved', by: USER },
   { ...keys.retention(ACCOUNT, SUBMISSION), dueAt: AT },

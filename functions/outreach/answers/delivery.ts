@@ -9,7 +9,7 @@ import type { OutreachStore } from '../ports.ts';
 import { sourceOf, timeZoneOf } from '../sending/content-facts.ts';
 import { printOf } from '../sending/thread.ts';
 import { closeForComplaint } from './complaint.ts';
-import type { MailEvent } from './ses-event.ts';
+import type { CandidateMailEvent, MailEvent } from './ses-event.ts';
 import { earlier, optOut } from './unsubscribe.ts';
 
 export interface DeliveryDeps {
@@ -86,7 +86,7 @@ const contextOf = (store: OutreachStore, head: Head) =>
   ]);
 
 /** A bounce ends that address; a complaint ends every address of the person. Both may be done twice. */
-async function closeAddresses(deps: DeliveryDeps, event: MailEvent): Promise<readonly EmailAddress[]> {
+export async function closeAddresses(deps: DeliveryDeps, event: CandidateMailEvent): Promise<readonly EmailAddress[]> {
   const { store } = deps;
   const { accountId, submissionId, at } = event;
   if (event.kind === 'complained') {

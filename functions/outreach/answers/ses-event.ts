@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { AccountId, SubmissionId } from '../../../shared/model/ids.ts';
+import { AccountId, AnswerId, SubmissionId } from '../../../shared/model/ids.ts';
 
 const moment = z.object({ timestamp: z.string() });
 
@@ -46,10 +46,10 @@ export type MailEventKind =
   | 'rejected'
   | 'optedOut';
 
-export interface MailEvent {
+/** What became of a mail to a candidate. */
+export interface CandidateMailEvent {
   readonly accountId: AccountId;
   readonly submissionId: SubmissionId;
-  readonly step: number;
   readonly messageId: string;
   readonly at: string;
   readonly sentAt: string;
@@ -60,32 +60,45 @@ export interface MailEvent {
   readonly recipients: readonly string[];
 }
 
+/** An email of a sequence. */
+export interface MailEvent extends CandidateMailEvent {
+  readonly step: number;
+}
+
+/** An answer that a person wrote. */
+export interface AnswerEvent extends CandidateMailEvent {
+  readonly answerId: AnswerId;
+}
+
 const Tags = z.object({
   account: z.tuple([AccountId]),
   submission: z.tuple([SubmissionId]),
-  step: z.tuple([z.coerce.number().int().min(0).max(9)]),
+  step: z.tuple([z.coerce.number().int().min(0).max(9)]).optional(),
+  answer: z.tuple([AnswerId]).optional(),
 });
 
-/** The event as we act on it; undefined for mails that are no outreach, and for bounces that may still be delivered. */
-export function readSesEvent({ detail }: z.infer<typeof SesEvent>): MailEvent | undefined {
+/** The event as we act on it; undefined for mails to nobody who is a candidate, and for bounces that may still be delivered. */
+export function readSesEvent({ detail }: z.infer<typeof SesEvent>): MailEvent | AnswerEvent | undefined {
   const tags = Tags.safeParse(detail.mail.tags);
   const happened = happening(detail);
   if (!tags.success || !happened) return undefined;
+  const { account, submission, step, answer } = tags.data;
   const iso = (text: string) => new Date(text).toISOString();
-  return {
-    accountId: tags.data.account[0],
-    submissionId: tags.data.submission[0],
-    step: tags.data.step[0],
+  const event: CandidateMailEvent = {
+    accountId: account[0],
+    submissionId: submission[0],
     messageId: detail.mail.messageId,
     sentAt: iso(detail.mail.timestamp),
     from: detail.mail.source,
     ...happened,
     at: iso(happened.at),
   };
+  if (step) return { ...event, step: step[0] };
+  return answer && { ...event, answerId: answer[0] };
 }
 
 type Told = z.infer<typeof Detail>;
-interface Happened extends Pick<MailEvent, 'kind' | 'at' | 'userAgent' | 'recipients'> {}
+interface Happened extends Pick<CandidateMailEvent, 'kind' | 'at' | 'userAgent' | 'recipients'> {}
 
 /** By SES's name of the event: ten of them. */
 const HAPPENINGS: Readonly<Record<string, (told: Told) => Partial<Happened> | undefined>> = {

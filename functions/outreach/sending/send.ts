@@ -121,7 +121,7 @@ async function whyNotThem(deps: SendDeps, head: Head, { address, person }: Prepa
 }
 
 async function hand(
-  { mail, settings }: SendDeps,
+  { mail, settings, store }: SendDeps,
   head: Head,
   { address, sender, rendered, thread, unsubscribeUrl }: Prepared,
 ): Promise<MailOutcome> {
@@ -143,7 +143,15 @@ async function hand(
     },
     ...(earlier.length > 0 && { inReplyTo: earlier.at(-1) ?? '', references: earlier }),
   };
-  return mail.send(outgoing, { account: head.accountId, submission: head.id, step: String(step) });
+  // Beside it: an email that left is as much sent where its copy could not be kept.
+  const { subject, html, to } = outgoing;
+  const copy = { step, from: `${sender.name} <${sender.address}>`, to, subject, html };
+  const kept = store.sentMails.keep(head.accountId, head.id, copy).catch((error: unknown) => {
+    log.error('An email leaves of which no copy is kept', { submissionId: head.id, step, error });
+  });
+  const outcome = await mail.send(outgoing, { account: head.accountId, submission: head.id, step: String(step) });
+  await kept;
+  return outcome;
 }
 
 async function finish({ store, now, random }: SendDeps, claim: Head, prepared: Prepared, outcome: MailOutcome) {
