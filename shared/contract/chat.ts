@@ -37,7 +37,7 @@ export const chatRoutes = defineRoutes({
     access: 'user',
     status: 200,
     errors: ['JOB_NOT_FOUND'],
-    summary: 'Ten messages of a job’s chat, oldest first: the last ones, those before a number, or those after one',
+    summary: 'Ten messages of a job’s chat, oldest first: the last ones, those before a number, or, whatever else is said, those after one',
     params: job,
     query: z.object({ before: ChatPlace.optional(), after: ChatPlace.optional() }),
     response: z.object({

@@ -294,7 +294,7 @@ export const fillings: Fillings = {
       query: { after: historyCursorOf(account, id) },
     }),
     getChat: job,
-    listChatMessages: (ids) => ({ ...job(ids), query: { before: 11 } }),
+    listChatMessages: (ids) => ({ ...job(ids), query: { before: 11, after: 0 } }),
     openLiveChat: job,
     sendChatMessage: ({ job: id }) => ({ params: { id, messageId }, body: { content: 'Berlin only?', after: 0 } }),
     markChatRead: (ids) => ({ ...job(ids), body: { number: 1 } }),

@@ -16,6 +16,9 @@ const SEEN = [
   ...(['office', 'location', 'requirements', 'noteForSourcer'] as const),
 ];
 
+/** As much of a job as is told; one that cannot be read otherwise is told of elsewhere. */
+const ChangedJob = StoredJob.pick({ accountId: true, id: true, version: true, editedAt: true });
+
 interface News {
   readonly accountId: AccountId;
   readonly requestId: RequestId;
@@ -50,14 +53,13 @@ export const sourcerNewsFollower = (table: Table, tell: Enqueue<TellSourcers>): 
       return isStopped ? { ...about, type: 'request.stopped', at: closedAt ?? openedAt } : undefined;
     });
 
-  const ofJob = (before: Item | undefined, after: Item) => {
-    if (!before || SEEN.every((name) => JSON.stringify(before[name]) === JSON.stringify(after[name]))) return [];
-    return parseItems(StoredJob, [after]).map(
-      async ({ accountId, id, version, editedAt }): Promise<News | undefined> => {
-        const requestId = await openRequest(accountId, id);
-        return requestId && { accountId, requestId, type: 'request.changed', at: editedAt, which: version };
-      },
-    );
+  const ofJob = async (before: Item | undefined, after: Item): Promise<News | undefined> => {
+    if (!before || SEEN.every((name) => JSON.stringify(before[name]) === JSON.stringify(after[name]))) return undefined;
+    const { data: job } = ChangedJob.safeParse(after);
+    const requestId = job && (await openRequest(job.accountId, job.id));
+    if (!requestId) return undefined;
+    const { accountId, editedAt: at, version: which } = job;
+    return { accountId, requestId, type: 'request.changed', at, which };
   };
 
   const ofMessage = (after: Item) =>
@@ -75,7 +77,7 @@ export const sourcerNewsFollower = (table: Table, tell: Enqueue<TellSourcers>): 
     async follow(before, after) {
       const sort = String(after.sk);
       const news =
-        sort === 'JOB' ? ofJob(before, after) : sort.startsWith('M#') ? ofMessage(after) : ofRequest(before, after);
+        sort === 'JOB' ? [ofJob(before, after)] : sort.startsWith('M#') ? ofMessage(after) : ofRequest(before, after);
       const told = (await Promise.all<News | undefined>(news)).filter((one) => one !== undefined);
       if (told.length > 0) await tell(told.map(taskOf));
     },
