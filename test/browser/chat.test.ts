@@ -52,6 +52,8 @@ const answer = (content: string, n: number) => {
 const chat = () => page.getByRole('dialog', { name: 'Job chat', exact: true });
 const box = () => chat().getByRole('textbox', { name: 'Write a message', exact: true });
 const messages = () => chat().getByRole('list', { name: 'Messages', exact: true });
+/** Waits until what happened on the page is recorded. */
+const recorded = (name: string) => page.waitForRequest((request) => request.postData()?.includes(`"${name}"`) ?? false);
 const received = async () =>
   (await world.call(sourcing.listRequestMessages, { params: { id: request }, query: {} }, { as: sourcer })).results.map(
     ({ content }) => content,
@@ -81,6 +83,7 @@ it('what sourcers ask shows in the job list and the title, stands under a divide
 });
 
 it('what is said while it is open shows at once, also after the network was away, and each time once', async () => {
+  const opened = recorded('toggle-job-chat');
   await page.getByRole('button', { name: 'Job chat', exact: true }).press('Enter');
   const socket = await page.waitForEvent('websocket');
   expect(socket.url()).toMatch(/^ws:.*\/live\?ticket=/);
@@ -92,6 +95,7 @@ it('what is said while it is open shows at once, also after the network was away
   await answer('Or part time?', 21);
   await messages().getByText('Or part time?', { exact: true }).waitFor();
   expect(await messages().getByText('Is it full time?', { exact: true }).count()).toBe(1);
+  await opened;
   await page.keyboard.press('Escape');
 });
 
@@ -139,4 +143,15 @@ it('fits a phone in the dark, page after page', async () => {
   await drawer.getByText('And the salary?', { exact: true }).waitFor();
   expect(await screenProblems(phone)).toEqual([]);
   expect(await drawer.getByRole('listitem').count()).toBe(19);
+});
+
+it('where it does not begin, its button says so and cannot be pressed, and the fault is told', async () => {
+  await page.route('**/chat', (route) => route.fulfill({ status: 500, body: '{}' }));
+  const told = recorded('chat initialisation error');
+  await page.goto(`${world.url}/jobs/${id}`);
+  const button = page.getByRole('button', { name: 'Job chat', exact: true });
+  await expect.poll(() => button.getAttribute('aria-disabled')).toBe('true');
+  await button.focus();
+  await page.getByText('An error happened during chat initialization', { exact: true }).waitFor();
+  await told;
 });
