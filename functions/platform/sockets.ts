@@ -2,7 +2,7 @@ import { accessOf, type Variables } from './access.ts';
 import { signedHeaders } from './sign.ts';
 import { steadyFetch } from './steady-fetch.ts';
 
-const PATIENCE_MS = 2_000;
+const PATIENCE_MS = 1_000;
 
 /** Says something through a socket; `gone` where nobody is at its other end any more. */
 export type Tell = (socket: string, text: string) => Promise<'told' | 'gone'>;

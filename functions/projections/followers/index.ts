@@ -74,7 +74,7 @@ export const createFollowers = (deps: FollowerDeps): readonly Follower[] => [
   exportFollower(deps.exportToAts),
   noticeFollower(deps.table, deps.now),
   chatNewsFollower(deps.table),
-  chatLiveFollower(deps.table, deps.tell),
+  chatLiveFollower(deps.table, deps.tell, deps.now),
   sourcerNewsFollower(deps.table, deps.tellSourcers),
   erasureFollower(deps.eraseCandidates),
   denyListFollower(deps.table),
