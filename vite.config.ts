@@ -125,12 +125,22 @@ const classNames = (): Plugin => ({
   },
 });
 
+/** What sourcers read about their API is a page of its own, made of the contract. */
+const sourcingDocs = (): Plugin => ({
+  name: 'sourcing-docs',
+  apply: 'build',
+  async generateBundle() {
+    const { sourcingPage } = await import('./scripts/docs/sourcing-page.ts');
+    this.emitFile({ type: 'asset', fileName: 'docs/sourcing.html', source: sourcingPage() });
+  },
+});
+
 /** The pages: nothing inline, so that they run under a strict content security policy. */
 export default defineConfig({
   root: WEB,
   base: '/',
   publicDir: 'public',
-  plugins: [react(), preloadFont(), lightRoutes(), classNames()],
+  plugins: [react(), preloadFont(), lightRoutes(), sourcingDocs(), classNames()],
   build: {
     outDir: 'dist',
     emptyOutDir: true,

@@ -7,6 +7,7 @@ import { problemOfPages } from './pages.ts';
 import { ApiStack } from './stacks/api.ts';
 import { DataStack } from './stacks/data.ts';
 import { IdentityStack } from './stacks/identity.ts';
+import { LiveStack } from './stacks/live.ts';
 import { MailStack } from './stacks/mail.ts';
 import { MonitoringStack } from './stacks/monitoring.ts';
 import { WebStack } from './stacks/web.ts';
@@ -60,8 +61,9 @@ export function addStage(app: App, name: StageName): readonly Stack[] {
   const mail = new MailStack(app, deployment, data);
   const identity = new IdentityStack(app, deployment, data, mail);
   const api = new ApiStack(app, deployment, data, mail, identity);
-  const workers = new WorkersStack(app, deployment, data, mail, identity);
-  const web = new WebStack(app, deployment, { data, identity, api });
+  const live = new LiveStack(app, deployment, data);
+  const workers = new WorkersStack(app, deployment, { data, mail, identity, live });
+  const web = new WebStack(app, deployment, { data, identity, api, live });
   deployment.alarms.push(
     ...tableAlarms(
       nameOf(deployment, 'table'),
@@ -71,7 +73,7 @@ export function addStage(app: App, name: StageName): readonly Stack[] {
     ),
   );
   const monitoring = new MonitoringStack(app, deployment);
-  return [data, mail, identity, api, workers, web, monitoring];
+  return [data, mail, identity, api, live, workers, web, monitoring];
 }
 
 /** Credentials of another account than the stage's would put one environment over another. */

@@ -24,8 +24,17 @@ export const TIMES = {
   boardHuntPoll: 15_000,
   jobListPoll: 60_000,
   chatPoll: 60_000,
-  /** While somebody looks at it. */
-  chatOpenPoll: 10_000,
+  /** While something waits to be sent, or what was said is not there yet. */
+  chatRetry: 10_000,
+  /** How long a ticket opens a socket, how often a page asks whether somebody still listens, and how long it waits then. */
+  liveTicket: 60_000,
+  liveHeartbeat: 60_000,
+  liveAnswer: 10_000,
+  /** Pauses before a socket is opened again: the first, and the longest. */
+  liveRetry: 1_000,
+  liveRetryLongest: 60_000,
+  /** How long a job's page listens after its batch was rated. */
+  liveAfterRating: 300_000,
   /** While there is something new in a job's chat, the tab's title changes so often. */
   chatBlink: 800,
   /** What waits for a person, in the menu and in the tab's title. */
@@ -87,6 +96,8 @@ export const LIMITS = {
   chatMessage: 2_000,
   chatPage: 10,
   chatUnread: 10,
+  /** Sockets that hear of one chat; those above it ask once a minute. */
+  chatSockets: 100,
   text: 200,
   longText: 20_000,
   url: 2_000,
@@ -233,6 +244,9 @@ export const PASSWORD_RULES = {
 
 /** Pages that the API makes for whoever has no account stand here, beside those of the web application. */
 export const PUBLIC_PAGES = '/open/';
+
+/** Where pages open a socket, beside the web application: also the stage of the API that takes them. */
+export const LIVE_PATH = '/live';
 
 /** Routes of the web application that a mail, a redirect or a link needs. */
 export const WEB_PATHS = {

@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { AccountId, Instant, JobId, SubmissionId, UserId } from './model/ids.ts';
+import { WebhookEvent } from './contract/webhooks.ts';
+import { AccountId, CommunityId, Instant, JobId, SubmissionId, UserId } from './model/ids.ts';
 
 /** Work-queue messages carry ids, never copies: the worker reads the state as it is when it runs. */
 const ofSubmission = z.object({ accountId: AccountId, submissionId: SubmissionId });
@@ -44,3 +45,12 @@ export type LookAtJob = z.infer<typeof LookAtJob>;
  */
 export const SyncAts = z.object({ accountId: AccountId, heardAt: Instant.optional() });
 export type SyncAts = z.infer<typeof SyncAts>;
+
+/** Tell communities of sourcers of an event: each that wants it by a message of its own, tried so many times already. */
+export const TellSourcers = z.object({
+  accountId: AccountId,
+  event: WebhookEvent,
+  community: CommunityId.optional(),
+  tries: z.number().int().min(0).default(0),
+});
+export type TellSourcers = z.infer<typeof TellSourcers>;

@@ -1,6 +1,7 @@
 import { DeleteCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { createApiKey, setFlag, setSetting } from '../../scripts/ops/office.ts';
+import { createApiKey } from '../../scripts/ops/api-keys.ts';
+import { setFlag, setSetting } from '../../scripts/ops/office.ts';
 import { accountRoutes } from '../../shared/contract/accounts.ts';
 import { jobRoutes } from '../../shared/contract/jobs.ts';
 import { aDraft } from '../../test/support/builders.ts';
@@ -143,7 +144,7 @@ describe('settings and flags', () => {
   it('know a community by its key until the key is revoked', async () => {
     const { apiKey, communityId } = await createApiKey(office(), 'Crowd');
     const { findSourcer } = createCallers(world.table);
-    expect(await findSourcer(apiKey)).toEqual({ communityId, name: 'Crowd' });
+    expect(await findSourcer(apiKey)).toMatchObject({ communityId, name: 'Crowd' });
     expect(await findSourcer('guess')).toBeUndefined();
     expect(await findSourcer('')).toBeUndefined();
   });

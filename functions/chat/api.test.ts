@@ -59,7 +59,7 @@ describe('a job’s chat', () => {
   it('is empty at first', async () => {
     const chat = await aChat();
     expect(await chat.state()).toEqual({ unread: 0, last: 0, readTo: 0 });
-    expect(await chat.list()).toEqual({ results: [], hasEarlier: false });
+    expect(await chat.list()).toEqual({ results: [], hasEarlier: false, hasLater: false });
     expect(await chat.received()).toEqual({ results: [], hasMore: false });
   });
 
@@ -70,9 +70,15 @@ describe('a job’s chat', () => {
     await chatOfOffice(openOffice(), account.id, chat.id, 'We look into it.');
     const { results } = await chat.list();
     expect(results).toMatchObject([
-      { number: 1, content: 'Berlin only?', type: 'employer', isOwn: true },
+      { number: 1, content: 'Berlin only?', type: 'employer', isOwn: true, sender: { id: admin.id } },
       { number: 2, content: 'All of Europe.', type: 'recruiter', isOwn: false },
       { number: 3, content: 'We look into it.', type: 'bramble', isOwn: false, sender: { name: 'The Bramble team' } },
+    ]);
+    // Sourcers learn the name of who writes, and nothing by which to find them elsewhere.
+    expect((await chat.received()).results.map(({ sender }) => Object.keys(sender))).toEqual([
+      ['name'],
+      ['name'],
+      ['name'],
     ]);
     expect((await chat.received(1)).results.map(({ number, isOwn }) => [number, isOwn])).toEqual([
       [2, true],

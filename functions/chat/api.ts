@@ -1,15 +1,17 @@
 import type { chatRoutes } from '../../shared/contract/chat.ts';
 import { AppError } from '../../shared/contract/errors.ts';
 import type { AccountId, JobId } from '../../shared/model/ids.ts';
-import { LIMITS } from '../../shared/product.ts';
+import { LIMITS, TIMES } from '../../shared/product.ts';
 import type { Api } from '../platform/http.ts';
 import type { ChatOf, ChatStore } from '../records/chat/chat-store.ts';
+import { liveTicket } from '../records/chat/live-ticket.ts';
 import type { StoredChatMessage, StoredChatRead } from '../records/chat/stored-chat.ts';
 import { toChatMessage } from './presenter.ts';
 
 export interface ChatDeps {
   readonly chats: ChatStore;
   readonly findJob: (account: AccountId, job: JobId) => Promise<unknown>;
+  readonly signingSecret: () => Promise<string>;
   readonly now: () => Date;
 }
 
@@ -28,12 +30,20 @@ export function createChatApi(deps: ChatDeps): Api<typeof chatRoutes> {
       return stateOf(last, mark);
     },
 
-    async listChatMessages({ actor: { accountId, userId }, params: { id: jobId }, query: { before } }) {
+    async listChatMessages({ actor: { accountId, userId }, params: { id: jobId }, query: { before, after } }) {
       const chat = { accountId, jobId };
-      const found = await chats.readBefore(chat, LIMITS.chatPage, before);
+      const found = await (after === undefined
+        ? chats.readBefore(chat, LIMITS.chatPage, before)
+        : chats.readAfter(chat, after, LIMITS.chatPage + 1));
       if (found.length === 0) await requireJob(chat);
-      const results = found.map((message) => toChatMessage(message, userId));
-      return { results, hasEarlier: (found[0]?.number ?? 1) > 1 };
+      const results = found.slice(0, LIMITS.chatPage).map((message) => toChatMessage(message, userId));
+      return { results, hasEarlier: (found[0]?.number ?? 1) > 1, hasLater: found.length > LIMITS.chatPage };
+    },
+
+    async openLiveChat({ actor: { accountId, userId }, params: { id: jobId } }) {
+      await requireJob({ accountId, jobId });
+      const until = now().getTime() + TIMES.liveTicket;
+      return { ticket: liveTicket(await deps.signingSecret(), { accountId, jobId, userId, until }) };
     },
 
     async sendChatMessage({ actor: { accountId, userId, name }, params: { id: jobId, messageId }, body }) {

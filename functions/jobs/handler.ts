@@ -3,6 +3,7 @@ import { createChatApi } from '../chat/api.ts';
 import { readEnvironment } from '../platform/env.ts';
 import { serve } from '../platform/http.ts';
 import { newId } from '../platform/ids.ts';
+import { readSecret } from '../platform/secret.ts';
 import { connectTable } from '../platform/table.ts';
 import { createAccountReader } from '../records/account/account-reader.ts';
 import { createCallers } from '../records/account/callers.ts';
@@ -25,8 +26,9 @@ import { lazyReader } from './description/lazy-reader.ts';
 import { jobReader } from './found-job.ts';
 import { lazyPlaces } from './places.ts';
 
-const { TABLE_NAME, PLACES, LANGUAGE_MODEL, LANGUAGE_MODEL_ID } = readEnvironment(
+const { TABLE_NAME, SIGNING_SECRET, PLACES, LANGUAGE_MODEL, LANGUAGE_MODEL_ID } = readEnvironment(
   'TABLE_NAME',
+  'SIGNING_SECRET',
   'PLACES',
   'LANGUAGE_MODEL',
   'LANGUAGE_MODEL_ID',
@@ -50,6 +52,7 @@ const parts = {
   // Loaded when a job is saved: it is larger than all the rest.
   cleanHtml: async (html: string) => (await import('../platform/clean-html.ts')).cleanHtml(html),
   descriptionReader: lazyReader(LANGUAGE_MODEL === 'bedrock' ? LANGUAGE_MODEL_ID : undefined),
+  signingSecret: readSecret(SIGNING_SECRET),
   now: () => new Date(),
   newId,
 };

@@ -31,6 +31,8 @@ const Environment = z.object({
   MERGE_LINK_SCRIPT: z.url(),
   /** The key of KMS with which tokens of others are locked. */
   TOKEN_KEY: z.string(),
+  /** The stage of the WebSocket API, by which its sockets are spoken to. */
+  LIVE_URL: z.url(),
   USER_POOL_ID: z.string(),
   /** What answers in place of the DNS; empty or missing where everybody's does. */
   DNS_URL: z.string().optional(),
@@ -40,6 +42,9 @@ const Environment = z.object({
   LANGUAGE_MODEL_ID: z.string(),
   /** Where logos of companies are looked for, with its key; empty where monograms are drawn. */
   COMPANY_LOGOS_URL: z.string(),
+  /** Whose addresses sourcers may be told at. */
+  WEBHOOKS: z.enum(['public', 'local']),
+  SOURCER_QUEUE_URL: z.url(),
   PLACES: z.enum(['location-service', 'cities']),
 });
 export type Environment = z.infer<typeof Environment>;

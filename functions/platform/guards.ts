@@ -31,7 +31,7 @@ export interface Input {
 export interface CountedCaller {
   readonly actor?: Actor;
   readonly identity?: { readonly userId: string };
-  readonly sourcer?: { readonly communityId: string };
+  readonly sourcer?: { readonly keyId: string; readonly callsPerMinute?: number };
 }
 
 /** The key of a call that may be repeated; undefined where it has none. */

@@ -41,6 +41,9 @@ export interface Actor extends Identity {
 export interface Sourcer {
   readonly communityId: CommunityId;
   readonly name: string;
+  /** Which key of theirs they called with, and what it may ask in a minute where that is its own. */
+  readonly keyId: string;
+  readonly callsPerMinute?: number;
 }
 
 /** What came, byte by byte, and what its sender signed it with. */

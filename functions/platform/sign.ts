@@ -7,7 +7,7 @@ export interface Credentials {
   readonly sessionToken?: string | undefined;
 }
 
-/** What is called. Its path must be encoded already, as S3 takes it, or need no encoding. */
+/** What is called. Its path is encoded already. */
 interface Target {
   readonly method: string;
   readonly url: URL;
@@ -107,10 +107,16 @@ function sealOf({ region, service }: Pick<Target, 'region' | 'service'>, who: Cr
 }
 
 /** A request in the one way of writing it that is signed. */
-function canonicalOf({ method, url }: Target, headers: Readonly<Record<string, string>>, bodyHash: string): string {
+function canonicalOf(
+  { method, url, service }: Target,
+  headers: Readonly<Record<string, string>>,
+  bodyHash: string,
+): string {
   const names = Object.keys(headers).sort();
   const lines = names.map((name) => `${name}:${headers[name]}\n`);
-  return [method, url.pathname, queryOf(url), lines.join(''), names.join(';'), bodyHash].join('\n');
+  // All but S3 encode once more the path that they are sent.
+  const path = service === 's3' ? url.pathname : url.pathname.split('/').map(encodeStrictly).join('/');
+  return [method, path, queryOf(url), lines.join(''), names.join(';'), bodyHash].join('\n');
 }
 
 const queryOf = ({ searchParams }: URL) =>

@@ -1,6 +1,7 @@
 import { readEnvironment } from '../platform/env.ts';
 import { createFileLinks } from '../platform/file-links.ts';
 import { enqueueTo } from '../platform/queue.ts';
+import { tellThrough } from '../platform/sockets.ts';
 import { follow } from '../platform/stream.ts';
 import { connectTable } from '../platform/table.ts';
 import { createFollowers, followAll } from './followers/index.ts';
@@ -12,6 +13,8 @@ const {
   TRANSFER_QUEUE_URL,
   ERASURE_QUEUE_URL,
   ATS_EXPORT_QUEUE_URL,
+  SOURCER_QUEUE_URL,
+  LIVE_URL,
   FILES_BUCKET,
   MAIL_BUCKET,
 } = readEnvironment(
@@ -22,6 +25,8 @@ const {
     'TRANSFER_QUEUE_URL',
     'ERASURE_QUEUE_URL',
     'ATS_EXPORT_QUEUE_URL',
+    'SOURCER_QUEUE_URL',
+    'LIVE_URL',
     'FILES_BUCKET',
     'MAIL_BUCKET',
   ] as const),
@@ -34,6 +39,8 @@ const followers = createFollowers({
   transferJobs: enqueueTo(TRANSFER_QUEUE_URL),
   exportToAts: enqueueTo(ATS_EXPORT_QUEUE_URL),
   eraseCandidates: enqueueTo(ERASURE_QUEUE_URL),
+  tellSourcers: enqueueTo(SOURCER_QUEUE_URL),
+  tell: tellThrough(LIVE_URL),
   removers: { files: createFileLinks(FILES_BUCKET), mails: createFileLinks(MAIL_BUCKET) },
 });
 

@@ -2,6 +2,7 @@ import type { ColumnName } from '../../shared/model/funnel.ts';
 import type {
   AccountId,
   AnswerId,
+  CommunityId,
   FileId,
   GuestLinkId,
   InvitationId,
@@ -57,6 +58,13 @@ export const keys = {
   invitedAddress: (account: AccountId, fingerprint: string) => ({
     pk: `A#${account}#INVITED#${fingerprint}`,
     sk: 'INVITED',
+  }),
+  /** Where a community of sourcers is told of requests and messages. */
+  webhook: (community: CommunityId) => ({ pk: WEBHOOKS, sk: community }),
+  /** What became of telling them one event. */
+  webhookDelivery: (community: CommunityId, at: string, event: string) => ({
+    pk: webhookLogPartition(community),
+    sk: `${at}#${event}`,
   }),
   apiKey: (hash: string) => ({ pk: `APIKEY#${hash}`, sk: 'APIKEY' }),
   setting: (name: string) => ({ pk: 'SETTINGS', sk: name }),
@@ -261,6 +269,11 @@ export const keys = {
     pk: chatPartition(account, job),
     sk: `M#${String(number).padStart(8, '0')}`,
   }),
+  /** A socket that hears of a job's chat. */
+  chatSocket: (account: AccountId, job: JobId, socket: string) => ({
+    pk: chatPartition(account, job),
+    sk: `${SOCKETS}${socket}`,
+  }),
   /** How far a person has read a job's chat. */
   chatRead: (account: AccountId, user: UserId, job: JobId) => ({ pk: `A#${account}#CHATREAD#${user}`, sk: job }),
   /** How many conversations each box of a person or of a job holds; those of the account are the sum of its people's. */
@@ -314,6 +327,11 @@ export const oldPersonKeys = {
 export const jobPartition = (account: AccountId, job: JobId) => `A#${account}#J#${job}`;
 /** A job's chat, apart from the job: it is read by itself, and every minute. */
 export const chatPartition = (account: AccountId, job: JobId) => `${jobPartition(account, job)}#CHAT`;
+/** Where all communities that are told stand: a handful. */
+export const WEBHOOKS = 'WEBHOOKS';
+export const webhookLogPartition = (community: CommunityId) => `WEBHOOK#${community}`;
+/** Before the messages, so that those of a chat are read without them. */
+export const SOCKETS = 'LIVE#';
 /** Whose days are counted. */
 export type CountedOf = 'account' | UserId | JobId;
 export const daysPartition = (account: AccountId, of: CountedOf) => `A#${account}#DAYS#${of}`;

@@ -1,5 +1,6 @@
 import { AppError } from '../../shared/contract/errors.ts';
 import type { SourcingRequest, sourcingRoutes } from '../../shared/contract/sourcing.ts';
+import type { webhookRoutes } from '../../shared/contract/webhooks.ts';
 import { resumeKey } from '../platform/file-keys.ts';
 import type { FileLinks } from '../platform/file-links.ts';
 import type { Api } from '../platform/http.ts';
@@ -11,7 +12,7 @@ interface SourcingDeps extends DeliverDeps {
   readonly files: Pick<FileLinks, 'readLink'>;
 }
 
-type Routes = Omit<typeof sourcingRoutes, 'listRequestMessages' | 'sendRequestMessage'>;
+type Routes = Omit<typeof sourcingRoutes, 'listRequestMessages' | 'sendRequestMessage' | keyof typeof webhookRoutes>;
 
 /** What sourcers do: see what is asked for, and deliver it. What they write stands in `chat`. */
 export function createSourcingApi(deps: SourcingDeps): Api<Routes> {

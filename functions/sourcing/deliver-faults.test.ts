@@ -15,7 +15,7 @@ import { createRepository } from '../records/request/delivery-store.ts';
 import { createSourcingRepository } from '../records/request/request-store.ts';
 import { deliverProfiles } from './deliver.ts';
 
-const sourcer = { communityId: 'com_crowd', name: 'Crowd' } as const;
+const sourcer = { communityId: 'com_crowd', name: 'Crowd', keyId: 'key' } as const;
 const at = new Date('2026-03-02T10:00:00.000Z');
 
 let table: TestTable;

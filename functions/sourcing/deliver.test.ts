@@ -12,7 +12,7 @@ import type { Head } from '../records/submission/head.ts';
 import { StoredHead, toHeadItem } from '../records/submission/stored-head.ts';
 import { createSourcingApi } from './api.ts';
 
-const sourcer = { communityId: 'com_crowd', name: 'Crowd' } as const;
+const sourcer = { communityId: 'com_crowd', name: 'Crowd', keyId: 'key' } as const;
 const openedAt = '2026-03-02T09:00:00.000Z';
 
 let table: TestTable;

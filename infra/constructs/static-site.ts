@@ -1,5 +1,5 @@
 import { Duration, Fn, Validations } from 'aws-cdk-lib';
-import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
+import type { HttpApi, WebSocketApi } from 'aws-cdk-lib/aws-apigatewayv2';
 import type { Certificate } from 'aws-cdk-lib/aws-certificatemanager';
 import {
   AllowedMethods,
@@ -22,7 +22,7 @@ import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import { BlockPublicAccess, Bucket, BucketEncryption, type IBucket } from 'aws-cdk-lib/aws-s3';
 import type { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import { Construct } from 'constructs';
-import { ORIGIN_HEADER, PUBLIC_PAGES } from '../../shared/product.ts';
+import { LIVE_PATH, ORIGIN_HEADER, PUBLIC_PAGES } from '../../shared/product.ts';
 import { type Deployment, nameOf, removalPolicyOf } from '../deployment.ts';
 import { API_STAGE } from './contract-api.ts';
 
@@ -30,6 +30,8 @@ export interface StaticSiteProps {
   readonly deployment: Deployment;
   readonly certificate: Certificate;
   readonly api: HttpApi;
+  /** Takes the sockets of the pages. */
+  readonly live: WebSocketApi;
   readonly accessLogs: IBucket;
   readonly contentSecurityPolicy: string;
   readonly firewallArn?: string;
@@ -37,15 +39,17 @@ export interface StaticSiteProps {
   readonly originSecret: Secret;
 }
 
-/** Paths without a file ending are pages of the application: it finds out by itself what they mean. */
+/** Paths without a file ending are pages of the application: it finds out by itself what they mean. One is a page of its own. */
 export const TO_APPLICATION = `function handler(event) {
   var request = event.request;
+  if (request.uri === '/docs/sourcing') request.uri = '/docs/sourcing.html';
   if (!request.uri.split('/').pop().includes('.')) request.uri = '/index.html';
   return request;
 }`;
 
 /**
- * The web application from a private bucket, and the API beside it under `/api`, on one origin: no CORS, no cookie that crosses.
+ * The web application from a private bucket, and beside it the API under `/api` and the sockets, on one origin: no CORS, no
+ * cookie that crosses.
  * An answer of the API reaches the page as it is, errors included.
  */
 export class StaticSite extends Construct {
@@ -54,7 +58,7 @@ export class StaticSite extends Construct {
 
   constructor(scope: Construct, id: string, props: StaticSiteProps) {
     super(scope, id);
-    const { deployment, certificate, api, accessLogs, firewallArn } = props;
+    const { deployment, certificate, api, live, accessLogs, firewallArn } = props;
     this.bucket = new Bucket(this, 'Pages', {
       blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
       encryption: BucketEncryption.S3_MANAGED,
@@ -63,8 +67,8 @@ export class StaticSite extends Construct {
       serverAccessLogsBucket: accessLogs,
       serverAccessLogsPrefix: 'pages/',
     });
-    const apiOrigin = (originPath: string) =>
-      new HttpOrigin(Fn.select(2, Fn.split('/', api.apiEndpoint)), {
+    const originOf = ({ apiEndpoint }: HttpApi | WebSocketApi, originPath: string) =>
+      new HttpOrigin(Fn.select(2, Fn.split('/', apiEndpoint)), {
         originPath,
         protocolPolicy: OriginProtocolPolicy.HTTPS_ONLY,
         // CloudFormation puts the value in while it deploys; the template names it only. It goes before what a caller sends.
@@ -96,14 +100,16 @@ export class StaticSite extends Construct {
         functionAssociations: [{ eventType: FunctionEventType.VIEWER_REQUEST, function: this.toApplication(props) }],
       },
       additionalBehaviors: {
-        [`/${API_STAGE}/*`]: { ...uncached, origin: apiOrigin(''), allowedMethods: AllowedMethods.ALLOW_ALL },
+        [`/${API_STAGE}/*`]: { ...uncached, origin: originOf(api, ''), allowedMethods: AllowedMethods.ALLOW_ALL },
         // Pages that the API makes, under the addresses that people share.
         [`${PUBLIC_PAGES}*`]: {
           ...uncached,
-          origin: apiOrigin(`/${API_STAGE}`),
+          origin: originOf(api, `/${API_STAGE}`),
           viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
           allowedMethods: AllowedMethods.ALLOW_GET_HEAD,
         },
+        // A handshake is a GET; what follows goes through as it is.
+        [LIVE_PATH]: { ...uncached, origin: originOf(live, ''), allowedMethods: AllowedMethods.ALLOW_GET_HEAD },
       },
     });
     this.acknowledge(firewallArn);

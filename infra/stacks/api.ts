@@ -72,6 +72,10 @@ export class ApiStack extends StageStack {
     allowObjects(functions.rights, data.mail, ['s3:GetObject']);
     allowSecret(functions.rights, signingSecret);
     allowSecret(functions.guests, signingSecret);
+    // Tickets with which pages hear of a chat's new messages.
+    allowSecret(functions.jobs, signingSecret);
+    // The secrets of sourcers' webhooks follow from it.
+    allowSecret(functions.sourcing, signingSecret);
     // Teammates invite each other by email, and send themselves previews of what candidates will get.
     for (const sending of [functions.accounts, functions.outreach])
       sending.may(
@@ -169,7 +173,12 @@ function featuresOf(deployment: Deployment, data: DataStack): Record<Feature, Fe
       impact: 'Nobody can sign in: every page begins with the person’s own record.',
     },
     jobs: {
-      environment: { PLACES: 'location-service', LANGUAGE_MODEL: 'bedrock', LANGUAGE_MODEL_ID: stage.languageModel },
+      environment: {
+        PLACES: 'location-service',
+        LANGUAGE_MODEL: 'bedrock',
+        LANGUAGE_MODEL_ID: stage.languageModel,
+        SIGNING_SECRET: signingSecret.secretArn,
+      },
       timeout: Duration.seconds(28), // a description waits for the language model
       table: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
       indexes: ['list', 'owner', 'board'],
@@ -188,7 +197,11 @@ function featuresOf(deployment: Deployment, data: DataStack): Record<Feature, Fe
       impact: 'Public pages of jobs do not open, and nobody can apply by them.',
     },
     sourcing: {
-      environment: { FILES_BUCKET: files.bucketName },
+      environment: {
+        FILES_BUCKET: files.bucketName,
+        SIGNING_SECRET: signingSecret.secretArn,
+        WEBHOOKS: 'public',
+      },
       table: ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'BatchWriteItem'],
       indexes: ['board', 'open'],
       impact: 'Sourcers can neither see requests nor deliver profiles.',

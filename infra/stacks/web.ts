@@ -19,6 +19,7 @@ import type { ApiStack } from './api.ts';
 import { MERGE_LINK_SCRIPT, MERGE_WIDGET } from './ats.ts';
 import type { DataStack } from './data.ts';
 import type { IdentityStack } from './identity.ts';
+import type { LiveStack } from './live.ts';
 import { configurationSetName } from './mail.ts';
 
 /** The pages, on the one address that people know. */
@@ -29,10 +30,10 @@ export class WebStack extends StageStack {
   constructor(
     scope: Construct,
     deployment: Deployment,
-    stacks: { data: DataStack; identity: IdentityStack; api: ApiStack },
+    stacks: { data: DataStack; identity: IdentityStack; api: ApiStack; live: LiveStack },
   ) {
     super(scope, deployment, 'web', 'pages, their address and their cache');
-    const { data, identity, api } = stacks;
+    const { data, identity, api, live } = stacks;
     const { stage } = deployment;
     const zone = hostedZone(this, deployment);
     const files = [`https://${data.files.bucketRegionalDomainName}`, `https://${data.files.bucketDomainName}`];
@@ -44,11 +45,18 @@ export class WebStack extends StageStack {
         validation: CertificateValidation.fromDns(zone),
       }),
       api: api.api,
+      live: live.api,
       accessLogs: data.accessLogs,
       originSecret: data.originSecret,
       contentSecurityPolicy: contentSecurityPolicy({
         script: [MERGE_LINK_SCRIPT],
-        connect: [`https://cognito-idp.${stage.region}.amazonaws.com`, MERGE_WIDGET.api, ...files],
+        connect: [
+          `https://cognito-idp.${stage.region}.amazonaws.com`,
+          // Not every browser means sockets of one's own origin by 'self'.
+          `wss://${stage.webDomain}`,
+          MERGE_WIDGET.api,
+          ...files,
+        ],
         frame: [...files, MERGE_WIDGET.frame],
         image: files,
       }),

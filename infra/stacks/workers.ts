@@ -16,7 +16,9 @@ import { addAtsExports, addAtsSync } from './ats.ts';
 import { type DataStack, REPLY_TIMEOUT } from './data.ts';
 import { addErasures } from './erasures.ts';
 import type { IdentityStack } from './identity.ts';
+import type { LiveStack } from './live.ts';
 import { configurationSetName, type MailStack } from './mail.ts';
+import { addWebhooks } from './webhooks.ts';
 
 /** What sending and hearing back do to the table: they share one repository. */
 const OUTREACH_STORE = ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'BatchWriteItem'] as const;
@@ -26,7 +28,11 @@ export class WorkersStack extends StageStack {
   private readonly deployment: Deployment;
   private readonly data: DataStack;
 
-  constructor(scope: Construct, deployment: Deployment, data: DataStack, mail: MailStack, identity: IdentityStack) {
+  constructor(
+    scope: Construct,
+    deployment: Deployment,
+    { data, mail, identity, live }: { data: DataStack; mail: MailStack; identity: IdentityStack; live: LiveStack },
+  ) {
     super(scope, deployment, 'workers', 'queues, schedules and streams with their functions');
     this.deployment = deployment;
     this.data = data;
@@ -36,12 +42,13 @@ export class WorkersStack extends StageStack {
     this.addReplies();
     this.addInbox(mail);
     this.addSourcing();
-    this.addProjection({
+    this.addProjection(live, {
       HUNT_QUEUE_URL: this.addHunt(),
       SPOTLIGHT_QUEUE_URL: this.addSpotlight(),
       TRANSFER_QUEUE_URL: this.addTransfers(identity),
       ERASURE_QUEUE_URL: addErasures(this, deployment, data),
       ATS_EXPORT_QUEUE_URL: addAtsExports(this, deployment, data),
+      SOURCER_QUEUE_URL: addWebhooks(this, deployment, data),
     });
     this.addCounters();
     addAtsSync(this, deployment, data);
@@ -311,7 +318,7 @@ export class WorkersStack extends StageStack {
     return transfers;
   }
 
-  private addProjection(queues: Readonly<Record<string, QueueWorker>>): void {
+  private addProjection(live: LiveStack, queues: Readonly<Record<string, QueueWorker>>): void {
     const { deployment, data } = this;
     const projection = new StreamWorker(this, 'projection', {
       deployment,
@@ -321,6 +328,7 @@ export class WorkersStack extends StageStack {
         ...Object.fromEntries(Object.entries(queues).map(([name, { queue }]) => [name, queue.queueUrl])),
         FILES_BUCKET: data.files.bucketName,
         MAIL_BUCKET: data.mail.bucketName,
+        LIVE_URL: live.url,
       },
       table: data.table,
       timeout: Duration.seconds(60),
@@ -342,6 +350,7 @@ export class WorkersStack extends StageStack {
     // Files of submissions that were deleted.
     for (const bucket of [data.files, data.mail]) allowObjects(projection.handler, bucket, ['s3:DeleteObject']);
     for (const { queue } of Object.values(queues)) queue.grantSendMessages(projection.handler);
+    live.allowTelling(projection.handler);
   }
 
   /** Counts by itself: a batch's sum is one write, so batches are large and those of one shard come one after the other. */

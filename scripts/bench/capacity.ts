@@ -123,8 +123,8 @@ async function measure(stage: Stage, meter: Meter, pattern: Pattern): Promise<Me
     await pattern.run();
     if (pattern.follows) await settle(stage, pattern.seconds ?? 0);
   });
-  const isOfSweep = pattern.name === 'an idle due sweep';
-  return calls.filter((call) => isSweep(call) === isOfSweep && !isOwnRecord(call));
+  const { counts = (call: MeteredCall) => !isSweep(call) } = pattern;
+  return calls.filter((call) => counts(call) && !isOwnRecord(call));
 }
 
 async function settle({ cloud, pass }: Stage, seconds: number) {

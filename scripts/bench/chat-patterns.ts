@@ -1,5 +1,7 @@
 import { newId } from '../../functions/platform/ids.ts';
 import { contract } from '../../shared/contract/index.ts';
+import { LIVE_PATH } from '../../shared/product.ts';
+import { openSocket } from '../../web/src/api/live.ts';
 import { findRequest } from './originals.ts';
 import type { Pattern } from './patterns.ts';
 import type { Stage } from './stage.ts';
@@ -14,6 +16,11 @@ export function chatPatterns(stage: Stage): Pattern[] {
   const messageOf = () => `msg_${newId()}` as const;
   const body = { content: 'How many years in intensive care do they need?', after: 0 };
   let request: Awaited<ReturnType<typeof findRequest>> | undefined;
+  let tabs: WebSocket[] = [];
+  const openTab = async () => {
+    const { ticket } = await client.call(jobs.openLiveChat, { params: { id } }, as);
+    return openSocket(`${stage.cloud.url.replace('http', 'ws')}${LIVE_PATH}?ticket=${ticket}`);
+  };
   return [
     {
       name: 'a chat message of an employer',
@@ -37,6 +44,37 @@ export function chatPatterns(stage: Stage): Pattern[] {
         ),
     },
     {
+      name: 'a chat message of a sourcer that two tabs hear',
+      goal: { read: 5.5, write: 4 },
+      follows: true,
+      prepare: async () => {
+        request = await findRequest(stage);
+        tabs = await Promise.all([openTab(), openTab()]);
+      },
+      run: async () => {
+        const heard = tabs.map(nextOf);
+        if (request)
+          await client.call(
+            sourcing.sendRequestMessage,
+            { params: { id: request.id, messageId: messageOf() }, body },
+            { as: sourcer },
+          );
+        await stage.cloud.drain();
+        await Promise.all(heard);
+        // Cut, and not closed: what a farewell costs is no part of a message.
+        stage.cloud.live.cut('without a farewell');
+      },
+    },
+    {
+      name: 'a tab that opens a chat’s socket',
+      goal: { read: 1, write: 1 },
+      follows: true,
+      run: async () => {
+        await openTab();
+        stage.cloud.live.cut('without a farewell');
+      },
+    },
+    {
       name: 'whether a chat has something new',
       goal: { read: 1.5 },
       follows: false,
@@ -44,3 +82,5 @@ export function chatPatterns(stage: Stage): Pattern[] {
     },
   ];
 }
+
+const nextOf = (socket: WebSocket) => new Promise((heard) => socket.addEventListener('message', heard, { once: true }));

@@ -1,7 +1,7 @@
 import { type WriteRequest, writeItems } from '../../functions/platform/batch.ts';
 import { getItem } from '../../functions/platform/items.ts';
 import { connectTable } from '../../functions/platform/table.ts';
-import { keys, ownerListKey } from '../../functions/records/keys.ts';
+import { keys, ownerListKey, SOURCING_DUE } from '../../functions/records/keys.ts';
 import { METRICS } from '../../shared/rules/funnel/counters.ts';
 import { dayOf } from '../../shared/rules/funnel/counters-by-day.ts';
 import type { Stage } from './stage.ts';
@@ -21,6 +21,11 @@ export async function fillReports({ account, admin, job, tableName }: Stage): Pr
     const id = `job_${String(n).padStart(job.id.length - 4, '0')}` as typeof job.id;
     return { ...row, ...keys.jobRow(account.id, id), id, ...(n >= JOBS.own - there && other) };
   });
+  // Each is to be looked at, and none of them now.
+  const due = rows.map(({ id }) => ({
+    ...keys.sourcing(account.id, id),
+    ...{ dueShard: SOURCING_DUE, dueAt: new Date(Date.now() + DAYS * DAY_MS).toISOString() },
+  }));
   const counts = Object.fromEntries(
     METRICS.filter((metric) => metric !== 'toReview').flatMap((metric) => [
       [`crowd.${metric}`, 1_234],
@@ -37,7 +42,7 @@ export async function fillReports({ account, admin, job, tableName }: Stage): Pr
   );
   await writeItems(
     table,
-    [...rows, ...days].map((Item): WriteRequest => ({ PutRequest: { Item } })),
+    [...rows, ...due, ...days].map((Item): WriteRequest => ({ PutRequest: { Item } })),
   );
   table.db.destroy();
 }

@@ -1,9 +1,12 @@
+import { SOURCING_DUE } from '../../functions/records/keys.ts';
 import { replyAddress } from '../../functions/records/reply/signed-addresses.ts';
 import { contract } from '../../shared/contract/index.ts';
 import type { SourcingRequest } from '../../shared/contract/sourcing.ts';
 import type { ColumnName } from '../../shared/model/funnel.ts';
 import { BASIC_SEQUENCES } from '../../shared/rules/outreach/basic-sequences.ts';
 import type { Copies, Copy } from './copies.ts';
+import { JOBS } from './many-jobs.ts';
+import { isSweep, type MeteredCall } from './meter.ts';
 import { deliver, findRequest, markOf } from './originals.ts';
 import type { Stage } from './stage.ts';
 
@@ -18,6 +21,8 @@ export interface Pattern {
   readonly follows: boolean;
   /** How long what follows may take: a search for addresses takes some seconds. */
   readonly seconds?: number;
+  /** Which calls are its own; all but those of the sweeps, unless said. */
+  readonly counts?: (call: MeteredCall) => boolean;
   /** What comes before, and is not counted. */
   prepare?(): Promise<unknown>;
   run(): Promise<unknown>;
@@ -96,7 +101,14 @@ export function patternsOn(stage: Stage, copies: Copies, size: number): Pattern[
       goal: { read: 3.5 },
       run: () => client.call(jobs.getOutreachUse, at, as),
     },
-    { ...looks, name: 'an idle due sweep', goal: { read: 2 }, run: () => cloud.drain() },
+    { ...looks, name: 'an idle due sweep', goal: { read: 2 }, counts: isSweep, run: () => cloud.drain() },
+    {
+      ...looks,
+      name: `an idle sweep of ${JOBS.all} jobs in Auto-pilot`,
+      goal: { read: 2 },
+      counts: (call) => isSweep(call) && JSON.stringify(call.input).includes(`"${SOURCING_DUE}"`),
+      run: () => cloud.drain(),
+    },
     { ...looks, name: 'open requests of sourcers', goal: { read: 1.5 }, run: () => findRequest(stage) },
     {
       ...changes,

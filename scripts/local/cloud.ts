@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { type Aws, type Judge, startAws } from './aws/index.ts';
 import type { SentMessage } from './aws/ses/index.ts';
 import { callAws } from './call-aws.ts';
+import { type Live, startLive } from './gateway/live.ts';
 import { openGateway } from './gateway/server.ts';
 import { createSite } from './gateway/site.ts';
 import { createAuthority } from './iam/authority.ts';
@@ -58,6 +59,8 @@ export interface Cloud {
   readonly mailEvents: MailEvents;
   /** Merge, and the applicant tracking systems behind it. */
   readonly merge: LocalMerge;
+  /** The sockets of pages. */
+  readonly live: Live;
   /** Takes in a raw mail as SES's receipt rule would. */
   receiveMail(raw: string | Uint8Array): Promise<void>;
   drain(): Promise<void>;
@@ -101,6 +104,9 @@ export async function startCloud(options: CloudOptions = {}): Promise<Cloud> {
     const lambda = await serveInvocations(invokeLater, judge);
     closing.push(lambda.close);
 
+    const live = await startLive(judge);
+    closing.push(live.close);
+
     const merge = openMerge(dir, gateway.url);
     closing.push(merge.close);
     const resources = await createResources({
@@ -108,6 +114,7 @@ export async function startCloud(options: CloudOptions = {}): Promise<Cloud> {
       aws,
       merge,
       lambda: lambda.endpoint,
+      sockets: live.endpoint,
       state,
       url: gateway.url,
       allowPasswords,
@@ -126,7 +133,9 @@ export async function startCloud(options: CloudOptions = {}): Promise<Cloud> {
     };
     Object.assign(late, { events, mailSent, invokeArn, judge: resources.judge });
     closing.push(work.stop);
-    gateway.serve(createSite({ url: gateway.url, folder, aws, resources, invoke, mailEvents, receiveMail, merge }));
+    if (resources.live) live.serve(resources.live, invokeArn);
+    const site = createSite({ url: gateway.url, folder, aws, resources, invoke, mailEvents, receiveMail, merge });
+    gateway.serve(site, live.upgrade);
     if (workers === 'on') {
       work.start();
       merge.live();
@@ -147,6 +156,7 @@ export async function startCloud(options: CloudOptions = {}): Promise<Cloud> {
       cognito,
       mailEvents,
       merge,
+      live,
       receiveMail,
       drain,
       close,

@@ -23,7 +23,7 @@ export async function prepareDemo({ state }: Cloud): Promise<Demo> {
   if (invitationLink && apiKey) return { invitationLink, apiKey };
 
   const { createAccount } = await import('../ops/create-account.ts');
-  const { createApiKey } = await import('../ops/office.ts');
+  const { createApiKey } = await import('../ops/api-keys.ts');
   const { openOffice } = await import('../ops/environment.ts');
   const office = openOffice();
   const account = await createAccount(ACCOUNT, office);

@@ -4,7 +4,6 @@ import { SendWindow } from '../../shared/model/account.ts';
 import { JobMode } from '../../shared/model/auto-sourcing.ts';
 import { AccountId, JobId, UserId } from '../../shared/model/ids.ts';
 import { listAccounts, releaseDomain, setEmailTerms, setJobModes, setPlan, setSeats, showAccount } from './accounts.ts';
-import { listApiKeys } from './api-keys.ts';
 import { type Command, command, count, isOn, ofAccount, ofJob, text } from './command.ts';
 import { grantCredits } from './create-account.ts';
 import { openOffice, openStores } from './environment.ts';
@@ -106,13 +105,6 @@ export const ACCOUNT_COMMANDS: Readonly<Record<string, Command>> = {
       if (job) throw new Error('Say whose job it is: --account ID');
       return account ? listTemplates(openOffice(), account) : defaultTemplates();
     },
-  ),
-  'api-keys': command(
-    '',
-    'Lists the communities that hold an API key. The keys themselves are stored nowhere.',
-    {},
-    () => listApiKeys(openOffice()),
-    ['community', 'name', 'createdAt'],
   ),
   'set-job-modes': command(
     '--account ID --modes LIST --reason TEXT',

@@ -5,12 +5,12 @@ import type { AccountId } from '../../shared/model/ids.ts';
 import { aJob } from '../../test/support/builders.ts';
 import { aWorld, type World } from '../../test/support/world.ts';
 import { listAccounts, releaseDomain, setEmailTerms, setPlan, setSeats, showAccount } from './accounts.ts';
-import { listApiKeys } from './api-keys.ts';
+import { createApiKey, listApiKeys, rotateApiKey, setApiQuota } from './api-keys.ts';
 import { pauseSourcing, resumeSourcing } from './auto-sourcing.ts';
 import { grantCredits } from './create-account.ts';
 import { openOffice, openStores } from './environment.ts';
 import { listAudit, listEvents } from './history.ts';
-import { createApiKey, readLedger, setFlag } from './office.ts';
+import { readLedger, setFlag } from './office.ts';
 import { inviteTo, removePerson, resetTwoStep, setOutreachPaused, signOutPerson } from './people.ts';
 import { listFlags, listSettings, listTemplates, showTemplates } from './settings.ts';
 import { stopSourcing } from './sourcing.ts';
@@ -27,6 +27,12 @@ afterAll(() => world?.close());
 const linesOf = async (account: AccountId) =>
   (await listAudit(openOffice(), account, {})).map(({ by, subject, details }) => [by, subject, details]);
 const team = 'The Bramble team';
+
+/** What listing requests answers with a key. */
+const statusWith = async (key: string) => {
+  const as = { authorization: async () => `Bearer ${key}` };
+  return (await world.send(contract.sourcing.listSourcingRequests, {}, { as })).status;
+};
 
 describe('accounts', () => {
   it('are found by letters of their name, with plan, seats and credits', async () => {
@@ -201,6 +207,29 @@ describe('what stands', () => {
     const listed = await listApiKeys(openOffice());
     expect(listed).toContainEqual(expect.objectContaining({ community: communityId, name: 'Listed' }));
     expect(JSON.stringify(listed)).not.toMatch(new RegExp(`${apiKey}|hash|APIKEY`, 'i'));
+  });
+
+  it('gives a community another key, and both are good until the first one ends', async () => {
+    const { communityId, apiKey: old } = await createApiKey(openOffice(), 'Changing');
+    const { apiKey: next } = await rotateApiKey(openOffice(), communityId, 7);
+    const { apiKey: last } = await rotateApiKey(openOffice(), communityId, 30);
+    const statuses = () => Promise.all([old, next, last].map(statusWith));
+    expect(await statuses()).toEqual([200, 200, 200]);
+    world.pass({ days: 8 });
+    expect(await statuses()).toEqual([401, 200, 200]);
+    world.pass({ days: 23 });
+    expect(await statuses()).toEqual([401, 401, 200]);
+    await expect(rotateApiKey(openOffice(), 'com_nobody', 7)).rejects.toThrow('holds no API key');
+  });
+
+  it('lets each key of a community ask as much in a minute as is set', async () => {
+    const { communityId, apiKey } = await createApiKey(openOffice(), 'Busy');
+    const { apiKey: other } = await rotateApiKey(openOffice(), communityId, 7);
+    await setApiQuota(openOffice(), communityId, 2);
+    const statuses: number[] = [];
+    for (let call = 0; call < 5; call++) statuses.push(await statusWith(apiKey));
+    expect([statuses.at(0), statuses.at(-1)]).toEqual([200, 429]);
+    expect(await statusWith(other)).toBe(200);
   });
 
   it('is shown of the emails of a job, in each version, and of no other account’s job', async () => {

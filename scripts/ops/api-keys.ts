@@ -1,18 +1,15 @@
 import { ScanCommand } from '@aws-sdk/lib-dynamodb';
+import { hashOf, newSecret } from '../../functions/platform/ids.ts';
+import { IF_THERE, putItem, setting, updateItem } from '../../functions/platform/items.ts';
+import { parseItems } from '../../functions/platform/table.ts';
+import { keyIdOf, StoredApiKey } from '../../functions/records/account/stored-api-key.ts';
+import { keys } from '../../functions/records/keys.ts';
+import { LIMITS } from '../../shared/product.ts';
 import type { Office } from './environment.ts';
 
-/** A stored API key: whose it is, and the beginning of its hash, by which two of one community are told apart. */
-export interface ApiKey {
-  readonly pk: string;
-  readonly sk: string;
-  readonly communityId: string;
-  readonly name: string;
-  readonly createdAt: string;
-}
-
 /** Every API key, or those of one community. Reads the whole table, page by page: keys are found by what they open. */
-export async function findApiKeys({ table }: Office, community?: string): Promise<ApiKey[]> {
-  const found: ApiKey[] = [];
+export async function findApiKeys({ table }: Office, community?: string): Promise<StoredApiKey[]> {
+  const found: StoredApiKey[] = [];
   let ExclusiveStartKey: Record<string, unknown> | undefined;
   do {
     const page = await table.db.send(
@@ -23,7 +20,7 @@ export async function findApiKeys({ table }: Office, community?: string): Promis
         ExclusiveStartKey,
       }),
     );
-    found.push(...((page.Items ?? []) as ApiKey[]));
+    found.push(...parseItems(StoredApiKey, page.Items ?? []));
     ExclusiveStartKey = page.LastEvaluatedKey;
   } while (ExclusiveStartKey);
   return found;
@@ -32,5 +29,51 @@ export async function findApiKeys({ table }: Office, community?: string): Promis
 /** The communities that hold a key, oldest first; nothing that would open anything. */
 export const listApiKeys = async (office: Office) =>
   (await findApiKeys(office))
-    .map(({ communityId, name, createdAt }) => ({ community: communityId, name, createdAt }))
+    .map((key) => ({
+      ...{ community: key.communityId, name: key.name, key: keyIdOf(key), createdAt: key.createdAt },
+      ...{ endsAt: key.endsAt ?? null, callsPerMinute: key.callsPerMinute ?? LIMITS.callsPerMinuteOfSourcer },
+    }))
     .sort((a, b) => a.createdAt.localeCompare(b.createdAt));
+
+/** Makes an API key for a community of sourcers. It is shown this once; only its hash is stored. */
+export async function createApiKey(office: Office, name: string) {
+  const communityId = `com_${office.newId()}` as const;
+  return { communityId, apiKey: await addKey(office, { communityId, name }) };
+}
+
+async function addKey(
+  { table, now }: Office,
+  key: Pick<StoredApiKey, 'communityId' | 'name' | 'callsPerMinute'>,
+): Promise<string> {
+  const apiKey = newSecret();
+  await putItem(table, { ...keys.apiKey(hashOf(apiKey)), ...key, createdAt: now().toISOString() });
+  return apiKey;
+}
+
+/**
+ * Gives a community another key beside the one it has, which goes on for so many days: its programs can change over while both
+ * are good. A key that ends already ends when it was to.
+ */
+export async function rotateApiKey(office: Office, community: string, overlapDays: number) {
+  const found = await findApiKeys(office, community);
+  const now = office.now().toISOString();
+  const held = found.filter(({ revokedAt, endsAt }) => !revokedAt && (endsAt ?? now) >= now);
+  const [first] = held;
+  if (!first) throw new Error(`${community} holds no API key`);
+  const { communityId, name, callsPerMinute } = first;
+  const apiKey = await addKey(office, { communityId, name, ...(callsPerMinute && { callsPerMinute }) });
+  const endsAt = new Date(office.now().getTime() + overlapDays * 86_400_000).toISOString();
+  for (const { pk, endsAt: ends } of held)
+    if (!ends || ends > endsAt)
+      await updateItem(office.table, { pk, sk: 'APIKEY' }, { ...setting({ endsAt }), if: IF_THERE });
+  return { communityId, apiKey, othersEndAt: endsAt };
+}
+
+/** What each key of a community may ask in a minute. */
+export async function setApiQuota(office: Office, community: string, callsPerMinute: number) {
+  const found = await findApiKeys(office, community);
+  if (found.length === 0) throw new Error(`${community} holds no API key`);
+  for (const { pk } of found)
+    await updateItem(office.table, { pk, sk: 'APIKEY' }, { ...setting({ callsPerMinute }), if: IF_THERE });
+  return { community, callsPerMinute, keys: found.length };
+}

@@ -13,10 +13,11 @@ import { DELIVERABILITY_COMMANDS } from './deliverability.ts';
 import { openOffice, openStores } from './environment.ts';
 import { mendItem, showItem, showThing } from './items.ts';
 import { migrate, migrationOf } from './migrate.ts';
-import { createApiKey, readLedger, setFlag, setSetting } from './office.ts';
-import { inviteTo, removePerson, revokeApiKeys, revokeInvitation, setOutreachPaused } from './people.ts';
+import { readLedger, setFlag, setSetting } from './office.ts';
+import { inviteTo, removePerson, revokeInvitation, setOutreachPaused } from './people.ts';
 import { rebuild } from './rebuild.ts';
 import { redrive } from './redrive.ts';
+import { SOURCER_COMMANDS } from './sourcer-commands.ts';
 
 const item = json.pipe(z.record(z.string(), z.unknown()));
 
@@ -25,6 +26,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   ...ACCOUNT_COMMANDS,
   ...DATA_COMMANDS,
   ...DELIVERABILITY_COMMANDS,
+  ...SOURCER_COMMANDS,
   'create-account': command(
     '--name NAME --email EMAIL [--plan PLATFORM|CROWD|UNLIMITED] [--seats N] [--credits N] [--postal-address ADDRESS] [--window working-hours|always] [--contact-as-bramble true|false]',
     'Creates an account with its first credits and invites its first admin. Prints the link even where the email does not leave.',
@@ -80,22 +82,6 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     'Shows every line of the ledger, and whether its sums are true.',
     ofAccount,
     ({ account }) => readLedger(openOffice(), account),
-  ),
-  'create-api-key': command(
-    '--community NAME',
-    'Makes the API key of a community of sourcers. It is shown this once.',
-    { community: text },
-    ({ community }) => createApiKey(openOffice(), community),
-  ),
-  'revoke-api-key': command(
-    '--key KEY | --community ID',
-    'Ends an API key, or all keys of a community (com_…), at once.',
-    { key: text.optional(), community: text.optional() },
-    ({ key, community }) => {
-      if (key) return revokeApiKeys(openOffice(), { key });
-      if (community) return revokeApiKeys(openOffice(), { community });
-      throw new Error('Say which: --key KEY, or --community ID');
-    },
   ),
   'set-flag': command(
     '--name FLAG --value true|false|LIST [--account ID]',

@@ -343,7 +343,7 @@ describe('people and keys', () => {
     expect(await statusOf({ as: sourcer })).toBe(200);
     expect(await revokeApiKeys(openOffice(), { key: sourcer.apiKey })).toEqual({ revoked: 1 });
     expect(await statusOf({ as: sourcer })).toBe(401);
-    const { createApiKey } = await import('./office.ts');
+    const { createApiKey } = await import('./api-keys.ts');
     const { communityId, apiKey } = await createApiKey(openOffice(), 'Other');
     expect(await revokeApiKeys(openOffice(), { community: communityId })).toEqual({ revoked: 1 });
     expect(await statusOf({ as: { authorization: async () => `Bearer ${apiKey}` } })).toBe(401);

@@ -12,10 +12,11 @@ import {
   StoredTransfer,
   StoredUser,
 } from '../../functions/records/account/stored-account.ts';
+import { StoredApiKey } from '../../functions/records/account/stored-api-key.ts';
 import { StoredExport } from '../../functions/records/ats/export.ts';
 import * as ats from '../../functions/records/ats/stored-ats.ts';
 import { StoredCall } from '../../functions/records/call/call-store.ts';
-import { StoredChatMessage, StoredChatRead } from '../../functions/records/chat/stored-chat.ts';
+import { StoredChatMessage, StoredChatRead, StoredSocket } from '../../functions/records/chat/stored-chat.ts';
 import { StoredGuestLink, StoredGuestReview } from '../../functions/records/guest/stored-guest.ts';
 import { StoredAnswer, StoredConversation } from '../../functions/records/inbox/stored-inbox.ts';
 import { StoredPeriods } from '../../functions/records/job/kept-periods.ts';
@@ -40,6 +41,7 @@ import { StoredErased } from '../../functions/records/submission/erasure.ts';
 import { StoredSpotlight } from '../../functions/records/submission/spotlight-item.ts';
 import { StoredHead } from '../../functions/records/submission/stored-head.ts';
 import * as submission from '../../functions/records/submission/stored-items.ts';
+import { StoredWebhook, StoredWebhookDelivery } from '../../functions/records/webhook/stored-webhook.ts';
 import type { ItemKey } from './items.ts';
 
 /** Counters stand under names with a dot: numbers, all of them. */
@@ -66,6 +68,9 @@ export const KINDS: readonly (readonly [partition: RegExp, sort: RegExp, schema:
   [/^INVITATION#/, /^INVITATION$/, StoredInvitation],
   [/^A#[^#]+#INVITED#/, /^INVITED$/, StoredInvited],
   [/^SETTINGS$/, /./, StoredSetting],
+  [/^APIKEY#/, /^APIKEY$/, StoredApiKey],
+  [/^WEBHOOKS$/, /./, StoredWebhook],
+  [/^WEBHOOK#/, /./, StoredWebhookDelivery],
   [JOBS, /./, StoredJobRow],
   [JOB, /^JOB$/, StoredJob],
   [JOB, /^SOURCING$/, StoredSourcing],
@@ -76,6 +81,7 @@ export const KINDS: readonly (readonly [partition: RegExp, sort: RegExp, schema:
   [JOB, /^OUTREACH#/, submission.StoredOutreach],
   [JOB, /^TEMPLATE$/, StoredTemplate],
   [/^A#[^#]+#J#[^#]+#CHAT$/, /^M#/, StoredChatMessage],
+  [/^A#[^#]+#J#[^#]+#CHAT$/, /^LIVE#/, StoredSocket],
   [/^A#[^#]+#CHATREAD#/, /./, StoredChatRead],
   [JOB, /^REQUEST#/, StoredRequest],
   [SUBMISSION, /^HEAD$/, StoredHead],

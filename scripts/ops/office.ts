@@ -1,8 +1,6 @@
-import { hashOf, newSecret } from '../../functions/platform/ids.ts';
 import {
   checkAction,
   IF_THERE,
-  putItem,
   queryAll,
   setting,
   transact,
@@ -23,15 +21,6 @@ import { keys } from '../../functions/records/keys.ts';
 import type { AccountId } from '../../shared/model/ids.ts';
 import { lineAction } from './audit.ts';
 import type { Office } from './environment.ts';
-
-/** Makes an API key for a community of sourcers. It is shown this once; only its hash is stored. */
-export async function createApiKey({ table, newId, now }: Office, community: string) {
-  const apiKey = newSecret();
-  const communityId = `com_${newId()}`;
-  const createdAt = now().toISOString();
-  await putItem(table, { ...keys.apiKey(hashOf(apiKey)), communityId, name: community, createdAt });
-  return { communityId, apiKey };
-}
 
 /** Switches a feature for everyone, or for one account. */
 export async function setFlag(office: Office, flag: string, value: FlagValue, account: AccountId | undefined) {

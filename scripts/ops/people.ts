@@ -73,7 +73,7 @@ export async function revokeApiKeys(
 ): Promise<{ revoked: number }> {
   const found = 'key' in by ? [keys.apiKey(hashOf(by.key))] : await findApiKeys(office, by.community);
   let revoked = 0;
-  for (const { pk, sk } of found) if (await deleteItem(office.table, { pk, sk }, IF_THERE)) revoked++;
+  for (const { pk } of found) if (await deleteItem(office.table, { pk, sk: 'APIKEY' }, IF_THERE)) revoked++;
   if (revoked === 0) throw new Error('There is no such API key');
   return { revoked };
 }

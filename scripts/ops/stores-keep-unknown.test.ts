@@ -13,6 +13,7 @@ import { createSendingStore, StoredSending } from '../../functions/records/accou
 import { createSessionStore, StoredSession } from '../../functions/records/account/session-store.ts';
 import { StoredSetting } from '../../functions/records/account/settings.ts';
 import * as account from '../../functions/records/account/stored-account.ts';
+import { StoredApiKey } from '../../functions/records/account/stored-api-key.ts';
 import { createTransferStore } from '../../functions/records/account/transfer-store.ts';
 import { createExportStore, StoredExport } from '../../functions/records/ats/export.ts';
 import { failed } from '../../functions/records/ats/link.ts';
@@ -20,7 +21,7 @@ import { createAtsLinks } from '../../functions/records/ats/link-store.ts';
 import * as ats from '../../functions/records/ats/stored-ats.ts';
 import { createCallStore, StoredCall } from '../../functions/records/call/call-store.ts';
 import { createChatStore } from '../../functions/records/chat/chat-store.ts';
-import { StoredChatMessage, StoredChatRead } from '../../functions/records/chat/stored-chat.ts';
+import { StoredChatMessage, StoredChatRead, StoredSocket } from '../../functions/records/chat/stored-chat.ts';
 import { createGuestStore } from '../../functions/records/guest/guest-store.ts';
 import { StoredGuestLink, StoredGuestReview } from '../../functions/records/guest/stored-guest.ts';
 import { sentAnswer } from '../../functions/records/inbox/answer.ts';
@@ -59,8 +60,11 @@ import { createOutreachItems } from '../../functions/records/submission/outreach
 import { StoredSpotlight } from '../../functions/records/submission/spotlight-item.ts';
 import { StoredHead } from '../../functions/records/submission/stored-head.ts';
 import * as submission from '../../functions/records/submission/stored-items.ts';
+import { StoredWebhook, StoredWebhookDelivery } from '../../functions/records/webhook/stored-webhook.ts';
+import { createWebhookStore } from '../../functions/records/webhook/webhook-store.ts';
 import { EXAMPLES } from '../../test/support/item-examples.ts';
 import { aTable, type TestTable } from '../../test/support/table.ts';
+import { setApiQuota } from './api-keys.ts';
 import type { Office } from './environment.ts';
 import { Counters, KINDS } from './item-schemas.ts';
 import { setFlag } from './office.ts';
@@ -253,6 +257,16 @@ const WRITES: readonly (readonly [
     },
   ],
   ['the sums of periods in which a day changed', StoredPeriods, () => forgetPeriods(table, accountId, user.id)],
+  ['what a key may ask', StoredApiKey, () => setApiQuota(office(), 'com_0123456789abcdef', 5)],
+  [
+    'where a community is told',
+    StoredWebhook,
+    async () => {
+      const webhooks = createWebhookStore(table);
+      const before = await webhooks.find('com_0123456789abcdef');
+      if (before) await webhooks.save(before, { ...before, url: null, changedAt: now().toISOString() });
+    },
+  ],
   [
     'how far somebody has read a chat',
     StoredChatRead,
@@ -271,9 +285,12 @@ const NAMED = WRITES.map(([does, schema, write, finds]) => ({ does, schema, writ
 /** Kinds of which nothing writes over what is there. */
 const WRITTEN_ONCE: readonly z.ZodType[] = [
   StoredChatMessage,
+  StoredSocket,
   job.StoredAutoSourcingEntry,
   ...[account.StoredLedgerEntry, StoredAudit, submission.StoredOutreach, submission.StoredNote, submission.StoredReply],
   ...[submission.StoredEvent, submission.StoredNameToken, OldIdentity, Hold, StoredInvited, StoredComplaint],
+  // Noted anew with each try.
+  StoredWebhookDelivery,
   // Made anew from the profile, all of it.
   StoredSpotlight,
   StoredErased,

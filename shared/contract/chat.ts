@@ -15,6 +15,10 @@ const ChatState = z.object({
   readTo: z.number().int(),
 });
 
+/** What a page hears when a job's chat has a new message: which one is the last. What it says is read as everything is. */
+export const LiveNews = z.object({ jobId: JobId, last: z.number().int() });
+export type LiveNews = z.infer<typeof LiveNews>;
+
 /** The chat of a job with those who source it (3-pipeline, sections 4 and 7). */
 export const chatRoutes = defineRoutes({
   getChat: {
@@ -33,10 +37,26 @@ export const chatRoutes = defineRoutes({
     access: 'user',
     status: 200,
     errors: ['JOB_NOT_FOUND'],
-    summary: 'Ten messages of a job’s chat, oldest first: the last ones, or those before a number',
+    summary:
+      'Ten messages of a job’s chat, oldest first: the last ones, those before a number, or, whatever else is said, those after one',
     params: job,
-    query: z.object({ before: ChatPlace.optional() }),
-    response: z.object({ results: z.array(ChatMessage), hasEarlier: z.boolean() }),
+    query: z.object({ before: ChatPlace.optional(), after: ChatPlace.optional() }),
+    response: z.object({
+      results: z.array(ChatMessage),
+      hasEarlier: z.boolean(),
+      /** There are more after them; said only where those after a number were asked for. */
+      hasLater: z.boolean(),
+    }),
+  },
+  openLiveChat: {
+    method: 'GET',
+    path: '/job-offers/{id}/chat/live',
+    access: 'user',
+    status: 200,
+    errors: ['JOB_NOT_FOUND'],
+    summary: 'A ticket with which a socket hears of new messages in a job’s chat; it opens one within a minute',
+    params: job,
+    response: z.object({ ticket: z.string() }),
   },
   sendChatMessage: {
     method: 'PUT',

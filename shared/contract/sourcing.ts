@@ -6,6 +6,7 @@ import { ChatMessageId, Instant, RequestId, SubmissionId } from '../model/ids.ts
 import { BatchRating, Location, Office, Requirements } from '../model/job.ts';
 import { LIMITS } from '../product.ts';
 import { defineRoutes } from './route.ts';
+import { webhookRoutes } from './webhooks.ts';
 
 /** What a sourcer sees of a job: what to look for, and nothing of the account's own work. */
 export const SourcingRequest = z.object({
@@ -56,6 +57,7 @@ export const DeliveryResult = z.object({
 export type DeliveryResult = z.infer<typeof DeliveryResult>;
 
 export const sourcingRoutes = defineRoutes({
+  ...webhookRoutes,
   listSourcingRequests: {
     method: 'GET',
     path: '/sourcing/requests',

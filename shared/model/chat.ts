@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { LIMITS } from '../product.ts';
-import { ChatMessageId, Instant } from './ids.ts';
+import { ChatMessageId, Instant, UserId } from './ids.ts';
 import { whenNewer } from './newer.ts';
 
 /** Who writes in a job's chat: the account's people, a community of sourcers, or our own people. */
@@ -17,7 +17,8 @@ export const ChatMessage = z.object({
   content: z.string(),
   at: Instant,
   type: ChatSender,
-  sender: z.object({ name: z.string() }),
+  /** With an id where it is somebody of the account, for those of the account. */
+  sender: z.object({ name: z.string(), id: UserId.optional() }),
   /** Whether it is of whoever asks: the person, or the community. */
   isOwn: z.boolean(),
 });

@@ -8,7 +8,8 @@ export const ProductEventName = z.enum([
   ...['domain added', 'domain verified', 'sender changed', 'outreach settings changed', 'company lists changed'],
   ...['candidate list changed'],
   ...['ats connected', 'ats disconnected', 'ats requested', 'ats job imported'],
-  ...['unknown feature flag', 'network error'],
+  ...['toggle-job-chat'],
+  ...['unknown feature flag', 'network error', 'chat initialisation error'],
 ] as const);
 export type ProductEventName = z.infer<typeof ProductEventName>;
 

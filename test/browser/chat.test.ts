@@ -52,6 +52,8 @@ const answer = (content: string, n: number) => {
 const chat = () => page.getByRole('dialog', { name: 'Job chat', exact: true });
 const box = () => chat().getByRole('textbox', { name: 'Write a message', exact: true });
 const messages = () => chat().getByRole('list', { name: 'Messages', exact: true });
+/** Waits until what happened on the page is recorded. */
+const recorded = (name: string) => page.waitForRequest((request) => request.postData()?.includes(`"${name}"`) ?? false);
 const received = async () =>
   (await world.call(sourcing.listRequestMessages, { params: { id: request }, query: {} }, { as: sourcer })).results.map(
     ({ content }) => content,
@@ -80,6 +82,23 @@ it('what sourcers ask shows in the job list and the title, stands under a divide
   await page.waitForFunction(() => document.title.startsWith('Nurse'));
 });
 
+it('what is said while it is open shows at once, also after the network was away, and each time once', async () => {
+  const opened = recorded('toggle-job-chat');
+  await page.getByRole('button', { name: 'Job chat', exact: true }).press('Enter');
+  const socket = await page.waitForEvent('websocket');
+  expect(socket.url()).toMatch(/^ws:.*\/live\?ticket=/);
+  await socket.waitForEvent('framereceived');
+  await answer('Is it full time?', 20);
+  await world.drain();
+  await messages().getByText('Is it full time?', { exact: true }).waitFor();
+  world.cloud.live.cut('without a farewell');
+  await answer('Or part time?', 21);
+  await messages().getByText('Or part time?', { exact: true }).waitFor();
+  expect(await messages().getByText('Is it full time?', { exact: true }).count()).toBe(1);
+  await opened;
+  await page.keyboard.press('Escape');
+});
+
 it('is written in by keyboard; what is sent without a network waits, is shown, and arrives once', async () => {
   await page.getByRole('button', { name: 'Job chat', exact: true }).press('Enter');
   await page.waitForFunction(() => document.activeElement?.tagName === 'TEXTAREA');
@@ -92,13 +111,15 @@ it('is written in by keyboard; what is sent without a network waits, is shown, a
   await box().fill('3,000 a month');
   await box().press('Enter');
   await messages().getByText('Will be sent when you are online again', { exact: true }).waitFor();
-  expect(await received()).toHaveLength(3);
+  expect(await received()).toHaveLength(5);
   await page.context().setOffline(false);
   await expect
     .poll(received)
     .toEqual([
       'Which shifts? See https://crowd.example/shifts.',
       'And the salary?',
+      'Is it full time?',
+      'Or part time?',
       'Nights only\nand weekends',
       '3,000 a month',
     ]);
@@ -121,5 +142,16 @@ it('fits a phone in the dark, page after page', async () => {
   await drawer.getByRole('button', { name: 'Earlier messages', exact: true }).click();
   await drawer.getByText('And the salary?', { exact: true }).waitFor();
   expect(await screenProblems(phone)).toEqual([]);
-  expect(await drawer.getByRole('listitem').count()).toBe(17);
+  expect(await drawer.getByRole('listitem').count()).toBe(19);
+});
+
+it('where it does not begin, its button says so and cannot be pressed, and the fault is told', async () => {
+  await page.route('**/chat', (route) => route.fulfill({ status: 500, body: '{}' }));
+  const told = recorded('chat initialisation error');
+  await page.goto(`${world.url}/jobs/${id}`);
+  const button = page.getByRole('button', { name: 'Job chat', exact: true });
+  await expect.poll(() => button.getAttribute('aria-disabled')).toBe('true');
+  await button.focus();
+  await page.getByText('An error happened during chat initialization', { exact: true }).waitFor();
+  await told;
 });

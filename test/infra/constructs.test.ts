@@ -115,6 +115,7 @@ it.each([
   ['/jobs/job_1/review', '/index.html'],
   ['/assets/main-4f2a.js', '/assets/main-4f2a.js'],
   ['/config.json', '/config.json'],
+  ['/docs/sourcing', '/docs/sourcing.html'],
 ])('the address %s is answered with %s', (uri, answer) => {
   const run = new Function('event', `${TO_APPLICATION}; return handler(event);`);
   expect(run({ request: { uri } })).toEqual({ uri: answer });

@@ -16,7 +16,7 @@ describe.each(STAGE_NAMES)('in %s', (stage) => {
   const mappings = resourcesOf(templates, 'AWS::Lambda::EventSourceMapping');
 
   it('every function is Node 24 on arm64, traced, limited and logs JSON to a group that forgets', () => {
-    expect(functions).toHaveLength(39);
+    expect(functions).toHaveLength(42);
     const groups = resourcesOf(templates, 'AWS::Logs::LogGroup');
     for (const [id, { Properties }] of functions) {
       expect(Properties, id).toMatchObject({
@@ -66,7 +66,7 @@ describe.each(STAGE_NAMES)('in %s', (stage) => {
 
   it('every queue that is worked through has dead letters, five tries, and hides a message for six timeouts', () => {
     const fromQueues = mappings.filter(([, { Properties }]) => !Properties.StartingPosition);
-    expect(fromQueues).toHaveLength(10);
+    expect(fromQueues).toHaveLength(11);
     for (const [id, { Properties }] of fromQueues) {
       const source = targetOf(Properties.EventSourceArn);
       const [, queue] = queues.find(([name]) => source.includes(name)) ?? [];

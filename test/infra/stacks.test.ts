@@ -169,7 +169,7 @@ it('the pages and the API share one origin, where an error of the API stays what
   const [[, distribution] = []] = resourcesOf({ web }, 'AWS::CloudFront::Distribution');
   const { CacheBehaviors, CustomErrorResponses, Origins } = distribution?.Properties.DistributionConfig ?? {};
   expect(CustomErrorResponses).toBeUndefined();
-  expect(CacheBehaviors).toHaveLength(2);
+  expect(CacheBehaviors).toHaveLength(3);
   expect(CacheBehaviors[0]).toMatchObject({ PathPattern: '/api/*', ViewerProtocolPolicy: 'https-only' });
   expect(CacheBehaviors[0].AllowedMethods).toContain('PATCH');
   // The public pages of jobs, which the API makes.
@@ -178,6 +178,9 @@ it('the pages and the API share one origin, where an error of the API stays what
     Origins.map((origin: { Id: string; OriginPath?: string }) => [origin.Id, origin]),
   );
   expect(byOrigin[CacheBehaviors[1].TargetOriginId].OriginPath).toBe('/api');
+  // Sockets, whose API knows by the same header that they came this way.
+  expect(CacheBehaviors[2]).toMatchObject({ PathPattern: '/live', ViewerProtocolPolicy: 'https-only' });
+  expect(byOrigin[CacheBehaviors[2].TargetOriginId].OriginCustomHeaders[0].HeaderName).toBe('x-bramble-origin');
   expect(CacheBehaviors[0].FunctionAssociations).toBeUndefined();
   expect(Origins.filter((origin: object) => 'S3OriginConfig' in origin)[0].OriginAccessControlId).toBeDefined();
 });

@@ -5,7 +5,7 @@ import { createApp } from '../../infra/app.ts';
 import type { Deployment } from '../../infra/deployment.ts';
 import { type StageName, stages } from '../../infra/stages.ts';
 
-export const STACKS = ['data', 'identity', 'mail', 'api', 'workers', 'web', 'monitoring'] as const;
+export const STACKS = ['data', 'identity', 'mail', 'api', 'live', 'workers', 'web', 'monitoring'] as const;
 
 export interface Resource {
   readonly Type: string;

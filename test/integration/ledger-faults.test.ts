@@ -24,7 +24,7 @@ import { aWorld, type World } from '../support/world.ts';
 
 const CREDITS = 300;
 const ROUNDS = 25;
-const SOURCER = { communityId: 'com_faults' as CommunityId, name: 'Crowd' };
+const SOURCER = { communityId: 'com_faults' as CommunityId, name: 'Crowd', keyId: 'key' };
 
 let world: World;
 let account: TestAccount;

@@ -1,9 +1,9 @@
 import { invite } from '../../functions/accounts/invite.ts';
 import { newId } from '../../functions/platform/ids.ts';
 import { createAccountsRepository } from '../../functions/records/account/account-store.ts';
+import { createApiKey } from '../../scripts/ops/api-keys.ts';
 import { createAccount, type NewAccount } from '../../scripts/ops/create-account.ts';
 import type { Office } from '../../scripts/ops/environment.ts';
-import { createApiKey } from '../../scripts/ops/office.ts';
 import { accountRoutes } from '../../shared/contract/accounts.ts';
 import type { AccountId, UserId } from '../../shared/model/ids.ts';
 import type { Caller, Client } from './call.ts';

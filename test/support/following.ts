@@ -33,7 +33,9 @@ export async function followItems(table: Table, changes: readonly Pick<Change, '
     transferJobs: enqueue,
     exportToAts: enqueue,
     eraseCandidates: enqueue,
+    tellSourcers: async () => undefined,
     removers: noFiles,
+    tell: async () => 'told',
   });
   for (const change of changes) await followAll(followers, change);
 }
@@ -54,7 +56,9 @@ export async function followHeads(
     transferJobs: enqueue,
     exportToAts: enqueue,
     eraseCandidates: enqueue,
+    tellSourcers: async () => undefined,
     removers: noFiles,
+    tell: async () => 'told',
   });
   for (const change of batch) await followAll(followers, change);
   const deps = { table, now, forgetMarks: async () => undefined };

@@ -6,6 +6,7 @@ const JOB = 'job_0123456789abcdef';
 const SUBMISSION = 'sub_0123456789abcdef';
 const PERSON = 'per_0123456789abcdef';
 const REQUEST = 'req_0123456789abcdef';
+const COMMUNITY = 'com_0123456789abcdef';
 const USER = 'usr_0123456789abcdef0123456789abcdef';
 const AT = '2026-03-04T10:00:00.000Z';
 const person = { id: USER, name: 'Ada Byron', picture: null };
@@ -157,6 +158,13 @@ const chatMessage = {
   ...{ id: 'msg_0123456789abcdef', accountId: ACCOUNT, jobId: JOB, number: 2, others: 1, at: AT },
   ...{ type: 'recruiter', by: 'com_0123456789abcdef', name: 'Crowd', content: 'How many years?' },
 };
+const event = {
+  id: `evt_${'0'.repeat(24)}`,
+  type: 'request.opened',
+  at: '2026-03-04T10:00:00.000Z',
+  requestId: REQUEST,
+};
+const delivery = { event, state: 'DELIVERED', tries: 1, lastAt: event.at, status: 200, problem: null };
 const call = { content: 'h', seed: 's', runs: ['r'], runUntil: 1, expiresAt: 2, status: 200 };
 const domain = {
   ...{ name: 'acme.example', accountId: ACCOUNT, claimedAt: AT, tokens: ['t'], checkedAt: AT, verifiedAt: AT },
@@ -232,6 +240,16 @@ export const EXAMPLES: readonly Record<string, unknown>[] = [
   { ...keys.template(ACCOUNT, JOB), jobId: JOB, outreachVersion: 1, writtenAt: AT },
   { ...keys.request(ACCOUNT, JOB, REQUEST), ...request },
   { ...keys.chatMessage(ACCOUNT, JOB, 2), ...chatMessage },
+  {
+    ...keys.chatSocket(ACCOUNT, JOB, 'abc='),
+    ...{ accountId: ACCOUNT, jobId: JOB, userId: USER, id: 'abc=', openedAt: AT, expiresAt: 1_772_800_000 },
+  },
+  { ...keys.apiKey('0123456789abcdef'), communityId: COMMUNITY, name: 'Crowd', createdAt: AT },
+  {
+    ...keys.webhook(COMMUNITY),
+    ...{ communityId: COMMUNITY, url: 'https://crowd.example/hook', round: 1, roundAt: AT, changedAt: AT },
+  },
+  { ...keys.webhookDelivery(COMMUNITY, AT, event.id), ...delivery, communityId: COMMUNITY, expiresAt: 1_772_800_000 },
   { ...keys.chatRead(ACCOUNT, USER, JOB), jobId: JOB, number: 2, others: 1, at: AT },
   head,
   { ...keys.profile(ACCOUNT, SUBMISSION), ...profile, candidate },

@@ -55,6 +55,7 @@ export function handlersOver(table: Table) {
     places: { suggest: async () => [] },
     descriptionReader: lazyReader(undefined),
     cleanHtml: async (html: string) => html,
+    signingSecret: async () => env.SIGNING_SECRET,
     now,
     newId,
   };

@@ -1,8 +1,17 @@
-import type { EraseCandidate, ExportToAts, HuntEmails, MakeSpotlight, TransferJobs } from '../../../shared/tasks.ts';
+import type {
+  EraseCandidate,
+  ExportToAts,
+  HuntEmails,
+  MakeSpotlight,
+  TellSourcers,
+  TransferJobs,
+} from '../../../shared/tasks.ts';
 import type { Enqueue } from '../../platform/queue.ts';
+import type { Tell } from '../../platform/sockets.ts';
 import type { Change } from '../../platform/stream.ts';
 import { asFarAsReadable, type Table } from '../../platform/table.ts';
 import type { FileRemovers } from '../../records/submission/erasure.ts';
+import { chatLiveFollower } from './chat-live.ts';
 import { chatNewsFollower } from './chat-news.ts';
 import { conversationFollower } from './conversations.ts';
 import { denyListFollower } from './deny-lists.ts';
@@ -19,6 +28,7 @@ import { personFollower } from './person.ts';
 import { retentionFollower } from './retention.ts';
 import { reviewCountFollower } from './review-counts.ts';
 import { searchFollower } from './search.ts';
+import { sourcerNewsFollower } from './sourcer-news.ts';
 import { spotlightFollower } from './spotlights.ts';
 import { timelineFollower } from './timeline.ts';
 import { transferFollower } from './transfers.ts';
@@ -32,7 +42,10 @@ export interface FollowerDeps {
   readonly transferJobs: Enqueue<TransferJobs>;
   readonly exportToAts: Enqueue<ExportToAts>;
   readonly eraseCandidates: Enqueue<EraseCandidate>;
+  readonly tellSourcers: Enqueue<TellSourcers>;
   readonly removers: FileRemovers;
+  /** Speaks through a socket. */
+  readonly tell: Tell;
 }
 
 /**
@@ -61,6 +74,8 @@ export const createFollowers = (deps: FollowerDeps): readonly Follower[] => [
   exportFollower(deps.exportToAts),
   noticeFollower(deps.table, deps.now),
   chatNewsFollower(deps.table),
+  chatLiveFollower(deps.table, deps.tell, deps.now),
+  sourcerNewsFollower(deps.table, deps.tellSourcers),
   erasureFollower(deps.eraseCandidates),
   denyListFollower(deps.table),
   erasedFollower(deps.table, deps.removers),

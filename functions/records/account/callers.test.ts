@@ -11,14 +11,16 @@ beforeAll(async () => {
 });
 afterAll(() => table.close());
 
+const A_KEY = { communityId: 'com_a', name: 'Crowd', createdAt: '2026-03-01T10:00:00.000Z' };
+
 it('knows a sourcer by a key until it is revoked', async () => {
   const { findSourcer } = createCallers(table);
   const store = (over: object) => {
-    const Item = { ...keys.apiKey(hashOf('secret')), communityId: 'com_a', name: 'Crowd', ...over };
+    const Item = { ...keys.apiKey(hashOf('secret')), ...A_KEY, ...over };
     return table.db.send(new PutCommand({ TableName: table.name, Item }));
   };
   await store({});
-  expect(await findSourcer('secret')).toEqual({ communityId: 'com_a', name: 'Crowd' });
+  expect(await findSourcer('secret')).toMatchObject({ communityId: 'com_a', name: 'Crowd' });
   expect(await findSourcer('another')).toBeUndefined();
   await store({ revokedAt: '2026-03-02T10:00:00.000Z' });
   expect(await findSourcer('secret')).toBeUndefined();

@@ -1,21 +1,21 @@
 import * as z from 'zod';
 import { AppError } from '../../../shared/contract/errors.ts';
-import { AccountId, CommunityId, UserId } from '../../../shared/model/ids.ts';
+import { AccountId, UserId } from '../../../shared/model/ids.ts';
 import type { Callers } from '../../platform/http.ts';
 import { hashOf } from '../../platform/ids.ts';
 import { getItem } from '../../platform/items.ts';
 import { parseItem, type Table } from '../../platform/table.ts';
 import { keys } from '../keys.ts';
 import { EndedSessions, isEnded } from './ended-sessions.ts';
+import { isGood, keyIdOf, StoredApiKey } from './stored-api-key.ts';
 
 const User = z.object({
   ...{ id: UserId, email: z.string(), accountId: AccountId, isAdmin: z.boolean(), name: z.string() },
   ...EndedSessions.shape,
 });
-const ApiKey = z.object({ communityId: CommunityId, name: z.string(), revokedAt: z.string().optional() });
 
 /** Looks callers up in the table: one eventually consistent read of half a unit on each call. */
-export function createCallers(table: Table): Required<Callers> {
+export function createCallers(table: Table, now = () => new Date()): Required<Callers> {
   return {
     async findActor(userId, session) {
       const item = await getItem(table, keys.user(userId));
@@ -27,8 +27,10 @@ export function createCallers(table: Table): Required<Callers> {
     async findSourcer(apiKey) {
       if (!apiKey) return undefined;
       const item = await getItem(table, keys.apiKey(hashOf(apiKey)));
-      const found = item && parseItem(ApiKey, item);
-      return found && !found.revokedAt ? { communityId: found.communityId, name: found.name } : undefined;
+      const found = item && parseItem(StoredApiKey, item);
+      if (!found || !isGood(found, now())) return undefined;
+      const { communityId, name, callsPerMinute } = found;
+      return { communityId, name, keyId: keyIdOf(found), ...(callsPerMinute && { callsPerMinute }) };
     },
   };
 }

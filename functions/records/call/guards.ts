@@ -45,7 +45,9 @@ async function countCall(counts: CallCounts, { actor, identity, sourcer }: Count
   const person = actor ?? identity;
   if (person) await counts.countMany({ what: 'calls', who: person.userId, ...CALL_LIMITS.person });
   if (actor) await counts.countMany({ what: 'calls', who: actor.accountId, ...CALL_LIMITS.account });
-  if (sourcer) await counts.countMany({ what: 'calls', who: sourcer.communityId, ...CALL_LIMITS.sourcer });
+  if (!sourcer) return;
+  const { keyId, callsPerMinute: most = CALL_LIMITS.sourcer.most } = sourcer;
+  await counts.countMany({ what: 'calls', who: keyId, ...CALL_LIMITS.sourcer, most });
 }
 
 async function countLimited(

@@ -28,3 +28,18 @@ export const StoredChatRead = asStored(
   z.object({ jobId: JobId, number: z.number().int(), others: z.number().int(), at: Instant }),
 );
 export type StoredChatRead = z.infer<typeof StoredChatRead>;
+
+/** A socket that hears of a job's chat. */
+export const StoredSocket = asStored(
+  z.object({
+    accountId: AccountId,
+    jobId: JobId,
+    userId: UserId,
+    /** As API Gateway names it. */
+    id: z.string(),
+    openedAt: Instant,
+    /** Seconds since 1970. */
+    expiresAt: z.number().int(),
+  }),
+);
+export type StoredSocket = z.infer<typeof StoredSocket>;

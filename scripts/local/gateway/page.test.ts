@@ -19,7 +19,9 @@ beforeAll(async () => {
   await writeFile(join(folder, 'assets/main-x1.js'), 'run()');
   gateway = await openGateway(0);
   const headers = { 'content-security-policy': "default-src 'none'" };
-  gateway.serve([answerPage({ folder, headers, config: { region: 'here' }, version: 'v1' })]);
+  gateway.serve([answerPage({ folder, headers, config: { region: 'here' }, version: 'v1' })], async (_, socket) => {
+    socket.destroy();
+  });
 });
 afterAll(async () => {
   await gateway.close();
@@ -70,9 +72,13 @@ it('lets the page reach the local services where its policy in AWS lets it reach
   const stacks = await readStacks();
   const resolver = createResolver(stacks);
   nameBuckets(stacks, resolver);
-  const { page, api } = readSecurityHeaders(stacks, resolver, { cognito: 'http://cognito', s3: 'http://s3' });
+  const { page, api } = readSecurityHeaders(stacks, resolver, {
+    cognito: 'http://cognito',
+    s3: 'http://s3',
+    web: 'http://here',
+  });
   const policy = page['content-security-policy'] ?? '';
-  expect(policy).toContain("connect-src 'self' http://cognito https://api.merge.dev http://s3");
+  expect(policy).toContain("connect-src 'self' http://cognito ws://here https://api.merge.dev http://s3");
   expect(policy).not.toContain('amazonaws');
   expect(policy).toContain("script-src 'self' https://cdn.merge.dev/initialize.js;");
   expect(api['x-content-type-options']).toBe('nosniff');

@@ -25,10 +25,12 @@ const DistributionProperties = z.object({
 
 export type Headers = Record<string, string>;
 
-/** What a browser calls here where in AWS it calls Cognito and S3. */
+/** What a browser calls here where in AWS it calls Cognito, S3 and the pages' own address. */
 export interface LocalServices {
   readonly cognito: string;
   readonly s3: string;
+  /** Where the pages are, and take their sockets. */
+  readonly web: string;
 }
 
 /** The headers that CloudFront adds to the pages and to the answers of the API, read from its stack. */
@@ -83,7 +85,8 @@ function headersOf({ stack, properties }: Resource, { resolve }: Resolver, servi
 }
 
 /** Where the policy lets a page reach Cognito and a bucket, it may reach what stands in for them, and nothing more. */
-const withLocal = (policy: string, { cognito, s3 }: LocalServices) =>
+const withLocal = (policy: string, { cognito, s3, web }: LocalServices) =>
   policy
+    .replaceAll(/wss:\/\/[a-z0-9.-]+/g, web.replace(/^http/, 'ws'))
     .replaceAll(/https:\/\/cognito-idp\.[a-z0-9-]+\.amazonaws\.com/g, cognito)
     .replaceAll(/https:\/\/[a-z0-9.-]+\.s3\.([a-z0-9-]+\.)?amazonaws\.com/g, s3);

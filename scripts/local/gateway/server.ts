@@ -2,18 +2,20 @@ import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { StartRefused } from '../running.ts';
 import { type Answer, send } from './answer.ts';
+import type { Upgrade } from './live.ts';
 
 /** The one address at which everything is found. */
 export interface Gateway {
   readonly url: string;
   /** Says who answers, in this order; until then everybody is asked to wait. */
-  serve(answers: readonly Answer[]): void;
+  serve(answers: readonly Answer[], upgrade: Upgrade): void;
   close(): Promise<void>;
 }
 
 /** Takes the port, before anything else is started, so that a taken one costs nothing. Port 0 is any free one. */
 export async function openGateway(port: number): Promise<Gateway> {
   let answers: readonly Answer[] | undefined;
+  let upgrade: Upgrade | undefined;
 
   const listener: RequestListener = async (request, response) => {
     try {
@@ -32,6 +34,10 @@ export async function openGateway(port: number): Promise<Gateway> {
   };
 
   const server = createServer({ keepAliveTimeout: 30_000 }, listener);
+  server.on('upgrade', (request, socket, head) => {
+    if (upgrade) void upgrade(request, socket, head);
+    else socket.destroy();
+  });
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => reject(refusalOf(error, port)));
     server.listen(port, '127.0.0.1', resolve);
@@ -39,8 +45,9 @@ export async function openGateway(port: number): Promise<Gateway> {
   const { port: taken } = server.address() as AddressInfo;
   return {
     url: `http://localhost:${taken}`,
-    serve: (all) => {
+    serve: (all, sockets) => {
       answers = all;
+      upgrade = sockets;
     },
     close: () =>
       new Promise((closed) => {

@@ -35,7 +35,7 @@ export function createSite(deps: SiteDeps): readonly Answer[] {
   const { api, functionNames, headers, pool } = resources;
   const authorize = createAuthorizer(pool, aws.endpoints.cognito);
   // Sourcers come by the sourcing API here: what describes it stands for an application of theirs.
-  const sourcerUrl = `${url}/docs`;
+  const sourcerUrl = `${url}/docs/sourcing`;
   const config = { region: REGION, ...pool, userPoolEndpoint: aws.endpoints.cognito, sourcerUrl, hasGallery: true };
   return [
     answerApi({ api, functionNames, authorize, invoke, headers: headers.api }),

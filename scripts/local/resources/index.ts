@@ -1,3 +1,4 @@
+import { LIVE_PATH } from '../../../shared/product.ts';
 import type { Aws, Judge } from '../aws/index.ts';
 import { type LocalServices, readSecurityHeaders } from '../gateway/security.ts';
 import { ADMINISTRATOR, createAuthority } from '../iam/authority.ts';
@@ -7,6 +8,7 @@ import type { StateFile } from '../state.ts';
 import { type Api, readApi } from '../templates/api.ts';
 import type { Stacks } from '../templates/cloudformation.ts';
 import { environmentOf, type LambdaFunction, readFunctions, variableOf } from '../templates/functions.ts';
+import { type LiveApi, readLiveApi } from '../templates/live.ts';
 import { createResolver, REGION } from '../templates/resolve.ts';
 import {
   type BucketNotice,
@@ -28,6 +30,8 @@ interface Deps {
   readonly merge: LocalMerge;
   /** Where functions call one another. */
   readonly lambda: string;
+  /** Where they speak through sockets. */
+  readonly sockets: string;
   readonly state: StateFile;
   /** Where the gateway answers. */
   readonly url: string;
@@ -47,6 +51,8 @@ export interface Resources {
   readonly rules: readonly EventRule[];
   readonly notices: readonly BucketNotice[];
   readonly api: Api;
+  /** Undefined where the stacks have none. */
+  readonly live: LiveApi | undefined;
   readonly headers: ReturnType<typeof readSecurityHeaders>;
   readonly environment: Readonly<Record<string, string>>;
   /** Who may do what. */
@@ -73,7 +79,11 @@ export async function createResources(deps: Deps): Promise<Resources> {
   const environment = environmentOf(functions, resolver, givenHere(deps));
   aws.cognito.declarePool(declaration);
   state.change({ pool });
-  const services: LocalServices = { cognito: endpoints.cognito, s3: endpoints.s3 };
+  const services: LocalServices = {
+    cognito: endpoints.cognito,
+    s3: endpoints.s3,
+    web: deps.url,
+  };
   return {
     tables,
     queues,
@@ -84,6 +94,7 @@ export async function createResources(deps: Deps): Promise<Resources> {
     rules: readRules(stacks, resolver),
     notices: readBucketNotices(stacks, resolver),
     api: readApi(stacks, resolver),
+    live: readLiveApi(stacks, resolver),
     headers: readSecurityHeaders(stacks, resolver, services),
     environment,
     judge: createAuthority(readPermissions(stacks, resolver, functions)),
@@ -91,7 +102,7 @@ export async function createResources(deps: Deps): Promise<Resources> {
 }
 
 /** What only this machine knows: where services answer, its secret, and that the embedded providers stand in. */
-const givenHere = ({ aws: { endpoints }, merge, lambda, state, url }: Deps): Record<string, string> => ({
+const givenHere = ({ aws: { endpoints }, merge, lambda, sockets, state, url }: Deps): Record<string, string> => ({
   AWS_REGION: REGION,
   AWS_ACCESS_KEY_ID: ADMINISTRATOR,
   AWS_SECRET_ACCESS_KEY: 'local',
@@ -103,6 +114,7 @@ const givenHere = ({ aws: { endpoints }, merge, lambda, state, url }: Deps): Rec
   AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: endpoints.cognito,
   AWS_ENDPOINT_URL_KMS: endpoints.kms,
   AWS_ENDPOINT_URL_LAMBDA: lambda,
+  LIVE_URL: `${sockets}${LIVE_PATH}`,
   S3_FORCE_PATH_STYLE: 'true',
   WEB_URL: url,
   SIGNING_SECRET: state.read().signingSecret,
@@ -112,6 +124,7 @@ const givenHere = ({ aws: { endpoints }, merge, lambda, state, url }: Deps): Rec
   EMAIL_FINDER_URL: '',
   LANGUAGE_MODEL: 'rules',
   PLACES: 'cities',
+  WEBHOOKS: 'local',
   MERGE_SECRET: merge.settings,
   MERGE_LINK_SCRIPT: `${url}/merge/initialize.js`,
 });

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { ofType, type Stacks } from './cloudformation.ts';
+import { functionArnIn } from './function-arn.ts';
 import type { Resolver } from './resolve.ts';
 
 /** One route of the HTTP API: which function answers it, and whether a token is asked for before. */
@@ -20,15 +21,22 @@ export interface Api {
 
 const Route = z.object({ RouteKey: z.string(), AuthorizationType: z.string().default('NONE'), Target: z.string() });
 
-/** The API as the stacks define it. */
-export function readApi(stacks: Stacks, { resolve, identityOf }: Resolver): Api {
+/** The HTTP API as the stacks define it. */
+export function readApi(stacks: Stacks, resolver: Resolver): Api {
+  const { resolve, identityOf } = resolver;
+  const http = ofType(stacks, 'AWS::ApiGatewayV2::Api').find(({ properties }) => properties.ProtocolType === 'HTTP');
+  if (!http) throw new Error('No stack has an HTTP API');
+  const api = identityOf(http).ref;
   const functionOf = new Map(
     ofType(stacks, 'AWS::ApiGatewayV2::Integration').map((resource) => [
       `${resource.stack}/integrations/${identityOf(resource).ref}`,
       functionArnIn(String(resolve(resource.stack, resource.properties.IntegrationUri))),
     ]),
   );
-  const routes = ofType(stacks, 'AWS::ApiGatewayV2::Route').map(({ stack, properties }) => {
+  const own = ofType(stacks, 'AWS::ApiGatewayV2::Route').filter(
+    ({ stack, properties }) => resolve(stack, properties.ApiId) === api,
+  );
+  const routes = own.map(({ stack, properties }) => {
     const { RouteKey, AuthorizationType, Target } = Route.parse({
       RouteKey: properties.RouteKey,
       AuthorizationType: properties.AuthorizationType,
@@ -39,13 +47,12 @@ export function readApi(stacks: Stacks, { resolve, identityOf }: Resolver): Api 
     if (!functionArn) throw new Error(`The route ${RouteKey} has no integration`);
     return { method, path, routeKey: RouteKey, needsToken: AuthorizationType === 'JWT', functionArn };
   });
-  return { routes, stage: stageOf(stacks) };
+  return { routes, stage: stageOf(stacks, resolver, api) };
 }
 
-/** An integration names the function by its ARN, or by the address at which API Gateway invokes it. */
-const functionArnIn = (uri: string) => /functions\/(arn:[^/]+)\/invocations/.exec(uri)?.[1] ?? uri;
+const Stage = z.object({ ApiId: z.string(), StageName: z.string() });
 
-const stageOf = (stacks: Stacks) =>
+const stageOf = (stacks: Stacks, { resolve }: Resolver, api: string) =>
   ofType(stacks, 'AWS::ApiGatewayV2::Stage')
-    .map(({ properties }) => String(properties.StageName))
-    .find((name) => name !== '$default') ?? 'api';
+    .map(({ stack, properties }) => Stage.parse(resolve(stack, properties)))
+    .find(({ ApiId, StageName }) => ApiId === api && StageName !== '$default')?.StageName ?? 'api';

@@ -51,7 +51,10 @@ const RECORDED: Partial<Record<RouteName, ProductEventName>> = {
 const faults = new Set<string>();
 
 /** Tells of a fault of the product on this page, once (1-product, sections 6 and 8). */
-export const reportFault = (name: 'unknown feature flag' | 'network error', about: string): void => {
+export const reportFault = (
+  name: 'unknown feature flag' | 'network error' | 'chat initialisation error',
+  about: string,
+): void => {
   const fault = `${name} ${about}`;
   if (!sessionStore.isSignedIn() || faults.has(fault) || faults.size >= MOST_FAULTS) return;
   faults.add(fault);

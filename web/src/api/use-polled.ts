@@ -1,19 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { type SWRConfiguration, type SWRResponse, unstable_serialize, useSWRConfig } from 'swr';
-import { startPolling, type Tab } from './polling.ts';
+import { startPolling } from './polling.ts';
 import type { ApiError } from './problem.ts';
 import type { AnswerOf, InputOf, RouteName } from './routes.ts';
+import { tab } from './tab.ts';
 import { keyOf, useApi } from './use-api.ts';
-
-const tab: Tab = {
-  isAway: () => document.hidden || !navigator.onLine,
-  onBack: (back) => {
-    const control = new AbortController();
-    document.addEventListener('visibilitychange', back, { signal: control.signal });
-    for (const name of ['focus', 'online']) window.addEventListener(name, back, { signal: control.signal });
-    return () => control.abort();
-  },
-};
 
 /**
  * Asks again and again while it is on the screen, every so many ms; 0 rests. Not in a hidden tab, at once when one comes

@@ -7,7 +7,7 @@ import { WriteMessage } from './write-message.tsx';
 
 interface ChatDrawerProps {
   readonly job: Job;
-  /** How the chat stood when it was opened. */
+  /** How the chat stands; where the divider is, it stays as long as it is open. */
   readonly state: { readonly last: number; readonly readTo: number };
   readonly onClose: () => void;
 }
@@ -15,7 +15,7 @@ interface ChatDrawerProps {
 /** The chat of a job with those who source it (3-pipeline, sections 2 and 4). */
 export default function ChatDrawer({ job, state, onClose }: ChatDrawerProps) {
   const [{ readTo }] = useState(state);
-  const chat = useChat(job.id);
+  const chat = useChat(job.id, state.last);
   const last = Math.max(chat.messages.at(-1)?.number ?? 0, state.last);
   return (
     <Drawer

@@ -2,6 +2,7 @@ import MessagesSquare from 'lucide-react/icons/messages-square';
 import { Fragment, useEffect, useRef } from 'react';
 import type { ChatMessage } from '../../../../../shared/model/chat.ts';
 import { PRODUCT } from '../../../../../shared/product.ts';
+import { PersonAvatar } from '../../../parts/person-avatar.tsx';
 import { Button } from '../../../ui/actions/button.tsx';
 import { RelativeTime } from '../../../ui/data/relative-time.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
@@ -40,6 +41,7 @@ const Message = ({ message }: { message: ChatMessage }) => {
   return (
     <li className={cx(styles.message, isOwn && styles.own, type === 'bramble' && styles.ours)}>
       <p className={styles.who}>
+        <PersonAvatar id={sender.id} name={sender.name} size="s" decorative />
         <b>{isOwn ? 'You' : sender.name}</b>
         {role && <span>{role}</span>}
         <RelativeTime at={at} />

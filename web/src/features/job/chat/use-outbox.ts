@@ -16,5 +16,5 @@ export function useSending(id: JobId): void {
   const { outbox, queued } = useOutbox(id);
   const isWaiting = queued.some(({ problem }) => problem === undefined);
   useEffect(() => void outbox.flush(), [outbox]);
-  usePolled(outbox.flush, isWaiting ? TIMES.chatOpenPoll : 0);
+  usePolled(outbox.flush, isWaiting ? TIMES.chatRetry : 0);
 }

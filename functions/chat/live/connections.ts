@@ -1,0 +1,31 @@
+import type {
+  APIGatewayEventWebsocketRequestContextV2,
+  APIGatewayProxyResultV2,
+  APIGatewayProxyWebsocketEventV2WithRequestContext,
+} from 'aws-lambda';
+import { HEARTBEAT } from '../../../shared/contract/heartbeat.ts';
+import { readEnvironment } from '../../platform/env.ts';
+import { connectTable } from '../../platform/table.ts';
+import { LiveTarget } from '../../records/chat/live-ticket.ts';
+import { createSocketStore } from '../../records/chat/socket-store.ts';
+
+/** What API Gateway says with each event of a socket: also what the authorizer said when it was opened. */
+type Event = APIGatewayProxyWebsocketEventV2WithRequestContext<
+  APIGatewayEventWebsocketRequestContextV2 & { readonly authorizer?: unknown }
+>;
+
+const { TABLE_NAME } = readEnvironment('TABLE_NAME');
+const sockets = createSocketStore(connectTable(TABLE_NAME));
+
+/** Keeps which sockets hear of which chat. All that a page says through one is that it is still there. */
+export const handler = async ({ requestContext, body }: Event): Promise<APIGatewayProxyResultV2> => {
+  const { routeKey, connectionId, authorizer } = requestContext;
+  if (routeKey === '$connect') {
+    const target = LiveTarget.parse(authorizer);
+    await sockets.open(target, { userId: target.userId, id: connectionId }, new Date());
+  } else if (routeKey === '$disconnect') {
+    const target = LiveTarget.safeParse(authorizer);
+    if (target.success) await sockets.close(target.data, connectionId);
+  } else if (body === HEARTBEAT.asked) return { statusCode: 200, body: HEARTBEAT.answered };
+  return { statusCode: 200 };
+};

@@ -1,0 +1,23 @@
+import { accessOf, type Variables } from './access.ts';
+import { signedHeaders } from './sign.ts';
+import { steadyFetch } from './steady-fetch.ts';
+
+const PATIENCE_MS = 1_000;
+
+/** Says something through a socket; `gone` where nobody is at its other end any more. */
+export type Tell = (socket: string, text: string) => Promise<'told' | 'gone'>;
+
+/** Speaks through the sockets of a WebSocket API, by the address of its stage; its client would be larger than this. */
+export const tellThrough =
+  (stageUrl: string, environment: Variables = process.env): Tell =>
+  async (socket, text) => {
+    const { region, who } = accessOf(environment);
+    const url = new URL(`${stageUrl}/@connections/${encodeURIComponent(socket)}`);
+    const call = { method: 'POST', url, body: text };
+    const headers = signedHeaders({ ...call, service: 'execute-api', region }, who, new Date());
+    const response = await steadyFetch(url, { ...call, headers }, PATIENCE_MS);
+    await response.body?.cancel();
+    if (response.status === 410) return 'gone';
+    if (!response.ok) throw new Error(`API Gateway answered ${response.status} to what a socket was told`);
+    return 'told';
+  };

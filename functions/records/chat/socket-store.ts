@@ -1,0 +1,32 @@
+import { LIMITS } from '../../../shared/product.ts';
+import { deleteItem, putItem, queryPage } from '../../platform/items.ts';
+import { parseItems, type Table } from '../../platform/table.ts';
+import { chatPartition, keys, SOCKETS } from '../keys.ts';
+import type { ChatOf } from './chat-store.ts';
+import { StoredSocket } from './stored-chat.ts';
+
+/** API Gateway ends every socket after two hours; a little later one that nobody said farewell to is forgotten. */
+const LIFE_SECONDS = 2 * 60 * 60 + 300;
+
+/** The sockets that hear of chats: written where one opens and deleted where it closes, and not touched in between. */
+export const createSocketStore = (table: Table) => ({
+  async open(chat: ChatOf, { userId, id }: Pick<StoredSocket, 'userId' | 'id'>, now: Date): Promise<void> {
+    const expiresAt = Math.floor(now.getTime() / 1_000) + LIFE_SECONDS;
+    const socket: StoredSocket = { ...chat, userId, id, openedAt: now.toISOString(), expiresAt };
+    await putItem(table, { ...keys.chatSocket(chat.accountId, chat.jobId, id), ...socket });
+  },
+
+  async close({ accountId, jobId }: ChatOf, id: string): Promise<void> {
+    await deleteItem(table, keys.chatSocket(accountId, jobId, id));
+  },
+});
+
+/** Who hears of a chat: half a unit for some twenty of them. */
+export async function listSockets(table: Table, { accountId, jobId }: ChatOf): Promise<StoredSocket[]> {
+  const of = {
+    where: 'pk = :chat AND begins_with(sk, :sockets)',
+    values: { ':chat': chatPartition(accountId, jobId), ':sockets': SOCKETS },
+  };
+  const { items } = await queryPage(table, of, LIMITS.chatSockets);
+  return parseItems(StoredSocket, items);
+}

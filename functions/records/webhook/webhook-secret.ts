@@ -1,0 +1,12 @@
+import { createHmac } from 'node:crypto';
+import type { CommunityId } from '../../../shared/model/ids.ts';
+
+const hmac = (key: string, text: string) => createHmac('sha256', key).update(text).digest('hex');
+
+/** The secret of a community: it follows from ours and is stored nowhere. Each round has another. */
+export const webhookSecret = (signingSecret: string, community: CommunityId, round: number): string =>
+  `whsec_${hmac(signingSecret, `webhook:${community}:${round}`)}`;
+
+/** What proves that a body comes from us: by each secret that is good at the time, in seconds since 1970. */
+export const webhookSignature = (secrets: readonly string[], seconds: number, body: string): string =>
+  [`t=${seconds}`, ...secrets.map((secret) => `v1=${hmac(secret, `${seconds}.${body}`)}`)].join(',');

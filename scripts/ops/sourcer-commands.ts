@@ -1,0 +1,53 @@
+import * as z from 'zod';
+import { createApiKey, listApiKeys, rotateApiKey, setApiQuota } from './api-keys.ts';
+import { type Command, command, isOn, text } from './command.ts';
+import { openOffice } from './environment.ts';
+import { revokeApiKeys } from './people.ts';
+import { showWebhook } from './webhooks.ts';
+
+const Community = z.string().regex(/^com_/, 'Communities begin with com_');
+
+/** What the back office does for communities of sourcers. */
+export const SOURCER_COMMANDS: Readonly<Record<string, Command>> = {
+  'create-api-key': command(
+    '--community NAME',
+    'Makes the API key of a community of sourcers. It is shown this once.',
+    { community: text },
+    ({ community }) => createApiKey(openOffice(), community),
+  ),
+  'rotate-api-key': command(
+    '--community ID [--overlap-days N]',
+    'Makes another API key for a community, shown this once. The ones it has go on for some days, 7 unless said, and then end.',
+    { community: Community, 'overlap-days': z.coerce.number().int().min(0).max(90).default(7) },
+    ({ community, 'overlap-days': days }) => rotateApiKey(openOffice(), community, days),
+  ),
+  'set-api-quota': command(
+    '--community ID --calls-per-minute N',
+    'Sets what each API key of a community may ask in a minute.',
+    { community: Community, 'calls-per-minute': z.coerce.number().int().min(1).max(100_000) },
+    ({ community, 'calls-per-minute': calls }) => setApiQuota(openOffice(), community, calls),
+  ),
+  webhook: command(
+    '--community ID [--off true]',
+    'Shows where a community is told of requests and messages, and what became of the latest events. --off ends it.',
+    { community: Community, off: isOn.default(false) },
+    ({ community, off }) => showWebhook(openOffice(), community, off),
+  ),
+  'revoke-api-key': command(
+    '--key KEY | --community ID',
+    'Ends an API key, or all keys of a community (com_…), at once.',
+    { key: text.optional(), community: text.optional() },
+    ({ key, community }) => {
+      if (key) return revokeApiKeys(openOffice(), { key });
+      if (community) return revokeApiKeys(openOffice(), { community });
+      throw new Error('Say which: --key KEY, or --community ID');
+    },
+  ),
+  'api-keys': command(
+    '',
+    'Lists the communities that hold an API key, when it ends and what it may ask. The keys themselves are stored nowhere.',
+    {},
+    () => listApiKeys(openOffice()),
+    ['community', 'name', 'key', 'createdAt', 'endsAt', 'callsPerMinute'],
+  ),
+};
