@@ -80,6 +80,8 @@ export const keys = {
   counters: (account: AccountId, job: JobId) => ({ pk: jobPartition(account, job), sk: 'COUNTERS' }),
   /** What was counted on one day: of a whole account, of the jobs of one owner, of one job. */
   day: (account: AccountId, of: CountedOf, day: string) => ({ pk: daysPartition(account, of), sk: day }),
+  /** What whole days of the longer periods add up to: of a whole account, of the jobs of one owner. */
+  periods: (account: AccountId, of: UserId | 'account') => ({ pk: `A#${account}`, sk: `PERIODS#${of}` }),
   outreach: (account: AccountId, job: JobId, version: number) => ({
     pk: jobPartition(account, job),
     sk: `OUTREACH#${version}`,

@@ -17,6 +17,7 @@ import {
 } from './meter.ts';
 import { makeOriginals } from './originals.ts';
 import { type Pattern, patternsOn } from './patterns.ts';
+import { reportPatterns } from './report-patterns.ts';
 import { searchPatterns } from './search-patterns.ts';
 import type { Stage } from './stage.ts';
 import { teamPatterns } from './team-patterns.ts';
@@ -64,6 +65,7 @@ export async function measureCapacity(stage: Stage, meter: Meter, options: Capac
       const ofJob = patternsOn(stage, withNew(copies, index), size);
       for (const pattern of [
         ...ofJob,
+        ...reportPatterns(stage),
         ...searchPatterns(stage, copies),
         ...teamPatterns(stage, size),
         ...chatPatterns(stage),

@@ -29,6 +29,7 @@ import { createConversationStore } from '../../functions/records/inbox/conversat
 import * as inbox from '../../functions/records/inbox/stored-inbox.ts';
 import { createJobOwners } from '../../functions/records/job/job-owner.ts';
 import { createJobsRepository } from '../../functions/records/job/job-store.ts';
+import { forgetPeriods, StoredPeriods } from '../../functions/records/job/kept-periods.ts';
 import * as job from '../../functions/records/job/stored-job.ts';
 import { StoredTemplate } from '../../functions/records/job/template-library.ts';
 import { keys, OPEN_REQUESTS } from '../../functions/records/keys.ts';
@@ -251,6 +252,7 @@ const WRITES: readonly (readonly [
       );
     },
   ],
+  ['the sums of periods in which a day changed', StoredPeriods, () => forgetPeriods(table, accountId, user.id)],
   [
     'how far somebody has read a chat',
     StoredChatRead,

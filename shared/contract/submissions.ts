@@ -321,6 +321,18 @@ export const submissionRoutes = defineRoutes({
     body: z.object({ submissionId: SubmissionId }),
     response: Card,
   },
+  removeBenchmarkProfile: {
+    method: 'PUT',
+    path: '/job-offers/{id}/remove-candidate-as-benchmark-profile',
+    access: 'user',
+    status: 200,
+    errors: ['JOB_NOT_FOUND', 'JOB_CLOSED', 'SUBMISSION_NOT_FOUND', 'SUBMISSION_DELETED', 'CONFLICT'],
+    summary:
+      'Take back that a candidate is a benchmark; the link of their public profile goes from those that sourcers see',
+    params: job,
+    body: z.object({ submissionId: SubmissionId }),
+    response: Card,
+  },
   transferToJob: {
     method: 'PUT',
     path: '/submissions/{id}/transfer-to-job',

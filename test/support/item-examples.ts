@@ -223,6 +223,11 @@ export const EXAMPLES: readonly Record<string, unknown>[] = [
   { ...keys.autoSourcing(ACCOUNT, JOB, `${AT}#0#line`), ...autoSourcing },
   { ...keys.counters(ACCOUNT, JOB), version: 1, 'crowd.sourced': 3 },
   { ...keys.day(ACCOUNT, JOB, '2026-03-04'), version: 1, ownerId: USER, lastAt: AT, 'crowd.sourced': 3 },
+  {
+    ...keys.periods(ACCOUNT, USER),
+    late: 2,
+    PAST_YEAR: { from: '2025-03-05', to: '2026-03-03', counts: { 'crowd.sourced': 3 }, lastAt: AT },
+  },
   { ...keys.outreach(ACCOUNT, JOB, 1), steps },
   { ...keys.template(ACCOUNT, JOB), jobId: JOB, outreachVersion: 1, writtenAt: AT },
   { ...keys.request(ACCOUNT, JOB, REQUEST), ...request },
