@@ -43,7 +43,9 @@ describe('sending candidates there', () => {
       exportToAts: { state: 'sent', why: null, note: null },
       emailCampaign: { state: 'stopped' },
     });
-    expect(submission.timeline.map(({ text }) => text).join()).toContain('Arrived in the ATS');
+    const said = submission.timeline.map(({ text }) => text);
+    expect(said).toContain('Arrived in the ATS');
+    expect(said.some((text) => text.startsWith('Moved to the ATS'))).toBe(true);
     const [candidate, ...more] = created(ats, email);
     expect(more).toEqual([]);
     expect(ats.content.attachments.filter(({ candidate: of }) => of === candidate?.id)).toMatchObject([

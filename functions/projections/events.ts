@@ -50,7 +50,7 @@ function benchmark(before: KnownHead | undefined, after: KnownHead): HeadEvent[]
 function move(before: KnownHead | undefined, after: KnownHead): HeadEvent[] {
   if (hasNewJob(before, after)) return [];
   if (before?.column === after.column || (after.column === 'NEW' && !isShown(before))) return [];
-  const label = COLUMN_LABELS[after.column];
+  const label = after.column === 'EXPORTED' ? 'the ATS' : COLUMN_LABELS[after.column];
   const isUndone =
     before?.undo && !after.undo && before.undo.column === after.column && before.undo.columnAt === after.columnAt;
   if (isUndone) return [{ kind: 'undone', text: `Taken back to ${label}` }];

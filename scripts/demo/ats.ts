@@ -33,7 +33,7 @@ export async function connectAts({ url, call, as }: Session): Promise<void> {
 }
 
 /** Imports two jobs, posts one of them, contacts who is found for it, and sends three: two arrive, one does not. */
-export async function walkAts(session: Session): Promise<AtsStage> {
+export async function importAndSend(session: Session): Promise<AtsStage> {
   const { url, call, as } = session;
   const [first, second] = await call(ats.searchAtsJobs, { query: {} }, as);
   if (!first || !second) throw new Error('The ATS has no two jobs');

@@ -1,6 +1,6 @@
 import { contract } from '../../shared/contract/index.ts';
 import type { JobId, SubmissionId } from '../../shared/model/ids.ts';
-import { type AtsStage, connectAts, walkAts } from './ats.ts';
+import { type AtsStage, connectAts, importAndSend } from './ats.ts';
 import { demoJob } from './job.ts';
 import { addResume, hearBack, postJob, receive, reviewAndContact, signUp } from './journey.ts';
 import { until } from './say.ts';
@@ -48,5 +48,5 @@ export async function setTheStage(url: string, invitationLink: string): Promise<
   });
   await call(jobs.createJob, { body: { ...demoJob, title: 'Field Service Technician', status: 'Draft' } }, as);
   await connectAts(session);
-  return { title: demoJob.title, jobId, repliedId, reviewJobId, ats: await walkAts(session) };
+  return { title: demoJob.title, jobId, repliedId, reviewJobId, ats: await importAndSend(session) };
 }

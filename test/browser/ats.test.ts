@@ -43,7 +43,10 @@ const importing = () => page.getByRole('dialog', { name: 'Import job from ATS', 
 
 describe('the ATS of an account', () => {
   it('can be asked for where it is not in the list, also by a name that is typed', async () => {
+    // The widget's token is there before anybody asks for it.
+    const token = page.waitForResponse((answer) => answer.url().endsWith('/ats/merge-dot-dev/link-token'));
     await page.goto(`${world.url}/settings/subscription`);
+    expect((await token).status()).toBe(200);
     await section().getByRole('button', { name: 'I can’t find ATS I use in the list', exact: true }).click();
     const dialog = page.getByRole('dialog', { name: 'Can’t find your ATS in the list?', exact: true });
     const send = dialog.getByRole('button', { name: 'Send', exact: true });
