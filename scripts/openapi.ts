@@ -104,6 +104,7 @@ function operation(feature: string, name: string, route: Route, components: Reco
       ...parameters('path', route.params, components),
       ...parameters('query', route.query, components),
       ...(route.idempotent ? [IDEMPOTENCY_KEY] : []),
+      ...(route.signature ? [{ name: route.signature, in: 'header', required: true, schema: { type: 'string' } }] : []),
     ],
     ...(route.body && {
       requestBody: {

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium, type Page } from 'playwright-core';
+import { takeAts } from './ats-shots.ts';
 import { CHROMIUM_ARGS, findChromium } from './chromium.ts';
 import { EMAIL } from './demo/journey.ts';
 import { PASSWORD } from './demo/person.ts';
@@ -73,6 +74,7 @@ async function takeAll(url: string, stage: Stage, { suffix, width, height, theme
   await takeSettings(page, url, take);
   await takeInbox(page, url, stage, take);
   await takeJob(page, url, stage, take);
+  await takeAts(page, url, stage.ats, take);
   await page.goto(`${url}/mailbox`);
   await page.getByRole('button').first().click();
   await page.getByRole('heading', { level: 2 }).waitFor();

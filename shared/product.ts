@@ -65,6 +65,7 @@ export const TIMES = {
 export const LIMITS = {
   jobListPage: 20,
   pipelinePage: 100,
+  pipelinePages: 1_000,
   boardPage: 25,
   reviewPage: 100,
   inboxPage: 25,

@@ -39,8 +39,11 @@ export type ExportToAts = z.infer<typeof ExportToAts>;
 /** Look at a job that is sourced, or contacts, by itself: `dueAt` is what the sweep saw, and what the step is taken from. */
 export const LookAtJob = z.object({ accountId: AccountId, jobId: JobId, dueAt: Instant });
 export type LookAtJob = z.infer<typeof LookAtJob>;
-/** Bring the copy of an account's ATS up to date, or end what is left of one that was disconnected. */
-export const SyncAts = z.object({ accountId: AccountId });
+/**
+ * Bring the copy of an account's ATS up to date, or end what is left of one that was disconnected. `heardAt`: when Merge said that
+ * something changed there; without it, only what is due is read.
+ */
+export const SyncAts = z.object({ accountId: AccountId, heardAt: Instant.optional() });
 export type SyncAts = z.infer<typeof SyncAts>;
 
 /** Tell communities of sourcers of an event: each that wants it by a message of its own, tried so many times already. */

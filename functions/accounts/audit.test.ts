@@ -45,7 +45,11 @@ describe('the audit log', () => {
     const signature = { params: { userId: admin.id }, body: { signature: '<p>Anna</p>' } };
     await world.call(accounts.saveSignature, signature, as);
     tick();
-    const companies = { whitelistedDomains: [{ domain: 'northwind.example' }], blacklistedDomains: [] };
+    const companies = {
+      whitelistedDomains: [{ domain: 'northwind.example' }],
+      blacklistedDomains: [],
+      companiesVersion: 0,
+    };
     await world.call(accounts.setSourcingCompanies, { params: { id: account.id }, body: companies }, as);
     tick();
     await grantCredits(openOffice(), account.id, 5, 'A gift');
@@ -175,7 +179,11 @@ describe('the audit log', () => {
     const signature = { params: { userId: admin.id }, body: { signature: '<p>Anna, in private</p>' } };
     await world.call(accounts.saveSignature, signature, as);
     tick();
-    const lists = { whitelistedDomains: [{ domain: 'northwind.example' }], blacklistedDomains: [] };
+    const lists = {
+      whitelistedDomains: [{ domain: 'northwind.example' }],
+      blacklistedDomains: [],
+      companiesVersion: 0,
+    };
     await world.call(accounts.setSourcingCompanies, { params: { id }, body: lists }, as);
     tick();
     await world.call(accounts.setPostalAddress, { params: { id }, body: { postalAddress: '2 Side Street' } }, as);

@@ -33,9 +33,10 @@ const teamSays = (shouldContactCandidateWorkEmails: boolean) => ({
   params: { id: account.id },
   body: { shouldContactCandidateWorkEmails },
 });
-const lists = (whitelisted: readonly string[], blacklisted: readonly string[]) => ({
+const lists = (whitelisted: readonly string[], blacklisted: readonly string[], companiesVersion = 0) => ({
   params: { id: account.id },
   body: {
+    companiesVersion,
     whitelistedDomains: whitelisted.map((orgName) => ({ orgName })),
     blacklistedDomains: blacklisted.map((orgName) => ({ orgName })),
   },
@@ -67,10 +68,7 @@ describe('two who save the companies at once', () => {
   it('do not overwrite each other: the later is told, and saves over what stands there', async () => {
     const read = () => world.call(accounts.getAccount, { params: { id: account.id } }, { as: admin });
     const { companiesVersion } = await read();
-    const save = (name: string, version: number) => {
-      const { params, body } = lists([name], []);
-      return { params, body: { ...body, companiesVersion: version } };
-    };
+    const save = (name: string, version: number) => lists([name], [], version);
     const both = await Promise.all([
       world.send(accounts.setSourcingCompanies, save('Fabrikam', companiesVersion), { as: admin }),
       world.send(accounts.setSourcingCompanies, save('Tailspin', companiesVersion), { as: colleague }),
@@ -84,6 +82,17 @@ describe('two who save the companies at once', () => {
     const saved = await world.call(accounts.setSourcingCompanies, save('Tailspin', next), { as: colleague });
     expect(saved).toMatchObject({ whitelistedDomains: [{ orgName: 'Tailspin' }], companiesVersion: next + 1 });
   });
+});
+
+it('saves no companies that do not say what they were made from', async () => {
+  const read = async () =>
+    (await world.call(accounts.getAccount, { params: { id: account.id } }, { as: admin })).whitelistedDomains;
+  const before = await read();
+  const { params, body } = lists(['Northwind'], []);
+  const { companiesVersion: _, ...rest } = body;
+  const answer = await world.send(accounts.setSourcingCompanies, { params, body: rest }, { as: admin });
+  expect(answer.status).toBe(400);
+  expect(await read()).toEqual(before);
 });
 
 describe('the work emails option', () => {

@@ -1,9 +1,8 @@
 import type { atsRoutes } from '../../shared/contract/ats.ts';
 import { AppError } from '../../shared/contract/errors.ts';
 import { hasAtsFunnel } from '../../shared/rules/ats/sources.ts';
-import { pickAddress } from '../../shared/rules/outreach/sending.ts';
 import type { Actor, Api } from '../platform/http.ts';
-import { exportChange } from '../records/ats/export.ts';
+import { type ExportStore, exportChange } from '../records/ats/export.ts';
 import type { AtsLinks } from '../records/ats/link-store.ts';
 import type { JobReader } from '../records/job/job-reader.ts';
 import { statusOf } from '../records/job/known-job.ts';
@@ -17,6 +16,7 @@ import { connectedLink } from './link-api.ts';
 export interface ExportDeps {
   readonly links: AtsLinks;
   readonly heads: HeadStore;
+  readonly exports: Pick<ExportStore, 'find'>;
   readonly findJob: JobReader['findJob'];
   readonly findEmails: ReturnType<typeof createCandidateReader>['findEmails'];
   readonly now: () => Date;
@@ -28,11 +28,13 @@ export const createExportApi = (deps: ExportDeps): Api<Pick<typeof atsRoutes, 'e
     const before = await deps.heads.read(actor.accountId, id);
     if (!before || before.pending) throw new AppError('SUBMISSION_NOT_FOUND');
     await checkJob(deps, actor, before);
-    const email = await emailOf(deps, before, body.candidateEmailManuallyProvided);
+    const written = body.candidateEmailManuallyProvided?.toLowerCase();
+    if (!written) await requireEmail(deps, before);
     const at = deps.now();
     const decide = (head: Head) =>
       exported(head, { at, by: actor.userId, isInterested: body.explicitlyMarkAsInterested });
-    return toCard(await deps.heads.change(actor.accountId, id, decide, [exportChange(before, email)], before));
+    const beside = written ? [exportChange(before, written)] : [];
+    return toCard(await deps.heads.change(actor.accountId, id, decide, beside, before));
   },
 });
 
@@ -45,11 +47,9 @@ async function checkJob({ links, findJob }: ExportDeps, actor: Actor, { jobId }:
 
 const EMAIL_NEEDED = { candidateEmailManuallyProvided: ['This field is required.'] };
 
-/** What somebody wrote, or else the address that is known; an ATS knows people by it. */
-async function emailOf({ findEmails }: ExportDeps, { accountId, id }: Head, written: string | undefined) {
-  if (written) return written.toLowerCase();
-  const emails = await findEmails(accountId, id);
-  const known = pickAddress(emails, true) ?? emails[0];
-  if (!known) throw new AppError('BAD_REQUEST', EMAIL_NEEDED);
-  return known.email.toLowerCase();
+/** An ATS knows people by an address: one that is known, or that was written when they were sent the first time. */
+async function requireEmail({ findEmails, exports }: ExportDeps, { accountId, id, ats }: Head): Promise<void> {
+  if ((await findEmails(accountId, id)).length > 0) return;
+  const earlier = ats && (await exports.find({ accountId, id }));
+  if (!earlier?.email) throw new AppError('BAD_REQUEST', EMAIL_NEEDED);
 }

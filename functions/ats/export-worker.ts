@@ -25,6 +25,7 @@ const deps = {
   links: createAtsLinks(table),
   findJob: createJobReader(table).findJob,
   findProfile: createCandidateReader(table).findProfile,
+  findEmails: createCandidateReader(table).findEmails,
   findUser: createAccountReader(table).findUser,
   files: createFileLinks(env.FILES_BUCKET),
   cipher: createCipher(env.TOKEN_KEY),

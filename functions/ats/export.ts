@@ -1,10 +1,11 @@
+import { pickAddress } from '../../shared/rules/outreach/sending.ts';
 import type { ExportToAts } from '../../shared/tasks.ts';
 import type { Cipher } from '../platform/cipher.ts';
 import { resumeKey } from '../platform/file-keys.ts';
 import type { FileLinks } from '../platform/file-links.ts';
 import { log } from '../platform/log.ts';
 import type { Enqueue } from '../platform/queue.ts';
-import type { ExportStore, StoredExport } from '../records/ats/export.ts';
+import type { ExportStore, Progress, StoredExport } from '../records/ats/export.ts';
 import { refused } from '../records/ats/link.ts';
 import type { AtsLinks } from '../records/ats/link-store.ts';
 import type { StoredAtsLink } from '../records/ats/stored-ats.ts';
@@ -21,6 +22,7 @@ export interface ExportWorkDeps {
   readonly exports: ExportStore;
   readonly links: AtsLinks;
   readonly findJob: JobReader['findJob'];
+  readonly findEmails: ReturnType<typeof createCandidateReader>['findEmails'];
   readonly findProfile: ReturnType<typeof createCandidateReader>['findProfile'];
   readonly findUser: (user: Head['changedBy'] & string) => Promise<{ readonly email: string } | undefined>;
   readonly files: Pick<FileLinks, 'readLink'>;
@@ -52,25 +54,36 @@ export async function exportCandidate(deps: ExportWorkDeps, message: ExportToAts
   const now = deps.now();
   const taken = await deps.exports.claim(head, now, new Date(now.getTime() + CLAIM_MS));
   if (!taken) return;
+  const done: Done = {};
   try {
-    await deps.exports.release(head, { ...(await send(deps, head, taken)), sentAt: deps.now().toISOString() });
-    await conclude(deps, head, 'sent');
+    await send(deps, head, taken, done);
   } catch (error) {
-    if (error instanceof Undeliverable) return fail(deps, head, error.message);
+    if (error instanceof Undeliverable) return fail(deps, head, { ...done, why: error.message });
     if (!isMergeProblem(error)) throw error;
-    await retryOrFail(deps, head, message, error);
+    return retryOrFail(deps, head, { message, problem: error, done });
   }
+  if (done.note) await deps.exports.release(head, done);
+  await conclude(deps, head, 'sent');
+}
+
+/** What was created so far; it is kept where something fails after it. */
+type Done = { -readonly [K in keyof Progress]: Progress[K] };
+
+interface Trouble {
+  readonly message: ExportToAts;
+  readonly problem: MergeProblem;
+  readonly done: Progress;
 }
 
 /** Asking again would not help. */
 class Undeliverable extends Error {}
 
-async function retryOrFail(deps: ExportWorkDeps, head: Head, message: ExportToAts, problem: MergeProblem) {
+async function retryOrFail(deps: ExportWorkDeps, head: Head, { message, problem, done }: Trouble) {
   const { tries } = message;
   const isPassing = problem.kind === 'busy' || problem.kind === 'unclear';
   const why = (!isPassing && problem.reason) || WHY[problem.kind];
-  if (!isPassing || tries + 1 >= TRIES) return fail(deps, head, why);
-  await deps.exports.release(head, { why });
+  if (!isPassing || tries + 1 >= TRIES) return fail(deps, head, { ...done, why });
+  await deps.exports.release(head, { ...done, why });
   const pause = Math.max(60 * 2 ** tries, problem.waitMs / 1_000, problem.kind === 'unclear' ? UNCLEAR_SECONDS : 0);
   await deps.again([{ ...message, tries: tries + 1 }], Math.ceil(Math.min(pause, LONGEST_WAIT_SECONDS)));
 }
@@ -84,22 +97,20 @@ const WHY: Readonly<Record<MergeProblem['kind'], string>> = {
   unclear: 'Your ATS does not answer.',
 };
 
-async function fail(deps: ExportWorkDeps, head: Head, why: string): Promise<void> {
-  await deps.exports.release(head, { why });
+async function fail(deps: ExportWorkDeps, head: Head, progress: Progress): Promise<void> {
+  await deps.exports.release(head, progress);
   await conclude(deps, head, 'failed');
   log.warn('A candidate could not be sent to an ATS', { accountId: head.accountId, submissionId: head.id });
 }
 
 /** Says what came of it, of this try alone: somebody may have asked anew meanwhile. */
-async function conclude({ heads }: ExportWorkDeps, { accountId, id, ats }: Head, state: 'sent' | 'failed') {
-  await heads.change(accountId, id, (head) =>
-    head.ats?.state === 'queued' && head.ats.at === ats?.at ? { ...head, ats: { ...head.ats, state } } : undefined,
-  );
+async function conclude({ heads }: ExportWorkDeps, known: Head, state: 'sent' | 'failed') {
+  const decide = ({ ats, ...head }: Head) =>
+    ats?.state === 'queued' && ats.at === known.ats?.at ? { ...head, ats: { ...ats, state } } : undefined;
+  await heads.change(known.accountId, known.id, decide, [], known);
 }
 
-type Sent = Pick<StoredExport, 'candidateId' | 'attachmentId' | 'applicationId' | 'note'>;
-
-async function send(deps: ExportWorkDeps, head: Head, known: StoredExport): Promise<Sent> {
+async function send(deps: ExportWorkDeps, head: Head, known: StoredExport, done: Done): Promise<void> {
   const { accountId, id } = head;
   const [job, link, profile] = await Promise.all([
     deps.findJob(accountId, head.jobId),
@@ -111,15 +122,13 @@ async function send(deps: ExportWorkDeps, head: Head, known: StoredExport): Prom
   const token = await deps.cipher.open(link.token, accountId);
   try {
     const user = await remoteUser(deps, head, token);
-    const candidateId =
-      known.candidateId ?? (await candidate(deps, token, user, { head, profile, email: known.email }));
-    const resume = known.attachmentId
-      ? { attachmentId: known.attachmentId }
-      : await attach(deps, token, user, { head, profile, candidateId });
+    const email = known.email ?? (await knownAddress(deps, head));
+    const candidateId = known.candidateId ?? (await candidate(deps, token, user, { profile, email }));
+    done.candidateId = candidateId;
+    if (!known.attachmentId) Object.assign(done, await attach(deps, token, user, { head, profile, candidateId }));
     const of = { candidate: candidateId, job: job.ats.mergeDevId };
     const [there] = await deps.merge.findApplications(token, of);
-    const applicationId = known.applicationId ?? there?.id ?? (await deps.merge.createApplication(token, user, of));
-    return { candidateId, ...resume, applicationId };
+    done.applicationId = known.applicationId ?? there?.id ?? (await deps.merge.createApplication(token, user, of));
   } catch (error) {
     if (isMergeProblem(error, 'relink')) await noteRelink(deps, link, error);
     throw error;
@@ -140,22 +149,28 @@ async function remoteUser({ merge, findUser }: ExportWorkDeps, { ats }: Head, to
   return found.id;
 }
 
-interface Whom {
-  readonly head: Head;
-  readonly profile: StoredProfile;
+async function knownAddress({ findEmails }: ExportWorkDeps, { accountId, id }: Head): Promise<string> {
+  const emails = await findEmails(accountId, id);
+  const known = pickAddress(emails, true) ?? emails[0];
+  if (!known) throw new Undeliverable('No email address of this candidate is known.');
+  return known.email.toLowerCase();
 }
 
-/** Finds the candidate there by their address, or creates them; what was created is kept before anything else is done. */
-async function candidate(
-  { merge, exports }: ExportWorkDeps,
-  token: string,
-  user: string,
-  { head, profile, email }: Whom & { email: string },
-): Promise<string> {
+interface Whom {
+  readonly profile: StoredProfile;
+  readonly email: string;
+}
+
+/** Finds the candidate there by their address, or creates them. */
+async function candidate({ merge }: ExportWorkDeps, token: string, user: string, { profile, email }: Whom) {
   const [there] = (await merge.findCandidates(token, email)).filter(({ remote_was_deleted: isGone }) => !isGone);
-  const candidateId = there?.id ?? (await merge.createCandidate(token, user, toCandidate(profile, email)));
-  await exports.note(head, { candidateId });
-  return candidateId;
+  return there?.id ?? (await merge.createCandidate(token, user, toCandidate(profile, email)));
+}
+
+interface Resume {
+  readonly head: Head;
+  readonly profile: StoredProfile;
+  readonly candidateId: string;
 }
 
 function toCandidate({ candidate: { firstName, lastName, ...rest } }: StoredProfile, email: string): NewCandidate {
@@ -171,11 +186,11 @@ function toCandidate({ candidate: { firstName, lastName, ...rest } }: StoredProf
 
 /** The resume as it was given. Where the ATS refuses the file, the candidate goes there without it, and that is said. */
 async function attach(
-  { merge, files, exports }: ExportWorkDeps,
+  { merge, files }: ExportWorkDeps,
   token: string,
   user: string,
-  { head, profile, candidateId }: Whom & { candidateId: string },
-): Promise<Pick<StoredExport, 'attachmentId' | 'note'>> {
+  { head, profile, candidateId }: Resume,
+): Promise<Pick<Progress, 'attachmentId' | 'note'>> {
   const { resume } = profile;
   if (!resume) return {};
   const fileName = resume.originalFilename;
@@ -184,9 +199,7 @@ async function attach(
   if (there) return { attachmentId: there.id };
   try {
     const fileUrl = await files.readLink(resumeKey(head.accountId, resume.identifier), fileName, RESUME_SECONDS);
-    const attachmentId = await merge.createAttachment(token, user, { candidate: candidateId, fileName, fileUrl });
-    await exports.note(head, { attachmentId });
-    return { attachmentId };
+    return { attachmentId: await merge.createAttachment(token, user, { candidate: candidateId, fileName, fileUrl }) };
   } catch (error) {
     if (!isMergeProblem(error, 'refused', 'notFound')) throw error;
     return { note: `Without the resume: ${error.reason || 'your ATS does not take it.'}` };

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { change } from '../../scripts/local/merge/ats-content.ts';
 import type { LinkedAts } from '../../scripts/local/merge/linked-ats.ts';
 import { atsRoutes } from '../../shared/contract/ats.ts';
 import { jobRoutes } from '../../shared/contract/jobs.ts';
@@ -73,6 +74,19 @@ describe('sending candidates there', () => {
     expect(created(ats, email)).toHaveLength(1);
   });
 
+  it('keeps to the address that somebody wrote, also when they are sent again', async () => {
+    const { ats, id, email } = await contacted({ resume: false });
+    const own = 'Noor.Own@home.example';
+    world.cloud.merge.faults.add({ kind: 'errors', on: 'POST applications' });
+    await send(id, { candidateEmailManuallyProvided: own });
+    await world.drain();
+    expect(await seen(id)).toMatchObject({ exportToAts: { state: 'failed' } });
+    await send(id);
+    await world.drain();
+    expect(await seen(id)).toMatchObject({ exportToAts: { state: 'sent' } });
+    expect([created(ats, own.toLowerCase()).length, created(ats, email).length]).toEqual([1, 0]);
+  });
+
   it('shows them in the one column for them, with how it stands', async () => {
     const { job, id } = await contacted({ resume: false });
     await send(id, { explicitlyMarkAsInterested: true });
@@ -93,6 +107,28 @@ describe('sending candidates there', () => {
       { as: admin },
     );
     expect(refused.code).toBe('MOVE_NOT_ALLOWED');
+  });
+
+  it('says where they stand there, whether they go on, and whether they are rejected', async () => {
+    const { ats, id, email } = await contacted({ resume: false });
+    const standing = async () => {
+      world.pass({ minutes: 6 });
+      await world.drain();
+      return (await world.call(atsRoutes.getAtsStanding, { params: { id } }, { as: admin })).standing;
+    };
+    expect(await standing()).toBeNull();
+    await send(id);
+    await world.drain();
+    expect(await standing()).toEqual({ stage: 'Application Review', rejectedAt: null, opinion: 'open' });
+    const [person] = created(ats, email);
+    const application = ats.content.applications.find(({ candidate }) => candidate === person?.id)!;
+    const next = ats.content['job-interview-stages'].find(
+      ({ job, stage_order: order }) => job === application.job && order === 2,
+    );
+    change(application, new Date(), { current_stage: next?.id });
+    expect(await standing()).toMatchObject({ stage: 'Interview', opinion: 'interested' });
+    change(application, new Date(), { rejected_at: new Date().toISOString() });
+    expect(await standing()).toMatchObject({ opinion: 'not-interested' });
   });
 
   it('is refused on jobs of Workday and on jobs that were written here', async () => {

@@ -148,6 +148,7 @@ describe('sending a candidate', () => {
     links: createAtsLinks(over),
     findJob: createJobReader(over).findJob,
     findProfile: createCandidateReader(over).findProfile,
+    findEmails: createCandidateReader(over).findEmails,
     findUser: async () => undefined,
     files: { readLink: async () => local.settings.replace(/.*"url":"(http:\/\/[^/"]+).*/, '$1/resume.pdf') },
     ...{ cipher, merge, now },

@@ -10,6 +10,8 @@ import { createCallers } from '../records/account/callers.ts';
 import { createApplicantReader } from '../records/ats/applicant-reader.ts';
 import { createAtsImports } from '../records/ats/ats-imports.ts';
 import { createAtsJobReader } from '../records/ats/ats-job-reader.ts';
+import { createExportStore } from '../records/ats/export.ts';
+import { createHeardStore } from '../records/ats/heard-store.ts';
 import { createImportStore } from '../records/ats/import-store.ts';
 import { createAtsLinks } from '../records/ats/link-store.ts';
 import { createGuards } from '../records/call/guards.ts';
@@ -19,8 +21,9 @@ import { createHeadStore } from '../records/submission/head-store.ts';
 import { createExportApi } from './export-api.ts';
 import { createImportApi } from './import-api.ts';
 import { createLinkApi } from './link-api.ts';
-import { openMerge } from './merge/open.ts';
+import { openMerge, openSignatures } from './merge/open.ts';
 import { createPeopleApi } from './people-api.ts';
+import { createWebhookApi } from './webhook-api.ts';
 
 const env = readEnvironment('TABLE_NAME', 'ATS_QUEUE_URL', 'MERGE_SECRET', 'MERGE_LINK_SCRIPT', 'TOKEN_KEY');
 const table = connectTable(env.TABLE_NAME);
@@ -31,6 +34,7 @@ const PATIENCE_MS = 10_000;
 const deps = {
   applicants: createApplicantReader(table),
   heads: createHeadStore(table),
+  exports: createExportStore(table),
   findJob: createJobReader(table).findJob,
   findEmails: createCandidateReader(table).findEmails,
   now: () => new Date(),
@@ -40,6 +44,8 @@ const deps = {
   importing: createImportStore(table),
   accounts: createAccountReader(table),
   merge: openMerge(env.MERGE_SECRET, () => PATIENCE_MS),
+  isSigned: openSignatures(env.MERGE_SECRET),
+  heard: createHeardStore(table),
   cipher: createCipher(env.TOKEN_KEY),
   enqueueSync: enqueueTo<SyncAts>(env.ATS_QUEUE_URL),
   script: env.MERGE_LINK_SCRIPT,
@@ -49,7 +55,13 @@ const deps = {
 
 export const handler = serve(
   atsRoutes,
-  { ...createLinkApi(deps), ...createImportApi(deps), ...createExportApi(deps), ...createPeopleApi(deps) },
+  {
+    ...createLinkApi(deps),
+    ...createImportApi(deps),
+    ...createExportApi(deps),
+    ...createPeopleApi(deps),
+    ...createWebhookApi(deps),
+  },
   createCallers(table),
   createGuards(table),
 );

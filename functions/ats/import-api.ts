@@ -31,10 +31,12 @@ type ImportRoutes = Pick<typeof atsRoutes, 'searchAtsJobs' | 'importAtsJob'>;
 /** The use cases of importing jobs from the ATS. */
 export const createImportApi = (deps: ImportDeps): Api<ImportRoutes> => ({
   async searchAtsJobs({ actor, query: { term, orderBy, order, offset, limit } }) {
-    const link = await connectedLink(deps.links, actor);
+    const link = await connectedLink(deps.links, actor, { strongly: false });
     const wanted = { by: orderBy, isDescending: order === 'desc', term, offset, limit };
     const rows = await deps.jobs.list(link, wanted);
-    const imported = new Map((await deps.imports.list(actor.accountId)).map((one) => [one.mergeDevId, one.jobId]));
+    const imported = new Map(
+      (await deps.imports.list(actor.accountId, { strongly: false })).map((one) => [one.mergeDevId, one.jobId]),
+    );
     return rows.map((row) => ({ ...toAtsJob(row), existingJobId: imported.get(row.id) ?? null }));
   },
 

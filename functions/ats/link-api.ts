@@ -63,8 +63,12 @@ const BEFORE_THE_FIRST: AtsSyncStatus = {
 };
 
 /** The link of an account that has an ATS, even one that does not let us in at the moment. */
-export async function connectedLink(links: AtsLinks, { accountId }: Pick<Actor, 'accountId'>): Promise<StoredAtsLink> {
-  const link = await links.find(accountId);
+export async function connectedLink(
+  links: AtsLinks,
+  { accountId }: Pick<Actor, 'accountId'>,
+  options: { readonly strongly?: boolean } = {},
+): Promise<StoredAtsLink> {
+  const link = await links.find(accountId, options);
   if (!link || link.state === 'UNLINKED') throw new AppError('ATS_NOT_CONNECTED');
   return link;
 }
@@ -101,11 +105,12 @@ async function connect(deps: LinkDeps, actor: Actor, publicToken: string, act: A
   const isOwnEarlier = act.earlier.length > 0 && before?.linkedAt !== undefined && before.linkedAt >= act.earlier[0]!;
   if (before?.state === 'LINKED' && isOwnEarlier) return toStatus(before);
   notConnected(before);
-  const { account_token: token, integration } = await orRefused(deps.merge.accountToken(publicToken));
+  const { account_token: token, id, integration } = await orRefused(deps.merge.accountToken(publicToken));
   const linked = {
     name: integration.name,
     slug: integration.slug ?? integration.name.toLowerCase().replace(/\W+/g, ''),
     logo: integration.square_image ?? integration.image,
+    linkedAccountId: id ?? undefined,
     token: await deps.cipher.lock(token, actor.accountId),
   };
   const after = linkedTo(before, linked, actor, act.at);

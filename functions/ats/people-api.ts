@@ -1,28 +1,56 @@
 import type { atsRoutes } from '../../shared/contract/ats.ts';
 import { AppError } from '../../shared/contract/errors.ts';
+import { standingOf } from '../../shared/rules/ats/standing.ts';
 import type { Api } from '../platform/http.ts';
 import type { ApplicantReader } from '../records/ats/applicant-reader.ts';
+import type { ExportStore } from '../records/ats/export.ts';
 import type { AtsLinks } from '../records/ats/link-store.ts';
+import type { StoredAtsLink } from '../records/ats/stored-ats.ts';
 import type { JobReader } from '../records/job/job-reader.ts';
+import type { StoredJob } from '../records/job/stored-job.ts';
+import type { createCandidateReader } from '../records/submission/candidate-reader.ts';
+import type { HeadStore } from '../records/submission/head-store.ts';
 
 export interface PeopleDeps {
   readonly links: AtsLinks;
   readonly applicants: ApplicantReader;
   readonly findJob: JobReader['findJob'];
+  readonly findEmails: ReturnType<typeof createCandidateReader>['findEmails'];
+  readonly heads: Pick<HeadStore, 'read'>;
+  readonly exports: Pick<ExportStore, 'find'>;
 }
 
 /** As many as one call answers. */
 const MOST = 1_000;
 
-/** Who stands on a job in the ATS that is connected (2-jobs, section 7, Candidate blacklist). */
-export const createPeopleApi = (deps: PeopleDeps): Api<Pick<typeof atsRoutes, 'getAtsBlacklist'>> => ({
+/** Who stands on a job in the ATS that is connected (2-jobs, section 7, Candidate blacklist), and where. */
+export const createPeopleApi = (
+  deps: PeopleDeps,
+): Api<Pick<typeof atsRoutes, 'getAtsBlacklist' | 'getAtsStanding'>> => ({
   async getAtsBlacklist({ actor: { accountId }, params: { id } }) {
     const job = await deps.findJob(accountId, id);
     if (!job) throw new AppError('JOB_NOT_FOUND');
-    const link = job.ats ? await deps.links.find(accountId) : undefined;
-    if (!job.ats || !link || link.state === 'UNLINKED' || link.slug !== job.ats.slug)
-      return { candidates: [], hasMore: false };
+    const link = await linkOf(deps, job);
+    if (!job.ats || !link) return { candidates: [], hasMore: false };
     const { people, hasMore } = await deps.applicants.page(link, job.ats.mergeDevId, MOST);
     return { candidates: people.map(({ name, emails }) => ({ name, emails })), hasMore };
   },
+
+  async getAtsStanding({ actor: { accountId }, params: { id } }) {
+    const head = await deps.heads.read(accountId, id);
+    if (!head || head.pending) throw new AppError('SUBMISSION_NOT_FOUND');
+    const job = await deps.findJob(accountId, head.jobId);
+    const link = job && (await linkOf(deps, job));
+    if (!job?.ats || !link) return { standing: null };
+    const [emails, sent] = await Promise.all([deps.findEmails(accountId, id), deps.exports.find(head)]);
+    const addresses = [...emails.map(({ email }) => email), ...(sent?.email ? [sent.email] : [])];
+    const there = await deps.applicants.find(link, job.ats.mergeDevId, addresses);
+    return { standing: there ? standingOf(there) : null };
+  },
 });
+
+/** The link that a job was imported through, as long as there is one to that ATS. */
+async function linkOf({ links }: PeopleDeps, { accountId, ats }: StoredJob): Promise<StoredAtsLink | undefined> {
+  const link = ats ? await links.find(accountId, { strongly: false }) : undefined;
+  return link && link.state !== 'UNLINKED' && link.slug === ats?.slug ? link : undefined;
+}

@@ -1,3 +1,4 @@
+import type { ApplicantKeeper } from '../records/ats/applicant-store.ts';
 import type { AtsReading, StoredAtsImport, StoredAtsLink } from '../records/ats/stored-ats.ts';
 import type { SyncDeps } from './sync.ts';
 import { toApplicant, toAtsJob } from './sync-shapes.ts';
@@ -8,6 +9,7 @@ interface Run {
   readonly link: StoredAtsLink;
   readonly token: string;
   readonly startedAt: string;
+  readonly people: ApplicantKeeper;
   /** Jobs of the ATS that were imported, in the order of their ids. */
   readonly imported: readonly StoredAtsImport[];
 }
@@ -30,7 +32,8 @@ export interface ReadingEnd extends Read {
  */
 export async function readOn(deps: SyncDeps, link: StoredAtsLink, token: string): Promise<ReadingEnd> {
   const startedAt = link.reading?.startedAt ?? deps.now().toISOString();
-  const run: Run = { deps, link, token, startedAt, imported: await deps.imports.list(link.accountId) };
+  const imported = await deps.imports.list(link.accountId);
+  const run: Run = { deps, link, token, startedAt, imported, people: deps.applicants.begin(link) };
   // A run before may have written rows and not counted them.
   let hasNewRows = link.reading !== undefined || link.readTo === undefined;
   let next: AtsReading | undefined = link.reading ?? { startedAt, part: 'jobs' };
@@ -39,6 +42,7 @@ export async function readOn(deps: SyncDeps, link: StoredAtsLink, token: string)
     hasNewRows ||= read.hasNewRows ?? false;
     next = read.next;
   } while (next && deps.hasTime());
+  await run.people.finish();
   return { next, hasNewRows, startedAt };
 }
 
@@ -62,10 +66,7 @@ async function readPeople(run: Run, job: string | undefined, cursor: string | un
   const modifiedAfter = job ? undefined : link.readTo;
   const page = await deps.merge.applications(token, { jobId: job, modifiedAfter, cursor });
   const people = page.results.flatMap((application) => toApplicant(application) ?? []);
-  await deps.applicants.keep(
-    link,
-    people.filter((one) => imported.some(({ mergeDevId }) => mergeDevId === one.job)),
-  );
+  await run.people.keep(people.filter((one) => imported.some(({ mergeDevId }) => mergeDevId === one.job)));
   const part = job ? 'imports' : 'changes';
   if (page.next) return { next: { startedAt, part, ...(job && { job }), cursor: page.next } };
   return { next: nextImport(run, job ?? '') };

@@ -51,6 +51,7 @@ export function toApplicant(application: MergeApplication): AtsApplicant | undef
       name: nameOf(someone),
       emails: emailsOf(someone),
       stage: cut(stage.name),
+      ...(typeof stage.stage_order === 'number' && { stageOrder: stage.stage_order }),
       rejectedAt,
     },
   };

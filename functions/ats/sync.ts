@@ -5,7 +5,7 @@ import { log } from '../platform/log.ts';
 import type { ApplicantStore } from '../records/ats/applicant-store.ts';
 import type { AtsImports } from '../records/ats/ats-imports.ts';
 import type { AtsJobStore } from '../records/ats/ats-job-store.ts';
-import { cleared, failed, readAll, readSoFar, refused } from '../records/ats/link.ts';
+import { cleared, failed, isDue, readAll, readSoFar, refused } from '../records/ats/link.ts';
 import type { AtsLinks } from '../records/ats/link-store.ts';
 import type { StoredAtsLink } from '../records/ats/stored-ats.ts';
 import type { Merge } from './merge/merge.ts';
@@ -36,12 +36,14 @@ const WORRYING_FAILURES = 5;
  * Brings the copy of an account's ATS up to date, or ends what is left of earlier links. It reads from where it came to, and
  * may run twice at once: what it writes is the same, and only one of them says how far it came.
  */
-export async function syncAts(deps: SyncDeps, { accountId }: SyncAts): Promise<void> {
+export async function syncAts(deps: SyncDeps, message: SyncAts): Promise<void> {
+  const { accountId, heardAt } = message;
   const link = await deps.links.find(accountId);
-  if (!link?.dueAt || Date.parse(link.dueAt) > deps.now().getTime()) return;
+  if (!link || !isDue(link, deps.now(), heardAt)) return;
   try {
     if ((link.ended ?? []).length > 0 || (link.ending ?? []).length > 0) return await clear(deps, link);
-    if (link.state === 'LINKED' && link.token) await read(deps, link, await deps.cipher.open(link.token, accountId));
+    if (link.state === 'LINKED' && link.token)
+      await read(deps, message, link, await deps.cipher.open(link.token, accountId));
   } catch (error) {
     if (!isMergeProblem(error)) throw error;
     if (error.kind === 'relink') {
@@ -85,7 +87,7 @@ async function forget({ cipher, merge }: SyncDeps, { accountId }: StoredAtsLink,
   }
 }
 
-async function read(deps: SyncDeps, link: StoredAtsLink, token: string): Promise<void> {
+async function read(deps: SyncDeps, message: SyncAts, link: StoredAtsLink, token: string): Promise<void> {
   const { results } = await deps.merge.syncStatus(token);
   const jobs = toSyncStatus(results, 'job');
   const applications = toSyncStatus(results, 'application');
@@ -96,8 +98,13 @@ async function read(deps: SyncDeps, link: StoredAtsLink, token: string): Promise
   const end = await readOn(deps, link, token);
   if (end.next) {
     const isAhead = await deps.links.save(link, readSoFar(link, end.next, deps.now()));
-    return isAhead ? deps.again({ accountId: link.accountId }) : undefined;
+    return isAhead ? deps.again(message) : undefined;
   }
   const jobCount = end.hasNewRows ? await deps.jobs.count(link) : link.jobCount;
-  await deps.links.save(link, readAll(link, { jobs, applications, jobCount }, end.startedAt, deps.now()));
+  const isRead = await deps.links.save(
+    link,
+    readAll(link, { jobs, applications, jobCount }, end.startedAt, deps.now()),
+  );
+  // What was heard of while an earlier reading went on may have been passed by it.
+  if (isRead && message.heardAt && message.heardAt > end.startedAt) await deps.again(message);
 }

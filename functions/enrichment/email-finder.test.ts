@@ -6,6 +6,7 @@ import { kindOf } from '../../shared/rules/outreach/address-kind.ts';
 import { readSecret } from '../platform/secret.ts';
 import { createDirectory } from './directory.ts';
 import {
+  closedOr,
   type EmailFinder,
   FinderUnusable,
   type FoundEmail,
@@ -235,16 +236,18 @@ describe('keepKnown', () => {
 
   it('does not write again to an address that bounced or opted out', () => {
     const bounced: EmailAddress = { ...found, deliverabilityStatus: 'bounced', isDeliverable: false };
-    expect(keepKnown([found], [bounced], new Set())).toEqual([bounced]);
-    expect(keepKnown([found], [], new Set(['ada@home.test']))).toMatchObject([
-      { deliverabilityStatus: 'suppressed', isDeliverable: false },
-    ]);
-    expect(keepKnown([found], [], new Set())).toEqual([found]);
+    expect(keepKnown([found], [bounced])).toEqual([bounced]);
+    expect(closedOr(bounced, () => 'suppressed')).toEqual(bounced);
+    expect(
+      closedOr({ ...found, email: 'Ada@home.test' }, (email) => (email === 'ada@home.test' ? 'suppressed' : undefined)),
+    ).toMatchObject({ deliverabilityStatus: 'suppressed', isDeliverable: false });
+    expect(closedOr(found, () => undefined)).toEqual(found);
+    expect(keepKnown([found], [])).toEqual([found]);
   });
 
   it('keeps the address that the team gave while the search was under way, before all that was found', () => {
     const given: EmailAddress = { ...found, email: 'given@home.test', addedBy: 'customer', isChosen: true };
-    expect(keepKnown([found], [given], new Set())).toEqual([given, found]);
-    expect(keepKnown([found], [{ ...given, email: 'ADA@home.test' }], new Set())).toMatchObject([{ isChosen: true }]);
+    expect(keepKnown([found], [given])).toEqual([given, found]);
+    expect(keepKnown([found], [{ ...given, email: 'ADA@home.test' }])).toMatchObject([{ isChosen: true }]);
   });
 });

@@ -100,26 +100,28 @@ const asVerified = (
   isDeliverable: verification !== 'undeliverable',
 });
 
+/** Why an address, in lower case, takes no mail; undefined where it does. */
+export type WhyClosed = (address: string) => 'suppressed' | 'bounced' | undefined;
+
 /** Addresses of which a search may say something new. */
 const OPEN: readonly EmailAddress['deliverabilityStatus'][] = ['verified', 'unverified'];
 
 /**
- * Addresses that bounced or were opted out stay as they are, however good they look to a finder; and so do those that the team gave
- * meanwhile, which no finder needs to know.
+ * Addresses that bounced or were opted out stay as they are, however good they look to a finder; and those that the team gave
+ * meanwhile stay too, which no finder needs to know.
  */
-export function keepKnown(
-  found: readonly EmailAddress[],
-  known: readonly EmailAddress[],
-  suppressed: ReadonlySet<string>,
-): EmailAddress[] {
+export function keepKnown(found: readonly EmailAddress[], known: readonly EmailAddress[]): EmailAddress[] {
   const isFound = (email: string) => found.some((each) => each.email.toLowerCase() === email.toLowerCase());
   const given = known.filter(({ addedBy, email }) => addedBy === 'customer' && !isFound(email));
   const kept = found.map((address): EmailAddress => {
     const before = known.find(({ email }) => email.toLowerCase() === address.email.toLowerCase());
-    if (before && !OPEN.includes(before.deliverabilityStatus)) return before;
-    if (suppressed.has(address.email.toLowerCase()))
-      return { ...before, ...address, deliverabilityStatus: 'suppressed', isDeliverable: false };
-    return { ...before, ...address };
+    return before && !OPEN.includes(before.deliverabilityStatus) ? before : { ...before, ...address };
   });
   return [...given, ...kept];
+}
+
+/** An address as it stands once it was asked whether it takes mail. */
+export function closedOr(address: EmailAddress, whyClosed: WhyClosed): EmailAddress {
+  const deliverabilityStatus = OPEN.includes(address.deliverabilityStatus) && whyClosed(address.email.toLowerCase());
+  return deliverabilityStatus ? { ...address, deliverabilityStatus, isDeliverable: false } : address;
 }

@@ -11,6 +11,7 @@ import type { Head } from '../records/submission/head.ts';
 import { identitiesOf } from '../records/submission/identity.ts';
 import { type Linked, linkedTo } from '../records/submission/linked.ts';
 import { type CandidateStore, createCandidateStore } from './candidate-store.ts';
+import type { WhyClosed } from './email-finder.ts';
 
 type Candidate = NonNullable<Awaited<ReturnType<CandidateStore['findCandidate']>>>;
 
@@ -21,16 +22,20 @@ export const createHuntStore = (table: Table, now = () => new Date()) => ({
   ...createCandidateStore(table),
 
   /**
-   * Links a candidate to their person by what was found too, so that nobody is contacted before that. Answers which of the
-   * addresses take no mail, in lower case: all of them where the person opted out.
+   * Links a candidate to their person by all addresses, found and given, so that nobody is contacted before that. Answers why one of
+   * them takes no mail: none does where the person opted out.
    */
   async link({ head, candidate, personId, prints: said }: Candidate, emails: readonly EmailAddress[]) {
-    const addresses = emails.map(({ email }) => email.toLowerCase());
-    const prints = identitiesOf(candidate, addresses);
+    const prints = identitiesOf(
+      candidate,
+      emails.map(({ email }) => email),
+    );
     const person = await personOf({ table, now }, head, { prints, personId, said });
-    const isClosed = (address: string) =>
-      Boolean(person && (person.optedOut || person.bounced?.[fingerprint(address)]));
-    return { closed: new Set(addresses.filter(isClosed)), linked: person && linkedTo(person.id, prints) };
+    const whyClosed: WhyClosed = (address) => {
+      if (person?.optedOut) return 'suppressed';
+      return person?.bounced?.[fingerprint(address)] ? 'bounced' : undefined;
+    };
+    return { whyClosed, linked: person && linkedTo(person.id, prints) };
   },
 
   /** Keeps the first addresses of a candidate. False where there are some by now. */

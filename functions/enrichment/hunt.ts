@@ -5,6 +5,7 @@ import type { Enqueue } from '../platform/queue.ts';
 import { emailsChange } from '../records/submission/beside-head.ts';
 import { shownOrigin } from '../records/submission/known-head.ts';
 import {
+  closedOr,
   type EmailFinder,
   FinderUnusable,
   givenEmails,
@@ -68,8 +69,9 @@ async function keep(store: HuntStore, first: Candidate, found: readonly EmailAdd
  */
 async function tryToKeep(store: HuntStore, known: Candidate, found: readonly EmailAddress[]): Promise<boolean> {
   const { head } = known;
-  const { closed, linked } = await store.link(known, found);
-  const emails = keepKnown(found, known.emails, closed);
+  const all = keepKnown(found, known.emails);
+  const { whyClosed, linked } = await store.link(known, all);
+  const emails = all.map((address) => closedOr(address, whyClosed));
   const hasEmail = emails.some(({ isDeliverable }) => isDeliverable);
   const after = { ...head, huntDone: true, hasEmail };
   if (known.hasEmails) return store.heads.save(after, [emailsChange(head, emails, linked)]);

@@ -141,7 +141,7 @@ describe('the search for addresses', () => {
     await hunt(await aCandidate('sub_closed'), [address('bounced@home.test'), address('open@home.test')]);
     expect(await headOf('sub_out')).toMatchObject({ huntDone: true, hasEmail: false });
     expect(await table.get(keys.emails(accountId, 'sub_closed'))).toMatchObject({
-      emails: [{ isDeliverable: false }, { isDeliverable: true }],
+      emails: [{ deliverabilityStatus: 'bounced', isDeliverable: false }, { isDeliverable: true }],
     });
   });
 

@@ -1,7 +1,7 @@
 import { AppError } from '../../shared/contract/errors.ts';
 import type { guestRoutes } from '../../shared/contract/guests.ts';
 import { type GuestLink, GuestRating } from '../../shared/model/guest.ts';
-import type { AccountId, GuestLinkId, SubmissionId } from '../../shared/model/ids.ts';
+import type { AccountId, GuestLinkId } from '../../shared/model/ids.ts';
 import { shown } from '../../shared/model/newer.ts';
 import { WEB_PATHS } from '../../shared/product.ts';
 import { guestProfile } from '../../shared/rules/guest/blind.ts';
@@ -41,11 +41,12 @@ export function createGuestsApi({ repository, webUrl, signingSecret, now }: Gues
   };
 
   /** The profiles of a link that are still on its job, each with its place; who was deleted or moved is left out. */
-  const readShown = async ({ accountId }: GuestTarget, { jobId, submissionIds }: StoredGuestLink) => {
+  const readShown = async (accountId: AccountId, { jobId, submissionIds }: StoredGuestLink) => {
     const heads = await repository.heads.readMany(accountId, submissionIds);
-    const isHere = (id: SubmissionId) => heads.some((head) => head.id === id && head.jobId === jobId && !head.pending);
-    const places = submissionIds.map((id, number) => ({ id, number }));
-    return places.filter(({ id }) => isHere(id));
+    return submissionIds.flatMap((id, number) => {
+      const head = heads.find((one) => one.id === id && one.jobId === jobId && !one.pending);
+      return head ? [{ id, number, name: head.name }] : [];
+    });
   };
 
   return {
@@ -58,7 +59,7 @@ export function createGuestsApi({ repository, webUrl, signingSecret, now }: Gues
       const endsAt = new Date(Date.parse(createdAt) + days * DAY_MS).toISOString();
       const createdBy = { id: userId, name, picture: null };
       const link = { id, jobId, reviewer, isBlind, submissionIds: chosen, createdBy, createdAt, endsAt };
-      const here = await readShown({ accountId, jobId, linkId: id }, link);
+      const here = await readShown(accountId, link);
       if (here.length < chosen.length) throw new AppError('SUBMISSION_NOT_FOUND');
       await links.open(accountId, link);
       return present(accountId, link);
@@ -71,6 +72,19 @@ export function createGuestsApi({ repository, webUrl, signingSecret, now }: Gues
       return Promise.all(newestFirst.map((link) => present(accountId, link)));
     },
 
+    async listGuestAnswers({ actor: { accountId }, params: { id, linkId } }) {
+      const link = await links.find(accountId, id, linkId);
+      if (!link) throw new AppError('GUEST_LINK_NOT_FOUND');
+      const here = await readShown(accountId, link);
+      const ids = here.map((one) => one.id);
+      const reviewOf = await links.findReviews(accountId, ids, linkId);
+      return here.map(({ id: submissionId, name }) => {
+        const said = reviewOf(submissionId);
+        const rating = said ? shown(GuestRating, said.rating) : null;
+        return { submissionId, name, rating, comment: said?.comment ?? '', date: said?.date ?? null };
+      });
+    },
+
     async revokeGuestLink({ actor: { accountId }, params: { id, linkId } }) {
       const link = await links.revoke(accountId, id, linkId, now());
       if (!link) throw new AppError('GUEST_LINK_NOT_FOUND');
@@ -80,7 +94,7 @@ export function createGuestsApi({ repository, webUrl, signingSecret, now }: Gues
     async showGuestReview({ params: { token } }) {
       const { target, link } = await requireLink(token);
       const { accountId, jobId, linkId } = target;
-      const here = await readShown(target, link);
+      const here = await readShown(target.accountId, link);
       const ids = here.map(({ id }) => id);
       const [company, jobTitle, candidateOf, reviewOf] = await Promise.all([
         repository.findCompany(accountId),
@@ -102,7 +116,7 @@ export function createGuestsApi({ repository, webUrl, signingSecret, now }: Gues
 
     async rateAsGuest({ params: { token, number }, body: { rating, comment } }) {
       const { target, link } = await requireLink(token);
-      const place = (await readShown(target, link)).find((one) => one.number === number);
+      const place = (await readShown(target.accountId, link)).find((one) => one.number === number);
       if (!place) throw new AppError('SUBMISSION_NOT_FOUND');
       const review = { reviewer: link.reviewer, rating, comment, date: now().toISOString() };
       await links.rate(target.accountId, place.id, link.id, review);

@@ -433,6 +433,7 @@ it('offers the default emails and places', async () => {
   expect(journey?.steps).toEqual(DEFAULT_SEQUENCE);
   const places = await world.call(jobRoutes.searchPlaces, { query: { q: 'berl' } }, { as: admin });
   expect(places[0]).toMatchObject({ formatted: 'Berlin, Germany', timeZone: 'Europe/Berlin' });
+  expect([60, 120]).toContain(places[0]?.utc_offset);
 });
 
 it('does not know a job that was never there', async () => {

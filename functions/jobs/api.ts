@@ -5,6 +5,7 @@ import type { jobRoutes } from '../../shared/contract/jobs.ts';
 import { type JobChanges, JobFields, type JourneyStep } from '../../shared/model/job.ts';
 import { keepingUnknown } from '../../shared/model/keeping-unknown.ts';
 import { withoutLimits } from '../../shared/model/without-limits.ts';
+import { minutesFromUtc } from '../../shared/reference/time-zones.ts';
 import { totalOf } from '../../shared/rules/funnel/counters.ts';
 import { predict } from '../../shared/rules/job/prediction.ts';
 import { evidenceIn } from '../../shared/rules/job/prediction-rates.ts';
@@ -99,7 +100,11 @@ export const createJobsApi = (deps: OwnershipDeps & DescriptionDeps): Api<JobRou
       return predict(body, evidenceIn(await deps.countsOfLate(actor.accountId)));
     },
 
-    searchPlaces: ({ query }) => deps.places.suggest(query.q),
+    searchPlaces: async ({ query }) =>
+      (await deps.places.suggest(query.q)).map((place) => ({
+        ...place,
+        ...(place.timeZone && { utc_offset: minutesFromUtc(place.timeZone, deps.now()) }),
+      })),
   };
 };
 

@@ -16,6 +16,9 @@ const Place = z.object({
   Address: z
     .object({
       Label: z.string().optional(),
+      Street: z.string().optional(),
+      AddressNumber: z.string().optional(),
+      PostalCode: z.string().optional(),
       Locality: z.string().optional(),
       Region: z.object({ Code: z.string().optional(), Name: z.string().optional() }).optional(),
       Country: z.object({ Code2: z.string().optional(), Name: z.string().optional() }).optional(),
@@ -58,8 +61,11 @@ async function ask(environment: Variables, at: Date, beginning: string): Promise
 /** The one place that a job can be at, or none. */
 function locationsOf({ PlaceType, Address, Position: [lng, lat] = [], TimeZone }: Place): Location[] {
   if (!PLACE_TYPES.includes(PlaceType) || !Address?.Label) return [];
+  const streetAddress = [Address.AddressNumber, Address.Street].filter(Boolean).join(' ');
   const location = {
     formatted: Address.Label,
+    ...(streetAddress && { streetAddress }),
+    ...(Address.PostalCode && { postalCode: Address.PostalCode }),
     ...(Address.Locality && { city: Address.Locality }),
     ...(Address.Region && { state: Address.Region.Code ?? Address.Region.Name ?? '' }),
     ...(Address.Country && { country: Address.Country.Code2 ?? Address.Country.Name ?? '' }),

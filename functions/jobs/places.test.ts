@@ -101,6 +101,7 @@ describe('Amazon Location', () => {
       Address: {
         Label: 'Berlin, Germany',
         Locality: 'Berlin',
+        PostalCode: '10117',
         Region: { Code: 'BE', Name: 'Berlin' },
         Country: { Code2: 'DE', Code3: 'DEU', Name: 'Germany' },
       },
@@ -116,6 +117,7 @@ describe('Amazon Location', () => {
     expect(await places.suggest('berl')).toEqual([
       {
         formatted: 'Berlin, Germany',
+        postalCode: '10117',
         city: 'Berlin',
         state: 'BE',
         country: 'DE',

@@ -46,6 +46,12 @@ export interface Sourcer {
   readonly callsPerMinute?: number;
 }
 
+/** What came, byte by byte, and what its sender signed it with. */
+export interface Signed {
+  readonly bytes: Uint8Array;
+  readonly signature: string;
+}
+
 /** How callers are looked up. `findActor` costs one read of half a unit on each call, and refuses a session that was ended. */
 export interface Callers {
   findActor(userId: UserId, session?: Session): Promise<Actor | undefined>;
@@ -60,12 +66,17 @@ type CallerOf<R extends Route> = R['access'] extends 'public'
       ? { sourcer: Sourcer }
       : { actor: Actor };
 
+/** What a route is told whose callers sign what they send. */
+type SignedOf<R extends Route> = R extends { readonly signature: string } ? { signed: Signed } : unknown;
+
 /** What a route whose calls may be repeated is told. */
 type ActOf<R extends Route> = R extends { readonly idempotent: true } ? { act: Act } : unknown;
 
 /** One function per route of a feature. Leaving one out, or answering with the wrong shape, does not compile. */
 export type Api<R extends Routes> = {
-  [K in keyof R]: (request: RequestOf<R[K]> & CallerOf<R[K]> & ActOf<R[K]>) => Promise<z.input<R[K]['response']>>;
+  [K in keyof R]: (
+    request: RequestOf<R[K]> & CallerOf<R[K]> & SignedOf<R[K]> & ActOf<R[K]>,
+  ) => Promise<z.input<R[K]['response']>>;
 };
 
 /** How the pages of a feature are answered. */
@@ -102,7 +113,8 @@ export function serve<R extends Routes>(
       const input = inputOf(route, event);
       const run = async (act: Act) => {
         await guards.countLimited(route, caller, event);
-        const answer = await (api[name] as (request: unknown) => Promise<unknown>)({ ...caller, ...input, act });
+        const call = { ...caller, ...input, ...signedOf(route, event), act };
+        const answer = await (api[name] as (request: unknown) => Promise<unknown>)(call);
         if (route.audit && answer !== '') await noteAudit(guards, route, caller, input);
         return answerOf(route, presentable(route.response, answer), { now: guards.now(), pagePolicy });
       };
@@ -173,6 +185,11 @@ function inputOf(route: Route, event: Event) {
   if (Object.keys(problems).length > 0) throw new AppError('BAD_REQUEST', problems);
   return input;
 }
+
+const signedOf = ({ signature }: Route, { headers, body = '', isBase64Encoded }: Event): { signed?: Signed } =>
+  signature
+    ? { signed: { bytes: Buffer.from(body, isBase64Encoded ? 'base64' : 'utf8'), signature: headers[signature] ?? '' } }
+    : {};
 
 function parsePart(schema: z.ZodType | undefined, value: unknown, problems: FieldProblems) {
   const result = schema?.safeParse(value);

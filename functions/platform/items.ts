@@ -58,7 +58,7 @@ export interface Query extends Terms {
   /** What else must hold: items that are read and left out cost as much as the others. */
   readonly filter?: string;
   readonly newestFirst?: boolean;
-  readonly strongly?: boolean;
+  readonly strongly?: boolean | undefined;
 }
 
 /** One page of at most so many items, and where the next one begins. */

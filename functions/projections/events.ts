@@ -42,8 +42,9 @@ function transfer(before: KnownHead | undefined, after: KnownHead): HeadEvent[] 
 }
 
 function benchmark(before: KnownHead | undefined, after: KnownHead): HeadEvent[] {
-  const isNew = after.benchmarked && before && !before.benchmarked;
-  return isNew ? [{ kind: 'benchmark', text: 'Made a benchmark profile of the job' }] : [];
+  if (!before || Boolean(before.benchmarked) === Boolean(after.benchmarked)) return [];
+  const text = after.benchmarked ? 'Made a benchmark profile of the job' : 'No benchmark profile of the job any more';
+  return [{ kind: 'benchmark', text }];
 }
 
 function move(before: KnownHead | undefined, after: KnownHead): HeadEvent[] {
@@ -110,8 +111,9 @@ function answers(before: KnownHead | undefined, after: KnownHead): HeadEvent[] {
 }
 
 function search(before: KnownHead | undefined, after: KnownHead): HeadEvent[] {
-  if (before?.huntDone && after.huntDone && !before.hasEmail && after.hasEmail)
+  if (before?.huntDone === after.huntDone && !before.hasEmail && after.hasEmail)
     return [{ kind: 'address-added', text: 'Email address added' }];
-  if (!after.huntDone || before?.huntDone !== false) return [];
+  // Whoever was given an address meanwhile is searched for without a word more.
+  if (!after.huntDone || before?.huntDone !== false || before.hasEmail) return [];
   return [{ kind: 'hunt-done', text: after.hasEmail ? 'Email address found' : 'No valid email address found' }];
 }

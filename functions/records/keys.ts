@@ -88,6 +88,8 @@ export const keys = {
   counters: (account: AccountId, job: JobId) => ({ pk: jobPartition(account, job), sk: 'COUNTERS' }),
   /** What was counted on one day: of a whole account, of the jobs of one owner, of one job. */
   day: (account: AccountId, of: CountedOf, day: string) => ({ pk: daysPartition(account, of), sk: day }),
+  /** What whole days of the longer periods add up to: of a whole account, of the jobs of one owner. */
+  periods: (account: AccountId, of: UserId | 'account') => ({ pk: `A#${account}`, sk: `PERIODS#${of}` }),
   outreach: (account: AccountId, job: JobId, version: number) => ({
     pk: jobPartition(account, job),
     sk: `OUTREACH#${version}`,
@@ -282,6 +284,8 @@ export const keys = {
   notices: (account: AccountId, user: UserId) => ({ pk: `A#${account}`, sk: `NOTICES#${user}` }),
   /** An account's link to its ATS. */
   atsLink: (account: AccountId) => ({ pk: `A#${account}`, sk: 'ATS' }),
+  /** That a call of Merge was heard, by the fingerprint of what it sent. */
+  atsHeard: (account: AccountId, fingerprint: string) => ({ pk: `A#${account}#ATSHEARD#${fingerprint}`, sk: 'HEARD' }),
   /** A job of the ATS in the list of those that can be imported, in the order of their titles. */
   atsRow: (account: AccountId, round: number, place: string) => ({ pk: atsRowPartition(account, round), sk: place }),
   atsJob: (account: AccountId, round: number, id: string) => ({ pk: atsJobPartition(account, round), sk: id }),
@@ -291,6 +295,11 @@ export const keys = {
   atsKnown: (account: AccountId, job: string, fingerprint: string) => ({
     pk: atsKnownPartition(account, job),
     sk: fingerprint,
+  }),
+  /** What the people on a job of the ATS were like, a part of them. */
+  atsPrints: (account: AccountId, round: number, job: string, part: number) => ({
+    pk: atsPrintPartition(account, round, job),
+    sk: String(part),
   }),
   /** Somebody on a job of the ATS. */
   atsApplicant: (account: AccountId, round: number, job: string, id: string) => ({
@@ -366,6 +375,8 @@ export const atsRowPartition = (account: AccountId, round: number) => `A#${accou
 export const atsJobPartition = (account: AccountId, round: number) => `A#${account}#ATSJOBS#${round}`;
 export const atsImportPartition = (account: AccountId) => `A#${account}#ATSIMPORTS`;
 export const atsKnownPartition = (account: AccountId, job: string) => `A#${account}#ATSKNOWN#${job}`;
+export const atsPrintPartition = (account: AccountId, round: number, job: string) =>
+  `A#${account}#ATSPRINTS#${round}#${job}`;
 export const atsApplicantPartition = (account: AccountId, round: number, job: string) =>
   `A#${account}#ATSPEOPLE#${round}#${job}`;
 

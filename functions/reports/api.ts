@@ -3,7 +3,7 @@ import type { JobReport, reportRoutes } from '../../shared/contract/reports.ts';
 import type { AccountId, JobId, UserId } from '../../shared/model/ids.ts';
 import { LIMITS } from '../../shared/product.ts';
 import type { Period } from '../../shared/reference/periods.ts';
-import { daysOf, isEmptyPeriod, overviewRows, toOverview } from '../../shared/rules/funnel/account-overview.ts';
+import { isEmptyPeriod, overviewRows, toOverview } from '../../shared/rules/funnel/account-overview.ts';
 import { pipelineRows, toPipelineJob } from '../../shared/rules/funnel/current-pipeline.ts';
 import {
   type ExportedProfile,
@@ -11,6 +11,7 @@ import {
   exportRows,
   needsPlatform,
 } from '../../shared/rules/funnel/exported-profiles.ts';
+import { sortJobs } from '../../shared/rules/funnel/pipeline-order.ts';
 import { isEmptyReport, reportRows, toCsv, toReport } from '../../shared/rules/funnel/reports.ts';
 import { predict } from '../../shared/rules/job/prediction.ts';
 import type { Actor, Api } from '../platform/http.ts';
@@ -52,14 +53,8 @@ export const createReportsApi = ({
 
   const readOverview = async (actor: Actor, query: OfPeriod) => {
     const owner = await findOwner(actor, query);
-    const period = daysOf(query.period, now());
-    const { counts, lastUpdateAt } = await reports.readPeriod(actor.accountId, owner?.id, period);
+    const { counts, lastUpdateAt } = await reports.readPeriod(actor.accountId, owner?.id, query.period, now());
     return { owner, counts, overview: toOverview(counts, lastUpdateAt) };
-  };
-
-  const readPipeline = async (actor: Actor, query: OfPeople) => {
-    const owner = await findOwner(actor, query);
-    return (await reports.listActive(actor.accountId, owner?.id)).map(toPipelineJob);
   };
 
   return {
@@ -87,10 +82,28 @@ export const createReportsApi = ({
       return isEmptyPeriod(counts) ? '' : toCsv(overviewRows(overview, about));
     },
 
-    getCurrentPipeline: ({ actor, query }) => readPipeline(actor, query),
+    /** Without a search and an order only the rows up to the page are read, otherwise all. */
+    async getCurrentPipeline({ actor, query }) {
+      const owner = await findOwner(actor, query);
+      const { search, columnName, order, page } = query;
+      const most = page * LIMITS.pipelinePage;
+      const [total, rows] = await Promise.all([
+        reports.countActive(actor.accountId, owner?.id),
+        search || columnName
+          ? reports.listActive(actor.accountId, owner?.id, search)
+          : reports.firstActive(actor.accountId, owner?.id, most),
+      ]);
+      const jobs = rows.map(toPipelineJob);
+      return {
+        jobs: (columnName ? sortJobs(jobs, columnName, order) : jobs).slice(most - LIMITS.pipelinePage, most),
+        found: search ? jobs.length : total,
+        total,
+      };
+    },
 
     async exportCurrentPipeline({ actor, query }) {
-      const jobs = await readPipeline(actor, query);
+      const owner = await findOwner(actor, query);
+      const jobs = (await reports.listActive(actor.accountId, owner?.id)).map(toPipelineJob);
       return jobs.length === 0 ? '' : toCsv(pipelineRows(jobs));
     },
   };

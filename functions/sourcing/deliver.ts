@@ -135,12 +135,12 @@ async function tryToTake(
 }
 
 /** Whether the job's own list says that this person is not to be sourced: by any company they worked for, since lists grow old. */
-const isOnDenyList = ({ repository, job }: Delivery, profile: DeliveredProfile) =>
-  repository.isDenied(job.accountId, job, {
+const isOnDenyList = async ({ repository, job }: Delivery, profile: DeliveredProfile) =>
+  (await repository.isDenied(job.accountId, job, {
     name: `${profile.firstName} ${profile.lastName}`,
     companies: profile.employmentHistory.map(({ employerName }) => employerName),
     emails: profile.email ? [profile.email] : [],
-  });
+  })) !== undefined;
 
 function closedBecause(request: StoredRequest) {
   const { openKey, closedBecause: why, delivered, batchSize } = request;

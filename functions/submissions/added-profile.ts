@@ -9,9 +9,13 @@ const CONTACTED_EMAIL = 'The email cannot be changed once the candidate was cont
 
 /** What of a draft may be used to recognise a person, as far as it is there and valid. */
 export function recognisable(candidate: unknown) {
-  const { email, socialProfiles } = Profile.shape;
-  const { email: address, socialProfiles: links } = (candidate ?? {}) as Record<string, unknown>;
-  return { email: email.catch(null).parse(address), socialProfiles: socialProfiles.catch([]).parse(links) };
+  const { email, phoneNumber, socialProfiles } = Profile.shape;
+  const given = (candidate ?? {}) as Record<string, unknown>;
+  return {
+    email: email.catch(null).parse(given.email),
+    phoneNumber: phoneNumber.catch(null).parse(given.phoneNumber),
+    socialProfiles: socialProfiles.catch([]).parse(given.socialProfiles),
+  };
 }
 
 /** By what a draft, as far as it is there and valid, is found on a list of people not to be sourced. */

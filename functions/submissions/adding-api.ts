@@ -61,8 +61,8 @@ export function createAddingApi(deps: AddingDeps): Pick<Api<typeof submissionRou
   /** A job may have a list of people who are not to be sourced, from wherever they come. */
   const refuseDenied = async ({ accountId, jobId }: Head, candidate: unknown) => {
     const job = await repository.findDenyList(accountId, jobId);
-    if (job && (await repository.isDenied(accountId, job, listedBy(candidate))))
-      throw new AppError('EXCLUDED_CANDIDATE');
+    const by = job && (await repository.isDenied(accountId, job, listedBy(candidate)));
+    if (by) throw new AppError(by === 'ats' ? 'CANDIDATE_IN_ATS' : 'EXCLUDED_CANDIDATE');
   };
 
   const readFile = async (

@@ -25,7 +25,7 @@ export function createAddressApi(deps: AddressDeps): Pick<Api<typeof submissionR
 
   return {
     async chooseAddress({ actor: { accountId, userId, name }, params: { id }, body: { email, replaces } }) {
-      const closed = await repository.whyClosed(accountId, email);
+      const closed = await repository.whyClosed(accountId, email, await repository.printsOf(accountId, id));
       if (closed) throw refuse(closed);
       for (let attempt = 0; attempt < TRIES; attempt++) {
         const head = requireKnown(await repository.heads.require(accountId, id));

@@ -179,7 +179,7 @@ describe('moving many', () => {
   it('says of each what became of it, and all of it can be taken back', async () => {
     const jobId = await aJob('job_bulk');
     await aCandidate('sub_m1', jobId);
-    await aCandidate('sub_m2', jobId, { huntDone: false });
+    await aCandidate('sub_m2', jobId, { huntDone: false, hasEmail: false });
     await aCandidate('sub_m3', jobId, { hasEmail: false });
     await aCandidate('sub_m4', await aJob('job_other'));
     const submissionIds: SubmissionId[] = ['sub_m1', 'sub_m2', 'sub_m3', 'sub_m4', 'sub_m5'];

@@ -5,6 +5,7 @@ import type { AccountId, JobId } from '../../shared/model/ids.ts';
 import { LIMITS } from '../../shared/product.ts';
 import { COLUMNS, HIDDEN_COLUMNS } from '../../shared/reference/funnel.ts';
 import { columnCounter, columnsOf } from '../../shared/rules/funnel/counters.ts';
+import { isHuntOver } from '../../shared/rules/outreach/addresses.ts';
 import { matchesName, nameWords } from '../../shared/rules/text/names.ts';
 import type { Api } from '../platform/http.ts';
 import type { SubmissionRepository } from '../records/board/submission-store.ts';
@@ -115,7 +116,7 @@ export function createBoardApi(deps: {
       const hunts = await repository.heads.readHunts(accountId, submissionIds);
       return hunts.map(({ id, huntDone, hasEmail }) => ({
         submissionId: id,
-        isEmailHuntDone: huntDone,
+        isEmailHuntDone: isHuntOver({ huntDone, hasEmail }),
         hasEmailToContact: hasEmail,
       }));
     },

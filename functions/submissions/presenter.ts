@@ -1,12 +1,12 @@
 import type * as z from 'zod';
 import { AtsExportState } from '../../shared/model/ats.ts';
-import { ColumnName, ContactChannel, DiscardReason, NotInterestedReason } from '../../shared/model/funnel.ts';
-import { GUEST_RATINGS, GuestRating } from '../../shared/model/guest.ts';
+import { ColumnName, DiscardReason, NotInterestedReason } from '../../shared/model/funnel.ts';
+import { GuestRating } from '../../shared/model/guest.ts';
 import type { JobId, PersonId, UserId } from '../../shared/model/ids.ts';
 import type { Person } from '../../shared/model/job.ts';
 import { isOneOf, shown } from '../../shared/model/newer.ts';
-import type { Submission, TimelineEntry } from '../../shared/model/submission.ts';
-import { CONTACT_CHANNELS, isDisqualified } from '../../shared/reference/funnel.ts';
+import type { Submission } from '../../shared/model/submission.ts';
+import { isDisqualified } from '../../shared/reference/funnel.ts';
 import { pickAddress } from '../../shared/rules/outreach/sending.ts';
 import { yearsWorked } from '../../shared/rules/sourcing/experience.ts';
 import { parseItem, parseItems } from '../platform/table.ts';
@@ -18,7 +18,6 @@ import type { Head } from '../records/submission/head.ts';
 import { identitiesOf } from '../records/submission/identity.ts';
 import { shownColumn } from '../records/submission/known-head.ts';
 import { personIn } from '../records/submission/linked.ts';
-import { linesOfMails, type MailLine } from '../records/submission/mail-lines.ts';
 import { StoredHead } from '../records/submission/stored-head.ts';
 import {
   StoredChannels,
@@ -27,10 +26,12 @@ import {
   StoredInterest,
   StoredNote,
   StoredProfile,
+  StoredReply,
   StoredReview,
   StoredTransferred,
 } from '../records/submission/stored-items.ts';
 import { presentCampaign } from './campaign-presenter.ts';
+import { channelsOf, timelineOf } from './timeline.ts';
 
 /** All items of one submission, each read as what it is. */
 export interface Dossier {
@@ -48,8 +49,12 @@ export interface Dossier {
   readonly notes: readonly z.output<typeof StoredNote>[];
   readonly events: readonly z.output<typeof StoredEvent>[];
   readonly replyIds: Submission['replyIds'];
+  /** What can be read of answers. */
+  readonly replies: readonly z.output<typeof ShownInStory>[];
   readonly exported: StoredExport | undefined;
 }
+
+const ShownInStory = StoredReply.pick({ id: true, receivedAt: true, kind: true });
 
 /** What is known beyond the submission's own items. */
 export interface Surroundings {
@@ -92,6 +97,7 @@ export function toDossier(items: readonly Record<string, unknown>[]): Dossier | 
     notes: all(StoredNote, 'NOTE#'),
     events: all(StoredEvent, 'EVENT#'),
     replyIds: repliesNewestFirst(items),
+    replies: all(ShownInStory, 'REPLY#'),
     exported: one(StoredExport, 'EXPORT'),
   };
 }
@@ -191,42 +197,6 @@ function contactsElsewhere(job: JobId, { elsewhere, people }: Surroundings): Sub
     const by = people.find(({ id }) => id === head.campaign?.startedBy)?.name ?? '';
     return [{ date: head.contactedAt, jobId: head.jobId, jobTitle, byUser: by }];
   });
-}
-
-/** How else a candidate was reached; a contact that was taken back leaves nothing to show. */
-const channelsOf = ({ head, channels }: Dossier) =>
-  channels
-    .filter(({ date }) => head.contactedAt !== undefined && date >= head.contactedAt)
-    .map((each) => ({ ...each, channel: shown(ContactChannel, each.channel) }));
-
-/** What people noted of a candidate and did beside the product: it is stored by itself, and no change of the head. */
-const saidBeside = (dossier: Dossier): TimelineEntry[] => [
-  ...dossier.notes.map(({ createdAt, author }) => ({
-    at: createdAt,
-    kind: 'note',
-    text: 'Private note added',
-    by: author.name,
-  })),
-  ...channelsOf(dossier).map(({ channel, date, byUser }) => ({
-    ...{ at: date, kind: 'channel', by: byUser },
-    text: `Contacted: ${CONTACT_CHANNELS[channel]}`,
-  })),
-  ...dossier.guestReviews.map(({ date, rating, reviewer }) => ({
-    ...{ at: date, kind: 'guest-rated', by: reviewer },
-    text: `Guest review: ${GUEST_RATINGS[shown(GuestRating, rating)]}`,
-  })),
-];
-
-/** The stored events, what was noted and done beside them, and what became of emails as far as no event says it. */
-function timelineOf(dossier: Dossier): TimelineEntry[] {
-  const { head, events } = dossier;
-  const stored = events.filter(({ text }) => text !== '').map(({ at, kind, text, by }) => ({ at, kind, text, by }));
-  const isTold = (line: MailLine) => stored.some(({ at, text }) => at === line.at && text.includes(line.text));
-  const ofMails = linesOfMails(head.mails).filter((line) => !isTold(line));
-  const beside = saidBeside(dossier);
-  return [...stored, ...beside, ...ofMails.map((line) => ({ ...line, by: null }))].sort((a, b) =>
-    a.at < b.at ? 1 : -1,
-  );
 }
 
 /** Notes as people read them: the newest first. */

@@ -57,6 +57,24 @@ it('tells nothing twice that an event says, as they did before', () => {
   expect(timelineOf({ s0: { id: 'm0', sent: at(5) } }, [told])).toEqual([[at(5), told.kind, told.text]]);
 });
 
+it('tells of each answer where it can be read, and of none twice', () => {
+  const reply = (replyId: `rep_${string}`, minutes: number, kind: string) => ({
+    ...keys.reply(accountId, id, replyId),
+    ...{ id: replyId, kind, receivedAt: at(minutes) },
+  });
+  const items = [reply('rep_away', 10, 'auto-reply'), reply('rep_yes', 20, 'human-reply')];
+  const told = [
+    { at: at(11), kind: 'sequence-paused', text: 'Emails paused · Answered automatically' },
+    { at: at(21), kind: 'replied', text: 'Replied' },
+  ];
+  expect(timelineOf({}, told, { items })).toEqual([
+    [at(20), 'reply', 'Replied'],
+    [at(11), 'sequence-paused', 'Emails paused'],
+    [at(10), 'reply', 'Answered automatically'],
+  ]);
+  expect(timelineOf({}, told)).toHaveLength(2);
+});
+
 it('tells of notes and of other ways in which somebody was reached, unless the contact was taken back', () => {
   const author = { id: 'usr_ada', name: 'Ada', picture: null };
   const note = {

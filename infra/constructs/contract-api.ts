@@ -27,8 +27,7 @@ export interface ContractApiProps {
 }
 
 const WITHOUT_TOKEN: Partial<Record<Access, string>> = {
-  public:
-    'Opened from an email by somebody who has no account; the link carries the proof, and the route is throttled.',
+  public: 'Called by whoever has no account; a link or a signature carries the proof, and the route is throttled.',
   sourcer: 'Called by the crowd’s own application with the API key of its community, which the function checks.',
 };
 

@@ -235,7 +235,7 @@ function featuresOf(deployment: Deployment, data: DataStack): Record<Feature, Fe
       impact: 'Answers of candidates can be read on the candidate only, and cannot be answered.',
     },
     reports: {
-      table: ['GetItem', 'BatchGetItem', 'Query'],
+      table: ['GetItem', 'BatchGetItem', 'Query', 'UpdateItem'],
       indexes: ['board', 'list', 'owner'],
       impact: 'Reports and their exports do not open.',
     },

@@ -95,7 +95,7 @@ export class DataStack extends StageStack {
     this.merge = this.createSecret(
       'Merge',
       removalPolicy,
-      'Merge, which speaks to applicant tracking systems: {"url":"https://api.merge.dev/api","key":"…"}',
+      'Merge, which speaks to applicant tracking systems: {"url":"https://api.merge.dev/api","key":"…","webhookKeys":["…"]}',
       'The keys are Merge’s, and are renewed in its own pages; a person writes them here after the first deployment.',
     );
     this.tokenKey = new Key(this, 'Tokens', {

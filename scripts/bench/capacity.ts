@@ -9,6 +9,7 @@ import {
   isNotice,
   isOwnRecord,
   isSweep,
+  isSyncNote,
   isToldOnceAMinute,
   type Meter,
   type MeteredCall,
@@ -16,6 +17,7 @@ import {
 } from './meter.ts';
 import { makeOriginals } from './originals.ts';
 import { type Pattern, patternsOn } from './patterns.ts';
+import { reportPatterns } from './report-patterns.ts';
 import { searchPatterns } from './search-patterns.ts';
 import type { Stage } from './stage.ts';
 import { teamPatterns } from './team-patterns.ts';
@@ -63,6 +65,7 @@ export async function measureCapacity(stage: Stage, meter: Meter, options: Capac
       const ofJob = patternsOn(stage, withNew(copies, index), size);
       for (const pattern of [
         ...ofJob,
+        ...reportPatterns(stage),
         ...searchPatterns(stage, copies),
         ...teamPatterns(stage, size),
         ...chatPatterns(stage),
@@ -74,7 +77,8 @@ export async function measureCapacity(stage: Stage, meter: Meter, options: Capac
         for (const line of describeCalls(calls)) options.explain?.(`${size} ${pattern.name}: ${line}`);
         const told = calls.filter(isToldOnceAMinute);
         const notices = pattern.follows ? calls.filter(isNotice) : [];
-        const apart = new Set([...told, ...notices]);
+        const syncs = calls.filter(isSyncNote);
+        const apart = new Set([...told, ...notices, ...syncs]);
         note(
           rows,
           pattern,
@@ -83,6 +87,7 @@ export async function measureCapacity(stage: Stage, meter: Meter, options: Capac
         );
         if (told.length > 0) note(rows, TOLD, size, told);
         if (notices.length > 0) note(rows, NOTICE, size, notices);
+        if (syncs.length > 0) note(rows, SYNC_NOTE, size, syncs);
       }
       // Whoever was contacted gets their first email, so that nothing is due when the next size is measured.
       await stage.live(3);
@@ -134,6 +139,8 @@ async function settle({ cloud, pass }: Stage, seconds: number) {
 const TOLD = { name: 'told once a minute', goal: { write: 6 } };
 /** At most every ten minutes for each person; an answer that comes meanwhile is noted by one write. */
 const NOTICE = { name: 'told by mail', goal: { read: 4, write: 6 } };
+/** Every five minutes for each account that has an ATS, however many stand in it. */
+const SYNC_NOTE = { name: 'noted by a sync of an ATS', goal: { write: 3 } };
 
 function note(
   rows: Map<string, CapacityRow>,

@@ -99,6 +99,10 @@ export const isNotice = ({ command, input }: MeteredCall) => {
   return command === 'BatchGet' && items.every((item) => / (INBOX#|TOREVIEW#|CONVERSATION$)/.test(item));
 };
 
+/** That an ATS was read, until when, and when it is next: one item, however much was read. */
+export const isSyncNote = ({ command, input }: MeteredCall) =>
+  command === 'Put' && itemsOf(input).some((item) => / ATS$/.test(item));
+
 /** The sum of some calls. */
 export const sumOf = (calls: readonly MeteredCall[], kind: MeteredCall['kind']) =>
   calls.filter((call) => call.kind === kind).reduce((sum, { units }) => sum + units, 0);

@@ -10,7 +10,7 @@ import { isSweep, type MeteredCall } from './meter.ts';
 import { deliver, findRequest, markOf } from './originals.ts';
 import type { Stage } from './stage.ts';
 
-const { jobs, submissions, outreach, reports } = contract;
+const { jobs, submissions, outreach } = contract;
 
 /** Something people or machines do often: who does it, and what it may cost. */
 export interface Pattern {
@@ -32,7 +32,7 @@ const PERSON = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 14_5) AppleWebKit/605.1.1
 
 /** The access patterns over one filled job. Each takes candidates that no other pattern has touched. */
 export function patternsOn(stage: Stage, copies: Copies, size: number): Pattern[] {
-  const { client, admin, account, job, cloud } = stage;
+  const { client, admin, job, cloud } = stage;
   const as = { as: admin };
   const at = { params: { id: job.id } };
   const take = taker(copies);
@@ -45,7 +45,6 @@ export function patternsOn(stage: Stage, copies: Copies, size: number): Pattern[
     });
   };
   const list = { query: { scope: 'mine', status: 'Validated' } } as const;
-  const overview = { query: { accountId: account.id, jobId: job.id } };
   const looks = { follows: false };
   const changes = { follows: true };
   let request: SourcingRequest | undefined;
@@ -76,40 +75,6 @@ export function patternsOn(stage: Stage, copies: Copies, size: number): Pattern[
       goal: { read: 1.5 },
       run: () => client.call(submissions.getSubmission, { params: { id: take('CONTACTED').id } }, as),
     },
-    {
-      ...looks,
-      name: 'account overview, a week',
-      goal: { read: 1, calls: 1 },
-      run: () => client.call(reports.getAccountOverview, { query: { accountId: account.id, period: 'PAST_WEEK' } }, as),
-    },
-    {
-      ...looks,
-      name: 'account overview, a year',
-      goal: { read: 45 },
-      run: () => client.call(reports.getAccountOverview, { query: { accountId: account.id, period: 'PAST_YEAR' } }, as),
-    },
-    {
-      ...looks,
-      name: `pipeline of ${JOBS.own} jobs`,
-      goal: { read: 15 },
-      run: () => client.call(reports.getCurrentPipeline, { query: { accountId: account.id, userId: admin.id } }, as),
-    },
-    {
-      ...looks,
-      name: `pipeline of ${JOBS.all} jobs`,
-      goal: { read: 75 },
-      run: () => client.call(reports.getCurrentPipeline, { query: { accountId: account.id } }, as),
-    },
-    {
-      ...looks,
-      name: 'whom a number counts, a page',
-      goal: { read: 15 },
-      run: () => {
-        const query = { accountId: account.id, jobId: job.id, stage: 'contacted' } as const;
-        return client.call(reports.listCountedCandidates, { query }, as);
-      },
-    },
-    { ...looks, name: 'job report', goal: { read: 1 }, run: () => client.call(reports.getJobReport, overview, as) },
     {
       ...looks,
       name: 'emails of other jobs',

@@ -1,5 +1,6 @@
 import { contract } from '../../shared/contract/index.ts';
 import type { JobId, SubmissionId } from '../../shared/model/ids.ts';
+import { type AtsStage, connectAts, useAts } from './ats.ts';
 import { demoJob } from './job.ts';
 import { addResume, hearBack, postJob, receive, reviewAndContact, signUp } from './journey.ts';
 import { until } from './say.ts';
@@ -15,6 +16,7 @@ export interface Stage {
   readonly repliedId: SubmissionId;
   /** A job with profiles still to be reviewed, the strongest of which can be contacted. */
   readonly reviewJobId: JobId;
+  readonly ats: AtsStage;
 }
 
 const careJob = {
@@ -45,5 +47,6 @@ export async function setTheStage(url: string, invitationLink: string): Promise<
       .find(({ columnName, mailStatus }) => columnName === 'CONTACTED' && mailStatus === 'replied')?.id;
   });
   await call(jobs.createJob, { body: { ...demoJob, title: 'Field Service Technician', status: 'Draft' } }, as);
-  return { title: demoJob.title, jobId, repliedId, reviewJobId };
+  await connectAts(session);
+  return { title: demoJob.title, jobId, repliedId, reviewJobId, ats: await useAts(session) };
 }

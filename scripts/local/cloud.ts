@@ -136,7 +136,10 @@ export async function startCloud(options: CloudOptions = {}): Promise<Cloud> {
     if (resources.live) live.serve(resources.live, invokeArn);
     const site = createSite({ url: gateway.url, folder, aws, resources, invoke, mailEvents, receiveMail, merge });
     gateway.serve(site, live.upgrade);
-    if (workers === 'on') work.start();
+    if (workers === 'on') {
+      work.start();
+      merge.live();
+    }
 
     const { endpoints, ses, cognito } = aws;
     const { pool, queues, environment } = resources;

@@ -19,6 +19,7 @@ import { StoredCall } from '../../functions/records/call/call-store.ts';
 import { StoredChatMessage, StoredChatRead, StoredSocket } from '../../functions/records/chat/stored-chat.ts';
 import { StoredGuestLink, StoredGuestReview } from '../../functions/records/guest/stored-guest.ts';
 import { StoredAnswer, StoredConversation } from '../../functions/records/inbox/stored-inbox.ts';
+import { StoredPeriods } from '../../functions/records/job/kept-periods.ts';
 import {
   StoredAutoSourcingEntry,
   StoredJob,
@@ -76,6 +77,7 @@ export const KINDS: readonly (readonly [partition: RegExp, sort: RegExp, schema:
   [JOB, /^AUTO#/, StoredAutoSourcingEntry],
   [JOB, /^COUNTERS$/, Counters],
   [/^A#[^#]+#DAYS#/, /./, Counters],
+  [ACCOUNT, /^PERIODS#/, StoredPeriods],
   [JOB, /^OUTREACH#/, submission.StoredOutreach],
   [JOB, /^TEMPLATE$/, StoredTemplate],
   [/^A#[^#]+#J#[^#]+#CHAT$/, /^M#/, StoredChatMessage],

@@ -6,6 +6,7 @@ import { extremesOf } from '../../functions/projections/counting/counters.ts';
 import { dayPartsOf } from '../../functions/projections/counting/days.ts';
 import { reportedIn } from '../../functions/records/job/job-counters.ts';
 import { ownerOf } from '../../functions/records/job/job-days.ts';
+import { forgetPeriods } from '../../functions/records/job/kept-periods.ts';
 import { type CountedOf, daysPartition, keys } from '../../functions/records/keys.ts';
 import type { AccountId, JobId, UserId } from '../../shared/model/ids.ts';
 import type { Counts } from '../../shared/rules/funnel/counters.ts';
@@ -46,7 +47,7 @@ export async function rebuildJobDays(
 
 /** A day of an account or an owner as it is stored, and what the days of the jobs say of it. */
 interface Compared {
-  readonly of: CountedOf;
+  readonly of: UserId | 'account';
   readonly day: string;
   readonly stored: Item;
   readonly wanted: Counts;
@@ -68,8 +69,10 @@ export async function rebuildDays(office: Office, account: AccountId, pause: () 
     const isQuiet = isTheSame(earlier.get(nameOf(one)), one);
     const fresh = { lastAt: office.now().toISOString() };
     const outcome = isQuiet ? await writeCounts(office, keys.day(account, of, day), stored, { wanted, fresh }) : 'busy';
-    if (outcome === 'mended') mended++;
-    else busy.push(nameOf(one));
+    if (outcome === 'mended') {
+      mended++;
+      await forgetPeriods(office.table, account, of);
+    } else busy.push(nameOf(one));
   }
   return { mended, busy };
 }

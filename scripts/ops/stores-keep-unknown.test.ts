@@ -30,6 +30,7 @@ import { createConversationStore } from '../../functions/records/inbox/conversat
 import * as inbox from '../../functions/records/inbox/stored-inbox.ts';
 import { createJobOwners } from '../../functions/records/job/job-owner.ts';
 import { createJobsRepository } from '../../functions/records/job/job-store.ts';
+import { forgetPeriods, StoredPeriods } from '../../functions/records/job/kept-periods.ts';
 import * as job from '../../functions/records/job/stored-job.ts';
 import { StoredTemplate } from '../../functions/records/job/template-library.ts';
 import { keys, OPEN_REQUESTS } from '../../functions/records/keys.ts';
@@ -139,7 +140,7 @@ const WRITES: readonly (readonly [
     StoredDomain,
     () => createDomainChecks(table).save(storedDomain(), { ...storedDomain(), checkedAt: at }),
   ],
-  ['an export', StoredExport, () => createExportStore(table).note({ accountId, id }, { note: 'other' })],
+  ['an export', StoredExport, () => createExportStore(table).release({ accountId, id }, { note: 'other' })],
   [
     'how far an ATS was read',
     ats.StoredAtsLink,
@@ -265,6 +266,7 @@ const WRITES: readonly (readonly [
       if (before) await webhooks.save(before, { ...before, url: null, changedAt: now().toISOString() });
     },
   ],
+  ['the sums of periods in which a day changed', StoredPeriods, () => forgetPeriods(table, accountId, user.id)],
   [
     'how far somebody has read a chat',
     StoredChatRead,

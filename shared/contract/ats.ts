@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { AtsJob, AtsLinkState, AtsSyncStatus } from '../model/ats.ts';
+import { AtsJob, AtsLinkState, AtsStanding, AtsSyncStatus } from '../model/ats.ts';
 import { JobId, SubmissionId } from '../model/ids.ts';
 import { Card } from '../model/submission.ts';
 import { LIMITS } from '../product.ts';
@@ -119,6 +119,16 @@ export const atsRoutes = defineRoutes({
     }),
     response: Card,
   },
+  getAtsStanding: {
+    method: 'GET',
+    path: '/submissions/{id}/ats-standing',
+    access: 'user',
+    status: 200,
+    errors: ['SUBMISSION_NOT_FOUND'],
+    summary: 'Where a candidate stands in your ATS, and whether they go on there; nothing where it does not know them',
+    params: z.object({ id: SubmissionId }),
+    response: z.object({ standing: AtsStanding.nullable() }),
+  },
   getAtsBlacklist: {
     method: 'GET',
     path: '/job-offers/{id}/ats-candidate-blacklist',
@@ -131,6 +141,17 @@ export const atsRoutes = defineRoutes({
       candidates: z.array(z.object({ name: z.string(), emails: z.array(z.string()) })),
       hasMore: z.boolean(),
     }),
+  },
+  hearFromMerge: {
+    method: 'POST',
+    path: `${BASE}/webhook`,
+    access: 'public',
+    status: 200,
+    signature: 'x-merge-webhook-signature',
+    errors: ['SIGNATURE_REFUSED'],
+    summary: 'For Merge, which signs it: something has changed in an ATS, which is read again soon after',
+    body: z.record(z.string(), z.unknown()),
+    response: z.object({ received: z.literal(true) }),
   },
   importAtsJob: {
     method: 'POST',

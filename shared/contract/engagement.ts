@@ -41,8 +41,8 @@ export const engagementRoutes = {
     body: z.object({
       whitelistedDomains: companies,
       blacklistedDomains: companies,
-      /** The version of the lists that these were made from. Without it, these replace whatever stands there. */
-      companiesVersion: z.number().int().min(0).optional(),
+      /** The version of the lists that these were made from. */
+      companiesVersion: z.number().int().min(0),
     }),
     response: Account,
   },

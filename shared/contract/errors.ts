@@ -7,6 +7,7 @@ export const ERRORS = {
   NOT_SIGNED_IN: { status: 401, title: 'Please sign in to continue.' },
   SESSION_ENDED: { status: 401, title: 'This session was ended. Please sign in again.' },
   API_KEY_REFUSED: { status: 401, title: 'This API key is missing, unknown or revoked.' },
+  SIGNATURE_REFUSED: { status: 401, title: 'The signature of this call is missing or wrong.' },
   NOT_THROUGH_THE_WEB: {
     status: 403,
     title: 'Please call the address of the web application, with /api before the path.',
@@ -111,6 +112,7 @@ export const ERRORS = {
   REQUEST_CLOSED: { status: 409, title: 'This sourcing request is no longer open.' },
   REQUEST_FULL: { status: 409, title: 'This sourcing request has all the profiles it asked for.' },
   DUPLICATE_PROFILE: { status: 409, title: 'This person is already on the job.' },
+  CANDIDATE_IN_ATS: { status: 422, title: 'This person stands on this job in your ATS already.' },
   EXCLUDED_CANDIDATE: { status: 422, title: 'This person is on the list of candidates not to source for this job.' },
   EXCLUDED_COMPANY: { status: 422, title: 'This person works at a company the employer does not source from.' },
 

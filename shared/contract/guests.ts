@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { GuestLink, GuestProfile, GuestRating, NewGuestLink } from '../model/guest.ts';
+import { GuestAnswer, GuestLink, GuestProfile, GuestRating, NewGuestLink } from '../model/guest.ts';
 import { GuestLinkId, JobId, SubmissionId } from '../model/ids.ts';
 import { LIMITS } from '../product.ts';
 import { defineRoutes } from './route.ts';
@@ -30,6 +30,16 @@ export const guestRoutes = defineRoutes({
     summary: 'The guest review links of a job, the latest first',
     params: job,
     response: z.array(GuestLink),
+  },
+  listGuestAnswers: {
+    method: 'GET',
+    path: '/job-offers/{id}/guest-links/{linkId}/answers',
+    access: 'user',
+    status: 200,
+    errors: ['GUEST_LINK_NOT_FOUND'],
+    summary: 'What was said by a guest review link, of each of its profiles that is still on the job',
+    params: job.extend({ linkId: GuestLinkId }),
+    response: z.array(GuestAnswer),
   },
   revokeGuestLink: {
     method: 'PUT',

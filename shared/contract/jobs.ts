@@ -255,6 +255,7 @@ export const jobRoutes = defineRoutes({
     errors: [],
     summary: 'Places whose name starts like this, largest first',
     query: z.object({ q: z.string().trim().min(2).max(100) }),
-    response: z.array(Location),
+    /** `utc_offset` is in minutes, of today. */
+    response: z.array(Location.extend({ utc_offset: z.number().int().optional() })),
   },
 });

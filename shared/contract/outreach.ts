@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { SendWindow } from '../model/account.ts';
 import { ContactChannel, MailStatus } from '../model/funnel.ts';
 import { Instant, JobId, ReplyId, SubmissionId } from '../model/ids.ts';
 import { JourneyStep } from '../model/job.ts';
@@ -38,6 +39,7 @@ export const BlockReason = z.enum([
   'CONTACTED_LATELY',
   'EXCLUDED_COMPANY',
   'EXCLUDED_CANDIDATE',
+  'IN_ATS',
   'COMPANY_LIMIT',
   'VARIABLE_WITHOUT_VALUE',
   'ALREADY_CONTACTED',
@@ -76,6 +78,8 @@ export const Preflight = z.object({
   plan: z.string(),
   whyNotSooner: z.string().nullable(),
   steps: z.array(JourneyStep),
+  /** When emails of the account leave: the plan of several parts is made from it. */
+  sendWindow: SendWindow,
 });
 export type Preflight = z.infer<typeof Preflight>;
 

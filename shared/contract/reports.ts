@@ -1,9 +1,11 @@
 import * as z from 'zod';
 import { ColumnName } from '../model/funnel.ts';
 import { AccountId, Instant, JobId, SubmissionId, UserId } from '../model/ids.ts';
+import { LIMITS } from '../product.ts';
 import { PERIODS } from '../reference/periods.ts';
 import { STAGES } from '../rules/funnel/counters.ts';
 import { EXPORT_KINDS } from '../rules/funnel/exported-profiles.ts';
+import { PIPELINE_COLUMNS } from '../rules/funnel/pipeline-order.ts';
 import { Prediction } from './jobs.ts';
 import { defineRoutes } from './route.ts';
 
@@ -180,9 +182,16 @@ export const reportRoutes = defineRoutes({
     access: 'user',
     status: 200,
     errors: ['NOT_FOUND'],
-    summary: 'The active jobs with all that they counted: of the whole account, or of one owner',
-    query: ofPeople,
-    response: z.array(PipelineJob),
+    summary:
+      'A page of the active jobs with all that they counted, of the whole account or of one owner: last edited first, or in the order of a column',
+    query: ofPeople.extend({
+      search: z.string().trim().max(LIMITS.title).optional(),
+      columnName: z.enum(PIPELINE_COLUMNS).optional(),
+      order: z.enum(['asc', 'desc']).default('asc'),
+      page: z.coerce.number().int().min(1).max(LIMITS.pipelinePages).default(1),
+    }),
+    /** `found` is how many the search found over all pages, `total` how many there are without it. */
+    response: z.object({ jobs: z.array(PipelineJob), found: z.number().int(), total: z.number().int() }),
   },
   exportCandidates: {
     method: 'GET',

@@ -32,6 +32,11 @@ export interface Route {
    * is done once and answered as the first time. Only for calls of people, which answer JSON.
    */
   readonly idempotent?: true;
+  /**
+   * Set where whoever calls signs what they send, with the name of the header that holds the signature. The use case is given the
+   * bytes as they came, and checks them.
+   */
+  readonly signature?: `x-${string}`;
   /** Set where these calls are counted apart from all others, since each costs or tries something. */
   readonly limit?: LimitedCall;
   /**

@@ -263,7 +263,7 @@ export const submissionRoutes = defineRoutes({
     path: '/submissions/{id}/check-duplicates',
     access: 'user',
     status: 200,
-    errors: ['SUBMISSION_NOT_FOUND', 'SUBMISSION_DELETED', 'EXCLUDED_CANDIDATE'],
+    errors: ['SUBMISSION_NOT_FOUND', 'SUBMISSION_DELETED', 'EXCLUDED_CANDIDATE', 'CANDIDATE_IN_ATS'],
     summary: 'Who on this account’s jobs may be the same person',
     params: submission,
     response: z.object({
@@ -288,7 +288,7 @@ export const submissionRoutes = defineRoutes({
     path: '/submissions/{id}/finish',
     access: 'user',
     status: 200,
-    errors: ['SUBMISSION_NOT_FOUND', 'SUBMISSION_DELETED', 'JOB_CLOSED', 'EXCLUDED_CANDIDATE'],
+    errors: ['SUBMISSION_NOT_FOUND', 'SUBMISSION_DELETED', 'JOB_CLOSED', 'EXCLUDED_CANDIDATE', 'CANDIDATE_IN_ATS'],
     summary: 'Send an added profile to review, or save it straight away',
     params: submission,
     body: z.object({ asClientReviewed: z.boolean() }),
@@ -317,6 +317,18 @@ export const submissionRoutes = defineRoutes({
     errors: ['JOB_NOT_FOUND', 'JOB_CLOSED', 'SUBMISSION_NOT_FOUND', 'SUBMISSION_DELETED', 'CONFLICT'],
     summary:
       'Mark a candidate as one like those that are looked for; the link of their public profile is added to those that sourcers see',
+    params: job,
+    body: z.object({ submissionId: SubmissionId }),
+    response: Card,
+  },
+  removeBenchmarkProfile: {
+    method: 'PUT',
+    path: '/job-offers/{id}/remove-candidate-as-benchmark-profile',
+    access: 'user',
+    status: 200,
+    errors: ['JOB_NOT_FOUND', 'JOB_CLOSED', 'SUBMISSION_NOT_FOUND', 'SUBMISSION_DELETED', 'CONFLICT'],
+    summary:
+      'Take back that a candidate is a benchmark; the link of their public profile goes from those that sourcers see',
     params: job,
     body: z.object({ submissionId: SubmissionId }),
     response: Card,

@@ -51,6 +51,18 @@ export const AtsExport = z.object({
 });
 export type AtsExport = z.infer<typeof AtsExport>;
 
+/** What the ATS's people think of somebody, as far as their stage says it. */
+export const AtsOpinion = whenNewer(z.enum(['interested', 'not-interested', 'open']), 'open');
+export type AtsOpinion = z.infer<typeof AtsOpinion>;
+
+/** Where somebody stands in the ATS. */
+export const AtsStanding = z.object({
+  stage: z.string().nullable(),
+  rejectedAt: Instant.nullable(),
+  opinion: AtsOpinion,
+});
+export type AtsStanding = z.infer<typeof AtsStanding>;
+
 /** Where a job was imported from. */
 export const JobSource = z.object({
   /** What the ATS calls itself, such as Greenhouse, and what Merge calls it. */

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { GuestLinkId, Instant, JobId } from './ids.ts';
+import { GuestLinkId, Instant, JobId, SubmissionId } from './ids.ts';
 import { line } from './line.ts';
 import { whenNewer } from './newer.ts';
 
@@ -40,6 +40,16 @@ export const GuestLink = z.object({
   url: z.url(),
 });
 export type GuestLink = z.infer<typeof GuestLink>;
+
+/** What was said by a link of one of its profiles; of one without an answer yet nothing but whose it is. */
+export const GuestAnswer = z.object({
+  submissionId: SubmissionId,
+  name: z.string(),
+  rating: whenNewer(GuestRating, 'MAYBE').nullable(),
+  comment: z.string(),
+  date: Instant.nullable(),
+});
+export type GuestAnswer = z.infer<typeof GuestAnswer>;
 
 const Period = z.object({ startDate: z.string().nullable(), endDate: z.string().nullable(), current: z.boolean() });
 

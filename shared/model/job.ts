@@ -19,6 +19,8 @@ const degrees = (most: number) => z.number().min(-most).max(most).overwrite(toMi
 /** Where something is. `formatted` is what people read; the rest comes from the places look-up when one was chosen. */
 export const Location = z.object({
   formatted: line().min(1).max(LIMITS.text),
+  streetAddress: z.string().max(LIMITS.text).optional(),
+  postalCode: z.string().max(LIMITS.text).optional(),
   city: z.string().max(LIMITS.text).optional(),
   state: z.string().max(LIMITS.text).optional(),
   country: z.string().max(LIMITS.text).optional(),

@@ -104,7 +104,14 @@ export const EmailCampaign = z.object({
 });
 export type EmailCampaign = z.infer<typeof EmailCampaign>;
 
-export const TimelineEntry = z.object({ at: Instant, kind: z.string(), text: z.string(), by: z.string().nullable() });
+export const TimelineEntry = z.object({
+  at: Instant,
+  kind: z.string(),
+  text: z.string(),
+  by: z.string().nullable(),
+  /** The answer that it tells of. */
+  replyId: ReplyId.optional(),
+});
 export type TimelineEntry = z.infer<typeof TimelineEntry>;
 
 export const PrivateNote = z.object({ _id: z.string(), content: z.string(), createdAt: Instant, author: Person });

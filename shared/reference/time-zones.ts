@@ -28,6 +28,9 @@ function offsetOf(name: string, on: Date): string {
   return `UTC${offset}`;
 }
 
+/** How many minutes a zone is ahead of UTC on a day. */
+export const minutesFromUtc = (name: string, on: Date): number => minutesOf(offsetOf(name, on));
+
 const minutesOf = (offset: string) => {
   const [, sign = '+', hours = '0', minutes = '0'] = /UTC([+-])(\d+):(\d+)/.exec(offset) ?? [];
   return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes));

@@ -69,7 +69,7 @@ it('a prompt of the job leads to the import, which shows each row before it is s
   await dialog.getByRole('tab', { name: /^Not to source/ }).click();
   await dialog.getByText('Ben Okafor', { exact: true }).waitFor();
   await buttonIn(dialog, 'Save 2 candidates').click();
-  await page.getByText('The candidates not to source have been saved.', { exact: true }).waitFor();
+  await page.getByText('Candidates not to source list updated.', { exact: true }).waitFor();
   await dialog.waitFor({ state: 'detached' });
 });
 

@@ -66,6 +66,14 @@ it('asks somebody without an account, who sees the profile blind and says what t
   await modal.getByRole('heading', { name: 'Guest reviews', exact: true }).waitFor();
   await modal.getByText('Worth a talk', { exact: true }).waitFor();
 
+  await page.goto(`${world.url}/jobs/${job}`);
+  await page.getByRole('button', { name: 'Actions', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Guest reviews', exact: true }).click();
+  const answers = page.getByRole('dialog', { name: 'Guest reviews', exact: true });
+  await answers.getByRole('link', { name: 'Nadia Nolan', exact: true }).waitFor();
+  await answers.getByText('Worth a talk', { exact: true }).waitFor();
+  expect(await screenProblems(page)).toEqual([]);
+
   await world.call(contract.guests.revokeGuestLink, { params: { id: job, linkId: link?.id ?? 'gst_0' } }, as);
   await guest.reload();
   await guest.getByText(/^This link is no longer good\./).waitFor();

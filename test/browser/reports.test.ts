@@ -2,9 +2,10 @@ import { readFile } from 'node:fs/promises';
 import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { updateItem } from '../../functions/platform/items.ts';
 import { keys } from '../../functions/records/keys.ts';
 import { contract } from '../../shared/contract/index.ts';
-import type { JobId } from '../../shared/model/ids.ts';
+import type { JobId, UserId } from '../../shared/model/ids.ts';
 import {
   accessibilityProblems,
   DESKTOP,
@@ -22,7 +23,7 @@ import { aWorld, type World } from '../support/world.ts';
 let world: World;
 let browser: Browser;
 let page: Page;
-let mateId: string;
+let mateId: UserId;
 let adminId: string;
 
 /** With the row they are made from. */
@@ -60,6 +61,11 @@ async function addRows(account: `acc_${string}`, like: JobId) {
     const Item = { ...row.Item, ...keys.jobRow(account, id), id, title, foldedTitle: title.toLowerCase() };
     await world.table.db.send(new PutCommand({ TableName: world.table.name, Item }));
   }
+  for (const of of ['account', mateId] as const)
+    await updateItem(world.table, keys.jobCounts(account, of), {
+      change: 'ADD Validated :more',
+      values: { ':more': OTHER_JOBS - 1 },
+    });
 }
 
 const button = (name: string) => page.getByRole('button', { name, exact: true });
@@ -92,6 +98,16 @@ it('has the chart say each figure, and each word what it means', async () => {
   pictureOnFailure(page);
   await page.goto(`${world.url}/reports`);
   const chart = page.getByRole('table', { name: 'Candidate pipeline', exact: true });
+  const grid = page.locator('.recharts-cartesian-grid line').first();
+  const isOfTheme = grid.evaluate((line) => {
+    const probe = document.createElement('i');
+    probe.style.color = 'var(--chart-grid)';
+    document.body.append(probe);
+    const { color } = getComputedStyle(probe);
+    probe.remove();
+    return getComputedStyle(line).stroke === color;
+  });
+  expect(await isOfTheme).toBe(true);
   await expect.poll(() => chart.getByRole('row').nth(1).getByRole('cell').allInnerTexts()).toEqual(['10', '5']);
   const bar = page.locator('.recharts-bar-rectangle path').first();
   expect(Math.round((await bar.boundingBox())?.width ?? 0)).toBe(70);
@@ -107,6 +123,22 @@ it('has the chart say each figure, and each word what it means', async () => {
   await explained.getByText('Interested candidates out of contacted ones.', { exact: true }).waitFor();
   await page.keyboard.press('Escape');
   await explained.waitFor({ state: 'detached' });
+});
+
+it('has no series of the team where the platform is not offered and nobody of it sourced anybody', async () => {
+  pictureOnFailure(page);
+  await page.route('**/api/app-settings', (route) =>
+    route.fulfill({ json: [{ key: 'enabledPlatformOffer', value: false }] }),
+  );
+  await page.route('**/account-overview?*', async (route) => {
+    const overview = await (await route.fetch()).json();
+    const none = { sourced: 0, reviewed: 0, contacted: 0, replied: 0, lead: 0, interviewed: 0, hired: 0 };
+    await route.fulfill({ json: { ...overview, platformSubmissions: { ...overview.platformSubmissions, ...none } } });
+  });
+  await page.goto(`${world.url}/reports`);
+  const chart = page.getByRole('table', { name: 'Candidate pipeline', exact: true });
+  await expect.poll(() => chart.getByRole('row').nth(1).getByRole('cell').allInnerTexts()).toEqual(['10']);
+  await page.unrouteAll();
 });
 
 it('shows one owner’s, or another period, and keeps both in the address from tab to tab', async () => {

@@ -124,7 +124,9 @@ describe('the search for candidates', () => {
 });
 
 describe('the way to anywhere', () => {
-  it('opens by Control and K while one types, and goes to a job, a candidate or a page', async () => {
+  it('opens by Control and K while one types, also a candidate’s name, and goes to a job or a page', async () => {
+    await page.keyboard.press('/');
+    await page.getByRole('dialog', { name: 'Who are you looking for?', exact: true }).waitFor();
     await page.keyboard.press('Control+k');
     const dialog = page.getByRole('dialog', { name: 'Go to', exact: true });
     await dialog.waitFor();

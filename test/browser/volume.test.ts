@@ -2,7 +2,7 @@ import type { Browser, Page, Response } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { ERRORS } from '../../shared/contract/errors.ts';
 import { contract } from '../../shared/contract/index.ts';
-import type { JobId } from '../../shared/model/ids.ts';
+import type { AccountId, JobId } from '../../shared/model/ids.ts';
 import type { Employer } from '../support/accounts.ts';
 import { openBrowser, openContext, PASSWORD, pictureOnFailure, signInThroughPage } from '../support/browser.ts';
 import { aJob } from '../support/builders.ts';
@@ -25,6 +25,7 @@ let world: World;
 let browser: Browser;
 let page: Page;
 let admin: Employer;
+let account: AccountId;
 let job: JobId;
 let names: Awaited<ReturnType<typeof putManyCards>>;
 
@@ -32,8 +33,9 @@ beforeAll(async () => {
   world = await aWorld({ page: true });
   const opened = await world.anAccount({ plan: 'PLATFORM' });
   admin = opened.admin;
+  account = opened.account.id;
   job = (await world.call(contract.jobs.createJob, { body: aJob() }, { as: admin })).id;
-  names = await putManyCards(world, { accountId: opened.account.id, jobId: job, sizes: SIZES });
+  names = await putManyCards(world, { accountId: account, jobId: job, sizes: SIZES });
   browser = await openBrowser();
   page = await (await openContext(browser)).newPage();
   await signInThroughPage(page, world.url, admin.email, PASSWORD);
@@ -147,6 +149,23 @@ it('finds one of the ten thousand by name', async () => {
   await page.getByRole('searchbox', { name: 'Find a candidate', exact: true }).fill(wanted.split(' ')[1] ?? '');
   await card('Interviewed', wanted).waitFor();
   await expect.poll(() => page.getByRole('article').count()).toBe(1);
+});
+
+it('contacts all saved profiles, in more than one call, and tells how far it is', async () => {
+  const saved = 230;
+  const many = (await world.call(contract.jobs.createJob, { body: aJob() }, { as: admin })).id;
+  await putManyCards(world, { accountId: account, jobId: many, sizes: { SAVED: saved }, from: 100_000 });
+  await page.goto(`${world.url}/jobs/${many}`);
+  await column('Saved').getByText(String(saved), { exact: true }).waitFor();
+  await page.getByRole('button', { name: 'Saved actions', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Contact all', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: `Contact ${saved} profiles`, exact: true });
+  await dialog.getByRole('button', { name: /^Show 100 more of 230/ }).waitFor();
+  await dialog.getByRole('checkbox', { name: 'LinkedIn', exact: true }).check();
+  await dialog.getByRole('button', { name: /^Save/ }).click();
+  await dialog.getByRole('progressbar', { name: 'Contacting', exact: true }).waitFor();
+  await column('Contacted').getByText(String(saved), { exact: true }).waitFor();
+  await notice(`We’ve moved ${saved} to Contacted.`).waitFor();
 });
 
 /** Carries what is in hand over a column until it says that it is the one; near the edge the board scrolls meanwhile. */

@@ -247,6 +247,7 @@ describe('a delivered profile', () => {
         email: `odd.${start}@mail.example`,
         summary,
         employmentHistory: [{ jobTitle, employerName, jobDescription: summary, current: true }],
+        phoneNumber: null,
         socialProfiles: [],
       };
     });
@@ -393,7 +394,8 @@ describe('a call with everything at its longest', () => {
 
   it('costs a delivery no more than that one profile', async () => {
     const long = longest(DeliveredProfile, { ...fullProfile(), externalId: 'long' }, '漢');
-    const short = { ...fullProfile(), externalId: 'short', lastName: 'Short', email: null, socialProfiles: [] };
+    const nothing = { email: null, phoneNumber: null, socialProfiles: [] };
+    const short = { ...fullProfile(), externalId: 'short', lastName: 'Short', ...nothing };
     const { results } = await deliver([long, short]);
     expect(results.map(({ status }) => status)).toEqual([400, 201]);
   });

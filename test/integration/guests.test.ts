@@ -47,6 +47,18 @@ it('shows a guest the chosen profiles and nothing else, and the team what the gu
   await expect(rate(tokenOf(link), 'YES', 1)).rejects.toMatchObject({ code: 'SUBMISSION_NOT_FOUND' });
 });
 
+it('lists for the job what was said by a link, of each profile', async () => {
+  const link = await invite({ submissionIds: [other.id, noor.id], isBlind: true });
+  const answers = (linkId = link.id) =>
+    world.call(guests.listGuestAnswers, { params: { id: job, linkId } }, { as: ada });
+  await rate(tokenOf(link), 'NO', 1);
+  expect(await answers()).toMatchObject([
+    { submissionId: other.id, name: expect.stringMatching(/^Zelda/), rating: null, comment: '', date: null },
+    { submissionId: noor.id, name: expect.stringMatching(/^Noor/), rating: 'NO', comment: 'Knows the field' },
+  ]);
+  await expect(answers('gst_0123456789abcdef')).rejects.toMatchObject({ code: 'GUEST_LINK_NOT_FOUND' });
+});
+
 it('hides of a blind review who it is', async () => {
   const shown = await open(tokenOf(await invite({ isBlind: true, submissionIds: [noor.id, other.id] })));
   expect(shown.profiles.map(({ name }) => name)).toEqual(['Candidate 1', 'Candidate 2']);

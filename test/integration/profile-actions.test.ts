@@ -111,7 +111,7 @@ it('tells whoever still sees the profile on the old job that it was moved to ano
   expect(updates).toMatchObject([{ ok: false, code: 'MOVED_MEANWHILE', why }]);
 });
 
-it('makes a profile a benchmark of its job: its public link once among those that sourcers see, and told in its story', async () => {
+it('makes a profile a benchmark of its job: its public link once among those that sourcers see, told in its story, and taken back', async () => {
   const url = 'https://www.linkedin.com/in/ben-ch-mark';
   const { id } = await addCandidate(world, ada, here, {
     ...{ firstName: 'Ben', lastName: 'Chmark', email: 'ben@home.example' },
@@ -131,6 +131,16 @@ it('makes a profile a benchmark of its job: its public link once among those tha
   const [card] = (await boardOf(here)).columns.flatMap(({ cards }) => cards.filter((each) => each.id === id));
   expect(card?.isBenchmarked).toBe(true);
   await expect(add(there)).rejects.toMatchObject({ code: 'SUBMISSION_NOT_FOUND' });
+  const remove = () =>
+    world.call(submissions.removeBenchmarkProfile, { params: { id: here }, body: { submissionId: id } }, as());
+  expect(await remove()).toMatchObject({ id, isBenchmarked: false });
+  expect(await remove()).toMatchObject({ isBenchmarked: false });
+  await world.drain();
+  expect((await job()).requirements.benchmarkLinks).toEqual(before.requirements.benchmarkLinks);
+  expect((await show(id)).timeline[0]).toMatchObject({
+    text: 'No benchmark profile of the job any more',
+    by: ada.name,
+  });
 });
 
 const choose = (id: SubmissionId, email: string, replaces: string | null = null) =>
@@ -168,4 +178,70 @@ it('refuses an address of whoever opted out, on whatever job that was', async ()
     code: 'BAD_REQUEST',
     fields: { email: ['This person opted out of your emails.'] },
   });
+});
+
+it('refuses another address of whoever opted out, who is known by their profile link alone', async () => {
+  const socialProfiles = [{ type: 'linkedin' as const, url: 'https://www.linkedin.com/in/olga-out' }];
+  const out = await addCandidate(world, ada, there, {
+    ...{ firstName: 'Olga', email: 'olga@home.example' },
+    socialProfiles,
+  });
+  await contact(world, out);
+  await answer(world, lastMail(world, out.id), 'Please remove me from your list and do not contact me again.');
+  const again = await addCandidate(world, ada, here, { firstName: 'Olga', email: null, socialProfiles });
+  await expect(choose(again.id, 'olga.new@elsewhere.example')).rejects.toMatchObject({
+    code: 'BAD_REQUEST',
+    fields: { email: ['This person opted out of your emails.'] },
+  });
+  const emails = (await show(again.id)).emails.map(({ email }) => email);
+  expect(emails).not.toContain('olga.new@elsewhere.example');
+});
+
+it('uses an address that is given while others are searched for at once, which the search keeps', async () => {
+  const candidate = aProfile({ firstName: 'Hugo', lastName: 'Hunted', email: null }) as Profile;
+  const { id } = await world.call(submissions.createSubmission, { body: { jobId: here, candidate } }, as());
+  await world.call(submissions.finishSubmission, { params: { id }, body: { asClientReviewed: false } }, as());
+  const chosen = await choose(id, 'hugo@home.example');
+  expect(chosen).toMatchObject({ isEmailHuntDone: true, hasEmailToContact: true });
+  await contact(world, { admin: ada, job: here, id, email: 'hugo@home.example' });
+  expect(mailsOf(world, id).map(({ recipients }) => recipients)).toEqual([['hugo@home.example']]);
+  await findAddresses(world);
+  const shown = await show(id);
+  expect(shown.publicContactEmail).toMatchObject({ email: 'hugo@home.example', isChosen: true });
+  expect(shown.emails.length).toBeGreaterThan(0);
+  const told = shown.timeline.map(({ text }) => text);
+  expect(told).toContain('Email address added');
+  expect(told).not.toContain('Email address found');
+});
+
+it('finds who is there already by the telephone number and by a profile link, however they are written, and keeps both histories', async () => {
+  const github = (url: string) => [{ type: 'github' as const, url }];
+  const first = await addCandidate(world, ada, there, {
+    ...{ firstName: 'Greta', email: 'greta@home.example', phoneNumber: '+49 (0) 170 5550101' },
+    socialProfiles: github('https://github.com/greta-codes'),
+  });
+  await contact(world, first);
+  const aside = async (over: Partial<Profile>) => {
+    const candidate = aProfile({ firstName: 'G.', email: null, socialProfiles: [], ...over }) as Profile;
+    const { id } = await world.call(submissions.createSubmission, { body: { jobId: here, candidate } }, as());
+    const { duplicates } = await world.call(submissions.checkDuplicates, { params: { id } }, as());
+    return { id, duplicates: duplicates.map((each) => each.id) };
+  };
+  expect((await aside({ firstName: 'Greta' })).duplicates).toEqual([]);
+  const byLink = await aside({ socialProfiles: github('https://www.github.com/Greta-Codes/tools') });
+  expect(byLink.duplicates).toEqual([first.id]);
+  const byPhone = await aside({ phoneNumber: '0049 170/555-0101', email: 'g.other@home.example' });
+  expect(byPhone.duplicates).toEqual([first.id]);
+  await world.call(
+    submissions.finishSubmission,
+    { params: { id: byPhone.id }, body: { asClientReviewed: true } },
+    as(),
+  );
+  await findAddresses(world);
+  const [second, before] = [await show(byPhone.id), await show(first.id)];
+  expect(second.isDuplicate).toBe(true);
+  expect(second.contactedOnOtherJobs).toMatchObject([{ jobId: there, byUser: ada.name }]);
+  expect(second.timeline.some(({ kind }) => kind === 'added')).toBe(true);
+  expect(before.isADuplicateOfProfileIds).toEqual([{ id: byPhone.id, jobId: here }]);
+  expect(before.timeline.map(({ text }) => text)).toContain('First email sent');
 });

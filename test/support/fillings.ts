@@ -57,7 +57,7 @@ const jobOf = ({ user, file }: Ids): z.input<typeof JobFields> => ({
   functions: ['ENG'],
   industries: ['COMPUTER_SOFTWARE'],
   office: 'ON_SITE',
-  location: { ...aLocation(), state: 'BE' },
+  location: { ...aLocation(), state: 'BE', streetAddress: 'Torstraße 1', postalCode: '10119' },
   salary: { min: 60_000, max: 90_000, currency: 'EUR' },
   applyUrl: 'https://acme.example/apply',
   requirements: someRequirements({
@@ -67,7 +67,7 @@ const jobOf = ({ user, file }: Ids): z.input<typeof JobFields> => ({
     benchmarkCvs: [{ identifier: file, originalFilename: 'cv.pdf' }],
     remoteType: 'OTHERS',
     timezone: { specific: true, from: 'UTC', to: 'UTC' },
-    srcLocation: [{ ...aLocation(), state: 'BE' }],
+    srcLocation: [{ ...aLocation(), state: 'BE', streetAddress: 'Torstraße 1', postalCode: '10119' }],
     srcLocationIndication: 'Near the office',
   }),
   isContinuousHire: false,
@@ -122,7 +122,7 @@ const steps = (): JourneyStep[] => [aStep()];
 const mailJob = () => ({
   title: 'Backend Engineer',
   companyName: 'Acme',
-  location: { ...aLocation(), state: 'BE' },
+  location: { ...aLocation(), state: 'BE', streetAddress: 'Torstraße 1', postalCode: '10119' },
   office: 'ON_SITE' as const,
   applyUrl: 'https://acme.example/apply',
   selectedOutreachJourneyType: 'approached' as const,
@@ -270,7 +270,7 @@ export const fillings: Fillings = {
         accountId: account,
         _id,
         title: 'Backend Engineer',
-        location: { ...aLocation(), state: 'BE' },
+        location: { ...aLocation(), state: 'BE', streetAddress: 'Torstraße 1', postalCode: '10119' },
         office: 'ON_SITE',
         yearsExp: { min: 5, max: 10 },
         functions: ['ENG'],
@@ -386,6 +386,7 @@ export const fillings: Fillings = {
       body: { email: 'better@home.example', replaces: 'worse@home.example' },
     }),
     addBenchmarkProfile: ({ job: id, submission: submissionId }) => ({ params: { id }, body: { submissionId } }),
+    removeBenchmarkProfile: ({ job: id, submission: submissionId }) => ({ params: { id }, body: { submissionId } }),
     transferToJob: (ids) => ({ ...submission(ids), body: { newJobId: ids.job } }),
     deleteSubmission: submission,
     listNotes: submission,
@@ -457,7 +458,9 @@ export const fillings: Fillings = {
     listCountedJobs: (ids) => ({
       query: { ...ofPeriod(ids).query, stage: 'sourced', after: jobRowCursorOf(ids.account) },
     }),
-    getCurrentPipeline: ofUser,
+    getCurrentPipeline: (ids) => ({
+      query: { ...ofUser(ids).query, search: 'Engineer', columnName: 'hires', order: 'desc', page: 1 },
+    }),
     exportCurrentPipeline: ofUser,
   },
   rights: {
@@ -471,6 +474,7 @@ export const fillings: Fillings = {
       body: { submissionIds: [submission], reviewer: 'Robin', isBlind: true, days: 7 },
     }),
     listGuestLinks: ({ job: id }) => ({ params: { id } }),
+    listGuestAnswers: ({ job: id, guestLink: linkId }) => ({ params: { id, linkId } }),
     revokeGuestLink: ({ job: id, guestLink: linkId }) => ({ params: { id, linkId } }),
     showGuestReview: ({ guestToken: token }) => ({ params: { token } }),
     rateAsGuest: ({ guestToken: token }) => ({
@@ -486,11 +490,13 @@ export const fillings: Fillings = {
     getAtsJobsSync: () => ({}),
     getAtsApplicationsSync: () => ({}),
     searchAtsJobs: () => ({ query: { term: 'engineer', orderBy: 'title', order: 'asc', offset: 0, limit: 10 } }),
+    getAtsStanding: ({ submission: id }) => ({ params: { id } }),
     getAtsBlacklist: job,
     exportToAts: ({ submission: id }) => ({
       params: { id },
       body: { explicitlyMarkAsInterested: true, candidateEmailManuallyProvided: 'noor@mail.example' },
     }),
+    hearFromMerge: () => ({ body: { response: 'Success! This URL will be notified.' } }),
     importAtsJob: () => ({ params: { mergeDevId: '00000000-0000-4000-8000-000000000000' } }),
   },
   search: {

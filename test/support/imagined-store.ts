@@ -60,7 +60,7 @@ export function anImaginedStore(world: Imagined, written: (head: Head) => void):
     findRecipient: async (_, id) => recipients.get(id),
     findEmails: async (_, id) => recipients.get(id)?.emails ?? [],
     findRecipients: nobody,
-    isDenied: async () => false,
+    isDenied: async () => undefined,
     linkPerson: nobody,
     findPerson: async (_, id) => recipients.get(id)?.personId,
     readPerson: async (_, id) => readPerson(id),

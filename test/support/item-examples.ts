@@ -231,6 +231,11 @@ export const EXAMPLES: readonly Record<string, unknown>[] = [
   { ...keys.autoSourcing(ACCOUNT, JOB, `${AT}#0#line`), ...autoSourcing },
   { ...keys.counters(ACCOUNT, JOB), version: 1, 'crowd.sourced': 3 },
   { ...keys.day(ACCOUNT, JOB, '2026-03-04'), version: 1, ownerId: USER, lastAt: AT, 'crowd.sourced': 3 },
+  {
+    ...keys.periods(ACCOUNT, USER),
+    late: 2,
+    PAST_YEAR: { from: '2025-03-05', to: '2026-03-03', counts: { 'crowd.sourced': 3 }, lastAt: AT },
+  },
   { ...keys.outreach(ACCOUNT, JOB, 1), steps },
   { ...keys.template(ACCOUNT, JOB), jobId: JOB, outreachVersion: 1, writtenAt: AT },
   { ...keys.request(ACCOUNT, JOB, REQUEST), ...request },
@@ -299,9 +304,10 @@ export const EXAMPLES: readonly Record<string, unknown>[] = [
   { ...keys.atsLink(ACCOUNT), ...atsLink },
   {
     ...{ ...keys.export(ACCOUNT, SUBMISSION), email: 'ada@mail.example', candidateId: 'c', attachmentId: 'f' },
-    ...{ applicationId: 'a', claimedUntil: AT, why: 'busy', note: 'Without the resume', sentAt: AT },
+    ...{ applicationId: 'a', claimedUntil: AT, why: 'busy', note: 'Without the resume' },
   },
-  { ...keys.atsRow(ACCOUNT, 1, 'engineer'), title: 'Engineer', code: 'E-1', ref: '7', place: 'London', listSort: AT },
+  { ...keys.atsRow(ACCOUNT, 1, 'engineer'), t: 'Engineer', c: 'E-1', r: '7', p: 'London', listSort: AT },
+  { ...keys.atsRow(ACCOUNT, 1, 'welder'), title: 'Welder', code: 'W-1', ref: '8', place: 'London', listSort: AT },
   { ...keys.atsJob(ACCOUNT, 1, 'job-1'), ...atsJob },
   {
     ...keys.atsImport(ACCOUNT, 'job-1'),

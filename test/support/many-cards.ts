@@ -18,6 +18,8 @@ export interface ManyCards {
   readonly accountId: AccountId;
   readonly jobId: JobId;
   readonly sizes: Sizes;
+  /** The number of the first card, where others were put before. */
+  readonly from?: number;
 }
 
 const DAY = 86_400_000;
@@ -36,7 +38,7 @@ export async function putManyCards({ table, tableFile }: Pick<World, 'table' | '
   const database = new DatabaseSync(tableFile);
   database.exec('pragma busy_timeout=10000; pragma synchronous=off');
   let counts: Counts = {};
-  let number = 0;
+  let number = wanted.from ?? 0;
   for (const [column, size] of Object.entries(wanted.sizes) as [ColumnName, number][]) {
     const heads = Array.from({ length: size }, (_, place) => aHead(wanted, column, number++, place));
     const [first] = heads;

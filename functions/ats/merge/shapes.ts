@@ -56,8 +56,11 @@ export const MergeApplication = z.object({
   job: text,
   rejected_at: instant,
   current_stage: z
-    .union([z.object({ id: text, name: text }), text.transform((id) => ({ id, name: null }))])
-    .catch({ id: null, name: null }),
+    .union([
+      z.object({ id: text, name: text, stage_order: z.number().nullish().catch(null) }),
+      text.transform((id) => ({ id, name: null, stage_order: null })),
+    ])
+    .catch({ id: null, name: null, stage_order: null }),
 });
 export type MergeApplication = z.infer<typeof MergeApplication>;
 
@@ -95,9 +98,20 @@ export const AccountToken = z.object({
 });
 export type AccountToken = z.infer<typeof AccountToken>;
 
-/** What the secret holds: where Merge is, and the key of our organisation. */
+/** What Merge calls us with: what happened, and in whose link. `end_user_origin_id` is the id of our account. */
+export const MergeHook = z.object({
+  hook: z.object({ event: z.string() }),
+  linked_account: z.object({ id: text, end_user_origin_id: z.string() }),
+});
+export type MergeHook = z.infer<typeof MergeHook>;
+
+/**
+ * What the secret holds: where Merge is, the key of our organisation, and the keys with which it signs what it tells us: two while
+ * one takes the place of the other.
+ */
 export const MergeSettings = z.object({
   url: z.url(),
   key: z.string().min(1),
+  webhookKeys: z.array(z.string().min(1)).default([]),
 });
 export type MergeSettings = z.infer<typeof MergeSettings>;

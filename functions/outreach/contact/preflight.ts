@@ -4,7 +4,9 @@ import type { PersonId, SubmissionId } from '../../../shared/model/ids.ts';
 import type { JourneyStep } from '../../../shared/model/job.ts';
 import { TIMES } from '../../../shared/product.ts';
 import { isListedCompany } from '../../../shared/rules/job/companies.ts';
+import { isHuntOver } from '../../../shared/rules/outreach/addresses.ts';
 import { obstacleTo } from '../../../shared/rules/outreach/decision.ts';
+import { describePlan } from '../../../shared/rules/outreach/plan.ts';
 import { pausedBecause } from '../../../shared/rules/outreach/sender-health.ts';
 import { BLOCK_TEXTS, firstDue, pickAddress } from '../../../shared/rules/outreach/sending.ts';
 import { usesWorkEmails } from '../../../shared/rules/outreach/work-emails.ts';
@@ -23,7 +25,6 @@ import { activeSteps, contentFacts, type MailSettings, sourceOfJob, timeZoneOf }
 import { listedBy, othersAtWork, personOf, wantingNoMail } from '../whom.ts';
 import { whyNotFree } from './hold.ts';
 import { checkedSteps } from './own-steps.ts';
-import { describePlan } from './plan.ts';
 
 export interface Checking {
   readonly store: OutreachStore;
@@ -106,7 +107,7 @@ export async function check(deps: Checking, checked: Checked, contactee: Contact
   const { head, recipient, person, wantsNoMail } = contactee;
   if (!isKnown(head)) return blocked('RECORD_NEWER');
   if (!mayStartOutreach(head)) return blocked('ALREADY_CONTACTED');
-  if (!head.huntDone) return blocked('HUNT_NOT_DONE');
+  if (!isHuntOver(head)) return blocked('HUNT_NOT_DONE');
   const usable = recipient?.emails.filter(({ email }) => !person?.bounced?.[fingerprint(email)]) ?? [];
   const address = pickAddress(usable, checked.useWorkEmails);
   const obstacle = obstacleTo({
@@ -116,7 +117,7 @@ export async function check(deps: Checking, checked: Checked, contactee: Contact
     address,
     hasDeclinedAddress: pickAddress(usable, true) !== undefined,
     isExcludedCompany: Boolean(head.employer && isListedCompany(head.employer, job.blacklist)),
-    isDenied: recipient ? await store.isDenied(account.id, job, listedBy(recipient)) : false,
+    deniedBy: recipient && (await store.isDenied(account.id, job, listedBy(recipient))),
     elsewhere: person && (await whyNotFree(deps, head, person)),
     othersOfCompany: address ? await othersAtWork(store, head, address) : 0,
     isJobClosed: false,
@@ -183,6 +184,7 @@ export async function preflight(
     ),
     ...describePlan(recipients, checked.steps, checked.account.sendWindow, deps.now()),
     steps: [...checked.steps],
+    sendWindow: checked.account.sendWindow,
   };
 }
 

@@ -87,7 +87,7 @@ export async function prepare(deps: PrepareDeps, head: Head): Promise<Prepared |
       address,
       hasDeclinedAddress: pickAddress(usable, true) !== undefined,
       isExcludedCompany: Boolean(head.employer && isListedCompany(head.employer, job.blacklist)),
-      isDenied: await store.isDenied(accountId, job, listedBy(recipient)),
+      deniedBy: await store.isDenied(accountId, job, listedBy(recipient)),
       elsewhere,
       othersOfCompany: address ? await othersAtWork(store, head, address) : 0,
       missingVariables: rendered.missing,

@@ -3,15 +3,18 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { Profile } from '../../../shared/model/candidate.ts';
 import type { AccountId, JobId, UserId } from '../../../shared/model/ids.ts';
 import { COLUMNS } from '../../../shared/reference/funnel.ts';
+import { PERIODS } from '../../../shared/reference/periods.ts';
+import { daysOf } from '../../../shared/rules/funnel/account-overview.ts';
 import { addCounts, type Counts, countsOf, funnelOf, reviewMinutesOf } from '../../../shared/rules/funnel/counters.ts';
 import { addReported, type DayCounts, dayCountsOf } from '../../../shared/rules/funnel/counters-by-day.ts';
 import { Killed, killedAt, mortalTable } from '../../../test/support/faults.ts';
 import { aStream, type Random, randomFrom, type TestShard } from '../../../test/support/shards.ts';
 import { aTable, type TestTable } from '../../../test/support/table.ts';
-import { updateItem } from '../../platform/items.ts';
+import { setting, updateItem } from '../../platform/items.ts';
 import type { Change } from '../../platform/stream.ts';
-import { countsIn } from '../../records/job/job-counters.ts';
+import { countsIn, lastAtIn, reportedIn } from '../../records/job/job-counters.ts';
 import { ownerOf } from '../../records/job/job-days.ts';
+import { createPeriodReader } from '../../records/job/kept-periods.ts';
 import { type CountedOf, daysPartition, keys } from '../../records/keys.ts';
 import type { Head } from '../../records/submission/head.ts';
 import { requireKnown } from '../../records/submission/known-head.ts';
@@ -23,6 +26,7 @@ import { forgetOldMarks } from './old-marks.ts';
 
 const RANGES = 3;
 const OWNERS: readonly UserId[] = ['usr_ada', 'usr_ben'];
+const COUNTED_OF = ['account', ...OWNERS] as const;
 /** So few parts of days may wait, so that days are told in the middle of a window too. */
 const MOST_PARTS = 40;
 const HOUR = 3_600_000;
@@ -149,8 +153,11 @@ async function liveThrough(seed: number, operations: number) {
     }
     if (random() < 0.2) await endWindow(shard.id);
   };
+  /** Somebody looks at a report, whatever is being counted meanwhile. */
+  const look = (of: (typeof COUNTED_OF)[number]) =>
+    createPeriodReader(table)(accountId, of, pick(random, PERIODS), now());
   const handOver = (job: JobId, ownerId: UserId) =>
-    updateItem(table, keys.jobRow(accountId, job), { change: 'SET ownerId = :owner', values: { ':owner': ownerId } });
+    updateItem(table, keys.jobRow(accountId, job), setting({ ownerId }));
 
   for (let done = 0; done < operations; ) {
     for (const most = done + 1 + Math.floor(random() * 40); done < most; done++) change();
@@ -158,19 +165,33 @@ async function liveThrough(seed: number, operations: number) {
     if (random() < 0.1) stream.forget();
     if (random() < 0.1) await handOver(pick(random, jobs), pick(random, OWNERS));
     const [readable] = [stream.readable()];
-    if (readable.length > 0 && random() < 0.8) await read(pick(random, readable));
+    if (readable.length > 0 && random() < 0.8)
+      await Promise.all([read(pick(random, readable)), random() < 0.3 && look(pick(random, COUNTED_OF))]);
   }
   for (let readable = stream.readable(); readable.length > 0; readable = stream.readable())
     await read(pick(random, readable));
   for (const shardId of [...states.keys()]) await endWindow(shardId);
-  return { accountId, jobs, heads: [...heads.values()], reviews };
+  return { accountId, jobs, heads: [...heads.values()], reviews, now: now() };
 }
 
 type Lived = Awaited<ReturnType<typeof liveThrough>>;
 
 async function expectRight(lived: Lived) {
-  await expectRightJobs(lived);
-  await expectRightDays(lived);
+  for (const expectThem of [expectRightJobs, expectRightDays, expectRightPeriods]) await expectThem(lived);
+}
+
+/** Each period of the account and its owners, against the days it is made of. */
+async function expectRightPeriods({ accountId, now }: Lived) {
+  for (const of of COUNTED_OF) {
+    const stored = await table.query(daysPartition(accountId, of));
+    for (const period of PERIODS) {
+      const { from, to } = daysOf(period, now);
+      const days = stored.filter(({ sk }) => String(sk) >= from && String(sk) <= to);
+      const { counts, lastAt } = await createPeriodReader(table)(accountId, of, period, now);
+      expect(addReported(counts, {})).toEqual(days.map(reportedIn).reduce<Counts>(addReported, {}));
+      expect(lastAt).toBe(days.map(lastAtIn).toSorted().at(-1));
+    }
+  }
 }
 
 /** Each day of each job, its owner and the account, against a recount of the heads. */

@@ -1,11 +1,13 @@
 import * as z from 'zod';
 import { AccountId, JobId, type UserId } from '../../../shared/model/ids.ts';
 import { addCounts, type Counts } from '../../../shared/rules/funnel/counters.ts';
+import { dayOf } from '../../../shared/rules/funnel/counters-by-day.ts';
 import { readItems } from '../../platform/batch.ts';
 import { inParallel } from '../../platform/in-parallel.ts';
 import type { Item } from '../../platform/items.ts';
 import type { Table } from '../../platform/table.ts';
 import { ownerOf } from '../../records/job/job-days.ts';
+import { forgetPeriods } from '../../records/job/kept-periods.ts';
 import { type CountedOf, keys } from '../../records/keys.ts';
 import type { CountedChange } from './counted-change.ts';
 import { addOnce, noteExtremes } from './counters.ts';
@@ -64,9 +66,9 @@ export async function addToDays(deps: DaysDeps, shardId: string, parts: readonly
   });
   const ownerIn = ({ jobId, day }: DayPart) => owners.get(`${jobId} ${day}`);
   const ofOwners = grouped(parts.filter(ownerIn), (part) => `${ownerIn(part)} ${part.day}`);
-  await inParallel(ofOwners, AT_ONCE, ([, some]) => addToDay(deps, shardId, ownerIn(some[0]) ?? 'account', some));
+  await inParallel(ofOwners, AT_ONCE, ([, some]) => addToSum(deps, shardId, ownerIn(some[0]) ?? 'account', some));
   const ofAccounts = grouped(parts, ({ accountId, day }) => `${accountId} ${day}`);
-  await inParallel(ofAccounts, AT_ONCE, ([, some]) => addToDay(deps, shardId, 'account', some));
+  await inParallel(ofAccounts, AT_ONCE, ([, some]) => addToSum(deps, shardId, 'account', some));
 }
 
 /** Whose the jobs are now. */
@@ -91,6 +93,13 @@ async function addToDay(deps: DaysDeps, shardId: string, of: CountedOf, parts: D
   await noteExtremes(table, key, parts, before);
   await forgetMarks(shardId, key, before);
   return before;
+}
+
+/** Adds parts to one day of an owner or an account. What is kept of days that are over is summed up anew. */
+async function addToSum(deps: DaysDeps, shardId: string, of: UserId | 'account', parts: DayParts) {
+  const { accountId, day } = parts[0];
+  await addToDay(deps, shardId, of, parts);
+  if (day < dayOf(deps.now().toISOString())) await forgetPeriods(deps.table, accountId, of);
 }
 
 /** Parts that belong together, in their order. */

@@ -33,12 +33,12 @@ export function createEmailSettingsStore(table: Table) {
     async saveCompanies(
       account: AccountId,
       lists: { whitelistedDomains: readonly CompanyEntry[]; blacklistedDomains: readonly CompanyEntry[] },
-      madeFrom: number | undefined,
+      madeFrom: number,
     ): Promise<StoredAccount | undefined> {
       const { change, values, names } = setting(lists);
       const item = await updateItem(table, keys.account(account), {
         ...{ change: `${change} ADD companiesVersion :one`, names, values: { ...values, ':one': 1 } },
-        if: madeFrom === undefined ? IF_THERE : ofVersion(madeFrom),
+        if: ofVersion(madeFrom),
       });
       return item && parseItem(StoredAccount, item);
     },

@@ -3,7 +3,8 @@ import { readItems, type WriteRequest, writeItems } from '../../platform/batch.t
 import { fingerprint } from '../../platform/ids.ts';
 import { queryPage } from '../../platform/items.ts';
 import { parseItems, type Table } from '../../platform/table.ts';
-import { atsApplicantPartition, atsKnownPartition, keys } from '../keys.ts';
+import { atsApplicantPartition, atsKnownPartition, atsPrintPartition, keys } from '../keys.ts';
+import { type Prints, readPrints } from './applicant-prints.ts';
 import type { AtsCopy } from './ats-job-reader.ts';
 import { StoredAtsApplicant } from './stored-ats.ts';
 
@@ -28,7 +29,9 @@ function addressChanges(
   const now = isGone ? [] : person.emails;
   const had = before?.emails ?? [];
   return [
-    ...now.filter((email) => !had.includes(email)).map((email) => ({ PutRequest: { Item: keyOf(email) } })),
+    ...now
+      .filter((email) => !had.includes(email))
+      .map((email) => ({ PutRequest: { Item: { ...keyOf(email), id: person.id } } })),
     ...had.filter((email) => !now.includes(email)).map((email) => ({ DeleteRequest: { Key: keyOf(email) } })),
   ];
 }
@@ -42,29 +45,60 @@ function onceEach(writes: readonly WriteRequest[]): WriteRequest[] {
   return [...new Map(writes.map((write) => [placeOf(write), write])).values()];
 }
 
+async function keepChanged(table: Table, { accountId, round }: AtsCopy, applicants: readonly AtsApplicant[]) {
+  const keyOf = ({ job, person }: AtsApplicant) => keys.atsApplicant(accountId, round, job, person.id);
+  const items = await readItems(table, applicants.map(keyOf));
+  const known = new Map(parseItems(StoredAtsApplicant, items).map((person) => [person.id, person]));
+  const writes = applicants.flatMap((applicant): WriteRequest[] => {
+    const { isGone, person } = applicant;
+    const before = known.get(person.id);
+    if (isGone ? !before : isSame(before, person)) return [];
+    const own = isGone
+      ? { DeleteRequest: { Key: keyOf(applicant) } }
+      : { PutRequest: { Item: { ...keyOf(applicant), ...person } } };
+    return [...addressChanges(accountId, applicant, before), own];
+  });
+  await writeItems(table, onceEach(writes));
+}
+
+/** What is compared to know whether somebody changed. */
+const sayingOf = ({ isGone, person }: AtsApplicant) => (isGone ? 'gone' : JSON.stringify(person));
+
 /** Writes the copy of those who stand in the ATS on jobs that were imported. */
 export const createApplicantStore = (table: Table) => ({
-  /** Keeps people as they are now; writes those who changed and nobody else. It may be repeated. */
-  async keep({ accountId, round }: AtsCopy, applicants: readonly AtsApplicant[]): Promise<number> {
-    const keyOf = ({ job, person }: AtsApplicant) => keys.atsApplicant(accountId, round, job, person.id);
-    const items = await readItems(table, applicants.map(keyOf));
-    const known = new Map(parseItems(StoredAtsApplicant, items).map((person) => [person.id, person]));
-    const writes = applicants.flatMap((applicant): WriteRequest[] => {
-      const { isGone, person } = applicant;
-      const before = known.get(person.id);
-      if (isGone ? !before : isSame(before, person)) return [];
-      const own = isGone
-        ? { DeleteRequest: { Key: keyOf(applicant) } }
-        : { PutRequest: { Item: { ...keyOf(applicant), ...person } } };
-      return [...addressChanges(accountId, applicant, before), own];
-    });
-    await writeItems(table, onceEach(writes));
-    return writes.length;
+  /** Begins to keep people of a copy, page after page, until it is finished. */
+  begin(copy: AtsCopy) {
+    const printsOf = new Map<string, Promise<Prints>>();
+    const ofJob = (job: string) => {
+      const prints = printsOf.get(job) ?? readPrints(table, copy, job);
+      printsOf.set(job, prints);
+      return prints;
+    };
+    return {
+      /** Keeps people as they are now; reads and writes those who changed and nobody else. It may be repeated. */
+      async keep(applicants: readonly AtsApplicant[]): Promise<void> {
+        const changed: AtsApplicant[] = [];
+        for (const one of applicants)
+          if (!(await ofJob(one.job)).isAsBefore(one.person.id, sayingOf(one))) changed.push(one);
+        await keepChanged(table, copy, changed);
+        for (const one of changed) (await ofJob(one.job)).note(one.person.id, sayingOf(one));
+      },
+
+      /** Notes what all of them are like now, so that they are not read again before they change. */
+      async finish(): Promise<void> {
+        for (const prints of printsOf.values()) await (await prints).save();
+      },
+    };
   },
 
   /** Deletes some of those of a job in a copy that is over. True once nobody is left. */
   async clear({ accountId, round }: AtsCopy, job: string, most: number): Promise<boolean> {
-    for (const partition of [atsKnownPartition(accountId, job), atsApplicantPartition(accountId, round, job)]) {
+    const partitions = [
+      atsPrintPartition(accountId, round, job),
+      atsKnownPartition(accountId, job),
+      atsApplicantPartition(accountId, round, job),
+    ];
+    for (const partition of partitions) {
       const { items, next } = await queryPage(table, { where: 'pk = :pk', values: { ':pk': partition } }, most);
       await writeItems(
         table,
@@ -75,4 +109,5 @@ export const createApplicantStore = (table: Table) => ({
     return true;
   },
 });
+export type ApplicantKeeper = ReturnType<ReturnType<typeof createApplicantStore>['begin']>;
 export type ApplicantStore = ReturnType<typeof createApplicantStore>;

@@ -12,11 +12,11 @@ export const createAtsImports = (table: Table) => ({
   },
 
   /** All of an account, in the order of their ids in Merge. */
-  async list(account: AccountId): Promise<StoredAtsImport[]> {
+  async list(account: AccountId, { strongly = true } = {}): Promise<StoredAtsImport[]> {
     const items = await queryAll(table, {
       where: 'pk = :pk',
       values: { ':pk': atsImportPartition(account) },
-      strongly: true,
+      strongly,
     });
     return parseItems(StoredAtsImport, items);
   },

@@ -35,12 +35,12 @@ const SEARCHED_PAGES = 20;
 /** Of a job whose ATS does not say when it was created: before all others. */
 export const NO_TIME = '0';
 
-const toRow = ({ sk, title, code, ref, place, listSort }: StoredAtsRow): AtsRow => ({
+const toRow = ({ sk, listSort, ...row }: StoredAtsRow): AtsRow => ({
   id: sk.slice(sk.lastIndexOf('\t') + 1),
-  title,
-  code: code ?? null,
-  ref: ref ?? null,
-  place: place ?? null,
+  title: row.t ?? row.title ?? '',
+  code: row.c ?? row.code ?? null,
+  ref: row.r ?? row.ref ?? null,
+  place: row.p ?? row.place ?? null,
   createdAt: listSort === NO_TIME ? null : listSort,
 });
 

@@ -15,10 +15,10 @@ export const rowPlaceOf = ({ id, title }: Pick<StoredAtsJob, 'id' | 'title'>) =>
 function rowItem({ accountId, round }: AtsCopy, job: StoredAtsJob, place: string) {
   return {
     ...keys.atsRow(accountId, round, place),
-    title: job.title,
-    ...(job.code && { code: job.code }),
-    ...(job.ref && { ref: job.ref }),
-    ...(job.place && { place: job.place }),
+    t: job.title,
+    ...(job.code && { c: job.code }),
+    ...(job.ref && { r: job.ref }),
+    ...(job.place && { p: job.place }),
     listKey: atsRowPartition(accountId, round),
     listSort: job.createdAt ?? NO_TIME,
   };

@@ -7,12 +7,13 @@ import { keys } from '../keys.ts';
 import type { Head } from '../submission/head.ts';
 
 /**
- * Item EXPORT: what is known of sending a candidate to the ATS. Each id stands here as soon as its thing was created there, so
- * that none is created twice. `claimedUntil`: until then one worker has it, and no other.
+ * Item EXPORT: what is known of sending a candidate to the ATS. What was created there before something failed stands here, so that
+ * it is not created twice. `claimedUntil`: until then one worker has it, and no other.
  */
 export const StoredExport = asStored(
   z.object({
-    email: z.string(),
+    /** The address that somebody wrote, where none was known. */
+    email: z.string().optional(),
     candidateId: z.string().optional(),
     attachmentId: z.string().optional(),
     applicationId: z.string().optional(),
@@ -21,17 +22,14 @@ export const StoredExport = asStored(
     why: z.string().optional(),
     /** What of it did not go there, though the rest did. */
     note: z.string().optional(),
-    sentAt: Instant.optional(),
   }),
 );
 export type StoredExport = z.infer<typeof StoredExport>;
 
 type Whose = Pick<Head, 'accountId' | 'id'>;
-type Progress = Partial<
-  Pick<StoredExport, 'candidateId' | 'attachmentId' | 'applicationId' | 'why' | 'note' | 'sentAt'>
->;
+export type Progress = Partial<Pick<StoredExport, 'candidateId' | 'attachmentId' | 'applicationId' | 'why' | 'note'>>;
 
-/** The address by which somebody is sent: another one than before begins anew, since it may be somebody else there. */
+/** The address by which somebody is sent, where somebody wrote one. */
 export const exportChange =
   ({ accountId, id }: Whose, email: string) =>
   (table: Table): Action =>
@@ -44,21 +42,19 @@ export const createExportStore = (table: Table) => ({
     return item && parseItem(StoredExport, item);
   },
 
-  /** Takes an export, so that nobody else does meanwhile; undefined where somebody has it. */
+  /**
+   * Takes an export, so that nobody else does meanwhile; undefined where somebody has it. One whose worker was killed is free again
+   * after so long that the ATS shows what was created.
+   */
   async claim({ accountId, id }: Whose, at: Date, until: Date): Promise<StoredExport | undefined> {
     const item = await updateItem(table, keys.export(accountId, id), {
       ...setting({ claimedUntil: until.toISOString() }),
       if: {
-        when: 'attribute_exists(pk) AND (attribute_not_exists(claimedUntil) OR claimedUntil < :at)',
+        when: 'attribute_not_exists(claimedUntil) OR claimedUntil < :at',
         values: { ':at': at.toISOString() },
       },
     });
     return item && parseItem(StoredExport, item);
-  },
-
-  /** Keeps what was done. */
-  async note({ accountId, id }: Whose, done: Progress): Promise<void> {
-    await updateItem(table, keys.export(accountId, id), { ...setting(done), if: IF_THERE });
   },
 
   /** Lets go of it, with what came of it. */

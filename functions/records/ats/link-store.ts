@@ -18,8 +18,9 @@ const asItWas = (before: StoredAtsLink | undefined) =>
 
 /** An account's link to its ATS: one item, which is written only over the version that was read. */
 export const createAtsLinks = (table: Table) => ({
-  async find(account: AccountId): Promise<StoredAtsLink | undefined> {
-    const item = await getItem(table, keys.atsLink(account), { strongly: true });
+  /** One unit; half of one where it need not be the very latest. */
+  async find(account: AccountId, { strongly = true } = {}): Promise<StoredAtsLink | undefined> {
+    const item = await getItem(table, keys.atsLink(account), { strongly });
     return item && parseItem(StoredAtsLink, item);
   },
 

@@ -7,6 +7,7 @@ export interface Linked {
   readonly name: string;
   readonly slug: string;
   readonly logo: string | null;
+  readonly linkedAccountId?: string | undefined;
   /** Locked. */
   readonly token: string;
 }
@@ -18,6 +19,17 @@ const FIRST_MS = MINUTE / 2;
 const LONGEST_PAUSE_MS = 60 * MINUTE;
 
 const after = (at: Date, ms: number) => new Date(at.getTime() + ms).toISOString();
+
+/**
+ * Whether there is something to do for a link: its time has come, or Merge has said since the last reading that something changed.
+ * One whose readings fail keeps to its times.
+ */
+export function isDue(link: StoredAtsLink, now: Date, heardAt: string | undefined): boolean {
+  if (!link.dueAt) return false;
+  const isNews =
+    heardAt !== undefined && link.state === 'LINKED' && link.failures === 0 && (link.readTo ?? '') < heardAt;
+  return isNews || Date.parse(link.dueAt) <= now.getTime();
+}
 
 /** The link as it is after an ATS was connected: the same ATS goes on with its copy, another one begins a new one. */
 export function linkedTo(

@@ -34,6 +34,8 @@ export const StoredAtsLink = asStored(
     round: z.number().int(),
     name: z.string(),
     slug: z.string(),
+    /** What Merge calls this link; absent in links that were made before it was kept. */
+    linkedAccountId: z.string().optional(),
     logo: z.string().nullable(),
     token: z.string().optional(),
     linkedAt: Instant,
@@ -62,7 +64,13 @@ export type StoredAtsLink = z.infer<typeof StoredAtsLink>;
 export const StoredAtsRow = asStored(
   z.object({
     sk: z.string(),
-    title: z.string(),
+    /** Title, code, reference and place. */
+    t: z.string().optional(),
+    c: z.string().optional(),
+    r: z.string().optional(),
+    p: z.string().optional(),
+    /** The same in rows that were written under longer names. */
+    title: z.string().optional(),
     code: z.string().optional(),
     ref: z.string().optional(),
     place: z.string().optional(),
@@ -102,6 +110,8 @@ export const StoredAtsApplicant = asStored(
     name: z.string(),
     emails: z.array(z.string()),
     stage: z.string().nullable(),
+    /** The place of the stage among all of the job; the first has 0. Absent where the ATS does not say. */
+    stageOrder: z.number().optional(),
     rejectedAt: Instant.nullable(),
   }),
 );

@@ -3,7 +3,7 @@ import type { AccountId, JobId, PersonId, SubmissionId } from '../../../shared/m
 import { queryPage, queryPages } from '../../platform/items.ts';
 import { fromCursor, parseItems, type Table, toCursor } from '../../platform/table.ts';
 import { findPeople } from '../account/people.ts';
-import { addBenchmarkLink } from '../job/benchmark-link.ts';
+import { addBenchmarkLink, removeBenchmarkLink } from '../job/benchmark-link.ts';
 import { createIsDenied } from '../job/deny-list.ts';
 import { createJobCounters } from '../job/job-counters.ts';
 import { createJobFacts } from '../job/job-facts.ts';
@@ -37,13 +37,15 @@ export const createSubmissionRepository = (table: Table, now = () => new Date())
   findErased: (account: AccountId, submission: SubmissionId) => findErased(table, account, submission),
   findEmails: (account: AccountId, submission: SubmissionId) =>
     createCandidateReader(table).findEmails(account, submission, { strongly: true }),
-  whyClosed: (account: AccountId, address: string) => whyClosed(table, account, address),
+  whyClosed: (account: AccountId, address: string, prints: readonly string[]) =>
+    whyClosed(table, account, address, prints),
   /** By which addresses and links a candidate is known; by none while the profile is unfinished. */
   printsOf: async (account: AccountId, submission: SubmissionId) =>
     (await createCandidateReader(table).findRecipient(account, submission))?.prints ?? [],
   isDenied: createIsDenied(table),
   ...createJobFacts(table),
   addBenchmarkLink: (account: AccountId, job: JobId, link: string) => addBenchmarkLink(table, account, job, link),
+  removeBenchmarkLink: (account: AccountId, job: JobId, link: string) => removeBenchmarkLink(table, account, job, link),
 
   /** One page of a column, by the latest update; for the review the oldest comes first. */
   async readColumn(

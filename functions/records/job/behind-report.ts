@@ -42,7 +42,7 @@ export function createBehindRepository(table: Table) {
       const from = fromCursor(after ?? undefined, { pk }, 'sk');
       const { items, next } = await queryPage(table, { where: 'pk = :pk', values: { ':pk': pk } }, limit, from);
       const names = parseItems(JobName, items);
-      const periods = await inParallel(names, AT_ONCE, ({ id }) => readPeriod(account, id, period, owner));
+      const periods = await inParallel(names, AT_ONCE, ({ id }) => readPeriod(account, id, period, { owner }));
       const jobs = names.map((name, at) => ({ ...name, counts: periods[at]?.counts ?? {} }));
       return { jobs, next: toCursor(next) };
     },

@@ -54,15 +54,16 @@ export function gatherPrints(of: Pick<StoredDenyList, 'secret' | 'bits'>) {
 
 export type DenyLists = ReturnType<typeof createDenyLists>;
 
-/** Whether somebody is on the list of candidates not to source that a job has, or stands on it in the ATS it was imported from. */
-export type IsDenied = (account: AccountId, job: WithList, person: Recognisable) => Promise<boolean>;
+/** By what somebody is not to be sourced for a job: they stand on it in the ATS it was imported from, or on the job's own list. */
+export type DeniedBy = 'ats' | 'list';
+export type IsDenied = (account: AccountId, job: WithList, person: Recognisable) => Promise<DeniedBy | undefined>;
 
 /** Half a unit for each address and each company of the person; nothing where the job has no list and is of no ATS. */
 export const createIsDenied =
   (table: Table): IsDenied =>
   async (account, { id, denyList, ats }, person) => {
-    if (ats && (await isInAts(table, account, ats.mergeDevId, person))) return true;
-    if (!denyList) return false;
+    if (ats && (await isInAts(table, account, ats.mergeDevId, person))) return 'ats';
+    if (!denyList) return undefined;
     const prints = denyTermsOf(person).map((term) => printOf(denyList, term));
     const parts = [...new Set(prints.map(({ part }) => part))];
     const items = await readItems(
@@ -70,10 +71,11 @@ export const createIsDenied =
       parts.map((part) => keys.denied(account, id, denyList.identifier, part)),
     );
     const found = new Map(items.map(({ sk, prints: some }) => [sk, some]));
-    return prints.some(({ part, print }) => {
+    const isListed = prints.some(({ part, print }) => {
       const some = found.get(part);
       return some instanceof Uint8Array && holds(some, print);
     });
+    return isListed ? 'list' : undefined;
   };
 
 /** Whether an address of the person stands on the job in its ATS, as far as that was synchronised. */

@@ -15,23 +15,42 @@ export interface Period {
   readonly to: string;
 }
 
+/** What was counted, with the shortest and longest waits, and when it last was told. */
+export interface Summed {
+  readonly counts: Counts;
+  readonly lastAt?: Instant | undefined;
+}
+const NOTHING: Summed = { counts: {} };
+
+export const summedIn = (day: Item | undefined): Summed => ({ counts: reportedIn(day), lastAt: lastAtIn(day) });
+
+export const addSums = (some: Summed, others: Summed): Summed => ({
+  counts: addReported(some.counts, others.counts),
+  lastAt: [some.lastAt, others.lastAt]
+    .filter((at) => at !== undefined)
+    .toSorted()
+    .at(-1),
+});
+
+interface Reading {
+  /** Only the days of a job that were this person's. */
+  readonly owner?: UserId | undefined;
+  readonly strongly?: boolean | undefined;
+}
+
 /** Counts by day: half a unit to read for each 4 KB, which are some seven days. */
 export const createDaysReader = (table: Table) => ({
   /** What was counted of an account, an owner or a job in a period, with the shortest and longest waits; of a job's days all, or an owner's. */
-  async readPeriod(account: AccountId, of: CountedOf, { from, to }: Period, owner?: UserId) {
+  async readPeriod(account: AccountId, of: CountedOf, { from, to }: Period, { owner, strongly }: Reading = {}) {
     const days = await queryAll(table, {
       where: 'pk = :days AND sk BETWEEN :from AND :to',
       values: { ':days': daysPartition(account, of), ':from': from, ':to': to },
+      strongly,
     });
-    const items = days.filter((day) => !owner || ownerOf(day) === owner);
-    const counts = items.map(reportedIn).reduce<Counts>(addReported, {});
-    return {
-      counts,
-      lastAt: items
-        .flatMap((item) => lastAtIn(item) ?? [])
-        .toSorted()
-        .at(-1),
-    };
+    return days
+      .filter((day) => !owner || ownerOf(day) === owner)
+      .map(summedIn)
+      .reduce(addSums, NOTHING);
   },
 
   /** When a day of an account was last added to. */

@@ -32,11 +32,9 @@ export type JobListRepository = ReturnType<typeof createJobListRepository>;
 
 /** The job list, last edited first. */
 export function createJobListRepository(table: Table) {
-  const total = async ({ account, owner, status }: JobListQuery) =>
-    readableCounts((await getItem(table, keys.jobCounts(account, owner ?? 'account'))) ?? {})[status];
+  const total = (query: JobListQuery) => countRows(table, query);
 
-  const readFirst = (query: JobListQuery, most: number) =>
-    readRows(table, inList(query), { most, limit: most, pages: 50 });
+  const readFirst = (query: JobListQuery, most: number) => readFirstRows(table, query, most);
 
   return {
     /** One page: without a search the total is kept, with one it is counted over what the search reads. */
@@ -44,8 +42,7 @@ export function createJobListRepository(table: Table) {
       const { offset, limit, titleSearch, orderBy = 'edit', order = 'desc' } = page;
       const most = offset + limit;
       if (orderBy !== 'edit' || order !== 'desc') {
-        const asked = titleSearch ? matching(inList(query), titleSearch) : inList(query);
-        const rows = await readRows(table, asked, { most: ORDERED_ROWS, pages: SEARCHED_PAGES });
+        const rows = await readAllRows(table, query, { titleSearch, most: ORDERED_ROWS });
         return {
           rows: inOrder(rows, orderBy, order).slice(offset, most),
           total: titleSearch ? rows.length : await total(query),
@@ -55,7 +52,7 @@ export function createJobListRepository(table: Table) {
         const [rows, count] = await Promise.all([readFirst(query, most), total(query)]);
         return { rows: rows.slice(offset, most), total: count };
       }
-      const found = await readRows(table, matching(inList(query), titleSearch), { pages: SEARCHED_PAGES });
+      const found = await readAllRows(table, query, { titleSearch });
       return { rows: found.slice(offset, most), total: found.length };
     },
 
@@ -84,9 +81,24 @@ const inList = ({ account, owner, status }: JobListQuery): Query => ({
   newestFirst: true,
 });
 
-/** All rows of a list, last edited first: half a unit for each six or seven. */
-export const readAllRows = (table: Table, query: JobListQuery): Promise<StoredJobRow[]> =>
-  readRows(table, inList(query), { pages: SEARCHED_PAGES });
+/** How many rows a list has: half a unit. */
+export const countRows = async (table: Table, { account, owner, status }: JobListQuery) =>
+  readableCounts((await getItem(table, keys.jobCounts(account, owner ?? 'account'))) ?? {})[status];
+
+/** The rows of a list that were edited last, so many or more: half a unit for each six or seven. */
+export const readFirstRows = (table: Table, query: JobListQuery, most: number): Promise<StoredJobRow[]> =>
+  readRows(table, inList(query), { most, limit: most, pages: 50 });
+
+/** All rows of a list, or those with these words in their title, last edited first. It costs as much as all. */
+export const readAllRows = (
+  table: Table,
+  query: JobListQuery,
+  { titleSearch, most }: { readonly titleSearch?: string | undefined; readonly most?: number } = {},
+): Promise<StoredJobRow[]> =>
+  readRows(table, titleSearch ? matching(inList(query), titleSearch) : inList(query), {
+    ...(most !== undefined && { most }),
+    pages: SEARCHED_PAGES,
+  });
 
 /** Rows in order, up to `most`, page by page. */
 async function readRows(table: Table, query: Query, { most = Number.POSITIVE_INFINITY, limit, pages }: Reading) {

@@ -1,36 +1,46 @@
 import type { AccountId, JobId, UserId } from '../../../shared/model/ids.ts';
+import type { Period } from '../../../shared/reference/periods.ts';
 import { readItems } from '../../platform/batch.ts';
 import { getItem } from '../../platform/items.ts';
 import { parseItem, type Table } from '../../platform/table.ts';
 import { createAccountReader } from '../account/account-reader.ts';
 import { keys } from '../keys.ts';
 import { lastAtIn, reportedIn } from './job-counters.ts';
-import { createDaysReader, type Period } from './job-days.ts';
-import { readAllRows } from './job-list.ts';
+import { createDaysReader } from './job-days.ts';
+import { countRows, readAllRows, readFirstRows } from './job-list.ts';
+import { createPeriodReader } from './kept-periods.ts';
 import { StoredJob } from './stored-job.ts';
 
 export type ReportsRepository = ReturnType<typeof createReportsRepository>;
 
 /** What reports are made of: counters kept as things happen. */
 export function createReportsRepository(table: Table) {
-  const { lastCountedAt, readPeriod } = createDaysReader(table);
+  const { lastCountedAt } = createDaysReader(table);
+  const readPeriod = createPeriodReader(table);
   const { findTeammate } = createAccountReader(table);
   return {
     lastCountedAt,
     findTeammate,
 
-    /** What was counted in a period, of everyone or of one owner, and when it last was. */
-    async readPeriod(account: AccountId, owner: UserId | undefined, period: Period) {
-      const { counts, lastAt } = await readPeriod(account, owner ?? 'account', period);
+    /** What was counted in a period that ends today, of everyone or of one owner, and when it last was. */
+    async readPeriod(account: AccountId, owner: UserId | undefined, period: Period, now: Date) {
+      const { counts, lastAt } = await readPeriod(account, owner ?? 'account', period, now);
       return { counts, lastUpdateAt: lastAt ?? (await lastCountedAt(account)) };
     },
 
     /** Whether an account has a job: half a unit. */
     hasJob: async (account: AccountId, job: JobId) => (await getItem(table, keys.jobRow(account, job))) !== undefined,
 
-    /** The rows of all active jobs, of everyone or of one owner. */
-    listActive: (account: AccountId, owner: UserId | undefined) =>
-      readAllRows(table, { account, owner, status: 'Validated' }),
+    /** The rows of all active jobs, of everyone or of one owner, or of those with these words in their title. */
+    listActive: (account: AccountId, owner: UserId | undefined, titleSearch?: string) =>
+      readAllRows(table, { account, owner, status: 'Validated' }, { titleSearch }),
+
+    /** The active jobs that were edited last, so many or more. */
+    firstActive: (account: AccountId, owner: UserId | undefined, most: number) =>
+      readFirstRows(table, { account, owner, status: 'Validated' }, most),
+
+    countActive: (account: AccountId, owner: UserId | undefined) =>
+      countRows(table, { account, owner, status: 'Validated' }),
 
     /** A job, its counters, and when something of its account was last counted. */
     async findReport(account: AccountId, job: JobId) {

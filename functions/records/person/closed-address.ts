@@ -5,14 +5,21 @@ import { findComplaints } from './complaints.ts';
 import { findIdentities } from './identities.ts';
 import { readPerson } from './person-store.ts';
 
-/** Why nobody of the account may write to an address: whose it is opted out, or it bounced. Undefined where they may. */
-export async function whyClosed(table: Table, account: AccountId, address: string): Promise<string | undefined> {
+/**
+ * Why nobody of the account may write to an address of somebody known by these prints: they, or whose it is, opted out, or it bounced.
+ * Undefined where they may.
+ */
+export async function whyClosed(
+  table: Table,
+  account: AccountId,
+  address: string,
+  prints: readonly string[],
+): Promise<string | undefined> {
   const print = fingerprint(address.trim().toLowerCase());
-  const [complaints, [identity]] = await Promise.all([
-    findComplaints(table, [print]),
-    findIdentities(table, account, [print]),
-  ]);
-  const person = identity?.personId && (await readPerson(table, account, identity.personId));
-  if (complaints.size > 0 || person?.optedOut) return 'This person opted out of your emails.';
-  return person?.bounced?.[print] ? 'Emails to this address came back.' : undefined;
+  const all = [...new Set([print, ...prints])];
+  const [complaints, identities] = await Promise.all([findComplaints(table, all), findIdentities(table, account, all)]);
+  const ids = [...new Set(identities.flatMap(({ personId }) => personId ?? []))];
+  const persons = await Promise.all(ids.map((id) => readPerson(table, account, id)));
+  if (complaints.size > 0 || persons.some(({ optedOut }) => optedOut)) return 'This person opted out of your emails.';
+  return persons.some(({ bounced }) => bounced?.[print]) ? 'Emails to this address came back.' : undefined;
 }

@@ -4,6 +4,7 @@ import { ColumnName, MailStatus } from '../../../shared/model/funnel.ts';
 import { JobId, SubmissionId } from '../../../shared/model/ids.ts';
 import { isOneOf, orNewer } from '../../../shared/model/newer.ts';
 import { type Card, Origin } from '../../../shared/model/submission.ts';
+import { isHuntOver } from '../../../shared/rules/outreach/addresses.ts';
 import type { Head } from './head.ts';
 import { hasKnownState, isKnown, shownColumn, shownOrigin } from './known-head.ts';
 import { type MailFacts, mailKey, mailStatusOf } from './mail-facts.ts';
@@ -89,7 +90,7 @@ const cardOf = (shown: Shown, place: Place): Card => ({
   jobTitle: shown.title ?? null,
   currentEmployer: shown.employer ?? null,
   origin: shownOrigin(shown),
-  isEmailHuntDone: shown.huntDone,
+  isEmailHuntDone: isHuntOver(shown),
   hasEmailToContact: shown.hasEmail,
   isDuplicate: shown.duplicate ?? false,
   isBenchmarked: shown.benchmarked ?? false,

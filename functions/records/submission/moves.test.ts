@@ -91,7 +91,9 @@ describe('moving', () => {
   });
 
   it('saves a sourced profile only when its search is done and found an address', () => {
-    expect(codeOf(() => moved(aHead({ huntDone: false }), { to: 'SAVED', at: at(0), by }))).toBe('HUNT_NOT_DONE');
+    expect(codeOf(() => moved(aHead({ huntDone: false, hasEmail: false }), { to: 'SAVED', at: at(0), by }))).toBe(
+      'HUNT_NOT_DONE',
+    );
     expect(codeOf(() => moved(aHead({ hasEmail: false }), { to: 'SAVED', at: at(0), by }))).toBe('NO_USABLE_EMAIL');
     expect(
       moved(aHead({ origin: 'team', huntDone: false, hasEmail: false }), { to: 'SAVED', at: at(0), by }).column,

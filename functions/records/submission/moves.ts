@@ -6,6 +6,7 @@ import { CampaignState } from '../../../shared/model/submission.ts';
 import { isDisqualified } from '../../../shared/reference/funnel.ts';
 import { decideMove, movedMeanwhile } from '../../../shared/rules/funnel/moves.ts';
 import { canUndo, isLastMove, undoUntil } from '../../../shared/rules/funnel/undo.ts';
+import { isHuntOver } from '../../../shared/rules/outreach/addresses.ts';
 import { stopCampaign } from './campaign-end.ts';
 import type { Head, Undo } from './head.ts';
 import { type KnownHead, requireKnown } from './known-head.ts';
@@ -75,10 +76,10 @@ export function exported(stored: Head, { at, by, isInterested }: Export): Head |
 }
 
 /** Saving needs a finished email search and an address, unless the team itself added the profile (3-pipeline, section 4). */
-function requireSavable({ origin, huntDone, hasEmail }: Head) {
-  if (origin === 'team') return;
-  if (!huntDone) throw new AppError('HUNT_NOT_DONE');
-  if (!hasEmail) throw new AppError('NO_USABLE_EMAIL');
+function requireSavable(head: Head) {
+  if (head.origin === 'team') return;
+  if (!isHuntOver(head)) throw new AppError('HUNT_NOT_DONE');
+  if (!head.hasEmail) throw new AppError('NO_USABLE_EMAIL');
 }
 
 function place(head: KnownHead, { to, at, by, reason }: Move): Head {

@@ -3,7 +3,8 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { answerMerge } from './answers.ts';
 import { createFaults, type Faults } from './faults.ts';
-import { catchUp, type Integration, type LinkedAts, linkAts } from './linked-ats.ts';
+import { createHooks, messageOf, syncMessageOf } from './hooks.ts';
+import { catchUp, type Integration, type LinkedAts, linkAts, syncsDone } from './linked-ats.ts';
 
 /** What Merge keeps: who is linked, and tokens that were not used yet. */
 interface Kept {
@@ -26,6 +27,10 @@ export interface LocalMerge {
   linked(): readonly LinkedAts[];
   /** Links an ATS without the widget; answers the public token that the widget would. */
   link(originId: string, integration: Integration, initialMs?: number): string;
+  /** Says to the product that something happened, as Merge does. Answers how that went the last time it tried. */
+  tell(ats: LinkedAts, event: string, data?: object): Promise<number>;
+  /** Looks into the ATSs by itself from now on, and says to the product what it found. */
+  live(): void;
   /** Keeps what changed since it was kept the last time. */
   close(): void;
 }
@@ -34,6 +39,7 @@ export interface LocalMerge {
 const INITIAL_MS = 12_000;
 
 const SAVED_AFTER_MS = 200;
+const LOOK_MS = 2_000;
 
 /** Opens Merge as it was left in a folder. */
 export function openMerge(dir: string, url: string): LocalMerge {
@@ -42,6 +48,8 @@ export function openMerge(dir: string, url: string): LocalMerge {
     ? JSON.parse(readFileSync(file, 'utf8'))
     : { linked: [], linkTokens: {}, publicTokens: {} };
   const key = 'local-merge-key';
+  const webhookKey = 'local-merge-webhook-key';
+  const send = createHooks(`${url}/api/ats/merge-dot-dev/webhook`, webhookKey);
   let waiting: NodeJS.Timeout | undefined;
   const write = () => {
     clearTimeout(waiting);
@@ -62,6 +70,18 @@ export function openMerge(dir: string, url: string): LocalMerge {
     kept.publicTokens[publicToken] = ats.token;
     save();
     return publicToken;
+  };
+
+  let looking: NodeJS.Timeout | undefined;
+  const look = async () => {
+    for (const ats of kept.linked.filter((one) => !one.isDeleted && !one.isRevoked)) {
+      const now = new Date();
+      catchUp(ats, now);
+      if (ats.told >= syncsDone(ats, now)) continue;
+      ats.told = syncsDone(ats, now);
+      save();
+      await send(syncMessageOf(ats, now));
+    }
   };
 
   const book = {
@@ -93,13 +113,18 @@ export function openMerge(dir: string, url: string): LocalMerge {
   };
 
   return {
-    settings: JSON.stringify({ url: `${url}/merge/api`, key }),
+    settings: JSON.stringify({ url: `${url}/merge/api`, key, webhookKeys: [webhookKey] }),
     faults,
     calls,
     answer: answerMerge({ key, book, faults, calls }),
     linked: () => kept.linked,
     link,
+    tell: (ats, event, data) => send(messageOf(ats, event, data)),
+    live: () => {
+      looking = setInterval(() => void look(), LOOK_MS).unref();
+    },
     close: () => {
+      clearInterval(looking);
       if (waiting) write();
     },
   };

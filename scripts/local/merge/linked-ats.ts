@@ -23,6 +23,8 @@ export interface LinkedAts {
   content: Content;
   /** How many syncs it had after the first. */
   syncs: number;
+  /** Of how many syncs the product was told, the first among them. */
+  told: number;
   /** Its people took the access away: it has to be linked anew. */
   isRevoked: boolean;
   isDeleted: boolean;
@@ -48,6 +50,7 @@ export function linkAts(originId: string, integration: Integration, now: Date, i
     initialMs,
     content,
     syncs: 0,
+    told: 0,
     isRevoked: false,
     isDeleted: false,
   };
@@ -61,6 +64,10 @@ export function catchUp(ats: LinkedAts, now: Date): void {
   if (due - ats.syncs > 144) ats.syncs = due - 144;
   for (; ats.syncs < due; ats.syncs++) liveOn(ats.content, new Date(start + (ats.syncs + 1) * SYNC_MS), ats.syncs);
 }
+
+/** How many syncs are over, the first among them. */
+export const syncsDone = (ats: LinkedAts, now: Date): number =>
+  now.getTime() < Date.parse(ats.linkedAt) + ats.initialMs ? 0 : ats.syncs + 1;
 
 /** What Merge says of its own syncs. */
 export function syncStatusOf(ats: LinkedAts, now: Date) {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { isInTrouble, isRecent } from './exports.ts';
 import { importedFields, stillMissing } from './importing.ts';
 import { hasAtsFunnel, isSentToAts, sourceNameOf } from './sources.ts';
+import { standingOf, standingWords } from './standing.ts';
 import { isReady, isStuck, isSyncing } from './sync.ts';
 
 const job = { title: 'Engineer', description: '<p>x</p>', place: 'Berlin, Germany', applyUrl: null };
@@ -54,4 +55,23 @@ it('speaks of trouble only while it is tried again, after some minutes, for thir
   expect(isInTrouble({ state: 'queued', at: at(0, 3) }, now)).toBe(true);
   expect(isInTrouble({ state: 'sent', at: at(0, 3) }, now)).toBe(false);
   expect([isRecent(at(29), now), isRecent(at(30), now)]).toEqual([true, false]);
+});
+
+it('takes a stage beyond the first for interest and a rejection for none, and says where somebody stands', () => {
+  const at = (stage: string | null, stageOrder?: number, rejectedAt: string | null = null) =>
+    standingOf({ stage, rejectedAt, ...(stageOrder !== undefined && { stageOrder }) });
+  const said = [
+    at('Review', 0),
+    at('Interview', 2),
+    at('Interview', 2, '2026-01-02T03:04:05.000Z'),
+    at('Odd'),
+    at(null),
+  ];
+  expect(said.map((one) => [one.opinion, standingWords(one, 'Lever')])).toEqual([
+    ['open', 'At “Review” in Lever'],
+    ['interested', 'Interested: at “Interview” in Lever'],
+    ['not-interested', 'Not interested: rejected in Lever'],
+    ['open', 'At “Odd” in Lever'],
+    ['open', undefined],
+  ]);
 });

@@ -18,6 +18,11 @@ export type DayCounts = Record<string, Counts>;
 
 export const dayOf = (instant: string) => instant.slice(0, 10);
 
+const DAY_MS = 86_400_000;
+const daysFrom = (day: string, days: number) => dayOf(new Date(Date.parse(day) + days * DAY_MS).toISOString());
+export const dayBefore = (day: string) => daysFrom(day, -1);
+export const dayAfter = (day: string) => daysFrom(day, 1);
+
 /**
  * What one submission counts for, each thing on the day on which it happened. Summed over all days it is what `countsOf` says,
  * without what tells only of now: the columns, and who waits for a review.
@@ -42,14 +47,27 @@ export function dayDeltaOf(before: Countable | undefined, after: Countable | und
   return Object.fromEntries(deltas.filter(([, delta]) => Object.keys(delta).length > 0));
 }
 
-/** Adds up counts with the shortest and longest waits beside them. */
+const isSum = ([name]: readonly [string, number]) => name.includes('.');
+const waitsIn = (counts: Readonly<Counts>) => Object.entries(counts).filter((entry) => !isSum(entry));
+const sumsIn = (counts: Readonly<Counts>): Counts => Object.fromEntries(Object.entries(counts).filter(isSum));
+
+/** Adds up counts with the shortest and longest waits beside them. A wait of no minute is the shortest there is. */
 export function addReported(some: Readonly<Counts>, others: Readonly<Counts>): Counts {
-  const entries = Object.entries(others);
-  const sum = addCounts(some, Object.fromEntries(entries.filter(([name]) => name.includes('.'))));
-  for (const [name, wait] of entries) {
-    const known = sum[name] ?? wait;
-    if (name.endsWith('-min')) sum[name] = Math.min(known, wait);
-    if (name.endsWith('-max')) sum[name] = Math.max(known, wait);
+  const waits: Counts = {};
+  for (const [name, wait] of [...waitsIn(some), ...waitsIn(others)]) {
+    const known = waits[name] ?? wait;
+    if (name.endsWith('-min')) waits[name] = Math.min(known, wait);
+    if (name.endsWith('-max')) waits[name] = Math.max(known, wait);
   }
-  return sum;
+  return { ...addCounts(sumsIn(some), sumsIn(others)), ...waits };
+}
+
+/**
+ * Takes counts off those that they are part of. Undefined where a wait of theirs may be the shortest or the longest: then only
+ * who looks at all the rest knows the next.
+ */
+export function withoutReported(all: Readonly<Counts>, gone: Readonly<Counts>): Counts | undefined {
+  if (waitsIn(gone).some(([name, wait]) => all[name] === wait)) return undefined;
+  const negated = Object.entries(sumsIn(gone)).map(([name, count]) => [name, -count]);
+  return { ...addCounts(sumsIn(all), Object.fromEntries(negated)), ...Object.fromEntries(waitsIn(all)) };
 }

@@ -3,6 +3,10 @@ import type { EmailAddress } from '../../model/submission.ts';
 /** Addresses that stay as they are known, whoever gives them again. */
 const CLOSED: readonly EmailAddress['deliverabilityStatus'][] = ['bounced', 'suppressed'];
 
+/** Whether a candidate may be written to as far as the search goes: it is over, or the team gave an address while it goes on. */
+export const isHuntOver = ({ huntDone, hasEmail }: { readonly huntDone: boolean; readonly hasEmail: boolean }) =>
+  huntDone || hasEmail;
+
 /** Addresses compare whatever their case. */
 export const isSameAddress = (some: string, other: string) => some.trim().toLowerCase() === other.trim().toLowerCase();
 

@@ -20,8 +20,8 @@ export interface SendFacts {
   /** There is one besides that is declined, because it is a work address. */
   readonly hasDeclinedAddress: boolean;
   readonly isExcludedCompany: boolean;
-  /** The job's list of candidates not to source names them. */
-  readonly isDenied: boolean;
+  /** They stand on the job in its ATS, or the job's list of candidates not to source names them. */
+  readonly deniedBy: 'ats' | 'list' | undefined;
   /** What else the account writes or wrote to the same person. */
   readonly elsewhere: 'IN_ANOTHER_SEQUENCE' | 'CONTACTED_LATELY' | 'OPTED_OUT' | undefined;
   /** How many others of the company the job has emailed at work. */
@@ -64,7 +64,7 @@ export function obstacleTo(facts: SendFacts): Obstacle | undefined {
   if (!facts.isStillContacted) return stop(undefined, 'The candidate was moved');
   if (!address) return skip('NO_USABLE_EMAIL', facts.hasDeclinedAddress ? ONLY_WORK : '');
   if (facts.isExcludedCompany) return skip('EXCLUDED_COMPANY');
-  if (facts.isDenied) return skip('EXCLUDED_CANDIDATE');
+  if (facts.deniedBy) return skip(facts.deniedBy === 'ats' ? 'IN_ATS' : 'EXCLUDED_CANDIDATE');
   if (elsewhere) return skip(elsewhere);
   if (address.kind === 'work' && facts.othersOfCompany >= LIMITS.profilesPerCompany) return skip('COMPANY_LIMIT');
   if (facts.isJobClosed) return hold(undefined, 'The job is closed');

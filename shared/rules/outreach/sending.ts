@@ -89,6 +89,7 @@ export const BLOCK_TEXTS: Record<BlockReason, string> = {
   CONTACTED_LATELY: 'Your team contacted them in the last 30 days',
   EXCLUDED_COMPANY: 'Works at a company not to source from',
   EXCLUDED_CANDIDATE: 'Is on the list of candidates not to source',
+  IN_ATS: 'Stands on this job in your ATS already',
   COMPANY_LIMIT: 'Three people of this company were emailed already',
   VARIABLE_WITHOUT_VALUE: 'A variable has no value',
   ALREADY_CONTACTED: 'Already contacted',

@@ -1,5 +1,11 @@
 import { claimsIn } from './token.ts';
 
+/** Another provider that somebody signs in through. */
+interface Identity {
+  readonly provider: string;
+  readonly isSocial: boolean;
+}
+
 /** What the user pool says of who signed in (1-product, section 3). */
 export interface AuthInfo {
   readonly firstname: string;
@@ -15,14 +21,20 @@ const textOf = (claim: unknown) => (typeof claim === 'string' ? claim : '');
 /** Reads an id token. Whoever came through another provider has `identities`. */
 export function authInfoOf(idToken: string): AuthInfo {
   const { given_name, family_name, identities } = claimsIn(idToken);
-  const all: readonly { providerType?: unknown }[] = Array.isArray(identities) ? identities : [];
+  const through = identitiesIn(identities);
   return {
     firstname: textOf(given_name),
     lastname: textOf(family_name),
-    isSaml: all.some(({ providerType }) => String(providerType).toUpperCase() === 'SAML'),
-    hasPassword: all.length === 0,
+    isSaml: through.some(({ provider }) => provider === 'SAML'),
+    hasPassword: !through.some(({ provider, isSocial }) => isSocial || provider === 'SAML'),
   };
 }
+
+const identitiesIn = (claim: unknown): Identity[] =>
+  (Array.isArray(claim) ? claim : []).map(({ providerType }: { providerType?: unknown }) => {
+    const provider = String(providerType).toUpperCase();
+    return { provider, isSocial: provider !== 'SAML' };
+  });
 
 /** The names to begin a form with: those of the directory are left out for SAML (1-product, section 3). */
 export const namesFrom = ({ isSaml, firstname, lastname }: AuthInfo) =>

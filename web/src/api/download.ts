@@ -1,5 +1,6 @@
 import { callRaw } from './call.ts';
 import type { RouteOf } from './light-routes.ts';
+import { networkProblem } from './problem.ts';
 import type { InputOf, RouteName } from './routes.ts';
 
 /** The file name in a content-disposition header, else `export.csv` (1-product, section 7). */
@@ -9,12 +10,26 @@ export const fileNameOf = (disposition: string | null): string => {
   return /filename="?([^";]+)"?/i.exec(disposition ?? '')?.[1] ?? 'export.csv';
 };
 
+/** How long a file that was read can be saved from its address in the page (3-pipeline, section 9). */
+const ADDRESS_MS = 60_000;
+
 /** Saves a file on the person's machine. */
 export const saveFile = (content: Blob, name: string): void => {
   const url = URL.createObjectURL(content);
   const link = Object.assign(document.createElement('a'), { href: url, download: name });
   link.click();
-  setTimeout(() => URL.revokeObjectURL(url), 10_000);
+  setTimeout(() => URL.revokeObjectURL(url), ADDRESS_MS);
+};
+
+/** Reads a file by a link to it, such as the API gives for a minute. */
+export const readFile = async (url: string, signal?: AbortSignal): Promise<Blob> => {
+  const response = await fetch(url, { signal: signal ?? null, referrerPolicy: 'no-referrer' }).catch(
+    (error: unknown) => {
+      throw error instanceof TypeError ? networkProblem('OFFLINE') : error;
+    },
+  );
+  if (!response.ok) throw networkProblem('NO_RESPONSE', response.status);
+  return response.blob();
 };
 
 /** The routes whose answer is a file. */

@@ -58,6 +58,7 @@ const settings = () => {
 const reports = ({ params, query }: Place) => {
   const [account, filters] = [readAccount(), readReportFilters(query)];
   readAhead('getLastExtractionDate', {});
+  readAhead('listAppSettings', {});
   if (!account) return;
   readAhead('listTeammates', { params: { id: account } });
   if (params.tab === 'current-pipeline') readAhead('getCurrentPipeline', pipelineAsked(account, filters));

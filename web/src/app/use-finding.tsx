@@ -11,8 +11,8 @@ export function useFinding(hasMenu: boolean): { readonly search: () => void; rea
   const [open, setOpen] = useState<'candidates' | 'everything'>();
   const close = () => setOpen(undefined);
   const toggle = () => setOpen(open === 'everything' ? undefined : 'everything');
-  // Pressed again it closes: the dialog that it opened is all that may be above.
-  useShortcuts({ 'mod+k': toggle }, { anywhere: open === 'everything' });
+  // Pressed again it closes, and in the search for candidates it goes on to everything: only these two may be above.
+  useShortcuts({ 'mod+k': toggle }, { anywhere: open !== undefined });
   useShortcuts({ '/': () => setOpen('candidates') }, { enabled: hasMenu });
   return {
     search: () => setOpen('candidates'),

@@ -3,12 +3,13 @@ import { useSWRConfig } from 'swr';
 import type { Outcome } from '../../../shared/contract/submissions.ts';
 import type { JobId } from '../../../shared/model/ids.ts';
 import type { Card } from '../../../shared/model/submission.ts';
-import { LIMITS, TIMES } from '../../../shared/product.ts';
+import { TIMES } from '../../../shared/product.ts';
 import { call } from '../api/call.ts';
 import type { RouteName } from '../api/routes.ts';
 import { isKeyOf } from '../api/use-api.ts';
 import { showProblem } from '../api/use-api-mutation.ts';
 import { showToast, type ToastKind } from '../ui/feedback/toast-store.ts';
+import { inParts } from './in-parts.ts';
 import { whom } from './whom.ts';
 
 /** What is read again after candidates have moved or were moved back. */
@@ -34,9 +35,7 @@ const AT_ONCE = 4;
 /** Takes moves back, each by its own name, so many in one call as the server accepts. */
 async function takeBack(made: readonly Made[]): Promise<Outcome[]> {
   const moves = made.map(({ id, columnUpdatedAt }) => ({ submissionId: id, movedAt: columnUpdatedAt }));
-  const parts = Array.from({ length: Math.ceil(moves.length / LIMITS.bulk) }, (_, part) =>
-    moves.slice(part * LIMITS.bulk, (part + 1) * LIMITS.bulk),
-  );
+  const parts = inParts(moves);
   const updates: Outcome[] = [];
   // Those moved first can be taken back for the shortest time.
   for (let at = 0; at < parts.length; at += AT_ONCE) {

@@ -35,6 +35,7 @@ import { filterIn, type JobQuery } from './use-job-query.ts';
 const CandidateModal = lazily(() => import('./candidate/candidate-modal.tsx'));
 const DiscardAllDialog = lazily(() => import('./moves/discard-all-dialog.tsx'));
 const MoveMenu = lazily(() => import('./board/move-menu.tsx'));
+const AddAddressDialog = lazily(() => import('../../parts/candidate/add-address-dialog.tsx'));
 const AddProfileFlow = lazily(async () => ({
   default: (await import('../../parts/add-profile/add-profile-flow.tsx')).AddProfileFlow,
 }));
@@ -97,6 +98,7 @@ export function ProfilesTab({ job, query, isAdding, onAdded, onJob }: ProfilesTa
   const [drag] = useState(createDragStore);
   const [lists] = useState(() => new Map<ColumnName, ListHandle>());
   const [menu, setMenu] = useState<{ id: SubmissionId; anchor: Element }>();
+  const [unreached, setUnreached] = useState<Card>();
   const { search, change } = query;
   const { store, whole, counts, isKnown, isSearching, error, isValidating, refresh } = useBoard(job.id, search);
   const { shown, reveal } = useShownColumns(query, store, funnel === 'ats');
@@ -121,7 +123,7 @@ export function ProfilesTab({ job, query, isAdding, onAdded, onJob }: ProfilesTa
   );
   const menuCard = menu && store.read().cards.get(menu.id);
   const openId = isSubmissionId(query.submissionId) ? query.submissionId : undefined;
-  useKeptFocus(store, lists, Boolean(menu ?? openId ?? moves.asking ?? bulk.discarding));
+  useKeptFocus(store, lists, Boolean(menu ?? openId ?? moves.asking ?? bulk.discarding ?? unreached));
   const panel = <SourcingPanel job={job} store={whole} counts={counts} query={panelQuery} onJob={onJob} />;
   /** A card that is selected with others takes them along. */
   const onMove = (card: Card, to: ColumnName) => {
@@ -161,7 +163,15 @@ export function ProfilesTab({ job, query, isAdding, onAdded, onJob }: ProfilesTa
                 onSelect={() => selection.toggle(menuCard.id)}
                 onMove={(to) => moves.request(menuCard, to)}
                 onRevert={() => void moves.revert(menuCard)}
+                onAddAddress={isClosed || menuCard.hasEmailToContact ? undefined : () => setUnreached(menuCard)}
                 onClose={() => setMenu(undefined)}
+              />
+            )}
+            {unreached && (
+              <AddAddressDialog
+                submission={unreached}
+                onClose={() => setUnreached(undefined)}
+                onDone={() => moves.settle({ ...unreached, isEmailHuntDone: true, hasEmailToContact: true })}
               />
             )}
             {openId && (
@@ -200,7 +210,7 @@ export function ProfilesTab({ job, query, isAdding, onAdded, onJob }: ProfilesTa
             )}
           </Suspense>
           <SourcingDialogs job={job} query={panelQuery} onJob={onJob} />
-          <MoveDialogs job={job} moves={moves} onMoved={moves.readAgain} />
+          <MoveDialogs job={job} moves={moves} onMoved={moves.readAgain} onStayed={group.tell} />
         </SelectionContext>
       </DragContext>
     </BoardContext>

@@ -1,9 +1,9 @@
 import { PRODUCT } from '../../../../shared/product.ts';
+import type { PipelineColumn } from '../../../../shared/rules/funnel/pipeline-order.ts';
 import { STAGE_WORDS } from '../../../../shared/rules/funnel/stage-words.ts';
-import type { SortKey } from './filters.ts';
 
 /** What the columns of the pipeline are called. */
-export const COLUMN_WORDS: Readonly<Record<SortKey, string>> = {
+export const COLUMN_WORDS: Readonly<Record<PipelineColumn, string>> = {
   title: 'Title',
   owner: 'Owner',
   postedOn: 'Posted on',

@@ -1,7 +1,5 @@
 import { expect, test } from 'vitest';
-import type { PipelineJob } from '../../../../shared/contract/reports.ts';
-import { readFilters, writeFilters } from './filters.ts';
-import { searchJobs, sortJobs } from './pipeline-columns.ts';
+import { pipelineAsked, pipelineExportAsked, readFilters, writeFilters } from './filters.ts';
 
 const read = (query: string) => readFilters(new URLSearchParams(query));
 
@@ -28,26 +26,11 @@ test('a change of anything but the page leads back to the first page, and all el
   expect(write('page=3', { page: 1 })).toBe('');
 });
 
-const aJob = (jobTitle: string, leadRate: number | null): PipelineJob => {
-  const none = { sourced: 0, reviewed: 0, contacted: 0, replied: 0, lead: 0, interviewed: 0, hired: 0 };
-  return {
-    ...{ jobId: 'job_1', jobTitle, jobLocation: '', ownerId: 'usr_1', ownerName: '', jobPostedAt: null },
-    ...{ responseRate: null, leadRate, crowdSubmissions: none, platformSubmissions: none },
-  };
-};
-const jobs = [aJob('Zoologist', 0.1), aJob('Élève', null), aJob('Engineer (C++)', 0.09)];
-const titles = (some: readonly PipelineJob[]) => some.map(({ jobTitle }) => jobTitle);
-
-test('texts are sorted as people read them, numbers by value, and what has none stands last', () => {
-  expect(titles(sortJobs(jobs, 'title', 'asc'))).toEqual(['Élève', 'Engineer (C++)', 'Zoologist']);
-  expect(titles(sortJobs(jobs, 'title', 'desc'))).toEqual(['Zoologist', 'Engineer (C++)', 'Élève']);
-  expect(titles(sortJobs(jobs, 'leadRate', 'asc'))).toEqual(['Engineer (C++)', 'Zoologist', 'Élève']);
-  expect(titles(sortJobs(jobs, 'leadRate', 'desc'))).toEqual(['Zoologist', 'Engineer (C++)', 'Élève']);
-  expect(sortJobs(jobs, undefined, 'desc')).toBe(jobs);
-});
-
-test('a search finds part of a title, whatever its case and accents, and signs mean themselves', () => {
-  expect(titles(searchJobs(jobs, 'ELE'))).toEqual(['Élève']);
-  expect(titles(searchJobs(jobs, '(c++)'))).toEqual(['Engineer (C++)']);
-  expect(titles(searchJobs(jobs, '.*'))).toEqual([]);
+test('the API is asked for what the filters say and no more, the export for all jobs of the person', () => {
+  expect(pipelineAsked('acc_1', read('')).query).toEqual({ accountId: 'acc_1' });
+  const filters = read('user=usr_1&search=x&columnName=hires&page=2');
+  const ofUser = { accountId: 'acc_1', userId: 'usr_1' };
+  const query = { ...ofUser, search: 'x', columnName: 'hires', order: 'asc', page: 2 };
+  expect(pipelineAsked('acc_1', filters).query).toEqual(query);
+  expect(pipelineExportAsked('acc_1', filters).query).toEqual(ofUser);
 });

@@ -1,16 +1,11 @@
 import type { AccountId, UserId } from '../../../../shared/model/ids.ts';
+import { LIMITS } from '../../../../shared/product.ts';
 import { PERIODS, type Period } from '../../../../shared/reference/periods.ts';
+import { PIPELINE_COLUMNS, type PipelineColumn } from '../../../../shared/rules/funnel/pipeline-order.ts';
 
 export const TABS = { 'account-overview': 'Account overview', 'current-pipeline': 'Current pipeline' } as const;
 export type Tab = keyof typeof TABS;
 export const isTab = (name: string | undefined): name is Tab => name !== undefined && name in TABS;
-
-/** The columns of the pipeline, by the names they have in the address. */
-export const SORT_KEYS = [
-  ...(['title', 'owner', 'postedOn', 'responseRate', 'leadRate', 'sourcedByBramble', 'sourcedByTeam'] as const),
-  ...(['reviewed', 'contacted', 'leads', 'interviews', 'hires'] as const),
-];
-export type SortKey = (typeof SORT_KEYS)[number];
 
 const isUserId = (text: string | null): text is UserId => /^usr_[A-Za-z0-9]{1,64}$/.test(text ?? '');
 const oneOf = <T extends string>(all: readonly T[], text: string | null) => all.find((each) => each === text);
@@ -20,7 +15,7 @@ export interface Filters {
   readonly period: Period;
   readonly user: UserId | undefined;
   readonly search: string;
-  readonly columnName: SortKey | undefined;
+  readonly columnName: PipelineColumn | undefined;
   readonly order: 'asc' | 'desc';
   /** Counted from 1. */
   readonly page: number;
@@ -32,10 +27,10 @@ export const readFilters = (query: URLSearchParams): Filters => {
   return {
     period: oneOf(PERIODS, query.get('period')) ?? 'PAST_WEEK',
     user: isUserId(user) ? user : undefined,
-    search: (query.get('search') ?? '').trim(),
-    columnName: oneOf(SORT_KEYS, query.get('columnName')),
+    search: (query.get('search') ?? '').trim().slice(0, LIMITS.title),
+    columnName: oneOf(PIPELINE_COLUMNS, query.get('columnName')),
     order: query.get('order') === 'desc' ? 'desc' : 'asc',
-    page: Number.isSafeInteger(page) && page >= 1 ? page : 1,
+    page: Number.isSafeInteger(page) && page >= 1 && page <= LIMITS.pipelinePages ? page : 1,
   };
 };
 
@@ -57,4 +52,15 @@ const ofPeople = (accountId: AccountId, { user }: Filters) => ({ accountId, ...(
 export const overviewAsked = (account: AccountId, filters: Filters) => ({
   query: { ...ofPeople(account, filters), period: filters.period },
 });
-export const pipelineAsked = (account: AccountId, filters: Filters) => ({ query: ofPeople(account, filters) });
+export const pipelineAsked = (account: AccountId, filters: Filters) => {
+  const { search, columnName, order, page } = filters;
+  return {
+    query: {
+      ...ofPeople(account, filters),
+      ...(search && { search }),
+      ...(columnName && { columnName, order }),
+      ...(page > 1 && { page }),
+    },
+  };
+};
+export const pipelineExportAsked = (account: AccountId, filters: Filters) => ({ query: ofPeople(account, filters) });

@@ -7,7 +7,7 @@ import { DEFINITIONS } from '../../../../shared/rules/funnel/definitions.ts';
 import { download } from '../../api/download.ts';
 import { messageOf } from '../../api/problem.ts';
 import { usePolledApi } from '../../api/use-polled.ts';
-import { useAccount, useUser } from '../../api/use-user.ts';
+import { usePlatformAccess, useUser } from '../../api/use-user.ts';
 import { StageNumbers, useCounted } from '../../parts/reports/counted.tsx';
 import { ExportButton } from '../../parts/reports/export-button.tsx';
 import { Figures } from '../../parts/reports/figures.tsx';
@@ -40,8 +40,8 @@ const timeSaved = ({ averageSourcingTimeCrowdSaved: minutes, crowdSubmissions }:
 });
 
 function Overview({ overview, filters: { period, user } }: { overview: AccountOverview; filters: Filters }) {
-  const isPlatformOffer = useAccount()?.subscription.isPlatformOffer ?? false;
-  const withTeam = isPlatformOffer || hasTeam(overview);
+  const hasPlatform = usePlatformAccess();
+  const withTeam = hasPlatform || hasTeam(overview);
   const counted = useCounted();
   const series = withTeam ? [SERIES.crowd, SERIES.team] : [SERIES.crowd];
   return (

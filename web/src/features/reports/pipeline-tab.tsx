@@ -1,5 +1,5 @@
 import BriefcaseBusiness from 'lucide-react/icons/briefcase-business';
-import { Suspense, useEffect, useMemo, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { LIMITS, TIMES } from '../../../../shared/product.ts';
 import { download } from '../../api/download.ts';
 import { messageOf } from '../../api/problem.ts';
@@ -14,9 +14,8 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { lazily } from '../../ui/hooks/lazily.tsx';
 import { usePhone } from '../../ui/hooks/use-media-query.ts';
 import { SearchInput } from '../../ui/inputs/search-input.tsx';
-import { pipelineAsked } from './filters.ts';
+import { pipelineAsked, pipelineExportAsked } from './filters.ts';
 import { accountNews } from './news.ts';
-import { searchJobs, sortJobs } from './pipeline-columns.ts';
 import { PipelineSkeleton, PipelineTable } from './pipeline-table.tsx';
 import styles from './reports.module.css';
 import { Tools } from './tools.tsx';
@@ -26,7 +25,7 @@ const SortSelect = lazily(() => import('./sort-select.tsx'), { inPlace: true });
 
 const POLL_MS = 60_000;
 
-/** The active jobs with all that they counted. They are sorted, searched and paged here: they come all at once. */
+/** The active jobs with all that they counted, page by page: the API searches and sorts them. */
 export function PipelineTab() {
   const { account } = useUser().employer;
   const [filters, change] = useFilters();
@@ -35,18 +34,13 @@ export function PipelineTab() {
   const counted = useCounted();
   const asked = pipelineAsked(account, filters);
   const [hasNews] = useState(accountNews);
-  const { data, error, isValidating, mutate } = usePolledApi('getCurrentPipeline', asked, POLL_MS, { hasNews });
-  const found = useMemo(
-    () => data && sortJobs(searchJobs(data, search), columnName, order),
-    [data, search, columnName, order],
-  );
-  const pages = Math.max(1, Math.ceil((found?.length ?? 0) / LIMITS.pipelinePage));
-  const isBeyond = found !== undefined && filters.page > pages;
-  const page = isBeyond ? 1 : filters.page;
+  const answer = usePolledApi('getCurrentPipeline', asked, POLL_MS, { hasNews, keepPreviousData: true });
+  const { data, error, isValidating, mutate } = answer;
+  const pages = Math.max(1, Math.ceil((data?.found ?? 0) / LIMITS.pipelinePage));
+  const isBeyond = data !== undefined && !isValidating && filters.page > pages;
   useEffect(() => {
     if (isBeyond) change({ page: 1 }, true);
   });
-  const rows = found?.slice((page - 1) * LIMITS.pipelinePage, page * LIMITS.pipelinePage);
   return (
     <>
       <Tools
@@ -71,22 +65,22 @@ export function PipelineTab() {
         }
         end={
           <ExportButton
-            save={() => download('exportCurrentPipeline', asked)}
+            save={() => download('exportCurrentPipeline', pipelineExportAsked(account, filters))}
             success="Successfully exported current pipeline report"
-            isEmpty={data?.length === 0}
-            hint={search && `All ${data?.length ?? 0} jobs are exported, not only those that the search found.`}
+            isEmpty={data?.total === 0}
+            hint={search && `All ${data?.total ?? 0} jobs are exported, not only those that the search found.`}
           />
         }
       />
-      {rows && rows.length > 0 && (
+      {data && data.jobs.length > 0 && (
         <PipelineTable
-          rows={rows}
+          rows={data.jobs}
           onOpen={counted.open}
           sort={columnName && { column: columnName, order }}
           onSort={(sort) => change({ columnName: sort.column as typeof columnName, order: sort.order })}
         />
       )}
-      {found?.length === 0 && (
+      {data?.found === 0 && (
         <EmptyState icon={<BriefcaseBusiness />} title="No jobs to show">
           {search || filters.user ? 'No active job matches the current filters.' : 'Active jobs stand here.'}
         </EmptyState>
@@ -95,10 +89,10 @@ export function PipelineTab() {
         <ProblemState title={messageOf(error)} retrying={isValidating} onRetry={() => void mutate()} />
       )}
       {!data && !error && <PipelineSkeleton />}
-      {found && found.length > 0 && (
+      {data && data.found > 0 && (
         <footer className={styles.foot}>
-          <span className="small faint">{found.length === 1 ? '1 job' : `${found.length} jobs`}</span>
-          <Pagination page={page} pages={pages} onChange={(next) => change({ page: next })} />
+          <span className="small faint">{data.found === 1 ? '1 job' : `${data.found} jobs`}</span>
+          <Pagination page={Math.min(filters.page, pages)} pages={pages} onChange={(next) => change({ page: next })} />
         </footer>
       )}
       {counted.panel}

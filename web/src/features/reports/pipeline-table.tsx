@@ -5,19 +5,19 @@ import { WEB_PATHS } from '../../../../shared/product.ts';
 import type { Stage, SubmissionSetName } from '../../../../shared/rules/funnel/counters.ts';
 import { inBoth } from '../../../../shared/rules/funnel/current-pipeline.ts';
 import { DEFINITIONS } from '../../../../shared/rules/funnel/definitions.ts';
+import type { PipelineColumn } from '../../../../shared/rules/funnel/pipeline-order.ts';
 import { PersonAvatar } from '../../parts/person-avatar.tsx';
 import { NumberLink, type OpenNumber } from '../../parts/reports/counted.tsx';
 import { type Column, type Sort, Table } from '../../ui/data/table.tsx';
 import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { COLUMN_WORDS } from './column-words.ts';
-import type { SortKey } from './filters.ts';
 import styles from './reports.module.css';
 
 const date = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric' });
 const postedOn = ({ jobPostedAt }: PipelineJob) => (jobPostedAt ? date.format(new Date(jobPostedAt)) : '-');
 const percent = (rate: number | null) => (rate === null ? '-' : `${Math.round(rate * 100)}%`);
 
-type PipelineColumn = Column<PipelineJob> & { readonly key: SortKey };
+type TableColumn = Column<PipelineJob> & { readonly key: PipelineColumn };
 
 const Title = ({ job }: { job: PipelineJob }) => (
   <div className={styles.title}>
@@ -38,7 +38,7 @@ const Owner = ({ job }: { job: PipelineJob }) => (
 );
 
 /** A column of texts. */
-const texts = (key: SortKey, cell: (job: PipelineJob) => ReactNode): PipelineColumn => ({
+const texts = (key: PipelineColumn, cell: (job: PipelineJob) => ReactNode): TableColumn => ({
   key,
   header: COLUMN_WORDS[key],
   sortable: true,
@@ -46,7 +46,7 @@ const texts = (key: SortKey, cell: (job: PipelineJob) => ReactNode): PipelineCol
 });
 
 /** A column of numbers, whose header says on hover what they count. */
-const numbers = (key: SortKey, definition: string, cell: (job: PipelineJob) => ReactNode): PipelineColumn => ({
+const numbers = (key: PipelineColumn, definition: string, cell: (job: PipelineJob) => ReactNode): TableColumn => ({
   key,
   header: <span title={definition}>{COLUMN_WORDS[key]}</span>,
   sortable: true,
@@ -56,16 +56,16 @@ const numbers = (key: SortKey, definition: string, cell: (job: PipelineJob) => R
 });
 
 /** A column of numbers each of which opens whom it counts. */
-const counts = (key: SortKey, stage: Stage, onOpen: OpenNumber, set?: SubmissionSetName): PipelineColumn =>
+const counts = (key: PipelineColumn, stage: Stage, onOpen: OpenNumber, set?: SubmissionSetName): TableColumn =>
   numbers(key, DEFINITIONS[stage], (job) => {
     const count = set === undefined ? inBoth(job, stage) : job[SETS[set]][stage];
     const of = { id: job.jobId, title: job.jobTitle };
     return <NumberLink number={{ stage, set, count, job: of }} label={labelOf(key)} onOpen={onOpen} />;
   });
 const SETS = { crowd: 'crowdSubmissions', team: 'platformSubmissions' } as const;
-const labelOf = (key: SortKey) => COLUMN_WORDS[key].replace(/^./, (first) => first.toLowerCase());
+const labelOf = (key: PipelineColumn) => COLUMN_WORDS[key].replace(/^./, (first) => first.toLowerCase());
 
-const columnsFor = (onOpen: OpenNumber): readonly PipelineColumn[] => [
+const columnsFor = (onOpen: OpenNumber): readonly TableColumn[] => [
   texts('title', (job) => <Title job={job} />),
   texts('owner', (job) => <Owner job={job} />),
   texts('postedOn', (job) => <span className="num">{postedOn(job)}</span>),
@@ -82,7 +82,7 @@ const columnsFor = (onOpen: OpenNumber): readonly PipelineColumn[] => [
 const COLUMNS_WHILE_LOADING = columnsFor(() => undefined);
 
 /** A job as it reads on a phone: what it is called, then its numbers. */
-const Narrow = ({ job, columns }: { job: PipelineJob; columns: readonly PipelineColumn[] }) => (
+const Narrow = ({ job, columns }: { job: PipelineJob; columns: readonly TableColumn[] }) => (
   <div className={styles.narrow}>
     <Title job={job} />
     <Owner job={job} />

@@ -12,6 +12,7 @@ import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { FormAlert } from '../form-alert.tsx';
 import styles from './add-profile.module.css';
+import { Beside, useBeside } from './beside.tsx';
 import { Duplicates } from './duplicates.tsx';
 import { ProfileFields, useProfileForm } from './profile-form.tsx';
 import { type AddProfile, useAddProfile } from './use-add-profile.ts';
@@ -81,6 +82,7 @@ function AfterUpload({ flow, onClose }: StepProps) {
 /** The form stays where it is, with all that was typed, while a duplicate is looked at. */
 function Complete({ flow, onClose }: StepProps) {
   const state = useProfileForm(flow.draft);
+  const original = useBeside(flow.resume);
   const isAsking = flow.step.name === 'duplicates-after-edit';
   const add = (asSaved: boolean) => void state.submit((profile) => flow.add(profile, asSaved));
   const addAnyway = () => {
@@ -113,13 +115,14 @@ function Complete({ flow, onClose }: StepProps) {
     <Dialog
       open
       onClose={onClose}
-      size="l"
+      size={original.isOpen ? 'xl' : 'l'}
       tall
       sticky
+      tools={!isAsking && original.tool}
       title={isAsking ? 'Is this someone you have already?' : 'Complete the profile'}
       footer={footer}
     >
-      <div className={styles.adding}>
+      <Beside original={!isAsking && original.pages}>
         <FormAlert control={state.form.control} />
         {flow.step.name === 'duplicates-after-edit' && <Duplicates duplicates={flow.step.duplicates} />}
         {!isAsking && flow.warnings.length > 0 && (
@@ -132,7 +135,7 @@ function Complete({ flow, onClose }: StepProps) {
         <div hidden={isAsking}>
           <ProfileFields state={state} />
         </div>
-      </div>
+      </Beside>
     </Dialog>
   );
 }

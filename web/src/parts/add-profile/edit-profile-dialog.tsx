@@ -8,7 +8,7 @@ import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { FormAlert } from '../form-alert.tsx';
 import { MOVE_READS } from '../undo.ts';
-import styles from './add-profile.module.css';
+import { Beside, useBeside } from './beside.tsx';
 import { ProfileFields, useProfileForm } from './profile-form.tsx';
 
 export interface EditProfileDialogProps {
@@ -20,6 +20,7 @@ export interface EditProfileDialogProps {
 
 function Edit({ submission, onClose, onSaved }: EditProfileDialogProps) {
   const state = useProfileForm(submission.candidate);
+  const original = useBeside(submission.resume ?? undefined);
   const [isLeaving, setLeaving] = useState(false);
   const { run, busy } = useApiMutation('editCandidate', { refreshes: [...MOVE_READS, 'getSpotlight'], quiet: true });
   const close = () => (state.isDirty ? setLeaving(true) : onClose());
@@ -34,9 +35,10 @@ function Edit({ submission, onClose, onSaved }: EditProfileDialogProps) {
       <Dialog
         open
         onClose={close}
-        size="l"
+        size={original.isOpen ? 'xl' : 'l'}
         tall
         sticky
+        tools={original.tool}
         title={`Edit ${submission.name}`}
         footer={
           <>
@@ -47,10 +49,10 @@ function Edit({ submission, onClose, onSaved }: EditProfileDialogProps) {
           </>
         }
       >
-        <div className={styles.adding}>
+        <Beside original={original.pages}>
           <FormAlert control={state.form.control} />
           <ProfileFields state={state} isEmailFixed={submission.wasContacted} />
-        </div>
+        </Beside>
       </Dialog>
       <ConfirmDialog
         open={isLeaving}

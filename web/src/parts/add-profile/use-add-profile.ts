@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { Profile } from '../../../../shared/model/candidate.ts';
+import type { Profile, ResumeFile } from '../../../../shared/model/candidate.ts';
 import type { JobId, SubmissionId } from '../../../../shared/model/ids.ts';
 import type { Card } from '../../../../shared/model/submission.ts';
 import { call } from '../../api/call.ts';
@@ -26,6 +26,7 @@ export const useAddProfile = ({ jobId, onAdded }: { jobId: JobId; onAdded: (card
   const [upload, setUpload] = useState<UploadState>({ step: 'idle' });
   const [draft, setDraft] = useState<Record<string, unknown>>({});
   const [warnings, setWarnings] = useState<readonly string[]>([]);
+  const [resume, setResume] = useState<Pick<ResumeFile, 'identifier' | 'originalFilename'>>();
   const [busy, setBusy] = useState<'review' | 'save'>();
   const id = useRef<SubmissionId>(undefined);
   /** Those that the person has seen and gone on. */
@@ -54,6 +55,7 @@ export const useAddProfile = ({ jobId, onAdded }: { jobId: JobId; onAdded: (card
       id.current = created.id;
       show(PROGRESS.checking, 'Checking duplicates');
       const duplicates = await findDuplicates(created.id);
+      setResume(tmpFile);
       setDraft(created.candidate);
       setWarnings(created.hasResumeParsingFailed ? [RESUME_FAILED, ...created.warnings] : created.warnings);
       setUpload({ step: 'success', name: file.name });
@@ -89,6 +91,8 @@ export const useAddProfile = ({ jobId, onAdded }: { jobId: JobId; onAdded: (card
     step,
     upload,
     draft,
+    /** The file that the profile was read from. */
+    resume,
     warnings,
     busy,
     /** Something would be lost by closing. */

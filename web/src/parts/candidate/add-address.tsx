@@ -29,31 +29,21 @@ export const useChosenAddress = ({ id, name }: Pick<Submission, 'id' | 'name'>) 
   return { choose, busy };
 };
 
-/** A button that becomes a field for an address; what is wrong with it is said below the field. */
-export function AddAddress({ submission, isClosed, replaces, onDone }: AddAddressProps) {
-  const [isOpen, setOpen] = useState(false);
+interface AddressFormProps extends Omit<AddAddressProps, 'isClosed'> {
+  readonly onCancel: () => void;
+}
+
+/** A field for an address; what is wrong with it is said below. */
+export function AddressForm({ submission, replaces, onDone, onCancel }: AddressFormProps) {
   const [email, setEmail] = useState(replaces?.email ?? '');
   const [problem, setProblem] = useState<string>();
   const { choose, busy } = useChosenAddress(submission);
-  const label = replaces ? 'Correct' : 'Add address';
-  if (!isOpen)
-    return (
-      <Button
-        size="s"
-        look={replaces && 'tertiary'}
-        aria-label={replaces ? `Correct ${replaces.email}` : undefined}
-        disabledReason={isClosed ? ERRORS.JOB_CLOSED.title : undefined}
-        onClick={() => setOpen(true)}
-      >
-        {label}
-      </Button>
-    );
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     event.stopPropagation();
     try {
       await choose(email.trim(), replaces?.email);
-      setOpen(false);
+      onCancel();
       onDone?.();
     } catch (error) {
       setProblem((error instanceof ApiError && error.fields.email?.[0]) || messageOf(error));
@@ -83,10 +73,28 @@ export function AddAddress({ submission, isClosed, replaces, onDone }: AddAddres
         >
           {replaces ? 'Correct it' : 'Add it'}
         </Button>
-        <Button size="s" onClick={() => setOpen(false)}>
+        <Button size="s" onClick={onCancel}>
           Cancel
         </Button>
       </div>
     </form>
+  );
+}
+
+/** A button that becomes a field for an address. */
+export function AddAddress({ isClosed, ...of }: AddAddressProps) {
+  const [isOpen, setOpen] = useState(false);
+  if (isOpen) return <AddressForm {...of} onCancel={() => setOpen(false)} />;
+  const { replaces } = of;
+  return (
+    <Button
+      size="s"
+      look={replaces && 'tertiary'}
+      aria-label={replaces ? `Correct ${replaces.email}` : undefined}
+      disabledReason={isClosed ? ERRORS.JOB_CLOSED.title : undefined}
+      onClick={() => setOpen(true)}
+    >
+      {replaces ? 'Correct' : 'Add address'}
+    </Button>
   );
 }

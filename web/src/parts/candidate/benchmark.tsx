@@ -1,4 +1,5 @@
 import Heart from 'lucide-react/icons/heart';
+import HeartOff from 'lucide-react/icons/heart-off';
 import { ERRORS } from '../../../../shared/contract/errors.ts';
 import type { Submission } from '../../../../shared/model/submission.ts';
 import { benchmarkLinkOf } from '../../../../shared/rules/sourcing/benchmark.ts';
@@ -8,16 +9,21 @@ import { showToast } from '../../ui/feedback/toast-store.ts';
 import { cx } from '../../ui/hooks/cx.ts';
 import styles from './candidate.module.css';
 
+const READS = ['getSubmission', 'listReviewIds', 'getFunnel', 'getJob'] as const;
+
 /** Shows sourcers what one looks for by this profile (3-pipeline, section 2). */
 export function BenchmarkPanel({ submission, isClosed }: { submission: Submission; isClosed: boolean }) {
   const { id, jobId, name, isBenchmarked, candidate } = submission;
-  const { attempt, busy } = useApiMutation('addBenchmarkProfile', {
-    refreshes: ['getSubmission', 'listReviewIds', 'getFunnel', 'getJob'],
-  });
+  const adding = useApiMutation('addBenchmarkProfile', { refreshes: READS });
+  const removing = useApiMutation('removeBenchmarkProfile', { refreshes: READS });
   const hasLink = benchmarkLinkOf(candidate.socialProfiles) !== undefined;
   const add = async () => {
-    if (await attempt({ params: { id: jobId }, body: { submissionId: id } }))
+    if (await adding.attempt({ params: { id: jobId }, body: { submissionId: id } }))
       showToast('Added to the benchmark profiles.', { about: name });
+  };
+  const remove = async () => {
+    if (await removing.attempt({ params: { id: jobId }, body: { submissionId: id } }))
+      showToast('Taken from the benchmark profiles.', { about: name });
   };
   return (
     <section className={cx('col g3', styles.benchmark)} aria-label="Benchmark profile">
@@ -29,19 +35,17 @@ export function BenchmarkPanel({ submission, isClosed }: { submission: Submissio
             ? 'Is this what you look for? Sourcers will see the link of this public profile with the job.'
             : 'Is this what you look for? No public profile is known, so sourcers will see nothing of it.'}
       </p>
-      {!isBenchmarked && (
-        <div>
-          <Button
-            size="s"
-            icon={<Heart className="s" />}
-            loading={busy}
-            disabledReason={isClosed ? ERRORS.JOB_CLOSED.title : undefined}
-            onClick={() => void add()}
-          >
-            Add as benchmark profile
-          </Button>
-        </div>
-      )}
+      <div>
+        <Button
+          size="s"
+          icon={isBenchmarked ? <HeartOff className="s" /> : <Heart className="s" />}
+          loading={adding.busy || removing.busy}
+          disabledReason={isClosed ? ERRORS.JOB_CLOSED.title : undefined}
+          onClick={() => void (isBenchmarked ? remove() : add())}
+        >
+          {isBenchmarked ? 'Take back' : 'Add as benchmark profile'}
+        </Button>
+      </div>
     </section>
   );
 }

@@ -85,7 +85,8 @@ function EarlierReplies({ submission, replyIds }: { submission: Submission; repl
   );
 }
 
-function EarlierReply({ submission, replyId }: { submission: Submission; replyId: CandidateReply['id'] }) {
+/** One answer, read when it is shown. */
+export function EarlierReply({ submission, replyId }: { submission: Submission; replyId: CandidateReply['id'] }) {
   const answer = useApi('getReply', { params: { id: submission.id, replyId } });
   return answer.data ? (
     <OneReply submission={submission} reply={answer.data} />

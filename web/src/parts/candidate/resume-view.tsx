@@ -1,11 +1,11 @@
-import { useEffect, useMemo, useRef } from 'react';
+import { Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import type { Spotlight } from '../../../../shared/model/spotlight.ts';
 import type { Submission } from '../../../../shared/model/submission.ts';
 import { EducationBox } from '../../ui/feedback/education-box.tsx';
+import { OriginalButton, OriginalPages } from '../original/original-button.tsx';
 import { bringIntoView } from './bring-into-view.ts';
 import styles from './candidate.module.css';
 import { locate, numberCitations, placesOf, segmentsOf } from './cited.ts';
-import { OriginalFile } from './original-file.tsx';
 import { usePointed } from './pointed.ts';
 import { MarksContext } from './resume-marks.tsx';
 import { Educations, Experiences, Languages, Links, Skills, SummaryOf } from './resume-sections.tsx';
@@ -32,6 +32,9 @@ export function ResumeView({
 }) {
   const { candidate, resume, totalYearsOfExperience } = submission;
   const paper = useRef<HTMLDivElement>(null);
+  const [shown, setShown] = useState<string>();
+  const showsOriginal = shown === submission.id;
+  const setShowsOriginal = (isOpen: boolean) => setShown(isOpen ? submission.id : undefined);
   const pointed = usePointed(submission.id);
   const located = useMemo(() => locate(numberCitations(spotlight), placesOf(candidate)), [spotlight, candidate]);
   const now = pointed?.numbers;
@@ -40,7 +43,13 @@ export function ResumeView({
     [located, now],
   );
   useEffect(() => {
-    if (paper.current && pointed) bringIntoView(paper.current, pointed.numbers, pointed.wanted);
+    if (!pointed) return undefined;
+    // What is asked for stands in what was read, not in the file.
+    if (pointed.wanted) setShown(undefined);
+    const frame = requestAnimationFrame(() => {
+      if (paper.current?.checkVisibility()) bringIntoView(paper.current, pointed.numbers, pointed.wanted);
+    });
+    return () => cancelAnimationFrame(frame);
   }, [pointed]);
   const isOpen = (prefix: string) =>
     [...located].some(([key, ranges]) => key.startsWith(prefix) && ranges.some(({ number }) => now?.includes(number)));
@@ -52,11 +61,20 @@ export function ResumeView({
         <div className="row">
           <h2>Resume</h2>
           {years && <span className="small faint">{years}</span>}
-          {resume && <OriginalFile resume={resume} />}
+          {resume && (
+            <span className="end">
+              <OriginalButton isOpen={showsOriginal} onOpen={setShowsOriginal} />
+            </span>
+          )}
         </div>
         {resume?.hasParsingFailed && <EducationBox type="warning">{NOT_PARSED}</EducationBox>}
         {hasNothing && <p className="small muted">{NOTHING}</p>}
-        <div className={styles.paper} ref={paper}>
+        {resume && showsOriginal && (
+          <Suspense>
+            <OriginalPages resume={resume} />
+          </Suspense>
+        )}
+        <div className={styles.paper} ref={paper} hidden={resume !== null && showsOriginal}>
           <Links links={candidate.socialProfiles} />
           <SummaryOf text={candidate.summary} />
           <Experiences entries={candidate.employmentHistory} isOpen={isOpen} />

@@ -11,6 +11,7 @@ import { sendKeys } from '../../ui/actions/shortcut.ts';
 import { useShortcuts } from '../../ui/actions/use-shortcuts.ts';
 import { EducationBox } from '../../ui/feedback/education-box.tsx';
 import { ProblemState } from '../../ui/feedback/problem-state.tsx';
+import { ProgressBar } from '../../ui/feedback/progress-bar.tsx';
 import { cx } from '../../ui/hooks/cx.ts';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import styles from './contact.module.css';
@@ -33,6 +34,14 @@ export interface ContactDialogProps {
   /** Told what became of those whose contact was taken back. */
   onUndone?: ((updates: Outcome[]) => void) | undefined;
 }
+
+/** How far a check or a contact of many is. */
+const Progress = (progress: { label: string; value: number; max: number }) => (
+  <div className="col g3" role="status">
+    <ProgressBar {...progress} />
+    <span className="small muted">{`${progress.label} ${progress.value} of ${progress.max}`}</span>
+  </div>
+);
 
 function Keys({ submit }: { submit: () => void }) {
   useShortcuts({ 'mod+Enter': submit });
@@ -58,6 +67,7 @@ function Contact(props: ContactDialogProps) {
   return (
     <Dialog
       open={props.open}
+      sticky={state.busy}
       onClose={onClose}
       size="xl"
       tall
@@ -98,6 +108,7 @@ function Contact(props: ContactDialogProps) {
       <div className={cx(styles.contact, width === 'desktop' && styles.wide)}>
         <div className={styles.left} ref={left} tabIndex={-1}>
           {state.problem && <EducationBox type="danger">{state.problem}</EducationBox>}
+          {state.progress && <Progress {...state.progress} />}
           {state.error ? (
             <ProblemState title={messageOf(state.error)} retrying={state.isValidating} onRetry={state.retry} />
           ) : (

@@ -13,6 +13,10 @@ it('says how many were contacted, and how many could not be', () => {
     text: '2 profile(s) contacted! 1 profile(s) could not be contacted; please click on them to see details.',
     isPartial: true,
   });
+  const many = outcomes(...Array.from({ length: 120 }, () => true), false);
+  expect(contactMessage(many)?.text).toBe(
+    '120 profiles contacted, 1 could not be moved to contacted; please click on them to see details.',
+  );
   expect(contactMessage(outcomes(false))).toBeUndefined();
 });
 

@@ -23,6 +23,7 @@ const checked = (recipients: SubmissionId[], blocked: SubmissionId[], plan = '')
   plan,
   whyNotSooner: null,
   steps: [],
+  sendWindow: 'always',
 });
 const leaving = (...ids: SubmissionId[]): LeftOut => new Map(ids.map((id) => [id, person(id)]));
 const namesIn = ({ recipients }: Preflight) => recipients.map(({ submissionId }) => submissionId);

@@ -2,10 +2,11 @@ import ArrowRight from 'lucide-react/icons/arrow-right';
 import Ban from 'lucide-react/icons/ban';
 import CircleMinus from 'lucide-react/icons/circle-minus';
 import Send from 'lucide-react/icons/send';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { BlockReason, Preflight } from '../../../../shared/contract/outreach.ts';
 import type { JobId, SubmissionId } from '../../../../shared/model/ids.ts';
 import { WEB_PATHS } from '../../../../shared/product.ts';
+import { Button } from '../../ui/actions/button.tsx';
 import { Badge } from '../../ui/feedback/badge.tsx';
 import { cx } from '../../ui/hooks/cx.ts';
 import { Checkbox } from '../../ui/inputs/checkbox.tsx';
@@ -16,11 +17,25 @@ import type { LeftOut, Recipient } from './left-out.ts';
 
 type Blocked = Preflight['blocked'][number];
 
-/** Everyone, in a list that scrolls where they are many. */
-const Everyone = <P,>({ of, render }: { of: readonly P[]; render: (person: P) => ReactNode }) => (
-  // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that one scrolls with the keys
-  <ul tabIndex={0}>{of.map(render)}</ul>
-);
+/** So many more are shown at a time. */
+const STEP = 100;
+
+/** The first ones, in a list that scrolls, and the others when asked for. */
+function Everyone<P>({ of, render }: { of: readonly P[]; render: (person: P) => ReactNode }) {
+  const [most, setMost] = useState(STEP);
+  const more = of.length - most;
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a list that one scrolls with the keys */}
+      <ul tabIndex={0}>{of.slice(0, most).map(render)}</ul>
+      {more > 0 && (
+        <Button size="s" look="tertiary" onClick={() => setMost((shown) => shown + STEP)}>
+          {`Show ${Math.min(more, STEP)} more of ${of.length}`}
+        </Button>
+      )}
+    </>
+  );
+}
 
 interface RecipientsProps {
   recipients: readonly Recipient[];
@@ -93,6 +108,9 @@ const remedyOf = (reason: BlockReason, jobId: JobId, id: SubmissionId, canEdit: 
   return opens.includes(reason) ? { label: 'Open', href: `${job}?submissionId=${id}` } : undefined;
 };
 
+/** What an address that the team gives helps against. */
+const LACKS_ADDRESS: readonly BlockReason[] = ['NO_USABLE_EMAIL', 'HUNT_NOT_DONE'];
+
 interface BlockedProps {
   blocked: readonly Blocked[];
   jobId: JobId;
@@ -132,7 +150,7 @@ export function NotEmailed({ blocked, jobId, canEdit, stay }: BlockedProps) {
               ) : (
                 <span />
               )}
-              {reason === 'NO_USABLE_EMAIL' && <AddAddress submission={{ id, name }} />}
+              {LACKS_ADDRESS.includes(reason) && <AddAddress submission={{ id, name }} />}
             </li>
           );
         }}

@@ -5,15 +5,16 @@ import type { Outcome } from '../../../../shared/contract/submissions.ts';
 import type { JobId, SubmissionId } from '../../../../shared/model/ids.ts';
 import { LIMITS, TIMES } from '../../../../shared/product.ts';
 import { messageOf } from '../../api/problem.ts';
-import { useApi } from '../../api/use-api.ts';
 import { useApiMutation } from '../../api/use-api-mutation.ts';
 import { useAccount, useUser } from '../../api/use-user.ts';
 import { showToast } from '../../ui/feedback/toast-store.ts';
+import { inParts } from '../in-parts.ts';
 import { MOVE_READS, madeIn, useUndoableMoves } from '../undo.ts';
 import { useFeedback } from '../use-draft.ts';
 import { contactedWords } from '../whom.ts';
 import { type LeftOut, type Recipient, withLeftOut } from './left-out.ts';
 import { contactMessage } from './outcome-message.ts';
+import { usePreflight } from './use-preflight.ts';
 import { type Choice, FEEDBACK_TOO_LONG } from './ways.tsx';
 
 export interface ContactInput {
@@ -40,21 +41,13 @@ export const useContact = ({ jobId, submissionIds, onContacted, onUndone, onClos
   const choice: Choice = { ...chosen, feedback };
   const [left, setLeft] = useState<LeftOut>(new Map());
   const [problem, setProblem] = useState<string>();
+  const [done, setDone] = useState<number>();
   const offerUndo = useUndoableMoves(jobId);
   const contact = useApiMutation('contactCandidates', { refreshes: MOVE_READS, quiet: true });
 
   const workEmails = isHidden || choice.workEmails;
-  const bodyOf = (ids: readonly SubmissionId[]) => ({
-    body: { jobId, submissionsId: [...ids], shouldContactCandidateWorkEmails: workEmails },
-  });
-  const all = useApi('preflightContact', bodyOf(submissionIds), {
-    keepPreviousData: true,
-    refreshInterval: (latest) => (isSearching(latest) ? TIMES.reviewHuntPoll : 0),
-  });
-  const others = submissionIds.filter((id) => !left.has(id));
-  const isPart = left.size > 0 && others.length > 0;
-  const part = useApi('preflightContact', isPart ? bodyOf(others) : null, { keepPreviousData: true });
-  const preflight = all.data && withLeftOut(all.data, isPart ? part.data : undefined, left, submissionIds);
+  const { all, part, checked } = usePreflight({ jobId, workEmails }, submissionIds, left);
+  const preflight = all.data && withLeftOut(all.data, part, left, submissionIds);
   const ticked = (preflight?.recipients ?? []).map(({ submissionId }) => submissionId).filter((id) => !left.has(id));
 
   const outreachOff = outreachOffBecause(preflight);
@@ -63,30 +56,41 @@ export const useContact = ({ jobId, submissionIds, onContacted, onUndone, onClos
   const why = whyNot(choice, sends, target.length);
 
   const submit = async () => {
-    if (why || contact.busy || !all.data) return;
+    if (why || done !== undefined || !all.data) return;
     setProblem(undefined);
+    const told: Outcome[] = [];
+    setDone(0);
     try {
-      const { updates } = await contact.run({
-        body: {
-          jobId,
-          submissionsId: target,
-          startOutreachCampaign: sends,
-          contactedViaOtherChannels: [...choice.channels],
-          clientReviewFeedback: choice.feedback.trim(),
-          shouldContactCandidateWorkEmails: workEmails,
-        },
-      });
-      finish(updates);
+      for (const submissionsId of inParts(target)) {
+        const { updates } = await contact.run({
+          body: {
+            jobId,
+            submissionsId,
+            startOutreachCampaign: sends,
+            contactedViaOtherChannels: [...choice.channels],
+            clientReviewFeedback: choice.feedback.trim(),
+            shouldContactCandidateWorkEmails: workEmails,
+          },
+        });
+        told.push(...updates);
+        setDone(told.length);
+      }
+      if (finish(told)) onClose();
     } catch (error) {
+      // Those before it are contacted, and say so; the rest is there to be tried again.
+      if (told.length > 0) finish(told);
       setProblem(messageOf(error));
+      void all.mutate();
     }
+    setDone(undefined);
   };
-  const finish = (updates: Outcome[]) => {
+  /** Says what became of them. False where nobody was contacted. */
+  const finish = (updates: Outcome[]): boolean => {
     const message = contactMessage(updates);
     if (!message) {
       setProblem(updates.find((update) => update.why)?.why ?? ERRORS.INTERNAL.title);
       void all.mutate();
-      return;
+      return false;
     }
     const done = madeIn(updates);
     setFeedback('');
@@ -96,7 +100,7 @@ export const useContact = ({ jobId, submissionIds, onContacted, onUndone, onClos
       about: contactedWords(done),
     });
     onContacted(updates);
-    onClose();
+    return true;
   };
 
   return {
@@ -120,19 +124,24 @@ export const useContact = ({ jobId, submissionIds, onContacted, onUndone, onClos
     outreachOff,
     /** It is not known yet who can be emailed. */
     isChecking: !all.data && !all.error,
+    /** How many of how many were checked or contacted, where it takes more than one call. */
+    progress:
+      done === undefined
+        ? progressOf('Checking', all.data || all.error ? undefined : checked, submissionIds.length)
+        : progressOf('Contacting', done, target.length),
     /** Nothing can be done, and there is no use in a button. */
     isIdle: !all.data || (ticked.length === 0 && choice.channels.length === 0),
     why,
     problem,
-    busy: contact.busy,
+    busy: done !== undefined,
     canChooseWorkEmails: !isHidden,
     submit,
   };
 };
 
 const doneText = (count: number) => (count === 1 ? 'Profile contacted.' : `We’ve moved ${count} to Contacted.`);
-const isSearching = (latest: Preflight | undefined) =>
-  latest?.blocked.some(({ reason }) => reason === 'HUNT_NOT_DONE') ?? false;
+const progressOf = (label: string, value: number | undefined, max: number) =>
+  value !== undefined && max > LIMITS.bulk ? { label, value, max } : undefined;
 
 /** Who can be moved to Contacted without an email: everyone not left out who was not contacted before. */
 const movable = (preflight: Preflight | undefined, left: LeftOut): SubmissionId[] => [

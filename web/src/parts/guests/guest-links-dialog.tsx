@@ -10,9 +10,11 @@ import { Checkbox } from '../../ui/inputs/checkbox.tsx';
 import { Field } from '../../ui/inputs/field.tsx';
 import { Select } from '../../ui/inputs/select.tsx';
 import { TextInput } from '../../ui/inputs/text-input.tsx';
+import { Spoiler } from '../../ui/layout/spoiler.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { CopyLink } from '../candidate/candidate-header.tsx';
 import { contactDate } from '../candidate/dates.ts';
+import { GuestAnswers } from './guest-answers.tsx';
 import styles from './guests.module.css';
 
 const DAYS = [3, 7, 14, 30, 90].map((days) => ({ value: String(days), label: `${days} days` }));
@@ -25,8 +27,11 @@ function stateOf({ revokedAt, endsAt }: GuestLink): { text: string; isOver: bool
   return { text: `${isOver ? 'Ended' : 'Good until'} ${contactDate(endsAt)}`, isOver };
 }
 
-/** One link: for whom, what it shows, until when; it can be copied and ended. */
-function LinkRow({ link }: { link: GuestLink }) {
+/** Of so many links the answers are shown without being asked for. */
+const SHOWN_AT_ONCE = 3;
+
+/** One link: for whom, what it shows, until when, and what was said by it; it can be copied and ended. */
+function LinkRow({ link, showsAnswers }: { link: GuestLink; showsAnswers: boolean }) {
   const { attempt, busy } = useApiMutation('revokeGuestLink', { refreshes });
   const { text, isOver } = stateOf(link);
   const revoke = () => void attempt({ params: { id: link.jobId, linkId: link.id } });
@@ -55,6 +60,11 @@ function LinkRow({ link }: { link: GuestLink }) {
           </Button>
         </span>
       )}
+      <div className={styles.answers}>
+        <Spoiler show="Show the answers" hide="Hide the answers" initiallyOpen={showsAnswers}>
+          <GuestAnswers link={link} />
+        </Spoiler>
+      </div>
     </li>
   );
 }
@@ -141,8 +151,8 @@ export default function GuestLinksDialog({ jobId, submissionIds, onClose }: Gues
           <section className="col g1">
             <h3>Links of this job</h3>
             <ul className="col">
-              {links.map((link) => (
-                <LinkRow key={link.id} link={link} />
+              {links.map((link, place) => (
+                <LinkRow key={link.id} link={link} showsAnswers={submissionIds.length === 0 && place < SHOWN_AT_ONCE} />
               ))}
             </ul>
           </section>

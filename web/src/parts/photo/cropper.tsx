@@ -5,10 +5,9 @@ import { cx } from '../../ui/hooks/cx.ts';
 import { Field } from '../../ui/inputs/field.tsx';
 import { Slider } from '../../ui/inputs/slider.tsx';
 import styles from './photo.module.css';
-import type { Area } from './read-photo.ts';
+import { type Area, VIEWPORT } from './read-photo.ts';
 
-/** The circle one looks through, and how far one may go in (1-product, section 9). */
-const VIEWPORT = { width: 200, height: 200 };
+/** How far one may go in (1-product, section 9). */
 const MOST_ZOOM = 1.5;
 
 interface PhotoCropperProps {
@@ -30,7 +29,7 @@ export default function PhotoCropper({ url, onArea }: PhotoCropperProps) {
           onCropChange={setCrop}
           onZoomChange={setZoom}
           onCropComplete={(_, area) => onArea(area)}
-          cropSize={VIEWPORT}
+          cropSize={{ width: VIEWPORT, height: VIEWPORT }}
           aspect={1}
           cropShape="round"
           showGrid={false}

@@ -3,6 +3,10 @@ import { LIMITS } from '../../../../shared/product.ts';
 /** Sides in pixels of what is uploaded: no more than is kept, with some to spare for sharp screens. */
 const MOST = 640;
 
+/** The circle one looks through, and the square around it that the photo fills at first (1-product, section 9). */
+export const VIEWPORT = 200;
+const BOUNDARY = 240;
+
 export interface Photo {
   readonly bitmap: ImageBitmap;
   readonly type: 'image/png' | 'image/jpeg';
@@ -30,6 +34,12 @@ export function forgetPhoto({ bitmap, url }: Photo): void {
 }
 
 export const isTooSmall = ({ bitmap }: Photo): boolean => Math.min(bitmap.width, bitmap.height) < LIMITS.pictureSideMin;
+
+/** What the circle shows of a photo before anybody moves it. */
+export function middleOf({ width, height }: Pick<Area, 'width' | 'height'>): Area {
+  const side = (Math.min(width, height) * VIEWPORT) / BOUNDARY;
+  return { x: (width - side) / 2, y: (height - side) / 2, width: side, height: side };
+}
 
 /** The side of the square that an area of a photo becomes: large enough to be taken, no larger than is of use. */
 export const sideOf = ({ width, height }: Area): number =>

@@ -6,7 +6,7 @@ import { uploadFile } from '../../api/upload.ts';
 import { isKeyOf } from '../../api/use-api.ts';
 import { useApiMutation } from '../../api/use-api-mutation.ts';
 import { usePreferences } from '../../api/use-user.ts';
-import { type Area, cutOut, forgetPhoto, isTooSmall, type Photo, readPhoto } from './read-photo.ts';
+import { type Area, cutOut, forgetPhoto, isTooSmall, middleOf, type Photo, readPhoto } from './read-photo.ts';
 
 const UNREADABLE = 'Oops, something went wrong with this image.';
 
@@ -42,6 +42,7 @@ export function usePhoto(onSaved: (person: Preferences) => void) {
       try {
         const picked = await readPhoto(file);
         if (isTooSmall(picked)) forgetPhoto(picked);
+        area.current = undefined;
         setState(isTooSmall(picked) ? { step: 'tooSmall' } : { step: 'crop', photo: picked });
       } catch {
         setProblem(UNREADABLE);
@@ -52,10 +53,12 @@ export function usePhoto(onSaved: (person: Preferences) => void) {
     },
     cancel: () => setState({ step: 'none' }),
     async confirm() {
-      if (!photo || !area.current) return;
+      if (!photo) return;
       setState({ step: 'saving', photo });
       try {
-        const { identifier } = await uploadFile(await cutOut(photo, area.current), { mediaType: 'picture' });
+        const { identifier } = await uploadFile(await cutOut(photo, area.current ?? middleOf(photo.bitmap)), {
+          mediaType: 'picture',
+        });
         await save(identifier);
         setState({ step: 'none' });
       } catch (error) {

@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from 'react';
+import { useCallback, useMemo, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { readState, type UrlState, writeState } from './url-state.ts';
 
@@ -11,14 +11,17 @@ export const useUrlState = <S extends UrlState>(
 ): [S, (change: Partial<S>, options?: { push?: boolean }) => void] => {
   const [params, setParams] = useSearchParams();
   const state = useMemo(() => readState(params, defaults), [params, defaults]);
+  // It is another one with each address: who is given `change` must not be drawn anew for that.
+  const latest = useRef(setParams);
+  latest.current = setParams;
   const change = useCallback(
     (values: Partial<S>, options?: { push?: boolean }) =>
       // The address itself, not the last render: two changes in one turn must both hold.
-      setParams(() => writeState(new URLSearchParams(window.location.search), defaults, values), {
+      latest.current(() => writeState(new URLSearchParams(window.location.search), defaults, values), {
         replace: !options?.push,
         preventScrollReset: true,
       }),
-    [setParams, defaults],
+    [defaults],
   );
   return [state, change];
 };

@@ -4,6 +4,8 @@ import Send from 'lucide-react/icons/send';
 import type { AtsExport } from '../../../../../shared/model/ats.ts';
 import type { Submission } from '../../../../../shared/model/submission.ts';
 import { EXPORT_TROUBLE, isInTrouble } from '../../../../../shared/rules/ats/exports.ts';
+import { standingWords } from '../../../../../shared/rules/ats/standing.ts';
+import { useApi } from '../../../api/use-api.ts';
 import { useApiMutation } from '../../../api/use-api-mutation.ts';
 import { MOVE_READS } from '../../../parts/undo.ts';
 import { Button } from '../../../ui/actions/button.tsx';
@@ -23,7 +25,10 @@ export function ExportPanel({ submission, onChanged }: { submission: Submission;
   const now = new Date(useMinute());
   const { attempt, busy } = useApiMutation('exportToAts', { refreshes: MOVE_READS });
   const { exportToAts: state } = submission;
+  const isThere = state?.state === 'sent' && atsName !== undefined;
+  const there = useApi('getAtsStanding', isThere ? { params: { id: submission.id } } : null).data?.standing;
   if (!state) return null;
+  const standing = there && standingWords(there, atsName ?? 'the ATS');
   const Icon = ICONS[state.state];
   const again = async () => {
     if (await attempt({ params: { id: submission.id }, body: {} })) onChanged();
@@ -37,6 +42,7 @@ export function ExportPanel({ submission, onChanged }: { submission: Submission;
           <RelativeTime at={state.at} />
         </span>
       </p>
+      {standing && <p className="small muted">{standing}</p>}
       {isInTrouble(state, now) && <p className="small muted">{EXPORT_TROUBLE}</p>}
       {state.why && <p className="small muted">{state.why}</p>}
       {state.note && <p className="small muted">{state.note}</p>}

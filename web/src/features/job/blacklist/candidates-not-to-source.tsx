@@ -63,7 +63,7 @@ export function CandidatesNotToSource({ job }: { job: Job }) {
   const remove = async () => {
     const answer = await removing.attempt({ params });
     setOpen(undefined);
-    if (answer) showToast('The candidates not to source have been removed.');
+    if (answer) showToast('Candidates not to source list updated.');
   };
   return (
     <section className="card" aria-label="Candidates not to source">

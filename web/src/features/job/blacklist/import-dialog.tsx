@@ -14,7 +14,7 @@ const MEGABYTES = LIMITS.uploadBytes / (1024 * 1024);
 /** Puts a file of candidates not to source on a job: its rows are looked at before anything is saved (2-jobs, section 2). */
 export function ImportDialog({ job, onClose }: { job: Job; onClose: () => void }) {
   const { state, parsed, onFile, save, busy } = useImport(job.id, () => {
-    showToast('The candidates not to source have been saved.');
+    showToast('Candidates not to source list updated.');
     onClose();
   });
   const valid = parsed?.counts.valid ?? 0;

@@ -14,12 +14,14 @@ export interface MoveMenuProps {
   readonly onSelect: () => void;
   readonly onMove: (to: Card['columnName']) => void;
   readonly onRevert: () => void;
+  /** Undefined where the candidate has an address to write to. */
+  readonly onAddAddress: (() => void) | undefined;
   readonly onClose: () => void;
 }
 
 /** Every column with what moving there does, or why it is not possible, the next steps first: the menu twin of dragging. */
 export default function MoveMenu(props: MoveMenuProps) {
-  const { card, anchor, isClosed, isSelected, onSelect, onMove, onRevert, onClose } = props;
+  const { card, anchor, isClosed, isSelected, onSelect, onMove, onRevert, onAddAddress, onClose } = props;
   const atsName = useAtsName();
   const funnel = useFunnel();
   const from = card.columnName;
@@ -36,6 +38,7 @@ export default function MoveMenu(props: MoveMenuProps) {
     isDisqualified(from) && !isClosed && !card.isBeingUpdated
       ? [{ label: 'Move back to the previous column', onSelect: onRevert }, 'line']
       : [];
+  const address: MenuEntry[] = onAddAddress ? [{ label: 'Add address', onSelect: onAddAddress }] : [];
   return (
     <Menu
       open
@@ -46,6 +49,7 @@ export default function MoveMenu(props: MoveMenuProps) {
         ...back,
         ...entries,
         'line',
+        ...address,
         { label: isSelected ? 'Take out of the selection' : 'Select', keyHint: 'X', onSelect },
       ]}
     />

@@ -103,7 +103,7 @@ const History = ({ submission, isClosed, onChanged }: PanesProps) => (
     {submission.timeline.length > 0 && (
       <section className="col">
         <h2>Timeline</h2>
-        <Timeline entries={submission.timeline} />
+        <Timeline submission={submission} />
       </section>
     )}
   </>

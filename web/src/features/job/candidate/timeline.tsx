@@ -11,8 +11,13 @@ import Search from 'lucide-react/icons/search';
 import StickyNote from 'lucide-react/icons/sticky-note';
 import CornerUpLeft from 'lucide-react/icons/undo-2';
 import UserPlus from 'lucide-react/icons/user-plus';
-import type { TimelineEntry } from '../../../../../shared/model/submission.ts';
+import { Suspense, useState } from 'react';
+import type { Submission, TimelineEntry } from '../../../../../shared/model/submission.ts';
+import { lazily } from '../../../ui/hooks/lazily.tsx';
 import styles from './candidate.module.css';
+import type { ReadMail } from './mail-dialog.tsx';
+
+const MailDialog = lazily(() => import('./mail-dialog.tsx'));
 
 const icons: readonly (readonly [RegExp, typeof Mail])[] = [
   [/^added/, UserPlus],
@@ -37,24 +42,46 @@ const full = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'sh
 
 const when = (at: Date) => (at.toDateString() === new Date().toDateString() ? time : day).format(at);
 
-/** Everything that happened to a candidate on the job, the latest first. */
-export const Timeline = ({ entries }: { entries: readonly TimelineEntry[] }) => (
-  <ol className={styles.timeline}>
-    {entries.map(({ at, kind, text, by }) => {
-      const Icon = iconOf(kind);
-      const moment = new Date(at);
-      return (
-        <li key={`${at} ${kind} ${text}`}>
-          <Icon />
-          <span>
-            {text}
-            {by && <span className="small muted"> by {by}</span>}
-          </span>
-          <time dateTime={at} title={full.format(moment)}>
-            {when(moment)}
-          </time>
-        </li>
-      );
-    })}
-  </ol>
-);
+/** Everything that happened to a candidate on the job, the latest first; emails and answers can be read. */
+export function Timeline({ submission }: { submission: Submission }) {
+  const [read, setRead] = useState<ReadMail>();
+  return (
+    <>
+      <ol className={styles.timeline}>
+        {submission.timeline.map((entry) => {
+          const { at, kind, text, by } = entry;
+          const Icon = iconOf(kind);
+          const moment = new Date(at);
+          const mail = mailOf(entry);
+          return (
+            <li key={`${at} ${kind} ${text}`}>
+              <Icon />
+              <span>
+                {mail ? (
+                  <button type="button" className="link" title="Read it" onClick={() => setRead(mail)}>
+                    {text}
+                  </button>
+                ) : (
+                  text
+                )}
+                {by && <span className="small muted"> by {by}</span>}
+              </span>
+              <time dateTime={at} title={full.format(moment)}>
+                {when(moment)}
+              </time>
+            </li>
+          );
+        })}
+      </ol>
+      <Suspense>
+        {read && <MailDialog submission={submission} mail={read} onClose={() => setRead(undefined)} />}
+      </Suspense>
+    </>
+  );
+}
+
+/** The email or answer that an entry tells of, to be read as it was. */
+function mailOf({ at, text, replyId }: TimelineEntry): ReadMail | undefined {
+  if (replyId) return { replyId };
+  return / sent$/.test(text) ? { sentAt: at } : undefined;
+}

@@ -1,8 +1,8 @@
 import type { Outcome } from '../../../../../shared/contract/submissions.ts';
 import type { JobId } from '../../../../../shared/model/ids.ts';
 import type { Card } from '../../../../../shared/model/submission.ts';
-import { LIMITS } from '../../../../../shared/product.ts';
 import { call } from '../../../api/call.ts';
+import { inParts } from '../../../parts/in-parts.ts';
 import type { BoardStore } from '../board/board-store.ts';
 import { leaveFunnel } from './move-call.ts';
 
@@ -30,8 +30,8 @@ export async function discardAll(
   onPart: (updates: readonly Outcome[]) => void,
 ): Promise<Outcome[]> {
   const outcomes: Outcome[] = [];
-  for (let from = 0; from < cards.length; from += LIMITS.bulk) {
-    const ids = cards.slice(from, from + LIMITS.bulk).map(({ id }) => id);
+  for (const part of inParts(cards)) {
+    const ids = part.map(({ id }) => id);
     const { updates } = await leaveFunnel(jobId, ids, { from: 'SAVED', to: 'DISCARDED' });
     outcomes.push(...updates);
     onPart(updates);

@@ -4,6 +4,7 @@ import type { Job } from '../../../../../shared/model/job.ts';
 import type { Card } from '../../../../../shared/model/submission.ts';
 import { lazily } from '../../../ui/hooks/lazily.tsx';
 import { useAtsName } from '../ats/ats-context.ts';
+import type { GroupOutcome } from './use-group-moves.ts';
 import type { Asking, Moves } from './use-moves.ts';
 
 const ContactDialog = lazily(async () => ({
@@ -26,10 +27,12 @@ interface AskedProps {
   readonly asking: Asking;
   readonly moves: Moves;
   readonly onMoved: () => void;
+  /** Told what became of each of several, once some of them stayed. */
+  readonly onStayed: (told: GroupOutcome) => void;
 }
 
 function AskedDialog(props: AskedProps) {
-  const { job, asking, moves, onMoved } = props;
+  const { job, asking, moves, onMoved, onStayed } = props;
   const atsName = useAtsName();
   const close = () => moves.ask(undefined);
   const [card] = asking.cards;
@@ -46,6 +49,8 @@ function AskedDialog(props: AskedProps) {
         onContacted={(updates: Outcome[]) => {
           moves.settleAll(updates);
           onMoved();
+          if (asking.cards.length > 1 && updates.some(({ ok }) => !ok))
+            onStayed({ cards: asking.cards, outcomes: updates });
         }}
         onUndone={moves.settleAll}
       />
@@ -75,7 +80,7 @@ function AskedDialog(props: AskedProps) {
 }
 
 /** The dialog that a move opens first, if one is asked for. */
-export const MoveDialogs = (props: { job: Job; moves: Moves; onMoved: () => void }) =>
+export const MoveDialogs = (props: Omit<AskedProps, 'asking'>) =>
   props.moves.asking ? (
     <Suspense>
       <AskedDialog {...props} asking={props.moves.asking} />

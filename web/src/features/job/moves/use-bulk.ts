@@ -3,16 +3,14 @@ import type { Outcome } from '../../../../../shared/contract/submissions.ts';
 import type { ColumnName } from '../../../../../shared/model/funnel.ts';
 import type { JobId } from '../../../../../shared/model/ids.ts';
 import type { Card } from '../../../../../shared/model/submission.ts';
-import { LIMITS } from '../../../../../shared/product.ts';
 import { showProblem } from '../../../api/use-api-mutation.ts';
 import { madeIn } from '../../../parts/undo.ts';
 import { whom } from '../../../parts/whom.ts';
-import { showToast } from '../../../ui/feedback/toast-store.ts';
 import type { BoardStore } from '../board/board-store.ts';
 import { allSaved } from './bulk.ts';
 import type { Moves } from './use-moves.ts';
 
-/** As many as a person could mean by all; more are discarded the next time. */
+/** As many as a person could mean by all; more are contacted or discarded the next time. */
 const MOST = 10_000;
 
 interface Around {
@@ -28,13 +26,8 @@ export function useBulk({ jobId, store, moves, reveal }: Around) {
   const { ask, settleAll, offerUndo, readAgain } = moves;
 
   const onContactAll = useCallback(() => {
-    allSaved(jobId, store, LIMITS.bulk)
-      .then((cards) => {
-        const all = store.read().columns.SAVED.count;
-        if (all > cards.length)
-          showToast(`These are the latest ${cards.length} of ${all} saved profiles.`, { kind: 'info' });
-        ask({ to: 'CONTACTED', cards });
-      })
+    allSaved(jobId, store, MOST)
+      .then((cards) => ask({ to: 'CONTACTED', cards }))
       .catch(showProblem);
   }, [jobId, store, ask]);
 

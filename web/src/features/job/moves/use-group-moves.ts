@@ -82,5 +82,5 @@ export function useGroupMoves({ jobId, isClosed, store, moves, selection, announ
     },
     [jobId, isClosed, store, ask, settle, readAgain, reveal, tell],
   );
-  return { move, told, close: useCallback(() => setTold(undefined), []) };
+  return { move, told, tell: setTold, close: useCallback(() => setTold(undefined), []) };
 }

@@ -29,7 +29,7 @@ const COLUMNS = [
   {
     key: 'who',
     header: 'Who',
-    width: 140,
+    width: 190,
     cell: ({ by }: AuditEntry) => <span className={styles.what}>{by.name}</span>,
   },
   { key: 'what', header: 'What', cell: (entry: AuditEntry) => <What entry={entry} /> },

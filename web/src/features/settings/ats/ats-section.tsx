@@ -72,7 +72,7 @@ function Connected({ status }: { status: AtsStatus }) {
 function NotConnected() {
   const isAdmin = useUser().employer.accountAdmin;
   const [isRequesting, setRequesting] = useState(false);
-  const { connect, busy } = useConnectAts();
+  const { connect, busy } = useConnectAts({ ahead: isAdmin });
   return (
     <div className="col g4">
       <p>Your subscription allows you to connect your ATS: jobs are imported from it, and candidates are sent to it.</p>

@@ -66,7 +66,12 @@ function OfAdmin({ account, onSaved }: Omit<TeamSettingsProps, 'isAdmin'>) {
       </Panel>
       <Panel>
         <PostalAddressForm account={account} onSaved={onSaved} />
-        <p className="muted">{SEND_WINDOW[account.sendWindow]}</p>
+      </Panel>
+      <Panel>
+        <div className="col g1">
+          <p className="small strong">Send window</p>
+          <p className="muted">{SEND_WINDOW[account.sendWindow]}</p>
+        </div>
       </Panel>
       <Panel>
         <RetentionForm account={account} onSaved={onSaved} />

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { JourneyStep } from '../../../shared/model/job.ts';
+import type { JourneyStep } from '../../model/job.ts';
 import { describePlan } from './plan.ts';
 
 /** A Friday noon in Paris. */

@@ -1,9 +1,14 @@
-import type { PipelineJob } from '../../../../shared/contract/reports.ts';
-import { inBoth } from '../../../../shared/rules/funnel/current-pipeline.ts';
-import { fold } from '../../../../shared/rules/text/fold.ts';
-import type { SortKey } from './filters.ts';
+import type { PipelineJob } from '../../contract/reports.ts';
+import { inBoth } from './current-pipeline.ts';
 
-/** What the columns of the pipeline are sorted by: texts by locale, numbers by value; null stands last. */
+/** The columns of the pipeline, by the names they have in an address. */
+export const PIPELINE_COLUMNS = [
+  ...(['title', 'owner', 'postedOn', 'responseRate', 'leadRate', 'sourcedByBramble', 'sourcedByTeam'] as const),
+  ...(['reviewed', 'contacted', 'leads', 'interviews', 'hires'] as const),
+];
+export type PipelineColumn = (typeof PIPELINE_COLUMNS)[number];
+
+/** What the columns are sorted by: texts by locale, numbers by value; null stands last. */
 const SORTED_BY = {
   title: (job: PipelineJob) => job.jobTitle,
   owner: (job: PipelineJob) => job.ownerName,
@@ -17,24 +22,21 @@ const SORTED_BY = {
   leads: (job: PipelineJob) => inBoth(job, 'lead'),
   interviews: (job: PipelineJob) => inBoth(job, 'interviewed'),
   hires: (job: PipelineJob) => inBoth(job, 'hired'),
-} as const satisfies Record<SortKey, (job: PipelineJob) => string | number | null>;
+} as const satisfies Record<PipelineColumn, (job: PipelineJob) => string | number | null>;
 
-/** The jobs in the order of a column; in that of the API without one. */
+const collator = new Intl.Collator('en');
+
+/** The jobs in the order of a column; those that are alike stay in the order they came in. */
 export function sortJobs(
   jobs: readonly PipelineJob[],
-  columnName: SortKey | undefined,
+  columnName: PipelineColumn,
   order: 'asc' | 'desc',
 ): readonly PipelineJob[] {
-  if (!columnName) return jobs;
   const sortedBy: (job: PipelineJob) => string | number | null = SORTED_BY[columnName];
   const sign = order === 'asc' ? 1 : -1;
   return jobs.toSorted((one, other) => {
     const [a, b] = [sortedBy(one), sortedBy(other)];
     if (a === null || b === null) return Number(a === null) - Number(b === null);
-    return sign * (typeof a === 'string' ? a.localeCompare(String(b)) : a - Number(b));
+    return sign * (typeof a === 'string' ? collator.compare(a, String(b)) : a - Number(b));
   });
 }
-
-/** Jobs whose title contains what is searched for, whatever its case and accents. */
-export const searchJobs = (jobs: readonly PipelineJob[], search: string): readonly PipelineJob[] =>
-  search ? jobs.filter(({ jobTitle }) => fold(jobTitle).includes(fold(search))) : jobs;

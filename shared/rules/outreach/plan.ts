@@ -1,5 +1,5 @@
-import type { JourneyStep } from '../../../shared/model/job.ts';
-import { dueAfter, type WindowKind } from '../../../shared/rules/outreach/sending.ts';
+import type { JourneyStep } from '../../model/job.ts';
+import { dueAfter, type WindowKind } from './sending.ts';
 
 interface Planned {
   readonly name: string;

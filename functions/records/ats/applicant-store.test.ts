@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { aTable, type TestTable } from '../../../test/support/table.ts';
+import { createApplicantReader } from './applicant-reader.ts';
+import { type AtsApplicant, createApplicantStore } from './applicant-store.ts';
+
+const JOB = 'job-of-the-ats';
+
+let table: TestTable;
+let round = 0;
+beforeAll(async () => {
+  table = await aTable();
+});
+afterAll(() => table.close());
+beforeEach(() => {
+  round++;
+});
+
+const copy = () => ({ accountId: 'acc_a' as const, round });
+const somebody = (n: number, over: Partial<AtsApplicant['person']> = {}, isGone = false): AtsApplicant => ({
+  ...{ job: JOB, isGone },
+  person: {
+    ...{ id: `application-${n}`, candidateId: `candidate-${n}`, name: `Somebody ${n}`, stage: 'Interview' },
+    ...{ emails: [`somebody.${n}@mail.example`], rejectedAt: null },
+    ...over,
+  },
+});
+const hundred = Array.from({ length: 100 }, (_, n) => somebody(n));
+
+/** One reading of all these; answers the table's calls that read or wrote people. */
+async function keep(...pages: readonly (readonly AtsApplicant[])[]): Promise<string[]> {
+  const send = vi.spyOn(table.db, 'send');
+  const keeper = createApplicantStore(table).begin(copy());
+  for (const page of pages) await keeper.keep(page);
+  await keeper.finish();
+  const calls = send.mock.calls.map(([command]) => command.constructor.name);
+  send.mockRestore();
+  return calls;
+}
+const stored = async () => (await createApplicantReader(table).page(copy(), JOB, 200)).people;
+
+it('neither reads nor writes people who are as they were, but for one look at what all were like', async () => {
+  await keep(hundred);
+  expect(await stored()).toHaveLength(100);
+  expect(await keep(hundred.slice(0, 50), hundred.slice(50))).toEqual(['QueryCommand']);
+});
+
+it('finds the one of them who changed, and the one who is gone', async () => {
+  await keep(hundred);
+  const changes = [somebody(7, { stage: 'Offer' }), somebody(9, {}, true)];
+  await keep([...hundred.slice(0, 7), ...changes]);
+  const people = await stored();
+  expect(people.find(({ id }) => id === 'application-7')?.stage).toBe('Offer');
+  expect(people.some(({ id }) => id === 'application-9')).toBe(false);
+  expect(await keep(changes)).toEqual(['QueryCommand']);
+});
+
+it('reads a person whose print is missing, and writes nobody anew for it', async () => {
+  await createApplicantStore(table).begin(copy()).keep(hundred);
+  const calls = await keep(hundred);
+  expect(calls.filter((call) => call === 'BatchWriteCommand')).toEqual([]);
+  expect(calls).toContain('BatchGetCommand');
+  expect(await keep(hundred)).toEqual(['QueryCommand']);
+});
+
+it('leaves the prints of a reading that was faster, and stays right', async () => {
+  await keep(hundred);
+  const store = createApplicantStore(table);
+  const [slow, fast] = [store.begin(copy()), store.begin(copy())];
+  await slow.keep([somebody(1, { stage: 'Phone' })]);
+  await fast.keep([somebody(1, { stage: 'Offer' })]);
+  await fast.finish();
+  await slow.finish();
+  await keep([somebody(1, { stage: 'Phone' })]);
+  expect((await stored()).find(({ id }) => id === 'application-1')?.stage).toBe('Phone');
+});
+
+it('forgets the prints with the copy', async () => {
+  await keep(hundred);
+  while (!(await createApplicantStore(table).clear(copy(), JOB, 500)));
+  expect(await stored()).toEqual([]);
+  await keep(hundred);
+  expect(await stored()).toHaveLength(100);
+});

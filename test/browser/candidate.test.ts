@@ -1,0 +1,136 @@
+import type { Browser, Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { contract } from '../../shared/contract/index.ts';
+import type { Profile } from '../../shared/model/candidate.ts';
+import type { JobId, SubmissionId } from '../../shared/model/ids.ts';
+import type { Employer } from '../support/accounts.ts';
+import { openBrowser, openContext, PASSWORD, pictureOnFailure, signInThroughPage } from '../support/browser.ts';
+import { aProfile } from '../support/builders.ts';
+import { addCandidate, answer, type Contactable, contact, lastMail, postJob } from '../support/mail.ts';
+import { aPdf } from '../support/pdf.ts';
+import { screenProblems } from '../support/screen-checks.ts';
+import { uploadResume } from '../support/uploads.ts';
+import { aWorld, type World } from '../support/world.ts';
+
+let world: World;
+let browser: Browser;
+let page: Page;
+let admin: Employer;
+let job: JobId;
+let answered: Contactable;
+/** Who was read from a file. */
+let read: SubmissionId;
+
+const ANSWER = [
+  '--b',
+  'Content-Type: text/plain',
+  '',
+  'Yes, gladly. My certificate is attached.',
+  '--b',
+  'Content-Type: text/plain',
+  'Content-Disposition: attachment; filename="certificate.txt"',
+  '',
+  'x'.repeat(20_000),
+  '--b--',
+].join('\r\n');
+
+beforeAll(async () => {
+  world = await aWorld({ page: true });
+  ({ admin } = await world.anAccount({ plan: 'PLATFORM', window: 'always' }));
+  job = await postJob(world, admin);
+  answered = await addCandidate(world, admin, job, { firstName: 'Petra', email: 'petra@home.example' });
+  await contact(world, answered);
+  await answer(world, lastMail(world, answered.id), ANSWER, {
+    headers: ['MIME-Version: 1.0', 'Content-Type: multipart/mixed; boundary=b'],
+  });
+  const identifier = await uploadResume(world, admin, aPdf(['Olga Original', 'olga@home.example']), 'olga.pdf');
+  const tmpFile = { identifier, originalFilename: 'olga.pdf' };
+  const as = { as: admin };
+  ({ id: read } = await world.call(contract.submissions.createSubmission, { body: { jobId: job, tmpFile } }, as));
+  const candidate = aProfile({ firstName: 'Olga', lastName: 'Original', email: 'olga@home.example' }) as Profile;
+  await world.call(contract.submissions.editCandidate, { params: { id: read }, body: { candidate } }, as);
+  const body = { asClientReviewed: true };
+  await world.call(contract.submissions.finishSubmission, { params: { id: read }, body }, as);
+  // Whom the embedded finder misses.
+  await addCandidate(world, admin, job, { firstName: 'Nadia', lastName: 'Nolan', email: null, employmentHistory: [] });
+  browser = await openBrowser();
+  page = await (await openContext(browser)).newPage();
+  await signInThroughPage(page, world.url, admin.email, PASSWORD);
+});
+afterAll(async () => {
+  await browser?.close();
+  await world?.close();
+});
+beforeEach(() => pictureOnFailure(page));
+
+const dialog = (name: string) => page.getByRole('dialog', { name, exact: true });
+const petra = () => page.getByRole('dialog', { name: /^Petra / });
+const toPetra = () => page.getByRole('dialog', { name: /^To Petra / });
+const fromPetra = () => page.getByRole('dialog', { name: /^From Petra / });
+const olga = () => page.getByRole('dialog', { name: /^Olga Original/ });
+const button = (place: Page | Locator, name: string) => place.getByRole('button', { name, exact: true });
+const column = (name: string) => page.getByRole('region', { name, exact: true });
+
+it('reads the emails as they were sent and answered out of the timeline, with what was attached', async () => {
+  await page.goto(`${world.url}/jobs/${job}?submissionId=${answered.id}`);
+  const modal = petra();
+  await button(modal, 'First email sent').click();
+  const sent = toPetra();
+  await sent.getByRole('heading', { name: 'Hello Petra', exact: true }).waitFor();
+  await sent.frameLocator('iframe').getByText('First', { exact: true }).waitFor();
+  expect(await screenProblems(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await button(modal, 'Replied').click();
+  const reply = fromPetra();
+  await reply.getByText(/^Yes, gladly\. My certificate is attached\./).waitFor();
+  await button(reply, 'certificate.txt, 0.02 MB').waitFor();
+  await page.keyboard.press('Escape');
+  await reply.waitFor({ state: 'detached' });
+});
+
+it('draws the pages of the original beside the candidate and beside the form that was read from it', async () => {
+  await page.goto(`${world.url}/jobs/${job}?submissionId=${read}`);
+  await draws(olga());
+  expect(await screenProblems(page)).toEqual([]);
+  await button(olga(), 'Edit').click();
+  await draws(dialog('Edit Olga Original'));
+  await dialog('Edit Olga Original').getByRole('textbox', { name: 'First name', exact: true }).waitFor();
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(await screenProblems(page)).toEqual([]);
+  await page.setViewportSize({ width: 1440, height: 900 });
+});
+
+/** Asks for the original and waits until words of it are there in ink. */
+async function draws(place: Locator) {
+  await button(place, 'Original').click();
+  const sheet = place.getByRole('img', { name: 'Page 1 of 1 of olga.pdf', exact: true });
+  await sheet.scrollIntoViewIfNeeded();
+  const darkest = () =>
+    sheet.evaluate((canvas: HTMLCanvasElement) => {
+      const { data } = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height) ?? {
+        data: [255, 0, 0, 255],
+      };
+      let least = 255;
+      for (let at = 0; at < data.length; at += 4) if (data[at + 3]) least = Math.min(least, data[at] ?? 255);
+      return least;
+    });
+  await expect.poll(darkest).toBeLessThan(64);
+}
+
+it('adds an address from the card of somebody who had none', async () => {
+  await page.goto(`${world.url}/jobs/${job}`);
+  const card = column('Saved').getByRole('link', { name: 'Nadia Nolan', exact: true });
+  await column('Saved').getByText('No email found', { exact: true }).waitFor();
+  await card.focus();
+  await page.keyboard.press('m');
+  await page.getByRole('menuitem', { name: 'Add address', exact: true }).press('Enter');
+  const asking = dialog('Add an address of Nadia Nolan');
+  await asking.getByRole('textbox', { name: /^Email address/ }).fill('petra@home');
+  await button(asking, 'Add it').click();
+  await asking.getByText('Please enter a valid email address.', { exact: true }).waitFor();
+  expect(await screenProblems(page)).toEqual([]);
+  await asking.getByRole('textbox', { name: /^Email address/ }).fill('nadia@home.example');
+  await page.keyboard.press('Enter');
+  await asking.waitFor({ state: 'detached' });
+  await column('Saved').getByText('No email found', { exact: true }).waitFor({ state: 'detached' });
+});

@@ -1,0 +1,103 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { contract } from '../../shared/contract/index.ts';
+import type { AccountId, JobId } from '../../shared/model/ids.ts';
+import type { Employer } from '../support/accounts.ts';
+import { openBrowser, openContext, PASSWORD, pictureOnFailure, signInThroughPage } from '../support/browser.ts';
+import { aJob } from '../support/builders.ts';
+import { putManyCards, type Sizes } from '../support/many-cards.ts';
+import { drawnSince, listenToReact, startCounting } from '../support/renders.ts';
+import { aWorld, type World } from '../support/world.ts';
+
+/** A hundredth of a board, by column. */
+const SHARES = { NEW: 3, SAVED: 20, CONTACTED: 40, INTERESTED: 15, PHONE_INTERVIEWED: 10, INTERVIEWED: 8, HIRED: 4 };
+const MOST_NODES = 1_250;
+/** Once one is put down: itself, and those which Tab reaches now and reached before. */
+const MOST_PER_DROP = 3;
+
+let world: World;
+let browser: Browser;
+let page: Page;
+let admin: Employer;
+let account: AccountId;
+
+beforeAll(async () => {
+  world = await aWorld({ page: true });
+  const opened = await world.anAccount({ plan: 'PLATFORM' });
+  admin = opened.admin;
+  account = opened.account.id;
+  browser = await openBrowser();
+  page = await (await openContext(browser)).newPage();
+  await signInThroughPage(page, world.url, admin.email, PASSWORD);
+  await listenToReact(page);
+});
+afterAll(async () => {
+  await browser?.close();
+  await world?.close();
+});
+beforeEach(() => pictureOnFailure(page));
+
+const column = (name: string) => page.getByRole('region', { name, exact: true });
+const nodes = () => page.evaluate(() => document.querySelectorAll('*').length);
+let taken = 0;
+
+/** A board of so many cards; answers the names of its cards. */
+async function aBoard(size: number): Promise<{ job: JobId; names: Awaited<ReturnType<typeof putManyCards>> }> {
+  const { id: job } = await world.call(contract.jobs.createJob, { body: aJob() }, { as: admin });
+  const sizes: Sizes = Object.fromEntries(Object.entries(SHARES).map(([name, share]) => [name, (share * size) / 100]));
+  const names = await putManyCards(world, { accountId: account, jobId: job, sizes, from: taken });
+  taken += size;
+  return { job, names };
+}
+
+it.each([1_000, 10_000, 100_000])(
+  'draws a board of %d cards with few elements, and no card that nothing happens to',
+  async (size) => {
+    const { job, names } = await aBoard(size);
+    const name = names.get('INTERESTED')?.[1] ?? '';
+    // Cards say their age: a minute that begins meanwhile draws them.
+    await page.clock.setFixedTime(Date.now());
+    await page.goto(`${world.url}/jobs/${job}`);
+    const card = column('Interested').getByRole('link', { name, exact: true });
+    await card.waitFor();
+    expect(await nodes()).toBeLessThanOrEqual(MOST_NODES);
+
+    await card.hover();
+    await page.mouse.down();
+    await dragOver('Phone interviewed');
+    await startCounting(page);
+    await dragOver('Interviewed');
+    await dragOver('Phone interviewed');
+    expect((await drawnSince(page)).cards).toEqual([]);
+
+    await startCounting(page);
+    await page.mouse.up();
+    await column('Phone interviewed').getByRole('link', { name, exact: true }).waitFor();
+    await page.getByText('Great progress!', { exact: true }).first().waitFor();
+    expect(new Set((await drawnSince(page)).cards).size).toBeLessThanOrEqual(MOST_PER_DROP);
+    expect(await nodes()).toBeLessThanOrEqual(MOST_NODES);
+
+    await page.getByRole('button', { name: 'Filter', exact: true }).click();
+    const company = page.getByRole('textbox', { name: 'Company', exact: true });
+    await company.focus();
+    let typed = '';
+    for (const key of 'nor') {
+      typed += key;
+      await startCounting(page);
+      await page.keyboard.press(key);
+      await expect.poll(() => new URL(page.url()).searchParams.get('company')).toBe(typed);
+      await expect.poll(async () => (await drawnSince(page)).columns).toBeGreaterThan(0);
+      expect(await drawnSince(page)).toEqual({ columns: 1, cards: [] });
+    }
+  },
+);
+
+/** Carries what is in hand over a column until it says that it is the one. */
+async function dragOver(name: string) {
+  const isOver = async () => {
+    const { x = 0, y = 0, width = 0 } = (await column(name).boundingBox()) ?? {};
+    await page.mouse.move(Math.min(x + width / 2, 1_420), y + 200, { steps: 8 });
+    return column(name).evaluate((element) => element.hasAttribute('data-over'));
+  };
+  await expect.poll(isOver, { interval: 20 }).toBe(true);
+}
