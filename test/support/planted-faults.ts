@@ -189,8 +189,8 @@ export const PLANTED_FAULTS: readonly PlantedFault[] = [
   },
   {
     name: 'a sourcer’s key goes on after it was revoked',
-    text: 'return found && !found.revokedAt ?',
-    instead: 'return found ?',
+    text: '!revokedAt && (endsAt === undefined',
+    instead: '(endsAt === undefined',
     caughtBy: unit('functions/records/account/callers.test.ts'),
   },
   {
