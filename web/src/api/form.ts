@@ -3,8 +3,10 @@ import {
   type FieldErrors,
   type FieldPath,
   type FieldValues,
+  type Path,
   type Resolver,
   set,
+  type UseFormReturn,
   type UseFormSetError,
 } from 'react-hook-form';
 import type * as z from 'zod';
@@ -69,4 +71,19 @@ export function applyProblem<V extends FieldValues>(
   if (alert) setError('root.server', { type: FROM_SERVER, message: alert });
   if (!(error instanceof ApiError)) reportError(error);
   return [...marked];
+}
+
+/**
+ * A form holds what was saved, but for what was typed while that was under way: this stays, to be saved next. `sent` is what the
+ * form held as its saving began.
+ */
+export function settle<V extends FieldValues>(
+  { getValues, setValue, reset }: Pick<UseFormReturn<V>, 'getValues' | 'setValue' | 'reset'>,
+  sent: V,
+  saved: V,
+): void {
+  const typed = getValues();
+  reset(saved);
+  for (const name of Object.keys(saved) as Path<V>[])
+    if (typed[name] !== sent[name]) setValue(name, typed[name], { shouldDirty: true });
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { AboutYou, type Preferences } from '../../../../../shared/model/account.ts';
 import { call } from '../../../api/call.ts';
-import { applyProblem, checkWith, formResolver } from '../../../api/form.ts';
+import { applyProblem, checkWith, formResolver, settle } from '../../../api/form.ts';
 import { useApiMutation } from '../../../api/use-api-mutation.ts';
 import { usePreferences } from '../../../api/use-user.ts';
 import { FormAlert } from '../../../parts/form-alert.tsx';
@@ -40,18 +40,20 @@ export function DetailsForm({ person }: { person: Preferences }) {
   const { mutate } = usePreferences();
   const { run, busy } = useApiMutation('updatePreferences', { quiet: true, refreshes: ['listTeammates', 'listJobs'] });
   const [companyChange, setCompanyChange] = useState<CompanyChange>();
-  const { register, handleSubmit, formState, setError, setFocus, control, reset } = useForm<AboutYou>({
+  const form = useForm<AboutYou>({
     resolver: formResolver(checkWith(AboutYou)),
     mode: 'onTouched',
     values: valuesOf(person),
     resetOptions: { keepDirtyValues: true },
   });
+  const { register, handleSubmit, formState, setError, setFocus, control } = form;
   const save = handleSubmit(async ({ firstname, lastname, position, company }) => {
     const body = { firstname, lastname, employer: { position, company } };
+    const sent = form.getValues();
     const before = person.employer.company;
     try {
       const saved = await run({ params: { id: 'me' }, body });
-      reset(valuesOf(saved));
+      settle(form, sent, valuesOf(saved));
       await mutate(saved, { revalidate: false });
       showToast('Your information has been updated.');
       if (before && before !== company) setCompanyChange(await changeOf(before, company));

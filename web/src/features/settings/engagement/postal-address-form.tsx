@@ -1,7 +1,7 @@
 import { useForm } from 'react-hook-form';
 import { PostalAddress } from '../../../../../shared/contract/engagement.ts';
 import type { Account } from '../../../../../shared/model/account.ts';
-import { applyProblem, checkWith, formResolver } from '../../../api/form.ts';
+import { applyProblem, checkWith, formResolver, settle } from '../../../api/form.ts';
 import { useApiMutation } from '../../../api/use-api-mutation.ts';
 import { FormAlert } from '../../../parts/form-alert.tsx';
 import { showToast } from '../../../ui/feedback/toast-store.ts';
@@ -12,16 +12,18 @@ import { SaveButton } from '../save-button.tsx';
 /** The address below every email, without which none leaves. */
 export function PostalAddressForm({ account, onSaved }: { account: Account; onSaved: (saved: Account) => void }) {
   const { run, busy } = useApiMutation('setPostalAddress', { quiet: true });
-  const { register, handleSubmit, formState, setError, setFocus, control, reset } = useForm<PostalAddress>({
+  const form = useForm<PostalAddress>({
     resolver: formResolver(checkWith(PostalAddress)),
     mode: 'onTouched',
     values: { postalAddress: account.postalAddress },
     resetOptions: { keepDirtyValues: true },
   });
+  const { register, handleSubmit, formState, setError, setFocus, control } = form;
   const save = handleSubmit(async (body) => {
+    const sent = form.getValues();
     try {
       const saved = await run({ params: { id: account.id }, body });
-      reset({ postalAddress: saved.postalAddress });
+      settle(form, sent, { postalAddress: saved.postalAddress });
       onSaved(saved);
       showToast('Your email options have been updated.');
     } catch (error) {

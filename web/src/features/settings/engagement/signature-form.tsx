@@ -1,6 +1,6 @@
 import { useController, useForm } from 'react-hook-form';
 import type { Preferences } from '../../../../../shared/model/account.ts';
-import { applyProblem, formResolver } from '../../../api/form.ts';
+import { applyProblem, formResolver, settle } from '../../../api/form.ts';
 import { ApiError } from '../../../api/problem.ts';
 import { useApiMutation } from '../../../api/use-api-mutation.ts';
 import { usePreferences } from '../../../api/use-user.ts';
@@ -24,17 +24,19 @@ const check = (values: Values) => {
 export function SignatureForm({ person }: { person: Preferences }) {
   const { mutate } = usePreferences();
   const { run, busy } = useApiMutation('saveSignature', { quiet: true });
-  const { control, handleSubmit, reset, setError, formState } = useForm<Values>({
+  const form = useForm<Values>({
     resolver: formResolver(check),
     mode: 'onTouched',
     values: { signature: person.employer.signature },
     resetOptions: { keepDirtyValues: true },
   });
+  const { control, handleSubmit, setError, formState } = form;
   const { field, fieldState } = useController({ control, name: 'signature' });
   const save = handleSubmit(async (body) => {
+    const sent = form.getValues();
     try {
       const saved = await run({ params: { userId: person.id }, body });
-      reset({ signature: saved.employer.signature });
+      settle(form, sent, { signature: saved.employer.signature });
       await mutate(saved, { revalidate: false });
       showToast('Your information has been updated.');
     } catch (error) {
