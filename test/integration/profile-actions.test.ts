@@ -217,12 +217,18 @@ it('uses an address that is given while others are searched for at once, which t
 it('finds who is there already by the telephone number and by a profile link, however they are written, and keeps both histories', async () => {
   const github = (url: string) => [{ type: 'github' as const, url }];
   const first = await addCandidate(world, ada, there, {
-    ...{ firstName: 'Greta', email: 'greta@home.example', phoneNumber: '+49 (0) 170 5550101' },
+    ...{ firstName: 'Greta', lastName: 'Haddad', email: 'greta@home.example', phoneNumber: '+49 (0) 170 5550101' },
     socialProfiles: github('https://github.com/greta-codes'),
   });
   await contact(world, first);
   const aside = async (over: Partial<Profile>) => {
-    const candidate = aProfile({ firstName: 'G.', email: null, socialProfiles: [], ...over }) as Profile;
+    const candidate = aProfile({
+      firstName: 'G.',
+      lastName: 'Haddad',
+      email: null,
+      socialProfiles: [],
+      ...over,
+    }) as Profile;
     const { id } = await world.call(submissions.createSubmission, { body: { jobId: here, candidate } }, as());
     const { duplicates } = await world.call(submissions.checkDuplicates, { params: { id } }, as());
     return { id, duplicates: duplicates.map((each) => each.id) };
@@ -230,6 +236,7 @@ it('finds who is there already by the telephone number and by a profile link, ho
   expect((await aside({ firstName: 'Greta' })).duplicates).toEqual([]);
   const byLink = await aside({ socialProfiles: github('https://www.github.com/Greta-Codes/tools') });
   expect(byLink.duplicates).toEqual([first.id]);
+  expect((await aside({ phoneNumber: '0049 170/555-0101', lastName: 'Of-the-same-agency' })).duplicates).toEqual([]);
   const byPhone = await aside({ phoneNumber: '0049 170/555-0101', email: 'g.other@home.example' });
   expect(byPhone.duplicates).toEqual([first.id]);
   await world.call(

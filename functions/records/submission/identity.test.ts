@@ -3,13 +3,20 @@ import { fingerprint } from '../../platform/ids.ts';
 import { identitiesOf, profileName, type Recognised } from './identity.ts';
 
 const nobody: Recognised = { email: null, phoneNumber: null, socialProfiles: [] };
-const byPhone = (phoneNumber: string) => identitiesOf({ ...nobody, phoneNumber });
+const byPhone = (phoneNumber: string, lastName = 'Haddad') => identitiesOf({ ...nobody, phoneNumber, lastName });
 
 it('is the same number, however it is written', () => {
   const one = byPhone('+49 (0) 30 1234-5678');
-  expect(one).toEqual([fingerprint('tel:+493012345678')]);
+  expect(one).toEqual([fingerprint('tel:+493012345678 haddad')]);
   expect(byPhone('0049 30 12345678')).toEqual(one);
   expect(byPhone('+49/30/12345678')).toEqual(one);
+});
+
+it('is a number with its family name: others of the same agency are others', () => {
+  const number = '+49 30 12345678';
+  expect(byPhone(number, 'Okri')).not.toEqual(byPhone(number));
+  expect(byPhone(number, 'HADDÁD')).toEqual(byPhone(number));
+  expect(byPhone(number, '')).toEqual([]);
 });
 
 it('is no number of a person that is too short, or is none', () => {
@@ -34,9 +41,9 @@ it('is nobody by a link that names no person', () => {
 
 it('is one person by address, number and links, and none by a name', () => {
   const all = identitiesOf({
-    ...{ email: 'Ada@Home.example', phoneNumber: '+49 30 12345678' },
+    ...{ email: 'Ada@Home.example', phoneNumber: '+49 30 12345678', lastName: 'Byron' },
     socialProfiles: [{ type: 'github', url: 'https://github.com/ada' }],
   });
-  expect(all).toEqual(['ada@home.example', 'github:ada', 'tel:+493012345678'].map(fingerprint));
+  expect(all).toEqual(['ada@home.example', 'github:ada', 'tel:+493012345678 byron'].map(fingerprint));
   expect(identitiesOf(nobody)).toEqual([]);
 });

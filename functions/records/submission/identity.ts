@@ -1,19 +1,20 @@
 import type { Profile, SocialProfile } from '../../../shared/model/candidate.ts';
+import { foldText } from '../../../shared/rules/text/names.ts';
 import { fingerprint } from '../../platform/ids.ts';
 
 /** What a profile says by which its person is recognised. */
-export type Recognised = Pick<Profile, 'email' | 'socialProfiles'> & Partial<Pick<Profile, 'phoneNumber'>>;
+export type Recognised = Pick<Profile, 'email' | 'socialProfiles'> & Partial<Pick<Profile, 'phoneNumber' | 'lastName'>>;
 
 /**
- * By what a person is recognised: addresses, the telephone number and the links of public profiles, each in one spelling and as a
- * fingerprint. Names prove nothing.
+ * By what a person is recognised: addresses, the links of public profiles, and the telephone number with the family name, because an
+ * agency or a household shares one; each in one spelling and as a fingerprint. A name by itself proves nothing.
  */
 export function identitiesOf(
-  { email, phoneNumber, socialProfiles }: Recognised,
+  { email, phoneNumber, lastName, socialProfiles }: Recognised,
   otherEmails: readonly string[] = [],
 ): string[] {
   const emails = [email ?? '', ...otherEmails].map((address) => address.trim().toLowerCase()).filter(Boolean);
-  const phone = dialled(phoneNumber ?? '') ?? [];
+  const phone = answering(phoneNumber ?? '', foldText(lastName ?? '')) ?? [];
   const links = socialProfiles.flatMap(({ type, url }) => profileName(type, url) ?? []);
   return [...new Set([...emails, ...links, ...phone].map(fingerprint))];
 }
@@ -21,13 +22,18 @@ export function identitiesOf(
 /** Fewer digits are those of an extension, or of nobody in particular. */
 const FEWEST_DIGITS = 9;
 
-/** `tel:+49301234567`, however it was written; a number without its country is another one than with it. */
-function dialled(written: string): string[] | undefined {
+/**
+ * `tel:+49301234567 okri`: who answers there, however the number was written; one without its country is another than with it.
+ */
+function answering(written: string, familyName: string): string[] | undefined {
+  if (familyName === '') return undefined;
   const number = written
     .replace(/\(0\)/g, '')
     .replace(/[^\d+]/g, '')
     .replace(/^00/, '+');
-  return /^\+?\d+$/.test(number) && number.replace('+', '').length >= FEWEST_DIGITS ? [`tel:${number}`] : undefined;
+  return /^\+?\d+$/.test(number) && number.replace('+', '').length >= FEWEST_DIGITS
+    ? [`tel:${number} ${familyName}`]
+    : undefined;
 }
 
 /** Where the first part of a path names the person, whatever follows. */
