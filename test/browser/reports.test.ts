@@ -266,5 +266,5 @@ it('the pipeline fits at 1440; where it does not, the job of a number stays in s
 
 it('the export of the pipeline says that it is of all jobs where a search shows fewer', async () => {
   await page.goto(`${world.url}/reports/current-pipeline?search=engineer`);
-  await page.getByText(/^All \d+ jobs are exported, not only those that the search found\.$/).waitFor();
+  await page.getByText(/^Every job is exported \(\d+\), not only what the search found\.$/).waitFor();
 });

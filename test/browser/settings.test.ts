@@ -97,6 +97,39 @@ describe('what is typed and not saved', () => {
   });
 });
 
+describe('the button Save', () => {
+  it('says nothing of itself to whoever has just pressed it', async () => {
+    await go('about');
+    await field('Position').fill('Head of something');
+    await button('Save').click();
+    await notice('Your information has been updated.').last().waitFor();
+    const why = page.getByText('Nothing has changed yet.', { exact: true });
+    await expect.poll(() => why.count()).toBe(1);
+    expect(await why.isVisible()).toBe(false);
+    await field('Position').focus();
+    await button('Save').focus();
+    await why.waitFor();
+  });
+
+  it('goes to what cannot be added to a list, and saves nothing before that is settled', async () => {
+    await go('sourcing');
+    await field('Companies to source from optional').fill('one.example');
+    await field('Companies to source from optional').press('Enter');
+    const other = field('Companies not to source from optional');
+    await other.fill('one.example');
+    await button('Save').click();
+    await page
+      .getByText(/^“one\.example” is in the .*Please remove before adding here\.$/)
+      .first()
+      .waitFor();
+    await isFocused(other);
+    expect(await notice('Account sourcing information has been updated.').count()).toBe(0);
+    await other.fill('');
+    await button('Save').click();
+    await notice('Account sourcing information has been updated.').waitFor();
+  });
+});
+
 describe('the focus', () => {
   it('stays in the photo once it is taken', async () => {
     await go('about');

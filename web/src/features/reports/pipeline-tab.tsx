@@ -68,7 +68,7 @@ export function PipelineTab() {
             save={() => download('exportCurrentPipeline', pipelineExportAsked(account, filters))}
             success="Successfully exported current pipeline report"
             isEmpty={data?.total === 0}
-            hint={search && `All ${data?.total ?? 0} jobs are exported, not only those that the search found.`}
+            hint={search && `Every job is exported (${data?.total ?? 0}), not only what the search found.`}
           />
         }
       />

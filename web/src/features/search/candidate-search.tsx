@@ -6,14 +6,14 @@ import { SearchInput } from '../../ui/inputs/search-input.tsx';
 import { Drawer } from '../../ui/overlays/drawer.tsx';
 import { FoundCandidates } from './found-candidates.tsx';
 import styles from './search.module.css';
-import { FAILED, NO_MATCH, TOO_MANY } from './search-words.ts';
+import { FAILED, NO_MATCH, TOO_MANY, TYPE_MORE } from './search-words.ts';
 import { useArrows } from './use-arrows.ts';
 import { useFound } from './use-found.ts';
 
 /** Finds a candidate by name, email, company or job title, whatever job they are on (1-product, section 2). */
 export default function CandidateSearch({ onClose }: { onClose: () => void }) {
   const [typed, setTyped] = useState('');
-  const { found, error, isAsking, answered, retry } = useFound(typed);
+  const { found, error, isAsking, isTooShort, answered, retry } = useFound(typed);
   const { place, onKeyDown } = useArrows<HTMLDivElement>(answered);
   const count = found?.candidates.length ?? 0;
   return (
@@ -30,6 +30,7 @@ export default function CandidateSearch({ onClose }: { onClose: () => void }) {
         <p className="vh" role="status">
           {found && !isAsking && countText(count, found.hasMore)}
         </p>
+        {isTooShort && <p className="small faint">{TYPE_MORE}</p>}
         {error && <ProblemState title={FAILED} onRetry={retry} retrying={isAsking} />}
         {!found && isAsking && (
           <Loading label="Searching">

@@ -12,7 +12,7 @@ import { SearchInput } from '../../ui/inputs/search-input.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { FoundCandidates } from './found-candidates.tsx';
 import styles from './search.module.css';
-import { FAILED, NO_MATCH, TOO_MANY } from './search-words.ts';
+import { FAILED, NO_MATCH, TOO_MANY, TYPE_MORE } from './search-words.ts';
 import { useArrows } from './use-arrows.ts';
 import { useFound } from './use-found.ts';
 import { useOtherJobs } from './use-other-jobs.ts';
@@ -42,7 +42,7 @@ export default function CommandMenu(props: { destinations: readonly Destination[
   const { destinations, onClose } = props;
   const [typed, setTyped] = useState('');
   const terms = searchTerms(typed);
-  const { found, error, isAsking, answered, retry } = useFound(typed);
+  const { found, error, isAsking, isTooShort, answered, retry } = useFound(typed);
   const { data: titles = [] } = useApi('listOpenJobTitles', {}, { revalidateOnFocus: false });
   const jobs = titles.filter(({ title }) => isMeant(title, terms)).slice(0, JOBS);
   const pages = destinations.filter(({ label, words = '', isTyped }) =>
@@ -51,7 +51,8 @@ export default function CommandMenu(props: { destinations: readonly Destination[
   const others = useOtherJobs(typed);
   // The first of them is there at once; who is found comes behind them.
   const { place, onKeyDown } = useArrows<HTMLDivElement>(jobs.length + pages.length > 0 ? typed.trim() : answered);
-  const nothing = found?.hasMore ? `${TOO_MANY} Type more to narrow it down.` : NO_MATCH;
+  const more = found?.hasMore ? `${TOO_MANY} Type more to narrow it down.` : NO_MATCH;
+  const nothing = isTooShort ? TYPE_MORE : more;
   const isNothing =
     terms.length > 0 && !isAsking && jobs.length + others.length + pages.length + (found?.candidates.length ?? 0) === 0;
   return (

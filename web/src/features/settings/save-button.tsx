@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useUnsaved } from '../../parts/leaving/unsaved-forms.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 
@@ -8,6 +9,8 @@ import { Button } from '../../ui/actions/button.tsx';
  */
 export function SaveButton({ busy, isDirty }: { busy: boolean; isDirty: boolean }) {
   useUnsaved(isDirty);
+  // Whoever has just saved needs no word about it.
+  const [hasJustSaved, setJustSaved] = useState(false);
   return (
     <div>
       <Button
@@ -15,8 +18,14 @@ export function SaveButton({ busy, isDirty }: { busy: boolean; isDirty: boolean 
         look="primary"
         loading={busy}
         disabledReason={isDirty ? undefined : 'Nothing has changed yet.'}
+        data-reason={hasJustSaved ? 'quiet' : 'start'}
         onMouseDown={(event) => event.preventDefault()}
-        onClick={(event) => event.currentTarget.focus()}
+        onClick={(event) => {
+          event.currentTarget.focus();
+          setJustSaved(true);
+        }}
+        // While it is busy it loses the focus to nothing, and gets it back.
+        onBlur={({ relatedTarget }) => relatedTarget && setJustSaved(false)}
       >
         Save
       </Button>

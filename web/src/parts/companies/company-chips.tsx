@@ -33,6 +33,8 @@ interface CompanyChipsProps {
   readonly opposite: () => readonly CompanyEntry[];
   readonly onChange: (entries: CompanyEntry[]) => void;
   readonly onBlur: () => void;
+  /** What is typed cannot be added, and why; undefined once it is no more. */
+  readonly onRefused?: ((reason: string | undefined) => void) | undefined;
   readonly ref?: Ref<HTMLInputElement> | undefined;
 }
 
@@ -40,7 +42,11 @@ interface CompanyChipsProps {
 export function CompanyChips({ list: name, error, value, ...props }: CompanyChipsProps) {
   const { label, hint } = WORDS[name];
   const [typed, setTyped] = useState('');
-  const [refused, setRefused] = useState<string>();
+  const [refused, setReason] = useState<string>();
+  const setRefused = (reason: string | undefined) => {
+    setReason(reason);
+    props.onRefused?.(reason);
+  };
   const chips = value.map(textOfCompany);
   const write = (texts: readonly string[]) => props.onChange(texts.map(toCompanyEntry));
 

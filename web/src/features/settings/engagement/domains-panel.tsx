@@ -106,7 +106,7 @@ function DomainRow({ domain, isAdded, look, onRemove }: DomainRowProps) {
   };
   return (
     <section className="col g4" aria-label={domainName} ref={row} tabIndex={-1}>
-      <div className="row">
+      <div className="row wrap">
         <b className="strong grow">{domainName}</b>
         {domainIdentityVerified && (
           <Tag type="success" icon={<Check />}>

@@ -41,7 +41,7 @@ export function SignatureForm({ person }: { person: Preferences }) {
       showToast('Your information has been updated.');
     } catch (error) {
       const isOfSignature = error instanceof ApiError && error.code === 'SIGNATURE_HAS_CONTACT_DETAILS';
-      if (isOfSignature) setError('signature', { message: error.message });
+      if (isOfSignature) setError('signature', { message: error.message }, { shouldFocus: true });
       else applyProblem({ setError }, error, (path) => (path === 'signature' ? 'signature' : undefined));
     }
   });

@@ -25,16 +25,24 @@ const listsOf = ({ whitelistedDomains, blacklistedDomains }: Account): Lists => 
   blacklistedDomains,
 });
 
-const check = (lists: Lists) => {
-  const problems = companyListProblems(lists);
+/** What is typed into a list and cannot be added to it, and why. */
+type Refused = ReadonlyMap<CompanyListName, string | undefined>;
+
+const checkBut = (refused: Refused) => (lists: Lists) => {
+  const typed = NAMES.flatMap((field) => {
+    const message = refused.get(field);
+    return message ? [{ field, message }] : [];
+  });
+  const problems = [...typed, ...companyListProblems(lists)];
   return problems.length > 0 ? { problems } : { data: lists };
 };
 
 /** The account's two lists of companies (1-product, section 2). */
 export function CompaniesForm({ account, onSaved }: { account: Account; onSaved: (saved: Account) => void }) {
   const { run, busy } = useApiMutation('setSourcingCompanies', { quiet: true });
+  const refused = useRef(new Map<CompanyListName, string | undefined>());
   const { control, handleSubmit, getValues, setValue, reset, setError, setFocus, formState } = useForm<Lists>({
-    resolver: formResolver(check),
+    resolver: formResolver(checkBut(refused.current)),
     mode: 'onTouched',
     defaultValues: listsOf(account),
   });
@@ -82,7 +90,11 @@ export function CompaniesForm({ account, onSaved }: { account: Account; onSaved:
       if (first) setFocus(first);
     }
   });
-  const chips = { control, oppositeTo: (name: CompanyListName) => getValues(oppositeOf(name)) };
+  const chips = {
+    control,
+    oppositeTo: (name: CompanyListName) => getValues(oppositeOf(name)),
+    onRefused: (name: CompanyListName, reason: string | undefined) => void refused.current.set(name, reason),
+  };
   return (
     <form className="col g4" noValidate onSubmit={save} aria-label="Companies">
       <FormAlert control={control} />
@@ -97,9 +109,10 @@ interface ListFieldProps {
   readonly control: Control<Lists, unknown, Lists>;
   readonly name: CompanyListName;
   readonly oppositeTo: (name: CompanyListName) => readonly CompanyEntry[];
+  readonly onRefused: (name: CompanyListName, reason: string | undefined) => void;
 }
 
-function ListField({ control, name, oppositeTo }: ListFieldProps) {
+function ListField({ control, name, oppositeTo, onRefused }: ListFieldProps) {
   const { field, fieldState } = useController({ control, name });
   return (
     <CompanyChips
@@ -110,6 +123,7 @@ function ListField({ control, name, oppositeTo }: ListFieldProps) {
       opposite={() => oppositeTo(name)}
       onChange={field.onChange}
       onBlur={field.onBlur}
+      onRefused={(reason) => onRefused(name, reason)}
     />
   );
 }
