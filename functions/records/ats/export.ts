@@ -29,11 +29,14 @@ export type StoredExport = z.infer<typeof StoredExport>;
 type Whose = Pick<Head, 'accountId' | 'id'>;
 export type Progress = Partial<Pick<StoredExport, 'candidateId' | 'attachmentId' | 'applicationId' | 'why' | 'note'>>;
 
-/** The address by which somebody is sent, where somebody wrote one. */
+/** Another address by which somebody is sent. What was created there before is of whoever has the earlier one. */
 export const exportChange =
   ({ accountId, id }: Whose, email: string) =>
-  (table: Table): Action =>
-    updateAction(table, keys.export(accountId, id), setting({ email }));
+  (table: Table): Action => {
+    const { change, ...terms } = setting({ email });
+    const whole = `${change} REMOVE candidateId, attachmentId, applicationId, note`;
+    return updateAction(table, keys.export(accountId, id), { ...terms, change: whole });
+  };
 
 /** What is known of exports, while they are under way. */
 export const createExportStore = (table: Table) => ({
