@@ -42,7 +42,7 @@ it('creates nobody twice where something of ours fails and another address is kn
   const created: string[] = [];
   const merge: Partial<Merge> = {
     users: async () => ({
-      results: [{ id: 'user', email: null, disabled: false, access_role: 'ADMIN', remote_was_deleted: false }],
+      results: [{ id: 'user', email: null, disabled: false, access_role: 'ADMIN', modified_at: null }],
       next: null,
     }),
     // What was created is listed late, as by some ATSs.
