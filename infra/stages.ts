@@ -31,12 +31,17 @@ export interface Stage {
   /** Cognito's defence against stolen passwords; it is billed per person. */
   readonly hasThreatProtection: boolean;
   /**
-   * Requests per second of the whole API, and of each route that needs no sign-in. The first is one bucket for all accounts,
+   * Requests per second of the whole API, of each route that needs no sign-in, and of each whose calls are signed: those come in
+   * crowds, and who sends them may not send again what was refused. The first is one bucket for all accounts,
    * so it stands far above what they ask together: an account that asks too much is refused by its own cap
    * (`LIMITS.callsPerMinuteOfAccount`, 100 a second) long before it takes anything from another. It protects the concurrency
    * of the functions, no more.
    */
-  readonly requestsPerSecond: { readonly all: number; readonly perPublicRoute: number };
+  readonly requestsPerSecond: {
+    readonly all: number;
+    readonly perPublicRoute: number;
+    readonly perSignedRoute: number;
+  };
   /** Emails that may be in sending at the same time; SES drops what comes too fast. */
   readonly concurrentSends: number;
   /** Batches that each other queue's worker may do at once. A new account runs ten functions at a time in all. */
@@ -54,7 +59,7 @@ const common = {
   originSlot: 'first',
   hasThreatProtection: false,
   logRetention: RetentionDays.ONE_MONTH,
-  requestsPerSecond: { all: 1_000, perPublicRoute: 5 },
+  requestsPerSecond: { all: 1_000, perPublicRoute: 5, perSignedRoute: 100 },
   concurrentSends: 2,
   concurrentBatches: 2,
 } as const;
@@ -96,7 +101,7 @@ export const stages: Record<StageName, Stage> = {
     logRetention: RetentionDays.SIX_MONTHS,
     hasFirewall: true,
     hasThreatProtection: true,
-    requestsPerSecond: { all: 5_000, perPublicRoute: 20 },
+    requestsPerSecond: { all: 5_000, perPublicRoute: 20, perSignedRoute: 400 },
     concurrentSends: 10,
     concurrentBatches: 5,
   },

@@ -2,7 +2,7 @@ import type { atsRoutes } from '../../shared/contract/ats.ts';
 import { AppError } from '../../shared/contract/errors.ts';
 import { hasAtsFunnel } from '../../shared/rules/ats/sources.ts';
 import type { Actor, Api } from '../platform/http.ts';
-import { type ExportStore, exportChange } from '../records/ats/export.ts';
+import { type ExportStore, exportChange, type StoredExport } from '../records/ats/export.ts';
 import type { AtsLinks } from '../records/ats/link-store.ts';
 import type { JobReader } from '../records/job/job-reader.ts';
 import { statusOf } from '../records/job/known-job.ts';
@@ -29,11 +29,12 @@ export const createExportApi = (deps: ExportDeps): Api<Pick<typeof atsRoutes, 'e
     if (!before || before.pending) throw new AppError('SUBMISSION_NOT_FOUND');
     await checkJob(deps, actor, before);
     const written = body.candidateEmailManuallyProvided?.toLowerCase();
-    if (!written) await requireEmail(deps, before);
+    const earlier = await deps.exports.find(before);
+    if (!written) await requireEmail(deps, before, earlier);
     const at = deps.now();
     const decide = (head: Head) =>
       exported(head, { at, by: actor.userId, isInterested: body.explicitlyMarkAsInterested });
-    const beside = written ? [exportChange(before, written)] : [];
+    const beside = written && written !== earlier?.email ? [exportChange(before, written)] : [];
     return toCard(await deps.heads.change(actor.accountId, id, decide, beside, before));
   },
 });
@@ -48,8 +49,7 @@ async function checkJob({ links, findJob }: ExportDeps, actor: Actor, { jobId }:
 const EMAIL_NEEDED = { candidateEmailManuallyProvided: ['This field is required.'] };
 
 /** An ATS knows people by an address: one that is known, or that was written when they were sent the first time. */
-async function requireEmail({ findEmails, exports }: ExportDeps, { accountId, id, ats }: Head): Promise<void> {
-  if ((await findEmails(accountId, id)).length > 0) return;
-  const earlier = ats && (await exports.find({ accountId, id }));
-  if (!earlier?.email) throw new AppError('BAD_REQUEST', EMAIL_NEEDED);
+async function requireEmail({ findEmails }: ExportDeps, { accountId, id }: Head, earlier: StoredExport | undefined) {
+  if (!earlier?.email && (await findEmails(accountId, id)).length === 0)
+    throw new AppError('BAD_REQUEST', EMAIL_NEEDED);
 }

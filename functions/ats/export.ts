@@ -52,17 +52,19 @@ export async function exportCandidate(deps: ExportWorkDeps, message: ExportToAts
   const head = await deps.heads.read(message.accountId, message.submissionId);
   if (head?.ats?.state !== 'queued') return;
   const now = deps.now();
-  const taken = await deps.exports.claim(head, now, new Date(now.getTime() + CLAIM_MS));
+  const until = new Date(now.getTime() + CLAIM_MS);
+  const taken = await deps.exports.claim(head, { at: now, until, known: await knownAddress(deps, head) });
   if (!taken) return;
   const done: Done = {};
   try {
     await send(deps, head, taken, done);
   } catch (error) {
     if (error instanceof Undeliverable) return fail(deps, head, { ...done, why: error.message });
-    if (!isMergeProblem(error)) throw error;
-    return retryOrFail(deps, head, { message, problem: error, done });
+    if (isMergeProblem(error)) return retryOrFail(deps, head, { message, problem: error, done });
+    await deps.exports.release(head, done);
+    throw error;
   }
-  if (done.note) await deps.exports.release(head, done);
+  await deps.exports.release(head, done);
   await conclude(deps, head, 'sent');
 }
 
@@ -122,7 +124,8 @@ async function send(deps: ExportWorkDeps, head: Head, known: StoredExport, done:
   const token = await deps.cipher.open(link.token, accountId);
   try {
     const user = await remoteUser(deps, head, token);
-    const email = known.email ?? (await knownAddress(deps, head));
+    const { email } = known;
+    if (!email) throw new Undeliverable('No email address of this candidate is known.');
     const candidateId = known.candidateId ?? (await candidate(deps, token, user, { profile, email }));
     done.candidateId = candidateId;
     if (!known.attachmentId) Object.assign(done, await attach(deps, token, user, { head, profile, candidateId }));
@@ -149,11 +152,9 @@ async function remoteUser({ merge, findUser }: ExportWorkDeps, { ats }: Head, to
   return found.id;
 }
 
-async function knownAddress({ findEmails }: ExportWorkDeps, { accountId, id }: Head): Promise<string> {
+async function knownAddress({ findEmails }: ExportWorkDeps, { accountId, id }: Head): Promise<string | undefined> {
   const emails = await findEmails(accountId, id);
-  const known = pickAddress(emails, true) ?? emails[0];
-  if (!known) throw new Undeliverable('No email address of this candidate is known.');
-  return known.email.toLowerCase();
+  return (pickAddress(emails, true) ?? emails[0])?.email.toLowerCase();
 }
 
 interface Whom {

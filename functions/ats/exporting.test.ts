@@ -89,6 +89,21 @@ describe('sending candidates there', () => {
     expect([created(ats, own.toLowerCase()).length, created(ats, email).length]).toEqual([1, 0]);
   });
 
+  it('sends the right person once a wrong address was put right', async () => {
+    const { ats, remote, id } = await contacted();
+    world.cloud.merge.faults.add({ kind: 'errors', on: 'POST applications' });
+    await send(id, { candidateEmailManuallyProvided: 'somebody.else@home.example' });
+    await world.drain();
+    // The ATS took that application although it named errors.
+    const before = ats.content.applications.length;
+    await send(id, { candidateEmailManuallyProvided: 'the.right@home.example' });
+    await world.drain();
+    expect(await seen(id)).toMatchObject({ exportToAts: { state: 'sent' } });
+    const [right] = created(ats, 'the.right@home.example');
+    expect(ats.content.applications.slice(before)).toMatchObject([{ candidate: right?.id, job: remote.id }]);
+    expect(ats.content.attachments.filter(({ candidate }) => candidate === right?.id)).toHaveLength(1);
+  });
+
   it('shows them in the one column for them, with how it stands', async () => {
     const { job, id } = await contacted({ resume: false });
     await send(id, { explicitlyMarkAsInterested: true });

@@ -235,7 +235,7 @@ describe('reading an ATS', () => {
         await Promise.all(roll() < 0.2 ? [once(), once()] : [once()]);
         const link = await createAtsLinks(table).find(accountId);
         if (link?.readTo && link.readTo >= now().toISOString().slice(0, 16) && !link.reading) break;
-        clock.now += 61_000;
+        clock.now = Math.max(clock.now + 61_000, Date.parse(link?.dueAt ?? ''));
       }
     }
     const { round } = (await createAtsLinks(table).find(accountId))!;

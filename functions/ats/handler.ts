@@ -23,7 +23,7 @@ import { createImportApi } from './import-api.ts';
 import { createLinkApi } from './link-api.ts';
 import { openMerge, openSignatures } from './merge/open.ts';
 import { createPeopleApi } from './people-api.ts';
-import { createWebhookApi } from './webhook-api.ts';
+import { createMergeHookApi } from './webhook-api.ts';
 
 const env = readEnvironment('TABLE_NAME', 'ATS_QUEUE_URL', 'MERGE_SECRET', 'MERGE_LINK_SCRIPT', 'TOKEN_KEY');
 const table = connectTable(env.TABLE_NAME);
@@ -60,7 +60,7 @@ export const handler = serve(
     ...createImportApi(deps),
     ...createExportApi(deps),
     ...createPeopleApi(deps),
-    ...createWebhookApi(deps),
+    ...createMergeHookApi(deps),
   },
   createCallers(table),
   createGuards(table),

@@ -1,4 +1,5 @@
 import type { ApplicantKeeper } from '../records/ats/applicant-store.ts';
+import type { Begun } from '../records/ats/link.ts';
 import type { AtsReading, StoredAtsImport, StoredAtsLink } from '../records/ats/stored-ats.ts';
 import type { SyncDeps } from './sync.ts';
 import { toApplicant, toAtsJob } from './sync-shapes.ts';
@@ -30,13 +31,12 @@ export interface ReadingEnd extends Read {
  * Reads page by page from where the reading before came to: jobs that changed, people who changed, then all people of jobs that
  * were imported since. One page is in memory at a time.
  */
-export async function readOn(deps: SyncDeps, link: StoredAtsLink, token: string): Promise<ReadingEnd> {
-  const startedAt = link.reading?.startedAt ?? deps.now().toISOString();
+export async function readOn(deps: SyncDeps, link: Begun, token: string): Promise<ReadingEnd> {
+  const { startedAt } = link.reading;
   const imported = await deps.imports.list(link.accountId);
   const run: Run = { deps, link, token, startedAt, imported, people: deps.applicants.begin(link) };
-  // A run before may have written rows and not counted them.
-  let hasNewRows = link.reading !== undefined || link.readTo === undefined;
-  let next: AtsReading | undefined = link.reading ?? { startedAt, part: 'jobs' };
+  let hasNewRows = false;
+  let next: AtsReading | undefined = link.reading;
   do {
     const read: Read = await readPage(run, next);
     hasNewRows ||= read.hasNewRows ?? false;

@@ -5,7 +5,7 @@ import { log } from '../platform/log.ts';
 import type { ApplicantStore } from '../records/ats/applicant-store.ts';
 import type { AtsImports } from '../records/ats/ats-imports.ts';
 import type { AtsJobStore } from '../records/ats/ats-job-store.ts';
-import { cleared, failed, isDue, readAll, readSoFar, refused } from '../records/ats/link.ts';
+import { type Begun, begun, cleared, failed, isDue, readAll, readSoFar, refused } from '../records/ats/link.ts';
 import type { AtsLinks } from '../records/ats/link-store.ts';
 import type { StoredAtsLink } from '../records/ats/stored-ats.ts';
 import type { Merge } from './merge/merge.ts';
@@ -33,19 +33,36 @@ const CLEARED = 500;
 const WORRYING_FAILURES = 5;
 
 /**
- * Brings the copy of an account's ATS up to date, or ends what is left of earlier links. It reads from where it came to, and
- * may run twice at once: what it writes is the same, and only one of them says how far it came.
+ * Brings the copy of an account's ATS up to date, or ends what is left of earlier links. It reads from where it came to. One run
+ * reads at a time: what came first could else be written over what came later.
  */
 export async function syncAts(deps: SyncDeps, message: SyncAts): Promise<void> {
   const { accountId, heardAt } = message;
-  const link = await deps.links.find(accountId);
-  if (!link || !isDue(link, deps.now(), heardAt)) return;
+  const known = await deps.links.find(accountId);
+  if (!known || !isDue(known, deps.now(), heardAt)) return;
+  if ((known.ended ?? []).length > 0 || (known.ending ?? []).length > 0)
+    return noting(deps, known, () => clear(deps, known));
+  const { token } = known;
+  if (known.state !== 'LINKED' || !token) return;
+  const link = begun(known, deps.now());
+  if (!(await deps.links.save(known, link))) return;
+  // A run before may have written jobs and not counted them.
+  const isUncounted = known.reading !== undefined || known.readTo === undefined;
+  await noting(deps, link, async () =>
+    read(deps, message, { link, isUncounted, token: await deps.cipher.open(token, accountId) }),
+  );
+}
+
+/** Does it, and notes on the link where it fails. */
+async function noting(deps: SyncDeps, link: StoredAtsLink, work: () => Promise<void>): Promise<void> {
   try {
-    if ((link.ended ?? []).length > 0 || (link.ending ?? []).length > 0) return await clear(deps, link);
-    if (link.state === 'LINKED' && link.token)
-      await read(deps, message, link, await deps.cipher.open(link.token, accountId));
+    await work();
   } catch (error) {
-    if (!isMergeProblem(error)) throw error;
+    if (!isMergeProblem(error)) {
+      // Another run need not wait until this one's time is over.
+      if (link.reading) await deps.links.save(link, readSoFar(link, link.reading, deps.now()));
+      throw error;
+    }
     if (error.kind === 'relink') {
       await deps.links.save(link, refused(link, error.message));
       return;
@@ -53,7 +70,7 @@ export async function syncAts(deps: SyncDeps, message: SyncAts): Promise<void> {
     const after = failed(link, error.message, deps.now(), error.waitMs);
     await deps.links.save(link, after);
     if (after.failures >= WORRYING_FAILURES)
-      log.error('An ATS could not be read for long', error, { accountId, failures: after.failures });
+      log.error('An ATS could not be read for long', error, { accountId: link.accountId, failures: after.failures });
   }
 }
 
@@ -87,7 +104,13 @@ async function forget({ cipher, merge }: SyncDeps, { accountId }: StoredAtsLink,
   }
 }
 
-async function read(deps: SyncDeps, message: SyncAts, link: StoredAtsLink, token: string): Promise<void> {
+interface Run {
+  readonly link: Begun;
+  readonly isUncounted: boolean;
+  readonly token: string;
+}
+
+async function read(deps: SyncDeps, message: SyncAts, { link, isUncounted, token }: Run): Promise<void> {
   const { results } = await deps.merge.syncStatus(token);
   const jobs = toSyncStatus(results, 'job');
   const applications = toSyncStatus(results, 'application');
@@ -100,7 +123,7 @@ async function read(deps: SyncDeps, message: SyncAts, link: StoredAtsLink, token
     const isAhead = await deps.links.save(link, readSoFar(link, end.next, deps.now()));
     return isAhead ? deps.again(message) : undefined;
   }
-  const jobCount = end.hasNewRows ? await deps.jobs.count(link) : link.jobCount;
+  const jobCount = isUncounted || end.hasNewRows ? await deps.jobs.count(link) : link.jobCount;
   const isRead = await deps.links.save(
     link,
     readAll(link, { jobs, applications, jobCount }, end.startedAt, deps.now()),

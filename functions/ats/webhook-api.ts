@@ -35,7 +35,7 @@ const gatheringOf = (event: string) => (event.startsWith('LinkedAccount.') ? 0 :
  * What Merge tells us by itself. It says nothing that we believe but that something changed in one link: that ATS is then read, as
  * it would be a few minutes later. What goes wrong here is answered with 5xx, upon which Merge sends it again.
  */
-export const createWebhookApi = (deps: WebhookDeps): Api<Pick<typeof atsRoutes, 'hearFromMerge'>> => ({
+export const createMergeHookApi = (deps: WebhookDeps): Api<Pick<typeof atsRoutes, 'hearFromMerge'>> => ({
   async hearFromMerge({ body, signed }) {
     if (!(await deps.isSigned(signed))) throw new AppError('SIGNATURE_REFUSED');
     // Merge has messages of other shapes too, such as the one that tries an address.

@@ -291,10 +291,10 @@ export const keys = {
   atsJob: (account: AccountId, round: number, id: string) => ({ pk: atsJobPartition(account, round), sk: id }),
   /** That a job of the ATS was imported. */
   atsImport: (account: AccountId, id: string) => ({ pk: atsImportPartition(account), sk: id }),
-  /** That an address stands on a job of the ATS. */
-  atsKnown: (account: AccountId, job: string, fingerprint: string) => ({
+  /** That an address stands on a job of the ATS, with this application: others may have the same address. */
+  atsKnown: (account: AccountId, job: string, fingerprint: string, application: string) => ({
     pk: atsKnownPartition(account, job),
-    sk: fingerprint,
+    sk: `${fingerprint}#${application}`,
   }),
   /** What the people on a job of the ATS were like, a part of them. */
   atsPrints: (account: AccountId, round: number, job: string, part: number) => ({

@@ -12,7 +12,7 @@ import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
 import { allRoutes, type Feature } from '../../shared/contract/index.ts';
-import { type Access, routeKey } from '../../shared/contract/route.ts';
+import { type Access, type Route, routeKey } from '../../shared/contract/route.ts';
 import { type Deployment, nameOf, removalPolicyOf } from '../deployment.ts';
 import type { ServiceFunction } from './service-function.ts';
 
@@ -74,12 +74,12 @@ export class ContractApi extends Construct {
       accessLogSettings: { destination: new LogGroupLogDestination(logs), format: accessLogFormat },
     });
     const open = allRoutes.filter(({ route }) => route.access === 'public');
-    const limits = {
-      ThrottlingRateLimit: requestsPerSecond.perPublicRoute,
-      ThrottlingBurstLimit: requestsPerSecond.perPublicRoute * 2,
+    const limitsOf = (route: Route) => {
+      const rate = route.signature ? requestsPerSecond.perSignedRoute : requestsPerSecond.perPublicRoute;
+      return { ThrottlingRateLimit: rate, ThrottlingBurstLimit: rate * 2 };
     };
     (stage.node.defaultChild as CfnStage).routeSettings = Object.fromEntries(
-      open.map(({ route }) => [routeKey(route), limits]),
+      open.map(({ route }) => [routeKey(route), limitsOf(route)]),
     );
     return stage;
   }

@@ -1,7 +1,7 @@
 import type { Template } from 'aws-cdk-lib/assertions';
 import { expect, it } from 'vitest';
 import { allRoutes } from '../../shared/contract/index.ts';
-import { routeKey } from '../../shared/contract/route.ts';
+import { type Route, routeKey } from '../../shared/contract/route.ts';
 import { LIMITS } from '../../shared/product.ts';
 import { resourcesOf, templatesOf } from './templates.ts';
 
@@ -45,9 +45,12 @@ it('limits all routes together far above what one account may ask, and those tha
   expect(stage.StageName).toBe('api');
   const ofAccount = LIMITS.callsPerMinuteOfAccount / 60;
   expect(stage.DefaultRouteSettings.ThrottlingRateLimit).toBeGreaterThanOrEqual(10 * ofAccount);
-  const open = allRoutes.filter(({ route }) => route.access === 'public').map(({ route }) => routeKey(route));
-  expect(Object.keys(stage.RouteSettings).sort()).toEqual(open.sort());
-  for (const key of open) expect(stage.RouteSettings[key].ThrottlingRateLimit).toBe(5);
+  const open = allRoutes.filter(({ route }) => route.access === 'public').map(({ route }): Route => route);
+  expect(Object.keys(stage.RouteSettings).sort()).toEqual(open.map(routeKey).sort());
+  const rateOf = (route: Route): number => stage.RouteSettings[routeKey(route)].ThrottlingRateLimit;
+  expect(new Set(open.filter(({ signature }) => !signature).map(rateOf))).toEqual(new Set([5]));
+  // Whoever signs sends in crowds, and does not send again what is refused with 429.
+  expect(new Set(open.filter(({ signature }) => signature).map(rateOf))).toEqual(new Set([100]));
 });
 
 it('logs each call as JSON, without its path, its address or its token', () => {

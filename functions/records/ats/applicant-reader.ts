@@ -1,9 +1,9 @@
 import { readItems } from '../../platform/batch.ts';
-import { fingerprint } from '../../platform/ids.ts';
-import { getItem, queryPage } from '../../platform/items.ts';
-import { parseItem, parseItems, type Table } from '../../platform/table.ts';
+import { queryPage } from '../../platform/items.ts';
+import { parseItems, type Table } from '../../platform/table.ts';
 import { atsApplicantPartition, keys } from '../keys.ts';
 import type { AtsCopy } from './ats-job-reader.ts';
+import { applicationsOf } from './known-addresses.ts';
 import { StoredAtsApplicant } from './stored-ats.ts';
 
 /** Reads the copy of those who stand in the ATS on jobs that were imported. */
@@ -15,19 +15,23 @@ export const createApplicantReader = (table: Table) => ({
     return { people: parseItems(StoredAtsApplicant, items), hasMore: next !== undefined };
   },
 
-  /** Who stands on a job with one of these addresses: half a unit for each address, and half of one for the person. */
+  /**
+   * Who stands on a job with one of these addresses, of several one who is not rejected: half a unit for each address, and half of
+   * one for each person.
+   */
   async find(
     { accountId, round }: AtsCopy,
     job: string,
     emails: readonly string[],
   ): Promise<StoredAtsApplicant | undefined> {
-    const known = await readItems(
+    const known = (await applicationsOf(table, accountId, job, emails)).filter((id) => id !== undefined);
+    const ids = [...new Set(known)];
+    const items = await readItems(
       table,
-      [...new Set(emails.map(fingerprint))].map((print) => keys.atsKnown(accountId, job, print)),
+      ids.map((id) => keys.atsApplicant(accountId, round, job, id)),
     );
-    const id = known.map((item) => item.id).find((one) => typeof one === 'string');
-    const item = id && (await getItem(table, keys.atsApplicant(accountId, round, job, id)));
-    return item ? parseItem(StoredAtsApplicant, item) : undefined;
+    const people = parseItems(StoredAtsApplicant, items);
+    return people.find(({ rejectedAt }) => !rejectedAt) ?? people[0];
   },
 });
 export type ApplicantReader = ReturnType<typeof createApplicantReader>;

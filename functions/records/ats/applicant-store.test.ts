@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aTable, type TestTable } from '../../../test/support/table.ts';
+import { createIsDenied } from '../job/deny-list.ts';
 import { createApplicantReader } from './applicant-reader.ts';
 import { type AtsApplicant, createApplicantStore } from './applicant-store.ts';
 
@@ -80,4 +81,29 @@ it('forgets the prints with the copy', async () => {
   expect(await stored()).toEqual([]);
   await keep(hundred);
   expect(await stored()).toHaveLength(100);
+});
+
+describe('an address that two people have', () => {
+  const shared = 'the.household@mail.example';
+  const both = [somebody(1, { emails: [shared] }), somebody(2, { emails: [shared] })];
+  const job = { id: 'job_a' as const, ats: { atsName: 'Any', slug: 'any', mergeDevId: JOB, reference: null } };
+  const isDenied = () =>
+    createIsDenied(table)('acc_a', { ...job, denyList: null }, { emails: [shared], companies: [], name: '' });
+  const found = async () => (await createApplicantReader(table).find(copy(), JOB, [shared]))?.id;
+
+  it('stays known until neither has it, whoever goes first', async () => {
+    await keep(both);
+    await keep([somebody(1, {}, true)]);
+    expect([await isDenied(), await found()]).toEqual(['ats', 'application-2']);
+    await keep([somebody(1, { emails: [shared] })]);
+    await keep([somebody(2, { emails: ['elsewhere@mail.example'] })]);
+    expect([await isDenied(), await found()]).toEqual(['ats', 'application-1']);
+    await keep([somebody(1, {}, true)]);
+    expect([await isDenied(), await found()]).toEqual([undefined, undefined]);
+  });
+
+  it('says how the one stands who is not rejected', async () => {
+    await keep([somebody(1, { emails: [shared], rejectedAt: '2026-03-02T10:00:00.000Z' }), both[1]!]);
+    expect(await found()).toBe('application-2');
+  });
 });

@@ -25,18 +25,16 @@ function addressChanges(
   { job, isGone, person }: AtsApplicant,
   before: StoredAtsApplicant | undefined,
 ): WriteRequest[] {
-  const keyOf = (email: string) => keys.atsKnown(account, job, fingerprint(email));
+  const keyOf = (email: string) => keys.atsKnown(account, job, fingerprint(email), person.id);
   const now = isGone ? [] : person.emails;
   const had = before?.emails ?? [];
   return [
-    ...now
-      .filter((email) => !had.includes(email))
-      .map((email) => ({ PutRequest: { Item: { ...keyOf(email), id: person.id } } })),
+    ...now.filter((email) => !had.includes(email)).map((email) => ({ PutRequest: { Item: keyOf(email) } })),
     ...had.filter((email) => !now.includes(email)).map((email) => ({ DeleteRequest: { Key: keyOf(email) } })),
   ];
 }
 
-/** Of two writes of one item the last one: two people may share an address. */
+/** Of two writes of one item the last one: somebody may stand on a page twice. */
 function onceEach(writes: readonly WriteRequest[]): WriteRequest[] {
   const placeOf = ({ PutRequest, DeleteRequest }: WriteRequest) => {
     const { pk, sk } = PutRequest?.Item ?? DeleteRequest?.Key ?? {};

@@ -12,7 +12,7 @@ import type { Head } from '../submission/head.ts';
  */
 export const StoredExport = asStored(
   z.object({
-    /** The address that somebody wrote, where none was known. */
+    /** The address by which they are sent: one that somebody wrote, else the one that was known the first time. */
     email: z.string().optional(),
     candidateId: z.string().optional(),
     attachmentId: z.string().optional(),
@@ -29,11 +29,20 @@ export type StoredExport = z.infer<typeof StoredExport>;
 type Whose = Pick<Head, 'accountId' | 'id'>;
 export type Progress = Partial<Pick<StoredExport, 'candidateId' | 'attachmentId' | 'applicationId' | 'why' | 'note'>>;
 
-/** The address by which somebody is sent, where somebody wrote one. */
+interface Claim {
+  readonly at: Date;
+  readonly until: Date;
+  readonly known: string | undefined;
+}
+
+/** Another address by which somebody is sent. What was created there before is of whoever has the earlier one. */
 export const exportChange =
   ({ accountId, id }: Whose, email: string) =>
-  (table: Table): Action =>
-    updateAction(table, keys.export(accountId, id), setting({ email }));
+  (table: Table): Action => {
+    const { change, ...terms } = setting({ email });
+    const whole = `${change} REMOVE candidateId, attachmentId, applicationId, note`;
+    return updateAction(table, keys.export(accountId, id), { ...terms, change: whole });
+  };
 
 /** What is known of exports, while they are under way. */
 export const createExportStore = (table: Table) => ({
@@ -44,11 +53,12 @@ export const createExportStore = (table: Table) => ({
 
   /**
    * Takes an export, so that nobody else does meanwhile; undefined where somebody has it. One whose worker was killed is free again
-   * after so long that the ATS shows what was created.
+   * after so long that the ATS shows what was created. `known` is the address from now on, where there is none yet.
    */
-  async claim({ accountId, id }: Whose, at: Date, until: Date): Promise<StoredExport | undefined> {
+  async claim({ accountId, id }: Whose, { at, until, known }: Claim): Promise<StoredExport | undefined> {
     const item = await updateItem(table, keys.export(accountId, id), {
-      ...setting({ claimedUntil: until.toISOString() }),
+      change: `SET claimedUntil = :until${known ? ', email = if_not_exists(email, :known)' : ''}`,
+      values: { ':until': until.toISOString(), ...(known && { ':known': known }) },
       if: {
         when: 'attribute_not_exists(claimedUntil) OR claimedUntil < :at',
         values: { ':at': at.toISOString() },

@@ -17,18 +17,21 @@ const MINUTE = 60_000;
 const EVERY_MS = 5 * MINUTE;
 const FIRST_MS = MINUTE / 2;
 const LONGEST_PAUSE_MS = 60 * MINUTE;
+/** How long one run has a link to itself: longer than it may last. */
+const RUN_MS = 5 * MINUTE;
 
 const after = (at: Date, ms: number) => new Date(at.getTime() + ms).toISOString();
+const latest = (one: string, other: string) => (one > other ? one : other);
 
 /**
  * Whether there is something to do for a link: its time has come, or Merge has said since the last reading that something changed.
- * One whose readings fail keeps to its times.
+ * One whose readings fail keeps to its times, and so does one that is read: what is news then is read by the next reading.
  */
 export function isDue(link: StoredAtsLink, now: Date, heardAt: string | undefined): boolean {
   if (!link.dueAt) return false;
-  const isNews =
-    heardAt !== undefined && link.state === 'LINKED' && link.failures === 0 && (link.readTo ?? '') < heardAt;
-  return isNews || Date.parse(link.dueAt) <= now.getTime();
+  const isIdle = link.state === 'LINKED' && link.failures === 0 && !link.reading;
+  const isNews = heardAt !== undefined && (link.readTo ?? '') < heardAt;
+  return (isIdle && isNews) || Date.parse(link.dueAt) <= now.getTime();
 }
 
 /** The link as it is after an ATS was connected: the same ATS goes on with its copy, another one begins a new one. */
@@ -93,6 +96,17 @@ export function failed(before: StoredAtsLink, problem: string, at: Date, waitMs 
   return { ...before, version: before.version + 1, failures, problem, dueAt: after(at, Math.max(waitMs, pause)) };
 }
 
+/** A link that one run reads. */
+export type Begun = StoredAtsLink & { readonly reading: AtsReading };
+
+/** A run begins to read, or goes on: until it says how far it came, or its time is over, no other does. */
+export const begun = (before: StoredAtsLink, at: Date): Begun => ({
+  ...before,
+  version: before.version + 1,
+  reading: before.reading ?? { startedAt: at.toISOString(), part: 'jobs' },
+  dueAt: after(at, RUN_MS),
+});
+
 /** As far as one run came; the next one goes on from there at once. */
 export const readSoFar = (before: StoredAtsLink, reading: AtsReading, at: Date): StoredAtsLink => ({
   ...before,
@@ -107,7 +121,10 @@ interface Found {
   readonly jobCount: number;
 }
 
-/** All was read that had changed by `startedAt`; undefined where Merge has nothing yet. */
+/**
+ * All was read that had changed by `startedAt`; undefined where Merge has nothing yet. What changed while it was read is read by the
+ * next reading, which begins at once after one that took long.
+ */
 export function readAll(
   before: StoredAtsLink,
   { jobs, applications, jobCount }: Found,
@@ -123,6 +140,6 @@ export function readAll(
     jobCount,
     ...(startedAt && { readTo: startedAt }),
     failures: 0,
-    dueAt: after(at, startedAt ? EVERY_MS : FIRST_MS),
+    dueAt: startedAt ? latest(at.toISOString(), after(new Date(startedAt), EVERY_MS)) : after(at, FIRST_MS),
   };
 }

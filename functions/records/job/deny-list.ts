@@ -2,9 +2,9 @@ import { createHmac } from 'node:crypto';
 import type { AccountId, FileId, JobId } from '../../../shared/model/ids.ts';
 import { denyTermsOf, type Recognisable } from '../../../shared/rules/job/deny-list.ts';
 import { readItems, writeItems } from '../../platform/batch.ts';
-import { fingerprint } from '../../platform/ids.ts';
 import { type Condition, queryPages, setting, updateItem } from '../../platform/items.ts';
 import type { Table } from '../../platform/table.ts';
+import { applicationsOf } from '../ats/known-addresses.ts';
 import { deniedPartition, keys } from '../keys.ts';
 import type { StoredDenyList, StoredJob } from './stored-job.ts';
 
@@ -80,9 +80,7 @@ export const createIsDenied =
 
 /** Whether an address of the person stands on the job in its ATS, as far as that was synchronised. */
 async function isInAts(table: Table, account: AccountId, job: string, { emails }: Recognisable): Promise<boolean> {
-  const prints = [...new Set(emails.map(fingerprint))];
-  const known = prints.map((print) => keys.atsKnown(account, job, print));
-  return (await readItems(table, known)).length > 0;
+  return (await applicationsOf(table, account, job, emails)).length > 0;
 }
 
 /** The lists of candidates not to source of jobs. */

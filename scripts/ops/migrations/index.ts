@@ -1,3 +1,4 @@
+import { atsAddresses } from './ats-addresses.ts';
 import { headsAsToday } from './heads-as-today.ts';
 import { inboxShelves } from './inbox-shelves.ts';
 import type { Migration } from './migration.ts';
@@ -5,4 +6,4 @@ import { persons } from './persons.ts';
 import { rowsPosted } from './rows-posted.ts';
 
 /** Every migration that `npm run ops -- migrate` runs. */
-export const MIGRATIONS: readonly Migration[] = [headsAsToday, persons, rowsPosted, inboxShelves];
+export const MIGRATIONS: readonly Migration[] = [headsAsToday, persons, rowsPosted, inboxShelves, atsAddresses];

@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { aTable, type TestTable } from '../../test/support/table.ts';
+import { putItem } from '../platform/items.ts';
+import { createApplicantStore } from '../records/ats/applicant-store.ts';
+import { createAtsImports } from '../records/ats/ats-imports.ts';
+import { createAtsJobStore } from '../records/ats/ats-job-store.ts';
+import { linkedTo } from '../records/ats/link.ts';
+import { createAtsLinks } from '../records/ats/link-store.ts';
+import { keys } from '../records/keys.ts';
+import type { Merge } from './merge/merge.ts';
+import { MergeProblem } from './merge/problem.ts';
+import { syncAts } from './sync.ts';
+
+const accountId = 'acc_a';
+const MINUTE = 60_000;
+
+let table: TestTable;
+let now: Date;
+let asked: (string | undefined)[];
+/** What happens while a page of jobs is read. */
+let meanwhile: (cursor: string | undefined) => Promise<void>;
+beforeAll(async () => {
+  table = await aTable();
+});
+afterAll(() => table.close());
+
+const pass = (minutes: number) => {
+  now = new Date(now.getTime() + minutes * MINUTE);
+};
+const stored = () => createAtsLinks(table).find(accountId);
+
+beforeEach(async () => {
+  now = new Date('2026-03-02T10:00:00.000Z');
+  asked = [];
+  meanwhile = async () => undefined;
+  const linked = { name: 'Greenhouse', slug: 'greenhouse', logo: null, token: 'token' };
+  const link = linkedTo(undefined, linked, { accountId, userId: 'usr_a' }, now);
+  await putItem(table, { ...keys.atsLink(accountId), ...link });
+});
+
+const DONE = { model_name: 'Job', status: 'DONE', last_sync_result: 'DONE' };
+const merge: Partial<Merge> = {
+  syncStatus: async () => ({
+    results: [{ ...DONE, last_sync_finished: null, next_sync_start: null, is_initial_sync: false }],
+    next: null,
+  }),
+  jobs: async (_token, { cursor }) => {
+    asked.push(cursor);
+    await meanwhile(cursor);
+    return { results: [], next: cursor ? null : 'second' };
+  },
+};
+const sync = (heardAt?: string) =>
+  syncAts(
+    {
+      ...{ links: createAtsLinks(table), jobs: createAtsJobStore(table), imports: createAtsImports(table) },
+      ...{ applicants: createApplicantStore(table), merge: merge as Merge, now: () => now },
+      cipher: { lock: async (secret) => secret, open: async (locked) => locked },
+      hasTime: () => true,
+      again: async () => undefined,
+    },
+    { accountId, ...(heardAt && { heardAt }) },
+  );
+
+it('reads each page once, whatever Merge says meanwhile and however long it takes', async () => {
+  meanwhile = async () => {
+    pass(2);
+    meanwhile = async () => {
+      throw new MergeProblem('busy', 'jobs');
+    };
+    await sync(now.toISOString());
+    await sync();
+    meanwhile = async () => undefined;
+  };
+  await sync();
+  expect(asked).toEqual([undefined, 'second']);
+  expect(await stored()).toMatchObject({ readTo: '2026-03-02T10:00:00.000Z', failures: 0 });
+});
+
+it('reads once more at once after a reading that took long, for what changed meanwhile', async () => {
+  meanwhile = async () => pass(3);
+  await sync();
+  expect((await stored())?.dueAt).toBe(now.toISOString());
+  meanwhile = async () => undefined;
+  await sync();
+  expect(await stored()).toMatchObject({ readTo: now.toISOString(), dueAt: '2026-03-02T10:11:00.000Z' });
+});
+
+it('lets another run go on at once where something of ours failed', async () => {
+  meanwhile = async () => {
+    throw new Error('The table is down');
+  };
+  await expect(sync()).rejects.toThrow('The table is down');
+  meanwhile = async () => undefined;
+  await sync();
+  expect(await stored()).toMatchObject({ readTo: now.toISOString() });
+});
