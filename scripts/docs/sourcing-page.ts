@@ -9,9 +9,10 @@ import { EVENT, type Example, SOURCING_EXAMPLES } from './sourcing-examples.ts';
 type Name = keyof typeof sourcingRoutes;
 
 const MEANINGS: Record<WebhookType, string> = {
-  'request.opened': 'An employer asks for profiles. Read the request and take it.',
+  'request.opened': 'An employer asks for profiles, or a request that waited goes on. Read the request and take it.',
   'request.changed': 'What is looked for has changed. Read the request again.',
-  'request.stopped': 'The employer stopped the request, or closed the job. It takes nothing more.',
+  'request.stopped':
+    'The employer stopped the request or closed the job, or our team lets it wait. It takes nothing more until it is opened again.',
   'message.created': 'The employer, or our team, wrote in the chat of the job.',
 };
 

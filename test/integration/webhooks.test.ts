@@ -4,11 +4,12 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { newId } from '../../functions/platform/ids.ts';
 import { createApiKey } from '../../scripts/ops/api-keys.ts';
+import { pauseSourcing, resumeSourcing } from '../../scripts/ops/auto-sourcing.ts';
 import { openOffice } from '../../scripts/ops/environment.ts';
 import { showWebhook } from '../../scripts/ops/webhooks.ts';
 import { contract } from '../../shared/contract/index.ts';
 import { WebhookEvent } from '../../shared/contract/webhooks.ts';
-import type { Employer, Sourcer } from '../support/accounts.ts';
+import type { Employer, Sourcer, TestAccount } from '../support/accounts.ts';
 import { aJob } from '../support/builders.ts';
 import { aWorld, type World } from '../support/world.ts';
 
@@ -33,13 +34,14 @@ const server = createServer(async (request, response) => {
 });
 
 let world: World;
+let account: TestAccount;
 let admin: Employer;
 let crowd: Sourcer;
 let community: string;
 let url: string;
 beforeAll(async () => {
   world = await aWorld();
-  ({ admin } = await world.anAccount({ credits: 500 }));
+  ({ account, admin } = await world.anAccount({ credits: 500 }));
   const key = await createApiKey(openOffice(), 'Crowd');
   community = key.communityId;
   crowd = { apiKey: key.apiKey, authorization: async () => `Bearer ${key.apiKey}` };
@@ -104,6 +106,33 @@ it('sourcers are told of a request, its changes, what the employer writes, and i
       .toReversed()
       .map((type) => [type, 'DELIVERED', 204]),
   );
+});
+
+it('a request that our people pause is told as stopped, and each time it is served again as open; in between its changes wait', async () => {
+  const { params } = await startJob();
+  await world.drain();
+  program.heard.length = 0;
+  const said: string[][] = [];
+  const told = async (change: () => Promise<unknown>) => {
+    program.heard.length = 0;
+    world.pass({ seconds: 1 });
+    await change();
+    await world.drain();
+    said.push(types());
+    return program.heard.map(({ event }) => event.id);
+  };
+  const pause = () => told(() => pauseSourcing(openOffice(), account.id, params.id));
+  const resume = () => told(() => resumeSourcing(openOffice(), account.id, params.id));
+  const change = async () => {
+    const { version } = await world.call(jobs.getJob, { params }, { as: admin });
+    const noteForSourcer = `Only ${newId()}`;
+    return world.call(jobs.updateJob, { params, body: { version, noteForSourcer } }, { as: admin });
+  };
+  const ids = [...(await pause()), ...(await told(change)), ...(await resume()), ...(await told(change))];
+  ids.push(...(await pause()), ...(await told(() => world.call(jobs.stopSourcing, { params }, { as: admin }))));
+  const [stopped, opened] = [['request.stopped'], ['request.opened']];
+  expect(said).toEqual([stopped, [], opened, ['request.changed'], stopped, []]);
+  expect(new Set(ids).size).toBe(4);
 });
 
 it('what changes of a job that sourcers do not see, or of one without a request, is told to nobody', async () => {
