@@ -68,3 +68,19 @@ it('one socket that nobody answers for rests alone, and one that is refused does
   now = new Date(now.getTime() + 30_001);
   expect(await say(9)).toEqual(['busy', 'deaf', 'well']);
 });
+
+it('a socket that is said to be gone while it opens is kept, and hears the next message', async () => {
+  await openAll('young');
+  const follower = chatLiveFollower(
+    table,
+    async () => 'gone',
+    () => now,
+  );
+  const ids = async () => (await listSockets(table, chat)).map(({ id }) => id);
+  now = new Date(now.getTime() + 29_000);
+  await follower.follow(undefined, message(1));
+  expect(await ids()).toEqual(['young']);
+  now = new Date(now.getTime() + 2_000);
+  await follower.follow(undefined, message(2));
+  expect(await ids()).toEqual([]);
+});

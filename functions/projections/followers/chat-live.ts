@@ -10,6 +10,8 @@ import type { Follower } from './follower.ts';
 const QUIET_MS = 30_000;
 /** After so many in a row the service is not there, and none is told. */
 const SILENT_IN_A_ROW = 3;
+/** API Gateway calls a socket gone also until it has answered that it is open, a moment after it was noted. */
+const OPENING_MS = 30_000;
 
 /**
  * Whoever has a job's chat open hears that it has a new message, and which is the last. They read it by themselves, and ask once a
@@ -24,7 +26,8 @@ export const chatLiveFollower = (table: Table, tell: Tell, now: () => Date): Fol
     try {
       const answer = await tell(socket.id, text);
       silent = 0;
-      if (answer === 'gone') await sockets.close(socket, socket.id);
+      const isOpening = now().getTime() - Date.parse(socket.openedAt) < OPENING_MS;
+      if (answer === 'gone' && !isOpening) await sockets.close(socket, socket.id);
     } catch (error) {
       const until = now().getTime() + QUIET_MS;
       quiet.set(socket.id, until);
