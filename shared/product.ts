@@ -98,6 +98,8 @@ export const LIMITS = {
   chatUnread: 10,
   /** Sockets that hear of one chat; those above it ask once a minute. */
   chatSockets: 100,
+  /** Of one person, whose oldest goes: whoever has many tabs takes no place of another. */
+  chatSocketsOfPerson: 10,
   text: 200,
   longText: 20_000,
   url: 2_000,
