@@ -9,11 +9,12 @@ const CONTACTED_EMAIL = 'The email cannot be changed once the candidate was cont
 
 /** What of a draft may be used to recognise a person, as far as it is there and valid. */
 export function recognisable(candidate: unknown) {
-  const { email, phoneNumber, lastName, socialProfiles } = Profile.shape;
+  const { email, phoneNumber, firstName, lastName, socialProfiles } = Profile.shape;
   const given = (candidate ?? {}) as Record<string, unknown>;
   return {
     email: email.catch(null).parse(given.email),
     phoneNumber: phoneNumber.catch(null).parse(given.phoneNumber),
+    firstName: firstName.catch('').parse(given.firstName),
     lastName: lastName.catch('').parse(given.lastName),
     socialProfiles: socialProfiles.catch([]).parse(given.socialProfiles),
   };

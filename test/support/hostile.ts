@@ -126,6 +126,7 @@ const KINDS: Readonly<Record<string, string>> = {
   boolean: 'flag',
   array: 'list',
   object: 'object',
+  record: 'object',
   unknown: 'unknown',
 };
 

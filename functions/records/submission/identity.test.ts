@@ -3,28 +3,42 @@ import { fingerprint } from '../../platform/ids.ts';
 import { identitiesOf, profileName, type Recognised } from './identity.ts';
 
 const nobody: Recognised = { email: null, phoneNumber: null, socialProfiles: [] };
-const byPhone = (phoneNumber: string, lastName = 'Haddad') => identitiesOf({ ...nobody, phoneNumber, lastName });
+const byPhone = (phoneNumber: string, lastName = 'Haddad', firstName = 'Noor') =>
+  identitiesOf({ ...nobody, phoneNumber, firstName, lastName });
 
 it('is the same number, however it is written', () => {
-  const one = byPhone('+49 (0) 30 1234-5678');
-  expect(one).toEqual([fingerprint('tel:+493012345678 haddad')]);
-  expect(byPhone('0049 30 12345678')).toEqual(one);
-  expect(byPhone('+49/30/12345678')).toEqual(one);
+  const one = byPhone('+49 (0) 30 1284-5678');
+  expect(one).toEqual([fingerprint('tel:+493012845678 noor haddad')]);
+  expect(byPhone('0049 30 12845678')).toEqual(one);
+  expect(byPhone('+49/30/12845678')).toEqual(one);
 });
 
-it('is a number with its family name: others of the same agency are others', () => {
-  const number = '+49 30 12345678';
+it('is a number with its whole name: others of the same agency or household are others', () => {
+  const number = '+49 30 12845678';
+  expect(byPhone(number, 'Haddad', 'Sami')).not.toEqual(byPhone(number));
   expect(byPhone(number, 'Okri')).not.toEqual(byPhone(number));
   expect(byPhone(number, 'HADDÁD')).toEqual(byPhone(number));
   expect(byPhone(number, '')).toEqual([]);
 });
 
 it('is no number of a person that is too short, or is none', () => {
-  for (const number of ['', 'on request', '12345', '030 1234', '+49']) expect(byPhone(number)).toEqual([]);
+  for (const number of [
+    '',
+    'on request',
+    '12345',
+    '030 1234',
+    '+49',
+    '06 12 84 56 78',
+    '+00000000000',
+    '+49 1234567 89',
+    '+336666666666',
+  ])
+    expect(byPhone(number)).toEqual([]);
 });
 
 it.each([
-  ['github', 'https://github.com/Ada-B', 'https://www.github.com/ada-b/engine?tab=readme', 'github:ada-b'],
+  ['github', 'https://github.com/Ada-B', 'https://www.github.com/ada-b/?tab=repositories', 'github:ada-b'],
+  ['angellist', 'https://angel.co/p/ada', 'https://wellfound.com/u/Ada', 'angellist:ada'],
   ['twitter', 'https://twitter.com/ada', 'https://x.com/Ada/status/1', 'twitter:ada'],
   ['stackoverflow', 'https://stackoverflow.com/users/7/ada', 'http://stackoverflow.com/users/7', 'stackoverflow:7'],
   ['linkedin', 'https://de.linkedin.com/in/Ada', 'https://www.linkedin.com/in/ada/?x=1', 'linkedin.com/in/ada'],
@@ -35,15 +49,20 @@ it.each([
 
 it('is nobody by a link that names no person', () => {
   expect(profileName('github', 'https://github.com/')).toBeUndefined();
+  expect(profileName('github', 'https://github.com/acme/engine')).toBeUndefined();
+  for (const path of ['i/user/7', 'intent/follow?screen_name=ada', 'home', 'search?q=ada'])
+    expect(profileName('twitter', `https://twitter.com/${path}`)).toBeUndefined();
+  for (const path of ['p', 'company/acme', 'u/'])
+    expect(profileName('angellist', `https://wellfound.com/${path}`)).toBeUndefined();
   expect(profileName('other', 'https://ada.example/me')).toBeUndefined();
   expect(profileName('crunchbase', 'https://www.crunchbase.com/organization/acme')).toBeUndefined();
 });
 
 it('is one person by address, number and links, and none by a name', () => {
   const all = identitiesOf({
-    ...{ email: 'Ada@Home.example', phoneNumber: '+49 30 12345678', lastName: 'Byron' },
+    ...{ email: 'Ada@Home.example', phoneNumber: '+49 30 12845678', firstName: 'Ada', lastName: 'Byron' },
     socialProfiles: [{ type: 'github', url: 'https://github.com/ada' }],
   });
-  expect(all).toEqual(['ada@home.example', 'github:ada', 'tel:+493012345678 byron'].map(fingerprint));
+  expect(all).toEqual(['ada@home.example', 'github:ada', 'tel:+493012845678 ada byron'].map(fingerprint));
   expect(identitiesOf(nobody)).toEqual([]);
 });

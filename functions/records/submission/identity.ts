@@ -3,54 +3,59 @@ import { foldText } from '../../../shared/rules/text/names.ts';
 import { fingerprint } from '../../platform/ids.ts';
 
 /** What a profile says by which its person is recognised. */
-export type Recognised = Pick<Profile, 'email' | 'socialProfiles'> & Partial<Pick<Profile, 'phoneNumber' | 'lastName'>>;
+export type Recognised = Pick<Profile, 'email' | 'socialProfiles'> &
+  Partial<Pick<Profile, 'phoneNumber' | 'firstName' | 'lastName'>>;
 
 /**
- * By what a person is recognised: addresses, the links of public profiles, and the telephone number with the family name, because an
+ * By what a person is recognised: addresses, the links of public profiles, and the telephone number with the whole name, because an
  * agency or a household shares one; each in one spelling and as a fingerprint. A name by itself proves nothing.
  */
-export function identitiesOf(
-  { email, phoneNumber, lastName, socialProfiles }: Recognised,
-  otherEmails: readonly string[] = [],
-): string[] {
-  const emails = [email ?? '', ...otherEmails].map((address) => address.trim().toLowerCase()).filter(Boolean);
-  const phone = answering(phoneNumber ?? '', foldText(lastName ?? '')) ?? [];
-  const links = socialProfiles.flatMap(({ type, url }) => profileName(type, url) ?? []);
-  return [...new Set([...emails, ...links, ...phone].map(fingerprint))];
+export function identitiesOf(candidate: Recognised, otherEmails: readonly string[] = []): string[] {
+  const emails = [candidate.email ?? '', ...otherEmails].map((address) => address.trim().toLowerCase()).filter(Boolean);
+  const links = candidate.socialProfiles.flatMap(({ type, url }) => profileName(type, url) ?? []);
+  return [...new Set([...emails, ...links, ...answering(candidate)].map(fingerprint))];
 }
 
-/** Fewer digits are those of an extension, or of nobody in particular. */
+/** Of fewer digits, or of these alone, a number is an extension, or made up. */
 const FEWEST_DIGITS = 9;
+const MADE_UP = /(\d)\1{6}|1234567|7654321/;
 
 /**
- * `tel:+49301234567 okri`: who answers there, however the number was written; one without its country is another than with it.
+ * `tel:+49301234567 ada byron`: who answers there, however the number is written. One without its country is the number of somebody
+ * else in another.
  */
-function answering(written: string, familyName: string): string[] | undefined {
-  if (familyName === '') return undefined;
-  const number = written
+function answering({ phoneNumber, firstName = '', lastName = '' }: Recognised): string[] {
+  const number = (phoneNumber ?? '')
     .replace(/\(0\)/g, '')
     .replace(/[^\d+]/g, '')
     .replace(/^00/, '+');
-  return /^\+?\d+$/.test(number) && number.replace('+', '').length >= FEWEST_DIGITS
-    ? [`tel:${number} ${familyName}`]
-    : undefined;
+  const [first, last] = [foldText(firstName), foldText(lastName)];
+  const isOfSomebody = /^\+\d+$/.test(number) && number.length > FEWEST_DIGITS && !MADE_UP.test(number);
+  return isOfSomebody && first && last ? [`tel:${number} ${first} ${last}`] : [];
 }
 
-/** Where the first part of a path names the person, whatever follows. */
+/** Where a path names a person; anything that follows a name is a thing of theirs, or of others. */
 const NAMED_BY: Readonly<Partial<Record<SocialProfile['type'], RegExp>>> = {
-  github: /^github\.com\/([^/]+)/,
+  github: /^github\.com\/([^/]+)\/?$/,
   twitter: /^(?:twitter|x)\.com\/([^/]+)/,
   stackoverflow: /^stackoverflow\.com\/users\/(\d+)/,
-  angellist: /^(?:angel\.co|wellfound\.com)\/(?:u\/)?([^/]+)/,
+  angellist: /^(?:angel\.co|wellfound\.com)\/(?:[up]\/)?([^/]+)/,
   crunchbase: /^crunchbase\.com\/person\/([^/]+)/,
 };
+/** Pages of these sites that are nobody's. */
+const NOBODY = new Set(
+  (
+    'about,company,explore,features,hashtag,home,i,intent,jobs,join,l,login,logout,marketplace,messages,notifications,orgs,p,' +
+    'pricing,privacy,role,search,security,settings,share,signup,sponsors,topics,tos,trending,u,users'
+  ).split(','),
+);
 
 /** The public profile that a link leads to, in one spelling; undefined where it is none that names one person. */
 export function profileName(type: SocialProfile['type'], url: string): string | undefined {
   if (type === 'linkedin') return linkedInName(url);
   const path = decode(url.replace(/^https?:\/\/(?:www\.|m\.|mobile\.)?/i, '').replace(/[?#].*$/, '')).toLowerCase();
   const name = NAMED_BY[type]?.exec(path)?.[1];
-  return name && `${type}:${name}`;
+  return name && !NOBODY.has(name) ? `${type}:${name}` : undefined;
 }
 
 /** `linkedin.com/in/name` in one spelling: without the country's host, query, trailing slash or percent signs. */
