@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { requireOrigin } from '../../platform/origin.ts';
+import { readSecret } from '../../platform/secret.ts';
 import { liveTicket } from '../../records/chat/live-ticket.ts';
 import { letIn } from './let-in.ts';
 
@@ -15,7 +16,7 @@ const ticket = liveTicket('signing', target);
 
 const deps = {
   signingSecret: async () => 'signing',
-  requireWeb: requireOrigin(async () => JSON.stringify({ first: SLOT, second: '' })),
+  requireWeb: requireOrigin(readSecret(JSON.stringify({ first: SLOT, second: '' }))),
   now: () => NOW,
 };
 

@@ -25,7 +25,7 @@ interface News {
   readonly type: WebhookType;
   readonly at: string;
   /** What tells two events of one kind apart. */
-  readonly which?: string | number;
+  readonly which?: string | number | undefined;
   readonly message?: number;
 }
 
