@@ -26,9 +26,12 @@ export const TIMES = {
   chatPoll: 60_000,
   /** While something waits to be sent, or what was said is not there yet. */
   chatRetry: 10_000,
-  /** How long a ticket opens a socket, how often a page asks whether somebody still listens, and how long it waits then. */
+  /**
+   * How long a ticket opens a socket, how often a page asks whether somebody still listens, and how long it waits then. API Gateway
+   * ends a socket after ten silent minutes.
+   */
   liveTicket: 60_000,
-  liveHeartbeat: 60_000,
+  liveHeartbeat: 300_000,
   liveAnswer: 10_000,
   /** Pauses before a socket is opened again: the first, and the longest. */
   liveRetry: 1_000,
@@ -98,6 +101,8 @@ export const LIMITS = {
   chatUnread: 10,
   /** Sockets that hear of one chat; those above it ask once a minute. */
   chatSockets: 100,
+  /** Of one person, whose oldest goes: whoever has many tabs takes no place of another. */
+  chatSocketsOfPerson: 10,
   text: 200,
   longText: 20_000,
   url: 2_000,

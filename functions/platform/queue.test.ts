@@ -7,7 +7,7 @@ import { aFolder, clientOf, untilTheEnd } from '../../scripts/local/aws/testing.
 import type { AccountId } from '../../shared/model/ids.ts';
 import { consume, enqueueTo } from './queue.ts';
 
-it('each message is of the group of its account, on a queue that keeps no order', async () => {
+it('each message is of the group of its account, or of the community it is for, on a queue that keeps no order', async () => {
   const { endpoint } = untilTheEnd(await startSqs({ dir: aFolder() }));
   const client = new SQSClient(clientOf(endpoint));
   const { QueueUrl = '' } = await client.send(new CreateQueueCommand({ QueueName: 'work' }));
@@ -19,6 +19,9 @@ it('each message is of the group of its account, on a queue that keeps no order'
   const accounts: AccountId[] = ['acc_one', 'acc_two', 'acc_one'];
   await enqueueTo(QueueUrl, client)(accounts.map((accountId, number) => ({ accountId, number })));
   expect(sent).toMatchObject(accounts.map((MessageGroupId) => ({ MessageGroupId })));
+  sent.length = 0;
+  await enqueueTo(QueueUrl, client)([{ accountId: 'acc_one', community: 'com_one' }]);
+  expect(sent).toMatchObject([{ MessageGroupId: 'com_one' }]);
   expect(JSON.stringify(sent)).not.toContain('MessageDeduplicationId');
 });
 

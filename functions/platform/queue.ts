@@ -1,7 +1,7 @@
 import { GetQueueAttributesCommand, SendMessageBatchCommand, SQSClient } from '@aws-sdk/client-sqs';
 import type { SQSBatchResponse, SQSEvent } from 'aws-lambda';
 import type * as z from 'zod';
-import type { AccountId } from '../../shared/model/ids.ts';
+import type { AccountId, CommunityId } from '../../shared/model/ids.ts';
 import { log } from './log.ts';
 
 /** Runs one message at a time. A message that fails goes back to the queue alone; its neighbours stay done. */
@@ -26,10 +26,10 @@ export type Enqueue<M> = (messages: readonly M[], delaySeconds?: number) => Prom
 
 /**
  * Puts messages on a queue, ten per call. One that SQS did not take fails the whole call: the caller retries. Each is of the
- * group of its account, which makes a standard queue fair: while one account's messages pile up, SQS hands out those of the
- * others first. It keeps no order, and costs nothing.
+ * group of its account, or of the community that it is for, which makes a standard queue fair: while those of one pile up, SQS
+ * hands out those of the others first. It keeps no order, and costs nothing.
  */
-export function enqueueTo<M extends { readonly accountId: AccountId }>(
+export function enqueueTo<M extends { readonly accountId: AccountId; readonly community?: CommunityId | undefined }>(
   queueUrl: string,
   client = new SQSClient({}),
 ): Enqueue<M> {
@@ -38,7 +38,7 @@ export function enqueueTo<M extends { readonly accountId: AccountId }>(
       const Entries = messages.slice(start, start + 10).map((message, index) => ({
         Id: String(index),
         MessageBody: JSON.stringify(message),
-        MessageGroupId: message.accountId,
+        MessageGroupId: message.community ?? message.accountId,
         DelaySeconds: delaySeconds,
       }));
       const { Failed = [] } = await client.send(new SendMessageBatchCommand({ QueueUrl: queueUrl, Entries }));

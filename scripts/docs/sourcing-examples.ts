@@ -98,7 +98,12 @@ export const EVENT: z.input<typeof WebhookEvent> = {
   message: 4,
 };
 
-const webhook = { url: 'https://crowd.example/bramble', round: 1, secret: `whsec_${'5d1c'.repeat(16)}` };
+const webhook = {
+  url: 'https://crowd.example/bramble',
+  round: 1,
+  secret: `whsec_${'5d1c'.repeat(16)}`,
+  restsSince: null,
+};
 
 /** An example of each call that sourcers make; each is read by the contract's own schemas before it is shown. */
 export const SOURCING_EXAMPLES: { readonly [N in keyof Routes]: Example<N> } = {

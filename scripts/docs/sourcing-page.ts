@@ -3,15 +3,16 @@ import type { Route } from '../../shared/contract/route.ts';
 import { DeliveredProfile, sourcingRoutes } from '../../shared/contract/sourcing.ts';
 import { SIGNATURE_HEADER, WebhookEvent, type WebhookType } from '../../shared/contract/webhooks.ts';
 import { LIMITS, PRODUCT } from '../../shared/product.ts';
-import { webhookPause } from '../../shared/rules/sourcing/webhook-retry.ts';
+import { REST, webhookPause } from '../../shared/rules/sourcing/webhook-retry.ts';
 import { EVENT, type Example, SOURCING_EXAMPLES } from './sourcing-examples.ts';
 
 type Name = keyof typeof sourcingRoutes;
 
 const MEANINGS: Record<WebhookType, string> = {
-  'request.opened': 'An employer asks for profiles. Read the request and take it.',
+  'request.opened': 'An employer asks for profiles, or a request that waited goes on. Read the request and take it.',
   'request.changed': 'What is looked for has changed. Read the request again.',
-  'request.stopped': 'The employer stopped the request, or closed the job. It takes nothing more.',
+  'request.stopped':
+    'The employer stopped the request or closed the job, or our team lets it wait. It takes nothing more until it is opened again.',
   'message.created': 'The employer, or our team, wrote in the chat of the job.',
 };
 
@@ -81,7 +82,8 @@ function webhooksHtml(): string {
 <pre tabindex="0">${html(`POST /bramble\n${SIGNATURE_HEADER}: t=1772619300,v1=6f1c…\n\n${JSON.stringify(WebhookEvent.parse(EVENT), null, 2)}`)}</pre>
 <p>An event only says what changed: read it by the API. Answer with any status of 200 to 299 within ten seconds. Anything else, a
 redirect too, is tried again ${pauses.length} times within ${minutes} minutes, later each time. An event may come twice or late; its <code>id</code> stays
-the same.</p>
+the same. An address that took nothing of ${REST.times} events or more for a day is not tried any more, which <code>restsSince</code> says, until
+you set it again.</p>
 <p>Check that it is from us: the header holds the time in seconds and, after <code>v1=</code>, the HMAC-SHA256 of time, full stop and
 body under your secret. For a day after you changed the secret there are two; one that fits is enough. Refuse what is older than five
 minutes.</p>

@@ -28,10 +28,10 @@ export const SOURCER_COMMANDS: Readonly<Record<string, Command>> = {
     ({ community, 'calls-per-minute': calls }) => setApiQuota(openOffice(), community, calls),
   ),
   webhook: command(
-    '--community ID [--off true]',
-    'Shows where a community is told of requests and messages, and what became of the latest events. --off ends it.',
-    { community: Community, off: isOn.default(false) },
-    ({ community, off }) => showWebhook(openOffice(), community, off),
+    '--community ID [--off true | --wake true]',
+    'Shows where a community is told of requests and messages, and what became of the latest events. --off ends it, --wake tries an address again that rests.',
+    { community: Community, off: isOn.default(false), wake: isOn.default(false) },
+    ({ community, off, wake }) => showWebhook(openOffice(), community, off ? 'end' : wake ? 'wake' : 'show'),
   ),
   'revoke-api-key': command(
     '--key KEY | --community ID',

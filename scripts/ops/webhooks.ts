@@ -1,18 +1,22 @@
 import { createWebhookStore } from '../../functions/records/webhook/webhook-store.ts';
 import { CommunityId } from '../../shared/model/ids.ts';
+import { restsSince } from '../../shared/rules/sourcing/webhook-retry.ts';
 import type { Office } from './environment.ts';
 
-/** Where a community is told, and what became of the latest events; `isOff` ends it. */
-export async function showWebhook({ table, now }: Office, community: string, isOff: boolean) {
+/** Where a community is told, and what became of the latest events; ends it, or wakes an address that rests. */
+export async function showWebhook({ table, now }: Office, community: string, what: 'show' | 'end' | 'wake') {
   const id = CommunityId.parse(community);
   const webhooks = createWebhookStore(table);
   const before = await webhooks.find(id);
   if (!before) throw new Error(`${id} is told nowhere`);
-  const after = isOff ? { ...before, url: null, changedAt: now().toISOString() } : before;
-  if (isOff && !(await webhooks.save(before, after))) throw new Error(`${id} changed it meanwhile: look again`);
+  const changed = { ...before, failing: null, changedAt: now().toISOString() };
+  const after = what === 'show' ? before : what === 'end' ? { ...changed, url: null } : changed;
+  if (after !== before && !(await webhooks.save(before, after)))
+    throw new Error(`${id} changed it meanwhile: look again`);
   const deliveries = await webhooks.listDeliveries(id);
   return {
     ...{ community: id, url: after.url, round: after.round, since: after.changedAt },
+    restsSince: restsSince(after.failing),
     latest: deliveries.map(({ event, state, tries, lastAt, status, problem }) => ({
       ...{ event: event.id, type: event.type, request: event.requestId, at: event.at },
       ...{ state, tries, lastAt, status, problem },

@@ -99,6 +99,10 @@ export const ERRORS = {
   AUTO_SOURCING_ON: { status: 409, title: 'This job is sourced automatically. Please stop auto-sourcing first.' },
   NOT_PAUSED: { status: 409, title: 'Sourcing of this job is not paused.' },
   REQUEST_PAUSED: { status: 409, title: 'This sourcing request is paused. Please wait until it goes on.' },
+  WEBHOOK_SECRET_IS_NEW: {
+    status: 409,
+    title: 'The secret was changed less than a day ago. Please wait until the one before has ended.',
+  },
   WEBHOOK_URL_REFUSED: {
     status: 422,
     title: 'Please give an address that begins with https:// and that everybody can reach.',

@@ -29,6 +29,8 @@ export const Webhook = z.object({
   /** Which secret it is: one more each time it is changed. */
   round: z.number().int(),
   secret: z.string().nullable(),
+  /** Since when the address is not tried any more, because it took nothing for a day; set it again and it is. */
+  restsSince: Instant.nullable(),
 });
 export type Webhook = z.infer<typeof Webhook>;
 
@@ -72,7 +74,7 @@ export const webhookRoutes = defineRoutes({
     path: '/sourcing/webhook/secret',
     access: 'sourcer',
     status: 200,
-    errors: ['API_KEY_REFUSED', 'NOT_FOUND', 'CONFLICT'],
+    errors: ['API_KEY_REFUSED', 'NOT_FOUND', 'CONFLICT', 'WEBHOOK_SECRET_IS_NEW'],
     summary: 'Sign with the secret of the next round; for a day the one before signs too. Repeated, it changes nothing',
     body: z.object({ round: z.number().int().min(2) }),
     response: Webhook,

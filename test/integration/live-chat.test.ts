@@ -132,6 +132,7 @@ it('a socket whose end nobody told is forgotten with the next message', async ()
   world.cloud.live.cut('without a farewell');
   tab.close();
   expect(await socketsOf(chat.id)).toHaveLength(1);
+  world.pass({ seconds: 31 });
   await chat.say('Anybody there?');
   await world.drain();
   expect(await socketsOf(chat.id)).toEqual([]);

@@ -4,11 +4,13 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { newId } from '../../functions/platform/ids.ts';
 import { createApiKey } from '../../scripts/ops/api-keys.ts';
+import { pauseSourcing, resumeSourcing } from '../../scripts/ops/auto-sourcing.ts';
 import { openOffice } from '../../scripts/ops/environment.ts';
 import { showWebhook } from '../../scripts/ops/webhooks.ts';
 import { contract } from '../../shared/contract/index.ts';
 import { WebhookEvent } from '../../shared/contract/webhooks.ts';
-import type { Employer, Sourcer } from '../support/accounts.ts';
+import { REST } from '../../shared/rules/sourcing/webhook-retry.ts';
+import type { Employer, Sourcer, TestAccount } from '../support/accounts.ts';
 import { aJob } from '../support/builders.ts';
 import { aWorld, type World } from '../support/world.ts';
 
@@ -33,13 +35,14 @@ const server = createServer(async (request, response) => {
 });
 
 let world: World;
+let account: TestAccount;
 let admin: Employer;
 let crowd: Sourcer;
 let community: string;
 let url: string;
 beforeAll(async () => {
   world = await aWorld();
-  ({ admin } = await world.anAccount({ credits: 500 }));
+  ({ account, admin } = await world.anAccount({ credits: 500 }));
   const key = await createApiKey(openOffice(), 'Crowd');
   community = key.communityId;
   crowd = { apiKey: key.apiKey, authorization: async () => `Bearer ${key.apiKey}` };
@@ -106,6 +109,33 @@ it('sourcers are told of a request, its changes, what the employer writes, and i
   );
 });
 
+it('a request that our people pause is told as stopped, and each time it is served again as open; in between its changes wait', async () => {
+  const { params } = await startJob();
+  await world.drain();
+  program.heard.length = 0;
+  const said: string[][] = [];
+  const told = async (change: () => Promise<unknown>) => {
+    program.heard.length = 0;
+    world.pass({ seconds: 1 });
+    await change();
+    await world.drain();
+    said.push(types());
+    return program.heard.map(({ event }) => event.id);
+  };
+  const pause = () => told(() => pauseSourcing(openOffice(), account.id, params.id));
+  const resume = () => told(() => resumeSourcing(openOffice(), account.id, params.id));
+  const change = async () => {
+    const { version } = await world.call(jobs.getJob, { params }, { as: admin });
+    const noteForSourcer = `Only ${newId()}`;
+    return world.call(jobs.updateJob, { params, body: { version, noteForSourcer } }, { as: admin });
+  };
+  const ids = [...(await pause()), ...(await told(change)), ...(await resume()), ...(await told(change))];
+  ids.push(...(await pause()), ...(await told(() => world.call(jobs.stopSourcing, { params }, { as: admin }))));
+  const [stopped, opened] = [['request.stopped'], ['request.opened']];
+  expect(said).toEqual([stopped, [], opened, ['request.changed'], stopped, []]);
+  expect(new Set(ids).size).toBe(4);
+});
+
 it('what changes of a job that sourcers do not see, or of one without a request, is told to nobody', async () => {
   const body = aJob({ title: `Engineer ${newId()}` });
   const { id, version } = await world.call(jobs.createJob, { body }, { as: admin });
@@ -114,7 +144,7 @@ it('what changes of a job that sourcers do not see, or of one without a request,
   expect(types()).toEqual([]);
 });
 
-it('what is not taken is tried again, later each time, and given up where an alarm says so', async () => {
+it('what is not taken is tried again, later each time, and given up, for which nobody of ours is woken', async () => {
   program.status = 500;
   await startJob();
   await world.drain();
@@ -137,10 +167,45 @@ it('what is not taken is tried again, later each time, and given up where an ala
   const ids = new Set(program.heard.map(({ event }) => event.id));
   expect(ids.size).toBe(1);
   expect((await log())[0]).toMatchObject({ state: 'GIVEN_UP' });
-  expect(await world.deadLetters()).toEqual({ 'bramble-dev-webhooks-dead-letters': 1 });
-  const [latest] = (await showWebhook(openOffice(), community, false)).latest;
+  expect(await world.deadLetters()).toEqual({});
+  const [latest] = (await showWebhook(openOffice(), community, 'show')).latest;
   expect(latest).toMatchObject({ state: 'GIVEN_UP', status: 302 });
 });
+
+it('an address that took nothing for a day rests, and is tried again once it is set anew or our people wake it', async () => {
+  const giveUp = async () => {
+    await startJob();
+    for (let time = 0; time < 9; time++) {
+      await world.drain();
+      world.pass({ minutes: 16 });
+    }
+  };
+  const restsSince = async () => (await hook()).restsSince;
+  const isHeard = async () => {
+    program.heard.length = 0;
+    await startJob();
+    await world.drain();
+    return program.heard.length > 0;
+  };
+  const exhaust = async () => {
+    program.status = 500;
+    for (let time = 1; time < REST.times; time++) await giveUp();
+    expect(await restsSince()).toBeNull();
+    world.pass({ hours: 24 });
+    await giveUp();
+    expect(await restsSince()).toEqual(expect.any(String));
+    program.status = 204;
+    expect(await isHeard()).toBe(false);
+  };
+  await exhaust();
+  await world.call(sourcing.setWebhook, { body: { url } }, { as: crowd });
+  expect(await restsSince()).toBeNull();
+  expect(await isHeard()).toBe(true);
+  await exhaust();
+  expect(await showWebhook(openOffice(), community, 'wake')).toMatchObject({ restsSince: null });
+  expect(await isHeard()).toBe(true);
+  expect(await world.deadLetters()).toEqual({});
+}, 60_000);
 
 it('a second try that is taken is the last', async () => {
   program.status = 503;
@@ -163,6 +228,8 @@ it('a secret is changed without a gap: for a day both sign, and repeated it chan
   expect(after.secret).not.toBe(before.secret);
   const skipped = { body: { round: after.round + 2 } };
   expect((await world.refusal(sourcing.changeWebhookSecret, skipped, { as: crowd })).code).toBe('CONFLICT');
+  const again = { body: { round: after.round + 1 } };
+  expect((await world.refusal(sourcing.changeWebhookSecret, again, { as: crowd })).code).toBe('WEBHOOK_SECRET_IS_NEW');
   await startJob();
   await world.drain();
   const [both] = program.heard;
@@ -172,6 +239,7 @@ it('a secret is changed without a gap: for a day both sign, and repeated it chan
   await world.drain();
   const last = program.heard.at(-1);
   expect([before, after].map(({ secret }) => last && isSignedBy(secret ?? '', last))).toEqual([false, true]);
+  expect((await change(after.round + 1)).round).toBe(after.round + 1);
 });
 
 it.each(['http://crowd.example/', 'https://10.0.0.1/', 'https://169.254.169.254/', 'https://user:pass@crowd.example/'])(
@@ -184,7 +252,12 @@ it.each(['http://crowd.example/', 'https://10.0.0.1/', 'https://169.254.169.254/
 
 it('each community has its own address, secret and log; one that wants none is told nothing', async () => {
   const other = await world.aSourcer();
-  expect(await world.call(sourcing.getWebhook, {}, { as: other })).toEqual({ url: null, round: 1, secret: null });
+  expect(await world.call(sourcing.getWebhook, {}, { as: other })).toEqual({
+    url: null,
+    round: 1,
+    secret: null,
+    restsSince: null,
+  });
   const theirs = await world.call(sourcing.setWebhook, { body: { url: `${url}/theirs` } }, { as: other });
   expect(theirs.secret).not.toBe((await hook()).secret);
   expect(await log(other)).toEqual([]);
@@ -193,7 +266,7 @@ it('each community has its own address, secret and log; one that wants none is t
   expect(program.heard.map(({ path }) => path).sort()).toEqual(['/hook', '/hook/theirs']);
   expect(await log(other)).toHaveLength(1);
   await world.call(sourcing.setWebhook, { body: { url: null } }, { as: other });
-  expect(await showWebhook(openOffice(), community, true)).toMatchObject({ url: null });
+  expect(await showWebhook(openOffice(), community, 'end')).toMatchObject({ url: null });
   await startJob();
   await world.drain();
   expect(program.heard).toHaveLength(2);

@@ -1,40 +1,11 @@
-import type { APIGatewayAuthorizerResult, APIGatewayRequestAuthorizerEvent } from 'aws-lambda';
-import { AppError } from '../../../shared/contract/errors.ts';
+import type { APIGatewayRequestAuthorizerEvent } from 'aws-lambda';
 import { readEnvironment } from '../../platform/env.ts';
 import { originGuard } from '../../platform/origin.ts';
 import { readSecret } from '../../platform/secret.ts';
-import { readLiveTicket } from '../../records/chat/live-ticket.ts';
+import { letIn } from './let-in.ts';
 
 const { SIGNING_SECRET } = readEnvironment('SIGNING_SECRET');
-const secret = readSecret(SIGNING_SECRET);
-const requireWeb = originGuard();
+const deps = { signingSecret: readSecret(SIGNING_SECRET), requireWeb: originGuard(), now: () => new Date() };
 
-/**
- * Lets a socket open to whoever shows a ticket of ours that is still good, and came through CloudFront. What the ticket says goes
- * with all that the socket does.
- */
-export const handler = async (event: APIGatewayRequestAuthorizerEvent): Promise<APIGatewayAuthorizerResult> => {
-  const { queryStringParameters, headers, methodArn } = event;
-  const target = readLiveTicket(await secret(), queryStringParameters?.ticket ?? '', new Date());
-  const isLetIn = target !== undefined && (await cameThroughTheWeb(headers ?? {}));
-  return {
-    principalId: target?.userId ?? 'nobody',
-    policyDocument: {
-      Version: '2012-10-17',
-      Statement: [{ Action: 'execute-api:Invoke', Effect: isLetIn ? 'Allow' : 'Deny', Resource: methodArn }],
-    },
-    ...(isLetIn && { context: { ...target } }),
-  };
-};
-
-/** A WebSocket API hands on the names of headers in the case in which they came. */
-async function cameThroughTheWeb(given: Readonly<Record<string, string | undefined>>): Promise<boolean> {
-  const headers = Object.fromEntries(Object.entries(given).map(([name, value]) => [name.toLowerCase(), value]));
-  try {
-    await requireWeb({ event: { headers } });
-    return true;
-  } catch (error) {
-    if (error instanceof AppError) return false;
-    throw error;
-  }
-}
+/** Asked by API Gateway before a socket opens. */
+export const handler = (event: APIGatewayRequestAuthorizerEvent) => letIn(deps, event);

@@ -6,8 +6,12 @@ import { createSocketStore, listSockets } from '../../records/chat/socket-store.
 import { StoredChatMessage, type StoredSocket } from '../../records/chat/stored-chat.ts';
 import type { Follower } from './follower.ts';
 
-/** Nobody is told for so long after it failed: trying in vain for each message would hold up the stream. */
+/** A socket that nobody answered for is not told for so long: trying in vain for each message would hold up the stream. */
 const QUIET_MS = 30_000;
+/** After so many in a row the service is not there, and none is told. */
+const SILENT_IN_A_ROW = 3;
+/** API Gateway calls a socket gone also until it has answered that it is open, a moment after it was noted. */
+const OPENING_MS = 30_000;
 
 /**
  * Whoever has a job's chat open hears that it has a new message, and which is the last. They read it by themselves, and ask once a
@@ -15,12 +19,19 @@ const QUIET_MS = 30_000;
  */
 export const chatLiveFollower = (table: Table, tell: Tell, now: () => Date): Follower => {
   const sockets = createSocketStore(table);
+  const quiet = new Map<string, number>();
   let quietUntil = 0;
+  let silent = 0;
   const tellOne = async (socket: StoredSocket, text: string) => {
     try {
-      if ((await tell(socket.id, text)) === 'gone') await sockets.close(socket, socket.id);
+      const answer = await tell(socket.id, text);
+      silent = 0;
+      const isOpening = now().getTime() - Date.parse(socket.openedAt) < OPENING_MS;
+      if (answer === 'gone' && !isOpening) await sockets.close(socket, socket.id);
     } catch (error) {
-      quietUntil = now().getTime() + QUIET_MS;
+      const until = now().getTime() + QUIET_MS;
+      quiet.set(socket.id, until);
+      if (++silent >= SILENT_IN_A_ROW) quietUntil = until;
       log.warn('A socket was not told of a message', { reason: error instanceof Error ? error.message : 'unknown' });
     }
   };
@@ -28,10 +39,12 @@ export const chatLiveFollower = (table: Table, tell: Tell, now: () => Date): Fol
     name: 'chat-live',
     takes: ({ pk, sk }) => String(pk).endsWith('#CHAT') && String(sk).startsWith('M#'),
     async follow(_, after) {
-      if (now().getTime() < quietUntil) return;
+      const at = now().getTime();
+      if (at < quietUntil) return;
+      for (const [id, until] of quiet) if (until <= at) quiet.delete(id);
       for (const message of parseItems(StoredChatMessage, [after])) {
         const news: LiveNews = { jobId: message.jobId, last: message.number };
-        const listening = await listSockets(table, message);
+        const listening = (await listSockets(table, message)).filter(({ id }) => !quiet.has(id));
         await Promise.all(listening.map((socket) => tellOne(socket, JSON.stringify(news))));
       }
     },

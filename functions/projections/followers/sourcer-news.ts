@@ -25,7 +25,7 @@ interface News {
   readonly type: WebhookType;
   readonly at: string;
   /** What tells two events of one kind apart. */
-  readonly which?: string | number;
+  readonly which?: string | number | undefined;
   readonly message?: number;
 }
 
@@ -36,36 +36,43 @@ const taskOf = ({ accountId, which = '', ...event }: News): TellSourcers => ({
   tries: 0,
 });
 
-/** Sourcers are told of requests that open and stop, of changed requirements and of what employers write. */
+const isServed = ({ openKey }: Item) => openKey === OPEN_REQUESTS;
+
+/**
+ * Sourcers are told of requests that open and stop, of changed requirements and of what employers write. One that our people make
+ * to wait is told as stopped, and as opened when it is served again; until then only messages are told, for its chat goes on.
+ */
 export const sourcerNewsFollower = (table: Table, tell: Enqueue<TellSourcers>): Follower => {
   const openRequest = async (accountId: AccountId, jobId: JobId) => {
     const item = await getItem(table, keys.sourcing(accountId, jobId));
     const [sourcing] = item ? parseItems(StoredSourcing, [item]) : [];
-    return sourcing?.requestId ?? undefined;
+    return sourcing?.requestId ? { id: sourcing.requestId, isHeld: sourcing.isRequestHeld } : undefined;
   };
 
   const ofRequest = (before: Item | undefined, after: Item) =>
     parseItems(StoredRequest, [after]).map((request): News | undefined => {
-      const { id: requestId, accountId, closedBecause, closedAt, openedAt } = request;
-      const about = { accountId, requestId };
-      if (!before && request.openKey === OPEN_REQUESTS) return { ...about, type: 'request.opened', at: openedAt };
-      const isStopped = before?.openKey && !request.openKey && closedBecause !== 'DELIVERED';
-      return isStopped ? { ...about, type: 'request.stopped', at: closedAt ?? openedAt } : undefined;
+      const { id: requestId, accountId, closedBecause, closedAt, openedAt, turnedAt } = request;
+      const wasServed = before !== undefined && isServed(before);
+      if (wasServed === isServed(after) || closedBecause === 'DELIVERED') return undefined;
+      const type = wasServed ? 'request.stopped' : 'request.opened';
+      const turned = before && !closedAt ? turnedAt : undefined;
+      return { accountId, requestId, type, at: turned ?? closedAt ?? openedAt, which: turned };
     });
 
   const ofJob = async (before: Item | undefined, after: Item): Promise<News | undefined> => {
     if (!before || SEEN.every((name) => JSON.stringify(before[name]) === JSON.stringify(after[name]))) return undefined;
     const { data: job } = ChangedJob.safeParse(after);
-    const requestId = job && (await openRequest(job.accountId, job.id));
-    if (!requestId) return undefined;
+    const request = job && (await openRequest(job.accountId, job.id));
+    if (!request || request.isHeld) return undefined;
     const { accountId, editedAt: at, version: which } = job;
-    return { accountId, requestId, type: 'request.changed', at, which };
+    return { accountId, requestId: request.id, type: 'request.changed', at, which };
   };
 
   const ofMessage = (after: Item) =>
     parseItems(StoredChatMessage, [after]).map(async ({ accountId, jobId, number, at }): Promise<News | undefined> => {
-      const requestId = await openRequest(accountId, jobId);
-      return requestId && { accountId, requestId, type: 'message.created', at, which: number, message: number };
+      const request = await openRequest(accountId, jobId);
+      const about = { at, which: number, message: number };
+      return request && { accountId, requestId: request.id, type: 'message.created', ...about };
     });
 
   return {

@@ -74,7 +74,7 @@ export const rowOf = ({ after, stopsRequest }: Step, { request }: Pick<Taken, 'r
 
 /** All writes of a step but that of the job's row, which a start brings along. */
 export function stepActions(table: Table, before: StoredSourcing, step: Step, taken: Taken): Action[] {
-  const { request, opens } = taken;
+  const { request, opens, isHeld, at } = taken;
   const { accountId, jobId } = before;
   const sourcing = sourcingOfStep(before, step, taken);
   const lines = linesOf(table, before, step, taken);
@@ -88,7 +88,7 @@ export function stepActions(table: Table, before: StoredSourcing, step: Step, ta
   const stops = step.stopsRequest && request;
   const entry = {
     id: taken.newId(),
-    at: taken.at.toISOString(),
+    at: at.toISOString(),
     refund: stops ? stops.batchSize - stops.delivered : 0,
   };
   const closedBecause = notSourcingReason === 'CLOSED' ? 'JOB_CLOSED' : 'STOPPED';
@@ -97,7 +97,7 @@ export function stepActions(table: Table, before: StoredSourcing, step: Step, ta
     ...(stops
       ? stopActions(table, stops, reason, entry, sourcing)
       : [sourcingAction(table, { accountId, jobId }, sourcing)]),
-    ...(request && taken.isHeld !== undefined ? [holdAction(table, request, taken.isHeld)] : []),
+    ...(request && isHeld !== undefined ? [holdAction(table, request, { isHeld, at })] : []),
     ...lines,
     ...(taken.also ?? []),
   ];

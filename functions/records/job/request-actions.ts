@@ -173,10 +173,14 @@ export interface StopReason {
 }
 
 /** Lets an open request wait, unseen by sourcers, or be served again. */
-export const holdAction = (table: Named, { accountId, jobId, id }: StoredRequest, isHeld: boolean): Action =>
+export const holdAction = (
+  table: Named,
+  { accountId, jobId, id }: StoredRequest,
+  { isHeld, at }: { readonly isHeld: boolean; readonly at: Date },
+): Action =>
   updateAction(table, keys.request(accountId, jobId, id), {
-    change: 'SET openKey = :open',
-    values: { ':open': isHeld ? PAUSED_REQUESTS : OPEN_REQUESTS },
+    change: 'SET openKey = :open, turnedAt = :at',
+    values: { ':open': isHeld ? PAUSED_REQUESTS : OPEN_REQUESTS, ':at': at.toISOString() },
     if: { when: 'attribute_exists(openKey)' },
   });
 

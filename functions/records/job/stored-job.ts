@@ -124,6 +124,8 @@ export const StoredRequest = asStored(
     closedAt: Instant.optional(),
     closedBecause: orNewer(z.enum(['DELIVERED', 'STOPPED', 'JOB_CLOSED'])).optional(),
     openKey: z.string().optional(),
+    /** When it was last made to wait, or served again. */
+    turnedAt: Instant.optional(),
     /** How many were delivered for the job before. While it is open, `delivered` is what the job has more. */
     submittedBefore: z.number().int().optional(),
   }),

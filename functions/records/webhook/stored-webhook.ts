@@ -12,6 +12,8 @@ export const StoredWebhook = asStored(
     /** Since when the secret of this round signs. */
     roundAt: Instant,
     changedAt: Instant,
+    /** The events in a row that it did not take until they were given up; absent or null where it took the latest. */
+    failing: z.object({ since: Instant, last: Instant, times: z.number().int() }).nullable().optional(),
   }),
 );
 export type StoredWebhook = z.infer<typeof StoredWebhook>;

@@ -1,5 +1,6 @@
 import type { WebhookDelivery, WebhookEvent } from '../../../shared/contract/webhooks.ts';
 import type { CommunityId } from '../../../shared/model/ids.ts';
+import { restsSince } from '../../../shared/rules/sourcing/webhook-retry.ts';
 import { getItem, putItem, queryAll, queryPage } from '../../platform/items.ts';
 import { parseItem, parseItems, type Table } from '../../platform/table.ts';
 import { keys, WEBHOOKS, webhookLogPartition } from '../keys.ts';
@@ -31,10 +32,10 @@ export const createWebhookStore = (table: Table) => ({
         : { when: 'attribute_not_exists(pk)' },
     ),
 
-  /** All that have an address: one for each community that wants it. */
+  /** All that have an address that does not rest: one for each community that wants it. */
   async list(): Promise<StoredWebhook[]> {
     const items = await queryAll(table, { where: 'pk = :all', values: { ':all': WEBHOOKS } });
-    return parseItems(StoredWebhook, items).filter(({ url }) => url !== null);
+    return parseItems(StoredWebhook, items).filter(({ url, failing }) => url !== null && !restsSince(failing));
   },
 
   async findDelivery(community: CommunityId, event: WebhookEvent): Promise<StoredWebhookDelivery | undefined> {

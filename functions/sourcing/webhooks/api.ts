@@ -1,10 +1,11 @@
 import { AppError } from '../../../shared/contract/errors.ts';
 import type { Webhook, webhookRoutes } from '../../../shared/contract/webhooks.ts';
 import type { CommunityId } from '../../../shared/model/ids.ts';
+import { restsSince } from '../../../shared/rules/sourcing/webhook-retry.ts';
 import type { Api } from '../../platform/http.ts';
 import { type Reach, whyNotCalled } from '../../platform/public-address.ts';
 import type { StoredWebhook } from '../../records/webhook/stored-webhook.ts';
-import { webhookSecret } from '../../records/webhook/webhook-secret.ts';
+import { isOverlapping, webhookSecret } from '../../records/webhook/webhook-secret.ts';
 import type { WebhookStore } from '../../records/webhook/webhook-store.ts';
 
 export interface WebhookDeps {
@@ -17,9 +18,10 @@ export interface WebhookDeps {
 /** How sourcers say where they are told, and see what became of it. */
 export function createWebhookApi({ webhooks, signingSecret, reach, now }: WebhookDeps): Api<typeof webhookRoutes> {
   const shown = async (community: CommunityId, stored: StoredWebhook | undefined): Promise<Webhook> => {
-    if (!stored) return { url: null, round: 1, secret: null };
-    const { url, round } = stored;
-    return { url, round, secret: webhookSecret(await signingSecret(), community, round) };
+    if (!stored) return { url: null, round: 1, secret: null, restsSince: null };
+    const { url, round, failing } = stored;
+    const secret = webhookSecret(await signingSecret(), community, round);
+    return { url, round, secret, restsSince: restsSince(failing) };
   };
   const save = async (before: StoredWebhook | undefined, after: StoredWebhook): Promise<Webhook> => {
     if (!(await webhooks.save(before, after))) throw new AppError('CONFLICT');
@@ -33,9 +35,9 @@ export function createWebhookApi({ webhooks, signingSecret, reach, now }: Webhoo
       const problem = url === null ? undefined : whyNotCalled(url, reach);
       if (problem) throw new AppError('WEBHOOK_URL_REFUSED', { url: [problem] });
       const before = await webhooks.find(communityId);
-      if (before?.url === url) return shown(communityId, before);
+      if (before?.url === url && !restsSince(before.failing)) return shown(communityId, before);
       const at = now().toISOString();
-      return save(before, { communityId, round: 1, roundAt: at, ...before, url, changedAt: at });
+      return save(before, { communityId, round: 1, roundAt: at, ...before, url, changedAt: at, failing: null });
     },
 
     async changeWebhookSecret({ sourcer: { communityId }, body: { round } }) {
@@ -43,6 +45,8 @@ export function createWebhookApi({ webhooks, signingSecret, reach, now }: Webhoo
       if (!before) throw new AppError('NOT_FOUND');
       if (before.round === round) return shown(communityId, before);
       if (before.round !== round - 1) throw new AppError('CONFLICT');
+      // A third secret would end the first before its day is over.
+      if (isOverlapping(before, now())) throw new AppError('WEBHOOK_SECRET_IS_NEW');
       const at = now().toISOString();
       return save(before, { ...before, round, roundAt: at, changedAt: at });
     },

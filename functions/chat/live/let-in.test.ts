@@ -1,33 +1,32 @@
-import type { APIGatewayRequestAuthorizerEvent } from 'aws-lambda';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
+import { requireOrigin } from '../../platform/origin.ts';
+import { readSecret } from '../../platform/secret.ts';
 import { liveTicket } from '../../records/chat/live-ticket.ts';
+import { letIn } from './let-in.ts';
 
+const NOW = new Date('2026-03-04T10:00:00Z');
 const SLOT = 'a'.repeat(32);
 const target = {
   accountId: 'acc_0123456789abcdef',
   jobId: 'job_0123456789abcdef',
   userId: 'usr_0123456789abcdef0123456789abcdef',
-  until: Date.now() + 60_000,
+  until: NOW.getTime() + 60_000,
 } as const;
 const ticket = liveTicket('signing', target);
 
-let handler: typeof import('./authorizer.ts').handler;
-beforeAll(async () => {
-  vi.stubEnv('SIGNING_SECRET', 'signing');
-  vi.stubEnv('ORIGIN_SECRET', JSON.stringify({ first: SLOT, second: '' }));
-  ({ handler } = await import('./authorizer.ts'));
-});
-afterAll(() => {
-  vi.unstubAllEnvs();
-});
+const deps = {
+  signingSecret: async () => 'signing',
+  requireWeb: requireOrigin(readSecret(JSON.stringify({ first: SLOT, second: '' }))),
+  now: () => NOW,
+};
 
 const ask = async (given: string | undefined, headers: Record<string, string> | null) => {
   const event = {
     methodArn: 'arn:aws:execute-api:us-east-1:000000000000:api/live/$connect',
     headers,
     queryStringParameters: given === undefined ? null : { ticket: given },
-  } as unknown as APIGatewayRequestAuthorizerEvent;
-  const { principalId, policyDocument, context } = await handler(event);
+  };
+  const { principalId, policyDocument, context } = await letIn(deps, event);
   const [statement] = policyDocument.Statement;
   return { principalId, effect: statement?.Effect, context };
 };
