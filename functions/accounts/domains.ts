@@ -67,7 +67,7 @@ async function commonAddress({ domainCheck }: DomainsDeps, actor: Actor, strateg
 
 /** The domain as it is the account's, now or already. */
 async function claim({ accounts, domainCheck }: DomainsDeps, actor: Actor, name: string, act: Act) {
-  const { domains } = domainCheck;
+  const { domains, identities } = domainCheck;
   const known = await domains.find(name);
   if (known && !known.lapsedAt) {
     if (known.accountId === actor.accountId) return known;
@@ -77,6 +77,8 @@ async function claim({ accounts, domainCheck }: DomainsDeps, actor: Actor, name:
   // Those that were given up take no place.
   const kept = (await domains.listOf(account)).filter((one) => one.name !== name && !one.lapsedAt);
   if (kept.length >= LIMITS.customDomains) throw new AppError('TOO_MANY_DOMAINS');
+  // What SES may still know is another's proof: whoever claims a domain anew proves it anew, or does not get it.
+  await identities.close(name);
   const domain = claimedDomain(name, actor.accountId, act.at);
   const audit = settingsAudit(actor, act, 'Domain added', name);
   const outcome = await domains.claim(account, kept, domain, audit);
@@ -86,7 +88,7 @@ async function claim({ accounts, domainCheck }: DomainsDeps, actor: Actor, name:
 
 /**
  * Gives a domain back, then makes SES forget it: in between nothing leaves from it, since it is nobody's. What broke off there is
- * finished by the next try, which finds it nobody's.
+ * finished by the next try, which finds it nobody's, or by whoever claims it next.
  */
 async function release({ accounts, domainCheck }: DomainsDeps, actor: Actor, name: string, act: Act) {
   const { domains, identities } = domainCheck;

@@ -73,3 +73,16 @@ it('is not touched by the word of another mail, nor before it was handed over', 
   expect(await after(sent, { kind: 'bounced' })).toMatchObject({ ...sent, isAnswered: true });
   expect(await after({ state: 'waiting', dueAt: AT }, { kind: 'sent' })).toMatchObject({ state: 'waiting' });
 });
+
+it('takes the last address of a candidate, whose card says so', async () => {
+  const items = EXAMPLES.filter(
+    ({ pk, sk }) => (sk === 'HEAD' || sk === 'EMAILS') && pk === `A#${answer.accountId}#S#${answer.submissionId}`,
+  );
+  for (const item of items) await putItem(table, item);
+  const { heads } = createOutreachStore(table, '');
+  const hasEmail = async () => (await heads.read(answer.accountId, answer.submissionId))?.hasEmail;
+  await heads.change(answer.accountId, answer.submissionId, (head) => ({ ...head, hasEmail: true }), []);
+  expect(await hasEmail()).toBe(true);
+  await after({ state: 'sent', messageId: 'ses-1' }, { kind: 'bounced', recipients: ['ada@mail.example'] });
+  expect(await hasEmail()).toBe(false);
+});

@@ -1,6 +1,9 @@
+import type { EmailAddress } from '../../../shared/model/submission.ts';
+import { pickAddress } from '../../../shared/rules/outreach/sending.ts';
 import { failedAnswer, sentAnswer } from '../../records/inbox/answer.ts';
 import type { createAnswerStore } from '../../records/inbox/answer-store.ts';
 import type { StoredAnswer } from '../../records/inbox/stored-inbox.ts';
+import type { Head } from '../../records/submission/head.ts';
 import { closeAddresses, type DeliveryDeps } from './delivery.ts';
 import type { AnswerEvent } from './ses-event.ts';
 
@@ -21,7 +24,8 @@ const UNDELIVERED: Partial<Record<AnswerEvent['kind'], string>> = {
  */
 export const createAnswerDelivery = (deps: AnswerDeliveryDeps) => async (event: AnswerEvent) => {
   const { answers } = deps;
-  if (event.kind === 'bounced' || event.kind === 'complained') await closeAddresses(deps, event);
+  if (event.kind === 'complained') await closeAddresses(deps, event);
+  if (event.kind === 'bounced') await noteAddresses(deps, event, await closeAddresses(deps, event));
   for (let attempt = 0; attempt < TRIES; attempt++) {
     const answer = await answers.find(event.accountId, event.submissionId, event.answerId);
     if (!answer || !isOf(event, answer)) return;
@@ -37,3 +41,14 @@ export const createAnswerDelivery = (deps: AnswerDeliveryDeps) => async (event: 
 /** Whether the word is of the mail that the answer left as: under its id, or under one that nobody came to record. */
 const isOf = ({ messageId }: AnswerEvent, { state, messageId: known }: StoredAnswer): boolean =>
   state === 'sent' ? known === undefined || known === messageId : state === 'sending' || state === 'uncertain';
+
+/** Whether the candidate can still be written to is what their card says. */
+async function noteAddresses(
+  { store }: DeliveryDeps,
+  { accountId, submissionId }: AnswerEvent,
+  emails: readonly EmailAddress[],
+): Promise<void> {
+  const hasEmail = pickAddress(emails, true) !== undefined;
+  const note = (head: Head) => (head.hasEmail === hasEmail ? undefined : { ...head, hasEmail });
+  if (emails.length > 0) await store.heads.change(accountId, submissionId, note, []);
+}

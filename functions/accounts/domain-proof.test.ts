@@ -1,0 +1,45 @@
+import { DeleteEmailIdentityCommand, SESv2Client } from '@aws-sdk/client-sesv2';
+import { afterAll, beforeAll, expect, it, type MockInstance, vi } from 'vitest';
+import { contract } from '../../shared/contract/index.ts';
+import { viewsOf } from '../../test/support/mail.ts';
+import { aWorld, type World } from '../../test/support/world.ts';
+
+const { accounts } = contract;
+
+let world: World;
+beforeAll(async () => {
+  world = await aWorld({ at: '2026-03-02T10:00:00.000Z' });
+});
+afterAll(() => world?.close());
+const { pass } = viewsOf(() => world);
+
+it('whoever claims a domain that was given up proves it anew, also where SES was slow to forget it', async () => {
+  const domain = 'owner.example';
+  const { account, admin } = await world.anAccount();
+  await world.call(accounts.addCustomDomain, { params: { id: account.id }, body: { domain } }, { as: admin });
+  world.cloud.ses.setRecords(domain, true);
+  await pass({ minutes: 10 });
+
+  const send = SESv2Client.prototype.send as (...args: unknown[]) => Promise<unknown>;
+  const broken = vi.spyOn(SESv2Client.prototype, 'send') as unknown as MockInstance<typeof send>;
+  broken.mockImplementation(function (this: SESv2Client, ...args) {
+    if (args[0] instanceof DeleteEmailIdentityCommand) return Promise.reject(new Error('TooManyRequests'));
+    return send.apply(this, args);
+  });
+  const of = { params: { id: account.id, domain } };
+  const released = await world.send(accounts.removeCustomDomain, of, { as: admin });
+  expect(released.status).toBe(500);
+  const other = await world.anAccount();
+  const claim = () =>
+    world.send(accounts.addCustomDomain, { params: { id: other.account.id }, body: { domain } }, { as: other.admin });
+  expect((await claim()).status).toBe(500);
+  broken.mockRestore();
+
+  expect((await claim()).status).toBe(200);
+  const { customDomains } = await world.call(
+    accounts.getAccount,
+    { params: { id: other.account.id } },
+    { as: other.admin },
+  );
+  expect(customDomains.map((each) => [each.domainName, each.domainIdentityVerified])).toEqual([[domain, false]]);
+});
