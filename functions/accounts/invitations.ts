@@ -81,6 +81,7 @@ async function replacedBy(deps: InvitationsDeps, actor: Actor, { replaces }: Wan
   }
   const waiting = await deps.invitations.findWaiting(actor.accountId, email);
   if (waiting && !isExpired(waiting, now)) throw new AppError('ALREADY_INVITED');
+  if (waiting && !canRevoke(actor)) throw new AppError('NOT_AN_ADMIN');
   return waiting;
 }
 

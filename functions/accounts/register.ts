@@ -3,6 +3,7 @@ import type { Identity } from '../platform/http.ts';
 import type { AccountsRepository } from '../records/account/account-store.ts';
 import type { StoredInvitation, StoredUser } from '../records/account/stored-account.ts';
 import { isKeyOf, readInvitationToken, refusal, toPreferences, whyNotUsable } from './rules.ts';
+import { refuseEnded } from './sessions.ts';
 
 interface RegisterDeps {
   readonly accounts: AccountsRepository;
@@ -11,7 +12,11 @@ interface RegisterDeps {
 
 /** Registers a person; whoever is registered, by another call of this moment too, is answered as they are. */
 export async function register(deps: RegisterDeps, identity: Identity, body: RegisterBody) {
-  const find = () => deps.accounts.findUser(identity.userId);
+  const find = async () => {
+    const user = await deps.accounts.findUser(identity.userId);
+    if (user) refuseEnded(user, identity);
+    return user;
+  };
   const registered = await find();
   if (registered) return toPreferences(registered);
   try {

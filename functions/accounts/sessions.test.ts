@@ -88,6 +88,27 @@ it('is left out of the list by whoever signs out of it, and is nobody else’s t
   const { signedIn: strangers } = await aPerson('stranger@other.example', 1);
   const end = { params: { id: 'me', session: own } } as const;
   expect(await world.refusal(accounts.endSession, end, { as: strangers[0] })).toMatchObject({ status: 404 });
-  await world.call(accounts.endSession, end, { as: first });
+  await world.call(accounts.endSession, { params: { id: 'me', session: 'current' } }, { as: first });
   expect(await sessionsOf(second)).toHaveLength(1);
+});
+
+it('once ended, is refused where a person registers too', async () => {
+  const { signedIn } = await aPerson('registers@acme.example', 2);
+  const [first, second] = signedIn;
+  await world.call(accounts.endOtherSessions, me, { as: second });
+  const body = { email: 'registers@acme.example', user_encoded_id: 'anything' };
+  expect(await world.refusal(accounts.register, { body }, { as: first })).toMatchObject({ code: 'SESSION_ENDED' });
+  expect(await world.send(accounts.register, { body }, { as: second })).toMatchObject({ status: 201 });
+});
+
+it('is ended by its own id like any other, and only left out of the list as “current”', async () => {
+  const { signedIn } = await aPerson('ends.own@acme.example', 2);
+  const [first, second] = signedIn;
+  const end = (as: Caller, session: string) =>
+    world.call(accounts.endSession, { params: { id: 'me', session } }, { as });
+  await end(second, 'current');
+  expect(await sessionsOf(first)).toHaveLength(1);
+  expect(await world.send(jobs.countJobs, {}, { as: second })).toMatchObject({ status: 200 });
+  await end(first, (await sessionsOf(first)).find(({ isCurrent }) => isCurrent)?.id ?? '');
+  expect(await world.refusal(jobs.countJobs, {}, { as: first })).toMatchObject({ code: 'SESSION_ENDED' });
 });

@@ -41,9 +41,8 @@ export const createSessionsApi = (
 
     async endSession({ actor, params }) {
       onlyOneself(actor, params.id);
-      const current = actor.session?.id;
-      if (current && [current, 'current'].includes(params.session)) {
-        await sessions.forget(await findOwn(actor), current);
+      if (actor.session && params.session === 'current') {
+        await sessions.forget(await findOwn(actor), actor.session.id);
         return { ended: true };
       }
       const ended = await sessions.end(await findOwn(actor), params.session, now());
@@ -61,10 +60,16 @@ export const createSessionsApi = (
   };
 };
 
+/** Refuses a session that was ended. */
+export function refuseEnded(user: StoredUser, { session }: Identity) {
+  if (session && isEnded(user, session)) throw new AppError('SESSION_ENDED');
+}
+
 /** Refuses a session that was ended, and notes that one is used. That it could not be noted keeps nobody out. */
-export async function noteSession({ sessions, now }: SessionsDeps, user: StoredUser, { session }: Identity) {
+export async function noteSession({ sessions, now }: SessionsDeps, user: StoredUser, identity: Identity) {
+  refuseEnded(user, identity);
+  const { session } = identity;
   if (!session) return;
-  if (isEnded(user, session)) throw new AppError('SESSION_ENDED');
   await sessions
     .note(user, session, now())
     .catch((error: unknown) => log.error('The use of a session was not noted', error));

@@ -255,4 +255,16 @@ describe('an invitation that expired', () => {
     expect((await openOf(admin, account)).map(({ email }) => email)).toEqual(['never.came@acme.example']);
     expect(await seatsOf(admin, account)).toMatchObject({ seatsTaken: 2 });
   });
+
+  it('is an admin’s to send anew, with its rights: to a teammate it is refused', async () => {
+    const { account, admin } = await world.anAccount({ seats: 5 });
+    const colleague = await world.anEmployer({ account });
+    const email = 'boss.to.be@acme.example';
+    await world.anInvitation({ account, email, admin: true });
+    world.pass({ days: 15 });
+    const again = await world.signIn(colleague.email);
+    expect((await refusedTo(again, account, email)).code).toBe('NOT_AN_ADMIN');
+    await inviteAs(await world.signIn(admin.email), account, email);
+    expect((await accept(email)).employer.accountAdmin).toBe(true);
+  });
 });

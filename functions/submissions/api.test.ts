@@ -405,6 +405,30 @@ describe('private notes', () => {
   });
 });
 
+describe('a private note of somebody who left', () => {
+  it('is deleted by whoever has the job now, and by nobody before', async () => {
+    const id: SubmissionId = 'sub_left';
+    const job: JobId = 'job_left';
+    await aCandidate(id, job);
+    await put({ ...keys.jobRow(accountId, job), id: job, status: 'Validated', title: 'Left', ownerId: bob.userId });
+    const ida: Actor = { ...ada, userId: 'usr_ida', name: 'Ida' };
+    const on = (account: string) => put({ ...keys.user(ida.userId), id: ida.userId, accountId: account });
+    await on(accountId);
+    const api = apiOf();
+    const { _id } = await api.addNote({ actor: ida, params: { id }, body: { content: 'Mine' }, act: once() });
+    const params = { id, noteId: _id as `note_${string}` };
+    const canDelete = async (actor: Actor) => (await api.listNotes({ actor, params: { id } }))[0]?.canDelete;
+    expect([await canDelete(ida), await canDelete(bob)]).toEqual([true, false]);
+    await expect(api.deleteNote({ actor: bob, params })).rejects.toMatchObject({ code: 'NOT_YOUR_NOTE' });
+
+    await on('acc_b');
+    expect([await canDelete(ada), await canDelete(bob)]).toEqual([false, true]);
+    await expect(api.deleteNote({ actor: ada, params })).rejects.toMatchObject({ code: 'NOT_YOUR_NOTE' });
+    expect(await api.deleteNote({ actor: bob, params })).toEqual({ deleted: true });
+    expect(await api.listNotes({ actor: bob, params: { id } })).toEqual([]);
+  });
+});
+
 describe('another account’s candidate', () => {
   it('does not exist, whatever is asked of it', async () => {
     const id: SubmissionId = 'sub_theirs';

@@ -2,8 +2,9 @@ import { AppError } from '../../shared/contract/errors.ts';
 import type { submissionRoutes } from '../../shared/contract/submissions.ts';
 import type { AccountId, NoteId, SubmissionId } from '../../shared/model/ids.ts';
 import { canDeleteNote } from '../../shared/rules/account/access.ts';
-import type { Api } from '../platform/http.ts';
+import type { Actor, Api } from '../platform/http.ts';
 import type { SubmissionRepository } from '../records/board/submission-store.ts';
+import type { StoredNote } from '../records/submission/stored-items.ts';
 import { newestFirst } from './presenter.ts';
 
 type NoteRoutes = 'listNotes' | 'addNote' | 'deleteNote';
@@ -12,16 +13,31 @@ interface NoteDeps {
   readonly repository: SubmissionRepository;
 }
 
-/** Private notes: seen by the whole team, deleted by their author alone. */
+/** Private notes: seen by the whole team, deleted by their author, or by the owner of the job once the author left. */
 export function createNoteApi({ repository }: NoteDeps): Pick<Api<typeof submissionRoutes>, NoteRoutes> {
   const requireSubmission = (account: AccountId, submission: SubmissionId) =>
     repository.heads.require(account, submission);
 
+  /** Tells of each of these notes whether the caller may delete it. */
+  async function deletableBy({ accountId, userId: id }: Actor, submission: SubmissionId, notes: readonly StoredNote[]) {
+    const authors = notes.map(({ author }) => author.id).filter((author) => author !== id);
+    const gone = await repository.findGone(accountId, authors);
+    const findOwner = async () =>
+      repository.findOwner(accountId, (await requireSubmission(accountId, submission)).jobId);
+    const left = gone.length > 0 ? { jobOwner: await findOwner() } : undefined;
+    return (note: StoredNote) => canDeleteNote({ id }, note, gone.includes(note.author.id) ? left : undefined);
+  }
+
   return {
-    async listNotes({ actor: { accountId }, params: { id } }) {
+    async listNotes({ actor, params: { id } }) {
+      const { accountId } = actor;
       const notes = await repository.items.readNotes(accountId, id);
       if (notes.length === 0) await requireSubmission(accountId, id);
-      return newestFirst(notes).map(({ noteId, ...note }) => ({ _id: noteId, ...note }));
+      const canDelete = await deletableBy(actor, id, notes);
+      return newestFirst(notes).map((stored) => {
+        const { noteId, ...note } = stored;
+        return { _id: noteId, ...note, canDelete: canDelete(stored) };
+      });
     },
 
     async addNote({ actor: { accountId, userId, name }, params: { id }, body: { content }, act }) {
@@ -34,11 +50,12 @@ export function createNoteApi({ repository }: NoteDeps): Pick<Api<typeof submiss
       return { _id: noteId, ...note };
     },
 
-    async deleteNote({ actor: { accountId, userId }, params: { id, noteId } }) {
+    async deleteNote({ actor, params: { id, noteId } }) {
+      const { accountId } = actor;
       await requireSubmission(accountId, id);
       const note = (await repository.items.readNotes(accountId, id)).find((candidate) => candidate.noteId === noteId);
       if (!note) throw new AppError('NOTE_NOT_FOUND');
-      if (!canDeleteNote({ id: userId }, note)) throw new AppError('NOT_YOUR_NOTE');
+      if (!(await deletableBy(actor, id, [note]))(note)) throw new AppError('NOT_YOUR_NOTE');
       await repository.items.deleteNote(accountId, id, noteId);
       return { deleted: true };
     },

@@ -1,11 +1,13 @@
 import { DeleteCommand, PutCommand, QueryCommand, ScanCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { reportedIn } from '../../functions/records/job/job-counters.ts';
+import { createPeriodReader, forgetPeriods } from '../../functions/records/job/kept-periods.ts';
 import { daysPartition, keys } from '../../functions/records/keys.ts';
 import { contract } from '../../shared/contract/index.ts';
 import type { JobId, UserId } from '../../shared/model/ids.ts';
 import { addReported } from '../../shared/rules/funnel/counters-by-day.ts';
 import { readInvitation } from '../../test/support/accounts.ts';
+import { type Fate, Killed, killedAt, mortalTable, unharmed } from '../../test/support/faults.ts';
 import { type Planted, plant } from '../../test/support/planted.ts';
 import { aWorld, type World } from '../../test/support/world.ts';
 import { callAws } from '../local/call-aws.ts';
@@ -15,6 +17,7 @@ import { faultsOf } from './item-schemas.ts';
 import { mendItem, readItem, showItem, showThing } from './items.ts';
 import { inviteTo, removePerson, revokeApiKeys, revokeInvitation, setOutreachPaused } from './people.ts';
 import { rebuild } from './rebuild.ts';
+import { rebuildDays } from './rebuild-days.ts';
 import { redrive } from './redrive.ts';
 
 let world: World;
@@ -181,6 +184,29 @@ describe('what follows from what is stored', () => {
     );
     expect(await rebuild(office, account, options)).toEqual({ jobs: 1, mended: 1, days: 2, busy: [] });
     expect(await all()).toEqual(right);
+  });
+
+  it('is right in every sum of days, wherever a run was killed and the next one finished', async () => {
+    const { account } = await world.anAccount();
+    const office = openOffice();
+    const day = new Date(office.now().getTime() - 3 * 86_400_000).toISOString();
+    const key = keys.day(account.id, 'account', day.slice(0, 10));
+    const wrong = { ...key, lastAt: day, 'crowd.sourced': 7 };
+    const month = async () =>
+      (await createPeriodReader(office.table)(account.id, 'account', 'PAST_MONTH', office.now())).counts;
+    const runUntil = async (fate: Fate) => {
+      await world.table.db.send(new PutCommand({ TableName: world.table.name, Item: wrong }));
+      await forgetPeriods(office.table, account.id, 'account');
+      expect(await month()).toEqual({ 'crowd.sourced': 7 });
+      return rebuildDays({ ...office, table: mortalTable(office.table, fate) }, account.id, async () => {});
+    };
+    const whole = unharmed();
+    await runUntil(whole);
+    for (let end = 0; end < whole.steps(); end++) {
+      await expect(runUntil(killedAt(end))).rejects.toThrow(Killed);
+      await rebuildDays(office, account.id, async () => {});
+      expect(await month()).toEqual({});
+    }
   });
 
   it('is found again by name and message', async () => {

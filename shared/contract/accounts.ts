@@ -86,6 +86,7 @@ export const accountRoutes = defineRoutes({
       'INVITATION_EXPIRED',
       'WRONG_INVITATION_EMAIL',
       'NO_SEAT_LEFT',
+      'SESSION_ENDED',
     ],
     summary: 'Register on your first sign-in; the encoded id is the invitation id and key as the link carries them',
     body: z.object({

@@ -138,7 +138,10 @@ export const ERRORS = {
   CANNOT_EDIT_PROFILE: { status: 403, title: 'Only profiles added by your team can be changed.' },
   CANNOT_DELETE_PROFILE: { status: 403, title: 'Only profiles added by your team can be deleted.' },
   NOTE_NOT_FOUND: { status: 404, title: 'This note does not exist.' },
-  NOT_YOUR_NOTE: { status: 403, title: 'Only the author can delete a note.' },
+  NOT_YOUR_NOTE: {
+    status: 403,
+    title: 'Only the author can delete a note, or the owner of the job once the author has left.',
+  },
   SIGNATURE_HAS_CONTACT_DETAILS: {
     status: 400,
     title:

@@ -393,7 +393,7 @@ export const submissionRoutes = defineRoutes({
     status: 200,
     errors: ['SUBMISSION_NOT_FOUND', 'SUBMISSION_DELETED', 'NOTE_NOT_FOUND', 'NOT_YOUR_NOTE'],
     audit: { kind: 'DATA_DELETED', subject: 'Private note' },
-    summary: 'Delete your own note',
+    summary: 'Delete your own note, or one on your job whose author has left the account',
     params: submission.extend({ noteId: NoteId }),
     response: z.object({ deleted: z.literal(true) }),
   },

@@ -114,7 +114,11 @@ export const TimelineEntry = z.object({
 });
 export type TimelineEntry = z.infer<typeof TimelineEntry>;
 
-export const PrivateNote = z.object({ _id: z.string(), content: z.string(), createdAt: Instant, author: Person });
+export const PrivateNote = z.object({
+  ...{ _id: z.string(), content: z.string(), createdAt: Instant, author: Person },
+  /** Said where notes are listed: whether the reader may delete it. */
+  canDelete: z.boolean().optional(),
+});
 export type PrivateNote = z.infer<typeof PrivateNote>;
 
 /** Everything the review screen and the candidate screen show of one submission (3-pipeline, section 3). */

@@ -1,6 +1,16 @@
+import { AppError } from '../../../shared/contract/errors.ts';
 import { LIMITS } from '../../../shared/product.ts';
+import { domainOf } from '../../../shared/rules/account/domains.ts';
 import { readItems } from '../../platform/batch.ts';
-import { deleteAction, IF_THERE, putAction, setting, transact, updateAction } from '../../platform/items.ts';
+import {
+  checkAction,
+  deleteAction,
+  IF_THERE,
+  putAction,
+  setting,
+  transact,
+  updateAction,
+} from '../../platform/items.ts';
 import { parseItems, type Table } from '../../platform/table.ts';
 import { keys } from '../keys.ts';
 import { auditAction, type NewAudit } from './audit-store.ts';
@@ -68,7 +78,10 @@ export const createDomainStore = (table: Table) => ({
     return refused ? 'changedMeanwhile' : 'released';
   },
 
-  /** Keeps what the emails of an account come from; the common address is remembered among its custom emails. */
+  /**
+   * Keeps what the emails of an account come from; the common address is remembered among its custom emails. Refused where its
+   * domain is not the account's any more.
+   */
   async saveStrategy(
     account: StoredAccount,
     emailStrategy: NonNullable<StoredAccount['emailStrategy']>,
@@ -76,13 +89,16 @@ export const createDomainStore = (table: Table) => ({
   ): Promise<void> {
     const address = emailStrategy.emailAddress;
     const customEmails = [...new Set([...(address ? [address] : []), ...(account.customEmails ?? [])])];
-    await transact(table, [
+    const isOurs = { when: 'accountId = :account', values: { ':account': account.id } };
+    const refused = await transact(table, [
       updateAction(table, keys.account(account.id), {
         ...setting({ emailStrategy, customEmails: customEmails.slice(0, LIMITS.customEmails) }),
         if: IF_THERE,
       }),
       auditAction(table, account.id, audit),
+      ...(address ? [checkAction(table, keys.domain(domainOf(address)), isOurs)] : []),
     ]);
+    if (refused?.[2]) throw new AppError('DOMAIN_NOT_VERIFIED');
   },
 });
 export type DomainStore = ReturnType<typeof createDomainStore>;

@@ -2,7 +2,7 @@ import type { ColumnName } from '../../../shared/model/funnel.ts';
 import type { AccountId, JobId, PersonId, SubmissionId } from '../../../shared/model/ids.ts';
 import { queryPage, queryPages } from '../../platform/items.ts';
 import { fromCursor, parseItems, type Table, toCursor } from '../../platform/table.ts';
-import { findPeople } from '../account/people.ts';
+import { findGone, findPeople } from '../account/people.ts';
 import { addBenchmarkLink, removeBenchmarkLink } from '../job/benchmark-link.ts';
 import { createIsDenied } from '../job/deny-list.ts';
 import { createJobCounters } from '../job/job-counters.ts';
@@ -33,6 +33,7 @@ export const createSubmissionRepository = (table: Table, now = () => new Date())
   listSubmissions: (account: AccountId, person: PersonId) => listSubmissions(table, account, person),
   findByIdentity: (account: AccountId, prints: readonly string[]) => findByIdentity(table, account, prints),
   findPeople: findPeople(table),
+  findGone: findGone(table),
   erase: (head: Head, erasure: Erasure) => eraseSubmission(table, head, erasure),
   findErased: (account: AccountId, submission: SubmissionId) => findErased(table, account, submission),
   findEmails: (account: AccountId, submission: SubmissionId) =>

@@ -3,6 +3,7 @@ import { readItems } from '../../platform/batch.ts';
 import { getItem } from '../../platform/items.ts';
 import { parseItem, parseItems, type Table } from '../../platform/table.ts';
 import { keys } from '../keys.ts';
+import { ownerOf } from './job-days.ts';
 import { StoredJob, StoredJobRow } from './stored-job.ts';
 
 const JobFacts = StoredJobRow.pick({ id: true, status: true, title: true });
@@ -18,6 +19,9 @@ export const createJobFacts = (table: Table) => ({
     if (facts || !row) return facts;
     return parseItem(JobFacts, (await getItem(table, keys.job(account, job))) ?? row);
   },
+
+  /** Whose a job is: half a unit. */
+  findOwner: async (account: AccountId, job: JobId) => ownerOf(await getItem(table, keys.jobRow(account, job))),
 
   /** The list of candidates not to source that a job has; half a unit for each 4 KB of the job. */
   async findDenyList(account: AccountId, job: JobId) {

@@ -102,6 +102,7 @@ export type StoredReply = z.infer<typeof StoredReply>;
 export const StoredNote = asStored(
   z.object({ noteId: z.string(), content: z.string(), createdAt: Instant, author: Person }),
 );
+export type StoredNote = z.infer<typeof StoredNote>;
 /** Item EVENT#n: what one change of the head was. */
 export const StoredEvent = asStored(
   z.object({ at: Instant, kind: z.string(), text: z.string(), by: z.string().nullable() }),

@@ -49,10 +49,13 @@ test('outreach is edited where the account does not contact as Bramble only', ()
   expect(canEditOutreach({ forceContactAsBramble: true })).toBe(false);
 });
 
-test('a note is deleted by its author alone', () => {
+test('a note is deleted by its author alone, and by the owner of the job once the author left', () => {
   const note = { author: { id: 'usr_1', name: 'Maren Holt', picture: null } } as const;
   expect(canDeleteNote({ id: 'usr_1' }, note)).toBe(true);
   expect(canDeleteNote({ id: 'usr_2' }, note)).toBe(false);
+  expect(canDeleteNote({ id: 'usr_2' }, note, { jobOwner: 'usr_2' })).toBe(true);
+  expect(canDeleteNote({ id: 'usr_3' }, note, { jobOwner: 'usr_2' })).toBe(false);
+  expect(canDeleteNote({ id: 'usr_3' }, note, { jobOwner: undefined })).toBe(false);
 });
 
 test('a profile is changed where the team added it', () => {

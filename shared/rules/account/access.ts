@@ -24,8 +24,15 @@ export const isSignupComplete = ({ firstname, lastname, employer }: Preferences)
 /** Outreach can be edited unless the account contacts as Bramble only (2-jobs, section 4). */
 export const canEditOutreach = (account: Pick<Account, 'forceContactAsBramble'>) => !account.forceContactAsBramble;
 
-/** Everyone of the account reads a private note; its author alone deletes it (3-pipeline, section 4). */
-export const canDeleteNote = (person: Person, note: Pick<PrivateNote, 'author'>) => note.author.id === person.id;
+/**
+ * Everyone of the account reads a private note; its author deletes it (3-pipeline, section 4), and once they left the account,
+ * whoever has the job now: `left` is given then.
+ */
+export const canDeleteNote = (
+  person: Person,
+  note: Pick<PrivateNote, 'author'>,
+  left?: { readonly jobOwner: UserId | undefined },
+) => [note.author.id, left?.jobOwner].includes(person.id);
 
 /** A profile that the team added is the team's to change; one that was sourced is not (3-pipeline, section 6). */
 export const canEditProfile = ({ isCustomerSubmission }: Pick<Submission, 'isCustomerSubmission'>) =>

@@ -21,7 +21,14 @@ const LABEL = 'Add a note only your team sees';
 /** Few notes are so long that their length is worth a line. */
 const COUNTED_FROM = LIMITS.privateNote * 0.8;
 
-const Note = ({ note, onDelete, busy }: { note: PrivateNote; onDelete?: (() => void) | undefined; busy: boolean }) => (
+interface NoteProps {
+  readonly note: PrivateNote;
+  readonly isOwn: boolean;
+  readonly onDelete?: (() => void) | undefined;
+  readonly busy: boolean;
+}
+
+const Note = ({ note, isOwn, onDelete, busy }: NoteProps) => (
   <li className="row top">
     <PersonAvatar id={note.author.id} name={note.author.name} size="s" decorative />
     <div className="grow">
@@ -36,7 +43,7 @@ const Note = ({ note, onDelete, busy }: { note: PrivateNote; onDelete?: (() => v
               look="quiet"
               size="s"
               disabled={busy}
-              aria-label={`Delete your note: ${note.content.slice(0, 60)}`}
+              aria-label={`${isOwn ? 'Delete your note' : `Delete the note of ${note.author.name}`}: ${note.content.slice(0, 60)}`}
               onClick={onDelete}
             >
               Delete
@@ -52,7 +59,7 @@ const Note = ({ note, onDelete, busy }: { note: PrivateNote; onDelete?: (() => v
 );
 
 /**
- * Private notes on a candidate: seen by the team, deleted by their author. Enter adds, Shift+Enter is a new line, Escape leaves the field. What is typed is kept until it is added.
+ * Private notes on a candidate: seen by the team, deleted by their author, or by the owner of the job once they left. Enter adds, Shift+Enter is a new line, Escape leaves the field. What is typed is kept until it is added.
  */
 export function Notes({ submission, title = 'Private notes' }: { submission: Submission; title?: string | undefined }) {
   const { id } = submission;
@@ -102,7 +109,8 @@ export function Notes({ submission, title = 'Private notes' }: { submission: Sub
             key={note._id}
             note={note}
             busy={deleting.busy}
-            onDelete={canDeleteNote(me, note) ? () => void remove(note) : undefined}
+            isOwn={canDeleteNote(me, note)}
+            onDelete={(note.canDelete ?? canDeleteNote(me, note)) ? () => void remove(note) : undefined}
           />
         ))}
       </ol>
