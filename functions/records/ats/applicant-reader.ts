@@ -1,9 +1,9 @@
 import { readItems } from '../../platform/batch.ts';
 import { queryPage } from '../../platform/items.ts';
 import { parseItems, type Table } from '../../platform/table.ts';
+import { applicationsOf } from '../job/ats-addresses.ts';
 import { atsApplicantPartition, keys } from '../keys.ts';
 import type { AtsCopy } from './ats-job-reader.ts';
-import { applicationsOf } from './known-addresses.ts';
 import { StoredAtsApplicant } from './stored-ats.ts';
 
 /** Reads the copy of those who stand in the ATS on jobs that were imported. */

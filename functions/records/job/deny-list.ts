@@ -4,8 +4,8 @@ import { denyTermsOf, type Recognisable } from '../../../shared/rules/job/deny-l
 import { readItems, writeItems } from '../../platform/batch.ts';
 import { type Condition, queryPages, setting, updateItem } from '../../platform/items.ts';
 import type { Table } from '../../platform/table.ts';
-import { applicationsOf } from '../ats/known-addresses.ts';
 import { deniedPartition, keys } from '../keys.ts';
+import { applicationsOf } from './ats-addresses.ts';
 import type { StoredDenyList, StoredJob } from './stored-job.ts';
 
 /** Fingerprints of one item, on average: with 8 bytes each it stays below 4 KB, so that looking into it costs half a unit. */
