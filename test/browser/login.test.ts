@@ -310,7 +310,7 @@ it('leads sourcers to their own application', async () => {
   await page.goto(`${world.url}/login`);
   const link = page.getByRole('link', { name: 'Are you a community sourcer? Login as sourcer', exact: true });
   await link.waitFor();
-  expect(await link.getAttribute('href')).toBe(`${world.url}/docs`);
+  expect(await link.getAttribute('href')).toBe(`${world.url}/docs/sourcing`);
 });
 
 describe('signing in', () => {
