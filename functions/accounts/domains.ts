@@ -5,6 +5,7 @@ import { changeWords } from '../../shared/rules/account/audit-words.ts';
 import { domainOf, isAlias, mayBeCustomDomain } from '../../shared/rules/account/domains.ts';
 import type { Act } from '../platform/act.ts';
 import type { Actor, Api } from '../platform/http.ts';
+import { newSecret } from '../platform/ids.ts';
 import { log } from '../platform/log.ts';
 import type { AccountsRepository } from '../records/account/account-store.ts';
 import { claimedDomain, type StoredDomain, standingOf } from '../records/account/domain.ts';
@@ -79,7 +80,7 @@ async function claim({ accounts, domainCheck }: DomainsDeps, actor: Actor, name:
   if (kept.length >= LIMITS.customDomains) throw new AppError('TOO_MANY_DOMAINS');
   // What SES may still know is another's proof: whoever claims a domain anew proves it anew, or does not get it.
   await identities.close(name);
-  const domain = claimedDomain(name, actor.accountId, act.at);
+  const domain = claimedDomain(name, actor.accountId, newSecret(), act.at);
   const audit = settingsAudit(actor, act, 'Domain added', name);
   const outcome = await domains.claim(account, kept, domain, audit);
   if (outcome === 'claimed') return domain;

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { UserId } from '../model/ids.ts';
+import { Instant, UserId } from '../model/ids.ts';
 import { Session } from '../model/session.ts';
 import type { Routes } from './route.ts';
 
@@ -37,5 +37,16 @@ export const sessionRoutes = {
     summary: 'End all sessions of yours but the one that asks',
     params: me,
     response: z.object({ ended: z.literal(true) }),
+  },
+  permitSignInChange: {
+    method: 'POST',
+    path: '/preferences/{id}/sessions/current/permits',
+    access: 'user',
+    status: 201,
+    errors: ['NOT_FOUND', 'CONFLICT'],
+    summary:
+      'Let this session change how its person signs in. With the permit, within a minute and once, the user pool renews an access token that its own calls take; other access tokens they refuse',
+    params: me,
+    response: z.object({ permit: z.string(), until: Instant }),
   },
 } as const satisfies Routes;

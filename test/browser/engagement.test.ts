@@ -173,7 +173,7 @@ it('a domain shows its records until they are found, then carries the address th
   await see(ofAdmin, 'To use it later, its records have to be found again.');
   await ofAdmin.getByRole('button', { name: 'Cancel', exact: true }).click();
 
-  world.cloud.ses.setRecords(domain, true);
+  await world.cloud.ses.setRecords(domain, true);
   await form.getByRole('button', { name: 'Look again', exact: true }).click();
   await form.getByText('Verified', { exact: true }).waitFor();
   await common.click();

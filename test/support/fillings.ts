@@ -198,6 +198,7 @@ export const fillings: Fillings = {
     listSessions: ({ user }) => ({ params: { id: user } }),
     endSession: ({ user }) => ({ params: { id: user, session: 'nobody-knows-this-session' } }),
     endOtherSessions: ({ user }) => ({ params: { id: user } }),
+    permitSignInChange: ({ user }) => ({ params: { id: user } }),
     listInvitations: ({ account }) => ({ params: { id: account } }),
     createInvitation: ({ account, invitation }) => ({
       body: { account, email: 'invited.anew@acme.example', replaces: invitation },

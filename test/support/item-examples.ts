@@ -168,7 +168,13 @@ const delivery = { event, state: 'DELIVERED', tries: 1, lastAt: event.at, status
 const call = { content: 'h', seed: 's', runs: ['r'], runUntil: 1, expiresAt: 2, status: 200 };
 const domain = {
   ...{ name: 'acme.example', accountId: ACCOUNT, claimedAt: AT, tokens: ['t'], checkedAt: AT, verifiedAt: AT },
-  ...{ found: { dkim: true, mailFrom: true, spf: true, dmarc: false }, lostAt: AT, lapsedAt: AT, dueAt: AT },
+  ...{
+    found: { dkim: true, mailFrom: true, spf: true, dmarc: false, proof: true },
+    proof: 'p',
+    lostAt: AT,
+    lapsedAt: AT,
+    dueAt: AT,
+  },
 };
 const invitation = {
   ...{ id: 'inv_0123456789abcdef', account: ACCOUNT, email: 'ada@acme.example', keyHash: 'h', status: 'Sent' },
@@ -196,6 +202,7 @@ const answer = {
 };
 const session = {
   ...{ accountId: ACCOUNT, userId: USER, id: 'one', device: 'Chrome on macOS', signedInAt: AT, usedAt: AT },
+  permit: { hash: 'hash', until: AT },
 };
 const notices = {
   ...{ accountId: ACCOUNT, userId: USER, version: 1, replies: 'at-once', summary: 'working-days', timeZone: 'UTC' },
