@@ -217,6 +217,42 @@ describe('the common address', () => {
   });
 });
 
+describe('custom emails', () => {
+  const emails = ({ id }: TestAccount, ...customEmails: string[]) => ({ params: { id }, body: { customEmails } });
+
+  it('are aliases on verified domains of the account, of which the common address is one', async () => {
+    const { account, admin, domain } = await withDomain();
+    const saved = await world.call(
+      accounts.setCustomEmails,
+      emails(account, `Jobs@${domain}`, `jobs@${domain}`, `talent@${domain}`),
+      { as: admin },
+    );
+    expect(saved.customEmails).toEqual([
+      { email: `jobs@${domain}`, verified: true },
+      { email: `talent@${domain}`, verified: true },
+    ]);
+    await world.call(accounts.updateEmailStrategy, from(account, 'COMMON_EMAIL_ADDRESS', `talent@${domain}`), {
+      as: admin,
+    });
+    const left = await world.call(accounts.setCustomEmails, emails(account), { as: admin });
+    expect(left.customEmails.map(({ email }) => email)).toEqual([`talent@${domain}`]);
+  });
+
+  it('are refused on a domain that is not verified or another’s, where they are no aliases, and to teammates', async () => {
+    const { account, admin, domain } = await withDomain();
+    const { domain: foreign } = await withDomain();
+    const pending = aDomain();
+    await world.call(accounts.addCustomDomain, add(account, pending), { as: admin });
+    const codeOf = async (email: string, as: Employer, of = account) =>
+      (await world.refusal(accounts.setCustomEmails, emails(of, email), { as })).code;
+    for (const other of [pending, foreign]) expect(await codeOf(`jobs@${other}`, admin)).toBe('DOMAIN_NOT_VERIFIED');
+    expect(await codeOf(`-jobs@${domain}`, admin)).toBe('BAD_REQUEST');
+    expect(await codeOf(`jobs@${domain}`, await world.anEmployer({ account }))).toBe('NOT_AN_ADMIN');
+    const { admin: stranger } = await world.anAccount();
+    expect(await codeOf(`jobs@${domain}`, stranger)).toBe('NOT_FOUND');
+  });
+});
+
 describe('individual addresses', () => {
   it('are those of people whose domain is verified; others write from ours', async () => {
     const { account, admin, domain } = await withDomain();

@@ -45,7 +45,7 @@ export const sessionRoutes = {
     status: 201,
     errors: ['NOT_FOUND', 'CONFLICT'],
     summary:
-      'Let this session change how its person signs in. With the permit, within a minute and once, the user pool renews an access token that its own calls take; other access tokens they refuse',
+      'Let this session, once and within a minute, have an access token that changes how its person signs in at the user pool',
     params: me,
     response: z.object({ permit: z.string(), until: Instant }),
   },

@@ -226,6 +226,11 @@ export const fillings: Fillings = {
       body: { shouldContactCandidateWorkEmails: true },
     }),
     setOwnWorkEmails: () => ({ body: { shouldContactCandidateWorkEmails: true } }),
+    setSendWindow: ({ account }) => ({
+      params: { id: account },
+      body: { sendWindow: { days: [1, 2], from: 8, to: 12 } },
+    }),
+    setCustomEmails: ({ account }) => ({ params: { id: account }, body: { customEmails: [] } }),
     setRetention: ({ account }) => ({ params: { id: account }, body: { retentionDays: 120 } }),
     setPostalAddress: ({ account }) => ({
       params: { id: account },
