@@ -166,7 +166,7 @@ it('a domain shows its records until they are found, then carries the address th
   await expect.poll(() => shows.getAttribute('aria-expanded'), { message: 'its records are open' }).toBe('true');
   await expect.poll(() => row.evaluate((it) => it === document.activeElement)).toBe(true);
   await form.getByText(`_dmarc.${domain}`, { exact: true }).waitFor();
-  expect(await form.getByRole('button', { name: /^Copy the (name|value) / }).count()).toBe(12);
+  expect(await form.getByRole('button', { name: /^Copy the (name|value) / }).count()).toBe(14);
   expect(await screenProblems(ofAdmin)).toEqual([]);
 
   await form.getByRole('button', { name: `Remove ${domain}`, exact: true }).click();
