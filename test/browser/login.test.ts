@@ -161,10 +161,14 @@ describe('an invitation', () => {
     expect(await page.evaluate(() => localStorage.getItem('session'))).not.toBeNull();
   });
 
-  it('for somebody else ends the session of whoever was signed in here', async () => {
+  it('for somebody else ends the session of whoever was signed in here, once they say so', async () => {
     const { email, link } = await aGuest();
     await signIn(admin.email);
     await page.goto(link);
+    await heading('This invitation is for somebody else').waitFor();
+    await page.getByText(/^You are signed in as /).waitFor();
+    expect(await page.evaluate(() => localStorage.getItem('session'))).not.toBeNull();
+    await button('Sign out and go on').click();
     await heading('Get started with your account').waitFor();
     expect(await page.getByLabel('Email', { exact: true }).inputValue()).toBe(email);
     await expect.poll(() => page.evaluate(() => localStorage.getItem('session'))).toBeNull();
