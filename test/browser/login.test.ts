@@ -7,7 +7,7 @@ import { ERRORS, type ErrorCode } from '../../shared/contract/errors.ts';
 import { contract } from '../../shared/contract/index.ts';
 import type { InvitationId } from '../../shared/model/ids.ts';
 import { type Employer, readInvitation, type TestAccount } from '../support/accounts.ts';
-import { openBrowser, openContext, PASSWORD, pictureOnFailure, signInThroughPage } from '../support/browser.ts';
+import { accessibilityProblems, openBrowser, openContext, PASSWORD, pictureOnFailure, signInThroughPage } from '../support/browser.ts';
 import { aDraft } from '../support/builders.ts';
 import { aWorld, type World } from '../support/world.ts';
 
@@ -315,6 +315,7 @@ it('leads sourcers to their own application', async () => {
   const link = page.getByRole('link', { name: 'Are you a community sourcer? Login as sourcer', exact: true });
   await link.waitFor();
   expect(await link.getAttribute('href')).toBe(`${world.url}/docs/sourcing`);
+  expect(await accessibilityProblems(page, []), 'all of it stands in a landmark').toEqual([]);
 });
 
 describe('signing in', () => {

@@ -9,6 +9,7 @@ import { Button } from '../../ui/actions/button.tsx';
 import { ButtonLink } from '../../ui/actions/button-link.tsx';
 import { ProblemState } from '../../ui/feedback/problem-state.tsx';
 import { showToast } from '../../ui/feedback/toast-store.ts';
+import { cx } from '../../ui/hooks/cx.ts';
 import { useTitle } from '../../ui/hooks/use-title.ts';
 import { Logo } from '../../ui/layout/logo.tsx';
 import { deadEndOf } from './after-failure.ts';
@@ -84,14 +85,16 @@ function SignUp({ link, invitation }: { link: InvitationLink; invitation: Opened
 function AskToSwitch({ from, to, onGoOn }: { from: string; to: string; onGoOn: () => void }) {
   return (
     <Frame title="This invitation is for somebody else">
-      <p>
-        You are signed in as {from}. The invitation is for {to}: to use it, you are signed out here first.
-      </p>
-      <div className="row wrap">
-        <Button look="primary" onClick={onGoOn}>
-          Sign out and go on
-        </Button>
-        <ButtonLink to="/">Stay signed in</ButtonLink>
+      <div className={cx('col g4', styles.ask)}>
+        <p>
+          You are signed in as {from}. The invitation is for {to}: to use it, you are signed out here first.
+        </p>
+        <div className="row wrap">
+          <Button look="primary" onClick={onGoOn}>
+            Sign out and go on
+          </Button>
+          <ButtonLink to="/">Stay signed in</ButtonLink>
+        </div>
       </div>
     </Frame>
   );
