@@ -1,4 +1,3 @@
-import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { jobRoutes } from '../../shared/contract/jobs.ts';
 import { reportRoutes } from '../../shared/contract/reports.ts';
@@ -12,6 +11,7 @@ import { plant } from '../../test/support/planted.ts';
 import { aWorld, type World } from '../../test/support/world.ts';
 import { writeItems } from '../platform/batch.ts';
 import { getItem } from '../platform/items.ts';
+import { UpdateCommand } from '../platform/table-calls.ts';
 import { keys } from '../records/keys.ts';
 import { createHeadStore } from '../records/submission/head-store.ts';
 import { newHead } from '../records/submission/new-head.ts';
