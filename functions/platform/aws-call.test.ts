@@ -4,7 +4,10 @@ import { afterEach, expect, it } from 'vitest';
 import { accessOf } from './access.ts';
 import { callJson, type JsonService } from './aws-call.ts';
 
-const SERVICE: JsonService = { name: 'DYNAMODB', host: 'dynamodb', target: 'DynamoDB_20120810', version: '1.0' };
+const SERVICE: JsonService = {
+  ...{ name: 'DYNAMODB', host: 'dynamodb', signedFor: 'dynamodb' },
+  ...{ target: 'DynamoDB_20120810', version: '1.0' },
+};
 
 interface Answer {
   readonly status: number;

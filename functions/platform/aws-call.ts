@@ -3,13 +3,15 @@ import { Agent as HttpsAgent, request as overHttps } from 'node:https';
 import { type Access, accessOf } from './access.ts';
 import { signedHeaders } from './sign.ts';
 
-/** A service that speaks AWS's JSON protocol: what it is called where it is addressed, signed for and asked. */
-export interface JsonService {
-  /** As in `AWS_ENDPOINT_URL_…`. */
+/** What a service is called in `AWS_ENDPOINT_URL_…`, its host, and what it is signed for. */
+interface Service {
   readonly name: string;
-  /** Its host, which is what it is signed as too. */
   readonly host: string;
-  /** What its operations are called after, and the version of the protocol. */
+  readonly signedFor: string;
+}
+
+/** A service that speaks AWS's JSON protocol: what its operations are called after, and the version of the protocol. */
+export interface JsonService extends Service {
   readonly target: string;
   readonly version: '1.0' | '1.1';
 }
@@ -33,6 +35,8 @@ interface Options {
   readonly access?: (() => Access) | undefined;
   /** How long one attempt waits for its answer. */
   readonly patienceMs?: number;
+  /** How often it is asked at most. */
+  readonly tries?: number;
 }
 
 const TRIES = 4;
@@ -49,23 +53,40 @@ const BUSY = new Set([
 const plain = new HttpAgent({ keepAlive: true, maxSockets: 50 });
 const encrypted = new HttpsAgent({ keepAlive: true, maxSockets: 50 });
 
+/** Calls an operation of a service that speaks AWS's JSON protocol, and answers what it says. */
+export function callJson(service: JsonService, operation: string, input: object, options?: Options) {
+  const headers = {
+    'content-type': `application/x-amz-json-${service.version}`,
+    'x-amz-target': `${service.target}.${operation}`,
+  };
+  return call(service, { method: 'POST', path: '/', headers, body: JSON.stringify(input) }, options);
+}
+
+/** Calls a service whose operations are paths that take and give JSON, and answers what it says. */
+export function callPath(service: Service, method: 'GET' | 'POST', path: string, input?: object, options?: Options) {
+  const headers = { 'content-type': 'application/json' };
+  return call(service, { method, path, headers, body: input ? JSON.stringify(input) : '' }, options);
+}
+
+interface Call {
+  readonly method: 'GET' | 'POST';
+  readonly path: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+}
+
 /**
- * Calls a service and answers what it says. The AWS clients do the same at ten times the CPU and as the largest part of every
- * function, which is why the calls a function makes most are made here. As with them, what found no answer, a service that is
- * too busy or one that failed is asked again, three times at most and later each time: a call may be carried out twice.
+ * The AWS clients do the same at ten times the CPU and as the largest part of every function, which is why the calls a function
+ * makes most are made here. As with them, what found no answer, a service that is too busy or one that failed is asked again,
+ * three times at most and later each time: a call may be carried out twice.
  */
-export async function callJson(
-  service: JsonService,
-  operation: string,
-  input: object,
-  { access = () => accessOf(process.env), patienceMs = PATIENCE_MS }: Options = {},
-): Promise<Record<string, unknown>> {
-  const body = JSON.stringify(input);
+async function call(service: Service, asked: Call, options: Options = {}): Promise<Record<string, unknown>> {
+  const { access = () => accessOf(process.env), patienceMs = PATIENCE_MS, tries = TRIES } = options;
   for (let attempt = 1; ; attempt++) {
     try {
-      return await attemptOnce(service, operation, body, access(), patienceMs);
+      return await attemptOnce(service, asked, access(), patienceMs);
     } catch (error) {
-      if (attempt === TRIES || (error instanceof AwsError && !isWorthAnother(error))) throw error;
+      if (attempt === tries || (error instanceof AwsError && !isWorthAnother(error))) throw error;
     }
     await new Promise((resolve) => setTimeout(resolve, PAUSE_MS * 2 ** attempt * Math.random()));
   }
@@ -73,25 +94,21 @@ export async function callJson(
 
 const isWorthAnother = ({ name, status }: AwsError) => status >= 500 || status === 429 || BUSY.has(name);
 
-async function attemptOnce(service: JsonService, operation: string, body: string, access: Access, patienceMs: number) {
+async function attemptOnce(
+  service: Service,
+  { method, path, headers, body }: Call,
+  access: Access,
+  patienceMs: number,
+) {
   const { region, who, endpoint } = access;
-  const url = new URL(endpoint(service.name, service.host));
-  const headers = signedHeaders(
-    {
-      ...{ method: 'POST', url, body, service: service.host, region },
-      headers: {
-        'content-type': `application/x-amz-json-${service.version}`,
-        'x-amz-target': `${service.target}.${operation}`,
-      },
-    },
-    who,
-    new Date(),
-  );
-  const { status, text } = await post(url, headers, body, patienceMs);
+  const url = new URL(path, endpoint(service.name, service.host));
+  const signed = signedHeaders({ method, url, body, headers, service: service.signedFor, region }, who, new Date());
+  const { status, type, text } = await ask(url, method, signed, body, patienceMs);
   const answer = readAnswer(text);
   if (status === 200 && answer) return answer;
-  const { __type: type = `Http${status}`, message, Message } = answer ?? {};
-  const name = String(type).split('#').at(-1) ?? '';
+  const { __type = type ?? `Http${status}`, message, Message } = answer ?? {};
+  // Before the name may stand what it belongs to, and behind it where it is described.
+  const name = String(__type).split('#').at(-1)?.split(':')[0] ?? '';
   throw new AwsError(name, String(message ?? Message ?? `${service.host} answered ${status}`), status, answer ?? {});
 }
 
@@ -104,26 +121,33 @@ function readAnswer(text: string): Record<string, unknown> | undefined {
   }
 }
 
-function post(url: URL, headers: Record<string, string>, body: string, patienceMs: number) {
-  return new Promise<{ status: number; text: string }>((resolve, reject) => {
+interface Answered {
+  readonly status: number;
+  /** The name of a failure, where it stands beside the answer. */
+  readonly type: string | undefined;
+  readonly text: string;
+}
+
+function ask(url: URL, method: string, headers: Record<string, string>, body: string, timeout: number) {
+  return new Promise<Answered>((resolve, reject) => {
     const isEncrypted = url.protocol === 'https:';
     const options = {
-      method: 'POST',
+      ...{ method, timeout, agent: isEncrypted ? encrypted : plain },
       headers: { ...headers, 'content-length': Buffer.byteLength(body) },
-      agent: isEncrypted ? encrypted : plain,
-      timeout: patienceMs,
     };
     const answered = (response: IncomingMessage) => {
       const parts: Buffer[] = [];
       response.on('data', (part: Buffer) => parts.push(part));
       response.once('error', reject);
-      response.once('end', () =>
-        resolve({ status: response.statusCode ?? 0, text: Buffer.concat(parts).toString('utf8') }),
-      );
+      response.once('end', () => {
+        const type = response.headers['x-amzn-errortype'];
+        const text = Buffer.concat(parts).toString('utf8');
+        resolve({ status: response.statusCode ?? 0, type: type?.toString(), text });
+      });
     };
     const request = isEncrypted ? overHttps(url, options, answered) : overHttp(url, options, answered);
     request.once('error', reject);
-    request.once('timeout', () => request.destroy(new Error(`${url.host} did not answer in ${patienceMs} ms`)));
+    request.once('timeout', () => request.destroy(new Error(`${url.host} did not answer in ${timeout} ms`)));
     request.end(body);
   });
 }

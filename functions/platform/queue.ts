@@ -5,7 +5,7 @@ import type { Access } from './access.ts';
 import { callJson, type JsonService } from './aws-call.ts';
 import { log } from './log.ts';
 
-const SQS: JsonService = { name: 'SQS', host: 'sqs', target: 'AmazonSQS', version: '1.0' };
+const SQS: JsonService = { name: 'SQS', host: 'sqs', signedFor: 'sqs', target: 'AmazonSQS', version: '1.0' };
 const Sent = z.object({ Failed: z.array(z.object({ Message: z.string().optional() })).default([]) });
 const Depth = z.object({
   Attributes: z

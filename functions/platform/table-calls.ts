@@ -4,7 +4,10 @@ import type { Access } from './access.ts';
 import { fromAttributes, toAttributes } from './attribute-values.ts';
 import { AwsError, callJson, type JsonService } from './aws-call.ts';
 
-const DYNAMODB: JsonService = { name: 'DYNAMODB', host: 'dynamodb', target: 'DynamoDB_20120810', version: '1.0' };
+const DYNAMODB: JsonService = {
+  ...{ name: 'DYNAMODB', host: 'dynamodb', signedFor: 'dynamodb' },
+  ...{ target: 'DynamoDB_20120810', version: '1.0' },
+};
 
 /** One call of the table: its operation, and its input with values as they are in the program. */
 export abstract class TableCommand<Input extends object, Output extends object> {
