@@ -1,8 +1,17 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { DynamoDBStreamsClient } from '@aws-sdk/client-dynamodb-streams';
+import { SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2';
+import { SendMessageBatchCommand, SQSClient } from '@aws-sdk/client-sqs';
+import { DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb';
 import { afterEach, expect, it } from 'vitest';
 import { accessOf } from './access.ts';
 import { callJson, type JsonService } from './aws-call.ts';
+import { getItem } from './items.ts';
+import { createMailer } from './mail.ts';
+import { enqueueTo } from './queue.ts';
+import { connectTable } from './table.ts';
 
 const SERVICE: JsonService = {
   ...{ name: 'DYNAMODB', host: 'dynamodb', signedFor: 'dynamodb' },
@@ -117,4 +126,79 @@ it('asks once where the service refuses, and hands on all that it said', async (
 it('takes nothing for an answer that a service did not give', async () => {
   const { call } = await aService({ status: 200, body: '<html>Sign in to the network</html>' });
   await expect(call()).rejects.toMatchObject({ name: 'Http200' });
+});
+
+/** What a service hears of a call, as far as it is about the call: how it is signed has tests of its own. */
+async function heardOf(run: (endpoint: string) => Promise<unknown>) {
+  const asked: unknown[] = [];
+  const server = createServer(async (request, response) => {
+    const parts: Buffer[] = [];
+    for await (const part of request) parts.push(part as Buffer);
+    const { authorization = '', 'content-type': type, 'x-amz-target': target } = request.headers;
+    const signedFor = /Credential=[^/]+\/\d+\/([^,]+)/.exec(authorization)?.[1];
+    const body = parts.length > 0 ? JSON.parse(Buffer.concat(parts).toString('utf8')) : undefined;
+    asked.push({ line: `${request.method} ${request.url}`, type: body && type, target, signedFor, body });
+    const answer = { MessageId: 'm-1', StreamDescription: {}, Successful: [] };
+    response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(answer));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  running.push(() => server.close());
+  await run(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+  return asked;
+}
+
+const ME = { region: 'eu-central-1', credentials: { accessKeyId: 'AKIA', secretAccessKey: 'secret' } };
+const asMe = (endpoint: string) => () =>
+  accessOf({
+    ...{ AWS_ENDPOINT_URL: endpoint, AWS_REGION: ME.region },
+    ...{ AWS_ACCESS_KEY_ID: 'AKIA', AWS_SECRET_ACCESS_KEY: 'secret' },
+  });
+const QUEUE = 'https://sqs.eu-central-1.amazonaws.com/111111111111/work';
+const MAIL = { to: 'kim@home.example', from: 'anna@mail.example', configurationSet: 'set', tags: { step: '0' } };
+
+it.each<[string, (endpoint: string) => Promise<unknown>, (endpoint: string) => Promise<unknown>]>([
+  [
+    'a read of an item',
+    (endpoint) => getItem(connectTable('Main', asMe(endpoint)), { pk: 'a', sk: 'b' }),
+    (endpoint) =>
+      DynamoDBDocumentClient.from(new DynamoDBClient({ ...ME, endpoint })).send(
+        new GetCommand({ TableName: 'Main', Key: { pk: 'a', sk: 'b' }, ConsistentRead: false }),
+      ),
+  ],
+  [
+    'a message',
+    (endpoint) => enqueueTo(QUEUE, asMe(endpoint))([{ accountId: 'acc_1' }]),
+    (endpoint) =>
+      new SQSClient({ ...ME, endpoint }).send(
+        new SendMessageBatchCommand({
+          QueueUrl: QUEUE,
+          Entries: [{ Id: '0', MessageBody: '{"accountId":"acc_1"}', MessageGroupId: 'acc_1', DelaySeconds: 0 }],
+        }),
+      ),
+  ],
+  [
+    'an email',
+    (endpoint) => createMailer(asMe(endpoint))({ ...MAIL, raw: new Uint8Array([1, 2, 255]) }),
+    (endpoint) =>
+      new SESv2Client({ ...ME, endpoint }).send(
+        new SendEmailCommand({
+          ...{ FromEmailAddress: MAIL.from, Destination: { ToAddresses: [MAIL.to] }, ConfigurationSetName: 'set' },
+          Content: { Raw: { Data: new Uint8Array([1, 2, 255]) } },
+          EmailTags: [{ Name: 'step', Value: '0' }],
+        }),
+      ),
+  ],
+])('%s is asked for as AWS’s own client asks', async (_, ours, theirs) => {
+  expect(await heardOf(ours)).toEqual(await heardOf(theirs));
+});
+
+it.each([
+  ['DYNAMODB', 'dynamodb', new DynamoDBClient(ME)],
+  ['DYNAMODB_STREAMS', 'streams.dynamodb', new DynamoDBStreamsClient(ME)],
+  ['SQS', 'sqs', new SQSClient(ME)],
+  ['SESV2', 'email', new SESv2Client(ME)],
+])('%s is where AWS’s own client knows it', (name, host, { config }) => {
+  const access = accessOf({ AWS_REGION: ME.region, AWS_ACCESS_KEY_ID: 'a', AWS_SECRET_ACCESS_KEY: 'b' });
+  const known = config.endpointProvider({ Region: ME.region }).url;
+  expect(`${access.endpoint(name, host)}/`).toBe(known.href);
 });
