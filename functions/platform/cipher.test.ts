@@ -40,6 +40,8 @@ it('is asked for by name: who may not use the key is refused', async () => {
     return action === 'kms:Decrypt' ? 'no' : undefined;
   };
   const { cipher } = await aCipher({ judge });
-  await expect(cipher.open(await cipher.lock('token', 'a'), 'a')).rejects.toMatchObject({ name: 'AccessDeniedException' });
+  await expect(cipher.open(await cipher.lock('token', 'a'), 'a')).rejects.toMatchObject({
+    name: 'AccessDeniedException',
+  });
   expect(asked).toEqual([`ats kms:Encrypt ${KEY}`, `ats kms:Decrypt ${KEY}`]);
 });
