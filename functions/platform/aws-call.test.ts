@@ -1,14 +1,18 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { Readable } from 'node:stream';
+import { BedrockRuntimeClient, ConverseCommand } from '@aws-sdk/client-bedrock-runtime';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBStreamsClient } from '@aws-sdk/client-dynamodb-streams';
 import { SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2';
 import { SendMessageBatchCommand, SQSClient } from '@aws-sdk/client-sqs';
 import { DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb';
 import { afterEach, expect, it } from 'vitest';
+import * as z from 'zod';
 import { accessOf } from './access.ts';
 import { callJson, type JsonService } from './aws-call.ts';
 import { getItem } from './items.ts';
+import { askModel } from './language-model.ts';
 import { createMailer } from './mail.ts';
 import { enqueueTo } from './queue.ts';
 import { connectTable } from './table.ts';
@@ -154,6 +158,23 @@ const asMe = (endpoint: string) => () =>
     ...{ AWS_ACCESS_KEY_ID: 'AKIA', AWS_SECRET_ACCESS_KEY: 'secret' },
   });
 const QUEUE = 'https://sqs.eu-central-1.amazonaws.com/111111111111/work';
+/** What the client of Bedrock would say over HTTP/2, over HTTP/1.1. */
+async function handOn({ hostname, port, ...request }: { hostname: string; port?: number; path: string } & RequestInit) {
+  const answer = await fetch(`http://${hostname}:${port}${request.path}`, request);
+  const headers = { 'content-type': 'application/json' };
+  return { response: { statusCode: 200, headers, body: Readable.from([Buffer.from(await answer.arrayBuffer())]) } };
+}
+const SAID = { type: 'object', properties: { word: { type: 'string' } }, required: ['word'] };
+const QUESTION = {
+  ...{
+    modelId: 'us.amazon.nova:0',
+    system: 'Say it.',
+    text: 'What?',
+    tool: 'say',
+    answer: z.object({ word: z.string() }),
+  },
+  ...{ maxTokens: 9, timeoutMs: 5_000, tries: 1 },
+};
 const MAIL = { to: 'kim@home.example', from: 'anna@mail.example', configurationSet: 'set', tags: { step: '0' } };
 
 it.each<[string, (endpoint: string) => Promise<unknown>, (endpoint: string) => Promise<unknown>]>([
@@ -188,6 +209,23 @@ it.each<[string, (endpoint: string) => Promise<unknown>, (endpoint: string) => P
         }),
       ),
   ],
+  [
+    'an answer of a model',
+    (endpoint) => askModel({ ...QUESTION, access: asMe(endpoint) }).catch(() => undefined),
+    (endpoint) =>
+      new BedrockRuntimeClient({ ...ME, endpoint, requestHandler: { handle: handOn } }).send(
+        new ConverseCommand({
+          modelId: QUESTION.modelId,
+          system: [{ text: QUESTION.system }],
+          messages: [{ role: 'user', content: [{ text: QUESTION.text }] }],
+          inferenceConfig: { maxTokens: 9, temperature: 0 },
+          toolConfig: {
+            tools: [{ toolSpec: { name: 'say', inputSchema: { json: SAID } } }],
+            toolChoice: { tool: { name: 'say' } },
+          },
+        }),
+      ),
+  ],
 ])('%s is asked for as AWS’s own client asks', async (_, ours, theirs) => {
   expect(await heardOf(ours)).toEqual(await heardOf(theirs));
 });
@@ -197,6 +235,7 @@ it.each([
   ['DYNAMODB_STREAMS', 'streams.dynamodb', new DynamoDBStreamsClient(ME)],
   ['SQS', 'sqs', new SQSClient(ME)],
   ['SESV2', 'email', new SESv2Client(ME)],
+  ['BEDROCK_RUNTIME', 'bedrock-runtime', new BedrockRuntimeClient(ME)],
 ])('%s is where AWS’s own client knows it', (name, host, { config }) => {
   const access = accessOf({ AWS_REGION: ME.region, AWS_ACCESS_KEY_ID: 'a', AWS_SECRET_ACCESS_KEY: 'b' });
   const known = config.endpointProvider({ Region: ME.region }).url;
