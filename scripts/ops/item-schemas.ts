@@ -20,6 +20,7 @@ import { StoredChatMessage, StoredChatRead, StoredSocket } from '../../functions
 import { StoredGuestLink, StoredGuestReview } from '../../functions/records/guest/stored-guest.ts';
 import { StoredAnswer, StoredConversation } from '../../functions/records/inbox/stored-inbox.ts';
 import { StoredPeriods } from '../../functions/records/job/kept-periods.ts';
+import { StoredPipelineRow } from '../../functions/records/job/pipeline-rows.ts';
 import {
   StoredAutoSourcingEntry,
   StoredJob,
@@ -72,6 +73,7 @@ export const KINDS: readonly (readonly [partition: RegExp, sort: RegExp, schema:
   [/^WEBHOOKS$/, /./, StoredWebhook],
   [/^WEBHOOK#/, /./, StoredWebhookDelivery],
   [JOBS, /./, StoredJobRow],
+  [/^A#[^#]+#PIPELINE$/, /./, StoredPipelineRow],
   [JOB, /^JOB$/, StoredJob],
   [JOB, /^SOURCING$/, StoredSourcing],
   [JOB, /^AUTO#/, StoredAutoSourcingEntry],

@@ -31,6 +31,7 @@ import * as inbox from '../../functions/records/inbox/stored-inbox.ts';
 import { createJobOwners } from '../../functions/records/job/job-owner.ts';
 import { createJobsRepository } from '../../functions/records/job/job-store.ts';
 import { forgetPeriods, StoredPeriods } from '../../functions/records/job/kept-periods.ts';
+import { createPipelineRows, StoredPipelineRow } from '../../functions/records/job/pipeline-rows.ts';
 import * as job from '../../functions/records/job/stored-job.ts';
 import { StoredTemplate } from '../../functions/records/job/template-library.ts';
 import { keys, OPEN_REQUESTS } from '../../functions/records/keys.ts';
@@ -165,6 +166,11 @@ const WRITES: readonly (readonly [
   ['a flag', StoredSetting, () => setFlag(office(), 'jobMode', false, undefined)],
   ['a flag of an account', StoredSetting, () => setFlag(office(), 'jobMode', false, accountId)],
   ['a saved job, its row', job.StoredJobRow, saveJob],
+  [
+    'a row’s place in the pipeline',
+    StoredPipelineRow,
+    () => createPipelineRows(table).keep(undefined, { ...example(job.StoredJobRow), title: 'Other' }),
+  ],
   ['a saved job', job.StoredJob, saveJob],
   ['emails that are written anew', StoredTemplate, saveEmails],
   [

@@ -1,5 +1,6 @@
 import type { AccountId, JobId, UserId } from '../../../shared/model/ids.ts';
 import type { Period } from '../../../shared/reference/periods.ts';
+import type { PipelineRow } from '../../../shared/rules/funnel/current-pipeline.ts';
 import { readItems } from '../../platform/batch.ts';
 import { getItem } from '../../platform/items.ts';
 import { parseItem, type Table } from '../../platform/table.ts';
@@ -7,8 +8,9 @@ import { createAccountReader } from '../account/account-reader.ts';
 import { keys } from '../keys.ts';
 import { lastAtIn, reportedIn } from './job-counters.ts';
 import { createDaysReader } from './job-days.ts';
-import { countRows, readAllRows, readFirstRows } from './job-list.ts';
+import { countRows, readAllRows } from './job-list.ts';
 import { createPeriodReader } from './kept-periods.ts';
+import { createPipelineRows } from './pipeline-rows.ts';
 import { StoredJob } from './stored-job.ts';
 
 export type ReportsRepository = ReturnType<typeof createReportsRepository>;
@@ -18,6 +20,7 @@ export function createReportsRepository(table: Table) {
   const { lastCountedAt } = createDaysReader(table);
   const readPeriod = createPeriodReader(table);
   const { findTeammate } = createAccountReader(table);
+  const pipeline = createPipelineRows(table);
   return {
     lastCountedAt,
     findTeammate,
@@ -31,16 +34,16 @@ export function createReportsRepository(table: Table) {
     /** Whether an account has a job: half a unit. */
     hasJob: async (account: AccountId, job: JobId) => (await getItem(table, keys.jobRow(account, job))) !== undefined,
 
-    /** The rows of all active jobs, of everyone or of one owner, or of those with these words in their title. */
-    listActive: (account: AccountId, owner: UserId | undefined, titleSearch?: string) =>
-      readAllRows(table, { account, owner, status: 'Validated' }, { titleSearch }),
-
-    /** The active jobs that were edited last, so many or more. */
-    firstActive: (account: AccountId, owner: UserId | undefined, most: number) =>
-      readFirstRows(table, { account, owner, status: 'Validated' }, most),
-
-    countActive: (account: AccountId, owner: UserId | undefined) =>
-      countRows(table, { account, owner, status: 'Validated' }),
+    /**
+     * All active jobs, of everyone or of one owner, last edited first: half a unit for each twenty of the account. Where there
+     * are more than stand in the pipeline, which follows their rows, the rows are read, for three times as much.
+     */
+    async listActive(account: AccountId, owner: UserId | undefined): Promise<readonly PipelineRow[]> {
+      const query = { account, owner, status: 'Validated' } as const;
+      const [kept, count] = await Promise.all([pipeline.list(account), countRows(table, query)]);
+      const own = kept.filter(({ ownerId }) => !owner || ownerId === owner);
+      return own.length < count ? readAllRows(table, query) : own;
+    },
 
     /** A job, its counters, and when something of its account was last counted. */
     async findReport(account: AccountId, job: JobId) {
