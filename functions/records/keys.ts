@@ -46,6 +46,8 @@ export const keys = {
   removedPerson: (fingerprint: string) => ({ pk: `REMOVED#${fingerprint}`, sk: 'REMOVED' }),
   /** Whose jobs and emails go to whom since a person was removed. */
   transfer: (account: AccountId, user: UserId) => ({ pk: `A#${account}`, sk: `TRANSFER#${user}` }),
+  /** Who was removed, as long as reports show what their jobs counted. */
+  former: (account: AccountId, user: UserId) => ({ pk: `A#${account}`, sk: `FORMER#${user}` }),
   /** What people of an account did; `entry` begins with the time. */
   /** What somebody did in the product; without a person where they have not agreed to be named. */
   productEvent: (account: AccountId, user: UserId | undefined, entry: string) => ({

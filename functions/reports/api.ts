@@ -43,11 +43,11 @@ export const createReportsApi = ({
     return { title: found.job.title, report: reportOf(found) };
   };
 
-  /** Whose jobs are asked for: a person of the caller's account, or undefined for everyone. */
+  /** Whose jobs are asked for: a person who is or was of the caller's account, or undefined for everyone. */
   const findOwner = async (actor: Actor, { accountId, userId }: OfPeople) => {
     if (accountId !== actor.accountId) throw new AppError('NOT_FOUND');
     if (!userId) return undefined;
-    const owner = await reports.findTeammate(accountId, userId);
+    const owner = await reports.findPerson(accountId, userId);
     if (!owner) throw new AppError('NOT_FOUND');
     return owner;
   };
@@ -61,6 +61,10 @@ export const createReportsApi = ({
   return {
     ...createBehindApi({ behind, now, findOwner }),
     getJobReport: async ({ actor, query }) => (await find(actor, query)).report,
+    async listFormerPeople({ actor, query }) {
+      if (query.accountId !== actor.accountId) throw new AppError('NOT_FOUND');
+      return { people: await reports.listFormer(actor.accountId) };
+    },
     getLastExtractionDate: async ({ actor }) => ({ date: await reports.lastCountedAt(actor.accountId) }),
 
     async exportCandidates({ actor, params: { id, kind } }) {

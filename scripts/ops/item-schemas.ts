@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { StoredAudit } from '../../functions/records/account/audit-store.ts';
 import { StoredDomain } from '../../functions/records/account/domain.ts';
+import { StoredFormer } from '../../functions/records/account/former-people.ts';
 import { StoredInvited } from '../../functions/records/account/invited-address.ts';
 import { StoredSending } from '../../functions/records/account/sender-record.ts';
 import { StoredSession } from '../../functions/records/account/session-store.ts';
@@ -62,6 +63,7 @@ export const KINDS: readonly (readonly [partition: RegExp, sort: RegExp, schema:
   [ACCOUNT, /^JOBCOUNTS#/, StoredJobCounts],
   [/^A#[^#]+#LEDGER$/, /./, StoredLedgerEntry],
   [ACCOUNT, /^TRANSFER#/, StoredTransfer],
+  [ACCOUNT, /^FORMER#/, StoredFormer],
   [/^DOMAIN#/, /^DOMAIN$/, StoredDomain],
   [/^A#[^#]+#AUDIT$/, /./, StoredAudit],
   [/^A#[^#]+#CALL#/, /^CALL$/, StoredCall],

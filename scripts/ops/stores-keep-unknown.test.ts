@@ -7,6 +7,7 @@ import { createAccountsRepository } from '../../functions/records/account/accoun
 import { StoredAudit } from '../../functions/records/account/audit-store.ts';
 import { StoredDomain } from '../../functions/records/account/domain.ts';
 import { createDomainChecks } from '../../functions/records/account/domain-checks.ts';
+import { rememberFormer, StoredFormer } from '../../functions/records/account/former-people.ts';
 import { createInvitationStore, seatAction } from '../../functions/records/account/invitation-store.ts';
 import { StoredInvited } from '../../functions/records/account/invited-address.ts';
 import { createSendingStore, StoredSending } from '../../functions/records/account/sender-record.ts';
@@ -147,6 +148,7 @@ const WRITES: readonly (readonly [
     ats.StoredAtsLink,
     () => createAtsLinks(table).save(storedLink(), failed(storedLink(), 'busy', new Date(at))),
   ],
+  ['a name of who left', StoredFormer, () => rememberFormer(table, { ...example(StoredFormer), name: 'Bea', at })],
   ['a transfer’s count', account.StoredTransfer, () => moved()],
   [
     'a call’s next run',

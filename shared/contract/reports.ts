@@ -112,6 +112,16 @@ export const reportRoutes = defineRoutes({
     summary: 'When the numbers of the reports last changed',
     response: z.object({ date: Instant.nullable() }),
   },
+  listFormerPeople: {
+    method: 'GET',
+    path: '/reports-in-app/former-people',
+    access: 'user',
+    status: 200,
+    errors: ['NOT_FOUND'],
+    summary: 'Who left the account in the last year: what their jobs counted stays theirs',
+    query: z.object({ accountId: AccountId }),
+    response: z.object({ people: z.array(z.object({ id: UserId, name: z.string() })) }),
+  },
   exportJobReport: {
     method: 'GET',
     path: '/reports-in-app/export-job-overview',

@@ -220,6 +220,7 @@ export const EXAMPLES: readonly Record<string, unknown>[] = [
     ...{ ...keys.transfer(ACCOUNT, USER), accountId: ACCOUNT, userId: USER, name: 'Ada', successor: USER, at: AT },
     ...{ by: { id: USER, name: 'Ada' }, moved: 2, doneAt: AT },
   },
+  { ...keys.former(ACCOUNT, USER), accountId: ACCOUNT, userId: USER, name: 'Ada', expiresAt: 1_900_000_000 },
   {
     ...{ ...keys.audit(ACCOUNT, `${AT}#e1`), id: 'e1', at: AT, kind: 'PERSON_REMOVED', expiresAt: 1 },
     ...{ by: { id: USER, name: 'Ada' }, subject: 'Ada', details: 'Successor: Bea' },

@@ -5,25 +5,36 @@ import { readItems } from '../../platform/batch.ts';
 import { getItem } from '../../platform/items.ts';
 import { parseItem, type Table } from '../../platform/table.ts';
 import { createAccountReader } from '../account/account-reader.ts';
+import { createFormerPeople, type StoredFormer } from '../account/former-people.ts';
 import { keys } from '../keys.ts';
 import { lastAtIn, reportedIn } from './job-counters.ts';
 import { createDaysReader } from './job-days.ts';
 import { countRows, readAllRows } from './job-list.ts';
 import { createPeriodReader } from './kept-periods.ts';
-import { createPipelineRows } from './pipeline-rows.ts';
+import { listPipelineRows } from './pipeline-rows.ts';
 import { StoredJob } from './stored-job.ts';
 
 export type ReportsRepository = ReturnType<typeof createReportsRepository>;
 
 /** What reports are made of: counters kept as things happen. */
-export function createReportsRepository(table: Table) {
+export function createReportsRepository(table: Table, now: () => Date) {
   const { lastCountedAt } = createDaysReader(table);
   const readPeriod = createPeriodReader(table);
   const { findTeammate } = createAccountReader(table);
-  const pipeline = createPipelineRows(table);
+  const former = createFormerPeople(table, now);
   return {
     lastCountedAt,
-    findTeammate,
+
+    /** A person of the account, or one who left. */
+    async findPerson(account: AccountId, user: UserId) {
+      const teammate = await findTeammate(account, user);
+      if (teammate) return { id: teammate.id, name: teammate.name };
+      const left = await former.find(account, user);
+      return left && asPerson(left);
+    },
+
+    /** Who was in the account and left, as long as a report can show what their jobs counted. */
+    listFormer: async (account: AccountId) => (await former.list(account)).map(asPerson),
 
     /** What was counted in a period that ends today, of everyone or of one owner, and when it last was. */
     async readPeriod(account: AccountId, owner: UserId | undefined, period: Period, now: Date) {
@@ -40,7 +51,7 @@ export function createReportsRepository(table: Table) {
      */
     async listActive(account: AccountId, owner: UserId | undefined): Promise<readonly PipelineRow[]> {
       const query = { account, owner, status: 'Validated' } as const;
-      const [kept, count] = await Promise.all([pipeline.list(account), countRows(table, query)]);
+      const [kept, count] = await Promise.all([listPipelineRows(table, account), countRows(table, query)]);
       const own = kept.filter(({ ownerId }) => !owner || ownerId === owner);
       return own.length < count ? readAllRows(table, query) : own;
     },
@@ -60,6 +71,8 @@ export function createReportsRepository(table: Table) {
     },
   };
 }
+
+const asPerson = ({ userId, name }: StoredFormer) => ({ id: userId, name });
 
 /** Days are told once a minute, the job's counters at once. */
 const latest = (instants: readonly (string | null | undefined)[]) =>

@@ -45,15 +45,15 @@ const toRow = ({ sk, t, p, r, o, n, d, f, c }: StoredPipelineRow): PipelineRow =
   ...{ posted: d, funnel: f, crowdFunnel: c },
 });
 
-/** The active jobs of an account in small, which a follower of their rows keeps. */
-export const createPipelineRows = (table: Table) => ({
-  /** Last edited first: half a unit for each twenty. */
-  async list(account: AccountId): Promise<PipelineRow[]> {
-    const query = { where: 'pk = :pk', values: { ':pk': pipelinePartition(account) } };
-    const stored = parseItems(StoredPipelineRow, await queryAll(table, query));
-    return stored.toSorted((one, other) => other.e - one.e).map(toRow);
-  },
+/** The active jobs of an account in small, last edited first: half a unit for each twenty. */
+export async function listPipelineRows(table: Table, account: AccountId): Promise<PipelineRow[]> {
+  const query = { where: 'pk = :pk', values: { ':pk': pipelinePartition(account) } };
+  const stored = parseItems(StoredPipelineRow, await queryAll(table, query));
+  return stored.toSorted((one, other) => other.e - one.e).map(toRow);
+}
 
+/** Keeps them; a follower of job rows does. */
+export const createPipelineRows = (table: Table) => ({
   /** Follows a change of a row: one unit where the report shows something of it. */
   async keep(before: Shown | undefined, row: Shown): Promise<void> {
     const key = keys.pipelineRow(row.accountId, row.id);
