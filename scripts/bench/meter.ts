@@ -76,10 +76,10 @@ export const isOwnRecord = ({ command, input }: MeteredCall) =>
 /** The schedule's look at what is due, which runs every minute whatever else happens. */
 export const isSweep = ({ input }: MeteredCall) => input.IndexName === 'due';
 
-/** What a job's row and days, and its owner, are told of all that was counted: once a minute, however much that was. */
+/** What a job's row and days, the pipeline, and its owner, are told of all that was counted: once a minute, however much that was. */
 export const isToldOnceAMinute = ({ command, input }: MeteredCall) => {
   const items = itemsOf(input);
-  if (items.some((item) => / TOREVIEW#|#DAYS#/.test(item))) return command === 'Update';
+  if (items.some((item) => / TOREVIEW#|#DAYS#|#PIPELINE /.test(item))) return command === 'Update';
   if (String(input.UpdateExpression).includes('countersVersion')) return true;
   const isOfOwners = command === 'BatchGet' && JSON.stringify(input).includes('ownerId');
   return isOfOwners || (command === 'BatchGet' && items.length === 2 && items[0]?.endsWith(' COUNTERS'));

@@ -462,6 +462,7 @@ export const fillings: Fillings = {
       query: { ...ofUser(ids).query, search: 'Engineer', columnName: 'hires', order: 'desc', page: 1 },
     }),
     exportCurrentPipeline: ofUser,
+    listFormerPeople: ({ account: accountId }) => ({ query: { accountId } }),
   },
   rights: {
     showRights: ({ rightsToken: token }) => ({ params: { token } }),
