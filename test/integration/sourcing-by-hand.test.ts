@@ -71,6 +71,7 @@ describe('auto-contact', () => {
       );
     const contacted = (await column('CONTACTED')).cards;
     expect(contacted).toHaveLength(20);
+    expect(contacted.every(({ isAutoContact }) => isAutoContact)).toBe(true);
     const [first] = contacted;
     const whole = await world.call(
       submissions.getSubmission,
