@@ -49,6 +49,19 @@ describe('a delivery', () => {
     expect(await booksOf(accountId)).toEqual({ balance: 99, held: 19, available: 80, debited: -1 });
   });
 
+  it('of a community on trial is marked so, and costs the same', async () => {
+    const { accountId, id } = await aRequest('trial');
+    const trial = { ...sourcer, isTrial: true };
+    await apiOf().deliverProfiles({ sourcer: trial, params: { id }, body: { profiles: [aProfile(1)] } });
+    await deliver(id, [aProfile(2)]);
+    const marked = (await headsOf(accountId)).map(({ name, trial: isTrial }) => [name, isTrial ?? false]);
+    expect(marked.sort()).toEqual([
+      ['Sam Rivera1', true],
+      ['Sam Rivera2', false],
+    ]);
+    expect(await booksOf(accountId)).toMatchObject({ balance: 98, debited: -2 });
+  });
+
   it('sent again gives the same answer and costs nothing, also at the same time and when the batch is complete', async () => {
     const { accountId, id } = await aRequest('again', { batchSize: 2 });
     const both = await Promise.all([deliver(id, [aProfile(1)]), deliver(id, [aProfile(1)])]);

@@ -295,6 +295,7 @@ export const fillings: Fillings = {
     deactivateAutoSourcing: ({ job: id }) => ({ params: { id }, body: { reason: 'DISABLED_FOR_JOB' } }),
     startAutoContact: job,
     stopAutoContact: job,
+    listJobCredits: job,
     listAutoSourcingHistory: ({ account, job: id }) => ({
       params: { id },
       query: { after: historyCursorOf(account, id) },
