@@ -45,6 +45,7 @@ export function tidyName(raw: string): string {
     .replace(TITLES_BEFORE, '')
     .replace(/\s*["“(][\p{L}]+["”)]\s*/u, ' ')
     .replace(/[,:;|]+$/, '')
+    .replace(/^((?:\p{Lu}\.)+)(?=\p{Lu}\p{Ll})/u, '$1 ')
     .trim();
 }
 

@@ -76,7 +76,7 @@ function urlsOf(line: Line, next: Line | undefined): string[] {
   const contradicts = (url: string) => printed.some((other) => hostOf(other) === hostOf(url) && !url.includes(other));
   const linked = targetsOf(line).filter((url) => !contradicts(url));
   const handle = /(?:^|[|•·\s])(linkedin|github|twitter)\s*:\s*@?([\w-]{3,40})(?=$|[\s|•·])/gi;
-  const named = [...text.matchAll(handle)].map((match) =>
+  const named = [...text.matchAll(handle), ...text.matchAll(SLASHED)].map((match) =>
     match[1]!.toLowerCase() === 'linkedin'
       ? `linkedin.com/in/${match[2]}`
       : `${match[1]!.toLowerCase()}.com/${match[2]}`,
@@ -85,6 +85,9 @@ function urlsOf(line: Line, next: Line | undefined): string[] {
     (url) => !/^(?:https?:\/\/)?(?:www\.)?(?:linkedin|github|twitter)\.com\/?(?:in\/?)?$/i.test(url),
   );
 }
+
+/** "github/ann". */
+const SLASHED = /(?<![\w./])(github|twitter)\/([\w-]{3,40})(?=$|[\s|•·])/gi;
 
 /** A narrow column breaks a link after a slash or a hyphen. The rest is under it, perhaps with a remark in brackets. */
 function restOfLink(link: string, line: Line, next: Line): string | null {
@@ -96,7 +99,13 @@ function restOfLink(link: string, line: Line, next: Line): string | null {
 }
 
 const targetsOf = (line: Line) =>
-  line.links.filter((url) => /^https?:/i.test(url) && !/maps\.google|google\.[a-z.]+\/maps|goo\.gl\/maps/i.test(url));
+  line.links
+    .map((url) => url.replace(/[|;,)]+$/, ''))
+    .filter(
+      (url) =>
+        /^https?:/i.test(url) &&
+        !/maps\.google|google\.[a-z.]+\/maps|goo\.gl\/maps|^https?:\/\/(?:wa\.me|api\.whatsapp\.com)/i.test(url),
+    );
 
 const hostOf = (url: string) =>
   url

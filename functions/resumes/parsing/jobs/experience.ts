@@ -46,7 +46,8 @@ function employmentOf(lines: readonly Line[]): ParsedEmployment[] {
   const habits = habitsOf(entries, usualOrder(entries));
   const jobs: ParsedEmployment[] = [];
   let company: string | null = null;
-  const isBelow = entries.length > 0 && employerIsBelow(entries[0]!, habits);
+  const below = entries.filter((entry) => employerIsBelow(entry, habits));
+  const isBelow = entries[0] !== undefined && (below.includes(entries[0]) || below.length > entries.length / 2);
   const isBeside = entries.every(namesEmployerBeside);
   for (const [at, entry] of entries.entries()) {
     const read = isBeside || (at > 0 && !isBelow) ? withoutLooseRows(entry) : entry;

@@ -165,7 +165,8 @@ function monthRangeOf(match: RegExpExecArray): DateSpan {
 }
 
 const SPANS = words`years?, yrs?, months?, mos?, ans?, mois, Jahre?, Monate?, años?, meses, mes, anni, mesi`;
-const BEFORE_DATE = /(?:expected|grad(?:uated?|\.)?|anticipated|dates?|zeitraum|période)\s*:?\s*$/i;
+const BEFORE_DATE =
+  /(?:expected|grad(?:uat(?:ed|ion))?\.?|anticipated|(?:graduation )?dates?|(?:time )?period|duration|from|zeitraum|dauer|période|periodo|período|okres)\s*:?\s*$/i;
 const LEFTOVER = new RegExp(
   anyOf(words`
     \(\s*(?:\d+\s*${anyOf(SPANS)}[\s,]*(?:and|et|und|y|e)?\s*)*\)
