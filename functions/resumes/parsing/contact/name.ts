@@ -44,13 +44,15 @@ function largestSize(lines: readonly Line[]): number {
 }
 
 /** The two words of a name may head two columns. */
-const CAPITAL_WORD = /^\p{Lu}[\p{Lu}'’-]{2,}$/u;
+const CAPITAL_WORD = /^\p{Lu}[\p{Lu}'’-]+$/u;
 
 /** A text that is first, largest and alone is the name even when it does not look like one: "Your Name", "Alice". */
 function mostProminent(lines: readonly Line[], biggest: number, email: string | null): string | null {
   const two = lines.filter(({ size, page }) => page === 1 && size === biggest && size > 14);
-  if (two.length === 2 && two.every(({ text }) => CAPITAL_WORD.test(text) && sectionOfHeading(text) === null))
-    return two.map(({ text }) => text).join(' ');
+  const words = two.map(({ cells }) => cells[0]!);
+  const joined = words.join(' ');
+  const areWords = words.every((word) => CAPITAL_WORD.test(word) && sectionOfHeading(word) === null);
+  if (words.length === 2 && areWords && titleScore(joined) < 2.5 && !NO_PERSON.test(joined)) return joined;
   const [line, ...others] = lines.filter(({ size, page }) => page === 1 && size === biggest && size > 14);
   const isAlone = line !== undefined && others.length === 0 && line.cells.length === 1;
   const glued = isAlone && email ? withoutGlue(line.text, email) : null;

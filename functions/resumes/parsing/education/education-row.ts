@@ -44,7 +44,8 @@ function schoolBeforeColon(text: string): string[] | null {
 
 const isBare = (text: string) =>
   isDegree(text) && !isSchool(text) && text.split(' ').length <= 5 && !/ (?:in|en|di|em|de|of \p{L}+ in) /iu.test(text);
-const isSubject = (text: string) =>
+/** Whether a text can be what somebody studied. */
+export const isSubject = (text: string) =>
   !isSchool(text) &&
   !isDegree(text) &&
   !isPlace(text) &&
@@ -66,6 +67,7 @@ const NOT_STUDIED = words`
   gpa, grade, note, thesis, dissertation, advis[eo]r, supervisor, relevant, coursework, courses, cumulative, overall
   graduated with, minor, focus, schwerpunkt, honou?rs:, activities, member, dean, titel, (?:summa |magna )?cum laude
   voraussichtlich(?:er|es)?, expected, anticipated, graduation, fellow member, prize, winner, awarded
+  (?:state|central|university) board, pursuing, passed
   distinction, first class, second class, abschlussnote, mention, location
 `;
 const NOISE = new RegExp(`^${anyOf(NOT_STUDIED)}\\b`, 'i');

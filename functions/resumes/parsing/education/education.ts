@@ -10,7 +10,7 @@ import type { Section } from '../lines/sections.ts';
 import { isDegree, isSchool } from '../word-kinds.ts';
 import { withHabits } from './education-habits.ts';
 import type { Facts } from './education-row.ts';
-import { isColumnTitle, readRow } from './education-row.ts';
+import { isColumnTitle, isSubject, readRow } from './education-row.ts';
 
 /** One school or degree as far as it was read. `line` is its first line. */
 type Draft = Facts & { date: DateSpan | null; line: Line };
@@ -31,7 +31,8 @@ export function findEducation(sections: readonly Section[]): ParsedEducation[] {
 
 /** In a timeline of schools and jobs only what names a school and a degree counts. */
 const isSure = ({ school, degree, date }: Draft, isMixed: boolean): boolean => {
-  if (degree === null && date === null && (school?.split(' ').length ?? 0) > 8) return false;
+  const words = school?.split(' ').length ?? 0;
+  if ((degree === null && date === null && words > 8) || (words > 9 && !school!.includes(','))) return false;
   const [named, studied] = [school !== null && isSchool(school), degree !== null && isDegree(degree)];
   return isMixed ? named && studied : named || studied || (school !== null && degree !== null && date !== null);
 };
@@ -51,7 +52,7 @@ function educationOf(lines: readonly Line[]): Draft[] {
     const open = drafts.at(-1);
     const known = facts.school !== null || facts.degree !== null;
     if ((!known && !date && !facts.other) || (open && isRemark(row, facts, open))) continue;
-    if (isSchoolUnder(row, facts, open)) open!.other = facts.other;
+    if (isSchoolUnder(row, facts, open) || isSubjectUnder(row, facts, open)) open!.other = facts.other;
     else if (!known && !date && (!open || open.date !== null)) {
       pending = facts.other ? { text: facts.other, line } : null;
     } else if (!open || clashes(open, facts, row)) {
@@ -102,6 +103,18 @@ const isSchoolUnder = ({ line, date, body }: Row, facts: Facts, open: Draft | un
   !line.bullet &&
   !line.spaced &&
   !/:|\d/.test(facts.other);
+
+/** The line under "MSc" names what was studied. */
+const isSubjectUnder = ({ line, date }: Row, facts: Facts, open: Draft | undefined): boolean =>
+  open?.other === null &&
+  ABBREVIATION.test(open.degree ?? '') &&
+  facts.other !== null &&
+  facts.degree === null &&
+  facts.school === null &&
+  !date &&
+  !line.bullet &&
+  !line.spaced &&
+  isSubject(facts.other);
 
 /** A row that describes the open entry: a bullet or running text. Text may still name the degree. */
 function isRemark({ line, date, body }: Row, facts: Facts, open: Draft): boolean {
@@ -156,6 +169,8 @@ function fillFromLead(draft: Draft): void {
 function fillFromOther(draft: Draft): void {
   if (!draft.other) return;
   if (!draft.school && draft.degree) draft.school = draft.other;
+  else if (draft.degree && draft.school && ABBREVIATION.test(draft.degree) && isSubject(draft.other))
+    draft.degree += ` ${draft.other}`;
   else if (!draft.degree && draft.school && draft.date && !/:|gpa|grade|honou?rs|member/i.test(draft.other))
     draft.degree = draft.other;
 }

@@ -63,7 +63,11 @@ function openedSection(
   return null;
 }
 
-const rest = (line: Line, cells: string[]): Line => ({ ...line, cells, text: cells.join('  '), starts: false });
+/** What is left of a line whose first cells are taken. */
+function rest(line: Line, cells: string[]): Line {
+  const xs = line.xs.slice(line.cells.length - cells.length);
+  return { ...line, cells, xs, x: xs[0] ?? line.x, text: cells.join('  '), starts: false };
+}
 
 /** The titles of the columns of a table of degrees open no sections: "Course", "School", "Year of passing". */
 const isColumnOfDegrees = (line: Line, { kind, lines }: Section) =>

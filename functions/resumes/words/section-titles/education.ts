@@ -60,6 +60,7 @@ export const EDUCATION = words`
   istruzione e formazione
   titoli di studio
   formazione accademica
+  (?:altre )?esperienze formative
   // Dutch
   opleiding
   opleidingen
