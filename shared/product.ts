@@ -71,6 +71,8 @@ export const LIMITS = {
   jobListPage: 20,
   pipelinePage: 100,
   pipelinePages: 1_000,
+  /** Of so many jobs a look at the pipeline is told the order. */
+  pipelineOrder: 2_000,
   boardPage: 25,
   reviewPage: 100,
   inboxPage: 25,

@@ -1,4 +1,3 @@
-import { DeleteCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createApiKey } from '../../scripts/ops/api-keys.ts';
 import { setFlag, setSetting } from '../../scripts/ops/office.ts';
@@ -7,6 +6,7 @@ import { jobRoutes } from '../../shared/contract/jobs.ts';
 import { aDraft } from '../../test/support/builders.ts';
 import { aWorld, type World } from '../../test/support/world.ts';
 import { newId } from '../platform/ids.ts';
+import { DeleteCommand, PutCommand } from '../platform/table-calls.ts';
 import { createAccountsRepository } from '../records/account/account-store.ts';
 import { createCallers } from '../records/account/callers.ts';
 import { keys } from '../records/keys.ts';

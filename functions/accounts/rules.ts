@@ -152,11 +152,8 @@ export const toAccount = (account: StoredAccount, domains: readonly StoredDomain
 });
 
 /** A line of the ledger; `jobs` are those that its page speaks of, by request. */
-export function toCreditLine(
-  entry: StoredLedgerEntry,
-  jobs: ReadonlyMap<string, NonNullable<CreditLine['job']>>,
-): CreditLine {
+export function toCreditLine(entry: StoredLedgerEntry, job: CreditLine['job']): CreditLine {
   const { id, at, amount, held, reference } = entry;
   const reason = shown(CreditLine.shape.reason, entry.reason);
-  return { id, at, amount, held, reason, note: reason === 'GRANT' ? reference : '', job: jobs.get(reference) ?? null };
+  return { id, at, amount, held, reason, note: reason === 'GRANT' ? reference : '', job };
 }

@@ -1,9 +1,9 @@
-import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AccountId, JobId, SubmissionId } from '../../shared/model/ids.ts';
 import { followItems } from '../../test/support/following.ts';
 import { aTable, type TestTable } from '../../test/support/table.ts';
 import type { Actor } from '../platform/http.ts';
+import { PutCommand } from '../platform/table-calls.ts';
 import { createJobFacts } from '../records/job/job-facts.ts';
 import { keys } from '../records/keys.ts';
 import { createSearchIndex, indexWords } from '../records/search/search-index.ts';

@@ -1,6 +1,6 @@
-import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { UpdateCommand } from '../../functions/platform/table-calls.ts';
 import { keys } from '../../functions/records/keys.ts';
 import { ERRORS } from '../../shared/contract/errors.ts';
 import { contract } from '../../shared/contract/index.ts';

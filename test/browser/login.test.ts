@@ -1,6 +1,6 @@
-import { DeleteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { DeleteCommand, UpdateCommand } from '../../functions/platform/table-calls.ts';
 import { keys } from '../../functions/records/keys.ts';
 import { readCode } from '../../scripts/demo/person.ts';
 import { ERRORS, type ErrorCode } from '../../shared/contract/errors.ts';

@@ -295,6 +295,7 @@ export const fillings: Fillings = {
     deactivateAutoSourcing: ({ job: id }) => ({ params: { id }, body: { reason: 'DISABLED_FOR_JOB' } }),
     startAutoContact: job,
     stopAutoContact: job,
+    listJobCredits: job,
     listAutoSourcingHistory: ({ account, job: id }) => ({
       params: { id },
       query: { after: historyCursorOf(account, id) },
@@ -468,6 +469,7 @@ export const fillings: Fillings = {
       query: { ...ofUser(ids).query, search: 'Engineer', columnName: 'hires', order: 'desc', page: 1 },
     }),
     exportCurrentPipeline: ofUser,
+    listFormerPeople: ({ account: accountId }) => ({ query: { accountId } }),
   },
   rights: {
     showRights: ({ rightsToken: token }) => ({ params: { token } }),

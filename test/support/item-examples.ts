@@ -111,6 +111,10 @@ const row = {
   ...{ crowdFunnel: [1, 0, 0, 0, 0, 0, 0], posted: 1_772_445_600, submittedBefore: 0 },
   ...{ chats: 2, isAdvertised: true, lacks: [] },
 };
+const pipelineRow = {
+  ...{ t: 'Engineer', p: 'London', r: false, o: USER, n: 'Ada', d: 1_772_445_600, e: 1_772_618_400 },
+  ...{ f: [1, 0, 0, 0, 0, 0, 0], c: [1, 0, 0, 0, 0, 0, 0] },
+};
 const account = {
   ...{ id: ACCOUNT, name: 'Acme', plan: 'CROWD', seats: 5, seatsTaken: 1, hasUnlimitedSeats: false },
   ...{ hasUnlimitedPlan: false, balance: 5, held: 0, available: 5, creditsPlan: 5, periodicity: 'ONE_OFF' },
@@ -229,6 +233,7 @@ export const EXAMPLES: readonly Record<string, unknown>[] = [
     ...{ ...keys.transfer(ACCOUNT, USER), accountId: ACCOUNT, userId: USER, name: 'Ada', successor: USER, at: AT },
     ...{ by: { id: USER, name: 'Ada' }, moved: 2, doneAt: AT },
   },
+  { ...keys.former(ACCOUNT, USER), accountId: ACCOUNT, userId: USER, name: 'Ada', expiresAt: 1_900_000_000 },
   {
     ...{ ...keys.audit(ACCOUNT, `${AT}#e1`), id: 'e1', at: AT, kind: 'PERSON_REMOVED', expiresAt: 1 },
     ...{ by: { id: USER, name: 'Ada' }, subject: 'Ada', details: 'Successor: Bea' },
@@ -239,6 +244,7 @@ export const EXAMPLES: readonly Record<string, unknown>[] = [
   { ...keys.invitedAddress(ACCOUNT, 'print'), invitation: 'inv_0123456789abcdef' },
   { ...keys.setting('FLAG#jobMode'), value: true, accounts: { [ACCOUNT]: true } },
   { ...keys.jobRow(ACCOUNT, JOB), ...row },
+  { ...keys.pipelineRow(ACCOUNT, JOB), ...pipelineRow },
   { ...keys.job(ACCOUNT, JOB), ...job },
   { ...keys.sourcing(ACCOUNT, JOB), ...sourcing },
   { ...keys.autoSourcing(ACCOUNT, JOB, `${AT}#0#line`), ...autoSourcing },

@@ -92,7 +92,13 @@ export const StoredUser = asStored(
 export type StoredUser = z.infer<typeof StoredUser>;
 
 /** Items of an account's ledger. */
-export const StoredLedgerEntry = asStored(LedgerEntry.extend({ reason: orNewer(LedgerEntry.shape.reason) }));
+export const StoredLedgerEntry = asStored(
+  LedgerEntry.extend({
+    reason: orNewer(LedgerEntry.shape.reason),
+    /** The job that it was for; lines written before there was this name a request at most. */
+    jobId: JobId.optional(),
+  }),
+);
 export type StoredLedgerEntry = z.infer<typeof StoredLedgerEntry>;
 
 /** Item INVITATION. Of the key in its link only the hash is stored. */
