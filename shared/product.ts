@@ -11,6 +11,8 @@ export const PRODUCT = {
 export const TIMES = {
   /** How long somebody stays signed in on a device. */
   sessionDays: 30,
+  /** How long a session may change how its person signs in, once it has asked. */
+  signInPermit: 60_000,
   undoSeconds: 30,
   toast: 5_000,
   partialContactToast: 10_000,

@@ -288,6 +288,8 @@ export const keys = {
   notices: (account: AccountId, user: UserId) => ({ pk: `A#${account}`, sk: `NOTICES#${user}` }),
   /** An account's link to its ATS. */
   atsLink: (account: AccountId) => ({ pk: `A#${account}`, sk: 'ATS' }),
+  /** Since when something is said to have changed that a reading under way may have passed by. */
+  atsNews: (account: AccountId) => ({ pk: `A#${account}`, sk: 'ATSNEWS' }),
   /** That a call of Merge was heard, by the fingerprint of what it sent. */
   atsHeard: (account: AccountId, fingerprint: string) => ({ pk: `A#${account}#ATSHEARD#${fingerprint}`, sk: 'HEARD' }),
   /** A job of the ATS in the list of those that can be imported, in the order of their titles. */

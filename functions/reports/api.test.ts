@@ -1,4 +1,3 @@
-import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { jobRoutes } from '../../shared/contract/jobs.ts';
 import { reportRoutes } from '../../shared/contract/reports.ts';

@@ -62,5 +62,4 @@ export function reportPatterns(stage: Stage): Pattern[] {
 async function forgetYear({ account, tableName }: Stage) {
   const table = connectTable(tableName);
   await forgetPeriods(table, account.id, 'account');
-  table.db.destroy();
 }

@@ -1,6 +1,6 @@
-import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { readItems } from '../../functions/platform/batch.ts';
 import { queryAll } from '../../functions/platform/items.ts';
+import { GetCommand } from '../../functions/platform/table-calls.ts';
 import { sumOf, toCounted } from '../../functions/projections/counting/counted-change.ts';
 import { extremesOf } from '../../functions/projections/counting/counters.ts';
 import { refreshRow } from '../../functions/projections/counting/job-row.ts';

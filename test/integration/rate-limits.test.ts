@@ -1,6 +1,6 @@
-import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hashOf } from '../../functions/platform/ids.ts';
+import { PutCommand } from '../../functions/platform/table-calls.ts';
 import { keys } from '../../functions/records/keys.ts';
 import { callAws } from '../../scripts/local/call-aws.ts';
 import { contract } from '../../shared/contract/index.ts';

@@ -119,7 +119,13 @@ const account = {
   ...{ id: ACCOUNT, name: 'Acme', plan: 'CROWD', seats: 5, seatsTaken: 1, hasUnlimitedSeats: false },
   ...{ hasUnlimitedPlan: false, balance: 5, held: 0, available: 5, creditsPlan: 5, periodicity: 'ONE_OFF' },
   ...{ canDisableContactWorkEmails: true, shouldContactCandidateWorkEmails: true, forceContactAsBramble: false },
-  ...{ postalAddress: 'Street 1', sendWindow: 'always', whitelistedDomains: [], createdAt: AT },
+  ...{
+    postalAddress: 'Street 1',
+    sendWindow: 'always',
+    sendHours: { days: [1], from: 9, to: 12 },
+    whitelistedDomains: [],
+    createdAt: AT,
+  },
   blacklistedDomains: [{ domain: 'initech.example' }],
   ...{ emailStrategy: { type: 'COMMON_EMAIL_ADDRESS', emailAddress: 'jobs@acme.example' } },
   ...{ customDomains: ['acme.example'], customEmails: ['jobs@acme.example'] },
@@ -172,7 +178,13 @@ const delivery = { event, state: 'DELIVERED', tries: 1, lastAt: event.at, status
 const call = { content: 'h', seed: 's', runs: ['r'], runUntil: 1, expiresAt: 2, status: 200 };
 const domain = {
   ...{ name: 'acme.example', accountId: ACCOUNT, claimedAt: AT, tokens: ['t'], checkedAt: AT, verifiedAt: AT },
-  ...{ found: { dkim: true, mailFrom: true, spf: true, dmarc: false }, lostAt: AT, lapsedAt: AT, dueAt: AT },
+  ...{
+    found: { dkim: true, mailFrom: true, spf: true, dmarc: false, proof: true },
+    proof: 'p',
+    lostAt: AT,
+    lapsedAt: AT,
+    dueAt: AT,
+  },
 };
 const invitation = {
   ...{ id: 'inv_0123456789abcdef', account: ACCOUNT, email: 'ada@acme.example', keyHash: 'h', status: 'Sent' },
@@ -200,6 +212,7 @@ const answer = {
 };
 const session = {
   ...{ accountId: ACCOUNT, userId: USER, id: 'one', device: 'Chrome on macOS', signedInAt: AT, usedAt: AT },
+  permit: { hash: 'hash', until: AT },
 };
 const notices = {
   ...{ accountId: ACCOUNT, userId: USER, version: 1, replies: 'at-once', summary: 'working-days', timeZone: 'UTC' },
