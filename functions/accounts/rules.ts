@@ -7,7 +7,6 @@ import {
   Periodicity,
   Plan,
   type Preferences,
-  SendWindow,
   type TeamInvitation,
   type Teammate,
 } from '../../shared/model/account.ts';
@@ -20,6 +19,7 @@ import { knownModes } from '../../shared/rules/sourcing/auto/job-mode.ts';
 import { hashOf, isSame } from '../platform/ids.ts';
 import { type StoredDomain, standingOf, toCustomDomain } from '../records/account/domain.ts';
 import { isPlatformPlan } from '../records/account/platform-access.ts';
+import { sendWindowOf } from '../records/account/send-window.ts';
 import type {
   StoredAccount,
   StoredInvitation,
@@ -144,7 +144,7 @@ export const toAccount = (account: StoredAccount, domains: readonly StoredDomain
   }),
   postalAddress: account.postalAddress,
   retentionDays: account.retentionDays ?? RETENTION_DAYS.standard,
-  sendWindow: shown(SendWindow, account.sendWindow),
+  sendWindow: sendWindowOf(account),
   whitelistedDomains: account.whitelistedDomains,
   blacklistedDomains: account.blacklistedDomains,
   companiesVersion: account.companiesVersion ?? 0,

@@ -1,4 +1,3 @@
-import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { Profile } from '../../shared/model/candidate.ts';
 import type { SubmissionId } from '../../shared/model/ids.ts';
@@ -10,6 +9,7 @@ import { aTable, type TestTable } from '../../test/support/table.ts';
 import { fingerprint } from '../platform/ids.ts';
 import { transact, updateItem } from '../platform/items.ts';
 import type { Table } from '../platform/table.ts';
+import { PutCommand } from '../platform/table-calls.ts';
 import { keys, oldPersonKeys } from '../records/keys.ts';
 import { claimPerson } from '../records/person/claim.ts';
 import { closeAddress, optOutPerson, ownerOf } from '../records/person/closing.ts';

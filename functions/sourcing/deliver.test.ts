@@ -1,10 +1,10 @@
-import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AccountId, RequestId } from '../../shared/model/ids.ts';
 import { followHeads } from '../../test/support/following.ts';
 import { aProfile, aRequestIn, booksIn, headsIn } from '../../test/support/requests.ts';
 import { aTable, type TestTable } from '../../test/support/table.ts';
 import { newId } from '../platform/ids.ts';
+import { PutCommand } from '../platform/table-calls.ts';
 import { keys } from '../records/keys.ts';
 import { createRepository } from '../records/request/delivery-store.ts';
 import { createSourcingRepository } from '../records/request/request-store.ts';

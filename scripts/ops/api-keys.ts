@@ -1,4 +1,3 @@
-import { ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { hashOf, newSecret } from '../../functions/platform/ids.ts';
 import { IF_THERE, putItem, setting, updateItem } from '../../functions/platform/items.ts';
 import { parseItems } from '../../functions/platform/table.ts';
@@ -6,23 +5,16 @@ import { keyIdOf, StoredApiKey } from '../../functions/records/account/stored-ap
 import { keys } from '../../functions/records/keys.ts';
 import { LIMITS } from '../../shared/product.ts';
 import type { Office } from './environment.ts';
+import { scanPages } from './scan.ts';
 
 /** Every API key, or those of one community. Reads the whole table, page by page: keys are found by what they open. */
 export async function findApiKeys({ table }: Office, community?: string): Promise<StoredApiKey[]> {
   const found: StoredApiKey[] = [];
-  let ExclusiveStartKey: Record<string, unknown> | undefined;
-  do {
-    const page = await table.db.send(
-      new ScanCommand({
-        TableName: table.name,
-        FilterExpression: `sk = :key${community ? ' AND communityId = :community' : ''}`,
-        ExpressionAttributeValues: { ':key': 'APIKEY', ...(community && { ':community': community }) },
-        ExclusiveStartKey,
-      }),
-    );
-    found.push(...parseItems(StoredApiKey, page.Items ?? []));
-    ExclusiveStartKey = page.LastEvaluatedKey;
-  } while (ExclusiveStartKey);
+  const pages = scanPages(table, {
+    FilterExpression: `sk = :key${community ? ' AND communityId = :community' : ''}`,
+    ExpressionAttributeValues: { ':key': 'APIKEY', ...(community && { ':community': community }) },
+  });
+  for await (const items of pages) found.push(...parseItems(StoredApiKey, items));
   return found;
 }
 

@@ -1,7 +1,7 @@
-import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { aTable, type TestTable } from '../../../test/support/table.ts';
 import { hashOf } from '../../platform/ids.ts';
+import { PutCommand } from '../../platform/table-calls.ts';
 import { keys } from '../keys.ts';
 import { createCallers } from './callers.ts';
 

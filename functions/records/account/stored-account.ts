@@ -1,5 +1,12 @@
 import * as z from 'zod';
-import { InvitationStatus, LedgerEntry, Periodicity, Plan, SendWindow } from '../../../shared/model/account.ts';
+import {
+  InvitationStatus,
+  LedgerEntry,
+  Periodicity,
+  Plan,
+  SendHours,
+  SendWindow,
+} from '../../../shared/model/account.ts';
 import { EmailStrategyType } from '../../../shared/model/email-strategy.ts';
 import { AccountId, Instant, InvitationId, JobId, UserId } from '../../../shared/model/ids.ts';
 import { CompanyEntry } from '../../../shared/model/job.ts';
@@ -31,6 +38,8 @@ export const StoredAccount = asStored(
     forceContactAsBramble: z.boolean(),
     postalAddress: z.string(),
     sendWindow: orNewer(SendWindow),
+    /** Hours of its own, in place of working hours; null or absent where it has none. */
+    sendHours: SendHours.nullable().optional(),
     /** Since when the back office holds all emails of the account; absent while they leave. */
     outreachPausedAt: Instant.optional(),
     whitelistedDomains: z.array(CompanyEntry),

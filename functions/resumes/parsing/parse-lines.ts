@@ -44,7 +44,7 @@ export function parseLines(lines: readonly Line[], { now }: { now: Date }): Pars
     phoneNumber: findPhone(sections),
     location: findLocation(sections),
     summary: findSummary(sections),
-    socialProfiles: findProfiles(sections),
+    socialProfiles: findProfiles(sections, email),
     employmentHistory: jobs.map((job) => ({
       ...job,
       current: job.current || endsLater(job.endDate, now),

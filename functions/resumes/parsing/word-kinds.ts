@@ -1,5 +1,5 @@
 import { anyOf, wholeWord } from '../../../shared/rules/any-of.ts';
-import { DEGREES, SCHOOLS } from '../words/education.ts';
+import { DEGREES, SCHOOLS, SHORT_DEGREES, SHORT_SCHOOLS } from '../words/education.ts';
 import { LEGAL_FORMS, ORGANISATIONS, SHORT_LEGAL_FORMS, UNITS, WEAK_ORGANISATIONS } from '../words/organisations.ts';
 import { ENDINGS, IDEOGRAPHIC_ENDINGS, POSITIONS } from '../words/positions.ts';
 import { remembered } from './remembered.ts';
@@ -57,14 +57,30 @@ const SCHOOL = new RegExp(`(?<!\\p{L}|\\p{L}-)${anyOf(SCHOOLS)}(?!\\p{L})`, 'iu'
 /** Schools that are called after somebody: "Jakob-Grimm-Schule". */
 const NAMED_SCHOOL =
   /\p{L}-(?:Schule|Grundschule|Realschule|Oberschule|Gesamtschule|Hochschule|Gymnasium|Universität|Kolleg|Berufskolleg|Akademie|Lyzeum)(?!\p{L})/u;
+const DEGREE_LETTERS = new RegExp(`(?<![\\p{L}.])${anyOf(SHORT_DEGREES)}(?!\\p{L})`, 'u');
 const DEGREE = new RegExp(`(?<![\\p{L}.])${anyOf(DEGREES)}(?!\\p{L})`, 'iu');
 
+/** Kinds of schools by their letters: "TH Bingen". */
+const SCHOOL_LETTERS = new RegExp(`(?<![\\p{L}\\d])${anyOf(SHORT_SCHOOLS)}(?= \\p{Lu}|$|[,)])`, 'u');
+/** "Desert Hills High" in the United States. */
+const NAMED_HIGH_SCHOOL = /^\p{Lu}[\p{L}.'’ -]+ High(?=$|,)/u;
+/** What is finished at a school, and no school: "high school diploma". */
+const SCHOOL_LEAVING =
+  /^(?:high|secondary|grammar) school(?:$| (?:diploma|degree|certificate|leaving|graduate|level|education|equivalen))/i;
+
 /** Whether a text names a school. */
-export const isSchool = remembered((text) => SCHOOL.test(text) || NAMED_SCHOOL.test(text));
+export const isSchool = remembered(
+  (text) =>
+    !SCHOOL_LEAVING.test(text) &&
+    (SCHOOL.test(text) || NAMED_SCHOOL.test(text) || SCHOOL_LETTERS.test(text) || NAMED_HIGH_SCHOOL.test(text)),
+);
 
 /** Whether a text names a degree or another qualification. */
 export const isDegree = remembered(
-  (text) => DEGREE.test(text) || /^[BM][A-Z]{1,4}(?:\s\(.*?\))? (?:in|of) \p{Lu}/u.test(text),
+  (text) =>
+    DEGREE.test(text.replace(/, [A-Z]{2}(?=$|,)/g, '')) ||
+    DEGREE_LETTERS.test(text) ||
+    /^[BM][A-Z]{1,4}(?:\s\(.*?\))? (?:in|of) \p{Lu}/u.test(text),
 );
 
 const PARTICLE =

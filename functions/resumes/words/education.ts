@@ -1,2 +1,2 @@
-export { DEGREES } from './education/degrees.ts';
-export { SCHOOLS } from './education/schools.ts';
+export { DEGREES, SHORT_DEGREES } from './education/degrees.ts';
+export { SCHOOLS, SHORT_SCHOOLS } from './education/schools.ts';

@@ -22,7 +22,7 @@ describe('email', () => {
 
   it('takes what is printed before a left-over link, and writes capitals small', () => {
     const line = makeLine(['ann@example.org'], { links: ['mailto:you@template.example'] })!;
-    expect(findEmail([{ kind: 'head', title: '', lines: [line] }])).toBe('ann@example.org');
+    expect(findEmail([{ kind: 'head', title: '', lines: [line] }], null)).toBe('ann@example.org');
     expect(emailsIn('ANN@EXAMPLE.ORG')).toEqual(['ann@example.org']);
   });
 
@@ -86,17 +86,17 @@ describe('profiles', () => {
     expect(profileType('https://stackoverflow.com/users/1/ann')).toBe('stackoverflow');
     expect(profileType('https://x.com/ann')).toBe('twitter');
     expect(profileType('ann.example.com')).toBe('other');
-    expect(findProfiles(sectionsOf('Ann Lee\nPROJECTS\nsee github.com/ann/engine'))).toEqual([]);
+    expect(findProfiles(sectionsOf('Ann Lee\nPROJECTS\nsee github.com/ann/engine'), null)).toEqual([]);
   });
 
   it('takes the printed address where the link behind it says another', () => {
     const line = makeLine(['linkedin.com/in/ann'], { links: ['https://linkedin.com/in/template'] })!;
-    const urls = findProfiles([{ kind: 'head', title: '', lines: [line] }]).map(({ url }) => url);
+    const urls = findProfiles([{ kind: 'head', title: '', lines: [line] }], null).map(({ url }) => url);
     expect(urls).toEqual(['linkedin.com/in/ann']);
   });
 
   it('takes no link from publications and none that is a word with a dot', () => {
     const text = 'Ann Lee\nASP.net, Node.js\n\nPUBLICATIONS\nPaper, www.journal.example.com/12';
-    expect(findProfiles(sectionsOf(text))).toEqual([]);
+    expect(findProfiles(sectionsOf(text), null)).toEqual([]);
   });
 });

@@ -3,6 +3,7 @@ import { foldText } from '../../../../shared/rules/text/names.ts';
 import { NAME_LABELS } from '../../words/labels.ts';
 import {
   BEFORE_TRADES,
+  COMMON_SURNAMES,
   DEGREES_AFTER_NAMES,
   LETTERS_AFTER_NAMES,
   NAME_PARTICLES,
@@ -45,6 +46,7 @@ export function tidyName(raw: string): string {
     .replace(TITLES_BEFORE, '')
     .replace(/\s*["“(][\p{L}]+["”)]\s*/u, ' ')
     .replace(/[,:;|]+$/, '')
+    .replace(/^((?:\p{Lu}\.)+)(?=\p{Lu}\p{Ll})/u, '$1 ')
     .trim();
 }
 
@@ -82,13 +84,18 @@ export function agrees(name: string, email: string): boolean {
   );
 }
 
+/** The usual last names of one character. */
+const SURNAME = new RegExp(`^[${COMMON_SURNAMES}]$`, 'u');
+
 /** Last names of two characters. */
 const LONG_SURNAMES = /^(?:欧阳|司马|诸葛|上官|司徒|东方|皇甫|尉迟|公孙|慕容|남궁|황보|제갈)/u;
 
 /** First and last name. A part in capitals is the last name; "de", "van" and the like belong to it. */
 export function splitName(name: string): PersonName {
   if (isIdeographic(name)) {
-    const [surname, ...given] = name.includes(' ') ? name.split(' ') : cutIdeographs(name);
+    const parts = name.includes(' ') ? name.split(' ') : cutIdeographs(name);
+    const isTurned = parts.length === 2 && SURNAME.test(parts[1]!) && !SURNAME.test(parts[0]!);
+    const [surname, ...given] = isTurned ? parts.toReversed() : parts;
     return { firstName: given.join(''), lastName: surname! };
   }
   const words = name.split(/\s+/);

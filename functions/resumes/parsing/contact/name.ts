@@ -19,7 +19,7 @@ export function findName(lines: readonly Line[], sections: readonly Section[], e
   for (const [at, line] of lines.slice(0, 120).entries()) {
     const inHead = personal.has(line) || line.size === biggest;
     if (!inHead && at > 6) continue;
-    for (const [text, labelled] of namesIn(line, lines[at + 1], email)) {
+    for (const [text, labelled] of namesIn(line, lines[at + 1], email, at === 0)) {
       let score = (labelled ? 6 : 0) + (at === 0 ? 2 : 0) + Math.max(0, 2 - at * 0.15) + (line.bold ? 0.5 : 0);
       if (biggest > 0 && line.size === biggest) score += 4;
       else if (biggest > 0 && line.size > biggest * 0.8) score += 1;
@@ -43,8 +43,16 @@ function largestSize(lines: readonly Line[]): number {
   return first.filter((line) => line.size === biggest).length <= FEW_LINES ? biggest : 0;
 }
 
+/** The two words of a name may head two columns. */
+const CAPITAL_WORD = /^\p{Lu}[\p{Lu}'’-]+$/u;
+
 /** A text that is first, largest and alone is the name even when it does not look like one: "Your Name", "Alice". */
 function mostProminent(lines: readonly Line[], biggest: number, email: string | null): string | null {
+  const two = lines.filter(({ size, page }) => page === 1 && size === biggest && size > 14);
+  const words = two.map(({ cells }) => cells[0]!);
+  const joined = words.join(' ');
+  const areWords = words.every((word) => CAPITAL_WORD.test(word) && sectionOfHeading(word) === null);
+  if (words.length === 2 && areWords && titleScore(joined) < 2.5 && !NO_PERSON.test(joined)) return joined;
   const [line, ...others] = lines.filter(({ size, page }) => page === 1 && size === biggest && size > 14);
   const isAlone = line !== undefined && others.length === 0 && line.cells.length === 1;
   const glued = isAlone && email ? withoutGlue(line.text, email) : null;
@@ -65,22 +73,24 @@ const NO_PERSON =
   /(?<!\p{L})(?:curriculum|vitae|resume|résumé|lebenslauf|cv|profile|europass|template|bewerbung)(?!\p{L})/iu;
 
 /** Possible names in a line. A name may cover two lines of the same large size. */
-function namesIn(line: Line, next: Line | undefined, email: string | null): [string, boolean][] {
+function namesIn(line: Line, next: Line | undefined, email: string | null, isFirst: boolean): [string, boolean][] {
   const found: [string, boolean][] = [];
   const add = (raw: string, isJoined = false) => {
     if (!isJoined && isPlace(raw.split(/\s*[|•·▪■–—]/)[0]!)) return;
     const labelled = NAME_LABEL.test(raw);
     const surnameFirst = /^(?:surname|cognome|nom\(s\)|name, vorname|nom et prénom)/i.test(raw);
     const text = tidyName(raw.replace(NAME_LABEL, ''));
-    const isLabelledWord = labelled && isOneWord(text);
+    const isLabelledWord = labelled && isOneWord(text) && !/^(?:c\.?v|curriculum|resume|résumé|lebenslauf)/i.test(raw);
     const isTurned = surnameFirst && labelled && !raw.replace(NAME_LABEL, '').includes(',');
-    if (isName(text, email, isJoined) || isLabelledWord) found.push([isTurned ? turnedName(text) : text, labelled]);
+    const isOdd = isFirst && (INITIALS.test(text) || isUncased(text, email));
+    if (isName(text, email, isJoined) || isLabelledWord || isOdd)
+      found.push([isTurned ? turnedName(text) : text, labelled]);
   };
   if (line.bullet) return found;
   for (const part of [line.text, ...line.cells].flatMap(namePartsOf)) add(part);
   if (
     next &&
-    next.size === line.size &&
+    Math.abs(next.size - line.size) < line.size * 0.05 &&
     line.size > 14 &&
     /^[\p{L}.'’-]+(?: [\p{L}.'’-]+)?$/u.test(tidyName(line.text)) &&
     next.text.split(' ').length <= 2
@@ -90,6 +100,13 @@ function namesIn(line: Line, next: Line | undefined, email: string | null): [str
   }
   return found;
 }
+
+/** "A. Aishwarya". */
+const INITIALS = /^(?:\p{Lu}\. ?){1,3}\p{Lu}\p{Ll}{3,}$/u;
+
+/** "Aakarsh walia": a name that the address confirms, whatever its letters. */
+const isUncased = (text: string, email: string | null) =>
+  email !== null && /^\p{L}{3,}(?: \p{L}{2,}){1,2}$/u.test(text) && agrees(text, email) && titleScore(text) === 0;
 
 const isOneWord = (text: string) =>
   /^\p{Lu}\p{Ll}{2,}$/u.test(text) && !NO_PERSON.test(text) && sectionOfHeading(text) === null;
@@ -102,9 +119,11 @@ function namePartsOf(text: string): string[] {
     ? lead.replace(/[^\p{sc=Latin}\p{M}.'’ -]+/gu, ' ').trim()
     : '';
   const other = latin ? lead.replace(/[\p{sc=Latin}().,/]+/gu, ' ').trim() : '';
+  const beforeAddress = lead.split(/\s+\S+@\S|\s+(?:https?:|www\.)/)[0]!;
   return [
     text,
     lead,
+    ...(beforeAddress === lead ? [] : [beforeAddress]),
     ...(afterComma && titleScore(afterComma) >= 1.5 ? [beforeComma!] : []),
     ...(/ \(/.test(lead) ? [lead.split(' (')[0]!] : []),
     ...[latin, other].filter(Boolean).map((part) => part.replace(/\s+/g, ' ')),

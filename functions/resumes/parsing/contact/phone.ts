@@ -21,6 +21,11 @@ export function findPhone(sections: readonly Section[]): string | null {
       if (phone) return phone;
     }
   }
+  const alone = sections
+    .filter((section) => section.kind !== 'references')
+    .flatMap(({ lines }) => lines)
+    .find(({ text }) => /^\+[\d ().-]{8,22}$/.test(text) && phoneIn(text) !== null);
+  if (alone) return phoneIn(alone.text);
   const labelled = sections
     .filter((section) => section.kind !== 'references')
     .flatMap((section) => section.lines.slice(0, 60));

@@ -33,7 +33,7 @@ export function profileType(url: string): SocialProfileType {
 }
 
 /** Links to the person's own pages: those near the contact details, and profiles on known sites, except a referee's. */
-export function findProfiles(sections: readonly Section[]): ParsedResume['socialProfiles'] {
+export function findProfiles(sections: readonly Section[], email: string | null): ParsedResume['socialProfiles'] {
   const found = new Map<string, ParsedResume['socialProfiles'][number]>();
   for (const section of sections) {
     if (section.kind === 'references') continue;
@@ -45,7 +45,8 @@ export function findProfiles(sections: readonly Section[]): ParsedResume['social
       for (const url of urlsOf(line, own ? section.lines[at + 1] : undefined)) {
         const type = profileType(url);
         const repository = /github\.com\/[^/]+\/[^/]/i.test(url);
-        if (repository || (!own && (type === 'other' || section.kind === 'other'))) continue;
+        const isElse = section.kind === 'other' && !isNamedAfter(url, email);
+        if (repository || (!own && (type === 'other' || isElse))) continue;
         const key = url
           .replace(/^https?:\/\//i, '')
           .replace(/^www\./i, '')
@@ -58,6 +59,21 @@ export function findProfiles(sections: readonly Section[]): ParsedResume['social
     }
   }
   return [...found.values()];
+}
+
+/** An account whose name holds a word of the person's address: "github.com/annlee" and "ann.lee@home.example". */
+function isNamedAfter(url: string, email: string | null): boolean {
+  const account = url
+    .toLowerCase()
+    .replace(/\/$/, '')
+    .split('/')
+    .at(-1)!
+    .replace(/[^a-z]/g, '');
+  const words = (email ?? '')
+    .toLowerCase()
+    .split('@')[0]!
+    .split(/[^a-z]+/);
+  return words.some((word) => word.length > 3 && account.includes(word));
 }
 
 /** The last line of a section, apart from it and with nothing but links: the foot of the page. */
@@ -76,7 +92,7 @@ function urlsOf(line: Line, next: Line | undefined): string[] {
   const contradicts = (url: string) => printed.some((other) => hostOf(other) === hostOf(url) && !url.includes(other));
   const linked = targetsOf(line).filter((url) => !contradicts(url));
   const handle = /(?:^|[|•·\s])(linkedin|github|twitter)\s*:\s*@?([\w-]{3,40})(?=$|[\s|•·])/gi;
-  const named = [...text.matchAll(handle)].map((match) =>
+  const named = [...text.matchAll(handle), ...text.matchAll(SLASHED)].map((match) =>
     match[1]!.toLowerCase() === 'linkedin'
       ? `linkedin.com/in/${match[2]}`
       : `${match[1]!.toLowerCase()}.com/${match[2]}`,
@@ -85,6 +101,9 @@ function urlsOf(line: Line, next: Line | undefined): string[] {
     (url) => !/^(?:https?:\/\/)?(?:www\.)?(?:linkedin|github|twitter)\.com\/?(?:in\/?)?$/i.test(url),
   );
 }
+
+/** "github/ann". */
+const SLASHED = /(?<![\w./])(github|twitter)\/([\w-]{3,40})(?=$|[\s|•·])/gi;
 
 /** A narrow column breaks a link after a slash or a hyphen. The rest is under it, perhaps with a remark in brackets. */
 function restOfLink(link: string, line: Line, next: Line): string | null {
@@ -96,7 +115,13 @@ function restOfLink(link: string, line: Line, next: Line): string | null {
 }
 
 const targetsOf = (line: Line) =>
-  line.links.filter((url) => /^https?:/i.test(url) && !/maps\.google|google\.[a-z.]+\/maps|goo\.gl\/maps/i.test(url));
+  line.links
+    .map((url) => url.replace(/[|;,)]+$/, ''))
+    .filter(
+      (url) =>
+        /^https?:/i.test(url) &&
+        !/maps\.google|google\.[a-z.]+\/maps|goo\.gl\/maps|^https?:\/\/(?:wa\.me|api\.whatsapp\.com)/i.test(url),
+    );
 
 const hostOf = (url: string) =>
   url

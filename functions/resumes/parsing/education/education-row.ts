@@ -5,11 +5,18 @@ import type { Row } from '../lines/rows.ts';
 import { isDegree, isSchool, withoutStop } from '../word-kinds.ts';
 
 /** What one row says about a school and a degree. `other` is neither; `field` comes after the school's name. */
-export type Facts = { school: string | null; degree: string | null; other: string | null; field: string | null };
+export type Facts = {
+  school: string | null;
+  degree: string | null;
+  other: string | null;
+  field: string | null;
+  /** What came before the degree in its own text: its subject, or the school. */
+  lead: string | null;
+};
 
 /** Reads school and degree out of the cells of one row. */
 export function readRow(row: Row): Facts {
-  const facts: Facts = { school: null, degree: null, other: null, field: null };
+  const facts: Facts = { school: null, degree: null, other: null, field: null, lead: null };
   const parts = row.cells
     .map(withoutQuoted)
     .flatMap((cell) => cell.split(/\s*[|•·●]\s*|\s*⋄\s*/).flatMap(partsAtDash))
@@ -20,36 +27,63 @@ export function readRow(row: Row): Facts {
 
 /** A dash parts school and degree, but not a degree without a subject from its subject: "BFA – Graphic Design". */
 function partsAtDash(text: string): string[] {
-  const parts = text.split(/\s+[–—-]\s+/);
-  const [degree, subject, ...more] = parts;
-  const isOne = subject !== undefined && more.length === 0 && isBare(degree!) && isSubject(subject);
-  return isOne ? [text] : parts;
+  const parts = schoolBeforeColon(text) ?? text.split(/\s+[–—-]{1,2}(?:\s+|$)/);
+  const [first, second, ...more] = parts;
+  const isOne = second !== undefined && more.length === 0 && isBare(first!) && isSubject(second);
+  if (isOne || (second !== undefined && /^\p{Lu}{2,7}$/u.test(first!) && isSchool(second))) return [text];
+  const isTownAfter = (part: string, at: number) =>
+    at > 0 && isSchool(parts[at - 1]!) && !isSchool(part) && !isDegree(part) && /^\p{Lu}[\p{L} ]+, \p{Lu}/u.test(part);
+  return parts.filter((part, at) => !isTownAfter(part, at));
 }
 
-const isBare = (text: string) => isDegree(text) && !isSchool(text) && text.split(' ').length <= 2;
-const isSubject = (text: string) =>
-  !isSchool(text) && !isDegree(text) && !isPlace(text) && /^\p{Lu}[\p{L} &,/'’-]+$/u.test(text) && text.length < 60;
+/** "Exmoor University: Biology". */
+function schoolBeforeColon(text: string): string[] | null {
+  const [school, study, ...more] = text.split(/(?<!\([^)]*):\s+/);
+  return study && more.length === 0 && isSchool(school!) && school!.split(' ').length > 1 ? [school!, study] : null;
+}
+
+const isBare = (text: string) =>
+  isDegree(text) && !isSchool(text) && text.split(' ').length <= 5 && !/ (?:in|en|di|em|de|of \p{L}+ in) /iu.test(text);
+/** Whether a text can be what somebody studied. */
+export const isSubject = (text: string) =>
+  !isSchool(text) &&
+  !isDegree(text) &&
+  !isPlace(text) &&
+  !/^\p{Lu}{2,6}$/u.test(text) &&
+  /^\p{Lu}[\p{L} &,/'’-]+$/u.test(text) &&
+  text.length < 60;
 
 /** The title of a thesis may name a university and a degree. */
 const withoutQuoted = (text: string) =>
   text.replace(/(?<=\b(?:in|of|en|di|em)\s)[“„]([^”“]{3,45})[”“]/gu, '$1').replace(/[“„][^”“]*[”“]?|^[^“„”]*”/gu, ' ');
 
 /** What the columns of a table of degrees are called. */
-export const COLUMN_TITLE = new RegExp(`^${anyOf(DEGREE_COLUMNS)}(?: ?/ ?\\w+| of \\w+)?$`, 'i');
+const COLUMN_TITLE = new RegExp(`^${anyOf(DEGREE_COLUMNS)}(?: ?/ ?\\w+| of (?:passing|completion|study))?$`, 'i');
+
+/** Whether a text is the title of a column in a table of degrees. */
+export const isColumnTitle = (text: string) => COLUMN_TITLE.test(text);
 
 const NOT_STUDIED = words`
   gpa, grade, note, thesis, dissertation, advis[eo]r, supervisor, relevant, coursework, courses, cumulative, overall
   graduated with, minor, focus, schwerpunkt, honou?rs:, activities, member, dean, titel, (?:summa |magna )?cum laude
+  voraussichtlich(?:er|es)?, expected, anticipated, graduation, fellow member, prize, winner, awarded
+  (?:state|central|university) board, pursuing, passed
   distinction, first class, second class, abschlussnote, mention, location
 `;
 const NOISE = new RegExp(`^${anyOf(NOT_STUDIED)}\\b`, 'i');
 
+const STUDY_LABELS = words`
+  degree, school, institution, university, major, course, title of qualification awarded, qualification
+  abschluss, titel, titre, título, titolo, kierunek
+`;
+const STUDY_LABEL = new RegExp(`^${anyOf(STUDY_LABELS)}\\s*:\\s*(.+)$`, 'i');
+
+/** A prize is no degree, though its name may hold the letters of one. */
+const AWARD = /(?<!\p{L})(?:prize|winner|award|scholarship|fellowship)(?!\p{L})/iu;
+
 function readPart(text: string, facts: Facts): void {
-  const label =
-    /^(?:degree|school|institution|university|major|title of qualification awarded|qualification)\s*:\s*(.+)$/i.exec(
-      text,
-    )?.[1] ?? text;
-  if (NOISE.test(label) || (isPlace(label) && !isSchool(label))) return;
+  const label = STUDY_LABEL.exec(text)?.[1] ?? text;
+  if (NOISE.test(label) || AWARD.test(label) || (isPlace(label) && !isSchool(label))) return;
   const school = isSchool(label);
   const degree = isDegree(label);
   if (school && degree) readMixed(label, facts);
@@ -59,7 +93,7 @@ function readPart(text: string, facts: Facts): void {
   } else if (degree) {
     const cut = degreeAndRest(label);
     facts.degree ??= tidyDegree(cut.degree);
-    if (cut.rest && !isRegion(cut.rest)) facts.other ??= cut.rest;
+    if (cut.rest && !isRegion(cut.rest)) facts.lead ??= cut.rest;
   } else if (label.length < 90 && label.split(' ').length < 12) facts.other ??= label;
 }
 
@@ -114,6 +148,9 @@ const SEATED = new RegExp(
   `),
 );
 
+/** A grade beside a school. */
+const MARK = /^(?:c?gpa|grade|note|average|avg|media|moyenne|\d+[.,]\d+\s*\/)/i;
+
 function tidySchool(raw: string): string {
   const text = withoutStop(raw.replace(/,\s+(?:mention|magna|summa|cum laude|gpa)\b.*$/i, ''));
   const [name, seat, ...more] = text.split(/,\s+/);
@@ -126,8 +163,8 @@ function tidySchool(raw: string): string {
     seated && !(more.length > 0 && isRegion(more[0]!) && /State University$/.test(name!)) ? `${name}, ${seat}` : null;
   const school = full ?? schoolPieces(text);
   return school
-    .replace(/\s*\(([^)]*)\)$/, (all, inside: string) => (isPlace(inside) ? '' : all))
-    .replace(/^[,;:\s]+|[,;:\s]+$/g, '');
+    .replace(/\s*\(([^)]*)\)$/, (all, inside: string) => (isPlace(inside) || MARK.test(inside) ? '' : all))
+    .replace(/^[,;:\s–—-]+|[,;:\s–—-]+$/g, '');
 }
 
 /** "Some University, Computer Science": the subject of a degree that is named elsewhere without one. */

@@ -8,8 +8,9 @@ import type { Row } from '../lines/rows.ts';
 import { toRowsOfSection } from '../lines/rows.ts';
 import type { Section } from '../lines/sections.ts';
 import { isDegree, isSchool } from '../word-kinds.ts';
+import { withHabits } from './education-habits.ts';
 import type { Facts } from './education-row.ts';
-import { COLUMN_TITLE, readRow } from './education-row.ts';
+import { isColumnTitle, isSubject, readRow } from './education-row.ts';
 
 /** One school or degree as far as it was read. `line` is its first line. */
 type Draft = Facts & { date: DateSpan | null; line: Line };
@@ -19,6 +20,7 @@ export function findEducation(sections: readonly Section[]): ParsedEducation[] {
   return sections
     .filter((section) => section.kind === 'education')
     .flatMap((section) => educationOf(section.lines).filter((draft) => isSure(draft, isMixedTitle(section.title))))
+    .filter((draft, at, all) => !all.some((other, index) => index !== at && repeats(draft, at, other, index)))
     .map(({ school, degree, date }) => ({
       instituteName: school,
       major: degree,
@@ -29,21 +31,28 @@ export function findEducation(sections: readonly Section[]): ParsedEducation[] {
 
 /** In a timeline of schools and jobs only what names a school and a degree counts. */
 const isSure = ({ school, degree, date }: Draft, isMixed: boolean): boolean => {
+  const words = school?.split(' ').length ?? 0;
+  if ((degree === null && date === null && words > 8) || (words > 9 && !school!.includes(','))) return false;
   const [named, studied] = [school !== null && isSchool(school), degree !== null && isDegree(degree)];
   return isMixed ? named && studied : named || studied || (school !== null && degree !== null && date !== null);
 };
 
+/** Word files may hold the text of a box twice. */
+function repeats(draft: Draft, at: number, other: Draft, index: number): boolean {
+  if (draft.school !== other.school || draft.degree !== other.degree || draft.degree === null) return false;
+  const isSame = draft.date?.start === other.date?.start && draft.date?.end === other.date?.end;
+  return (draft.date === null && other.date !== null) || (isSame && index < at);
+}
+
 function educationOf(lines: readonly Line[]): Draft[] {
   const drafts: Draft[] = [];
   let pending: { text: string; line: Line } | null = null;
-  for (const row of toRowsOfSection(lines.flatMap(oneSchoolEach), (text) => isSchool(text) || isDegree(text))) {
-    if (row.cells.length > 1 && row.cells.every((cell) => COLUMN_TITLE.test(cell))) continue;
-    const facts = readRow(row);
+  for (const { row, facts } of withHabits(readRows(lines))) {
     const { line, date } = row;
     const open = drafts.at(-1);
     const known = facts.school !== null || facts.degree !== null;
     if ((!known && !date && !facts.other) || (open && isRemark(row, facts, open))) continue;
-    if (isSchoolUnder(row, facts, open)) open!.other = facts.other;
+    if (isSchoolUnder(row, facts, open) || isSubjectUnder(row, facts, open)) open!.other = facts.other;
     else if (!known && !date && (!open || open.date !== null)) {
       pending = facts.other ? { text: facts.other, line } : null;
     } else if (!open || clashes(open, facts, row)) {
@@ -60,11 +69,17 @@ function educationOf(lines: readonly Line[]): Draft[] {
       open.degree ??= facts.degree;
       open.field ??= facts.field;
       open.other ??= facts.other;
+      open.lead ??= facts.degree === null || facts.degree === open.degree ? facts.lead : null;
       open.date ??= date;
     }
   }
   return completed(drafts);
 }
+
+const readRows = (lines: readonly Line[]) =>
+  toRowsOfSection(lines.flatMap(oneSchoolEach), (text) => isSchool(text) || isDegree(text))
+    .filter(({ cells }) => cells.length === 0 || !cells.every(isColumnTitle))
+    .map((row) => ({ row, facts: readRow(row) }));
 
 /** Several schools in one line, each with its date, stand in lines of their own. */
 function oneSchoolEach(line: Line): Line[] {
@@ -88,6 +103,18 @@ const isSchoolUnder = ({ line, date, body }: Row, facts: Facts, open: Draft | un
   !line.bullet &&
   !line.spaced &&
   !/:|\d/.test(facts.other);
+
+/** The line under "MSc" names what was studied. */
+const isSubjectUnder = ({ line, date }: Row, facts: Facts, open: Draft | undefined): boolean =>
+  open?.other === null &&
+  ABBREVIATION.test(open.degree ?? '') &&
+  facts.other !== null &&
+  facts.degree === null &&
+  facts.school === null &&
+  !date &&
+  !line.bullet &&
+  !line.spaced &&
+  isSubject(facts.other);
 
 /** A row that describes the open entry: a bullet or running text. Text may still name the degree. */
 function isRemark({ line, date, body }: Row, facts: Facts, open: Draft): boolean {
@@ -123,6 +150,7 @@ function completed(drafts: readonly Draft[]): Draft[] {
   let lastSchool: string | null = null;
   for (const draft of drafts) {
     fillFromOther(draft);
+    fillFromLead(draft);
     if (draft.field && draft.degree && ABBREVIATION.test(draft.degree)) draft.degree += ` in ${draft.field}`;
     if (!draft.school && draft.degree) draft.school = lastSchool;
     lastSchool = draft.school ?? lastSchool;
@@ -130,10 +158,19 @@ function completed(drafts: readonly Draft[]): Draft[] {
   return drafts.filter((draft) => draft.school !== null || (draft.degree !== null && draft.date !== null));
 }
 
+/** "Computer Science, Engineer's diploma": the subject of a degree, or its school when no other is named. */
+function fillFromLead(draft: Draft): void {
+  if (!draft.lead || !draft.degree) return;
+  if (!draft.school) draft.school = draft.lead;
+  else if (!draft.degree.startsWith(draft.lead)) draft.degree = `${draft.lead}, ${draft.degree}`;
+}
+
 /** A part that is neither a known school nor a known degree fills whichever is still empty. */
 function fillFromOther(draft: Draft): void {
   if (!draft.other) return;
   if (!draft.school && draft.degree) draft.school = draft.other;
+  else if (draft.degree && draft.school && ABBREVIATION.test(draft.degree) && isSubject(draft.other))
+    draft.degree += ` ${draft.other}`;
   else if (!draft.degree && draft.school && draft.date && !/:|gpa|grade|honou?rs|member/i.test(draft.other))
     draft.degree = draft.other;
 }

@@ -3,6 +3,7 @@ import type { Line } from '../lines/lines.ts';
 import { looksLike } from '../lines/lines.ts';
 import type { Row } from '../lines/rows.ts';
 import { titleScore } from '../word-kinds.ts';
+import { isLabelledTime, labelOf } from './job-labels.ts';
 
 /** One entry: the rows of its head in reading order, then its running text. */
 export type Entry = { head: Row[]; date: DateSpan | null; body: Line[] };
@@ -20,7 +21,7 @@ export function toEntries(rows: readonly Row[]): Entry[] {
     const opener = rows[anchors[0]! - above[0]!]!;
     const undated = rest.findIndex((row, at) => rest[at - 1]?.body && opensUndated(row, opener, rest));
     const own = undated < 0 ? rest : rest.slice(0, undated);
-    const entry = entryOf([...rows.slice(from, anchor + 1), ...headRows(own)], own);
+    const entry = entryOf([...rows.slice(from, anchor + 1), ...headRows(own), ...labelledRows(own)], own);
     return undated < 0 ? [entry] : [entry, entryOf(headRows(rest.slice(undated)), rest.slice(undated))];
   });
 }
@@ -37,6 +38,10 @@ function undatedEntries(rows: readonly Row[]): Entry[] {
 }
 
 const headRows = (rows: readonly Row[]) => rows.slice(0, rows.findIndex((row) => row.body) >>> 0);
+
+/** A position may stand under a remark on the employer, when a label announces it. */
+const labelledRows = (rows: readonly Row[]) =>
+  rows.slice(headRows(rows).length).filter(({ body, cells }) => !body && labelOf(cells[0] ?? '') === 'title');
 
 const entryOf = (head: readonly Row[], rows: readonly Row[]): Entry => ({
   head: head.filter((row) => !row.body),
@@ -56,6 +61,7 @@ function headsAbove(rows: readonly Row[], anchors: readonly number[]): number[] 
   const remarks = first === 0 && isUnderRemark(rows, 0, anchors[0]!);
   return anchors.map((anchor, index) => {
     const from = index === 0 ? 0 : anchors[index - 1]! + 1;
+    if (isTimeOnly(rows[anchor]!)) return trailingHeads(rows, from, anchor);
     if (remarks && isUnderRemark(rows, from, anchor)) return 2;
     if (index === 0) return Math.min(first, 3);
     const heads = trailingHeads(rows, from, anchor);
@@ -66,6 +72,9 @@ function headsAbove(rows: readonly Row[], anchors: readonly number[]): number[] 
     return Math.min(heads, startOfGroup(rows, anchor, heads, first) || Math.max(first, 1));
   });
 }
+
+/** A time with its label opens no entry: it belongs to what stands above it. */
+const isTimeOnly = ({ line, cells }: Row) => cells.length === 0 && isLabelledTime(line.text);
 
 function trailingHeads(rows: readonly Row[], from: number, anchor: number): number {
   let count = 0;

@@ -21,11 +21,17 @@ const LEAVE = new RegExp(`^${wholeWord(anyOf(LEAVES))}`, 'iu');
 export function findEmployment(sections: readonly Section[]): { jobs: ParsedEmployment[]; leftOut: boolean } {
   const entries = sections
     .filter((section) => section.kind === 'experience')
-    .flatMap((section) => employmentOf(section.lines).map((job) => ({ job, proof: needsProof(section) })))
+    .flatMap((section) => knownOnes(employmentOf(section.lines)).map((job) => ({ job, proof: needsProof(section) })))
     .filter(({ job }) => !LEAVE.test(job.jobTitle ?? '') && !LEAVE.test(job.employerName ?? ''));
   const sure = entries.filter(({ job, proof }) => isSure(job, proof));
   return { jobs: sure.map(({ job }) => job), leftOut: sure.length < entries.length };
 }
+
+/** Where no word of any entry is known to name a position or an organisation, the list is something else. */
+const knownOnes = (jobs: readonly ParsedEmployment[]) =>
+  jobs.some(({ jobTitle, employerName }) => titleScore(jobTitle ?? '') > 0 || employerScore(employerName ?? '') > 0)
+    ? jobs
+    : [];
 
 /** Sections of academic work, and timelines of schools and jobs, also list what is no job. */
 const needsProof = ({ title }: Section) => isAcademicWork(title) || isMixedTitle(title);
@@ -46,7 +52,8 @@ function employmentOf(lines: readonly Line[]): ParsedEmployment[] {
   const habits = habitsOf(entries, usualOrder(entries));
   const jobs: ParsedEmployment[] = [];
   let company: string | null = null;
-  const isBelow = entries.length > 0 && employerIsBelow(entries[0]!, habits);
+  const below = entries.filter((entry) => employerIsBelow(entry, habits));
+  const isBelow = entries[0] !== undefined && (below.includes(entries[0]) || below.length > entries.length / 2);
   const isBeside = entries.every(namesEmployerBeside);
   for (const [at, entry] of entries.entries()) {
     const read = isBeside || (at > 0 && !isBelow) ? withoutLooseRows(entry) : entry;
@@ -55,10 +62,14 @@ function employmentOf(lines: readonly Line[]): ParsedEmployment[] {
       company = head.employer;
       continue;
     }
+    const only = company !== null || jobs.length > 0 ? onlyWords(head, left, company !== null) : null;
+    if (only !== null && entry.date?.isRange) Object.assign(head, { title: only, employer: null });
     const employerName: string | null = head.employer ?? company ?? jobs.at(-1)?.employerName ?? null;
     if (head.employer) company = null;
     if (!head.title && !head.employer) continue;
-    const description = [...left, ...read.body.map((line) => line.text)].join('\n').slice(0, 5_000);
+    const description = [...left.filter((text) => text !== head.title), ...read.body.map((line) => line.text)]
+      .join('\n')
+      .slice(0, 5_000);
     jobs.push({
       jobTitle: head.title,
       employerName,
@@ -70,6 +81,13 @@ function employmentOf(lines: readonly Line[]): ParsedEmployment[] {
     });
   }
   return jobs;
+}
+
+/** Under an employer with several positions, all that a dated head says is the position. */
+function onlyWords({ title, employer }: Head, left: readonly string[], isUnder: boolean): string | null {
+  const words = [...(employer === null ? [] : [employer]), ...left];
+  const isOne = title === null && words.length === 1 && (employer === null || (isUnder && employerScore(employer) < 2));
+  return isOne && /^\p{Lu}[^.:]{2,60}$/u.test(words[0]!) ? words[0]! : null;
 }
 
 /** The employer is under the dated row, judged by the first entry. */

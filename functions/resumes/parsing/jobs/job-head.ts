@@ -27,9 +27,20 @@ export function readHead(entry: Pick<Entry, 'head'>, habits: Habits): { head: He
   return { head, left: parts.filter((part) => !used.includes(part)).map((part) => part.text) };
 }
 
+/** "Lim & Co (Public Accountants)", "Work at Lim & Co": what the employer does, and what is done there, is not its name. */
+function withoutRemark(employer: string): string {
+  const named =
+    /^\p{L}[\p{L} ]*\s(?:bei|chez|presso|at)\s+(?:(?:der|dem|die|la|le|the)\s)?(?:Firma\s)?(?=\p{Lu})(.+)$/u.exec(
+      employer,
+    )?.[1];
+  const name = named && employerScore(named) >= 2 ? named : employer;
+  const bare = name.replace(/(?:\s*\([^()]*\))+$/, '');
+  return bare !== name && employerScore(bare) >= 3 ? bare : name;
+}
+
 function tidyHead(head: Head): void {
   if (head.employer) {
-    head.employer = withoutStop(head.employer);
+    head.employer = withoutRemark(withoutStop(head.employer));
     const { rest, place } = splitTrailingPlace(head.employer.replace(/\s+@\s*(?=\p{Lu}[^@]*$)/u, ', '));
     const cut = /^(.{3,}?)\s*(?:\(([^)]+)\)|\s[-–—]\s([^–—]+))$/.exec(rest);
     const inside = cut?.[2] ?? cut?.[3];

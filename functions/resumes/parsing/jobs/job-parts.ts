@@ -1,11 +1,9 @@
 import { anyOf, words } from '../../../../shared/rules/any-of.ts';
 import { NUMBER_WORDS } from '../../words/dates.ts';
-import { JOB_LABELS } from '../../words/labels.ts';
 import { isPlace, isStreet } from '../contact/places.ts';
 import type { Row } from '../lines/rows.ts';
 import { employerScore, titleScore } from '../word-kinds.ts';
-
-const JOB_LABEL = new RegExp(`^${anyOf(JOB_LABELS)}\\s*:\\s*`, 'i');
+import { labelOf, withoutLabel } from './job-labels.ts';
 
 /** A piece of the head of an entry, with how much it looks like a title and like an employer. */
 export type Part = { text: string; title: number; employer: number; bold: boolean; row: Row; cell: string };
@@ -23,17 +21,12 @@ export function partsOf(head: readonly Row[]): Part[] {
       cell
         .split(/\s+[|•·●▪]\s*|\s*\|\s*|\s*[⋄◦∙]\s*|\s*•\s*|\s+\/\/\s+/)
         .flatMap(partsAtDash)
-        .map((text) =>
-          text
-            .replace(JOB_LABEL, '')
-            .replace(/(?<=, .*\p{Ll}{3})\.$/u, '')
-            .trim(),
-        )
-        .filter((text) => /\p{L}/u.test(text) && !isDuration(text))
-        .map((text) => ({
+        .map((text) => ({ text: tidyPart(withoutLabel(text)), label: labelOf(text) }))
+        .filter(({ text }) => /\p{L}/u.test(text) && !isDuration(text))
+        .map(({ text, label }) => ({
           text,
-          title: titleScore(text),
-          employer: employerScore(text),
+          title: label === 'title' ? LABELLED : label === 'employer' ? 0 : titleScore(text),
+          employer: label === 'employer' ? LABELLED : label === 'title' ? 0 : employerScore(text),
           bold: row.line.bold,
           row,
           cell,
@@ -42,12 +35,27 @@ export function partsOf(head: readonly Row[]): Part[] {
   );
 }
 
+/** More than any words score: what a label announces is that. */
+const LABELLED = 5;
+
+const tidyPart = (text: string) =>
+  text
+    .replace(/(?<=, .*\p{Ll}{3})\.$/u, '')
+    .replace(/\s*[~≈]\s*\d+[+.,\d]*\s*\p{L}+$/u, '')
+    .trim();
+
 /** A dash separates title, employer and location, except within the name of an organisation. */
 function partsAtDash(text: string): string[] {
   const parts = text.split(/\s+[–—-]{1,2}\s+/);
+  const [letters, name, ...more] = parts;
+  if (name !== undefined && more.length === 0 && isShortFor(letters!, name)) return [text];
   const isName = parts.every((part) => employerScore(part) >= 2 && titleScore(part) < 2 && !isPlace(part));
   return isName ? [text] : parts;
 }
+
+/** "THG" for "The Hut Group". */
+const isShortFor = (letters: string, name: string) =>
+  /^\p{Lu}{2,6}$/u.test(letters) && (name.match(/(?<!\p{L})\p{Lu}/gu) ?? []).join('') === letters;
 
 const SPANS = words`
   years?, yrs?, months?, mos?, ans?, mois, jahre?n?, monate?, años?, mes(?:es)?, anni, mesi, anno, jaar, maanden, anos
@@ -90,10 +98,19 @@ function withWholeTitles(parts: readonly Part[]): Part[] {
 function placesOut(parts: readonly Part[], found: { location: string | null }): Part[] {
   return parts.filter((part) => {
     const isAddress = isStreet(part.text) && /,/.test(part.text);
-    const only =
-      (isAddress || (isPlace(part.text) && part.text.split(' ').length < 6)) && part.title < 2 && part.employer === 0;
+    const isTown = isAddress || isLastInRow(part, parts) || (isPlace(part.text) && part.text.split(' ').length < 6);
+    const only = isTown && part.title < 2 && part.employer === 0;
     const enough = parts.length > (part.text.split(',').length > 2 ? 2 : 1);
     if (only && enough) found.location ??= part.text;
     return !(only && enough);
   });
 }
+
+/** "Kontagora, Niger State" at the end of a row, where other rows name position and employer: a town that no list has. */
+const isLastInRow = ({ text, row, cell }: Part, parts: readonly Part[]) =>
+  row.cells.length > 1 &&
+  row.cells.at(-1) === cell &&
+  text === cell &&
+  /^[\p{L} .'’-]{2,25}, [\p{L} .'’-]{2,25}$/u.test(text) &&
+  parts.some((other) => other.row === row && other.text !== text) &&
+  parts.some((other) => other.row !== row);

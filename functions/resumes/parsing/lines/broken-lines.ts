@@ -1,3 +1,5 @@
+import { anyOf, words } from '../../../../shared/rules/any-of.ts';
+import { titleScore } from '../word-kinds.ts';
 import { findDates } from './dates.ts';
 import type { Line } from './lines.ts';
 
@@ -84,7 +86,7 @@ export function joinRunOns(lines: readonly Line[]): Line[] {
   const joined: Line[] = [];
   for (const line of lines) {
     const last = joined.at(-1);
-    const at = last && line.xs.length === 1 ? last.xs.findIndex((x) => Math.abs(x - line.x) < 2) : -1;
+    const at = last ? cellAbove(last, line) : -1;
     const upper = last?.cells[at];
     if (!last || upper === undefined || !isAlike(last, line) || !runsOn(upper, line, last)) {
       joined.push(line);
@@ -97,10 +99,34 @@ export function joinRunOns(lines: readonly Line[]): Line[] {
   return joined;
 }
 
+/** The cell of the line above under which a line of one cell stands. */
+function cellAbove(above: Line, { cells, xs, x }: Line): number {
+  if (cells.length !== 1) return -1;
+  if (xs.length === 0) return above.cells.length === 1 ? 0 : -1;
+  return above.xs.findIndex((other) => Math.abs(other - x) < 2);
+}
+
 const isAlike = (a: Line, b: Line) =>
   !b.bullet && !b.spaced && a.bold === b.bold && a.page === b.page && Math.abs(a.size - b.size) < 0.2;
 
 function runsOn(upper: string, lower: Line, last: Line): boolean {
   if (/\p{Ll}-$/u.test(upper)) return /^\p{Ll}/u.test(lower.text);
+  if (upper.length > 100 || findDates(lower.text).length > 0) return false;
+  if (JOINING.test(upper)) return upper.split(' ').length > 1 && lower.text.split(' ').length < 8;
+  if (completesTitle(upper, lower.text)) return true;
   return upper.endsWith(',') && last.cells.length === 1;
+}
+
+const JOINING_WORDS = words`
+  of, in, and, for, the, with, at, to, und, für, der, die, das, des, im, zum, zur, am, von, et, de, du, la, le, pour, en
+  y, del, e, di, da, do, van, het, voor, &, /, [—–]
+`;
+/** Ends in a word or sign after which a name cannot end. */
+const JOINING = new RegExp(`(?:^|\\s)${anyOf(JOINING_WORDS)}$`, 'iu');
+
+/** "Northwind — Sales" and "Representative": only together does what comes after the dash name a position. */
+function completesTitle(upper: string, lower: string): boolean {
+  const end = upper.split(/\s[—–-]\s/).at(-1)!;
+  const isOpen = end !== upper && end.length > 3 && !lower.includes(':') && lower.split(' ').length <= 3;
+  return isOpen && titleScore(end) < 2 && titleScore(`${end} ${lower}`) >= 2.5;
 }

@@ -36,7 +36,9 @@ const ATOM = [
 /** A date after a dash needs no space before it. */
 const SECOND = ATOM.replaceAll('(?<![\\d.,/-])', '').replaceAll('(?<![\\d.,#/$€£+-])', '');
 const NOW_ATOM = `(?<![\\p{L}])${NOW}(?![\\p{L}])`;
-const TO = `\\s*${anyOf(TO_WORDS)}\\s*`;
+/** An end that is still to come: "– Exp. March 2027". */
+const EXPECTED = '(?:(?:exp(?:ected|\\.)?|est\\.|anticipated|vsl\\.|voraussichtlich|prévue?) )?';
+const TO = `\\s*${anyOf(TO_WORDS)}\\s*${EXPECTED}`;
 
 const RANGE = new RegExp(
   `(?:(?<!\\p{L})(?:${FROM})\\s+)?(?<a>${ATOM})${TO}(?<b>${NOW_ATOM}|${SECOND}|\\d{2}(?![\\d/.]|-\\d))`,
@@ -59,7 +61,7 @@ const TWO_DIGIT_RANGE = new RegExp(
 );
 /** Some fonts lose the dash. Two dates with only space between them are the ends of a range. */
 const WITHOUT_DASH = new RegExp(
-  `(?<!\\p{L})(?<a>(?:${MONTH})\\.?\\s${YEAR})\\s+(?<b>(?:${MONTH})\\.?\\s${YEAR}|(?:present|now)$)`,
+  `(?<!\\p{L})(?<a>(?:${MONTH})\\.?\\s${YEAR})\\s+${EXPECTED}(?<b>(?:${MONTH})\\.?\\s${YEAR}|(?:present|now)$)`,
   'giu',
 );
 /** What templates print where a date goes. */
@@ -165,7 +167,8 @@ function monthRangeOf(match: RegExpExecArray): DateSpan {
 }
 
 const SPANS = words`years?, yrs?, months?, mos?, ans?, mois, Jahre?, Monate?, años?, meses, mes, anni, mesi`;
-const BEFORE_DATE = /(?:expected|grad(?:uated?|\.)?|anticipated|dates?|zeitraum|période)\s*:?\s*$/i;
+const BEFORE_DATE =
+  /(?:expected|grad(?:uat(?:ed|ion))?\.?|anticipated|(?:graduation )?dates?|(?:time )?period|duration|from|zeitraum|dauer|période|periodo|período|okres)\s*:?\s*$/i;
 const LEFTOVER = new RegExp(
   anyOf(words`
     \(\s*(?:\d+\s*${anyOf(SPANS)}[\s,]*(?:and|et|und|y|e)?\s*)*\)

@@ -33,7 +33,7 @@ export type Extracted = { lines: Line[]; warnings: string[] };
 /** Longer than any paragraph of a resume. Limits the time that unusual files cost. */
 const MAX_CELL = 4_000;
 
-const BULLET = /^\s*(?:[•●▪■◦‣⁃∙○◆◇❖►▸▶➢➤➔→✓✔✦★☆*·⚫⬤]|[-–—−](?=\s)|o(?=\s{1,3}[A-Z]))\s*/u;
+const BULLET = /^\s*(?:[•●▪■◦‣⁃∙○◆◇❖►▸▶➢➤➔→✓✔✦★☆*·⚫⬤]|[-–—−](?=\s|\p{L}{2})|o(?=\s{1,3}[A-Z]))\s*/u;
 
 /** Replaces ligatures, odd spaces, icons and invisible characters; keeps tabs. */
 export function cleanText(raw: string): string {
@@ -88,15 +88,25 @@ const bounded = (raw: string) =>
     .replace(/ {3,}/g, '  ')
     .trim();
 
+/** A bar, and a dash with a space on one side, part two things although a space is lacking. */
+const withSpacedMarks = (text: string) =>
+  text
+    .replace(/\s?\|\s?/g, ' | ')
+    .replace(/(?<=\S)\s*(?:-{4,}|\.{4,}|_{4,}|…{2,})\s*(?=\S)/g, ' – ')
+    .replace(/(?<=[\p{L})\]]) ([–—]|-(?=\p{Lu}\p{L}))(?=\p{L})/gu, ' $1 ')
+    .replace(/(?<=[\p{L})\]])([–—]) (?=\p{L})/gu, ' $1 ')
+    .replace(/\s?∞\s?/g, ' ∞ ');
+
 /** Builds a line from its cells; marks and removes a leading bullet. Null when nothing readable is left. */
 export function makeLine(rawCells: readonly string[], looks: Partial<Omit<Line, 'text' | 'cells'>> = {}): Line | null {
   let bullet = looks.bullet ?? false;
   const cells: string[] = [];
   const xs: number[] = [];
   for (const [at, raw] of rawCells.entries()) {
-    let cell = withBoundedWords(joinSpacedLetters(bounded(raw)))
+    let cell = withSpacedMarks(withBoundedWords(joinSpacedLetters(bounded(raw))))
       .replace(/\s+/g, ' ')
       .trim();
+    if (cells.length === 0) cell = cell.replace(/^#{1,6} (?=\p{L})/u, '');
     if (cells.length === 0 && BULLET.test(cell)) {
       bullet = true;
       cell = cell.replace(BULLET, '').trim();

@@ -23,8 +23,9 @@ export function toRowsOfSection(lines: readonly Line[], isHead: (text: string) =
   const rows: Row[] = [];
   const sizes = median(lines.map((line) => line.size));
   const centred = areCentred(lines);
-  for (const line of joinRunOns(joinBrokenDates(joinStackedYears(withoutLeadingBullets(lines))))) {
-    const row = toRow(line, rows.at(-1), sizes);
+  const joinedLines = joinRunOns(joinBrokenDates(joinStackedYears(withoutLeadingBullets(lines.map(withLabels)))));
+  for (const line of joinedLines) {
+    const row = toRow(line, rows.at(-1), sizes, isHead);
     if (row.date && isAside(row, rows)) rows.push({ line, date: null, cells: line.cells, body: true });
     if (rows.at(-1)?.line === line) continue;
     const plain = !row.date && !row.body && !line.bold && !line.heading;
@@ -34,6 +35,13 @@ export function toRowsOfSection(lines: readonly Line[], isHead: (text: string) =
     rows.push(row);
   }
   return rows;
+}
+
+/** A label in a cell of its own belongs to the cell beside it: "Position held:" and "Clerk". */
+function withLabels(line: Line): Line {
+  const [label, value, ...more] = line.cells;
+  if (value === undefined || !/^\p{L}[\p{L} /()]{2,30}:$/u.test(label!) || findDates(label!).length > 0) return line;
+  return { ...line, cells: [`${label} ${value}`, ...more], xs: line.xs.filter((_x, at) => at !== 1) };
 }
 
 /** The lines have their middle in common and not their left edge, which then says nothing. */
@@ -91,17 +99,22 @@ const THESIS = new RegExp(`^${anyOf(THESES)}(?!\\p{L})`, 'iu');
 
 const isThesis = (line: Line) => line.cells.some((cell) => THESIS.test(cell));
 
-function toRow(line: Line, before: Row | undefined, usualSize: number): Row {
+function toRow(line: Line, before: Row | undefined, usualSize: number, isHead: (text: string) => boolean): Row {
   const plain: Row = { line, date: null, cells: line.cells, body: true };
   const dated = datedRow(line);
   const isWithinText = dated !== null && !dated.date!.isRange && /^\p{Ll}/u.test(dated.cells[0] ?? '');
   const isMarked =
-    dated !== null && !isWithinText && !isThesis(line) && (!line.bullet || dated.date!.isRange || line.bold);
+    dated !== null &&
+    !isWithinText &&
+    !ASIDE.test(line.text) &&
+    !isThesis(line) &&
+    (!line.bullet || dated.date!.isRange || line.bold);
   const apart = line.cells.length > 1 && line.cells.some((cell) => (dated?.date?.length ?? 0) >= cell.length - 4);
   if (isMarked && (apart || !dated.cells.some(isSentence))) return dated;
   if (line.bullet || ASIDE.test(line.text) || isThesis(line)) return plain;
   if (continues(line, before)) return plain;
-  if (isSentence(line.text) && !line.bold && !(line.size > usualSize && usualSize > 0)) return plain;
+  const isAddress = line.text.split(/,\s/).length > 1 && line.text.split(' ').length < 13 && isHead(line.text);
+  if (isSentence(line.text) && !isAddress && !line.bold && !(line.size > usualSize && usualSize > 0)) return plain;
   if (line.text.split(' ').length > 16) return plain;
   return { ...plain, body: false };
 }

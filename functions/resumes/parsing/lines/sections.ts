@@ -1,3 +1,4 @@
+import { isColumnTitle } from '../education/education-row.ts';
 import { employerScore, isDegree, isSchool, titleScore } from '../word-kinds.ts';
 import { findDates } from './dates.ts';
 import { isAcademicWork, type SectionKind, sectionByMeaning, sectionOfHeading } from './headings.ts';
@@ -31,6 +32,7 @@ function openedSection(
   styles: ReadonlySet<string>,
   next: Line | undefined,
 ): Section | null {
+  if (isColumnOfDegrees(line, within)) return null;
   const cell = line.cells[0]!;
   const named = sectionOfHeading(line.text) ?? sectionOfHeading(line.cells.join(' '));
   const kind = named && findDates(line.text).length === 0 ? named : null;
@@ -61,7 +63,15 @@ function openedSection(
   return null;
 }
 
-const rest = (line: Line, cells: string[]): Line => ({ ...line, cells, text: cells.join('  '), starts: false });
+/** What is left of a line whose first cells are taken. */
+function rest(line: Line, cells: string[]): Line {
+  const xs = line.xs.slice(line.cells.length - cells.length);
+  return { ...line, cells, xs, x: xs[0] ?? line.x, text: cells.join('  '), starts: false };
+}
+
+/** The titles of the columns of a table of degrees open no sections: "Course", "School", "Year of passing". */
+const isColumnOfDegrees = (line: Line, { kind, lines }: Section) =>
+  kind === 'education' && isColumnTitle(line.text) && isColumnTitle(lines.at(-1)?.text ?? line.text);
 
 /** A word such as "Work" may also be in a list. A title looks like the other titles or has space around it. */
 function isRealHeading(line: Line, styles: ReadonlySet<string>, within: Section, next: Line | undefined): boolean {
@@ -72,8 +82,9 @@ function isRealHeading(line: Line, styles: ReadonlySet<string>, within: Section,
   if (runsOn && line.size > 0) return false;
   if (within.kind === 'experience' || within.kind === 'education') {
     const smallest = Math.min(...[...styles].map((style) => Number.parseFloat(style)));
-    if (line.size > 0 && line.size < smallest) return false;
-    if (within.lines[0] && styleOf(within.lines[0]) === styleOf(line)) return false;
+    if (line.size > 0 && line.size < smallest * 0.97) return false;
+    const [first] = within.lines;
+    if (first && styleOf(first) === styleOf(line) && Math.abs(first.x - line.x) < 5) return false;
   }
   if (within.kind === 'skills' && !line.spaced && !line.bold && !isCapitals(line.text))
     return /:$/.test(line.text) === false && line.spaced;

@@ -65,13 +65,20 @@ async function readPage(page: Page): Promise<PageText> {
   };
   const glyphs: Glyphs[] = [];
   const uprights: Upright[] = [];
-  for (const item of content.items) {
-    if (!('str' in item) || item.str.trim() === '') continue;
+  const items = content.items.filter((item) => 'str' in item);
+  for (const [at, item] of items.entries()) {
+    if (item.str.trim() === '') {
+      endWithSpace(item.str, glyphs.at(-1), items[at - 1]?.str ?? '');
+      continue;
+    }
     const [a, b, c, d, x, y] = item.transform as [number, number, number, number, number, number];
     const font = nameOf(item.fontName);
     if (ICONS.test(font)) continue;
     const piece: Glyphs = {
-      text: withoutSpacing(item.str).replaceAll('\u00AD', '-'),
+      text: withoutSpacing(item.str, isSpacedOut(items[at - 2]?.str) || isSpacedOut(items[at + 2]?.str)).replaceAll(
+        '\u00AD',
+        '-',
+      ),
       x,
       y,
       width: item.width,
@@ -90,9 +97,18 @@ async function readPage(page: Page): Promise<PageText> {
   return { glyphs: withoutShadows(glyphs), uprights, links, width: page.view[2]! - page.view[0]! };
 }
 
-/** Letters that are spaced out for looks arrive as words of one letter. */
-const withoutSpacing = (text: string) =>
-  /^(?:\S ){2,}\S$|^\p{Lu} \p{Lu}$/u.test(text) ? text.replaceAll(' ', '') : text;
+/** Letters that are spaced out for looks arrive as words of one letter, and the word beside may have only two. */
+const withoutSpacing = (text: string, isBeside: boolean) =>
+  isSpacedOut(text) || /^\p{Lu} \p{Lu}$/u.test(text) || (isBeside && /^\p{L} \p{L}$/u.test(text))
+    ? text.replaceAll(' ', '').replace(/(?<=\p{Ll}{2})(?=\p{Lu}\p{Ll}{2})/gu, ' ')
+    : text;
+
+const isSpacedOut = (text = '') => /^(?:\S ){2,}\S$/u.test(text);
+
+/** A space that is an item of its own parts words, however narrow it is. */
+function endWithSpace(blank: string, last: Glyphs | undefined, before: string): void {
+  if (last && blank !== '' && before.trim() !== '' && /[\p{L}\d,.;:)]$/u.test(last.text)) last.text += ' ';
+}
 
 function fontName(page: Page, font: string): string {
   try {
@@ -102,16 +118,20 @@ function fontName(page: Page, font: string): string {
   }
 }
 
-/** Bold letters are sometimes drawn twice in the same position. */
+/** Bold letters and outlines are drawn several times in nearly the same position. */
 function withoutShadows(glyphs: readonly Glyphs[]): Glyphs[] {
-  const seen = new Set<string>();
-  return glyphs.filter(({ text, x, y }) => {
-    const key = `${text}@${Math.round(x / 2)},${Math.round(y / 2)}`;
-    if (seen.has(key)) return false;
-    seen.add(key);
+  const seen = new Map<string, Glyphs[]>();
+  return glyphs.filter((piece) => {
+    const text = piece.text.trim();
+    const alike = seen.get(text) ?? [];
+    if (alike.some(({ x, y }) => Math.abs(x - piece.x) < SHADOW && Math.abs(y - piece.y) < SHADOW)) return false;
+    seen.set(text, [...alike.slice(-20), piece]);
     return true;
   });
 }
+
+/** How far apart two drawings of one text are. */
+const SHADOW = 2;
 
 /** A side column is read through all pages before the main column continues, so that neither interrupts the other. */
 function inReadingOrder(blocks: readonly { block: Block; page: number }[]): Line[] {

@@ -70,7 +70,8 @@ function splitRow(row: readonly Glyphs[], starts: ReadonlyMap<number, number>): 
     const lonelyMark = last !== null && /^\P{L}$/u.test(last.text.trim()) && segment?.text.trim().length === 1;
     const leavesBold =
       last !== null && segments.length === 1 && segment!.bold && endsBoldHead(segment!.text, last, piece);
-    if (!segment || leavesBold || gap > (lonelyMark ? size * 2.2 : wide) || gap < -size * 2 || atStart) {
+    const leavesSize = last !== null && gap > size * 0.1 && isOfOtherSize(last, piece);
+    if (!segment || leavesBold || leavesSize || gap > (lonelyMark ? size * 2.2 : wide) || gap < -size * 2 || atStart) {
       segments.push({
         text: piece.text,
         x: piece.x,
@@ -90,6 +91,12 @@ function splitRow(row: readonly Glyphs[], starts: ReadonlyMap<number, number>): 
   }
   return segments;
 }
+
+/** A name in large letters and the contact details beside it. Small capitals differ by less. */
+const isOfOtherSize = (last: Glyphs, piece: Glyphs) =>
+  Math.max(last.size, piece.size) > Math.min(last.size, piece.size) * 1.6 &&
+  last.text.trim().length > 1 &&
+  piece.text.trim().length > 2;
 
 /** "**Acme** Engineer": the first words of a row are bold and the next begin anew, as employer and position do. */
 const endsBoldHead = (text: string, last: Glyphs, piece: Glyphs) =>

@@ -79,6 +79,7 @@ export const UNTIL_NOW = words`
   teraz
   nadal
   do (?:dziś|chwili obecnej)
+  ∞
   // Chinese
   至今
   现在

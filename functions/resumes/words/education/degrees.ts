@@ -161,4 +161,37 @@ export const DEGREES = words`
   erasmus
   semester
   visiting
+  // Parts of studies
+  (?:double|dual) (?:major|degree)
+  (?:exchange|visiting) (?:semester|student|programme|program|year)
+  (?:auslands|austausch)semester
+  semestre (?:à l['’]étranger|de intercambio)
+  semester abroad
+  study abroad
+  studium
+  studiengang
+  \p{L}{4,}studium
+  tecnólogo
+  ensino superior
+  bacharelando
+  cursando
+  studies in
+`;
+
+/** Degrees by letters that in lower case are other words. */
+export const SHORT_DEGREES = words`
+  [BM]\.?E\.?(?=\(| in |,| [–-] )
+  [BM]\.E\.?
+  HSC
+  SSC
+  SSLC
+  ICSE
+  CBSE
+  MSci
+  MChem
+  MMath
+  MPhys
+  BMus
+  BDes
+  BPharm
 `;

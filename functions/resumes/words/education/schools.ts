@@ -117,3 +117,49 @@ export const SCHOOLS = words`
   univ\.?
   rwth
 `;
+
+/** Kinds of schools by letters that in lower case are other words. */
+export const SHORT_SCHOOLS = words`
+  TH
+  TU
+  FH
+  HTL
+  HTBLA
+  HAK
+  HAW
+  HTW
+  HTWK
+  DHBW
+  RWTH
+  KIT
+  ETH
+  EPFL
+  EPITA
+  INSA
+  IUT
+  ENS
+  ESIEE
+  ISEP
+  UTC
+  IFSP
+  IFRJ
+  UFRJ
+  UFMG
+  USP
+  UNAM
+  ITESM
+  IIT
+  NIT
+  BITS
+  MIT
+  UCLA
+  USC
+  NYU
+  UCL
+  LSE
+  UMK
+  AGH
+  SGH
+  LO
+  ROC
+`;

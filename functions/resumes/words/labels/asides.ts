@@ -2,6 +2,12 @@ import { words } from '../../../../shared/rules/any-of.ts';
 
 /** What stands before remarks on an entry. */
 export const ASIDES = words`
+  nature of (?:the )?(?:firm|business|company|work)
+  job descriptions?
+  reporting(?: to)?
+  reason for leaving
+  research title
+  project title
   advisors?
   advisers?
   supervisors?

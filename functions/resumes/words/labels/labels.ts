@@ -96,37 +96,77 @@ export const PLACE_LABELS = words`
   home address
 `;
 
-/** What stands before a position, an employer or their dates. */
-export const JOB_LABELS = words`
-  position
+/** What stands before a position. */
+export const POSITION_LABELS = words`
+  // English
+  position(?: held| title)?
   title
   role
-  company
-  employer
   job title
-  organi[sz]ation
   designation
-  duration
-  period
   job profile
-  client name
-  employer name
-  company name
+  occupation or position held
+  // German, French, Spanish, Italian, Dutch, Portuguese, Polish
+  funktion
+  poste(?: occupé)?
+  puesto
+  cargo
+  ruolo
+  mansione
+  functie
+  função
+  stanowisko
+  职位
+`;
+
+/** What stands before an employer. */
+export const EMPLOYER_LABELS = words`
+  // English
+  company(?: name)?
+  employer(?: name)?
+  organi[sz]ation
+  client(?: name)?
+  name and address of employer
+  // German, French, Spanish, Italian, Dutch, Portuguese, Polish
   firma
   arbeitgeber
   entreprise
+  société
   empresa
-  poste
-  puesto
   azienda
+  datore di lavoro
+  werkgever
+  bedrijf
+  pracodawca
+  公司
+`;
+
+/** What stands before the time of a position. */
+export const TIME_LABELS = words`
+  dates?
+  duration
+  period
+  time period
+  tenure
+  from
+  zeitraum
+  dauer
+  période
+  durée
+  periodo
+  período
+  periode
+  okres
+`;
+
+/** What stands before a position, an employer or their dates, and says nothing more. */
+export const JOB_LABELS = words`
   vollzeit
   teilzeit
   full[- ]time
   part[- ]time
   temps plein
   temps partiel
-  occupation or position held
-  name and address of employer
 `;
 
 /** What stands before a list of human languages. */

@@ -22,6 +22,15 @@ export const LEGAL_FORMS = words`
   mbh
   eood
   sp\. z o\.o
+  s\.r\.[lo]
+  s\.p\.a
+  d\.o\.o
+  eirl
+  eurl
+  bvba
+  sprl
+  kft
+  zrt
 `;
 
 /** Legal forms so short that their case counts. */

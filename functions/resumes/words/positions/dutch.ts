@@ -76,6 +76,9 @@ export const DUTCH = words`
   tuinman
   uitvoerder
   verkoper
+  verkoopster
+  vakkenvuller
+  schoonmaakster
   verpleegkundige
   vertaler
   verzorgende

@@ -116,6 +116,7 @@ export const ENGLISH_M_TO_Z = words`
   specialist
   spokesperson
   sre
+  staff
   statistician
   stenographer
   steward

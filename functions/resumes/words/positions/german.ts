@@ -138,6 +138,11 @@ export const GERMAN = words`
   wissenschaftler
   zahnarzt
   zimmerer
+  zivildiener
+  grundwehrdiener
+  wehrdienst
+  vorstandsmitglied
+  (?:\p{L}*leitung|leitung \p{L}+)
   zivildienst
   zivildienstleistender
   ärztin

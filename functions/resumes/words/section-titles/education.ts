@@ -16,7 +16,8 @@ export const EDUCATION = words`
   (?:academic |professional |university |school |higher |secondary |formal )?education(?:al)?(?: (?:background|history|qualifications|details))?
   education(?:al)?(?: and| &|,)? ${anyOf(AND_TRAINING)}
   academics?
-  academic (?:background|history|qualifications?|profile|record|training)
+  academic (?:background|history|qualifications?|profile|record|records|training|details|information|credentials|summary)
+  (?:scholastic|academia) ?(?:record|details|profile)?
   qualifications
   education history
   studies
@@ -59,6 +60,7 @@ export const EDUCATION = words`
   istruzione e formazione
   titoli di studio
   formazione accademica
+  (?:altre )?esperienze formative
   // Dutch
   opleiding
   opleidingen

@@ -54,6 +54,9 @@ export const EXPERIENCE = words`
   experience (?:and|&) (?:projects|employment)
   employment
   employment (?:history|record|experience)
+  jobs
+  work placements?
+  experiences? (?:and|&) co\.?
   work
   work (?:history|experiences?)
   professional (?:positions|employment|career|appointments|journey)

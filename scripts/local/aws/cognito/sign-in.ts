@@ -112,7 +112,7 @@ async function afterPassword(deps: Deps, audience: Audience, user: User, metadat
     };
   }
   await postAuthentication(audience, user, metadata);
-  const tokens = await signedIn(deps, audience, user, 'TokenGeneration_Authentication');
+  const tokens = await signedIn(deps, audience, user, 'TokenGeneration_Authentication', metadata);
   return { ChallengeParameters: {}, AuthenticationResult: tokens };
 }
 
@@ -141,7 +141,7 @@ async function withCode(
     const after = spendTotp(user, given?.SOFTWARE_TOKEN_MFA_CODE, now());
     store.saveUser(after);
     await postAuthentication(audience, after, ClientMetadata);
-    const tokens = await signedIn(deps, audience, after, 'TokenGeneration_Authentication');
+    const tokens = await signedIn(deps, audience, after, 'TokenGeneration_Authentication', ClientMetadata);
     return { ChallengeParameters: {}, AuthenticationResult: tokens };
   } catch (error) {
     if (session.tries < MOST_WRONG_CODES)
@@ -162,6 +162,6 @@ async function withNewPassword(
   const confirmed: User = { ...user, ...verifier, status: 'CONFIRMED', modifiedAt: deps.now() };
   deps.store.saveUser(confirmed);
   await postAuthentication(audience, confirmed, ClientMetadata);
-  const tokens = await signedIn(deps, audience, confirmed, 'TokenGeneration_NewPasswordChallenge');
+  const tokens = await signedIn(deps, audience, confirmed, 'TokenGeneration_NewPasswordChallenge', ClientMetadata);
   return { ChallengeParameters: {}, AuthenticationResult: tokens };
 }

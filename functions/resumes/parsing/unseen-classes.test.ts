@@ -1,0 +1,198 @@
+import { describe, expect, it } from 'vitest';
+import { linesOfText } from './lines/lines.ts';
+import { parseLines } from './parse-lines.ts';
+
+const parse = (text: string) => parseLines(linesOfText(text), { now: new Date('2026-01-15') });
+const jobsIn = (text: string) =>
+  parse(`Ann Lee\nann@home.example\n\n${text}`).employmentHistory.map((job) =>
+    [job.jobTitle, job.employerName, job.startDate, job.current ? 'now' : job.endDate].join(' | '),
+  );
+const schoolsIn = (text: string) =>
+  parse(`Ann Lee\nann@home.example\n\n${text}`).educationHistory.map((school) =>
+    [school.major, school.instituteName, school.startDate, school.endDate].join(' | '),
+  );
+const nameOf = (text: string) => {
+  const { firstName, lastName } = parse(text);
+  return [firstName, lastName].join(' ');
+};
+
+describe('positions', () => {
+  it.each([
+    [
+      'with a dash that lacks a space',
+      'EXPERIENCE\nHarbour Bank —Sales Representative\nJune 2017 - February 2018\n\nNorthwind LLC -Delivery Driver — Aug 2023 - CURRENT',
+      ['Sales Representative | Harbour Bank | 2017-06 | 2018-02', 'Delivery Driver | Northwind LLC | 2023-08 | now'],
+    ],
+    [
+      'with a title that a narrow column breaks',
+      'EXPERIENCE\nHarbour Media, Bristol — Business Development\nRepresentative\nAugust 2021 - January 2023\n- Sold.\n\nQuayside Bank — Teller\nAugust 2016 - May 2017\n- Counted.',
+      [
+        'Business Development Representative | Harbour Media | 2021-08 | 2023-01',
+        'Teller | Quayside Bank | 2016-08 | 2017-05',
+      ],
+    ],
+    [
+      'with labels in cells of their own and a remark on the employer',
+      'WORKING EXPERIENCE\nCompany:\tHarbour Asset Management Pte. Ltd.\nFrom Aug 2017 to date\nNature of the firm:\tAn asset manager\nPosition Held:\tFinancial Controller\nJob Description:\tAudits\n\nCompany:\tQuay Instruments Pte Ltd\nFrom Jan 2005 to Dec 2006\nPosition Held:\tSenior Accountant',
+      [
+        'Financial Controller | Harbour Asset Management Pte. Ltd. | 2017-08 | now',
+        'Senior Accountant | Quay Instruments Pte Ltd | 2005-01 | 2006-12',
+      ],
+    ],
+    [
+      'with a labelled time under them',
+      'EXPERIENCE\nQuay Systems Pte Ltd\nAccountant\nPeriod: 2000 – 2004\nLim & Co\nPayroll Clerk\nPeriod: 1998 - 1999',
+      ['Accountant | Quay Systems Pte Ltd | 2000 | 2004', 'Payroll Clerk | Lim & Co | 1998 | 1999'],
+    ],
+    [
+      'under an employer with its total time',
+      'EXPERIENCE\nTQG - The Quay Group ~ 7 years (2015-Present)\nLinux Engineer (2022-Present)\n- Ran servers.\nData Centre Engineer (2018-2022)\n- Built rooms.',
+      [
+        'Linux Engineer | TQG - The Quay Group | 2022 | now',
+        'Data Centre Engineer | TQG - The Quay Group | 2018 | 2022',
+      ],
+    ],
+    [
+      'in a town that no list has',
+      'EXPERIENCE\nQuay Telecom Ltd\tUmbria Quay, Someshire\nSales Clerk\tJanuary – February 2016\n- Sold cards.',
+      ['Sales Clerk | Quay Telecom Ltd | 2016-01 | 2016-02'],
+    ],
+    [
+      'that go on for ever',
+      'DOŚWIADCZENIE\n07.2019 -∞QUAY NIXDORF\nStanowisko: Junior Test Engineer\n05.2013 -06.2018 BANK MORSKI SA\nStanowisko: Konsultant',
+      ['Junior Test Engineer | QUAY NIXDORF | 2019-07 | now', 'Konsultant | BANK MORSKI SA | 2013-05 | 2018-06'],
+    ],
+  ])('are read %s', (_what, text, jobs) => {
+    expect(jobsIn(text)).toEqual(jobs);
+  });
+});
+
+describe('schools', () => {
+  it.each([
+    [
+      'that no word shows, where the others show what is which',
+      'EDUCATION\nEXMOOR\tParis, France\nComputer Science, Diplôme d’ingénieur\tSep 2013 – Sep 2018\nStafford University\tStafford, England\nEmbedded Systems\tJan 2015 – May 2015',
+      [
+        'Computer Science, Diplôme d’ingénieur | EXMOOR | 2013-09 | 2018-09',
+        'Embedded Systems | Stafford University | 2015-01 | 2015-05',
+      ],
+    ],
+    [
+      'whose state has the letters of a degree',
+      'EDUCATION\nMaster of Science (M.S.) – Data Analytics and Social Science\tMay 2022 – June 2023\nUniversity of Massachusetts, Amherst, MA\nBachelor of Arts (B.A.) - Political Science\tAug 2019 - May 2022\nUniversity of Massachusetts, Amherst, MA',
+      [
+        'Master of Science (M.S.) – Data Analytics and Social Science | University of Massachusetts, Amherst | 2022-05 | 2023-06',
+        'Bachelor of Arts (B.A.) - Political Science | University of Massachusetts, Amherst | 2019-08 | 2022-05',
+      ],
+    ],
+    [
+      'by their letters, with the town after a dash',
+      'BILDUNGSWEG\nTH Exmoor – Exmoor, Deutschland\t04/2020 – 03/2024\nStudium der Informatik\nOstsee Hochschule – Küstrow, Deutschland\t10/2019 – 03/2020\nStudium der Physik',
+      [
+        'Studium der Informatik | TH Exmoor | 2020-04 | 2024-03',
+        'Studium der Physik | Ostsee Hochschule | 2019-10 | 2020-03',
+      ],
+    ],
+    [
+      'with a grade in brackets, and what is finished at them',
+      'EDUCATION\nQuay University (GPA: 3.57/4)\tIstanbul\nDouble major in Physics & Mathematics\t2017 – 2021\nQuay American Academy\tIstanbul\nHigh School\t2012 – 2017',
+      [
+        'Double major in Physics & Mathematics | Quay University | 2017 | 2021',
+        'High School | Quay American Academy | 2012 | 2017',
+      ],
+    ],
+    [
+      'in a table with titles over its columns',
+      'ACADEMIC DETAILS\nCOURSE\nCOLLEGE/SCHOOL\nYEAR OF PASSING\nPERCENTAGE\nHSC\tQuay Higher Secondary School\t2017\t91.16%\nSSLC\tSt. Ursula’s School\t2015\t94.6%',
+      ['HSC | Quay Higher Secondary School |  | 2017', 'SSLC | St. Ursula’s School |  | 2015'],
+    ],
+    [
+      'with a subject in the next line',
+      'EDUCATION\nMS Degree in\nComputer Science\nUniversity of Exmoor, Year 2005',
+      ['MS Degree in Computer Science | University of Exmoor |  | 2005'],
+    ],
+    [
+      'but no prizes and fellowships',
+      'EDUCATION\nBSc in Physics\nUniversity of York\n2012 – 2014\n\nWorldwide Prize Winner MBA (1993)',
+      ['BSc in Physics | University of York | 2012 | 2014'],
+    ],
+  ])('are read %s', (_what, text, schools) => {
+    expect(schoolsIn(text)).toEqual(schools);
+  });
+});
+
+describe('names', () => {
+  it.each([
+    ['with the address in the same line', 'Ege Erdem ege@erdem.example | Homepage | GitHub', 'Ege Erdem'],
+    [
+      'with the mark of a heading',
+      '# Oliver Quay\n0lzi@mail.example\nCV Download: https://quay.example',
+      'Oliver Quay',
+    ],
+    ['without capitals, when the address confirms them', 'Aakarsh walia\nawalia@home.example', 'Aakarsh walia'],
+    ['with an initial that touches them', 'A.Aishwarya\nTuticorin', 'A. Aishwarya'],
+  ])('are found %s', (_what, text, name) => {
+    expect(nameOf(`${text}\n\nEXPERIENCE\nClerk, Acme Ltd, 2019 – 2020`)).toBe(name);
+  });
+});
+
+describe('contact', () => {
+  it('parts an address, a telephone number and a town that only bars separate', () => {
+    const resume = parse('Adrian Quay\nadrian@home.example|914-555-9077|Baltimore,Maryland\n\nEXPERIENCE');
+    expect([resume.email, resume.phoneNumber]).toEqual(['adrian@home.example', '914-555-9077']);
+  });
+
+  it('reads the name of an account after the name of its site', () => {
+    const resume = parse('Ann Lee\nann@home.example | github/annlee\n\nEXPERIENCE\nClerk, Acme Ltd, 2019 – 2020');
+    expect(resume.socialProfiles).toEqual([{ type: 'github', url: 'github.com/annlee' }]);
+  });
+
+  it('finds an international number that stands alone at the foot', () => {
+    const resume = parse('Ann Lee\nann@home.example\n\nLANGUAGES\nPortuguese\n\n+55 (18) 98134-7570');
+    expect(resume.phoneNumber).toBe('+55 (18) 98134-7570');
+  });
+});
+
+describe('what is not sure', () => {
+  it('takes a list in which no word names a position or an organisation for no jobs', () => {
+    const text = 'WORK EXPERIENCE\nNimbus\tAugust - September 2024\nGithub Link\nNextJS\tApril - May 2024\nGithub Link';
+    expect(jobsIn(text)).toEqual([]);
+  });
+
+  it('takes the only words beside a date for the position under the last employer', () => {
+    const text =
+      'EXPERIENCE\nTQG - The Quay Group (2015-Present)\nLinux Engineer (2018-Present)\n- Ran servers.\nWarehouse IT (2015-2018)\n- Built rooms.';
+    expect(jobsIn(text)).toEqual([
+      'Linux Engineer | TQG - The Quay Group | 2018 | now',
+      'Warehouse IT | TQG - The Quay Group | 2015 | 2018',
+    ]);
+  });
+
+  it('leaves what an employer does out of its name', () => {
+    const text =
+      'EXPERIENCE\nSystems Pte Ltd (Southeast Asia) (Internet Provider)\nAccountant\t2000 – 2004\n\nLangjährige Tätigkeit bei Quay-Chemie GmbH\nMaschinenführer\t2004 – 2009';
+    expect(jobsIn(text)).toEqual([
+      'Accountant | Systems Pte Ltd | 2000 | 2004',
+      'Maschinenführer | Quay-Chemie GmbH | 2004 | 2009',
+    ]);
+  });
+
+  it('reads the subject under a degree of letters', () => {
+    const text =
+      'EDUCATION\nUniversity of Exmoor\n2014 - 2016\nMSc\nStatistics\n\nUniversity of Quay\n2009 - 2013\nBSc\nMathematics';
+    expect(schoolsIn(text)).toEqual([
+      'MSc Statistics | University of Exmoor | 2014 | 2016',
+      'BSc Mathematics | University of Quay | 2009 | 2013',
+    ]);
+  });
+
+  it('reads an end that is still to come', () => {
+    expect(jobsIn('EXPERIENCE\nResearcher, Quay Labs Ltd\tMar. 2019 – Exp. Jun. 2020')).toEqual([
+      'Researcher | Quay Labs Ltd | 2019-03 | 2020-06',
+    ]);
+  });
+
+  it('reads a Chinese name whichever part comes first', () => {
+    expect([nameOf('李 小龙\nme@home.example'), nameOf('小龙 李\nme@home.example')]).toEqual(['小龙 李', '小龙 李']);
+  });
+});
