@@ -42,7 +42,10 @@ describe('what people say about themselves', () => {
 
     const body = { firstname: 'Anna', employer: { company: 'Northwind' } };
     const renamed = await world.call(accountRoutes.updatePreferences, { params: me, body }, { as: anna });
-    expect(renamed).toMatchObject({ name: 'Anna Bergström', employer: { signature: '<p>Anna Bergström at Northwind</p>' } });
+    expect(renamed).toMatchObject({
+      name: 'Anna Bergström',
+      employer: { signature: '<p>Anna Bergström at Northwind</p>' },
+    });
   });
 
   it('shows a new name on the rows of their jobs', async () => {

@@ -8,6 +8,7 @@ import { STAGES, type Stage } from '../../shared/rules/funnel/counters.ts';
 import { aJob } from '../../test/support/builders.ts';
 import { plant } from '../../test/support/planted.ts';
 import { aWorld, type World } from '../../test/support/world.ts';
+import { UpdateCommand } from '../platform/table-calls.ts';
 import { keys } from '../records/keys.ts';
 import { createHeadStore } from '../records/submission/head-store.ts';
 import { newHead } from '../records/submission/new-head.ts';

@@ -7,7 +7,14 @@ import { ERRORS, type ErrorCode } from '../../shared/contract/errors.ts';
 import { contract } from '../../shared/contract/index.ts';
 import type { InvitationId } from '../../shared/model/ids.ts';
 import { type Employer, readInvitation, type TestAccount } from '../support/accounts.ts';
-import { accessibilityProblems, openBrowser, openContext, PASSWORD, pictureOnFailure, signInThroughPage } from '../support/browser.ts';
+import {
+  accessibilityProblems,
+  openBrowser,
+  openContext,
+  PASSWORD,
+  pictureOnFailure,
+  signInThroughPage,
+} from '../support/browser.ts';
 import { aDraft } from '../support/builders.ts';
 import { aWorld, type World } from '../support/world.ts';
 
