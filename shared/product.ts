@@ -13,6 +13,8 @@ export const TIMES = {
   sessionDays: 30,
   /** How long a session may change how its person signs in, once it has asked. */
   signInPermit: 60_000,
+  /** How long the user pool takes an access token. It knows no shorter time. */
+  accessToken: 300_000,
   undoSeconds: 30,
   toast: 5_000,
   partialContactToast: 10_000,
