@@ -196,3 +196,28 @@ describe('what is not sure', () => {
     expect([nameOf('李 小龙\nme@home.example'), nameOf('小龙 李\nme@home.example')]).toEqual(['小龙 李', '小龙 李']);
   });
 });
+
+describe('a resume in Russian', () => {
+  it('is read with its titles, months, positions and schools', () => {
+    const text =
+      'Егор Лесной\negor@pochta.example\n\nОпыт работы\nООО Причал\tМосква, Россия\nИнженер\tМай 2023 – настоящее время\n\nОбразование\nМГТУ им. Баумана\tМосква, Россия\nБиотехнические системы\tСентябрь 2018 - Июнь 2022\n\nНавыки\nPython, SQL';
+    const { firstName, lastName, skills } = parse(text);
+    expect([firstName, lastName, skills.length]).toEqual(['Егор', 'Лесной', 2]);
+    expect(jobsIn(text)).toEqual(['Инженер | ООО Причал | 2023-05 | now']);
+    expect(schoolsIn(text)).toEqual(['Биотехнические системы | МГТУ им. Баумана | 2018-09 | 2022-06']);
+  });
+});
+
+describe('parts of schools', () => {
+  it('belong to the school above them', () => {
+    const text =
+      'EDUCATION\nUniversity of Exmoor\nMaster of Science in Computing\nFaculty of Mathematics and Computing\tOctober 2018 – July 2020';
+    expect(schoolsIn(text)).toEqual(['Master of Science in Computing | University of Exmoor | 2018-10 | 2020-07']);
+  });
+
+  it('and a state university with its campus are one school', () => {
+    expect(schoolsIn('EDUCATION\nUniversity of Exmoor: Madison – B.S. Computing – December 2019')).toEqual([
+      'B.S. Computing | University of Exmoor |  | 2019-12',
+    ]);
+  });
+});

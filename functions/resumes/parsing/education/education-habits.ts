@@ -1,4 +1,5 @@
 import type { Row } from '../lines/rows.ts';
+import { isPhrase } from '../word-kinds.ts';
 import type { Facts } from './education-row.ts';
 
 /** A row of a section with what was read of it. */
@@ -36,7 +37,7 @@ export function withHabits(rows: readonly ReadRow[]): ReadRow[] {
 const isBeside = (each: ReadRow | undefined): each is ReadRow => each !== undefined && isHead(each) && !each.row.date;
 
 const isUnclear = ({ school, degree, other }: Facts) =>
-  school === null && degree === null && other !== null && /^\p{Lu}[^:.]{1,70}$/u.test(other);
+  school === null && degree === null && other !== null && /^\p{Lu}[^:.]{1,70}$/u.test(other) && !isPhrase(other);
 
 const named = ({ row, facts }: ReadRow, kind: Kind): ReadRow => ({
   row,

@@ -125,8 +125,13 @@ function isRemark({ line, date, body }: Row, facts: Facts, open: Draft): boolean
   return body || (isWhole && (!line.spaced || open.date !== null) && !looksLike(line, open.line));
 }
 
+/** A part of the school that is named above it. */
+const FACULTY =
+  /^(?:faculty|department|dept\.|school|division|fakultät|fachbereich|facult[éa]|facultad|faculdade|wydział|faculteit)(?!\p{L})/iu;
+
 /** The row repeats a fact that the open entry already has, so another entry begins. */
 function clashes(open: Draft, facts: Facts, { date, line: { spaced } }: Row): boolean {
+  if (facts.school && open.school && FACULTY.test(facts.school) && !facts.degree && !open.date) return false;
   if (facts.school && open.school && (facts.degree || date || spaced || open.degree || open.date)) return true;
   if (facts.degree && open.degree && (facts.school !== null || date !== null || spaced))
     return !(date !== null && open.date === null && !spaced && !facts.school);

@@ -96,6 +96,9 @@ export const EDUCATION = words`
   wykształcenie
   edukacja
   przebieg edukacji
+  // Russian
+  образование
+  (?:высшее|дополнительное|основное) образование
   // Chinese
   教育背景
   教育经历
