@@ -10,7 +10,7 @@ import { confirmed, type Judged, notFound, uncertain, uniqueBy, type Verdict } f
 import { type Token, tokensOf } from './tokens.ts';
 
 const ASKS_DEGREE =
-  /\b(?:degrees?|bachelor\w*|master['’]?s?(?= degree| in | en | of | or | oder | ou |['’]s|\b$)|mba|ph\.?\s?d|doctorate|doctoral|diploma|diplôme|graduate (?:of|from|in|degree)|university|hochschul\w*|studium|studiengang|hochschulabschluss|masterabschluss|bachelorabschluss|doctorat|licence (?:en|de|professionnelle)|bac\s?\+\s?\d|abitur|ged|b\.?sc|m\.?sc|jd|associate['’]?s?)\b/i;
+  /\b(?:degrees?|bachelor\w*|master['’]?s?(?= degree| in | en | of | or | oder | ou |['’]s|\b$)|mba|ph\.?\s?d|doctorate|doctoral|diploma|diplôme|graduate (?:of|from|in|degree)|university|hochschul\w*|studium|studiengang|hochschulabschluss|masterabschluss|bachelorabschluss|doctorat|licence (?:en|de|professionnelle)|bac\s?\+\s?\d|abitur|ged|b\.?sc|m\.?sc|jd|associate['’]?s?(?= degree| of | in ))\b/i;
 const ASKS_TRAINING = /\bausbildung\b|\blehre\b|apprenticeship/i;
 const NO_DEGREE = /driver|führerschein|driving|permis/i;
 const EQUIVALENT = /equivalent|vergleichbar|gleichwertig|équivalent|related experience|or experience/i;
