@@ -255,9 +255,11 @@ describe('a file of another kind with the name of a resume', () => {
       Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(4_096, 0xab)]),
       'cv.doc',
     ],
-  ])('is refused by its first bytes, and adds no profile: %s', async (_what, content, name) => {
+  ])('is refused by its first bytes, and the profile can still be typed: %s', async (_what, content, name) => {
     const identifier = await uploadResume(world, admin, content, name);
     await expect(addFrom(identifier)).rejects.toMatchObject({ code: 'FILE_TYPE_NOT_ALLOWED' });
+    const { id } = await addTyped();
+    expect(await finish(id, false)).toMatchObject({ columnName: 'NEW' });
   });
 });
 
