@@ -1,7 +1,9 @@
 import { defineConfig } from 'vitest/config';
 
 const unit = ['{shared,functions,infra,web,scripts}/**/*.test.{ts,tsx}', 'test/*.test.ts'];
-const sharing = { environment: 'node', isolate: false } as const;
+/** How long is waited for what is expected; on a busy machine a second is nothing. */
+const patient = { poll: { timeout: 120_000 } } as const;
+const sharing = { environment: 'node', isolate: false, expect: patient } as const;
 
 /**
  * Four kinds of test: pure ones, whole journeys over the local cloud, the stacks, and the pages in Chromium. Files share a
@@ -38,7 +40,7 @@ export default defineConfig({
           include: ['test/browser/**/*.test.ts'],
           testTimeout: 600_000,
           hookTimeout: 600_000,
-          expect: { poll: { timeout: 120_000 } },
+          expect: patient,
           fileParallelism: false,
         },
       },

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import type { AtsStage } from './demo/ats.ts';
 
-type Take = (name: string) => Promise<void>;
+/** Takes a picture of the page under a name. */
+export type Take = (name: string) => Promise<void>;
 
 /** Pictures of what belongs to the ATS of an account, which is connected. */
 export async function takeAts(page: Page, url: string, { jobId, failedId, contactedId }: AtsStage, take: Take) {

@@ -2,18 +2,18 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
 import { chromium, type Page } from 'playwright-core';
-import { takeAts } from './ats-shots.ts';
+import { type Take, takeAts } from './ats-shots.ts';
 import { CHROMIUM_ARGS, findChromium } from './chromium.ts';
 import { EMAIL } from './demo/journey.ts';
 import { PASSWORD } from './demo/person.ts';
-import { type Stage, setTheStage } from './demo/stage.ts';
+import { type Stage, setTheAtsStage, setTheStage } from './demo/stage.ts';
 import { startCandidates } from './local/candidates/index.ts';
 import { startCloud } from './local/cloud.ts';
 import { startCrowd } from './local/crowd/index.ts';
 import { prepareDemo } from './local/demo.ts';
 
-const PICTURES = fileURLToPath(new URL('../web/pictures/', import.meta.url));
 const SCREENS = [
   { suffix: '', width: 1440, height: 900, theme: 'light' },
   { suffix: '-dark', width: 1440, height: 900, theme: 'dark' },
@@ -21,7 +21,12 @@ const SCREENS = [
   { suffix: '-390-dark', width: 390, height: 844, theme: 'dark' },
 ] as const;
 
-/** Pictures of every screen, of a product with something in it, wide and narrow, light and dark. */
+/**
+ * Pictures of every screen, of a product with something in it, wide and narrow, light and dark. `--only ats` takes those of the
+ * ATS alone, `--into FOLDER` puts them elsewhere.
+ */
+const { values: wanted } = parseArgs({ options: { only: { type: 'string' }, into: { type: 'string' } } });
+const PICTURES = wanted.into ?? fileURLToPath(new URL('../web/pictures/', import.meta.url));
 const dir = await mkdtemp(join(tmpdir(), 'bramble-shots-'));
 const companions = new AbortController();
 const cloud = await startCloud({ dir, port: 0 });
@@ -32,9 +37,14 @@ try {
   const { signal } = companions;
   await startCrowd({ url, apiKey, signal, pace: 'at-once' });
   await startCandidates({ mailboxUrl: `${url}/mailbox`, signal, pace: 'at-once' });
-  const stage = await setTheStage(url, invitationLink);
   await mkdir(PICTURES, { recursive: true });
-  for (const screen of SCREENS) await takeAll(url, stage, screen);
+  if (wanted.only === 'ats') {
+    const stage = await setTheAtsStage(url, invitationLink);
+    for (const screen of SCREENS) await onScreen(url, screen, (page, take) => takeAts(page, url, stage, take));
+  } else {
+    const stage = await setTheStage(url, invitationLink);
+    for (const screen of SCREENS) await onScreen(url, screen, (page, take) => takeAll(page, url, stage, take));
+  }
 } finally {
   companions.abort();
   await browser.close();
@@ -43,7 +53,12 @@ try {
 }
 process.exit(0);
 
-async function takeAll(url: string, stage: Stage, { suffix, width, height, theme }: (typeof SCREENS)[number]) {
+/** A page of one who has signed in, on one kind of screen. */
+async function onScreen(
+  url: string,
+  { suffix, width, height, theme }: (typeof SCREENS)[number],
+  visit: (page: Page, take: Take) => Promise<void>,
+) {
   const context = await browser.newContext({
     viewport: { width, height },
     colorScheme: theme,
@@ -59,12 +74,19 @@ async function takeAll(url: string, stage: Stage, { suffix, width, height, theme
   };
   await page.goto(`${url}/login`);
   await page.getByRole('button', { name: 'Sign in', exact: true }).waitFor();
-  await take('login');
+  if (!wanted.only) await take('login');
   await page.getByRole('textbox', { name: 'Email', exact: true }).fill(EMAIL);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await page.getByText(stage.title).first().waitFor();
+  await page.waitForURL(/\/jobs/);
   await answerConsent(page);
+  await visit(page, take);
+  await context.close();
+}
+
+async function takeAll(page: Page, url: string, stage: Stage, take: Take) {
+  await page.goto(`${url}/jobs`);
+  await page.getByText(stage.title).first().waitFor();
   await take('job-list');
   await page.keyboard.press('/');
   await page.getByRole('dialog').getByRole('searchbox').fill('engineer');
@@ -79,7 +101,6 @@ async function takeAll(url: string, stage: Stage, { suffix, width, height, theme
   await page.getByRole('button').first().click();
   await page.getByRole('heading', { level: 2 }).waitFor();
   await take('mailbox');
-  await context.close();
 }
 
 /** The question above the pages, once answered, is asked of the person nowhere again. */
@@ -92,7 +113,7 @@ async function answerConsent(page: Page) {
   );
 }
 
-async function takeSettings(page: Page, url: string, take: (name: string) => Promise<void>) {
+async function takeSettings(page: Page, url: string, take: Take) {
   await page.goto(`${url}/settings`);
   await page.getByRole('heading', { name: 'Teammates', exact: true }).waitFor();
   await take('settings-subscription');
@@ -103,7 +124,7 @@ async function takeSettings(page: Page, url: string, take: (name: string) => Pro
   await take('settings-sessions');
 }
 
-async function takeInbox(page: Page, url: string, stage: Stage, take: (name: string) => Promise<void>) {
+async function takeInbox(page: Page, url: string, stage: Stage, take: Take) {
   await page.goto(`${url}/inbox?box=all`);
   await page.getByRole('navigation', { name: 'Conversations', exact: true }).getByRole('link').first().waitFor();
   await take('inbox');
@@ -115,7 +136,7 @@ async function takeInbox(page: Page, url: string, stage: Stage, take: (name: str
   await take('person');
 }
 
-async function takeReports(page: Page, url: string, take: (name: string) => Promise<void>) {
+async function takeReports(page: Page, url: string, take: Take) {
   await page.goto(`${url}/reports`);
   await page.getByText('Time saved', { exact: true }).waitFor();
   await page.locator('.recharts-bar-rectangle').first().waitFor();
@@ -125,7 +146,7 @@ async function takeReports(page: Page, url: string, take: (name: string) => Prom
   await take('current-pipeline');
 }
 
-async function takeJob(page: Page, url: string, stage: Stage, take: (name: string) => Promise<void>) {
+async function takeJob(page: Page, url: string, stage: Stage, take: Take) {
   const job = `${url}/jobs/${stage.jobId}`;
   await page.goto(`${url}/jobs/edit/${stage.jobId}?tab=objectives`);
   await page.getByText(/To hire \d/).waitFor();

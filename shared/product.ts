@@ -11,6 +11,8 @@ export const PRODUCT = {
 export const TIMES = {
   /** How long somebody stays signed in on a device. */
   sessionDays: 30,
+  /** How long a session may change how its person signs in, once it has asked. */
+  signInPermit: 60_000,
   undoSeconds: 30,
   toast: 5_000,
   partialContactToast: 10_000,
@@ -69,6 +71,8 @@ export const LIMITS = {
   jobListPage: 20,
   pipelinePage: 100,
   pipelinePages: 1_000,
+  /** Of so many jobs a look at the pipeline is told the order. */
+  pipelineOrder: 2_000,
   boardPage: 25,
   reviewPage: 100,
   inboxPage: 25,

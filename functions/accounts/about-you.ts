@@ -1,7 +1,8 @@
 import { AppError } from '../../shared/contract/errors.ts';
 import type { AccountId, UserId } from '../../shared/model/ids.ts';
+import { LIMITS } from '../../shared/product.ts';
 import { isProductName, PRODUCT_NAME_PROBLEM } from '../../shared/rules/outreach/reserved-names.ts';
-import { defaultSignature } from '../../shared/rules/outreach/signature.ts';
+import { defaultSignature, hasContactDetails, withCompany } from '../../shared/rules/outreach/signature.ts';
 import type { AccountsRepository, UserChanges } from '../records/account/account-store.ts';
 import type { SenderClaims } from '../records/account/sender-claims.ts';
 import type { StoredUser } from '../records/account/stored-account.ts';
@@ -57,14 +58,24 @@ async function newSender(
   return { senderEmailAddress: await claimSender({ id, name }), hasClaimedSender: true };
 }
 
+/**
+ * The signature once somebody says another name or company of themself: what we made is made again, and one of their own names
+ * the company that they have now.
+ */
+function signatureOf(before: StoredUser, after: StoredUser): string {
+  const isOurs = before.signature === '' || before.signature === defaultSignature(before);
+  if (isOurs) return after.name && after.company ? defaultSignature(after) : before.signature;
+  const renamed = withCompany(before.signature, before.company, after.company);
+  return renamed.length > LIMITS.longText || hasContactDetails(renamed) ? before.signature : renamed;
+}
+
 /** What differs from what is stored; the first time a person is complete that makes their signature. */
 function changesOf(user: StoredUser, { firstname, lastname, employer = {} }: AboutYouChanges): UserChanges {
   const said = { firstname, lastname, position: employer.position, company: employer.company };
   const sent = Object.entries(said).filter(([, value]) => value !== undefined);
   const after: StoredUser = { ...user, ...Object.fromEntries(sent) };
   const name = `${after.firstname} ${after.lastname}`.trim();
-  const isUnsigned = user.signature === '' && Boolean(name && after.company);
-  const made = { ...said, name, ...(isUnsigned && { signature: defaultSignature(after) }) };
+  const made = { ...said, name, signature: signatureOf(user, { ...after, name }) };
   const changed = Object.entries(made).filter(
     ([attribute, value]) => value !== undefined && value !== user[attribute as keyof StoredUser],
   );

@@ -1,4 +1,3 @@
-import { DeleteCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createApiKey } from '../../scripts/ops/api-keys.ts';
 import { setFlag, setSetting } from '../../scripts/ops/office.ts';
@@ -7,6 +6,7 @@ import { jobRoutes } from '../../shared/contract/jobs.ts';
 import { aDraft } from '../../test/support/builders.ts';
 import { aWorld, type World } from '../../test/support/world.ts';
 import { newId } from '../platform/ids.ts';
+import { DeleteCommand, PutCommand } from '../platform/table-calls.ts';
 import { createAccountsRepository } from '../records/account/account-store.ts';
 import { createCallers } from '../records/account/callers.ts';
 import { keys } from '../records/keys.ts';
@@ -42,7 +42,10 @@ describe('what people say about themselves', () => {
 
     const body = { firstname: 'Anna', employer: { company: 'Northwind' } };
     const renamed = await world.call(accountRoutes.updatePreferences, { params: me, body }, { as: anna });
-    expect(renamed).toMatchObject({ name: 'Anna Bergström', employer: { signature: '<p>Änna Bergström at Acme</p>' } });
+    expect(renamed).toMatchObject({
+      name: 'Anna Bergström',
+      employer: { signature: '<p>Anna Bergström at Northwind</p>' },
+    });
   });
 
   it('shows a new name on the rows of their jobs', async () => {
@@ -60,6 +63,27 @@ describe('what people say about themselves', () => {
       expect(
         await world.refusal(accountRoutes.updatePreferences, { params: me, body: { firstname } }, { as: admin }),
       ).toMatchObject({ code: 'BAD_REQUEST', fields: { firstname: ['Please leave out links.'] } });
+  });
+
+  it('name their new company in a signature of their own, where the one before stood in it', async () => {
+    const { admin } = await world.anAccount();
+    const rename = (company: string) =>
+      world.call(
+        accountRoutes.updatePreferences,
+        { params: { id: 'me' }, body: { employer: { company } } },
+        { as: admin },
+      );
+    await rename('Acme');
+    const signature = '<p><b>Anna</b>, head of people at Acme</p>';
+    await world.call(accountRoutes.saveSignature, { params: { userId: admin.id }, body: { signature } }, { as: admin });
+    expect((await rename('Northwind')).employer.signature).toBe('<p><b>Anna</b>, head of people at Northwind</p>');
+    const without = '<p>Anna</p>';
+    await world.call(
+      accountRoutes.saveSignature,
+      { params: { userId: admin.id }, body: { signature: without } },
+      { as: admin },
+    );
+    expect((await rename('Fabrikam')).employer.signature).toBe(without);
   });
 
   it('takes a signature without script, and none with a phone number or an address', async () => {

@@ -122,8 +122,8 @@ export const createAccountsApi = (deps: AccountsDeps): Api<typeof accountRoutes>
 
     async listCredits({ actor, params, query }) {
       onlyOwnAccount(actor, params.id);
-      const { entries, jobs, next } = await deps.ledger.list(actor.accountId, query.after);
-      return { lines: entries.map((entry) => toCreditLine(entry, jobs)), next };
+      const { lines, next } = await deps.ledger.list(actor.accountId, query.after);
+      return { lines: lines.map(({ entry, job }) => toCreditLine(entry, job)), next };
     },
 
     async listTeammates({ actor, params }) {

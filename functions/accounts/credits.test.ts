@@ -32,7 +32,7 @@ describe('the credits of an account', () => {
     expect(next).toBeNull();
     expect(lines.map(({ reason, amount, held, note, job: of }) => [reason, amount, held, note, of?.title])).toEqual([
       ['REFUND', 0, -9, '', 'Data Engineer'],
-      ['PROFILE_DELIVERED', -1, -1, '', undefined],
+      ['PROFILE_DELIVERED', -1, -1, '', 'Data Engineer'],
       ['RESERVED', 0, 10, '', 'Data Engineer'],
       ['GRANT', 30, 0, 'First credits', undefined],
     ]);

@@ -1,5 +1,5 @@
 import { log } from '../platform/log.ts';
-import { checkedDomain, type Found, mailFromOf, type StoredDomain } from '../records/account/domain.ts';
+import { checkedDomain, type Found, isProven, mailFromOf, type StoredDomain } from '../records/account/domain.ts';
 import type { DomainChecks } from '../records/account/domain-checks.ts';
 import type { DomainIdentities } from './domain-identities.ts';
 import { allowsSes, hasDmarc, type ReadTxt } from './domain-records.ts';
@@ -20,6 +20,7 @@ export async function checkDomain(deps: DomainCheckDeps, before: StoredDomain): 
     mailFrom: identity.hasMailFrom,
     spf: await asked(before.found.spf, async () => allowsSes(await deps.readTxt(mailFromOf(before.name)))),
     dmarc: await asked(before.found.dmarc, () => hasDmarc(deps.readTxt, before.name)),
+    proof: await asked(before.found.proof ?? false, () => isProven(before, deps.readTxt)),
   };
   const after = checkedDomain(before, found, identity.tokens, deps.now());
   const isSaved = await deps.domains.save(before, after);

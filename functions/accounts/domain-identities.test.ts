@@ -50,9 +50,9 @@ it('makes SES look for a domain once, with keys of SES and a MAIL FROM below it'
 it('says what SES found, and when it is found no more', async () => {
   const { ses, identities } = await identitiesAtSes();
   await identities.open('acme.example');
-  ses.setRecords('acme.example', true);
+  await ses.setRecords('acme.example', true);
   expect(await identities.open('acme.example')).toMatchObject({ hasDkim: true, hasMailFrom: true });
-  ses.setRecords('acme.example', false);
+  await ses.setRecords('acme.example', false);
   expect(await identities.open('acme.example')).toMatchObject({ hasDkim: false, hasMailFrom: false });
 });
 

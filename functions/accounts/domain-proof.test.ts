@@ -17,7 +17,7 @@ it('whoever claims a domain that was given up proves it anew, also where SES was
   const domain = 'owner.example';
   const { account, admin } = await world.anAccount();
   await world.call(accounts.addCustomDomain, { params: { id: account.id }, body: { domain } }, { as: admin });
-  world.cloud.ses.setRecords(domain, true);
+  await world.cloud.ses.setRecords(domain, true);
   await pass({ minutes: 10 });
 
   const send = SESv2Client.prototype.send as (...args: unknown[]) => Promise<unknown>;
@@ -42,4 +42,32 @@ it('whoever claims a domain that was given up proves it anew, also where SES was
     { as: other.admin },
   );
   expect(customDomains.map((each) => [each.domainName, each.domainIdentityVerified])).toEqual([[domain, false]]);
+});
+
+it('is not proven by the records of an account that had it before, but by its own', async () => {
+  const domain = 'left-behind.example';
+  const first = await world.anAccount();
+  const claim = { params: { id: first.account.id }, body: { domain } };
+  await world.call(accounts.addCustomDomain, claim, { as: first.admin });
+  await world.cloud.ses.setRecords(domain, true);
+  await pass({ minutes: 10 });
+  await world.call(accounts.removeCustomDomain, { params: { id: first.account.id, domain } }, { as: first.admin });
+
+  const { account, admin } = await world.anAccount();
+  await world.call(accounts.addCustomDomain, { ...claim, params: { id: account.id } }, { as: admin });
+  const read = async () => {
+    const { customDomains } = await world.call(accounts.getAccount, { params: { id: account.id } }, { as: admin });
+    const missing = customDomains[0]?.dnsRecords.filter(({ isFound }) => !isFound).map(({ key }) => key);
+    return { isVerified: customDomains[0]?.domainIdentityVerified, missing };
+  };
+  await pass({ minutes: 30 });
+  expect(await read()).toEqual({ isVerified: false, missing: [`_bramble.${domain}`] });
+  const strategy = { type: 'COMMON_EMAIL_ADDRESS', emailAddress: `jobs@${domain}` } as const;
+  const from = { params: { id: account.id }, body: { emailStrategy: strategy } };
+  expect(await world.refusal(accounts.updateEmailStrategy, from, { as: admin })).toMatchObject({
+    code: 'DOMAIN_NOT_VERIFIED',
+  });
+  await world.cloud.ses.setRecords(domain, true);
+  await pass({ minutes: 30 });
+  expect(await read()).toEqual({ isVerified: true, missing: [] });
 });

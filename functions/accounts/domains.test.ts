@@ -37,7 +37,7 @@ async function withDomain() {
   const { account, admin } = await world.anAccount();
   const domain = aDomain();
   await world.call(accounts.addCustomDomain, add(account, domain), { as: admin });
-  world.cloud.ses.setRecords(domain, true);
+  await world.cloud.ses.setRecords(domain, true);
   await pass({ minutes: 10 });
   return { account, admin, domain };
 }
@@ -53,12 +53,13 @@ describe('a custom domain', () => {
     const [added] = customDomains;
     expect(added).toMatchObject({ domainName: domain, domainIdentityVerified: false, isVerifying: true });
     expect(added?.dnsRecords.map(({ type, key }) => `${type} ${key}`)).toEqual([
+      `TXT _bramble.${domain}`,
       ...Array.from({ length: 3 }, () => expect.stringMatching(new RegExp(`^CNAME \\w+\\._domainkey\\.${domain}$`))),
       `MX bounce.${domain}`,
       `TXT bounce.${domain}`,
       `TXT _dmarc.${domain}`,
     ]);
-    world.cloud.ses.setRecords(domain, true);
+    await world.cloud.ses.setRecords(domain, true);
     await pass({ minutes: 10 });
     const found = await stateOf(account, admin, domain);
     expect(found).toMatchObject({ domainIdentityVerified: true, isVerifying: false });
@@ -73,7 +74,7 @@ describe('a custom domain', () => {
     const { account: other, admin: owner } = await world.anAccount();
     const domain = aDomain();
     await world.call(accounts.addCustomDomain, add(account, domain), { as: admin });
-    world.cloud.ses.setRecords(domain, false);
+    await world.cloud.ses.setRecords(domain, false);
     const early = await world.refusal(accounts.addCustomDomain, add(other, domain), { as: owner });
     expect(early.code).toBe('DOMAIN_OF_ANOTHER_ACCOUNT');
     await pass({ days: 8 });
@@ -110,7 +111,7 @@ describe('a custom domain', () => {
     const names = Array.from({ length: 5 }, aDomain);
     for (const domain of names) {
       await world.call(accounts.addCustomDomain, add(account, domain), { as: admin });
-      world.cloud.ses.setRecords(domain, false);
+      await world.cloud.ses.setRecords(domain, false);
     }
     await pass({ days: 8 });
     const { customDomains } = await world.call(accounts.addCustomDomain, add(account, aDomain()), { as: admin });
@@ -135,16 +136,16 @@ describe('a domain that is given back', () => {
 
   it('is nobody’s: nothing leaves from it, SES forgets it, and another account may have it', async () => {
     const { account, admin, domain } = await withDomain();
-    const keysOf = async (of: TestAccount, as: Employer) => (await stateOf(of, as, domain))?.dnsRecords[0]?.key;
-    const ours = await keysOf(account, admin);
+    const proofOf = async (of: TestAccount, as: Employer) => (await stateOf(of, as, domain))?.dnsRecords[0]?.value;
+    const ours = await proofOf(account, admin);
     const { customDomains } = await world.call(accounts.removeCustomDomain, removal(account, domain), { as: admin });
     expect(customDomains).toEqual([]);
     const again = from(account, 'COMMON_EMAIL_ADDRESS', `jobs@${domain}`);
     expect((await world.refusal(accounts.updateEmailStrategy, again, { as: admin })).code).toBe('DOMAIN_NOT_VERIFIED');
     const { account: other, admin: owner } = await world.anAccount();
     await world.call(accounts.addCustomDomain, add(other, domain), { as: owner });
-    const theirs = await keysOf(other, owner);
-    expect(theirs).toMatch(/_domainkey/);
+    const theirs = await proofOf(other, owner);
+    expect(theirs).toMatch(/^bramble-verification=\w{32}$/);
     expect(theirs).not.toBe(ours);
   });
 
@@ -199,7 +200,7 @@ describe('the common address', () => {
     const first = await candidateOf(admin);
     const second = await addCandidate(world, admin, first.job);
     await contact(world, first);
-    world.cloud.ses.setRecords(domain, false);
+    await world.cloud.ses.setRecords(domain, false);
     await pass({ hours: 2 });
     expect((await preflight(second)).blocked.map(({ reason }) => reason)).toEqual(['SENDER_NOT_VERIFIED']);
     await pass({ days: 3 });
@@ -208,11 +209,47 @@ describe('the common address', () => {
       state: 'blocked',
       stopReason: expect.stringContaining(domain),
     });
-    world.cloud.ses.setRecords(domain, true);
+    await world.cloud.ses.setRecords(domain, true);
     await pass({ hours: 1 });
     await pass({ hours: 7 });
     await pass({ minutes: 5 });
     expect(mailsOf(world, first.id)).toHaveLength(2);
+  });
+});
+
+describe('custom emails', () => {
+  const emails = ({ id }: TestAccount, ...customEmails: string[]) => ({ params: { id }, body: { customEmails } });
+
+  it('are aliases on verified domains of the account, of which the common address is one', async () => {
+    const { account, admin, domain } = await withDomain();
+    const saved = await world.call(
+      accounts.setCustomEmails,
+      emails(account, `Jobs@${domain}`, `jobs@${domain}`, `talent@${domain}`),
+      { as: admin },
+    );
+    expect(saved.customEmails).toEqual([
+      { email: `jobs@${domain}`, verified: true },
+      { email: `talent@${domain}`, verified: true },
+    ]);
+    await world.call(accounts.updateEmailStrategy, from(account, 'COMMON_EMAIL_ADDRESS', `talent@${domain}`), {
+      as: admin,
+    });
+    const left = await world.call(accounts.setCustomEmails, emails(account), { as: admin });
+    expect(left.customEmails.map(({ email }) => email)).toEqual([`talent@${domain}`]);
+  });
+
+  it('are refused on a domain that is not verified or another’s, where they are no aliases, and to teammates', async () => {
+    const { account, admin, domain } = await withDomain();
+    const { domain: foreign } = await withDomain();
+    const pending = aDomain();
+    await world.call(accounts.addCustomDomain, add(account, pending), { as: admin });
+    const codeOf = async (email: string, as: Employer, of = account) =>
+      (await world.refusal(accounts.setCustomEmails, emails(of, email), { as })).code;
+    for (const other of [pending, foreign]) expect(await codeOf(`jobs@${other}`, admin)).toBe('DOMAIN_NOT_VERIFIED');
+    expect(await codeOf(`-jobs@${domain}`, admin)).toBe('BAD_REQUEST');
+    expect(await codeOf(`jobs@${domain}`, await world.anEmployer({ account }))).toBe('NOT_AN_ADMIN');
+    const { admin: stranger } = await world.anAccount();
+    expect(await codeOf(`jobs@${domain}`, stranger)).toBe('NOT_FOUND');
   });
 });
 

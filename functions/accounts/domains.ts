@@ -1,10 +1,11 @@
 import type { domainRoutes } from '../../shared/contract/domains.ts';
 import { AppError } from '../../shared/contract/errors.ts';
 import { LIMITS } from '../../shared/product.ts';
-import { changeWords } from '../../shared/rules/account/audit-words.ts';
+import { changeWords, listChanges } from '../../shared/rules/account/audit-words.ts';
 import { domainOf, isAlias, mayBeCustomDomain } from '../../shared/rules/account/domains.ts';
 import type { Act } from '../platform/act.ts';
 import type { Actor, Api } from '../platform/http.ts';
+import { newSecret } from '../platform/ids.ts';
 import { log } from '../platform/log.ts';
 import type { AccountsRepository } from '../records/account/account-store.ts';
 import { claimedDomain, type StoredDomain, standingOf } from '../records/account/domain.ts';
@@ -32,6 +33,20 @@ export const createDomainsApi = (deps: DomainsDeps): Api<typeof domainRoutes> =>
     return showAccount(deps, await deps.accounts.findAccount(actor.accountId));
   },
 
+  async setCustomEmails({ actor, params, body, act }) {
+    onlyOwnAccount(actor, params.id);
+    const account = withOwnOutreach(await deps.accounts.findAccount(actor.accountId));
+    const before = account.customEmails ?? [];
+    const chosen = account.emailStrategy?.emailAddress;
+    const wanted = [
+      ...new Set([...body.customEmails.map((email) => email.toLowerCase()), ...(chosen ? [chosen] : [])]),
+    ];
+    for (const email of wanted) if (!before.includes(email)) await refuseUnlessOwn(deps, actor, email, NOT_AN_EMAIL);
+    const audit = settingsAudit(actor, act, 'Custom emails', listChanges(before, wanted));
+    if (!(await deps.domainCheck.domains.saveCustomEmails(account, wanted, audit))) throw new AppError('CONFLICT');
+    return showAccount(deps, await deps.accounts.findAccount(actor.accountId));
+  },
+
   async updateEmailStrategy({ actor, params, body: { emailStrategy }, act }) {
     onlyOwnAccount(actor, params.id);
     const { type } = emailStrategy;
@@ -53,16 +68,27 @@ const senderWords = (strategy: { type: string; emailAddress: string | null } | u
   strategy?.emailAddress ?? SENDER_WORDS[strategy?.type ?? 'DEFAULT_EMAIL_ADDRESS'] ?? strategy?.type ?? '';
 
 const REQUIRED = { emailAddress: ['This field is required.'] };
+const NOT_AN_EMAIL = { customEmails: ['Please enter a valid email address.'] };
 const NOT_AN_ALIAS = { emailAddress: ['Please enter a valid email address.'] };
 
 /** The common address where it may be one: on a domain of the account that is verified. */
-async function commonAddress({ domainCheck }: DomainsDeps, actor: Actor, strategy: { emailAddress: string | null }) {
+async function commonAddress(deps: DomainsDeps, actor: Actor, strategy: { emailAddress: string | null }) {
   const address = strategy.emailAddress?.toLowerCase();
   if (!address) throw new AppError('BAD_REQUEST', REQUIRED);
-  if (!isAlias(address.slice(0, address.lastIndexOf('@')))) throw new AppError('BAD_REQUEST', NOT_AN_ALIAS);
+  await refuseUnlessOwn(deps, actor, address, NOT_AN_ALIAS);
+  return address;
+}
+
+/** Refuses an address that an account cannot write from: it is an alias on a domain of its own that is verified. */
+async function refuseUnlessOwn(
+  { domainCheck }: DomainsDeps,
+  actor: Actor,
+  address: string,
+  problem: Record<string, string[]>,
+) {
+  if (!isAlias(address.slice(0, address.lastIndexOf('@')))) throw new AppError('BAD_REQUEST', problem);
   const domain = await domainCheck.domains.find(domainOf(address));
   if (standingOf(domain, actor.accountId) !== 'verified') throw new AppError('DOMAIN_NOT_VERIFIED');
-  return address;
 }
 
 /** The domain as it is the account's, now or already. */
@@ -79,7 +105,7 @@ async function claim({ accounts, domainCheck }: DomainsDeps, actor: Actor, name:
   if (kept.length >= LIMITS.customDomains) throw new AppError('TOO_MANY_DOMAINS');
   // What SES may still know is another's proof: whoever claims a domain anew proves it anew, or does not get it.
   await identities.close(name);
-  const domain = claimedDomain(name, actor.accountId, act.at);
+  const domain = claimedDomain(name, actor.accountId, newSecret(), act.at);
   const audit = settingsAudit(actor, act, 'Domain added', name);
   const outcome = await domains.claim(account, kept, domain, audit);
   if (outcome === 'claimed') return domain;

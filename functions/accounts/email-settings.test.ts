@@ -1,9 +1,9 @@
-import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contract } from '../../shared/contract/index.ts';
 import type { Employer, TestAccount } from '../../test/support/accounts.ts';
 import { aWorld, type World } from '../../test/support/world.ts';
 import { queryPage } from '../platform/items.ts';
+import { UpdateCommand } from '../platform/table-calls.ts';
 import { keys } from '../records/keys.ts';
 
 const { accounts } = contract;

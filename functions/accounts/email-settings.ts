@@ -5,11 +5,13 @@ import { canEditOutreach } from '../../shared/rules/account/access.ts';
 import { changeWords, listChanges, workEmailWords } from '../../shared/rules/account/audit-words.ts';
 import { companyListProblems, textOfCompany, toCompanyEntries } from '../../shared/rules/job/company-entries.ts';
 import { RETENTION_DAYS } from '../../shared/rules/outreach/retention.ts';
+import { windowWords } from '../../shared/rules/outreach/window-words.ts';
 import { type Act, newAct } from '../platform/act.ts';
 import type { Actor, Api } from '../platform/http.ts';
 import type { AccountsRepository } from '../records/account/account-store.ts';
 import type { AuditLog } from '../records/account/audit-store.ts';
 import type { EmailSettingsStore } from '../records/account/email-settings-store.ts';
+import { sendWindowOf } from '../records/account/send-window.ts';
 import { flagsFrom } from '../records/account/settings.ts';
 import type { JobReader } from '../records/job/job-reader.ts';
 import { writtenVersionOf } from '../records/job/stored-job.ts';
@@ -68,6 +70,18 @@ export const createEmailSettingsApi = (deps: EmailSettingsDeps): Api<typeof enga
     const before = present(await deps.accounts.findAccount(actor.accountId)).postalAddress;
     const audit = settingsAudit(actor, act, 'Postal address', changeWords(before, body.postalAddress));
     await deps.emailSettings.savePostalAddress(actor.accountId, body.postalAddress, audit);
+    return showAccount(deps, await deps.accounts.findAccount(actor.accountId));
+  },
+
+  async setSendWindow({ actor, params, body: { sendWindow }, act }) {
+    onlyOwnAccount(actor, params.id);
+    const before = sendWindowOf(present(await deps.accounts.findAccount(actor.accountId)));
+    const words = changeWords(windowWords(before), windowWords(sendWindow));
+    await deps.emailSettings.saveSendWindow(
+      actor.accountId,
+      sendWindow,
+      settingsAudit(actor, act, 'Send window', words),
+    );
     return showAccount(deps, await deps.accounts.findAccount(actor.accountId));
   },
 

@@ -1,11 +1,12 @@
-import { ScanCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ScanCommand } from '../../scripts/ops/scan.ts';
 import { accountRoutes } from '../../shared/contract/accounts.ts';
 import type { AccountId, InvitationId } from '../../shared/model/ids.ts';
 import { readInvitation } from '../../test/support/accounts.ts';
 import { rememberRemoved } from '../../test/support/stored-people.ts';
 import { aWorld, type World } from '../../test/support/world.ts';
 import { newId } from '../platform/ids.ts';
+import { UpdateCommand } from '../platform/table-calls.ts';
 import { createAccountsRepository } from '../records/account/account-store.ts';
 import { keys } from '../records/keys.ts';
 import { checkSignUp } from './sign-up.ts';

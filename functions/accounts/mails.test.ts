@@ -12,7 +12,8 @@ beforeAll(async () => {
 });
 afterAll(() => table.close());
 
-const now = () => new Date('2026-03-01T10:00:00.000Z');
+let clock = Date.parse('2026-03-01T10:00:00.000Z');
+const now = () => new Date(clock);
 const write = async (triggerSource: CustomMessageTriggerEvent['triggerSource'], userName = 'ada') => {
   const parts = { triggerSource, userName, request: { codeParameter: '{####}' }, response: {} };
   return (await createCodeMails(createCallCounts(table, now))(parts as CustomMessageTriggerEvent)).response;
@@ -40,6 +41,16 @@ it('a person gets so many codes for a new password in an hour and no more, and k
   for (let asked = 0; asked < LIMITS.passwordMailsPerHour; asked++) await ask('flooded');
   await expect(ask('flooded')).rejects.toThrow('Too many requests. Please wait a moment and try again.');
   await ask('somebody else');
+});
+
+it('a person gets no more codes around the full hour than in any other', async () => {
+  const ask = () => write('CustomMessage_ForgotPassword', 'waits for the hour');
+  clock = Date.parse('2026-03-01T11:59:00.000Z');
+  for (let asked = 0; asked < LIMITS.passwordMailsPerHour; asked++) await ask();
+  clock = Date.parse('2026-03-01T12:01:00.000Z');
+  await expect(ask()).rejects.toThrow('Too many requests.');
+  clock = Date.parse('2026-03-01T12:59:00.000Z');
+  await ask();
 });
 
 it('an invitation shows names as text, whatever they hold', () => {

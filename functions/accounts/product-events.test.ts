@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { contract } from '../../shared/contract/index.ts';
 import type { Employer } from '../../test/support/accounts.ts';
 import { aWorld, type World } from '../../test/support/world.ts';
+import { QueryCommand } from '../platform/table-calls.ts';
 import { createAccountsRepository } from '../records/account/account-store.ts';
 import { createEventLog, type EventLog } from '../records/account/event-log.ts';
 import { eventPartition } from '../records/keys.ts';

@@ -7,7 +7,6 @@ import {
   Periodicity,
   Plan,
   type Preferences,
-  SendWindow,
   type TeamInvitation,
   type Teammate,
 } from '../../shared/model/account.ts';
@@ -20,6 +19,7 @@ import { knownModes } from '../../shared/rules/sourcing/auto/job-mode.ts';
 import { hashOf, isSame } from '../platform/ids.ts';
 import { type StoredDomain, standingOf, toCustomDomain } from '../records/account/domain.ts';
 import { isPlatformPlan } from '../records/account/platform-access.ts';
+import { sendWindowOf } from '../records/account/send-window.ts';
 import type {
   StoredAccount,
   StoredInvitation,
@@ -144,7 +144,7 @@ export const toAccount = (account: StoredAccount, domains: readonly StoredDomain
   }),
   postalAddress: account.postalAddress,
   retentionDays: account.retentionDays ?? RETENTION_DAYS.standard,
-  sendWindow: shown(SendWindow, account.sendWindow),
+  sendWindow: sendWindowOf(account),
   whitelistedDomains: account.whitelistedDomains,
   blacklistedDomains: account.blacklistedDomains,
   companiesVersion: account.companiesVersion ?? 0,
@@ -152,11 +152,8 @@ export const toAccount = (account: StoredAccount, domains: readonly StoredDomain
 });
 
 /** A line of the ledger; `jobs` are those that its page speaks of, by request. */
-export function toCreditLine(
-  entry: StoredLedgerEntry,
-  jobs: ReadonlyMap<string, NonNullable<CreditLine['job']>>,
-): CreditLine {
+export function toCreditLine(entry: StoredLedgerEntry, job: CreditLine['job']): CreditLine {
   const { id, at, amount, held, reference } = entry;
   const reason = shown(CreditLine.shape.reason, entry.reason);
-  return { id, at, amount, held, reason, note: reason === 'GRANT' ? reference : '', job: jobs.get(reference) ?? null };
+  return { id, at, amount, held, reason, note: reason === 'GRANT' ? reference : '', job };
 }

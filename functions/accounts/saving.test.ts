@@ -1,4 +1,3 @@
-import { DeleteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accountRoutes } from '../../shared/contract/accounts.ts';
 import { addEmployerOf } from '../../test/support/stored-people.ts';
@@ -6,6 +5,7 @@ import { aTable, type TestTable } from '../../test/support/table.ts';
 import { aWorld, type World } from '../../test/support/world.ts';
 import { createOutreachStore } from '../outreach/repository.ts';
 import { newId } from '../platform/ids.ts';
+import { DeleteCommand, UpdateCommand } from '../platform/table-calls.ts';
 import { createAccountsRepository } from '../records/account/account-store.ts';
 import { createSenderClaims } from '../records/account/sender-claims.ts';
 import { keys } from '../records/keys.ts';

@@ -1,8 +1,9 @@
 import { AppError } from '../../shared/contract/errors.ts';
 import type { sessionRoutes } from '../../shared/contract/sessions.ts';
+import { TIMES } from '../../shared/product.ts';
 import { SESSION_WORDS } from '../../shared/rules/account/audit-words.ts';
 import type { Actor, Api, Identity } from '../platform/http.ts';
-import { newId } from '../platform/ids.ts';
+import { hashOf, newId, newSecret } from '../platform/ids.ts';
 import { log } from '../platform/log.ts';
 import { isEnded } from '../records/account/ended-sessions.ts';
 import type { SessionStore } from '../records/account/session-store.ts';
@@ -56,6 +57,15 @@ export const createSessionsApi = (
       await sessions.endOthers(await findOwn(actor), actor.session?.id ?? '', now());
       await note(actor, SESSION_WORDS.others);
       return { ended: true };
+    },
+
+    async permitSignInChange({ actor, params }) {
+      onlyOneself(actor, params.id);
+      if (!actor.session) throw new AppError('NOT_SIGNED_IN');
+      const secret = newSecret();
+      const until = new Date(now().getTime() + TIMES.signInPermit).toISOString();
+      await sessions.permit(await findOwn(actor), actor.session, { hash: hashOf(secret), until }, now());
+      return { permit: `${actor.session.id}.${secret}`, until };
     },
   };
 };

@@ -19,6 +19,7 @@ import { createApplicantStore } from '../records/ats/applicant-store.ts';
 import { createAtsImports } from '../records/ats/ats-imports.ts';
 import { createAtsJobStore } from '../records/ats/ats-job-store.ts';
 import { createExportStore, exportChange } from '../records/ats/export.ts';
+import { createHeardStore } from '../records/ats/heard-store.ts';
 import { linkedTo } from '../records/ats/link.ts';
 import { createAtsLinks } from '../records/ats/link-store.ts';
 import { createJobReader } from '../records/job/job-reader.ts';
@@ -201,6 +202,7 @@ describe('reading an ATS', () => {
       jobs: createAtsJobStore(over),
       imports: createAtsImports(over),
       applicants: createApplicantStore(over),
+      heard: createHeardStore(over),
       ...{ cipher, merge, now },
       hasTime: () => left-- > 0,
       again: async () => undefined,

@@ -7,6 +7,7 @@ import { connectTable } from '../platform/table.ts';
 import { createApplicantStore } from '../records/ats/applicant-store.ts';
 import { createAtsImports } from '../records/ats/ats-imports.ts';
 import { createAtsJobStore } from '../records/ats/ats-job-store.ts';
+import { createHeardStore } from '../records/ats/heard-store.ts';
 import { createAtsLinks } from '../records/ats/link-store.ts';
 import { openMerge } from './merge/open.ts';
 import { syncAts } from './sync.ts';
@@ -25,6 +26,7 @@ const deps = {
   jobs: createAtsJobStore(table),
   imports: createAtsImports(table),
   applicants: createApplicantStore(table),
+  heard: createHeardStore(table),
   cipher: createCipher(env.TOKEN_KEY),
   merge: openMerge(env.MERGE_SECRET, () => remainingMs() - RESERVE_MS),
   now: () => new Date(),

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import type { SyncAts } from '../../shared/tasks.ts';
 import { aTable, type TestTable } from '../../test/support/table.ts';
 import { putItem } from '../platform/items.ts';
 import { createApplicantStore } from '../records/ats/applicant-store.ts';
 import { createAtsImports } from '../records/ats/ats-imports.ts';
 import { createAtsJobStore } from '../records/ats/ats-job-store.ts';
+import { createHeardStore } from '../records/ats/heard-store.ts';
 import { linkedTo } from '../records/ats/link.ts';
 import { createAtsLinks } from '../records/ats/link-store.ts';
 import { keys } from '../records/keys.ts';
@@ -17,6 +19,7 @@ const MINUTE = 60_000;
 let table: TestTable;
 let now: Date;
 let asked: (string | undefined)[];
+let queued: SyncAts[];
 /** What happens while a page of jobs is read. */
 let meanwhile: (cursor: string | undefined) => Promise<void>;
 beforeAll(async () => {
@@ -32,6 +35,7 @@ const stored = () => createAtsLinks(table).find(accountId);
 beforeEach(async () => {
   now = new Date('2026-03-02T10:00:00.000Z');
   asked = [];
+  queued = [];
   meanwhile = async () => undefined;
   const linked = { name: 'Greenhouse', slug: 'greenhouse', logo: null, token: 'token' };
   const link = linkedTo(undefined, linked, { accountId, userId: 'usr_a' }, now);
@@ -57,7 +61,9 @@ const sync = (heardAt?: string) =>
       ...{ applicants: createApplicantStore(table), merge: merge as Merge, now: () => now },
       cipher: { lock: async (secret) => secret, open: async (locked) => locked },
       hasTime: () => true,
-      again: async () => undefined,
+
+      heard: createHeardStore(table),
+      again: async (message) => void queued.push(message),
     },
     { accountId, ...(heardAt && { heardAt }) },
   );
@@ -84,6 +90,21 @@ it('reads once more at once after a reading that took long, for what changed mea
   meanwhile = async () => undefined;
   await sync();
   expect(await stored()).toMatchObject({ readTo: now.toISOString(), dueAt: '2026-03-02T10:11:00.000Z' });
+});
+
+it('reads once more at once where Merge said meanwhile that something changed, however short the reading was', async () => {
+  meanwhile = async () => {
+    now = new Date(now.getTime() + 1_000);
+    meanwhile = async () => undefined;
+    await sync(now.toISOString());
+  };
+  await sync();
+  expect(queued).toEqual([{ accountId, heardAt: '2026-03-02T10:00:01.000Z' }]);
+  now = new Date(now.getTime() + 1_000);
+  await sync(queued[0]?.heardAt);
+  expect(asked).toHaveLength(4);
+  expect(await stored()).toMatchObject({ readTo: now.toISOString() });
+  expect(queued).toHaveLength(1);
 });
 
 it('lets another run go on at once where something of ours failed', async () => {

@@ -5,6 +5,7 @@ import { log } from '../platform/log.ts';
 import type { ApplicantStore } from '../records/ats/applicant-store.ts';
 import type { AtsImports } from '../records/ats/ats-imports.ts';
 import type { AtsJobStore } from '../records/ats/ats-job-store.ts';
+import type { HeardStore } from '../records/ats/heard-store.ts';
 import { type Begun, begun, cleared, failed, isDue, readAll, readSoFar, refused } from '../records/ats/link.ts';
 import type { AtsLinks } from '../records/ats/link-store.ts';
 import type { StoredAtsLink } from '../records/ats/stored-ats.ts';
@@ -18,6 +19,7 @@ export interface SyncDeps {
   readonly jobs: AtsJobStore;
   readonly imports: AtsImports;
   readonly applicants: ApplicantStore;
+  readonly heard: Pick<HeardStore, 'keepNews' | 'findNews'>;
   readonly cipher: Cipher;
   readonly merge: Merge;
   readonly now: () => Date;
@@ -39,7 +41,8 @@ const WORRYING_FAILURES = 5;
 export async function syncAts(deps: SyncDeps, message: SyncAts): Promise<void> {
   const { accountId, heardAt } = message;
   const known = await deps.links.find(accountId);
-  if (!known || !isDue(known, deps.now(), heardAt)) return;
+  if (!known) return;
+  if (!isDue(known, deps.now(), heardAt)) return keepForLater(deps, known, message);
   if ((known.ended ?? []).length > 0 || (known.ending ?? []).length > 0)
     return noting(deps, known, () => clear(deps, known));
   const { token } = known;
@@ -51,6 +54,15 @@ export async function syncAts(deps: SyncDeps, message: SyncAts): Promise<void> {
   await noting(deps, link, async () =>
     read(deps, message, { link, isUncounted, token: await deps.cipher.open(token, accountId) }),
   );
+}
+
+/** News that come while a reading is under way are read after it: it is told, or, where it was over meanwhile, the queue is. */
+async function keepForLater(deps: SyncDeps, link: StoredAtsLink, message: SyncAts): Promise<void> {
+  const { accountId, heardAt } = message;
+  if (!heardAt || !link.reading || heardAt <= link.reading.startedAt) return;
+  await deps.heard.keepNews(accountId, heardAt, deps.now());
+  const after = await deps.links.find(accountId);
+  if (after && !after.reading) await deps.again(message);
 }
 
 /** Does it, and notes on the link where it fails. */
@@ -128,6 +140,7 @@ async function read(deps: SyncDeps, message: SyncAts, { link, isUncounted, token
     link,
     readAll(link, { jobs, applications, jobCount }, end.startedAt, deps.now()),
   );
-  // What was heard of while an earlier reading went on may have been passed by it.
-  if (isRead && message.heardAt && message.heardAt > end.startedAt) await deps.again(message);
+  // What was heard of while it was read may have been passed by.
+  const news = [message.heardAt, await deps.heard.findNews(link.accountId)].find((at) => at && at > end.startedAt);
+  if (isRead && news) await deps.again({ ...message, heardAt: news });
 }

@@ -1,8 +1,8 @@
-import { createServer } from 'node:http2';
+import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { BedrockRuntimeClient } from '@aws-sdk/client-bedrock-runtime';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { Profile } from '../../shared/model/candidate.ts';
+import { accessOf } from '../platform/access.ts';
 import { createBedrock } from './bedrock.ts';
 import { compare } from './spotlight.ts';
 
@@ -29,7 +29,7 @@ async function aModel(answer: { status?: number; input?: unknown; text?: string 
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
     request.on('end', () => {
-      sent.push({ path: decodeURIComponent(request.url), body: JSON.parse(Buffer.concat(chunks).toString()) });
+      sent.push({ path: String(request.url), body: JSON.parse(Buffer.concat(chunks).toString()) });
       const content = answer.text
         ? [{ text: answer.text }]
         : [{ toolUse: { toolUseId: 't1', name: 'give_verdicts', input: answer.input } }];
@@ -46,17 +46,16 @@ async function aModel(answer: { status?: number; input?: unknown; text?: string 
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
-  const client = new BedrockRuntimeClient({
-    endpoint: `http://127.0.0.1:${port}`,
-    region: 'us-east-1',
-    credentials: { accessKeyId: 'anybody', secretAccessKey: 'local' },
-    maxAttempts: 1,
-  });
   onTestFinished(() => {
-    client.destroy();
+    server.closeAllConnections();
     server.close();
   });
-  return { sent, ask: createBedrock('a-model', client) };
+  const access = () =>
+    accessOf({
+      AWS_ENDPOINT_URL_BEDROCK_RUNTIME: `http://127.0.0.1:${port}`,
+      ...{ AWS_ACCESS_KEY_ID: 'anybody', AWS_SECRET_ACCESS_KEY: 'local' },
+    });
+  return { sent, ask: createBedrock('us.a-model:0', access) };
 }
 
 const verdict = (number: number, type: string, quotes: string[]) => ({
@@ -86,7 +85,7 @@ describe('the language model', () => {
         nToHaves: [{ requirement: 'Docker', type: 'confirmed', citations: [{ quote: 'Docker', source: 'Skills' }] }],
       },
     });
-    expect(sent[0]?.path).toBe('/model/a-model/converse');
+    expect(sent[0]?.path).toBe('/model/us.a-model%3A0/converse');
     expect(sent[0]?.body.toolConfig.toolChoice).toEqual({ tool: { name: 'give_verdicts' } });
   });
 

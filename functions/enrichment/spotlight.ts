@@ -1,5 +1,6 @@
 import type { RequirementVerdict, Spotlight } from '../../shared/model/spotlight.ts';
 import { passagesOf } from '../../shared/rules/sourcing/comparison/passages.ts';
+import { excludedCompany } from '../../shared/rules/sourcing/delivery.ts';
 import { type Compared, compareByRules, verdictLetters } from '../../shared/rules/sourcing/spotlight.ts';
 import type { MakeSpotlight } from '../../shared/tasks.ts';
 import { log } from '../platform/log.ts';
@@ -22,14 +23,22 @@ export async function makeSpotlight({ store, askModel, now }: SpotlightDeps, mes
   const job = await store.findJob(accountId, known.head.jobId);
   if (!job) return;
   const { candidate, resumeText } = known.profile;
-  const { mustHaves, nToHaves } = job.requirements;
+  const { mustHaves, nToHaves, blacklistedDomains } = job.requirements;
   const spotlight = await compare({ candidate, resumeText, mustHaves, nToHaves }, askModel, now());
   await store.saveSpotlight(accountId, submissionId, spotlight);
   const verdicts = verdictLetters(spotlight);
   // Whoever went to another job meanwhile is compared with that one.
+  const isBarred = excludedCompany(candidate, blacklistedDomains) !== undefined;
   const note = (head: Head) =>
-    head.verdicts === verdicts || head.jobId !== known.head.jobId ? undefined : { ...head, verdicts };
+    head.jobId === known.head.jobId && isNews(head, verdicts, isBarred) ? noted(head, verdicts, isBarred) : undefined;
   await store.heads.change(accountId, submissionId, note, [], known.head);
+}
+
+const isNews = (head: Head, verdicts: string, isBarred: boolean) =>
+  head.verdicts !== verdicts || (head.barred ?? false) !== isBarred;
+
+function noted({ barred: _, ...head }: Head, verdicts: string, isBarred: boolean): Head {
+  return { ...head, verdicts, ...(isBarred && { barred: true }) };
 }
 
 /** The model's comparison where there is one, the rules' where it fails and for what it left out. */

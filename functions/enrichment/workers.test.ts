@@ -1,4 +1,3 @@
-import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { Profile } from '../../shared/model/candidate.ts';
 import type { SubmissionId } from '../../shared/model/ids.ts';
@@ -10,6 +9,7 @@ import { aTable, type TestTable } from '../../test/support/table.ts';
 import { fingerprint } from '../platform/ids.ts';
 import { transact, updateItem } from '../platform/items.ts';
 import type { Table } from '../platform/table.ts';
+import { PutCommand } from '../platform/table-calls.ts';
 import { keys, oldPersonKeys } from '../records/keys.ts';
 import { claimPerson } from '../records/person/claim.ts';
 import { closeAddress, optOutPerson, ownerOf } from '../records/person/closing.ts';
@@ -250,29 +250,37 @@ describe('the search for addresses', () => {
 });
 
 describe('the comparison with the job', () => {
+  const aJobWith = (requirements: ReturnType<typeof someRequirements>) =>
+    put({
+      ...keys.job(accountId, 'job_a'),
+      ...JobFields.parse({ title: 'Engineer', requirements }),
+      ...{ id: 'job_a', accountId, version: 1, status: 'Validated', ownerId: 'usr_ada', outreachVersion: null },
+      ...{ createdAt: at.toISOString(), postedAt: null, editedAt: at.toISOString() },
+    });
+  const deps = () => ({ store: createCandidateStore(table), askModel: undefined, now: () => at });
+
+  it('marks who works at a company not to source from, also where there is nothing else to compare, and unmarks them', async () => {
+    const message = await aCandidate('sub_barred');
+    const { employer } = (await headOf('sub_barred')) as { employer: string };
+    await aJobWith(someRequirements({ mustHaves: [], nToHaves: [], blacklistedDomains: [{ orgName: employer }] }));
+    await makeSpotlight(deps(), message);
+    expect(await headOf('sub_barred')).toMatchObject({ barred: true, version: 2 });
+    await makeSpotlight(deps(), message);
+    expect(await headOf('sub_barred')).toMatchObject({ version: 2 });
+    await aJobWith(someRequirements({ mustHaves: ['TypeScript'], nToHaves: [], blacklistedDomains: [] }));
+    await makeSpotlight(deps(), message);
+    expect(await headOf('sub_barred')).not.toHaveProperty('barred');
+  });
+
   it('puts a letter for each requirement on the card, and comes again without changing anything', async () => {
     const message = await aCandidate('sub_compared');
     const requirements = someRequirements({
       mustHaves: ['TypeScript', 'Cobol', 'DynamoDB and Kafka'],
       nToHaves: ['English'],
     });
-    const times = { createdAt: at.toISOString(), postedAt: null, editedAt: at.toISOString() };
-    await put({
-      ...keys.job(accountId, 'job_a'),
-      ...JobFields.parse({ title: 'Engineer', requirements }),
-      ...{
-        id: 'job_a',
-        accountId,
-        version: 1,
-        status: 'Validated',
-        ownerId: 'usr_ada',
-        outreachVersion: null,
-        ...times,
-      },
-    });
-    const deps = { store: createCandidateStore(table), askModel: undefined, now: () => at };
-    await makeSpotlight(deps, message);
-    await makeSpotlight(deps, message);
+    await aJobWith(requirements);
+    await makeSpotlight(deps(), message);
+    await makeSpotlight(deps(), message);
     expect(await headOf('sub_compared')).toMatchObject({ verdicts: 'couc', version: 2 });
     expect(await table.get(keys.spotlight(accountId, 'sub_compared'))).toMatchObject({ madeBy: 'rules' });
   });

@@ -1,4 +1,3 @@
-import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { jobRoutes } from '../../shared/contract/jobs.ts';
 import type { CallOf } from '../../shared/contract/route.ts';
@@ -8,6 +7,7 @@ import { DEFAULT_SEQUENCE } from '../../shared/rules/outreach/templates.ts';
 import type { Employer } from '../../test/support/accounts.ts';
 import { aDraft, aJob, aLocation, someRequirements } from '../../test/support/builders.ts';
 import { aWorld, type World } from '../../test/support/world.ts';
+import { GetCommand, PutCommand } from '../platform/table-calls.ts';
 import { keys } from '../records/keys.ts';
 
 let world: World;

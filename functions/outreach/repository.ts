@@ -1,11 +1,10 @@
-import { SendWindow } from '../../shared/model/account.ts';
-import { shown } from '../../shared/model/newer.ts';
 import { canEditOutreach } from '../../shared/rules/account/access.ts';
 import { DEFAULT_SEQUENCE } from '../../shared/rules/outreach/templates.ts';
 import { newId } from '../platform/ids.ts';
 import type { Table } from '../platform/table.ts';
 import { createAccountReader } from '../records/account/account-reader.ts';
 import { pauseOutreachBy } from '../records/account/outreach-pause.ts';
+import { sendWindowOf } from '../records/account/send-window.ts';
 import { createSendingStore } from '../records/account/sender-record.ts';
 import { createFindSender, strategyOf } from '../records/account/senders.ts';
 import { createCompanyLimit } from '../records/job/company-limit.ts';
@@ -44,7 +43,7 @@ export function createOutreachStore(table: Table, mailDomain: string, now = () =
         id: account,
         emailStrategy: strategyOf(stored),
         postalAddress: stored.postalAddress,
-        sendWindow: shown(SendWindow, stored.sendWindow),
+        sendWindow: sendWindowOf(stored),
         canEditOutreach: canEditOutreach(stored),
         usesWorkEmails: stored.shouldContactCandidateWorkEmails,
         isOutreachPaused: stored.outreachPausedAt !== undefined,

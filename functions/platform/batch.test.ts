@@ -1,7 +1,7 @@
-import { BatchGetCommand, type BatchWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { readItems, writeItems } from './batch.ts';
 import type { Table } from './table.ts';
+import { BatchGetCommand, type BatchWriteCommand } from './table-calls.ts';
 
 /** A table that takes only so many of each batch, and remembers how many it was sent each time. */
 function aBusyTable(room: number) {

@@ -1,5 +1,6 @@
-import { BatchGetCommand, type BatchGetCommandInput, BatchWriteCommand } from '@aws-sdk/lib-dynamodb';
+import type { BatchGetCommandInput } from '@aws-sdk/lib-dynamodb';
 import type { Table } from './table.ts';
+import { BatchGetCommand, BatchWriteCommand } from './table-calls.ts';
 
 type Item = Record<string, unknown>;
 type Reading = NonNullable<BatchGetCommandInput['RequestItems']>[string];

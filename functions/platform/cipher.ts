@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { accessOf, type Variables } from './access.ts';
-import { signedHeaders } from './sign.ts';
-import { steadyFetch } from './steady-fetch.ts';
+import { callJson, type JsonService } from './aws-call.ts';
 
+const KMS: JsonService = { name: 'KMS', host: 'kms', signedFor: 'kms', target: 'TrentService', version: '1.1' };
 const PATIENCE_MS = 3_000;
 const Encrypted = z.object({ CiphertextBlob: z.string().min(1) });
 const Decrypted = z.object({ Plaintext: z.string() });
@@ -13,18 +13,11 @@ export interface Cipher {
   open(locked: string, of: string): Promise<string>;
 }
 
-/** A key of KMS, whose every use AWS notes. Its calls are signed by hand: the client would be larger than most that use it. */
+/** A key of KMS, whose every use AWS notes. */
 export function createCipher(keyArn: string, environment: Variables = process.env): Cipher {
-  const call = async (operation: 'Encrypt' | 'Decrypt', input: object) => {
-    const { region, who, endpoint } = accessOf(environment);
-    const url = new URL(endpoint('KMS', 'kms'));
-    const headers = { 'content-type': 'application/x-amz-json-1.1', 'x-amz-target': `TrentService.${operation}` };
-    const request = { method: 'POST', url, body: JSON.stringify({ KeyId: keyArn, ...input }) };
-    const signed = signedHeaders({ ...request, headers, service: 'kms', region }, who, new Date());
-    const response = await steadyFetch(url, { ...request, headers: signed }, PATIENCE_MS);
-    if (!response.ok) throw new Error(`KMS answered ${response.status} to ${operation}`);
-    return response.json();
-  };
+  const options = { access: () => accessOf(environment), patienceMs: PATIENCE_MS };
+  const call = (operation: 'Encrypt' | 'Decrypt', input: object) =>
+    callJson(KMS, operation, { KeyId: keyArn, ...input }, options);
   return {
     async lock(secret, of) {
       const Plaintext = Buffer.from(secret, 'utf8').toString('base64');

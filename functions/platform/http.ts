@@ -44,6 +44,8 @@ export interface Sourcer {
   /** Which key of theirs they called with, and what it may ask in a minute where that is its own. */
   readonly keyId: string;
   readonly callsPerMinute?: number;
+  /** What they bring is marked as a trial. */
+  readonly isTrial?: boolean;
 }
 
 /** What came, byte by byte, and what its sender signed it with. */

@@ -1,15 +1,16 @@
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
+import type { TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb';
+import { retryingConflicts, type Table, wasWritten } from './table.ts';
 import {
+  cancellationOf,
   DeleteCommand,
   GetCommand,
+  isRefusedCondition,
+  itemInTheWay,
   PutCommand,
   QueryCommand,
   TransactWriteCommand,
-  type TransactWriteCommandInput,
   UpdateCommand,
-} from '@aws-sdk/lib-dynamodb';
-import { unmarshall } from '@aws-sdk/util-dynamodb';
-import { cancellationOf, retryingConflicts, type Table, wasWritten } from './table.ts';
+} from './table-calls.ts';
 
 export type Item = Record<string, unknown>;
 export type Key = { readonly pk: string; readonly sk: string };
@@ -128,7 +129,8 @@ export async function putOrFind(
     );
     return undefined;
   } catch (error) {
-    if (error instanceof ConditionalCheckFailedException && error.Item) return unmarshall(error.Item);
+    const found = isRefusedCondition(error) && itemInTheWay(error);
+    if (found) return found;
     throw error;
   }
 }
@@ -154,7 +156,7 @@ export async function updateItem({ db, name: TableName }: Table, Key: Key, chang
     );
     return Attributes;
   } catch (error) {
-    if (error instanceof ConditionalCheckFailedException) return undefined;
+    if (isRefusedCondition(error)) return undefined;
     throw error;
   }
 }
@@ -179,7 +181,8 @@ export async function updateOrFind(
     );
     return undefined;
   } catch (error) {
-    if (error instanceof ConditionalCheckFailedException && error.Item) return unmarshall(error.Item);
+    const found = isRefusedCondition(error) && itemInTheWay(error);
+    if (found) return found;
     throw error;
   }
 }
@@ -204,8 +207,8 @@ export async function updateFrom(
     );
     return { isWritten: true, before: Attributes };
   } catch (error) {
-    if (!(error instanceof ConditionalCheckFailedException)) throw error;
-    return { isWritten: false, before: error.Item ? unmarshall(error.Item) : {} };
+    if (!isRefusedCondition(error)) throw error;
+    return { isWritten: false, before: itemInTheWay(error) ?? {} };
   }
 }
 

@@ -1,8 +1,15 @@
-import { type BedrockRuntimeClient, ConverseCommand } from '@aws-sdk/client-bedrock-runtime';
 import * as z from 'zod';
+import type { Access } from './access.ts';
+import { callPath } from './aws-call.ts';
+import { encodeStrictly } from './sign.ts';
+
+const BEDROCK = { name: 'BEDROCK_RUNTIME', host: 'bedrock-runtime', signedFor: 'bedrock' };
+const ToolUse = z.object({ name: z.string(), input: z.unknown() });
+const Converse = z.object({
+  output: z.object({ message: z.object({ content: z.array(z.object({ toolUse: ToolUse.optional() })) }) }),
+});
 
 interface Asked<A> {
-  readonly client: BedrockRuntimeClient;
   readonly modelId: string;
   /** What the model does, and how. */
   readonly system: string;
@@ -13,25 +20,26 @@ interface Asked<A> {
   readonly answer: z.ZodType<A>;
   readonly maxTokens: number;
   readonly timeoutMs: number;
+  /** How often it is asked where it is too busy or fails. */
+  readonly tries: number;
+  readonly access?: (() => Access) | undefined;
 }
 
 /** Asks a model of Amazon Bedrock for an answer of one shape. Rejects where it fails, is too slow, or answers in another. */
-export async function askModel<A>({ client, modelId, system, text, tool, answer, ...limits }: Asked<A>): Promise<A> {
-  const response = await client.send(
-    new ConverseCommand({
-      modelId,
-      system: [{ text: system }],
-      messages: [{ role: 'user', content: [{ text }] }],
-      inferenceConfig: { maxTokens: limits.maxTokens, temperature: 0 },
-      toolConfig: {
-        tools: [{ toolSpec: { name: tool, inputSchema: { json: schemaOf(answer) } } }],
-        toolChoice: { tool: { name: tool } },
-      },
-    }),
-    { abortSignal: AbortSignal.timeout(limits.timeoutMs) },
-  );
-  const input = response.output?.message?.content?.find(({ toolUse }) => toolUse?.name === tool)?.toolUse?.input;
-  return answer.parse(input);
+export async function askModel<A>({ modelId, system, text, tool, answer, ...limits }: Asked<A>): Promise<A> {
+  const { maxTokens, timeoutMs: patienceMs, tries, access } = limits;
+  const question = {
+    system: [{ text: system }],
+    messages: [{ role: 'user', content: [{ text }] }],
+    inferenceConfig: { maxTokens, temperature: 0 },
+    toolConfig: {
+      tools: [{ toolSpec: { name: tool, inputSchema: { json: schemaOf(answer) } } }],
+      toolChoice: { tool: { name: tool } },
+    },
+  };
+  const path = `/model/${encodeStrictly(modelId)}/converse`;
+  const { output } = Converse.parse(await callPath(BEDROCK, 'POST', path, question, { access, patienceMs, tries }));
+  return answer.parse(output.message.content.find(({ toolUse }) => toolUse?.name === tool)?.toolUse?.input);
 }
 
 /** The schema as a plain document, which is what the wire takes. Nova knows these three words at its top level and no other. */

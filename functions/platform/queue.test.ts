@@ -1,28 +1,31 @@
-import { CreateQueueCommand, SQSClient } from '@aws-sdk/client-sqs';
+import { CreateQueueCommand, ReceiveMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
 import type { SQSEvent } from 'aws-lambda';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import * as z from 'zod';
 import { startSqs } from '../../scripts/local/aws/sqs/index.ts';
 import { aFolder, clientOf, untilTheEnd } from '../../scripts/local/aws/testing.ts';
 import type { AccountId } from '../../shared/model/ids.ts';
+import { accessOf } from './access.ts';
 import { consume, enqueueTo } from './queue.ts';
 
 it('each message is of the group of its account, or of the community it is for, on a queue that keeps no order', async () => {
   const { endpoint } = untilTheEnd(await startSqs({ dir: aFolder() }));
   const client = new SQSClient(clientOf(endpoint));
   const { QueueUrl = '' } = await client.send(new CreateQueueCommand({ QueueName: 'work' }));
-  const sent: unknown[] = [];
-  client.middlewareStack.add((next) => (call) => {
-    sent.push(...(call.input as unknown as { Entries: unknown[] }).Entries);
-    return next(call);
-  });
+  const access = () =>
+    accessOf({ AWS_ENDPOINT_URL: endpoint, AWS_ACCESS_KEY_ID: 'local', AWS_SECRET_ACCESS_KEY: 'local' });
+  const enqueue = enqueueTo(QueueUrl, access);
+  const received = async () => {
+    const asked = { QueueUrl, MaxNumberOfMessages: 10, MessageSystemAttributeNames: ['All' as const] };
+    const { Messages = [] } = await client.send(new ReceiveMessageCommand(asked));
+    return Messages.map(({ Body = '', Attributes }) => ({ ...JSON.parse(Body), group: Attributes?.MessageGroupId }));
+  };
   const accounts: AccountId[] = ['acc_one', 'acc_two', 'acc_one'];
-  await enqueueTo(QueueUrl, client)(accounts.map((accountId, number) => ({ accountId, number })));
-  expect(sent).toMatchObject(accounts.map((MessageGroupId) => ({ MessageGroupId })));
-  sent.length = 0;
-  await enqueueTo(QueueUrl, client)([{ accountId: 'acc_one', community: 'com_one' }]);
-  expect(sent).toMatchObject([{ MessageGroupId: 'com_one' }]);
-  expect(JSON.stringify(sent)).not.toContain('MessageDeduplicationId');
+  const messages = accounts.map((accountId, number) => ({ accountId, number }));
+  await enqueue(messages);
+  expect(await received()).toEqual(messages.map((message) => ({ ...message, group: message.accountId })));
+  await enqueue([{ accountId: 'acc_one', community: 'com_one' }]);
+  expect(await received()).toEqual([{ accountId: 'acc_one', community: 'com_one', group: 'com_one' }]);
 });
 
 it('a message that fails goes back to its queue, and its neighbours stay done', async () => {

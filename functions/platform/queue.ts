@@ -1,8 +1,17 @@
-import { GetQueueAttributesCommand, SendMessageBatchCommand, SQSClient } from '@aws-sdk/client-sqs';
 import type { SQSBatchResponse, SQSEvent } from 'aws-lambda';
-import type * as z from 'zod';
+import * as z from 'zod';
 import type { AccountId, CommunityId } from '../../shared/model/ids.ts';
+import type { Access } from './access.ts';
+import { callJson, type JsonService } from './aws-call.ts';
 import { log } from './log.ts';
+
+const SQS: JsonService = { name: 'SQS', host: 'sqs', signedFor: 'sqs', target: 'AmazonSQS', version: '1.0' };
+const Sent = z.object({ Failed: z.array(z.object({ Message: z.string().optional() })).default([]) });
+const Depth = z.object({
+  Attributes: z
+    .object({ ApproximateNumberOfMessages: z.coerce.number().default(0) })
+    .default({ ApproximateNumberOfMessages: 0 }),
+});
 
 /** Runs one message at a time. A message that fails goes back to the queue alone; its neighbours stay done. */
 export function consume<S extends z.ZodType>(schema: S, run: (message: z.output<S>) => Promise<unknown>) {
@@ -30,8 +39,8 @@ export type Enqueue<M> = (messages: readonly M[], delaySeconds?: number) => Prom
  * hands out those of the others first. It keeps no order, and costs nothing.
  */
 export function enqueueTo<M extends { readonly accountId: AccountId; readonly community?: CommunityId | undefined }>(
-  queueUrl: string,
-  client = new SQSClient({}),
+  QueueUrl: string,
+  access?: () => Access,
 ): Enqueue<M> {
   return async (messages, delaySeconds = 0) => {
     for (let start = 0; start < messages.length; start += 10) {
@@ -41,7 +50,7 @@ export function enqueueTo<M extends { readonly accountId: AccountId; readonly co
         MessageGroupId: message.community ?? message.accountId,
         DelaySeconds: delaySeconds,
       }));
-      const { Failed = [] } = await client.send(new SendMessageBatchCommand({ QueueUrl: queueUrl, Entries }));
+      const { Failed } = Sent.parse(await callJson(SQS, 'SendMessageBatch', { QueueUrl, Entries }, { access }));
       if (Failed.length > 0)
         throw new Error(`SQS did not take ${Failed.length} of ${Entries.length} messages: ${Failed[0]?.Message}`);
     }
@@ -49,10 +58,8 @@ export function enqueueTo<M extends { readonly accountId: AccountId; readonly co
 }
 
 /** About how many messages of a queue nobody has begun with. */
-export const depthOf =
-  (queueUrl: string, client = new SQSClient({})) =>
-  async (): Promise<number> => {
-    const AttributeNames = ['ApproximateNumberOfMessages' as const];
-    const { Attributes } = await client.send(new GetQueueAttributesCommand({ QueueUrl: queueUrl, AttributeNames }));
-    return Number(Attributes?.ApproximateNumberOfMessages ?? 0);
-  };
+export const depthOf = (QueueUrl: string) => async (): Promise<number> => {
+  const AttributeNames = ['ApproximateNumberOfMessages'];
+  const answer = await callJson(SQS, 'GetQueueAttributes', { QueueUrl, AttributeNames });
+  return Depth.parse(answer).Attributes.ApproximateNumberOfMessages;
+};

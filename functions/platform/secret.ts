@@ -1,9 +1,12 @@
 import * as z from 'zod';
 import { accessOf, type Variables } from './access.ts';
+import { callJson, type JsonService } from './aws-call.ts';
 import { log } from './log.ts';
-import { signedHeaders } from './sign.ts';
-import { steadyFetch } from './steady-fetch.ts';
 
+const SECRETS_MANAGER: JsonService = {
+  ...{ name: 'SECRETS_MANAGER', host: 'secretsmanager', signedFor: 'secretsmanager' },
+  ...{ target: 'secretsmanager', version: '1.1' },
+};
 const PATIENCE_MS = 3_000;
 /** A new value is seen this long after it was written at the latest, in functions that stay warm too. */
 const LIFE_MS = 300_000;
@@ -52,14 +55,7 @@ export function readSecret(
   return Object.assign(read, { forget });
 }
 
-/** Secrets Manager's `GetSecretValue`, signed by hand: its client would be larger than most of what asks for a secret. */
-async function fetchSecret(arn: string, environment: Variables): Promise<string> {
-  const { region, who, endpoint } = accessOf(environment);
-  const url = new URL(endpoint('SECRETS_MANAGER', 'secretsmanager'));
-  const headers = { 'content-type': 'application/x-amz-json-1.1', 'x-amz-target': 'secretsmanager.GetSecretValue' };
-  const call = { method: 'POST', url, body: JSON.stringify({ SecretId: arn }) };
-  const signed = signedHeaders({ ...call, headers, service: 'secretsmanager', region }, who, new Date());
-  const response = await steadyFetch(url, { ...call, headers: signed }, PATIENCE_MS);
-  if (!response.ok) throw new Error(`Secrets Manager answered ${response.status} for ${arn}`);
-  return Secret.parse(await response.json()).SecretString;
+async function fetchSecret(SecretId: string, environment: Variables): Promise<string> {
+  const options = { access: () => accessOf(environment), patienceMs: PATIENCE_MS };
+  return Secret.parse(await callJson(SECRETS_MANAGER, 'GetSecretValue', { SecretId }, options)).SecretString;
 }

@@ -23,6 +23,8 @@ export interface SignableRequest extends Target {
 
 const ALGORITHM = 'AWS4-HMAC-SHA256';
 const UNSIGNED = 'UNSIGNED-PAYLOAD';
+/** One a service and day, and in a program that acts as several functions one each of those. */
+const MOST_KEYS = 200;
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).update(text).digest();
@@ -96,7 +98,7 @@ export function signedForm(form: SignableForm, who: Credentials, at: Date): Reco
 function sealOf({ region, service }: Pick<Target, 'region' | 'service'>, who: Credentials, at: Date) {
   const time = at.toISOString().replace(/[-:]|\.\d{3}/g, '');
   const scope = `${time.slice(0, 8)}/${region}/${service}/aws4_request`;
-  const key = scope.split('/').reduce<string | Buffer>((from, part) => hmac(from, part), `AWS4${who.secretAccessKey}`);
+  const key = keyOf(who.secretAccessKey, scope);
   const mark = (text: string) => hmac(key, text).toString('hex');
   return {
     time,
@@ -104,6 +106,18 @@ function sealOf({ region, service }: Pick<Target, 'region' | 'service'>, who: Cr
     mark,
     sign: (canonical: string) => mark([ALGORITHM, time, scope, sha256(canonical)].join('\n')),
   };
+}
+
+/** Keys of a day by their secret and scope: one is asked for with each call, and takes four hashes to make. */
+const keysMade = new Map<string, Buffer>();
+
+function keyOf(secret: string, scope: string): Buffer {
+  const made = keysMade.get(secret + scope);
+  if (made) return made;
+  const key = scope.split('/').reduce<Buffer>((from, part) => hmac(from, part), Buffer.from(`AWS4${secret}`));
+  if (keysMade.size >= MOST_KEYS) keysMade.clear();
+  keysMade.set(secret + scope, key);
+  return key;
 }
 
 /** A request in the one way of writing it that is signed. */

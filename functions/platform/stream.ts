@@ -1,6 +1,6 @@
-import { unmarshall } from '@aws-sdk/util-dynamodb';
 import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda';
 import type * as z from 'zod';
+import { fromAttributes } from './attribute-values.ts';
 import { log } from './log.ts';
 
 /** One change of one item, as the table's stream tells it. */
@@ -60,4 +60,4 @@ const changeOf = ({ dynamodb }: DynamoDBRecord): Change => ({
   sequence: dynamodb?.SequenceNumber ?? '',
 });
 
-const imageOf = (image: Record<string, unknown> | undefined) => (image ? unmarshall(image as never) : undefined);
+const imageOf = (image: Record<string, unknown> | undefined) => (image ? fromAttributes(image) : undefined);

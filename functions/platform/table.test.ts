@@ -1,15 +1,7 @@
-import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import * as z from 'zod';
 import { keys } from '../records/keys.ts';
-import { connectTable, fromCursor, parseItem, parseItems, toCursor } from './table.ts';
-
-it('leaves out of the client just what copies every answer for a log', () => {
-  const steps = (stack: { identify(): string[] }) => stack.identify().map((step) => step.split(' ')[0]);
-  const all = steps(new DynamoDBClient({}).middlewareStack);
-  expect(all).toContain('loggerMiddleware');
-  expect(steps(connectTable('Main').db.middlewareStack)).toEqual(all.filter((step) => step !== 'loggerMiddleware'));
-});
+import { fromCursor, parseItem, parseItems, toCursor } from './table.ts';
 
 describe('a stored record that does not parse', () => {
   const Shape = z.object({ name: z.string() });

@@ -1,31 +1,21 @@
-import {
-  ConditionalCheckFailedException,
-  DynamoDBClient,
-  TransactionCanceledException,
-} from '@aws-sdk/client-dynamodb';
-import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { AppError } from '../../shared/contract/errors.ts';
+import type { Access } from './access.ts';
 import { log } from './log.ts';
 import { loggedKey } from './logged-key.ts';
+import { cancellationOf, DynamoDb, isRefusedCondition, type TableClient } from './table-calls.ts';
 
 /** What the log says of a stored item that its schema refuses. */
 const UNREADABLE = 'A stored record does not parse';
 
-/** A document client with its table; what every repository is built on. */
+/** A table and what calls it; what every repository is built on. */
 export interface Table {
-  readonly db: DynamoDBDocumentClient;
+  readonly db: TableClient;
   readonly name: string;
 }
 
 /** Connects to the table. Undefined attributes are left out, so that sparse indexes stay sparse. */
-export function connectTable(name: string): Table {
-  const client = new DynamoDBClient({});
-  // It copies all that was read, for a log that nobody keeps: a tenth of the time of a large page.
-  client.middlewareStack.remove('loggerMiddleware');
-  const db = DynamoDBDocumentClient.from(client, { marshallOptions: { removeUndefinedValues: true } });
-  return { db, name };
-}
+export const connectTable = (name: string, access?: () => Access): Table => ({ db: new DynamoDb(access), name });
 
 /** Runs a conditional write: true when it took place, false when its condition did not hold. */
 export async function wasWritten(write: Promise<unknown>): Promise<boolean> {
@@ -33,15 +23,9 @@ export async function wasWritten(write: Promise<unknown>): Promise<boolean> {
     await write;
     return true;
   } catch (error) {
-    if (error instanceof ConditionalCheckFailedException) return false;
+    if (isRefusedCondition(error)) return false;
     throw error;
   }
-}
-
-/** Why a transaction was cancelled: for each of its actions a code, `None` for those that would have gone through. */
-export function cancellationOf(error: unknown): readonly string[] | undefined {
-  if (!(error instanceof TransactionCanceledException)) return undefined;
-  return (error.CancellationReasons ?? []).map(({ Code }) => Code ?? 'None');
 }
 
 /** Whether a transaction only lost a race with another writer of the same items. */

@@ -1,10 +1,10 @@
-import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Profile } from '../../shared/model/candidate.ts';
 import type { JobId, SubmissionId, UserId } from '../../shared/model/ids.ts';
 import { addCounts, type Counts, countsOf } from '../../shared/rules/funnel/counters.ts';
 import { followHeads } from '../../test/support/following.ts';
 import { aTable, type TestTable } from '../../test/support/table.ts';
+import { PutCommand } from '../platform/table-calls.ts';
 import { countsIn } from '../records/job/job-counters.ts';
 import { daysPartition, keys } from '../records/keys.ts';
 import type { Head } from '../records/submission/head.ts';

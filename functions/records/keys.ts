@@ -20,7 +20,7 @@ import type { Newer } from '../../shared/model/newer.ts';
 /**
  * Every key of the one table. Whatever an account owns starts with its id, so no query can cross accounts.
  *
- * Partitions: the account itself; its job rows; one job; the days of the account, of an owner, of a job; one submission with all
+ * Partitions: the account itself; its job rows, and the active ones in small; one job; the days of the account, of an owner, of a job; one submission with all
  * that belongs to it; name tokens of a job, and words of all;
  * one person, and one address or profile link of an account. Indexes, all sparse: `board` (cards of one column, newest last), `list` (job rows by status,
  * people of an account), `owner` (job rows of one owner), `due` (what must be sent or looked at, by time), `open` (open sourcing
@@ -46,6 +46,8 @@ export const keys = {
   removedPerson: (fingerprint: string) => ({ pk: `REMOVED#${fingerprint}`, sk: 'REMOVED' }),
   /** Whose jobs and emails go to whom since a person was removed. */
   transfer: (account: AccountId, user: UserId) => ({ pk: `A#${account}`, sk: `TRANSFER#${user}` }),
+  /** Who was removed, as long as reports show what their jobs counted. */
+  former: (account: AccountId, user: UserId) => ({ pk: `A#${account}`, sk: `FORMER#${user}` }),
   /** What people of an account did; `entry` begins with the time. */
   /** What somebody did in the product; without a person where they have not agreed to be named. */
   productEvent: (account: AccountId, user: UserId | undefined, entry: string) => ({
@@ -78,6 +80,8 @@ export const keys = {
   callCount: (what: string, who: string, since: number) => ({ pk: `COUNT#${what}#${who}#${since}`, sk: 'COUNT' }),
 
   jobRow: (account: AccountId, job: JobId) => ({ pk: `A#${account}#JOBS`, sk: job }),
+  /** An active job as the current pipeline shows it. */
+  pipelineRow: (account: AccountId, job: JobId) => ({ pk: pipelinePartition(account), sk: job }),
   job: (account: AccountId, job: JobId) => ({ pk: jobPartition(account, job), sk: 'JOB' }),
   sourcing: (account: AccountId, job: JobId) => ({ pk: jobPartition(account, job), sk: 'SOURCING' }),
   /** One line of what became of a job's auto-sourcing; `entry` begins with the time. */
@@ -284,6 +288,8 @@ export const keys = {
   notices: (account: AccountId, user: UserId) => ({ pk: `A#${account}`, sk: `NOTICES#${user}` }),
   /** An account's link to its ATS. */
   atsLink: (account: AccountId) => ({ pk: `A#${account}`, sk: 'ATS' }),
+  /** Since when something is said to have changed that a reading under way may have passed by. */
+  atsNews: (account: AccountId) => ({ pk: `A#${account}`, sk: 'ATSNEWS' }),
   /** That a call of Merge was heard, by the fingerprint of what it sent. */
   atsHeard: (account: AccountId, fingerprint: string) => ({ pk: `A#${account}#ATSHEARD#${fingerprint}`, sk: 'HEARD' }),
   /** A job of the ATS in the list of those that can be imported, in the order of their titles. */
@@ -324,6 +330,8 @@ export const oldPersonKeys = {
   }),
 };
 
+/** The active jobs of an account in small: a report reads all of them at once. */
+export const pipelinePartition = (account: AccountId) => `A#${account}#PIPELINE`;
 export const jobPartition = (account: AccountId, job: JobId) => `A#${account}#J#${job}`;
 /** A job's chat, apart from the job: it is read by itself, and every minute. */
 export const chatPartition = (account: AccountId, job: JobId) => `${jobPartition(account, job)}#CHAT`;

@@ -1,17 +1,14 @@
-import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { jobRoutes } from '../../shared/contract/jobs.ts';
 import { reportRoutes } from '../../shared/contract/reports.ts';
-import type { AccountId, JobId, UserId } from '../../shared/model/ids.ts';
+import type { AccountId, UserId } from '../../shared/model/ids.ts';
 import { COLUMNS } from '../../shared/reference/funnel.ts';
 import { PERIODS, type Period } from '../../shared/reference/periods.ts';
 import { STAGES, type Stage } from '../../shared/rules/funnel/counters.ts';
-import { fold } from '../../shared/rules/text/fold.ts';
 import { aJob } from '../../test/support/builders.ts';
 import { plant } from '../../test/support/planted.ts';
 import { aWorld, type World } from '../../test/support/world.ts';
-import { writeItems } from '../platform/batch.ts';
-import { getItem } from '../platform/items.ts';
+import { UpdateCommand } from '../platform/table-calls.ts';
 import { keys } from '../records/keys.ts';
 import { createHeadStore } from '../records/submission/head-store.ts';
 import { newHead } from '../records/submission/new-head.ts';
@@ -215,67 +212,6 @@ describe('the account overview', () => {
     expect(text).toContain('Account overview,Past month\r\nJob owner,Everyone\r\n');
     expect(text).toContain('Contacted,0,2,2\r\n');
     expect(text).toContain('Time saved,,,1h 30m');
-  });
-});
-
-describe('the current pipeline', () => {
-  it('has the active jobs of everyone or of one owner, also as a file', async () => {
-    const { account, admin } = await world.anAccount();
-    const mate = await world.anEmployer({ account });
-    const query = { accountId: account.id };
-    expect((await world.send(reportRoutes.exportCurrentPipeline, { query }, { as: admin })).status).toBe(204);
-    await world.call(jobRoutes.createJob, { body: aJob({ title: 'Draft', status: 'Draft' }) }, { as: admin });
-    await world.call(jobRoutes.createJob, { body: aJob({ title: 'Mine' }) }, { as: admin });
-    const theirs = await world.call(jobRoutes.createJob, { body: aJob({ title: 'Theirs' }) }, { as: mate });
-    await set(keys.jobRow(account.id, theirs.id), {
-      funnel: [9, 8, 6, 3, 2, 1, 0],
-      crowdFunnel: [5, 4, 3, 3, 2, 1, 0],
-    });
-    const titles = async (over: object) =>
-      (await world.call(reportRoutes.getCurrentPipeline, { query: { ...query, ...over } }, { as: admin })).jobs
-        .map(({ jobTitle }) => jobTitle)
-        .toSorted();
-    expect(await titles({})).toEqual(['Mine', 'Theirs']);
-    expect(await titles({ userId: mate.id })).toEqual(['Theirs']);
-    const ofMate = { query: { ...query, userId: mate.id } };
-    const { text } = await world.send(reportRoutes.exportCurrentPipeline, ofMate, { as: admin });
-    expect(text).toContain(',50%,33.3%,5,4,8,6,2,1,0\r\n');
-  });
-
-  it('comes in pages of a hundred, also of what a search finds and in the order of a column', async () => {
-    const { account, admin } = await world.anAccount();
-    const job = await world.call(jobRoutes.createJob, { body: aJob({ title: 'Engineer' }) }, { as: admin });
-    const row = await getItem(world.table, keys.jobRow(account.id, job.id));
-    const copies = Array.from({ length: 104 }, (_, n) => {
-      const id: JobId = `job_copy${String(n).padStart(3, '0')}`;
-      const title = n % 2 === 0 ? `Écrivain ${n}` : `Cook ${n}`;
-      const funnel = [n, 0, 0, 0, 0, 0, n % 50];
-      return { ...row, ...keys.jobRow(account.id, id), id, title, foldedTitle: fold(title), funnel };
-    });
-    await writeItems(
-      world.table,
-      copies.map((Item) => ({ PutRequest: { Item } })),
-    );
-    await set(keys.jobCounts(account.id, 'account'), { Validated: 105 });
-    const read = (over: object) =>
-      world.call(reportRoutes.getCurrentPipeline, { query: { accountId: account.id, ...over } }, { as: admin });
-    const [first, second, third] = [await read({}), await read({ page: 2 }), await read({ page: 3 })];
-    expect([first, second, third].map(({ jobs, found, total }) => [jobs.length, found, total])).toEqual([
-      [100, 105, 105],
-      [5, 105, 105],
-      [0, 105, 105],
-    ]);
-    expect(new Set([...first.jobs, ...second.jobs].map(({ jobId }) => jobId)).size).toBe(105);
-    const most = await read({ columnName: 'hires', order: 'desc' });
-    expect(most.jobs.slice(0, 2).map(({ crowdSubmissions: c, platformSubmissions: p }) => c.hired + p.hired)).toEqual([
-      49, 49,
-    ]);
-    const least = await read({ columnName: 'sourcedByTeam', order: 'desc', page: 2 });
-    expect(least.jobs.map(({ platformSubmissions }) => platformSubmissions.sourced)).toEqual([3, 2, 1, 0, 0]);
-    const found = await read({ search: 'ECRIVAIN' });
-    expect(found).toMatchObject({ found: 52, total: 105 });
-    expect(found.jobs.every(({ jobTitle }) => jobTitle.startsWith('Écrivain'))).toBe(true);
-    expect((await read({ search: '.*' })).jobs).toEqual([]);
   });
 });
 

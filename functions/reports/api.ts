@@ -14,6 +14,7 @@ import {
 import { sortJobs } from '../../shared/rules/funnel/pipeline-order.ts';
 import { isEmptyReport, reportRows, toCsv, toReport } from '../../shared/rules/funnel/reports.ts';
 import { predict } from '../../shared/rules/job/prediction.ts';
+import { fold } from '../../shared/rules/text/fold.ts';
 import type { Actor, Api } from '../platform/http.ts';
 import type { BehindRepository } from '../records/job/behind-report.ts';
 import type { ReportsRepository } from '../records/job/job-report.ts';
@@ -42,11 +43,11 @@ export const createReportsApi = ({
     return { title: found.job.title, report: reportOf(found) };
   };
 
-  /** Whose jobs are asked for: a person of the caller's account, or undefined for everyone. */
+  /** Whose jobs are asked for: a person who is or was of the caller's account, or undefined for everyone. */
   const findOwner = async (actor: Actor, { accountId, userId }: OfPeople) => {
     if (accountId !== actor.accountId) throw new AppError('NOT_FOUND');
     if (!userId) return undefined;
-    const owner = await reports.findTeammate(accountId, userId);
+    const owner = await reports.findPerson(accountId, userId);
     if (!owner) throw new AppError('NOT_FOUND');
     return owner;
   };
@@ -60,6 +61,10 @@ export const createReportsApi = ({
   return {
     ...createBehindApi({ behind, now, findOwner }),
     getJobReport: async ({ actor, query }) => (await find(actor, query)).report,
+    async listFormerPeople({ actor, query }) {
+      if (query.accountId !== actor.accountId) throw new AppError('NOT_FOUND');
+      return { people: await reports.listFormer(actor.accountId) };
+    },
     getLastExtractionDate: async ({ actor }) => ({ date: await reports.lastCountedAt(actor.accountId) }),
 
     async exportCandidates({ actor, params: { id, kind } }) {
@@ -82,22 +87,21 @@ export const createReportsApi = ({
       return isEmptyPeriod(counts) ? '' : toCsv(overviewRows(overview, about));
     },
 
-    /** Without a search and an order only the rows up to the page are read, otherwise all. */
+    /** A page of the order that a first look found shows each of its jobs once, whatever was counted since. */
     async getCurrentPipeline({ actor, query }) {
       const owner = await findOwner(actor, query);
-      const { search, columnName, order, page } = query;
-      const most = page * LIMITS.pipelinePage;
-      const [total, rows] = await Promise.all([
-        reports.countActive(actor.accountId, owner?.id),
-        search || columnName
-          ? reports.listActive(actor.accountId, owner?.id, search)
-          : reports.firstActive(actor.accountId, owner?.id, most),
-      ]);
-      const jobs = rows.map(toPipelineJob);
+      const { jobIds, search, columnName, order, page } = query;
+      const all = (await reports.listActive(actor.accountId, owner?.id)).map(toPipelineJob);
+      const found = search ? all.filter(({ jobTitle }) => fold(jobTitle).includes(fold(search))) : all;
+      const inOrder = columnName ? sortJobs(found, columnName, order) : found;
+      const from = (page - 1) * LIMITS.pipelinePage;
+      const byId = new Map(all.map((job) => [job.jobId, job]));
       return {
-        jobs: (columnName ? sortJobs(jobs, columnName, order) : jobs).slice(most - LIMITS.pipelinePage, most),
-        found: search ? jobs.length : total,
-        total,
+        jobs: jobIds ? jobIds.flatMap((id) => byId.get(id) ?? []) : inOrder.slice(from, from + LIMITS.pipelinePage),
+        order:
+          inOrder.length > LIMITS.pipelinePage ? inOrder.slice(0, LIMITS.pipelineOrder).map(({ jobId }) => jobId) : [],
+        found: found.length,
+        total: all.length,
       };
     },
 

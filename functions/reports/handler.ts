@@ -16,7 +16,7 @@ const table = connectTable(TABLE_NAME);
 export const handler = serve(
   reportRoutes,
   createReportsApi({
-    reports: createReportsRepository(table),
+    reports: createReportsRepository(table, () => new Date()),
     behind: createBehindRepository(table),
     hasPlatformAccess: createPlatformAccess(table),
     readExported: (...of) => readExported(table, ...of),

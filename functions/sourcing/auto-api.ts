@@ -15,7 +15,7 @@ import { type TakeBackDeps, takeBackContacts } from './take-back.ts';
 
 type AutoRoutes = Omit<
   typeof jobSourcingRoutes,
-  'startSourcing' | 'stopSourcing' | 'rateBatch' | 'closeJob' | 'reopenJob'
+  'startSourcing' | 'stopSourcing' | 'rateBatch' | 'closeJob' | 'reopenJob' | 'listJobCredits'
 >;
 
 export interface AutoDeps

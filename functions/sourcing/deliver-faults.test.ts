@@ -1,4 +1,3 @@
-import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AccountId, RequestId } from '../../shared/model/ids.ts';
 import { type Fate, Killed, killedAt, mortalTable, unharmed } from '../../test/support/faults.ts';
@@ -8,6 +7,7 @@ import { aTable, type TestTable } from '../../test/support/table.ts';
 import { fingerprint, newId } from '../platform/ids.ts';
 import { deleteItem, type Item, putItem, updateItem } from '../platform/items.ts';
 import type { Table } from '../platform/table.ts';
+import { TransactWriteCommand } from '../platform/table-calls.ts';
 import { personFollower } from '../projections/followers/person.ts';
 import { keys, oldPersonKeys, personPartition } from '../records/keys.ts';
 import { findByIdentity, listMembers } from '../records/person/identities.ts';

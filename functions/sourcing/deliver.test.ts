@@ -1,10 +1,10 @@
-import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AccountId, RequestId } from '../../shared/model/ids.ts';
 import { followHeads } from '../../test/support/following.ts';
 import { aProfile, aRequestIn, booksIn, headsIn } from '../../test/support/requests.ts';
 import { aTable, type TestTable } from '../../test/support/table.ts';
 import { newId } from '../platform/ids.ts';
+import { PutCommand } from '../platform/table-calls.ts';
 import { keys } from '../records/keys.ts';
 import { createRepository } from '../records/request/delivery-store.ts';
 import { createSourcingRepository } from '../records/request/request-store.ts';
@@ -47,6 +47,19 @@ describe('a delivery', () => {
       { column: 'NEW', origin: 'crowd', name: 'Sam Rivera1', employer: 'Contoso', jobId, version: 1 },
     ]);
     expect(await booksOf(accountId)).toEqual({ balance: 99, held: 19, available: 80, debited: -1 });
+  });
+
+  it('of a community on trial is marked so, and costs the same', async () => {
+    const { accountId, id } = await aRequest('trial');
+    const trial = { ...sourcer, isTrial: true };
+    await apiOf().deliverProfiles({ sourcer: trial, params: { id }, body: { profiles: [aProfile(1)] } });
+    await deliver(id, [aProfile(2)]);
+    const marked = (await headsOf(accountId)).map(({ name, trial: isTrial }) => [name, isTrial ?? false]);
+    expect(marked.sort()).toEqual([
+      ['Sam Rivera1', true],
+      ['Sam Rivera2', false],
+    ]);
+    expect(await booksOf(accountId)).toMatchObject({ balance: 98, debited: -2 });
   });
 
   it('sent again gives the same answer and costs nothing, also at the same time and when the batch is complete', async () => {

@@ -176,9 +176,10 @@ function toArrival(
   const id = deliveredId(jobId, sourcer.communityId, externalId);
   const namesake = personKey(candidate);
   const duplicate = known.submissions.length > 0;
+  const trial = sourcer.isTrial ?? false;
   return {
     request,
-    head: newHead({ accountId, id, jobId, origin: 'crowd', candidate, at: now(), duplicate }),
+    head: newHead({ accountId, id, jobId, origin: 'crowd', candidate, at: now(), duplicate, trial }),
     profile: {
       candidate,
       resume: null,

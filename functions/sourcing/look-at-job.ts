@@ -1,7 +1,5 @@
-import { SendWindow } from '../../shared/model/account.ts';
 import type { RequestId } from '../../shared/model/ids.ts';
 import type { JobSourcing } from '../../shared/model/job.ts';
-import { shown } from '../../shared/model/newer.ts';
 import { isTimeZone } from '../../shared/reference/time-zones.ts';
 import { decideContact } from '../../shared/rules/sourcing/auto/contact.ts';
 import { type Decision, decideSourcing } from '../../shared/rules/sourcing/auto/decide.ts';
@@ -11,6 +9,7 @@ import { decided, notContacting, type Step } from '../../shared/rules/sourcing/a
 import type { LookAtJob } from '../../shared/tasks.ts';
 import { hashOf, idsFrom } from '../platform/ids.ts';
 import type { Table } from '../platform/table.ts';
+import { sendWindowOf } from '../records/account/send-window.ts';
 import { flagsFrom, type StoredSetting } from '../records/account/settings.ts';
 import { createAutoSourcingStore } from '../records/job/auto-sourcing-store.ts';
 import { createJobsRepository, type FoundJob } from '../records/job/job-store.ts';
@@ -67,7 +66,7 @@ async function look(deps: LookDeps, message: LookAtJob): Promise<Decision['kind'
 export function clockOf({ job, account }: Pick<FoundJob, 'job' | 'account'>): JobClock {
   const timeZone = job.location?.timeZone ?? 'UTC';
   const offset = Number.parseInt(hashOf(job.id).slice(0, 4), 16) % 30;
-  return { timeZone: isTimeZone(timeZone) ? timeZone : 'UTC', hours: shown(SendWindow, account.sendWindow), offset };
+  return { timeZone: isTimeZone(timeZone) ? timeZone : 'UTC', hours: sendWindowOf(account), offset };
 }
 
 /** One try; undefined where somebody was faster. */

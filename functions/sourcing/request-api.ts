@@ -16,12 +16,12 @@ import type { Actor, Api } from '../platform/http.ts';
 import type { BatchRatings } from '../records/job/batch-ratings.ts';
 import type { FoundJob, JobsRepository } from '../records/job/job-store.ts';
 import { requireKnownJob, sourcingOf, statusOf } from '../records/job/known-job.ts';
-import type { StoredJob } from '../records/job/stored-job.ts';
+import type { StoredJob, StoredRequest } from '../records/job/stored-job.ts';
 import type { SourcingRepository } from '../records/request/request-store.ts';
 
 type RequestRoutes = Pick<
   typeof jobSourcingRoutes,
-  'startSourcing' | 'stopSourcing' | 'rateBatch' | 'closeJob' | 'reopenJob'
+  'startSourcing' | 'stopSourcing' | 'rateBatch' | 'closeJob' | 'reopenJob' | 'listJobCredits'
 >;
 
 export interface RequestDeps {
@@ -48,6 +48,18 @@ export const createRequestApi = (deps: RequestDeps): Api<RequestRoutes> => ({
   rateBatch: ({ actor, params, body }) => rateBatch(deps, actor, params.id, body),
   closeJob: ({ actor, params }) => closeJob(deps, actor, params.id),
   reopenJob: ({ actor, params }) => reopenJob(deps, actor, params.id),
+
+  async listJobCredits({ actor, params: { id } }) {
+    await deps.findJob(actor, id);
+    const batches = (await deps.sourcing.listRequests(actor.accountId, id)).map(toBatchCredits);
+    return { used: batches.reduce((sum, { used }) => sum + used, 0), batches };
+  },
+});
+
+const toBatchCredits = ({ batch, openedAt, batchSize, delivered, holdsCredits, closedAt }: StoredRequest) => ({
+  ...{ batch, askedAt: openedAt, asked: batchSize, delivered, closedAt: closedAt ?? null },
+  used: holdsCredits ? delivered : 0,
+  givenBack: holdsCredits && closedAt ? batchSize - delivered : 0,
 });
 
 type Rated = { batchRating: number; feedback: string };

@@ -1,4 +1,3 @@
-import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { Profile } from '../../shared/model/candidate.ts';
 import type { JobId, SubmissionId } from '../../shared/model/ids.ts';
@@ -8,6 +7,7 @@ import { followHeads } from '../../test/support/following.ts';
 import { aTable, type TestTable } from '../../test/support/table.ts';
 import { newAct } from '../platform/act.ts';
 import type { Actor } from '../platform/http.ts';
+import { GetCommand, PutCommand } from '../platform/table-calls.ts';
 import { createSubmissionRepository } from '../records/board/submission-store.ts';
 import { keys } from '../records/keys.ts';
 import type { Head } from '../records/submission/head.ts';
@@ -154,7 +154,7 @@ describe('the board', () => {
     const send = vi.spyOn(table.db, 'send');
     await apiOf().getFunnel({ actor: ada, params: { id }, query: {} });
     await apiOf().listReviewIds({ actor: ada, params: { id }, query: {} });
-    const read = send.mock.calls.flatMap(([{ input }]) => ('Key' in input ? [input.Key?.sk] : []));
+    const read = send.mock.calls.flatMap(([command]) => (command instanceof GetCommand ? [command.input.Key?.sk] : []));
     send.mockRestore();
     expect(read).toEqual(['COUNTERS']);
   });

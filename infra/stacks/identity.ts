@@ -1,7 +1,9 @@
 import { Duration, Validations } from 'aws-cdk-lib';
 import {
   AccountRecovery,
+  ClientAttributes,
   FeaturePlan,
+  LambdaVersion,
   Mfa,
   StandardThreatProtectionMode,
   UserPool,
@@ -33,7 +35,16 @@ export class IdentityStack extends StageStack {
       generateSecret: false,
       enableTokenRevocation: true,
       preventUserExistenceErrors: true,
-      accessTokenValidity: Duration.hours(1),
+      // The pool lets a client write what signing up requires, or nothing at all can be signed up.
+      writeAttributes: new ClientAttributes().withStandardAttributes({ email: true }),
+      readAttributes: new ClientAttributes().withStandardAttributes({
+        email: true,
+        emailVerified: true,
+        givenName: true,
+        familyName: true,
+      }),
+      // It is used within seconds, by a page that has asked us for leave. The pool knows none shorter.
+      accessTokenValidity: Duration.minutes(5),
       idTokenValidity: Duration.hours(1),
       refreshTokenValidity: Duration.days(TIMES.sessionDays),
     });
@@ -60,6 +71,22 @@ export class IdentityStack extends StageStack {
       impact: 'Sign-ins are missing from the audit log; where it does not run at all, nobody can sign in.',
     });
     allowTable(postAuthentication, table, ['GetItem', 'PutItem']);
+    const preTokenGeneration = new ServiceFunction(this, 'accounts-pre-token-generation', {
+      ...common,
+      entry: 'functions/accounts/pre-token-generation.ts',
+      environment: { TABLE_NAME: table.tableName },
+      impact: 'Nobody can sign in, and whoever is signed in is out within an hour.',
+    });
+    allowTable(preTokenGeneration, table, ['GetItem', 'UpdateItem']);
+    const postConfirmation = new ServiceFunction(this, 'accounts-post-confirmation', {
+      ...common,
+      entry: 'functions/accounts/post-confirmation.ts',
+      environment: { TABLE_NAME: table.tableName },
+      impact: 'Whoever changes their password because somebody else has it stays signed in elsewhere.',
+    });
+    allowTable(postConfirmation, table, ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem', 'Query']);
+    this.userPool.addTrigger(UserPoolOperation.PRE_TOKEN_GENERATION_CONFIG, preTokenGeneration, LambdaVersion.V2_0);
+    this.userPool.addTrigger(UserPoolOperation.POST_CONFIRMATION, postConfirmation);
     this.userPool.addTrigger(UserPoolOperation.PRE_SIGN_UP, preSignUp);
     this.userPool.addTrigger(UserPoolOperation.POST_AUTHENTICATION, postAuthentication);
     this.userPool.addTrigger(UserPoolOperation.CUSTOM_MESSAGE, customMessage);

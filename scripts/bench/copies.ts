@@ -1,7 +1,7 @@
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
-import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { fingerprint } from '../../functions/platform/ids.ts';
 import { connectTable } from '../../functions/platform/table.ts';
+import { UpdateCommand } from '../../functions/platform/table-calls.ts';
 import { keys } from '../../functions/records/keys.ts';
 import { createHeadStore } from '../../functions/records/submission/head-store.ts';
 import { linkedInName } from '../../functions/records/submission/identity.ts';
@@ -116,7 +116,6 @@ export async function createCopier(stage: Stage, originals: Originals) {
     },
     close() {
       database.close();
-      table.db.destroy();
     },
   };
 }

@@ -1,10 +1,10 @@
-import { Readable } from 'node:stream';
 import { mock } from 'node:test';
-import { SESv2Client } from '@aws-sdk/client-sesv2';
+import { SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2';
 import { mailSettings } from '../../functions/outreach/mail-settings.ts';
 import { createOutreachStore } from '../../functions/outreach/repository.ts';
 import { readingOnce } from '../../functions/outreach/sending/reading-once.ts';
 import { createSend } from '../../functions/outreach/sending/send.ts';
+import { accessOf } from '../../functions/platform/access.ts';
 import { readEnvironment } from '../../functions/platform/env.ts';
 import { createMailer } from '../../functions/platform/mail.ts';
 import { composeMime } from '../../functions/platform/mime.ts';
@@ -12,8 +12,9 @@ import { createSes } from '../../functions/platform/ses.ts';
 import { connectTable } from '../../functions/platform/table.ts';
 import type { DueWork } from '../../shared/tasks.ts';
 
-/** What the sender is told to send: first to become warm, then measured. `at` is what time it is. */
+/** What the sender is told to send: first to become warm, then measured. `at` is what time it is, `ses` what answers for SES. */
 export interface SenderWork {
+  readonly ses: string;
   readonly at: string;
   readonly warm: readonly DueWork[];
   readonly measured: readonly DueWork[];
@@ -28,18 +29,22 @@ export interface SenderTimes {
 
 const AT_ONCE = 5;
 
-/** The engine as its function runs it, with the mail service stubbed; the table is asked over the network. */
-export function createEngine() {
+/** The engine as its function runs it, over the network; at the given address something answers as if it were SES. */
+export function createEngine(ses: string) {
   const env = readEnvironment('WEB_URL', 'MAIL_DOMAIN', 'REPLY_DOMAIN', 'SIGNING_SECRET', 'TABLE_NAME');
   const settings = mailSettings(env);
   const store = createOutreachStore(connectTable(env.TABLE_NAME), settings.mailDomain);
   let taken = 0;
-  const canned = createMailer(cannedSes(() => taken++));
+  const mailer = createMailer(() => accessOf({ ...process.env, AWS_ENDPOINT_URL_SESV2: ses }));
+  const counting: typeof mailer = (mail) => {
+    taken++;
+    return mailer(mail);
+  };
   const batch = (work: readonly DueWork[]) => {
     const send = createSend({
       store: readingOnce(store),
       settings,
-      mail: { send: createSes(canned, 'outreach', settings.mailDomain) },
+      mail: { send: createSes(counting, 'outreach', settings.mailDomain) },
       quota: async () => undefined,
       now: () => new Date(),
       random: Math.random,
@@ -47,7 +52,6 @@ export function createEngine() {
     return Promise.all(work.map(send));
   };
   return {
-    canned,
     /** Throws where not every email was sent. */
     async sendAll(work: readonly DueWork[]) {
       const before = taken;
@@ -63,14 +67,17 @@ const EXAMPLE = {
   html: `<p>${'Hi Kim, we are looking for an engineer. '.repeat(30)}</p>`,
 };
 
-async function measure({ at, warm, measured }: SenderWork): Promise<SenderTimes> {
+async function measure({ ses, at, warm, measured }: SenderWork): Promise<SenderTimes> {
   mock.timers.enable({ apis: ['Date'], now: new Date(at) });
-  const { canned, sendAll } = createEngine();
+  const { sendAll } = createEngine(ses);
   await sendAll(warm);
   const engine = await cpuSeconds(() => sendAll(measured));
-  const raw = new Uint8Array(4_000);
-  const mail = { raw, to: 'kim@home.example', from: 'anna@mail.example', configurationSet: 'outreach' };
-  const bare = await cpuSeconds(() => times(measured.length, () => canned(mail)));
+  const client = new SESv2Client({ endpoint: ses });
+  const email = {
+    ...{ FromEmailAddress: 'anna@mail.example', Destination: { ToAddresses: ['kim@home.example'] } },
+    Content: { Raw: { Data: new Uint8Array(4_000) } },
+  };
+  const bare = await cpuSeconds(() => times(measured.length, () => client.send(new SendEmailCommand(email))));
   const mime = await cpuSeconds(() => times(measured.length, () => composeMime(EXAMPLE)));
   return { engine, mime, bare };
 }
@@ -84,17 +91,6 @@ async function cpuSeconds(run: () => Promise<unknown>): Promise<number> {
   await run();
   const { user, system } = process.cpuUsage(before);
   return (user + system) / 1_000_000;
-}
-
-/** A client that makes, signs and reads as it always does, and is answered without anything being sent. */
-function cannedSes(sent: () => void): SESv2Client {
-  const headers = { 'content-type': 'application/json' };
-  const handle = async () => {
-    sent();
-    const body = Readable.from([Buffer.from(JSON.stringify({ MessageId: `m-${Math.random()}` }))]);
-    return { response: { statusCode: 200, headers, body } };
-  };
-  return new SESv2Client({ maxAttempts: 1, requestHandler: { handle } as never });
 }
 
 if (process.send)

@@ -44,5 +44,4 @@ export async function fillReports({ account, admin, job, tableName }: Stage): Pr
     table,
     [...rows, ...due, ...days].map((Item): WriteRequest => ({ PutRequest: { Item } })),
   );
-  table.db.destroy();
 }

@@ -1,4 +1,4 @@
-import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { DynamoDb } from '../../functions/platform/table-calls.ts';
 
 /** One call of the table, as it was billed. */
 export interface MeteredCall {
@@ -9,9 +9,6 @@ export interface MeteredCall {
 }
 
 type Input = Record<string, unknown>;
-interface Command {
-  readonly input: Input;
-}
 interface Capacity {
   readonly CapacityUnits?: number;
 }
@@ -25,33 +22,29 @@ export interface Meter {
 }
 
 /**
- * Stands between the functions' document clients and their calls. A condition that failed is billed by AWS without a word
- * about it, so one unit is counted for each item it would have written, two in a transaction.
+ * Stands between the functions and their calls of the table. A condition that failed is billed by AWS without a word about it,
+ * so one unit is counted for each item it would have written, two in a transaction.
  */
 export function installMeter(): Meter {
   let calls: MeteredCall[] | undefined;
-  const connect = DynamoDBDocumentClient.from.bind(DynamoDBDocumentClient);
+  const send = DynamoDb.prototype.send;
 
-  DynamoDBDocumentClient.from = (...args) => {
-    const client = connect(...args);
-    const send = client.send.bind(client) as (command: Command) => Promise<{ ConsumedCapacity?: unknown }>;
-    const metered = async (command: Command) => {
-      const into = calls;
-      if (!into) return send(command);
-      const name = command.constructor.name.replace(/Command$/, '');
-      const note = (units: number) =>
-        into.push({ command: name, input: command.input, kind: READS.test(name) ? 'read' : 'write', units });
-      command.input.ReturnConsumedCapacity = 'TOTAL';
-      try {
-        const answer = await send(command);
-        note(unitsOf(answer.ConsumedCapacity));
-        return answer;
-      } catch (error) {
-        note(unitsOfRefusal(error, command.input));
-        throw error;
-      }
-    };
-    return Object.assign(client, { send: metered });
+  DynamoDb.prototype.send = async function (this: DynamoDb, command) {
+    const into = calls;
+    if (!into) return send.call(this, command) as ReturnType<typeof send<never>>;
+    const name = command.constructor.name.replace(/Command$/, '');
+    const input = command.input as Input;
+    const note = (units: number) =>
+      into.push({ command: name, input, kind: READS.test(name) ? 'read' : 'write', units });
+    input.ReturnConsumedCapacity = 'TOTAL';
+    try {
+      const answer = await send.call(this, command);
+      note(unitsOf((answer as { ConsumedCapacity?: unknown }).ConsumedCapacity));
+      return answer as never;
+    } catch (error) {
+      note(unitsOfRefusal(error, input));
+      throw error;
+    }
   };
 
   return {
@@ -83,10 +76,10 @@ export const isOwnRecord = ({ command, input }: MeteredCall) =>
 /** The schedule's look at what is due, which runs every minute whatever else happens. */
 export const isSweep = ({ input }: MeteredCall) => input.IndexName === 'due';
 
-/** What a job's row and days, and its owner, are told of all that was counted: once a minute, however much that was. */
+/** What a job's row and days, the pipeline, and its owner, are told of all that was counted: once a minute, however much that was. */
 export const isToldOnceAMinute = ({ command, input }: MeteredCall) => {
   const items = itemsOf(input);
-  if (items.some((item) => / TOREVIEW#|#DAYS#/.test(item))) return command === 'Update';
+  if (items.some((item) => / TOREVIEW#|#DAYS#|#PIPELINE /.test(item))) return command === 'Update';
   if (String(input.UpdateExpression).includes('countersVersion')) return true;
   const isOfOwners = command === 'BatchGet' && JSON.stringify(input).includes('ownerId');
   return isOfOwners || (command === 'BatchGet' && items.length === 2 && items[0]?.endsWith(' COUNTERS'));

@@ -1,6 +1,7 @@
 import { connectTable } from '../../functions/platform/table.ts';
 import { forgetPeriods } from '../../functions/records/job/kept-periods.ts';
 import { contract } from '../../shared/contract/index.ts';
+import { LIMITS } from '../../shared/product.ts';
 import { JOBS } from './many-jobs.ts';
 import type { Pattern } from './patterns.ts';
 import type { Stage } from './stage.ts';
@@ -14,6 +15,7 @@ export function reportPatterns(stage: Stage): Pattern[] {
   const looks = { follows: false };
   const overview = (period: 'PAST_WEEK' | 'PAST_3_MONTHS' | 'PAST_YEAR') => () =>
     client.call(reports.getAccountOverview, { query: { accountId: account.id, period } }, as);
+  const byHires = { columnName: 'hires', order: 'desc' } as const;
   const ofPeriod = { ...looks, goal: { read: 1, calls: 1 } };
   return [
     { ...ofPeriod, name: 'account overview, a week', run: overview('PAST_WEEK') },
@@ -28,30 +30,16 @@ export function reportPatterns(stage: Stage): Pattern[] {
       prepare: () => forgetYear(stage),
       run: overview('PAST_YEAR'),
     },
-    {
-      ...looks,
-      name: `pipeline of ${JOBS.all} jobs, a page`,
-      goal: { read: 15 },
-      run: () => client.call(reports.getCurrentPipeline, { query: { accountId: account.id } }, as),
-    },
-    {
-      ...looks,
-      name: `pipeline of ${JOBS.own} jobs by hires`,
-      goal: { read: 15 },
-      run: () => {
-        const query = { accountId: account.id, userId: admin.id, columnName: 'hires', order: 'desc' } as const;
-        return client.call(reports.getCurrentPipeline, { query }, as);
-      },
-    },
-    {
-      ...looks,
-      name: `pipeline of ${JOBS.all} jobs by hires`,
-      goal: { read: 75 },
-      run: () => {
-        const query = { accountId: account.id, columnName: 'hires', order: 'desc' } as const;
-        return client.call(reports.getCurrentPipeline, { query }, as);
-      },
-    },
+    ...[
+      { name: `pipeline of ${JOBS.all} jobs, a page`, asked: {} },
+      { name: `pipeline of ${JOBS.all} jobs, the last page`, asked: { page: JOBS.all / LIMITS.pipelinePage } },
+      { name: `pipeline of ${JOBS.all} jobs by hires`, asked: { ...byHires, page: 3 } },
+      { name: `pipeline of ${JOBS.all} jobs that a search finds`, asked: { ...byHires, search: 'e' } },
+      { name: `pipeline of ${JOBS.own} jobs by hires`, asked: { ...byHires, userId: admin.id } },
+    ].map(({ name, asked }) => ({
+      ...{ ...looks, name, goal: { read: 15 } },
+      run: () => client.call(reports.getCurrentPipeline, { query: { accountId: account.id, ...asked } }, as),
+    })),
     {
       ...looks,
       name: 'whom a number counts, a page',
@@ -74,5 +62,4 @@ export function reportPatterns(stage: Stage): Pattern[] {
 async function forgetYear({ account, tableName }: Stage) {
   const table = connectTable(tableName);
   await forgetPeriods(table, account.id, 'account');
-  table.db.destroy();
 }

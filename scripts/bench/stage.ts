@@ -67,7 +67,6 @@ export async function openStage(): Promise<Stage> {
       }
     },
     async close() {
-      office.table.db.destroy();
       await cloud.close();
       mock.timers.reset();
       rmSync(dir, { recursive: true, force: true });

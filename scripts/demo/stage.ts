@@ -50,3 +50,10 @@ export async function setTheStage(url: string, invitationLink: string): Promise<
   await connectAts(session);
   return { title: demoJob.title, jobId, repliedId, reviewJobId, ats: await importAndSend(session) };
 }
+
+/** An account that has an ATS and nothing else. */
+export async function setTheAtsStage(url: string, invitationLink: string): Promise<AtsStage> {
+  const session = await signUp(url, invitationLink);
+  await connectAts(session);
+  return importAndSend(session);
+}

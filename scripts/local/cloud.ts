@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { type Aws, type Judge, startAws } from './aws/index.ts';
-import type { SentMessage } from './aws/ses/index.ts';
+import type { SentMessage, SesOptions } from './aws/ses/index.ts';
 import { callAws } from './call-aws.ts';
 import { type Live, startLive } from './gateway/live.ts';
 import { openGateway } from './gateway/server.ts';
@@ -11,6 +11,7 @@ import { type LocalMerge, openMerge } from './merge/index.ts';
 import { LOCAL } from './paths.ts';
 import { createResources, type Resources } from './resources/index.ts';
 import type { LocalPool } from './resources/pool.ts';
+import { proofsIn } from './resources/proofs.ts';
 import type { LocalQueue } from './resources/queues.ts';
 import { claimFolder } from './running.ts';
 import { automaticAnswer } from './simulator.ts';
@@ -96,7 +97,10 @@ export async function startCloud(options: CloudOptions = {}): Promise<Cloud> {
       dir: join(dir, 'aws'),
       judge,
       s3: { onObjectCreated: (object) => late.events?.objectCreated(object) },
-      ses: { onSend: (mail) => late.mailSent?.(mail) },
+      ses: {
+        onSend: (mail) => late.mailSent?.(mail),
+        alsoShown: async (domain) => late.alsoShown?.(domain) ?? [],
+      },
     });
     closing.push(aws.close);
 
@@ -131,7 +135,8 @@ export async function startCloud(options: CloudOptions = {}): Promise<Cloud> {
       const answer = await automaticAnswer(mail);
       if (answer) await receiveMail(answer);
     };
-    Object.assign(late, { events, mailSent, invokeArn, judge: resources.judge });
+    const alsoShown = proofsIn(resources.environment);
+    Object.assign(late, { events, mailSent, invokeArn, alsoShown, judge: resources.judge });
     closing.push(work.stop);
     if (resources.live) live.serve(resources.live, invokeArn);
     const site = createSite({ url: gateway.url, folder, aws, resources, invoke, mailEvents, receiveMail, merge });
@@ -185,6 +190,7 @@ interface Late {
   mailSent?: (mail: SentMessage) => unknown;
   invokeArn?: Invoke;
   judge?: Judge;
+  alsoShown?: SesOptions['alsoShown'];
 }
 
 /** Until the stacks are read, nobody has a role. */

@@ -1,9 +1,9 @@
-import { ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { getItem, type Item, queryAll } from '../../functions/platform/items.ts';
 import { createAccountsRepository } from '../../functions/records/account/account-store.ts';
 import { keys } from '../../functions/records/keys.ts';
 import type { AccountId } from '../../shared/model/ids.ts';
 import type { Office } from './environment.ts';
+import { scanPages } from './scan.ts';
 
 /** How far the erasure of an account has come, among its own items; and afterwards that it was erased. */
 export const erasureKey = (account: AccountId) => ({ pk: keys.account(account).pk, sk: 'ERASURE' });
@@ -56,19 +56,13 @@ export async function* accountPages(
   account: AccountId,
   people: ReadonlySet<string>,
 ): AsyncGenerator<Item[]> {
-  let ExclusiveStartKey: Item | undefined;
-  do {
-    const page = await table.db.send(
-      new ScanCommand({
-        TableName: table.name,
-        FilterExpression: 'begins_with(pk, :own) OR NOT begins_with(pk, :any)',
-        ExpressionAttributeValues: { ':own': keys.account(account).pk, ':any': ANY_ACCOUNT },
-        ConsistentRead: true,
-        ExclusiveStartKey,
-      }),
-    );
-    const items = (page.Items ?? []).filter((item) => belongsTo(item, account, people));
+  const pages = scanPages(table, {
+    FilterExpression: 'begins_with(pk, :own) OR NOT begins_with(pk, :any)',
+    ExpressionAttributeValues: { ':own': keys.account(account).pk, ':any': ANY_ACCOUNT },
+    ConsistentRead: true,
+  });
+  for await (const page of pages) {
+    const items = page.filter((item) => belongsTo(item, account, people));
     if (items.length > 0) yield items;
-    ExclusiveStartKey = page.LastEvaluatedKey;
-  } while (ExclusiveStartKey);
+  }
 }

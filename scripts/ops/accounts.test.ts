@@ -5,7 +5,7 @@ import type { AccountId } from '../../shared/model/ids.ts';
 import { aJob } from '../../test/support/builders.ts';
 import { aWorld, type World } from '../../test/support/world.ts';
 import { listAccounts, releaseDomain, setEmailTerms, setPlan, setSeats, showAccount } from './accounts.ts';
-import { createApiKey, listApiKeys, rotateApiKey, setApiQuota } from './api-keys.ts';
+import { createApiKey, listApiKeys, rotateApiKey, setApiQuota, setTrial } from './api-keys.ts';
 import { pauseSourcing, resumeSourcing } from './auto-sourcing.ts';
 import { grantCredits } from './create-account.ts';
 import { openOffice, openStores } from './environment.ts';
@@ -220,6 +220,17 @@ describe('what stands', () => {
     world.pass({ days: 23 });
     expect(await statuses()).toEqual([401, 401, 200]);
     await expect(rotateApiKey(openOffice(), 'com_nobody', 7)).rejects.toThrow('holds no API key');
+  });
+
+  it('puts a community on trial with all its keys, the next one too, and takes it off', async () => {
+    const { communityId } = await createApiKey(openOffice(), 'New ones', true);
+    await rotateApiKey(openOffice(), communityId, 7);
+    const trials = async () =>
+      (await listApiKeys(openOffice())).flatMap(({ community, isTrial }) => (community === communityId ? isTrial : []));
+    expect(await trials()).toEqual([true, true]);
+    await setTrial(openOffice(), communityId, false);
+    expect(await trials()).toEqual([false, false]);
+    await expect(setTrial(openOffice(), 'com_nobody', true)).rejects.toThrow('holds no API key');
   });
 
   it('lets each key of a community ask as much in a minute as is set', async () => {

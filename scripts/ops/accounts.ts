@@ -1,4 +1,3 @@
-import { ScanCommand } from '@aws-sdk/lib-dynamodb';
 import type { DomainIdentities } from '../../functions/accounts/domain-identities.ts';
 import { queryAll, setting } from '../../functions/platform/items.ts';
 import { parseItems } from '../../functions/platform/table.ts';
@@ -13,6 +12,7 @@ import { changeAccount, entryOf, type Line } from './audit.ts';
 import type { Office } from './environment.ts';
 import { readLedger } from './office.ts';
 import { jobRows } from './rebuild-job-counts.ts';
+import { scanPages } from './scan.ts';
 
 /** The account, or an error that says that there is none. */
 export async function findAccount({ table }: Office, id: AccountId): Promise<StoredAccount> {
@@ -27,19 +27,11 @@ const seatsOf = ({ seats, seatsTaken, hasUnlimitedSeats }: StoredAccount) =>
 /** All accounts by name, or those whose name holds some letters. Reads the whole table, page by page. */
 export async function listAccounts({ table }: Office, part = '') {
   const found: StoredAccount[] = [];
-  let ExclusiveStartKey: Record<string, unknown> | undefined;
-  do {
-    const page = await table.db.send(
-      new ScanCommand({
-        TableName: table.name,
-        FilterExpression: 'begins_with(pk, :account) AND sk = :sk',
-        ExpressionAttributeValues: { ':account': keys.account('' as AccountId).pk, ':sk': 'ACCOUNT' },
-        ExclusiveStartKey,
-      }),
-    );
-    found.push(...parseItems(StoredAccount, page.Items ?? []));
-    ExclusiveStartKey = page.LastEvaluatedKey;
-  } while (ExclusiveStartKey);
+  const pages = scanPages(table, {
+    FilterExpression: 'begins_with(pk, :account) AND sk = :sk',
+    ExpressionAttributeValues: { ':account': keys.account('' as AccountId).pk, ':sk': 'ACCOUNT' },
+  });
+  for await (const items of pages) found.push(...parseItems(StoredAccount, items));
   return found
     .filter(({ name }) => name.toLowerCase().includes(part.toLowerCase()))
     .sort((a, b) => a.name.localeCompare(b.name))

@@ -1,4 +1,3 @@
-import { ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { hashOf, newSecret } from '../../functions/platform/ids.ts';
 import { IF_THERE, putItem, setting, updateItem } from '../../functions/platform/items.ts';
 import { parseItems } from '../../functions/platform/table.ts';
@@ -6,23 +5,16 @@ import { keyIdOf, StoredApiKey } from '../../functions/records/account/stored-ap
 import { keys } from '../../functions/records/keys.ts';
 import { LIMITS } from '../../shared/product.ts';
 import type { Office } from './environment.ts';
+import { scanPages } from './scan.ts';
 
 /** Every API key, or those of one community. Reads the whole table, page by page: keys are found by what they open. */
 export async function findApiKeys({ table }: Office, community?: string): Promise<StoredApiKey[]> {
   const found: StoredApiKey[] = [];
-  let ExclusiveStartKey: Record<string, unknown> | undefined;
-  do {
-    const page = await table.db.send(
-      new ScanCommand({
-        TableName: table.name,
-        FilterExpression: `sk = :key${community ? ' AND communityId = :community' : ''}`,
-        ExpressionAttributeValues: { ':key': 'APIKEY', ...(community && { ':community': community }) },
-        ExclusiveStartKey,
-      }),
-    );
-    found.push(...parseItems(StoredApiKey, page.Items ?? []));
-    ExclusiveStartKey = page.LastEvaluatedKey;
-  } while (ExclusiveStartKey);
+  const pages = scanPages(table, {
+    FilterExpression: `sk = :key${community ? ' AND communityId = :community' : ''}`,
+    ExpressionAttributeValues: { ':key': 'APIKEY', ...(community && { ':community': community }) },
+  });
+  for await (const items of pages) found.push(...parseItems(StoredApiKey, items));
   return found;
 }
 
@@ -31,19 +23,20 @@ export const listApiKeys = async (office: Office) =>
   (await findApiKeys(office))
     .map((key) => ({
       ...{ community: key.communityId, name: key.name, key: keyIdOf(key), createdAt: key.createdAt },
+      isTrial: key.trial ?? false,
       ...{ endsAt: key.endsAt ?? null, callsPerMinute: key.callsPerMinute ?? LIMITS.callsPerMinuteOfSourcer },
     }))
     .sort((a, b) => a.createdAt.localeCompare(b.createdAt));
 
 /** Makes an API key for a community of sourcers. It is shown this once; only its hash is stored. */
-export async function createApiKey(office: Office, name: string) {
+export async function createApiKey(office: Office, name: string, isTrial = false) {
   const communityId = `com_${office.newId()}` as const;
-  return { communityId, apiKey: await addKey(office, { communityId, name }) };
+  return { communityId, apiKey: await addKey(office, { communityId, name, ...(isTrial && { trial: true }) }) };
 }
 
 async function addKey(
   { table, now }: Office,
-  key: Pick<StoredApiKey, 'communityId' | 'name' | 'callsPerMinute'>,
+  key: Pick<StoredApiKey, 'communityId' | 'name' | 'callsPerMinute' | 'trial'>,
 ): Promise<string> {
   const apiKey = newSecret();
   await putItem(table, { ...keys.apiKey(hashOf(apiKey)), ...key, createdAt: now().toISOString() });
@@ -60,13 +53,23 @@ export async function rotateApiKey(office: Office, community: string, overlapDay
   const held = found.filter(({ revokedAt, endsAt }) => !revokedAt && (endsAt ?? now) >= now);
   const [first] = held;
   if (!first) throw new Error(`${community} holds no API key`);
-  const { communityId, name, callsPerMinute } = first;
-  const apiKey = await addKey(office, { communityId, name, ...(callsPerMinute && { callsPerMinute }) });
+  const { communityId, name, callsPerMinute, trial } = first;
+  const kept = { ...(callsPerMinute && { callsPerMinute }), ...(trial && { trial }) };
+  const apiKey = await addKey(office, { communityId, name, ...kept });
   const endsAt = new Date(office.now().getTime() + overlapDays * 86_400_000).toISOString();
   for (const { pk, endsAt: ends } of held)
     if (!ends || ends > endsAt)
       await updateItem(office.table, { pk, sk: 'APIKEY' }, { ...setting({ endsAt }), if: IF_THERE });
   return { communityId, apiKey, othersEndAt: endsAt };
+}
+
+/** Whether a community is on trial. What it brought before stays as it was marked. */
+export async function setTrial(office: Office, community: string, isTrial: boolean) {
+  const found = await findApiKeys(office, community);
+  if (found.length === 0) throw new Error(`${community} holds no API key`);
+  for (const { pk } of found)
+    await updateItem(office.table, { pk, sk: 'APIKEY' }, { ...setting({ trial: isTrial }), if: IF_THERE });
+  return { community, isTrial, keys: found.length };
 }
 
 /** What each key of a community may ask in a minute. */

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import * as z from 'zod';
 import { createDomainIdentities } from '../../functions/accounts/domain-identities.ts';
 import { createUserPool } from '../../functions/accounts/user-pool.ts';
@@ -29,6 +30,20 @@ export function findLocalCloud(file = ENDPOINTS): void {
   if (process.env.TABLE_NAME || !existsSync(file)) return;
   const local = z.record(z.string(), z.string()).parse(JSON.parse(readFileSync(file, 'utf8')));
   for (const [name, value] of Object.entries(local)) process.env[name] ??= value;
+}
+
+/**
+ * Puts the credentials of whoever runs a command into the environment, from wherever AWS's clients find them (a profile, single
+ * sign-on, a role): what the functions share with the back office signs with what stands there.
+ */
+export async function findCredentials(): Promise<void> {
+  if (process.env.AWS_ACCESS_KEY_ID) return;
+  const { config } = new DynamoDBClient({});
+  const [region, who] = await Promise.all([config.region(), config.credentials()]);
+  process.env.AWS_REGION = region;
+  process.env.AWS_ACCESS_KEY_ID = who.accessKeyId;
+  process.env.AWS_SECRET_ACCESS_KEY = who.secretAccessKey;
+  if (who.sessionToken) process.env.AWS_SESSION_TOKEN = who.sessionToken;
 }
 
 /** The office over the table and mail that the environment names: a stage in AWS, or the local cloud. */

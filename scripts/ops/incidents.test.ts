@@ -1,5 +1,5 @@
-import { DeleteCommand, PutCommand, QueryCommand, ScanCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DeleteCommand, PutCommand, QueryCommand, UpdateCommand } from '../../functions/platform/table-calls.ts';
 import { reportedIn } from '../../functions/records/job/job-counters.ts';
 import { createPeriodReader, forgetPeriods } from '../../functions/records/job/kept-periods.ts';
 import { daysPartition, keys } from '../../functions/records/keys.ts';
@@ -19,6 +19,7 @@ import { inviteTo, removePerson, revokeApiKeys, revokeInvitation, setOutreachPau
 import { rebuild } from './rebuild.ts';
 import { rebuildDays } from './rebuild-days.ts';
 import { redrive } from './redrive.ts';
+import { ScanCommand } from './scan.ts';
 
 let world: World;
 let planted: Planted;
@@ -87,7 +88,7 @@ describe('items', () => {
     const things = await Promise.all(
       [jobId, submission, invitation, user, account].map((thing) => showThing(openOffice(), account, thing)),
     );
-    const faults = things.flat().map((item) => faultsOf(item, { pk: item.pk, sk: item.sk }));
+    const faults = things.flat().map((item) => faultsOf(item, { pk: String(item.pk), sk: String(item.sk) }));
     expect(faults.length).toBeGreaterThan(6);
     expect(faults.flat()).toEqual([]);
   });

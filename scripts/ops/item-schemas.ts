@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { StoredAudit } from '../../functions/records/account/audit-store.ts';
 import { StoredDomain } from '../../functions/records/account/domain.ts';
+import { StoredFormer } from '../../functions/records/account/former-people.ts';
 import { StoredInvited } from '../../functions/records/account/invited-address.ts';
 import { StoredSending } from '../../functions/records/account/sender-record.ts';
 import { StoredSession } from '../../functions/records/account/session-store.ts';
@@ -20,6 +21,7 @@ import { StoredChatMessage, StoredChatRead, StoredSocket } from '../../functions
 import { StoredGuestLink, StoredGuestReview } from '../../functions/records/guest/stored-guest.ts';
 import { StoredAnswer, StoredConversation } from '../../functions/records/inbox/stored-inbox.ts';
 import { StoredPeriods } from '../../functions/records/job/kept-periods.ts';
+import { StoredPipelineRow } from '../../functions/records/job/pipeline-rows.ts';
 import {
   StoredAutoSourcingEntry,
   StoredJob,
@@ -61,6 +63,7 @@ export const KINDS: readonly (readonly [partition: RegExp, sort: RegExp, schema:
   [ACCOUNT, /^JOBCOUNTS#/, StoredJobCounts],
   [/^A#[^#]+#LEDGER$/, /./, StoredLedgerEntry],
   [ACCOUNT, /^TRANSFER#/, StoredTransfer],
+  [ACCOUNT, /^FORMER#/, StoredFormer],
   [/^DOMAIN#/, /^DOMAIN$/, StoredDomain],
   [/^A#[^#]+#AUDIT$/, /./, StoredAudit],
   [/^A#[^#]+#CALL#/, /^CALL$/, StoredCall],
@@ -72,6 +75,7 @@ export const KINDS: readonly (readonly [partition: RegExp, sort: RegExp, schema:
   [/^WEBHOOKS$/, /./, StoredWebhook],
   [/^WEBHOOK#/, /./, StoredWebhookDelivery],
   [JOBS, /./, StoredJobRow],
+  [/^A#[^#]+#PIPELINE$/, /./, StoredPipelineRow],
   [JOB, /^JOB$/, StoredJob],
   [JOB, /^SOURCING$/, StoredSourcing],
   [JOB, /^AUTO#/, StoredAutoSourcingEntry],

@@ -1,11 +1,10 @@
-import type { NativeAttributeValue } from '@aws-sdk/lib-dynamodb';
 import { type Condition, getItem, putAction, queryAll, transact } from '../../functions/platform/items.ts';
 import { jobPartition, keys, submissionPartition } from '../../functions/records/keys.ts';
 import type { AccountId } from '../../shared/model/ids.ts';
 import type { Office } from './environment.ts';
 import { faultsOf } from './item-schemas.ts';
 
-type Item = Record<string, NativeAttributeValue>;
+type Item = Record<string, unknown>;
 export interface ItemKey {
   readonly pk: string;
   readonly sk: string;

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import * as z from 'zod';
 import type { Command } from './command.ts';
 import { COMMANDS } from './commands.ts';
-import { findLocalCloud } from './environment.ts';
+import { findCredentials, findLocalCloud } from './environment.ts';
 import { shown } from './shown.ts';
 
 const ENVIRONMENT = `In AWS the environment names the stage: TABLE_NAME, WEB_URL, MAIL_DOMAIN, SES_CONFIGURATION_SET. Where none is named, the
@@ -31,6 +31,7 @@ async function main([name = '', ...args]: readonly string[]) {
   const { help, json, ...values } = readOptions(named(args, command), options, own);
   if (help) return console.log(own);
   findLocalCloud();
+  await findCredentials();
   const answer = await command.run(values).catch((error: unknown) => {
     throw error instanceof z.ZodError ? new Error(`${z.prettifyError(error)}\n\n${own}`) : error;
   });

@@ -1,6 +1,6 @@
-import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { getItem, putItem, updateItem } from '../../functions/platform/items.ts';
+import { UpdateCommand } from '../../functions/platform/table-calls.ts';
 import { aTable, type TestTable } from '../../test/support/table.ts';
 import { type MigrateOptions, migrate, migrationOf } from './migrate.ts';
 import { MIGRATIONS } from './migrations/index.ts';

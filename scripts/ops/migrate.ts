@@ -1,10 +1,10 @@
-import { ScanCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { writeItems } from '../../functions/platform/batch.ts';
 import { type Item, putItem, queryAll } from '../../functions/platform/items.ts';
 import { parseItems, type Table } from '../../functions/platform/table.ts';
 import { MIGRATIONS } from './migrations/index.ts';
 import { ItemBusy, type Migration } from './migrations/migration.ts';
+import { ScanCommand } from './scan.ts';
 
 export interface MigrateOptions {
   /** Writes nothing and says how many items there are to change. */

@@ -1,6 +1,6 @@
-import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { readItems } from '../../functions/platform/batch.ts';
 import { queryAll } from '../../functions/platform/items.ts';
+import { GetCommand } from '../../functions/platform/table-calls.ts';
 import { sumOf, toCounted } from '../../functions/projections/counting/counted-change.ts';
 import { extremesOf } from '../../functions/projections/counting/counters.ts';
 import { refreshRow } from '../../functions/projections/counting/job-row.ts';
@@ -15,6 +15,7 @@ import type { Office } from './environment.ts';
 import { rebuildDays, rebuildJobDays } from './rebuild-days.ts';
 import { rebuildInbox } from './rebuild-inbox.ts';
 import { jobRows, rebuildJobCounts } from './rebuild-job-counts.ts';
+import { rebuildPipeline } from './rebuild-pipeline.ts';
 import { type Outcome, writeCounts } from './write-counts.ts';
 
 type Item = Record<string, unknown>;
@@ -59,6 +60,7 @@ export async function rebuild(office: Office, account: AccountId, options: Rebui
   say(`days of the account and its owners: ${days.mended} mended`);
   if (job) return { jobs: jobs.length, mended, days: days.mended, busy: [...busy, ...days.busy] };
   await rebuildJobCounts(office, account);
+  say(`current pipeline: ${await rebuildPipeline(office, account, await jobRows(office, account))} jobs`);
   const inbox = await rebuildInbox(office, account, () => wait(quietMs));
   say(`numbers of the inbox: ${inbox.mended} mended`);
   return {

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { createApiKey, listApiKeys, rotateApiKey, setApiQuota } from './api-keys.ts';
+import { createApiKey, listApiKeys, rotateApiKey, setApiQuota, setTrial } from './api-keys.ts';
 import { type Command, command, isOn, text } from './command.ts';
 import { openOffice } from './environment.ts';
 import { revokeApiKeys } from './people.ts';
@@ -10,16 +10,22 @@ const Community = z.string().regex(/^com_/, 'Communities begin with com_');
 /** What the back office does for communities of sourcers. */
 export const SOURCER_COMMANDS: Readonly<Record<string, Command>> = {
   'create-api-key': command(
-    '--community NAME',
-    'Makes the API key of a community of sourcers. It is shown this once.',
-    { community: text },
-    ({ community }) => createApiKey(openOffice(), community),
+    '--community NAME [--trial true]',
+    'Makes the API key of a community of sourcers. It is shown this once. What a community on trial brings is marked so.',
+    { community: text, trial: isOn.default(false) },
+    ({ community, trial }) => createApiKey(openOffice(), community, trial),
   ),
   'rotate-api-key': command(
     '--community ID [--overlap-days N]',
     'Makes another API key for a community, shown this once. The ones it has go on for some days, 7 unless said, and then end.',
     { community: Community, 'overlap-days': z.coerce.number().int().min(0).max(90).default(7) },
     ({ community, 'overlap-days': days }) => rotateApiKey(openOffice(), community, days),
+  ),
+  'set-trial': command(
+    '--community ID --trial true|false',
+    'Says whether a community of sourcers is on trial. What it brought before stays as it was marked.',
+    { community: Community, trial: isOn },
+    ({ community, trial }) => setTrial(openOffice(), community, trial),
   ),
   'set-api-quota': command(
     '--community ID --calls-per-minute N',

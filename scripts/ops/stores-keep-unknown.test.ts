@@ -7,6 +7,7 @@ import { createAccountsRepository } from '../../functions/records/account/accoun
 import { StoredAudit } from '../../functions/records/account/audit-store.ts';
 import { StoredDomain } from '../../functions/records/account/domain.ts';
 import { createDomainChecks } from '../../functions/records/account/domain-checks.ts';
+import { rememberFormer, StoredFormer } from '../../functions/records/account/former-people.ts';
 import { createInvitationStore, seatAction } from '../../functions/records/account/invitation-store.ts';
 import { StoredInvited } from '../../functions/records/account/invited-address.ts';
 import { createSendingStore, StoredSending } from '../../functions/records/account/sender-record.ts';
@@ -31,6 +32,7 @@ import * as inbox from '../../functions/records/inbox/stored-inbox.ts';
 import { createJobOwners } from '../../functions/records/job/job-owner.ts';
 import { createJobsRepository } from '../../functions/records/job/job-store.ts';
 import { forgetPeriods, StoredPeriods } from '../../functions/records/job/kept-periods.ts';
+import { createPipelineRows, StoredPipelineRow } from '../../functions/records/job/pipeline-rows.ts';
 import * as job from '../../functions/records/job/stored-job.ts';
 import { StoredTemplate } from '../../functions/records/job/template-library.ts';
 import { keys, OPEN_REQUESTS } from '../../functions/records/keys.ts';
@@ -146,6 +148,7 @@ const WRITES: readonly (readonly [
     ats.StoredAtsLink,
     () => createAtsLinks(table).save(storedLink(), failed(storedLink(), 'busy', new Date(at))),
   ],
+  ['a name of who left', StoredFormer, () => rememberFormer(table, { ...example(StoredFormer), name: 'Bea', at })],
   ['a transfer’s count', account.StoredTransfer, () => moved()],
   [
     'a call’s next run',
@@ -165,6 +168,11 @@ const WRITES: readonly (readonly [
   ['a flag', StoredSetting, () => setFlag(office(), 'jobMode', false, undefined)],
   ['a flag of an account', StoredSetting, () => setFlag(office(), 'jobMode', false, accountId)],
   ['a saved job, its row', job.StoredJobRow, saveJob],
+  [
+    'a row’s place in the pipeline',
+    StoredPipelineRow,
+    () => createPipelineRows(table).keep(undefined, { ...example(job.StoredJobRow), title: 'Other' }),
+  ],
   ['a saved job', job.StoredJob, saveJob],
   ['emails that are written anew', StoredTemplate, saveEmails],
   [

@@ -1,7 +1,8 @@
 import { CreateTableCommand, DynamoDBClient, PutItemCommand, ScanCommand } from '@aws-sdk/client-dynamodb';
-import { DeleteCommand, GetCommand, PutCommand, ScanCommand as ReadAll } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { DeleteCommand, GetCommand, PutCommand } from '../../functions/platform/table-calls.ts';
 import { aTable, type TestTable } from '../../test/support/table.ts';
+import { ScanCommand as ReadAll } from '../ops/scan.ts';
 import { type Copying, copyItems } from './copy-items.ts';
 
 const RESTORED = 'Restored';
@@ -10,8 +11,8 @@ let client: DynamoDBClient;
 
 beforeAll(async () => {
   table = await aTable();
-  const { endpoint, region, credentials } = table.db.config;
-  client = new DynamoDBClient({ ...(endpoint && { endpoint }), region, credentials });
+  const credentials = { accessKeyId: 'anybody', secretAccessKey: 'local' };
+  client = new DynamoDBClient({ endpoint: table.endpoint, region: 'us-east-1', credentials });
   await client.send(
     new CreateTableCommand({
       TableName: RESTORED,

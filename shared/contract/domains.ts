@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { Account } from '../model/account.ts';
 import { EmailStrategyType } from '../model/email-strategy.ts';
 import { AccountId } from '../model/ids.ts';
+import { LIMITS } from '../product.ts';
 import { isDomain } from '../rules/job/company-entries.ts';
 import type { Routes } from './route.ts';
 
@@ -27,6 +28,9 @@ export const DomainName = z.object({
     .refine((domain) => domain === '' || isDomain(domain), { error: ({ input }) => whyNoDomain(String(input)) }),
 });
 export type DomainName = z.infer<typeof DomainName>;
+
+/** Addresses on the account's own domains, one of which its emails may come from. */
+const CustomEmails = z.object({ customEmails: z.array(z.email()).max(LIMITS.customEmails) });
 
 /** The domains of an account and the address that its emails come from (1-product, sections 4 and 7). Routes of `accounts`. */
 export const domainRoutes = {
@@ -58,6 +62,19 @@ export const domainRoutes = {
     errors: ['NOT_FOUND', 'DOMAIN_IN_USE', 'CONFLICT'],
     summary: 'Give a domain back: nothing leaves from it any more; not the one of your common email address',
     params: account.extend({ domain: z.string().trim().toLowerCase().min(1).max(253) }),
+    response: Account,
+  },
+  setCustomEmails: {
+    method: 'PUT',
+    path: '/accounts/{id}/set-custom-emails',
+    access: 'admin',
+    status: 200,
+    idempotent: true,
+    errors: ['NOT_FOUND', 'OUTREACH_NOT_EDITABLE', 'DOMAIN_NOT_VERIFIED', 'CONFLICT'],
+    summary:
+      'The addresses on your verified domains that the common one can be chosen from. The one that is chosen stays among them',
+    params: account,
+    body: CustomEmails,
     response: Account,
   },
   updateEmailStrategy: {

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Account, Preferences } from '../model/account.ts';
+import { Account, Preferences, SendHours, SendWindow } from '../model/account.ts';
 import { AccountId, JobId } from '../model/ids.ts';
 import { CompanyEntry } from '../model/job.ts';
 import { LIMITS } from '../product.ts';
@@ -27,6 +27,10 @@ export const Retention = z.object({
     .max(RETENTION_DAYS.most, `At most ${RETENTION_DAYS.most} days.`),
 });
 export type Retention = z.infer<typeof Retention>;
+
+/** When the emails of an account may leave, in the time zone of the candidate. */
+export const SendTimes = z.object({ sendWindow: z.union([SendWindow, SendHours]) });
+export type SendTimes = z.infer<typeof SendTimes>;
 
 /** The settings Sourcing and Engagement (1-product, sections 2 and 7). They are routes of the feature `accounts`. */
 export const engagementRoutes = {
@@ -79,6 +83,18 @@ export const engagementRoutes = {
     summary: 'The postal address below every email of your account; no email leaves without one',
     params: account,
     body: PostalAddress,
+    response: Account,
+  },
+  setSendWindow: {
+    method: 'PUT',
+    path: '/accounts/{id}/set-send-window',
+    access: 'admin',
+    status: 200,
+    idempotent: true,
+    errors: ['NOT_FOUND'],
+    summary: 'When the emails of your account may leave, where the candidate is; also those that are to leave already',
+    params: account,
+    body: SendTimes,
     response: Account,
   },
   setRetention: {

@@ -1,12 +1,26 @@
 import * as z from 'zod';
 import { AutoSourcingEntry } from '../model/auto-sourcing.ts';
-import { JobId } from '../model/ids.ts';
+import { Instant, JobId } from '../model/ids.ts';
 import { BatchRating, Job } from '../model/job.ts';
 import { LIMITS } from '../product.ts';
 import type { ErrorCode } from './errors.ts';
 import { defineRoutes } from './route.ts';
 
 const job = z.object({ id: JobId });
+
+/** What one batch of a job took of the account's profiles. `used` is 0 on an unlimited plan, which counts none. */
+export const BatchCredits = z.object({
+  batch: z.number().int(),
+  askedAt: Instant,
+  asked: z.number().int(),
+  delivered: z.number().int(),
+  used: z.number().int(),
+  /** Of those that were set aside, what came back when it ended early. */
+  givenBack: z.number().int(),
+  /** Null while it is open. */
+  closedAt: Instant.nullable(),
+});
+export type BatchCredits = z.infer<typeof BatchCredits>;
 
 /** Why what a job does by itself may not be switched now. */
 const SWITCHING = [
@@ -161,6 +175,16 @@ export const jobSourcingRoutes = defineRoutes({
     params: job,
     query: z.object({ after: z.string().max(400).optional() }),
     response: z.object({ results: z.array(AutoSourcingEntry), next: z.string().nullable() }),
+  },
+  listJobCredits: {
+    method: 'GET',
+    path: '/job-offers/{id}/credits',
+    access: 'user',
+    status: 200,
+    errors: ['JOB_NOT_FOUND'],
+    summary: 'What each batch of a job was asked for, brought and gave back, the latest first',
+    params: job,
+    response: z.object({ used: z.number().int(), batches: z.array(BatchCredits) }),
   },
   rateBatch: {
     method: 'PUT',

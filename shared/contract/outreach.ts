@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { SendWindow } from '../model/account.ts';
+import { SendHours, SendWindow } from '../model/account.ts';
 import { ContactChannel, MailStatus } from '../model/funnel.ts';
 import { Instant, JobId, ReplyId, SubmissionId } from '../model/ids.ts';
 import { JourneyStep } from '../model/job.ts';
@@ -79,7 +79,7 @@ export const Preflight = z.object({
   whyNotSooner: z.string().nullable(),
   steps: z.array(JourneyStep),
   /** When emails of the account leave: the plan of several parts is made from it. */
-  sendWindow: SendWindow,
+  sendWindow: z.union([SendWindow, SendHours]),
 });
 export type Preflight = z.infer<typeof Preflight>;
 

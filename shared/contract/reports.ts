@@ -112,6 +112,16 @@ export const reportRoutes = defineRoutes({
     summary: 'When the numbers of the reports last changed',
     response: z.object({ date: Instant.nullable() }),
   },
+  listFormerPeople: {
+    method: 'GET',
+    path: '/reports-in-app/former-people',
+    access: 'user',
+    status: 200,
+    errors: ['NOT_FOUND'],
+    summary: 'Who left the account in the last year: what their jobs counted stays theirs',
+    query: z.object({ accountId: AccountId }),
+    response: z.object({ people: z.array(z.object({ id: UserId, name: z.string() })) }),
+  },
   exportJobReport: {
     method: 'GET',
     path: '/reports-in-app/export-job-overview',
@@ -189,9 +199,22 @@ export const reportRoutes = defineRoutes({
       columnName: z.enum(PIPELINE_COLUMNS).optional(),
       order: z.enum(['asc', 'desc']).default('asc'),
       page: z.coerce.number().int().min(1).max(LIMITS.pipelinePages).default(1),
+      /** Of the order that was found before, the jobs of the page, with commas between: they come as they are now. */
+      jobIds: z
+        .string()
+        .max(3_000)
+        .transform((list) => list.split(',').filter(Boolean))
+        .pipe(z.array(JobId).min(1).max(LIMITS.pipelinePage))
+        .optional(),
     }),
     /** `found` is how many the search found over all pages, `total` how many there are without it. */
-    response: z.object({ jobs: z.array(PipelineJob), found: z.number().int(), total: z.number().int() }),
+    response: z.object({
+      jobs: z.array(PipelineJob),
+      /** How all that the search found stand now; empty where they are one page. */
+      order: z.array(JobId),
+      found: z.number().int(),
+      total: z.number().int(),
+    }),
   },
   exportCandidates: {
     method: 'GET',

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { UserId } from '../model/ids.ts';
+import { Instant, UserId } from '../model/ids.ts';
 import { Session } from '../model/session.ts';
 import type { Routes } from './route.ts';
 
@@ -37,5 +37,16 @@ export const sessionRoutes = {
     summary: 'End all sessions of yours but the one that asks',
     params: me,
     response: z.object({ ended: z.literal(true) }),
+  },
+  permitSignInChange: {
+    method: 'POST',
+    path: '/preferences/{id}/sessions/current/permits',
+    access: 'user',
+    status: 201,
+    errors: ['NOT_FOUND', 'CONFLICT'],
+    summary:
+      'Let this session, once and within a minute, have an access token that changes how its person signs in at the user pool',
+    params: me,
+    response: z.object({ permit: z.string(), until: Instant }),
   },
 } as const satisfies Routes;

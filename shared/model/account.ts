@@ -76,6 +76,19 @@ export const Periodicity = whenNewer(z.enum(['ONE_OFF', 'YEARLY']), 'ONE_OFF');
 /** When an account's emails may leave. */
 export const SendWindow = whenNewer(z.enum(['working-hours', 'always']), 'working-hours');
 
+/** Hours of an account's own in which its emails may leave, where the candidate is. */
+export const SendHours = z
+  .object({
+    /** 0 is Sunday. */
+    days: z.array(z.number().int().min(0).max(6)).min(1, 'Please choose a day.').max(7),
+    /** From this full hour on. */
+    from: z.number().int().min(0).max(23),
+    /** Before this full hour; 24 is midnight. */
+    to: z.number().int().min(1).max(24),
+  })
+  .refine(({ from, to }) => from < to, { path: ['to'], message: 'This must be later than the first hour.' });
+export type SendHours = z.infer<typeof SendHours>;
+
 /** An account as its people see it (1-product, section 3). */
 export const Account = z.object({
   id: AccountId,
@@ -100,7 +113,7 @@ export const Account = z.object({
   customDomains: z.array(CustomDomain),
   customEmails: z.array(CustomEmail),
   postalAddress: z.string(),
-  sendWindow: SendWindow,
+  sendWindow: z.union([SendWindow, SendHours]),
   /** Days after the last email without an answer, after which a candidate is deleted. */
   retentionDays: z.number().int(),
   whitelistedDomains: z.array(CompanyEntry),

@@ -39,6 +39,12 @@ export const Card = z.object({
   mailStatus: MailStatus.nullable(),
   mailStep: z.number().int().nullable(),
   nextMailAt: Instant.nullable(),
+  /** Contacted by the job itself, not by a person. */
+  isAutoContact: z.boolean(),
+  /** Brought by sourcers who are on trial: it can be saved without an address. */
+  isSourcerTrial: z.boolean(),
+  /** Works at a company that the job is not to be sourced from. */
+  fromCompanyNotToSourceFrom: z.boolean(),
   /** First letters of the verdicts, must-haves then nice-to-haves: c(onfirmed) u(ncertain) o(ther); empty before the spotlight. */
   verdicts: z.string(),
   /** Until when the last move can be taken back, if it can. */

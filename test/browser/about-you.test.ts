@@ -129,7 +129,7 @@ describe('the password', () => {
       .waitFor();
     await field('Code').fill(await readCode(world.url, person.email));
     await button('Change password').click();
-    await notice('Your password has been changed.').waitFor();
+    await notice('Your password has been changed. All other sessions have ended.').waitFor();
     await context?.clearCookies();
     await page.evaluate(() => localStorage.clear());
     await signInThroughPage(page, world.url, person.email, next);

@@ -1,6 +1,6 @@
-import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { UpdateCommand } from '../../functions/platform/table-calls.ts';
 import { keys } from '../../functions/records/keys.ts';
 import { ERRORS } from '../../shared/contract/errors.ts';
 import { contract } from '../../shared/contract/index.ts';
@@ -103,6 +103,7 @@ it('a signature with a phone number is not saved, and stays in its field', async
     ofInes,
     'To make sure that candidate replies can be tracked, please remove your phone and email from your signature.',
   );
+  await expect.poll(() => editor.evaluate((it) => it === document.activeElement)).toBe(true);
   await editor.fill('Ines Brandvold, Acme');
   await save(ofInes, 'Email signature');
   await notice(ofInes, 'Your information has been updated.');
@@ -150,6 +151,25 @@ it('a postal address is required, and saved', async () => {
   await expect.poll(async () => (await read()).postalAddress).toBe('2 Side Street, Springfield');
 });
 
+it('emails leave on the days and in the hours that an admin chooses', async () => {
+  pictureOnFailure(ofAdmin);
+  const form = ofAdmin.getByRole('form', { name: 'Send window', exact: true });
+  await form.getByRole('radio', { name: /^Hours of our own/ }).click();
+  for (const day of ['Tue', 'Wed', 'Thu', 'Fri'])
+    await form.getByRole('checkbox', { name: day, exact: true }).uncheck();
+  await form.getByRole('checkbox', { name: 'Mon', exact: true }).uncheck();
+  await save(ofAdmin, 'Send window');
+  await see(ofAdmin, 'Please choose a day.');
+  await form.getByRole('checkbox', { name: 'Sat', exact: true }).check();
+  await form.getByRole('combobox', { name: 'From', exact: true }).click();
+  await ofAdmin.getByRole('option', { name: '11:00', exact: true }).click();
+  await save(ofAdmin, 'Send window');
+  await expect.poll(async () => (await read()).sendWindow).toEqual({ days: [6], from: 11, to: 19 });
+  expect(await screenProblems(ofAdmin)).toEqual([]);
+  await ofInes.reload();
+  await see(ofInes, 'When emails leave, in the time zone of the candidate: Sat, 11:00 to 19:00.');
+});
+
 it('a domain shows its records until they are found, then carries the address that emails come from', async () => {
   pictureOnFailure(ofAdmin);
   const domain = 'careers.northwind.example';
@@ -166,16 +186,22 @@ it('a domain shows its records until they are found, then carries the address th
   await expect.poll(() => shows.getAttribute('aria-expanded'), { message: 'its records are open' }).toBe('true');
   await expect.poll(() => row.evaluate((it) => it === document.activeElement)).toBe(true);
   await form.getByText(`_dmarc.${domain}`, { exact: true }).waitFor();
-  expect(await form.getByRole('button', { name: /^Copy the (name|value) / }).count()).toBe(12);
+  expect(await form.getByRole('button', { name: /^Copy the (name|value) / }).count()).toBe(14);
   expect(await screenProblems(ofAdmin)).toEqual([]);
 
   await form.getByRole('button', { name: `Remove ${domain}`, exact: true }).click();
   await see(ofAdmin, 'To use it later, its records have to be found again.');
   await ofAdmin.getByRole('button', { name: 'Cancel', exact: true }).click();
 
-  world.cloud.ses.setRecords(domain, true);
+  await world.cloud.ses.setRecords(domain, true);
   await form.getByRole('button', { name: 'Look again', exact: true }).click();
   await form.getByText('Verified', { exact: true }).waitFor();
+  const emails = ofAdmin.getByRole('form', { name: 'Custom emails', exact: true });
+  await emails.getByRole('textbox', { name: 'New email address', exact: true }).fill('people');
+  await emails.getByRole('button', { name: 'Add an email address', exact: true }).click();
+  await emails.getByText(`people@${domain}`, { exact: true }).waitFor();
+  await emails.getByRole('button', { name: `Remove people@${domain}`, exact: true }).click();
+  await expect.poll(async () => (await read()).customEmails).toEqual([]);
   await common.click();
   await ofAdmin.getByRole('textbox', { name: 'Username', exact: true }).fill('jobs');
   await save(ofAdmin, 'Sender email address');

@@ -1,13 +1,20 @@
-import { DeleteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { DeleteCommand, UpdateCommand } from '../../functions/platform/table-calls.ts';
 import { keys } from '../../functions/records/keys.ts';
 import { readCode } from '../../scripts/demo/person.ts';
 import { ERRORS, type ErrorCode } from '../../shared/contract/errors.ts';
 import { contract } from '../../shared/contract/index.ts';
 import type { InvitationId } from '../../shared/model/ids.ts';
 import { type Employer, readInvitation, type TestAccount } from '../support/accounts.ts';
-import { openBrowser, openContext, PASSWORD, pictureOnFailure, signInThroughPage } from '../support/browser.ts';
+import {
+  accessibilityProblems,
+  openBrowser,
+  openContext,
+  PASSWORD,
+  pictureOnFailure,
+  signInThroughPage,
+} from '../support/browser.ts';
 import { aDraft } from '../support/builders.ts';
 import { aWorld, type World } from '../support/world.ts';
 
@@ -161,10 +168,14 @@ describe('an invitation', () => {
     expect(await page.evaluate(() => localStorage.getItem('session'))).not.toBeNull();
   });
 
-  it('for somebody else ends the session of whoever was signed in here', async () => {
+  it('for somebody else ends the session of whoever was signed in here, once they say so', async () => {
     const { email, link } = await aGuest();
     await signIn(admin.email);
     await page.goto(link);
+    await heading('This invitation is for somebody else').waitFor();
+    await page.getByText(/^You are signed in as /).waitFor();
+    expect(await page.evaluate(() => localStorage.getItem('session'))).not.toBeNull();
+    await button('Sign out and go on').click();
     await heading('Get started with your account').waitFor();
     expect(await page.getByLabel('Email', { exact: true }).inputValue()).toBe(email);
     await expect.poll(() => page.evaluate(() => localStorage.getItem('session'))).toBeNull();
@@ -311,6 +322,7 @@ it('leads sourcers to their own application', async () => {
   const link = page.getByRole('link', { name: 'Are you a community sourcer? Login as sourcer', exact: true });
   await link.waitFor();
   expect(await link.getAttribute('href')).toBe(`${world.url}/docs/sourcing`);
+  expect(await accessibilityProblems(page, []), 'all of it stands in a landmark').toEqual([]);
 });
 
 describe('signing in', () => {

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { updateItem } from '../../functions/platform/items.ts';
+import { GetCommand, PutCommand } from '../../functions/platform/table-calls.ts';
 import { keys } from '../../functions/records/keys.ts';
 import { contract } from '../../shared/contract/index.ts';
 import type { JobId, UserId } from '../../shared/model/ids.ts';

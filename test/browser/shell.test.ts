@@ -1,7 +1,7 @@
-import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { Browser, Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { queryAll } from '../../functions/platform/items.ts';
+import { UpdateCommand } from '../../functions/platform/table-calls.ts';
 import { eventPartition, keys } from '../../functions/records/keys.ts';
 import type { AccountId } from '../../shared/model/ids.ts';
 import type { Employer } from '../support/accounts.ts';

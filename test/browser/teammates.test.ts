@@ -97,6 +97,7 @@ it('somebody is invited, comes, and is removed again with their jobs handed over
   await see(ofAdmin, 'This action cannot be undone.');
   await press(ofAdmin, 'Yes, I’m sure');
   await notice(ofAdmin, 'The user is removed.');
+  await expect.poll(() => ofAdmin.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY');
   await see(ofAdmin, '1 seat remaining');
   expect(await teammates(ofAdmin).getByText(EMAIL, { exact: true }).count()).toBe(0);
 

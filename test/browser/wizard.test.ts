@@ -109,6 +109,7 @@ describe('a photo', () => {
     await page.getByRole('alert').getByText('Oops, something went wrong with this image.', { exact: true }).waitFor();
     await pick('me.gif', 'image/gif', Buffer.from('GIF89a'));
     await page.getByText('File type is not allowed.', { exact: true }).waitFor();
+    expect(await page.getByRole('alert').filter({ visible: true }).count()).toBe(1);
   });
 
   it('that does not load is a placeholder that says so', async () => {
@@ -219,6 +220,8 @@ describe('the teammates', () => {
     expect(world.mailbox('third.teammate@acme.example')).toHaveLength(1);
     await button('Back').click();
     await heading('Invite your teammates').waitFor();
+    expect(await field(1).inputValue()).toBe('first.teammate@acme.example');
+    expect(await field(1).isEditable()).toBe(false);
   });
 
   it('are asked for by as many lines as there are seats', async () => {

@@ -1,13 +1,19 @@
 import { Match } from 'aws-cdk-lib/assertions';
 import { CachePolicy, OriginRequestPolicy } from 'aws-cdk-lib/aws-cloudfront';
 import { expect, it } from 'vitest';
+import { RUN_MS } from '../../functions/records/ats/link.ts';
 import { INDEX } from '../../functions/records/keys.ts';
+import { SYNC_TIMEOUT } from '../../infra/stacks/data.ts';
 import { stages } from '../../infra/stages.ts';
 import { MAIL_FOLDERS, UPLOADED_APPLICATIONS, UPLOADED_LISTS, UPLOADED_PICTURES } from '../../shared/product.ts';
 import { anApp, resourcesOf, templatesOf } from './templates.ts';
 
 const templates = templatesOf('dev');
 const { data, identity, mail, workers, web } = templates;
+
+it('one run of a sync is over before another may take its link', () => {
+  expect(RUN_MS).toBeGreaterThan(SYNC_TIMEOUT.toMilliseconds());
+});
 
 it('the table has the indexes that the keys are built for, a stream and a time to live', () => {
   const [[, table] = []] = resourcesOf({ data }, 'AWS::DynamoDB::GlobalTable');

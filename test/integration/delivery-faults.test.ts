@@ -1,9 +1,9 @@
-import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createDelivery } from '../../functions/outreach/answers/delivery.ts';
 import type { MailEvent } from '../../functions/outreach/answers/ses-event.ts';
 import { createOutreachStore } from '../../functions/outreach/repository.ts';
 import { getItem } from '../../functions/platform/items.ts';
+import { PutCommand } from '../../functions/platform/table-calls.ts';
 import { keys } from '../../functions/records/keys.ts';
 import { claimed } from '../../functions/records/submission/campaign.ts';
 import type { Head } from '../../functions/records/submission/head.ts';

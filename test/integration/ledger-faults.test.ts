@@ -1,4 +1,3 @@
-import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { jobReader } from '../../functions/jobs/found-job.ts';
 import { newAct } from '../../functions/platform/act.ts';
@@ -6,6 +5,7 @@ import type { Actor } from '../../functions/platform/http.ts';
 import { newId } from '../../functions/platform/ids.ts';
 import { getItem } from '../../functions/platform/items.ts';
 import type { Table } from '../../functions/platform/table.ts';
+import { QueryCommand } from '../../functions/platform/table-calls.ts';
 import { createJobsRepository } from '../../functions/records/job/job-store.ts';
 import { keys } from '../../functions/records/keys.ts';
 import { createRepository } from '../../functions/records/request/delivery-store.ts';

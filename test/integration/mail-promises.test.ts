@@ -1,5 +1,5 @@
-import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { UpdateCommand } from '../../functions/platform/table-calls.ts';
 import { keys } from '../../functions/records/keys.ts';
 import { claimed, readdressed } from '../../functions/records/submission/campaign.ts';
 import { createHeadStore } from '../../functions/records/submission/head-store.ts';

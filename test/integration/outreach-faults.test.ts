@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { mailSettings } from '../../functions/outreach/mail-settings.ts';
 import { createOutreachStore } from '../../functions/outreach/repository.ts';
@@ -7,6 +6,7 @@ import { createSend, type SendDeps } from '../../functions/outreach/sending/send
 import { readEnvironment } from '../../functions/platform/env.ts';
 import { createMailer, type SendRaw } from '../../functions/platform/mail.ts';
 import { createSes } from '../../functions/platform/ses.ts';
+import { UpdateCommand } from '../../functions/platform/table-calls.ts';
 import { keys } from '../../functions/records/keys.ts';
 import { contract } from '../../shared/contract/index.ts';
 import type { SubmissionId } from '../../shared/model/ids.ts';

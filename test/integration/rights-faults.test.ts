@@ -1,4 +1,3 @@
-import { paginateScan } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fingerprint } from '../../functions/platform/ids.ts';
 import type { Table } from '../../functions/platform/table.ts';
@@ -6,6 +5,7 @@ import { createAuditLog } from '../../functions/records/account/audit-store.ts';
 import { createErasureStore } from '../../functions/records/person/erasure-store.ts';
 import { createErase } from '../../functions/rights/erase.ts';
 import { createErasingStore } from '../../functions/rights/erasing-store.ts';
+import { scanPages } from '../../scripts/ops/scan.ts';
 import { contract } from '../../shared/contract/index.ts';
 import { Killed, killedAt, mortalTable } from '../support/faults.ts';
 import {
@@ -40,8 +40,8 @@ const settle = async () => {
 /** What of the table says one of these words. */
 async function tracesOf(...words: string[]) {
   const found: string[] = [];
-  for await (const { Items = [] } of paginateScan({ client: world.table.db }, { TableName: world.table.name }))
-    for (const item of Items)
+  for await (const items of scanPages(world.table))
+    for (const item of items)
       if (words.some((word) => JSON.stringify(item).toLowerCase().includes(word))) found.push(`${item.pk} ${item.sk}`);
   return found;
 }

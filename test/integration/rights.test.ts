@@ -1,8 +1,8 @@
 import { GetObjectCommand, ListObjectsV2Command } from '@aws-sdk/client-s3';
-import { paginateScan } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fingerprint } from '../../functions/platform/ids.ts';
 import { openStores } from '../../scripts/ops/environment.ts';
+import { scanPages } from '../../scripts/ops/scan.ts';
 import { contract } from '../../shared/contract/index.ts';
 import { addCandidate, postJob, viewsOf } from '../support/mail.ts';
 import { type Planted, plant } from '../support/planted.ts';
@@ -103,8 +103,8 @@ describe('the link to what is held', () => {
 async function tracesOf(words: readonly string[]): Promise<string[]> {
   const found: string[] = [];
   const isTrace = (text: string) => words.some((word) => text.toLowerCase().includes(word.toLowerCase()));
-  for await (const { Items = [] } of paginateScan({ client: world.table.db }, { TableName: world.table.name }))
-    for (const item of Items) if (isTrace(JSON.stringify(item))) found.push(`${item.pk} ${item.sk}`);
+  for await (const items of scanPages(world.table))
+    for (const item of items) if (isTrace(JSON.stringify(item))) found.push(`${item.pk} ${item.sk}`);
   const { client, files, mail } = openStores().buckets;
   for (const Bucket of [files, mail])
     for (const { Key } of (await client.send(new ListObjectsV2Command({ Bucket }))).Contents ?? []) {

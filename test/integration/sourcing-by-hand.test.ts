@@ -71,6 +71,7 @@ describe('auto-contact', () => {
       );
     const contacted = (await column('CONTACTED')).cards;
     expect(contacted).toHaveLength(20);
+    expect(contacted.every(({ isAutoContact }) => isAutoContact)).toBe(true);
     const [first] = contacted;
     const whole = await world.call(
       submissions.getSubmission,
@@ -123,6 +124,31 @@ describe('exporting profiles', () => {
       'PLATFORM_NEEDED',
     );
     expect((await file('ALL', poor.admin)).status).toBe(404);
+  });
+});
+
+describe('what a job has used', () => {
+  it('is told by batch: what came, what is still to come and what was given back; and each debit names its job', async () => {
+    const place = await on.aCalibratedJob();
+    const { admin, account, job } = place;
+    const credits = () => world.call(jobs.listJobCredits, { params: { id: job.id } }, { as: admin });
+    const start = { params: { id: job.id }, body: { batchSize: 20 } };
+    await world.call(jobs.startSourcing, start, { as: admin });
+    await on.deliver(place, 7);
+    const first = { batch: 1, asked: 10, delivered: 10, used: 10, givenBack: 0, closedAt: expect.any(String) };
+    const second = { batch: 2, asked: 20, delivered: 7, used: 7, givenBack: 0, closedAt: null };
+    expect(await credits()).toMatchObject({ used: 17, batches: [second, first] });
+    await world.call(jobs.stopSourcing, { params: { id: job.id } }, { as: admin });
+    const stopped = { ...second, givenBack: 13, closedAt: expect.any(String) };
+    expect(await credits()).toMatchObject({ used: 17, batches: [stopped, first] });
+    const { lines } = await world.call(
+      contract.accounts.listCredits,
+      { params: { id: account.id }, query: {} },
+      { as: admin },
+    );
+    const ofJobs = lines.filter(({ reason }) => reason !== 'GRANT').map((line) => line.job?.id);
+    expect(ofJobs.length).toBeGreaterThan(17);
+    expect(new Set(ofJobs)).toEqual(new Set([job.id]));
   });
 });
 

@@ -1,6 +1,6 @@
-import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { setting, updateItem } from '../../functions/platform/items.ts';
+import { UpdateCommand } from '../../functions/platform/table-calls.ts';
 import { keys } from '../../functions/records/keys.ts';
 import { changePerson } from '../../functions/records/person/person-store.ts';
 import { contract } from '../../shared/contract/index.ts';

@@ -198,6 +198,7 @@ export const fillings: Fillings = {
     listSessions: ({ user }) => ({ params: { id: user } }),
     endSession: ({ user }) => ({ params: { id: user, session: 'nobody-knows-this-session' } }),
     endOtherSessions: ({ user }) => ({ params: { id: user } }),
+    permitSignInChange: ({ user }) => ({ params: { id: user } }),
     listInvitations: ({ account }) => ({ params: { id: account } }),
     createInvitation: ({ account, invitation }) => ({
       body: { account, email: 'invited.anew@acme.example', replaces: invitation },
@@ -225,6 +226,11 @@ export const fillings: Fillings = {
       body: { shouldContactCandidateWorkEmails: true },
     }),
     setOwnWorkEmails: () => ({ body: { shouldContactCandidateWorkEmails: true } }),
+    setSendWindow: ({ account }) => ({
+      params: { id: account },
+      body: { sendWindow: { days: [1, 2], from: 8, to: 12 } },
+    }),
+    setCustomEmails: ({ account }) => ({ params: { id: account }, body: { customEmails: [] } }),
     setRetention: ({ account }) => ({ params: { id: account }, body: { retentionDays: 120 } }),
     setPostalAddress: ({ account }) => ({
       params: { id: account },
@@ -289,6 +295,7 @@ export const fillings: Fillings = {
     deactivateAutoSourcing: ({ job: id }) => ({ params: { id }, body: { reason: 'DISABLED_FOR_JOB' } }),
     startAutoContact: job,
     stopAutoContact: job,
+    listJobCredits: job,
     listAutoSourcingHistory: ({ account, job: id }) => ({
       params: { id },
       query: { after: historyCursorOf(account, id) },
@@ -462,6 +469,7 @@ export const fillings: Fillings = {
       query: { ...ofUser(ids).query, search: 'Engineer', columnName: 'hires', order: 'desc', page: 1 },
     }),
     exportCurrentPipeline: ofUser,
+    listFormerPeople: ({ account: accountId }) => ({ query: { accountId } }),
   },
   rights: {
     showRights: ({ rightsToken: token }) => ({ params: { token } }),

@@ -111,11 +111,21 @@ const row = {
   ...{ crowdFunnel: [1, 0, 0, 0, 0, 0, 0], posted: 1_772_445_600, submittedBefore: 0 },
   ...{ chats: 2, isAdvertised: true, lacks: [] },
 };
+const pipelineRow = {
+  ...{ t: 'Engineer', p: 'London', r: false, o: USER, n: 'Ada', d: 1_772_445_600, e: 1_772_618_400 },
+  ...{ f: [1, 0, 0, 0, 0, 0, 0], c: [1, 0, 0, 0, 0, 0, 0] },
+};
 const account = {
   ...{ id: ACCOUNT, name: 'Acme', plan: 'CROWD', seats: 5, seatsTaken: 1, hasUnlimitedSeats: false },
   ...{ hasUnlimitedPlan: false, balance: 5, held: 0, available: 5, creditsPlan: 5, periodicity: 'ONE_OFF' },
   ...{ canDisableContactWorkEmails: true, shouldContactCandidateWorkEmails: true, forceContactAsBramble: false },
-  ...{ postalAddress: 'Street 1', sendWindow: 'always', whitelistedDomains: [], createdAt: AT },
+  ...{
+    postalAddress: 'Street 1',
+    sendWindow: 'always',
+    sendHours: { days: [1], from: 9, to: 12 },
+    whitelistedDomains: [],
+    createdAt: AT,
+  },
   blacklistedDomains: [{ domain: 'initech.example' }],
   ...{ emailStrategy: { type: 'COMMON_EMAIL_ADDRESS', emailAddress: 'jobs@acme.example' } },
   ...{ customDomains: ['acme.example'], customEmails: ['jobs@acme.example'] },
@@ -168,7 +178,13 @@ const delivery = { event, state: 'DELIVERED', tries: 1, lastAt: event.at, status
 const call = { content: 'h', seed: 's', runs: ['r'], runUntil: 1, expiresAt: 2, status: 200 };
 const domain = {
   ...{ name: 'acme.example', accountId: ACCOUNT, claimedAt: AT, tokens: ['t'], checkedAt: AT, verifiedAt: AT },
-  ...{ found: { dkim: true, mailFrom: true, spf: true, dmarc: false }, lostAt: AT, lapsedAt: AT, dueAt: AT },
+  ...{
+    found: { dkim: true, mailFrom: true, spf: true, dmarc: false, proof: true },
+    proof: 'p',
+    lostAt: AT,
+    lapsedAt: AT,
+    dueAt: AT,
+  },
 };
 const invitation = {
   ...{ id: 'inv_0123456789abcdef', account: ACCOUNT, email: 'ada@acme.example', keyHash: 'h', status: 'Sent' },
@@ -196,6 +212,7 @@ const answer = {
 };
 const session = {
   ...{ accountId: ACCOUNT, userId: USER, id: 'one', device: 'Chrome on macOS', signedInAt: AT, usedAt: AT },
+  permit: { hash: 'hash', until: AT },
 };
 const notices = {
   ...{ accountId: ACCOUNT, userId: USER, version: 1, replies: 'at-once', summary: 'working-days', timeZone: 'UTC' },
@@ -216,6 +233,7 @@ export const EXAMPLES: readonly Record<string, unknown>[] = [
     ...{ ...keys.transfer(ACCOUNT, USER), accountId: ACCOUNT, userId: USER, name: 'Ada', successor: USER, at: AT },
     ...{ by: { id: USER, name: 'Ada' }, moved: 2, doneAt: AT },
   },
+  { ...keys.former(ACCOUNT, USER), accountId: ACCOUNT, userId: USER, name: 'Ada', expiresAt: 1_900_000_000 },
   {
     ...{ ...keys.audit(ACCOUNT, `${AT}#e1`), id: 'e1', at: AT, kind: 'PERSON_REMOVED', expiresAt: 1 },
     ...{ by: { id: USER, name: 'Ada' }, subject: 'Ada', details: 'Successor: Bea' },
@@ -226,6 +244,7 @@ export const EXAMPLES: readonly Record<string, unknown>[] = [
   { ...keys.invitedAddress(ACCOUNT, 'print'), invitation: 'inv_0123456789abcdef' },
   { ...keys.setting('FLAG#jobMode'), value: true, accounts: { [ACCOUNT]: true } },
   { ...keys.jobRow(ACCOUNT, JOB), ...row },
+  { ...keys.pipelineRow(ACCOUNT, JOB), ...pipelineRow },
   { ...keys.job(ACCOUNT, JOB), ...job },
   { ...keys.sourcing(ACCOUNT, JOB), ...sourcing },
   { ...keys.autoSourcing(ACCOUNT, JOB, `${AT}#0#line`), ...autoSourcing },

@@ -1,6 +1,6 @@
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
-import { PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { Table } from '../../functions/platform/table.ts';
+import { PutCommand, UpdateCommand } from '../../functions/platform/table-calls.ts';
 import { keys } from '../../functions/records/keys.ts';
 import type { Head } from '../../functions/records/submission/head.ts';
 import { requireKnown } from '../../functions/records/submission/known-head.ts';

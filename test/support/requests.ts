@@ -1,6 +1,6 @@
-import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { newId } from '../../functions/platform/ids.ts';
 import type { Table } from '../../functions/platform/table.ts';
+import { PutCommand } from '../../functions/platform/table-calls.ts';
 import { keys } from '../../functions/records/keys.ts';
 import { createSourcingRepository } from '../../functions/records/request/request-store.ts';
 import { StoredHead } from '../../functions/records/submission/stored-head.ts';

@@ -1,5 +1,5 @@
-import { ScanCommand } from '@aws-sdk/lib-dynamodb';
 import type { Table } from '../../functions/platform/table.ts';
+import { ScanCommand } from '../../scripts/ops/scan.ts';
 
 /** The items of a table by their keys, each as text that is the same for the same item. */
 export type Snapshot = ReadonlyMap<string, string>;

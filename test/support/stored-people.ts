@@ -1,7 +1,7 @@
-import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { newId } from '../../functions/platform/ids.ts';
 import { transact } from '../../functions/platform/items.ts';
 import type { Table } from '../../functions/platform/table.ts';
+import { PutCommand } from '../../functions/platform/table-calls.ts';
 import { rememberAction } from '../../functions/records/account/removed-people.ts';
 import type { StoredUser } from '../../functions/records/account/stored-account.ts';
 import { keys, peopleKey } from '../../functions/records/keys.ts';

@@ -2,9 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { CreateTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { DynamoDBDocumentClient, GetCommand, QueryCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
-import type { Table } from '../../functions/platform/table.ts';
+import { accessOf } from '../../functions/platform/access.ts';
+import { connectTable, type Table } from '../../functions/platform/table.ts';
+import { GetCommand, QueryCommand } from '../../functions/platform/table-calls.ts';
 import { startDynamoDb } from '../../scripts/local/aws/dynamodb/index.ts';
+import { ScanCommand } from '../../scripts/ops/scan.ts';
 
 const INDEXES = [
   ['board', 'boardKey', 'boardSort'],
@@ -16,6 +18,7 @@ const INDEXES = [
 
 /** An empty table with its indexes on a DynamoDB of its own, for tests of what reads and writes it. */
 export interface TestTable extends Table {
+  readonly endpoint: string;
   get(key: Record<string, unknown>): Promise<Record<string, unknown> | undefined>;
   query(pk: string): Promise<Record<string, unknown>[]>;
   scan(): Promise<Record<string, unknown>[]>;
@@ -28,8 +31,13 @@ export async function aTable(): Promise<TestTable> {
   const server = await startDynamoDb({ dir });
   const credentials = { accessKeyId: 'anybody', secretAccessKey: 'local' };
   const client = new DynamoDBClient({ endpoint: server.endpoint, region: 'us-east-1', credentials });
-  const db = DynamoDBDocumentClient.from(client, { marshallOptions: { removeUndefinedValues: true } });
+  const environment = {
+    AWS_ENDPOINT_URL: server.endpoint,
+    AWS_ACCESS_KEY_ID: 'anybody',
+    AWS_SECRET_ACCESS_KEY: 'local',
+  };
   const TableName = 'Main';
+  const { db } = connectTable(TableName, () => accessOf(environment));
   await client.send(
     new CreateTableCommand({
       TableName,
@@ -47,6 +55,7 @@ export async function aTable(): Promise<TestTable> {
   );
   return {
     db,
+    endpoint: server.endpoint,
     name: TableName,
     get: async (Key) => (await db.send(new GetCommand({ TableName, Key, ConsistentRead: true }))).Item,
     async query(pk) {
@@ -56,7 +65,7 @@ export async function aTable(): Promise<TestTable> {
     },
     scan: async () => (await db.send(new ScanCommand({ TableName }))).Items ?? [],
     async close() {
-      db.destroy();
+      client.destroy();
       await server.close();
       rmSync(dir, { recursive: true, force: true });
     },

@@ -75,7 +75,6 @@ export async function aWorld({ workers = 'manual', page = false, at, stacks }: W
   const doors = { office, client, people };
 
   const close = async () => {
-    table.db.destroy();
     await cloud.close();
     vi.useRealTimers();
     await rm(dir, { recursive: true, force: true });

@@ -109,7 +109,7 @@ export function timeOf(
   const { nextAt, waitReason, waitUntil } = head.campaign as Campaign;
   const at = now();
   const sender: SendingPace = {
-    policy: PACES[account.sendWindow],
+    policy: PACES[account.sendWindow === 'always' ? 'always' : 'working-hours'],
     pace,
     isUnverified: isUnverified(head, address),
     placeAt: waitUntil && KEEPS_PLACE.includes(waitReason) ? new Date(waitUntil) : undefined,

@@ -56,7 +56,7 @@ it('lets nothing leave from a domain that is not verified, in 1,000 attempts', a
   });
   const property = fc.asyncProperty(states, async ({ strategy, common, isThere, account, found, ...dates }) => {
     const isVerified = isThere && account === 'acc_1' && dates.verifiedAt !== undefined && dates.lostAt === undefined;
-    const domain = { ...claimedDomain(THEIRS, account, NOW), ...dates, found: isVerified ? FOUND : found };
+    const domain = { ...claimedDomain(THEIRS, account, 'proof', NOW), ...dates, found: isVerified ? FOUND : found };
     if (isThere) await putItem(table, { ...keys.domain(THEIRS), ...domain });
     else await deleteItem(table, keys.domain(THEIRS));
     const world = imagine(aRandom(7), 1);

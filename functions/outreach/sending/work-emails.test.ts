@@ -1,4 +1,3 @@
-import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contract } from '../../../shared/contract/index.ts';
 import {
@@ -11,6 +10,7 @@ import {
   viewsOf,
 } from '../../../test/support/mail.ts';
 import { aWorld, type World } from '../../../test/support/world.ts';
+import { UpdateCommand } from '../../platform/table-calls.ts';
 import { keys } from '../../records/keys.ts';
 
 const { accounts, outreach } = contract;

@@ -1,4 +1,3 @@
-import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { Profile } from '../../../shared/model/candidate.ts';
 import type { AccountId, JobId, UserId } from '../../../shared/model/ids.ts';
@@ -12,6 +11,7 @@ import { aStream, type Random, randomFrom, type TestShard } from '../../../test/
 import { aTable, type TestTable } from '../../../test/support/table.ts';
 import { setting, updateItem } from '../../platform/items.ts';
 import type { Change } from '../../platform/stream.ts';
+import { PutCommand } from '../../platform/table-calls.ts';
 import { countsIn, lastAtIn, reportedIn } from '../../records/job/job-counters.ts';
 import { ownerOf } from '../../records/job/job-days.ts';
 import { createPeriodReader } from '../../records/job/kept-periods.ts';

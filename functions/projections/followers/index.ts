@@ -25,6 +25,7 @@ import { nameFollower } from './names.ts';
 import { noticeFollower } from './notices.ts';
 import { openJobFollower } from './open-jobs.ts';
 import { personFollower } from './person.ts';
+import { pipelineFollower } from './pipeline.ts';
 import { retentionFollower } from './retention.ts';
 import { reviewCountFollower } from './review-counts.ts';
 import { searchFollower } from './search.ts';
@@ -59,6 +60,7 @@ export const findingFollowers = (table: Table): readonly Follower[] => [
   conversationFollower(table),
   reviewCountFollower(table),
   openJobFollower(table),
+  pipelineFollower(table),
   uncertainMailFollower(table),
   retentionFollower(table),
 ];

@@ -29,8 +29,12 @@ export function createCallers(table: Table, now = () => new Date()): Required<Ca
       const item = await getItem(table, keys.apiKey(hashOf(apiKey)));
       const found = item && parseItem(StoredApiKey, item);
       if (!found || !isGood(found, now())) return undefined;
-      const { communityId, name, callsPerMinute } = found;
-      return { communityId, name, keyId: keyIdOf(found), ...(callsPerMinute && { callsPerMinute }) };
+      const { communityId, name, callsPerMinute, trial } = found;
+      return {
+        ...{ communityId, name, keyId: keyIdOf(found) },
+        ...(callsPerMinute && { callsPerMinute }),
+        ...(trial && { isTrial: true }),
+      };
     },
   };
 }

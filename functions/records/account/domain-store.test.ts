@@ -30,7 +30,12 @@ beforeEach(async () => {
   key = keys.account(id);
   domain = `careers${accounts}.acme.example`;
   common = { type: 'COMMON_EMAIL_ADDRESS', emailAddress: `jobs@${domain}` };
-  const claim = createDomainStore(table).claim(await read(), [], claimedDomain(domain, id, new Date(AT)), audit('a'));
+  const claim = createDomainStore(table).claim(
+    await read(),
+    [],
+    claimedDomain(domain, id, 'proof', new Date(AT)),
+    audit('a'),
+  );
   expect(await claim).toBe('claimed');
 });
 

@@ -78,6 +78,26 @@ export const createDomainStore = (table: Table) => ({
     return refused ? 'changedMeanwhile' : 'released';
   },
 
+  /** Keeps the addresses that the common one is chosen from. False where they, or the common one, changed meanwhile. */
+  async saveCustomEmails(account: StoredAccount, customEmails: readonly string[], audit: NewAudit): Promise<boolean> {
+    const { id, customEmails: before, emailStrategy } = account;
+    const stood = { customEmails: before, emailStrategy };
+    const when = Object.entries(stood).map(([name, value]) =>
+      value ? `${name} = :before_${name}` : `attribute_not_exists(${name})`,
+    );
+    const values = Object.fromEntries(
+      Object.entries(stood).flatMap(([name, value]) => (value ? [[`:before_${name}`, value]] : [])),
+    );
+    const refused = await transact(table, [
+      updateAction(table, keys.account(id), {
+        ...setting({ customEmails }),
+        if: { when: ['attribute_exists(pk)', ...when].join(' AND '), values },
+      }),
+      auditAction(table, id, audit),
+    ]);
+    return refused === undefined;
+  },
+
   /**
    * Keeps what the emails of an account come from; the common address is remembered among its custom emails. Refused where its
    * domain is not the account's any more.

@@ -4,8 +4,11 @@ import { AccountId, Instant } from '../../../shared/model/ids.ts';
 import { asStored } from '../../../shared/model/without-limits.ts';
 import type { DomainStanding } from '../../../shared/rules/account/domains.ts';
 
-const Found = z.object({ dkim: z.boolean(), mailFrom: z.boolean(), spf: z.boolean(), dmarc: z.boolean() });
-/** Which of a domain's records were found: DKIM and the MX of MAIL FROM by SES, SPF and DMARC by ourselves. */
+const Found = z.object({
+  ...{ dkim: z.boolean(), mailFrom: z.boolean(), spf: z.boolean(), dmarc: z.boolean() },
+  proof: z.boolean().optional(),
+});
+/** Which of a domain's records were found: DKIM and the MX of MAIL FROM by SES, SPF, DMARC and the proof by ourselves. */
 export type Found = z.infer<typeof Found>;
 
 /** Item DOMAIN: which account a domain belongs to. One that nobody verified in time has lapsed, and is free for all. */
@@ -14,6 +17,11 @@ export const StoredDomain = asStored(
     name: z.string(),
     accountId: AccountId,
     claimedAt: Instant,
+    /**
+     * What stands in a record of its own for this claim alone. The records of SES may be the same whoever has the domain: those
+     * of an earlier account are no proof. Absent where it was claimed before there was such a record.
+     */
+    proof: z.string().optional(),
     /** The names of the DKIM records; empty until SES gave them. */
     tokens: z.array(z.string()),
     found: Found,
@@ -32,14 +40,14 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 /** How long we look for the records of a domain that was never verified. */
 const PATIENCE = 7 * 24 * HOUR;
-const NOTHING: Found = { dkim: false, mailFrom: false, spf: false, dmarc: false };
+const NOTHING: Found = { dkim: false, mailFrom: false, spf: false, dmarc: false, proof: false };
 
 /** A domain that an account has just claimed; it is looked at at once. */
-export const claimedDomain = (name: string, accountId: AccountId, at: Date): StoredDomain => ({
-  ...{ name, accountId, claimedAt: at.toISOString(), tokens: [], found: NOTHING, dueAt: at.toISOString() },
+export const claimedDomain = (name: string, accountId: AccountId, proof: string, at: Date): StoredDomain => ({
+  ...{ name, accountId, proof, claimedAt: at.toISOString(), tokens: [], found: NOTHING, dueAt: at.toISOString() },
 });
 
-const isComplete = ({ dkim, mailFrom, spf, dmarc }: Found) => dkim && mailFrom && spf && dmarc;
+const isComplete = ({ dkim, mailFrom, spf, dmarc, proof = true }: Found) => dkim && mailFrom && spf && dmarc && proof;
 
 /** A domain after its records were looked for: verified, lost, given up, or to be looked at again. */
 export function checkedDomain(before: StoredDomain, found: Found, tokens: readonly string[], now: Date): StoredDomain {
@@ -64,8 +72,22 @@ export function standingOf(domain: StoredDomain | undefined, account: AccountId)
 /** What bounces go to: a name below the domain, so that SPF is aligned and the domain's own mail stays as it is. */
 export const mailFromOf = (name: string) => `bounce.${name}`;
 
+const proofNameOf = (name: string) => `_bramble.${name}`;
+const proofTextOf = (proof: string) => `bramble-verification=${proof}`;
+
+/** Whether the records of its own name prove a claim. */
+export const isProven = async (
+  { name, proof }: StoredDomain,
+  readTxt: (name: string) => Promise<readonly string[]>,
+): Promise<boolean> => !proof || (await readTxt(proofNameOf(name))).some((text) => text.trim() === proofTextOf(proof));
+
+/** The record that proves this claim; none where it was claimed before there was one. */
+export const proofRecordOf = ({ name, proof, found }: StoredDomain): DnsRecord[] =>
+  proof ? [{ type: 'TXT', key: proofNameOf(name), value: proofTextOf(proof), isFound: found.proof ?? false }] : [];
+
 /** The records to add, each with whether it was found. Below a domain with a DMARC record of its own none is needed. */
-export function dnsRecordsOf({ name, tokens, found }: StoredDomain, region: string): DnsRecord[] {
+export function dnsRecordsOf(domain: StoredDomain, region: string): DnsRecord[] {
+  const { name, tokens, found } = domain;
   const mailFrom = mailFromOf(name);
   const dkim = tokens.map(
     (token): DnsRecord => ({
@@ -74,6 +96,7 @@ export function dnsRecordsOf({ name, tokens, found }: StoredDomain, region: stri
     }),
   );
   return [
+    ...proofRecordOf(domain),
     ...dkim,
     { type: 'MX', key: mailFrom, value: `10 feedback-smtp.${region}.amazonses.com`, isFound: found.mailFrom },
     { type: 'TXT', key: mailFrom, value: 'v=spf1 include:amazonses.com ~all', isFound: found.spf },

@@ -1,5 +1,6 @@
 import type { AccountId, JobId, UserId } from '../../../shared/model/ids.ts';
 import type { CompanyEntry } from '../../../shared/model/job.ts';
+import type { WindowKind } from '../../../shared/rules/outreach/sending.ts';
 import { type Condition, IF_THERE, setting, transact, updateAction, updateItem } from '../../platform/items.ts';
 import { parseItem, type Table } from '../../platform/table.ts';
 import { keys } from '../keys.ts';
@@ -67,6 +68,16 @@ export function createEmailSettingsStore(table: Table) {
 
     saveRetention: (account: AccountId, retentionDays: number, audit: NewAudit) =>
       change(account, { retentionDays }, audit),
+
+    saveSendWindow: (account: AccountId, window: WindowKind, audit: NewAudit) =>
+      change(
+        account,
+        typeof window === 'string'
+          ? { sendWindow: window, sendHours: null }
+          : // Who does not know of hours of one's own keeps to working hours.
+            { sendWindow: 'working-hours', sendHours: window },
+        audit,
+      ),
 
     savePostalAddress: (account: AccountId, postalAddress: string, audit: NewAudit) =>
       change(account, { postalAddress }, audit),

@@ -17,34 +17,35 @@ export type LedgerStore = ReturnType<typeof createLedgerStore>;
 
 /** The ledger of an account, as it is read. Its lines are written by whatever they tell of, in the same transaction. */
 export const createLedgerStore = (table: Table) => ({
-  /** A page of lines, newest first, with the jobs of the requests that they name. */
+  /** A page of lines, newest first, each with its job. */
   async list(account: AccountId, after?: string) {
     const { pk } = keys.ledger(account, '');
     const query = { where: 'pk = :ledger', values: { ':ledger': pk }, newestFirst: true };
     const { items, next } = await queryPage(table, query, PAGE, fromCursor(after, { pk }, 'sk'));
     const entries = parseItems(StoredLedgerEntry, items);
-    return { entries, jobs: await findJobs(table, account, entries), next: toCursor(next) };
+    return { lines: await withJobs(table, account, entries), next: toCursor(next) };
   },
 });
 
-/** The jobs behind requests, by the request's id. */
-async function findJobs(table: Table, account: AccountId, entries: readonly StoredLedgerEntry[]) {
-  const requests = entries.flatMap(({ reference }) => RequestId.safeParse(reference).data ?? []);
-  const items = await readItems(
-    table,
-    [...new Set(requests)].map((request) => keys.requestPointer(request)),
-  );
-  const pointers = parseItems(Pointer, items).filter(({ accountId }) => accountId === account);
-  const ids = [...new Set(pointers.map(({ jobId }) => jobId))];
+/** Lines with the jobs that they are for. One that was written before it said so may name a request, whose pointer does. */
+async function withJobs(table: Table, account: AccountId, entries: readonly StoredLedgerEntry[]) {
+  const older = entries.flatMap(({ jobId, reference }) => (jobId ? [] : (RequestId.safeParse(reference).data ?? [])));
+  const pointed = parseItems(
+    Pointer,
+    await readItems(
+      table,
+      [...new Set(older)].map((request) => keys.requestPointer(request)),
+    ),
+  ).filter(({ accountId }) => accountId === account);
+  const jobOfRequest = new Map(pointed.map(({ pk, jobId }) => [pk.slice('REQUEST#'.length), jobId]));
+  const jobOf = ({ jobId, reference }: StoredLedgerEntry) => jobId ?? jobOfRequest.get(reference);
   const rows = await readItems(
     table,
-    ids.map((id) => keys.jobRow(account, id)),
+    [...new Set(entries.flatMap((entry) => jobOf(entry) ?? []))].map((id) => keys.jobRow(account, id)),
   );
   const jobs = new Map(parseItems(Titled, rows).map(({ id, title }) => [id, { id, title }]));
-  return new Map(
-    pointers.flatMap(({ pk, jobId }) => {
-      const job = jobs.get(jobId);
-      return job ? [[pk.slice('REQUEST#'.length), job] as const] : [];
-    }),
-  );
+  return entries.map((entry) => {
+    const id = jobOf(entry);
+    return { entry, job: (id && jobs.get(id)) ?? null };
+  });
 }

@@ -19,6 +19,8 @@ export const StoredSession = asStored(
     device: z.string(),
     signedInAt: Instant,
     usedAt: Instant,
+    /** Lets it change once how its person signs in: the hash of a secret, and how long it is good for. */
+    permit: z.object({ hash: z.string(), until: Instant }).optional(),
   }),
 );
 export type StoredSession = z.infer<typeof StoredSession>;
@@ -29,6 +31,8 @@ const TRIES = 8;
 
 /** Sessions whose hour was noted by this process. */
 const noted = createMemory(10_000);
+
+type Permit = NonNullable<StoredSession['permit']>;
 
 /** A person, as far as their sessions go. */
 type Person = Pick<StoredUser, 'id' | 'accountId'>;
@@ -54,19 +58,21 @@ export function createSessionStore(table: Table) {
     throw new AppError('CONFLICT');
   };
 
+  /** The sessions of a person, the latest used first. */
+  const list = async (person: StoredUser): Promise<StoredSession[]> => {
+    const where = {
+      where: 'pk = :pk',
+      values: { ':pk': sessionPartition(person.accountId, person.id) },
+      strongly: true,
+    };
+    const { items } = await queryPage(table, where, MOST_LISTED);
+    return parseItems(StoredSession, items)
+      .filter((session) => !isEnded(person, session))
+      .sort((one, other) => other.usedAt.localeCompare(one.usedAt));
+  };
+
   return {
-    /** The sessions of a person, the latest used first. */
-    async list(person: StoredUser): Promise<StoredSession[]> {
-      const where = {
-        where: 'pk = :pk',
-        values: { ':pk': sessionPartition(person.accountId, person.id) },
-        strongly: true,
-      };
-      const { items } = await queryPage(table, where, MOST_LISTED);
-      return parseItems(StoredSession, items)
-        .filter((session) => !isEnded(person, session))
-        .sort((one, other) => other.usedAt.localeCompare(one.usedAt));
-    },
+    list,
 
     /** Notes that a session is used: once an hour, whoever of our processes hears of it. */
     async note(person: Person, { id, signedInAt, device }: Session, now: Date): Promise<void> {
@@ -79,6 +85,14 @@ export function createSessionStore(table: Table) {
       if (isOld)
         await updateItem(table, keyOf(person, id), setting({ ...session, usedAt: now.toISOString(), expiresAt }));
       noted.add(table, [fact]);
+    },
+
+    /** Keeps the permit of a session; the one before is good for nothing any more. */
+    async permit(person: Person, { id, signedInAt, device }: Session, permit: Permit, now: Date): Promise<void> {
+      const session = { accountId: person.accountId, userId: person.id, id, device, signedInAt };
+      const expiresAt = Math.ceil(lastDayOf(signedInAt).getTime() / 1_000);
+      const kept = { ...session, usedAt: now.toISOString(), expiresAt, permit };
+      await updateItem(table, keyOf(person, id), setting(kept));
     },
 
     /** Leaves a session out of the list: somebody signed out of it. */
@@ -97,7 +111,7 @@ export function createSessionStore(table: Table) {
 
     /** Ends all sessions but one, also those that nobody has noted. */
     async endOthers(person: StoredUser, except: string, now: Date): Promise<void> {
-      const others = (await this.list(person)).filter(({ id }) => id !== except);
+      const others = (await list(person)).filter(({ id }) => id !== except);
       await change(person, (user) => ({
         othersEnded: { at: now.toISOString(), except },
         // Those of this very second are named one by one; of the earlier ones the moment says enough.

@@ -1,5 +1,12 @@
 import * as z from 'zod';
-import { InvitationStatus, LedgerEntry, Periodicity, Plan, SendWindow } from '../../../shared/model/account.ts';
+import {
+  InvitationStatus,
+  LedgerEntry,
+  Periodicity,
+  Plan,
+  SendHours,
+  SendWindow,
+} from '../../../shared/model/account.ts';
 import { EmailStrategyType } from '../../../shared/model/email-strategy.ts';
 import { AccountId, Instant, InvitationId, JobId, UserId } from '../../../shared/model/ids.ts';
 import { CompanyEntry } from '../../../shared/model/job.ts';
@@ -31,6 +38,8 @@ export const StoredAccount = asStored(
     forceContactAsBramble: z.boolean(),
     postalAddress: z.string(),
     sendWindow: orNewer(SendWindow),
+    /** Hours of its own, in place of working hours; null or absent where it has none. */
+    sendHours: SendHours.nullable().optional(),
     /** Since when the back office holds all emails of the account; absent while they leave. */
     outreachPausedAt: Instant.optional(),
     whitelistedDomains: z.array(CompanyEntry),
@@ -83,7 +92,13 @@ export const StoredUser = asStored(
 export type StoredUser = z.infer<typeof StoredUser>;
 
 /** Items of an account's ledger. */
-export const StoredLedgerEntry = asStored(LedgerEntry.extend({ reason: orNewer(LedgerEntry.shape.reason) }));
+export const StoredLedgerEntry = asStored(
+  LedgerEntry.extend({
+    reason: orNewer(LedgerEntry.shape.reason),
+    /** The job that it was for; lines written before there was this name a request at most. */
+    jobId: JobId.optional(),
+  }),
+);
 export type StoredLedgerEntry = z.infer<typeof StoredLedgerEntry>;
 
 /** Item INVITATION. Of the key in its link only the hash is stored. */

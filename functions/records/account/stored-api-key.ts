@@ -14,6 +14,8 @@ export const StoredApiKey = asStored(
     revokedAt: Instant.optional(),
     /** What it may ask in a minute, where that is not what every key may. */
     callsPerMinute: z.number().int().optional(),
+    /** The community is on trial: what it brings is marked so. */
+    trial: z.boolean().optional(),
   }),
 );
 export type StoredApiKey = z.infer<typeof StoredApiKey>;

@@ -2,6 +2,7 @@ import type { AccountId, UserId } from '../../../shared/model/ids.ts';
 import { type Action, getItem, IF_THERE, updateAction, updateItem } from '../../platform/items.ts';
 import { parseItem, type Table } from '../../platform/table.ts';
 import { keys } from '../keys.ts';
+import { rememberFormer } from './former-people.ts';
 import { StoredTransfer } from './stored-account.ts';
 
 export type TransferStore = ReturnType<typeof createTransferStore>;
@@ -21,8 +22,9 @@ export const createTransferStore = (table: Table) => ({
       if: IF_THERE,
     }),
 
-  /** Notes the end of a transfer, after which nobody needs to know the name of who left. */
-  async finish({ accountId, userId, at }: StoredTransfer, doneAt: string): Promise<void> {
+  /** Notes the end of a transfer, after which only reports need to know the name of who left. */
+  async finish({ accountId, userId, at, name }: StoredTransfer, doneAt: string): Promise<void> {
+    if (name) await rememberFormer(table, { accountId, userId, name, at });
     await updateItem(table, keys.transfer(accountId, userId), {
       change: 'SET doneAt = :done REMOVE #name',
       names: { '#name': 'name', '#at': 'at' },

@@ -18,7 +18,7 @@ const EVERY_MS = 5 * MINUTE;
 const FIRST_MS = MINUTE / 2;
 const LONGEST_PAUSE_MS = 60 * MINUTE;
 /** How long one run has a link to itself: longer than it may last. */
-const RUN_MS = 5 * MINUTE;
+export const RUN_MS = 5 * MINUTE;
 
 const after = (at: Date, ms: number) => new Date(at.getTime() + ms).toISOString();
 const latest = (one: string, other: string) => (one > other ? one : other);

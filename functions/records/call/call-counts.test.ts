@@ -45,9 +45,9 @@ describe('what is counted one by one', () => {
     await passed(5, () => counts.countOne(upload('bob')));
     await expect(counts.countOne(upload('bob'))).rejects.toMatchObject({
       code: 'TOO_MANY_REQUESTS',
-      details: { retryAfter: '30' },
+      details: { retryAfter: '60' },
     });
-    clock += 30_000;
+    clock += 60_000;
     await counts.countOne(upload('bob'));
   });
 
@@ -59,10 +59,42 @@ describe('what is counted one by one', () => {
 
   it('is forgotten by the table when its time is over', async () => {
     await countsOf().countOne(upload('eve'));
-    expect(await table.get(keys.callCount('upload.person', 'eve', minute()))).toMatchObject({
-      calls: 1,
-      expiresAt: minute() + 60,
+    const end = clock / 1_000 + 60;
+    expect(await table.get(keys.callCount('upload.person', 'eve', 0))).toMatchObject({ expiresAt: end });
+  });
+
+  it('passes no more than its limit in any span, wherever that begins, and as many where there is room', async () => {
+    const counts = countsOf();
+    const passedAt: number[] = [];
+    for (let time = 0; time < 60; time++) {
+      clock += 7_000;
+      if ((await passed(1, () => counts.countOne(upload('fay')))) === 1) passedAt.push(clock);
+    }
+    const inSpan = passedAt.map((from) => passedAt.filter((at) => at >= from && at < from + 60_000).length);
+    expect(Math.max(...inSpan)).toBe(5);
+    expect(passedAt.length).toBeGreaterThanOrEqual(30);
+  });
+
+  it('costs one write where the place it tries is free, and two where it is not', async () => {
+    let writes = 0;
+    const counting = new Proxy(table.db, {
+      get: (db, name) => {
+        if (name === 'send') writes++;
+        const value: unknown = Reflect.get(db, name);
+        return typeof value === 'function' ? value.bind(db) : value;
+      },
     });
+    const counts = createCallCounts({ ...table, db: counting }, now, () => 0);
+    await counts.countOne(upload('gil'));
+    expect(writes).toBe(1);
+    await counts.countOne(upload('gil'));
+    expect(writes).toBe(3);
+  });
+
+  it('of more than fit into an item counts by the clock', async () => {
+    const many = { what: 'upload.person', who: 'hal', most: 61, seconds: 60 };
+    expect(await passed(70, () => countsOf().countOne(many))).toBe(61);
+    expect(await table.get(keys.callCount('upload.person', 'hal', minute()))).toMatchObject({ calls: 61 });
   });
 });
 

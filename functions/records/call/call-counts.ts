@@ -1,6 +1,6 @@
-import { AppError } from '../../../shared/contract/errors.ts';
 import {
   countedAlone,
+  MOST_EXACT,
   type RateLimit,
   type Span,
   secondsUntilEnd,
@@ -10,6 +10,7 @@ import { updateItem } from '../../platform/items.ts';
 import { log } from '../../platform/log.ts';
 import type { Table } from '../../platform/table.ts';
 import { keys } from '../keys.ts';
+import { countInPlaces, tooMany } from './places.ts';
 
 /** Who does what, and how often that may be. */
 export interface Counted extends RateLimit {
@@ -20,7 +21,7 @@ export interface Counted extends RateLimit {
 
 /** Counts what people do in spans of time. Both throw `TOO_MANY_REQUESTS` with the seconds to wait. */
 export interface CallCounts {
-  /** Counts one, exactly: one conditional write of one unit. */
+  /** Counts one, exactly: one conditional write of one unit, two where it comes upon a place that is taken. */
   countOne(counted: Counted): Promise<void>;
   /**
    * Counts one among very many. Each container adds up what it sees and writes a sum, one unit, for each sixtieth of the
@@ -43,7 +44,7 @@ interface Tally {
 /** More than a container ever serves at once: then all begin anew, which is an error of one share each. */
 const MOST_TALLIES = 5_000;
 
-export function createCallCounts(table: Table, now = () => new Date()): CallCounts {
+export function createCallCounts(table: Table, now = () => new Date(), random = Math.random): CallCounts {
   const tallies = new Map<string, Tally>();
 
   const tallyOf = ({ what, who }: Counted, { start }: Span): Tally => {
@@ -66,19 +67,20 @@ export function createCallCounts(table: Table, now = () => new Date()): CallCoun
 
   return {
     async countOne(counted) {
+      if (counted.most <= MOST_EXACT) return countInPlaces({ table, now, random }, counted);
       const span = spanAt(now(), counted);
       const isCounted = await updateItem(table, keys.callCount(counted.what, counted.who, span.start), {
         change: 'SET expiresAt = :end ADD calls :one',
         values: { ':one': 1, ':end': span.end },
         if: { when: 'attribute_not_exists(calls) OR calls < :most', values: { ':most': counted.most } },
       });
-      if (!isCounted) throw tooMany(span, now());
+      if (!isCounted) throw tooMany(secondsUntilEnd(span, now()));
     },
 
     async countMany(counted) {
       const span = spanAt(now(), counted);
       const tally = tallyOf(counted, span);
-      if (tally.shared + tally.own >= counted.most) throw tooMany(span, now());
+      if (tally.shared + tally.own >= counted.most) throw tooMany(secondsUntilEnd(span, now()));
       tally.own++;
       if (tally.own < countedAlone(counted)) return;
       const count = tally.own;
@@ -92,6 +94,3 @@ export function createCallCounts(table: Table, now = () => new Date()): CallCoun
     },
   };
 }
-
-const tooMany = (span: Span, now: Date) =>
-  new AppError('TOO_MANY_REQUESTS', {}, { retryAfter: String(secondsUntilEnd(span, now)) });

@@ -1,5 +1,6 @@
 import type { APIGatewayProxyEventV2WithJWTAuthorizer as Event } from 'aws-lambda';
 import type { Route } from '../../../shared/contract/route.ts';
+import { detailWords } from '../../../shared/rules/account/audit-words.ts';
 import { CALL_LIMITS, type CountedBy, RATE_LIMITS, type RateLimit } from '../../../shared/rules/account/rate-limits.ts';
 import type { CountedCaller, Guards, Input } from '../../platform/guards.ts';
 import { fingerprint, newId } from '../../platform/ids.ts';
@@ -36,7 +37,7 @@ function detailsOf({ params, query }: Input, self: string): string {
     ([, value]) => typeof value === 'string' && value !== self && !/^(me$|acc_)/.test(value),
   );
   return named
-    .map(([name, value]) => `${name} ${value}`)
+    .map(([name, value]) => detailWords(name, String(value)))
     .join(', ')
     .slice(0, 200);
 }

@@ -1,26 +1,40 @@
 import type { AccountId, JobId, UserId } from '../../../shared/model/ids.ts';
 import type { Period } from '../../../shared/reference/periods.ts';
+import type { PipelineRow } from '../../../shared/rules/funnel/current-pipeline.ts';
 import { readItems } from '../../platform/batch.ts';
 import { getItem } from '../../platform/items.ts';
 import { parseItem, type Table } from '../../platform/table.ts';
 import { createAccountReader } from '../account/account-reader.ts';
+import { createFormerPeople, type StoredFormer } from '../account/former-people.ts';
 import { keys } from '../keys.ts';
 import { lastAtIn, reportedIn } from './job-counters.ts';
 import { createDaysReader } from './job-days.ts';
-import { countRows, readAllRows, readFirstRows } from './job-list.ts';
+import { countRows, readAllRows } from './job-list.ts';
 import { createPeriodReader } from './kept-periods.ts';
+import { listPipelineRows } from './pipeline-rows.ts';
 import { StoredJob } from './stored-job.ts';
 
 export type ReportsRepository = ReturnType<typeof createReportsRepository>;
 
 /** What reports are made of: counters kept as things happen. */
-export function createReportsRepository(table: Table) {
+export function createReportsRepository(table: Table, now: () => Date) {
   const { lastCountedAt } = createDaysReader(table);
   const readPeriod = createPeriodReader(table);
   const { findTeammate } = createAccountReader(table);
+  const former = createFormerPeople(table, now);
   return {
     lastCountedAt,
-    findTeammate,
+
+    /** A person of the account, or one who left. */
+    async findPerson(account: AccountId, user: UserId) {
+      const teammate = await findTeammate(account, user);
+      if (teammate) return { id: teammate.id, name: teammate.name };
+      const left = await former.find(account, user);
+      return left && asPerson(left);
+    },
+
+    /** Who was in the account and left, as long as a report can show what their jobs counted. */
+    listFormer: async (account: AccountId) => (await former.list(account)).map(asPerson),
 
     /** What was counted in a period that ends today, of everyone or of one owner, and when it last was. */
     async readPeriod(account: AccountId, owner: UserId | undefined, period: Period, now: Date) {
@@ -31,16 +45,16 @@ export function createReportsRepository(table: Table) {
     /** Whether an account has a job: half a unit. */
     hasJob: async (account: AccountId, job: JobId) => (await getItem(table, keys.jobRow(account, job))) !== undefined,
 
-    /** The rows of all active jobs, of everyone or of one owner, or of those with these words in their title. */
-    listActive: (account: AccountId, owner: UserId | undefined, titleSearch?: string) =>
-      readAllRows(table, { account, owner, status: 'Validated' }, { titleSearch }),
-
-    /** The active jobs that were edited last, so many or more. */
-    firstActive: (account: AccountId, owner: UserId | undefined, most: number) =>
-      readFirstRows(table, { account, owner, status: 'Validated' }, most),
-
-    countActive: (account: AccountId, owner: UserId | undefined) =>
-      countRows(table, { account, owner, status: 'Validated' }),
+    /**
+     * All active jobs, of everyone or of one owner, last edited first: half a unit for each twenty of the account. Where there
+     * are more than stand in the pipeline, which follows their rows, the rows are read, for three times as much.
+     */
+    async listActive(account: AccountId, owner: UserId | undefined): Promise<readonly PipelineRow[]> {
+      const query = { account, owner, status: 'Validated' } as const;
+      const [kept, count] = await Promise.all([listPipelineRows(table, account), countRows(table, query)]);
+      const own = kept.filter(({ ownerId }) => !owner || ownerId === owner);
+      return own.length < count ? readAllRows(table, query) : own;
+    },
 
     /** A job, its counters, and when something of its account was last counted. */
     async findReport(account: AccountId, job: JobId) {
@@ -57,6 +71,8 @@ export function createReportsRepository(table: Table) {
     },
   };
 }
+
+const asPerson = ({ userId, name }: StoredFormer) => ({ id: userId, name });
 
 /** Days are told once a minute, the job's counters at once. */
 const latest = (instants: readonly (string | null | undefined)[]) =>

@@ -1,4 +1,3 @@
-import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type AccountId, Instant } from '../../../shared/model/ids.ts';
 import { PERIODS, type Period } from '../../../shared/reference/periods.ts';
@@ -7,6 +6,7 @@ import type { Counts } from '../../../shared/rules/funnel/counters.ts';
 import { addReported, dayOf } from '../../../shared/rules/funnel/counters-by-day.ts';
 import { randomFrom } from '../../../test/support/shards.ts';
 import { aTable, type TestTable } from '../../../test/support/table.ts';
+import { PutCommand } from '../../platform/table-calls.ts';
 import { daysPartition, keys } from '../keys.ts';
 import { lastAtIn, reportedIn } from './job-counters.ts';
 import { createPeriodReader, forgetPeriods } from './kept-periods.ts';

@@ -11,7 +11,7 @@ import type { StoredRequest } from './stored-job.ts';
  *
  * - ACCOUNT   `balance`, `held`, `available` (numbers; available = balance - held)
  * - ledger    one entry per change: `id`, `at`, `amount` (changes the balance), `held` (changes what is held), `reason`
- *             (GRANT, RESERVED, PROFILE_DELIVERED, REFUND), `reference` (job id, request id or submission id)
+ *             (GRANT, RESERVED, PROFILE_DELIVERED, REFUND), `reference` (a word, request id or submission id), `jobId`
  * - REQUEST   `batchSize`, `delivered` (written when it is closed), `submittedBefore`, `holdsCredits`; `openKey` and `openSort`
  *             while open
  * - pointer   REQUEST#id / POINTER: `accountId`, `jobId`
@@ -30,6 +30,7 @@ export interface Ledgered {
   readonly held: number;
   readonly reason: 'GRANT' | 'RESERVED' | 'PROFILE_DELIVERED' | 'REFUND';
   readonly reference: string;
+  readonly jobId?: JobId;
 }
 
 /** Changes an account's credits together with the ledger line that says why. Never below what is available. */
@@ -82,6 +83,7 @@ export function deliveryActions(
     held: -1,
     reason: 'PROFILE_DELIVERED' as const,
     reference: delivery.submissionId,
+    jobId: request.jobId,
   };
   return [
     ...requestDelivered(table, request, delivery.at, isLast),
@@ -200,6 +202,7 @@ export function stopActions(
     held: -entry.refund,
     reason: 'REFUND' as const,
     reference: id,
+    jobId: request.jobId,
   };
   const counted = submittedBefore === undefined ? '' : ' AND submissions = :submissions';
   const stopped = { ...NOT_SOURCING, lastRequestId: id, notSourcingReason };

@@ -43,6 +43,7 @@ export function startActions(
     held: batchSize,
     reason: 'RESERVED' as const,
     reference: id,
+    jobId,
   };
   const isFirst = batch === 1 && submittedBefore === 0;
   const asked = { batch, requested: batchSize, delivered: 0, submittedBefore };

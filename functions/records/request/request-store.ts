@@ -1,11 +1,11 @@
 import type { AccountId, JobId, RequestId } from '../../../shared/model/ids.ts';
-import { getItem, transact } from '../../platform/items.ts';
-import { parseItem, type Table } from '../../platform/table.ts';
+import { getItem, queryPages, transact } from '../../platform/items.ts';
+import { parseItem, parseItems, type Table } from '../../platform/table.ts';
 import { rowAction, type StopReason, stopActions } from '../job/request-actions.ts';
 import { type NewRequest, startActions } from '../job/request-start.ts';
-import { type StoredRequest, StoredSourcing } from '../job/stored-job.ts';
+import { StoredRequest, StoredSourcing } from '../job/stored-job.ts';
 import { keys } from '../keys.ts';
-import { readRequest } from './open-request.ts';
+import { readRequest, withDelivered } from './open-request.ts';
 
 export type StartOutcome = 'started' | 'notEnoughCredits' | 'changedMeanwhile';
 
@@ -17,6 +17,19 @@ export const createSourcingRepository = (table: Table) => ({
 
   findRequest: async (accountId: AccountId, jobId: JobId, id: RequestId) =>
     (await readRequest(table, { accountId, jobId, id }, { strongly: true }))?.request,
+
+  /** Every request of a job with what it delivered, the latest first: half a unit for some twenty of them, and half a one. */
+  async listRequests(accountId: AccountId, jobId: JobId): Promise<StoredRequest[]> {
+    const { pk } = keys.job(accountId, jobId);
+    const values = { ':job': pk, ':request': 'REQUEST#' };
+    const requests: StoredRequest[] = [];
+    for await (const items of queryPages(table, { where: 'pk = :job AND begins_with(sk, :request)', values }))
+      requests.push(...parseItems(StoredRequest, items));
+    const sourcing = requests.some(({ openKey }) => openKey) && (await findSourcing(table, accountId, jobId));
+    return requests
+      .map((request) => (sourcing && withDelivered(request, sourcing)) || request)
+      .sort((a, b) => b.batch - a.batch);
+  },
 
   /** Opens a request: reserves its credits, tells the job and its row, all or nothing. */
   async open(request: NewRequest): Promise<StartOutcome> {

@@ -1,7 +1,7 @@
-import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { aTable, type TestTable } from '../../../test/support/table.ts';
 import type { Table } from '../../platform/table.ts';
+import { BatchWriteCommand } from '../../platform/table-calls.ts';
 import { createSearchIndex, indexWords } from './search-index.ts';
 
 let table: TestTable;

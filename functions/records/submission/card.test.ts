@@ -35,13 +35,32 @@ const head: Head = {
   dueAt: '2026-03-07T10:00:00.000Z',
 };
 
-it('shows the same card from the index as from the head', () => {
-  const item = toHeadItem(head);
-  const projected = Object.fromEntries(
-    Object.entries(item).filter(([name]) => ['boardKey', 'boardSort', ...BOARD_ATTRIBUTES].includes(name)),
+/** The item of a head as the board's index holds it. */
+const projected = (of: Head) =>
+  BoardItem.parse(
+    Object.fromEntries(
+      Object.entries(toHeadItem(of)).filter(([name]) => ['boardKey', 'boardSort', ...BOARD_ATTRIBUTES].includes(name)),
+    ),
   );
-  expect(indexedCard(BoardItem.parse(projected))).toEqual(toCard(head));
+
+it('shows the same card from the index as from the head', () => {
+  expect(indexedCard(projected(head))).toEqual(toCard(head));
   expect(toCard(head)).toMatchObject({ mailStatus: 'opened', mailStep: 0, nextMailAt: '2026-03-07T10:00:00.000Z' });
+});
+
+it('says from the index too who was contacted by the job itself, came on trial, or works where nobody is to be sourced', () => {
+  const { campaign: _, mails: _mails, ...fresh } = head;
+  const cards = [
+    { ...head, campaign: { ...head.campaign!, isAutoContact: true } },
+    { ...fresh, trial: true },
+    { ...fresh, barred: true },
+  ];
+  expect(cards.map((card) => indexedCard(projected(card)))).toEqual(cards.map(toCard));
+  expect(cards.map(toCard)).toMatchObject([
+    { isAutoContact: true, isSourcerTrial: false, fromCompanyNotToSourceFrom: false, mailStep: 0 },
+    { isAutoContact: false, isSourcerTrial: true, fromCompanyNotToSourceFrom: false, mailStep: null },
+    { isAutoContact: false, isSourcerTrial: false, fromCompanyNotToSourceFrom: true, mailStep: null },
+  ]);
 });
 
 it('reads from the index exactly what is projected into it', () => {

@@ -5,6 +5,7 @@ import { JobId, SubmissionId } from '../../../shared/model/ids.ts';
 import { isOneOf, orNewer } from '../../../shared/model/newer.ts';
 import { type Card, Origin } from '../../../shared/model/submission.ts';
 import { isHuntOver } from '../../../shared/rules/outreach/addresses.ts';
+import { packMarks, unpackMarks } from './card-marks.ts';
 import type { Head } from './head.ts';
 import { hasKnownState, isKnown, shownColumn, shownOrigin } from './known-head.ts';
 import { type MailFacts, mailKey, mailStatusOf } from './mail-facts.ts';
@@ -43,7 +44,11 @@ export function nextMailAt({ campaign }: Pick<Head, 'campaign'>): string | undef
 /** What a card says of the emails: derived from the head, and written with it for the board's index. */
 export const mailFactsOfCard = (head: Head) => ({
   mailStatus: cardMailStatus(head) ?? undefined,
-  mailStep: latestMail(head)?.step ?? head.campaign?.step,
+  mailStep: packMarks(latestMail(head)?.step ?? head.campaign?.step, {
+    isAutoContact: head.campaign?.isAutoContact ?? false,
+    isSourcerTrial: head.trial ?? false,
+    fromCompanyNotToSourceFrom: head.barred ?? false,
+  }),
   nextMailAt: nextMailAt(head),
   undoUntil: head.undo?.until,
 });
@@ -69,6 +74,7 @@ export const BoardItem = z.object({
   unreadReply: z.boolean().optional(),
   verdicts: z.string(),
   mailStatus: orNewer(MailStatus).optional(),
+  /** With the marks above it (`card-marks.ts`). */
   mailStep: z.number().int().optional(),
   nextMailAt: StoredTime.optional(),
   undoUntil: StoredTime.optional(),
@@ -96,7 +102,7 @@ const cardOf = (shown: Shown, place: Place): Card => ({
   isBenchmarked: shown.benchmarked ?? false,
   hasUnreadReply: shown.unreadReply ?? false,
   mailStatus: isOneOf(MailStatus, shown.mailStatus) ? shown.mailStatus : null,
-  mailStep: shown.mailStep ?? null,
+  ...unpackMarks(shown.mailStep),
   nextMailAt: shown.nextMailAt ?? null,
   verdicts: shown.verdicts,
   undoableUntil: shown.undoUntil ?? null,

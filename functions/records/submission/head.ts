@@ -82,6 +82,10 @@ export const Head = z.object({
   duplicate: z.boolean().optional(),
   benchmarked: z.boolean().optional(),
   unreadReply: z.boolean().optional(),
+  /** Brought by a community that is on trial. */
+  trial: z.boolean().optional(),
+  /** Works at a company that the job is not to be sourced from, as it was when they were compared with the job. */
+  barred: z.boolean().optional(),
   discardReason: orNewer(DiscardReason).optional(),
   verdicts: z.string(),
   reviewedAt: Instant.optional(),

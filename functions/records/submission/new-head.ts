@@ -24,10 +24,12 @@ interface NewSubmission {
   readonly at: Date;
   readonly duplicate: boolean;
   readonly pending?: boolean;
+  readonly trial?: boolean;
 }
 
 /** The head of a submission that has just arrived. */
-export function newHead({ accountId, id, jobId, origin, by, candidate, at, duplicate, pending }: NewSubmission): Head {
+export function newHead(arrived: NewSubmission): Head {
+  const { accountId, id, jobId, origin, by, candidate, at, duplicate, pending, trial } = arrived;
   const { name, title, employer } = cardFactsOf(candidate);
   const now = at.toISOString();
   return {
@@ -47,6 +49,7 @@ export function newHead({ accountId, id, jobId, origin, by, candidate, at, dupli
     hasEmail: false,
     ...(duplicate && { duplicate }),
     ...(pending && { pending }),
+    ...(trial && { trial }),
     verdicts: '',
   };
 }

@@ -1,7 +1,9 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createContext, runInContext } from 'node:vm';
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
+import { runFast } from '../clock.ts';
 import { nameBuckets } from '../resources/names.ts';
 import { createResolver } from '../templates/resolve.ts';
 import { readStacks } from '../templates/synthesis.ts';
@@ -15,7 +17,7 @@ let gateway: Gateway;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'bramble-page-'));
   await mkdir(join(folder, 'assets'));
-  await writeFile(join(folder, 'index.html'), '<h1>Page</h1>');
+  await writeFile(join(folder, 'index.html'), '<head></head><h1>Page</h1>');
   await writeFile(join(folder, 'assets/main-x1.js'), 'run()');
   gateway = await openGateway(0);
   const headers = { 'content-security-policy': "default-src 'none'" };
@@ -36,7 +38,7 @@ it.each(['/', '/jobs', '/jobs/job_1/review?open=sub_1'])(
     const answer = await get(path);
     expect(answer.headers.get('content-security-policy')).toBe("default-src 'none'");
     expect(answer.headers.get('cache-control')).toBe('no-cache');
-    expect(await answer.text()).toBe('<h1>Page</h1>');
+    expect(await answer.text()).toBe('<head></head><h1>Page</h1>');
   },
 );
 
@@ -56,6 +58,23 @@ it.each(['/../package.json', '/%2e%2e/%2e%2e/package.json', '/..%2fpackage.json'
     expect((await get(path)).status).toBe(404);
   },
 );
+
+it('gives its pages the clock that runs here where that is fast, before anything else, and none where it is not', async () => {
+  expect((await get('/local-clock.js')).status).toBe(404);
+  onTestFinished(runFast(86_400_000));
+  expect(await (await get('/jobs')).text()).toBe('<head><script src="/local-clock.js"></script></head><h1>Page</h1>');
+  const page = createContext({ performance });
+  runInContext(await (await get('/local-clock.js')).text(), page);
+  const day = 86_400_000;
+  const times = () => runInContext('[Date.now(), new Date().getTime()]', page) as number[];
+  const [before = 0] = times();
+  const begun = performance.now();
+  while (performance.now() - begun < 3) {
+    // A few milliseconds are days.
+  }
+  expect((times()[0] ?? 0) - before).toBeGreaterThan(2 * day);
+  expect(runInContext("new Date('2026-03-02T09:00:00.000Z').toISOString()", page)).toBe('2026-03-02T09:00:00.000Z');
+});
 
 it('says where to sign in, and which version runs', async () => {
   expect(await (await get('/config.json')).json()).toEqual({ region: 'here' });

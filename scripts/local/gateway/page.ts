@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { extname, join, normalize } from 'node:path';
+import { clockSpeed } from '../clock.ts';
 import { type Answer, send, sendJson } from './answer.ts';
+import { CLOCK_PATH, clockScript, withClock } from './page-clock.ts';
 
 interface Deps {
   /** Where the built page lies; undefined where there is none, as in tests of the API alone. */
@@ -31,7 +33,8 @@ export function answerPage({ folder, headers, config, version }: Deps): Answer {
     const file = folder && (await readFile(join(folder, path)).catch(() => undefined));
     if (!file) return false;
     const isHashed = path.startsWith('/assets/');
-    return send(response, 200, TYPES[extname(path)] ?? 'application/octet-stream', file, {
+    const content = path === '/index.html' ? withClock(file) : file;
+    return send(response, 200, TYPES[extname(path)] ?? 'application/octet-stream', content, {
       ...headers,
       'cache-control': isHashed ? 'public, max-age=31536000, immutable' : 'no-cache',
     });
@@ -41,6 +44,7 @@ export function answerPage({ folder, headers, config, version }: Deps): Answer {
     if (request.method !== 'GET' && request.method !== 'HEAD') return false;
     if (url.pathname === '/config.json') return sendJson(response, 200, config);
     if (url.pathname === '/app_infos.json') return sendJson(response, 200, { version });
+    if (url.pathname === CLOCK_PATH && clockSpeed() > 1) return send(response, 200, TYPES['.js'] ?? '', clockScript());
     const path = pathOf(url);
     if (path === undefined) return false;
     const isFile = path.split('/').at(-1)?.includes('.');

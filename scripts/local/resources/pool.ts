@@ -81,9 +81,15 @@ function nameThem(resolver: Resolver, pool: Resource, client: Resource, { userPo
   resolver.know(client, { ref: userPoolClientId, attributes: { ClientId: userPoolClientId } });
 }
 
-/** What a template calls `PreSignUp` is `preSignUp` of the look-alike. */
-function triggersOf(config: Record<string, unknown>, invoke: Deps['invoke']): Triggers {
-  const triggers = Object.entries(config).flatMap(([name, arn]) =>
+const Versioned = z.object({ LambdaArn: z.string(), LambdaVersion: z.literal('V2_0') });
+
+/** What a template calls `PreSignUp` is `preSignUp` of the look-alike, and `PreTokenGenerationConfig` `preTokenGeneration`. */
+function triggersOf(
+  { PreTokenGenerationConfig, PreTokenGeneration: _, ...config }: Record<string, unknown>,
+  invoke: Deps['invoke'],
+): Triggers {
+  const ofTokens = PreTokenGenerationConfig ? Versioned.parse(PreTokenGenerationConfig).LambdaArn : undefined;
+  const triggers = Object.entries({ ...config, PreTokenGeneration: ofTokens }).flatMap(([name, arn]) =>
     typeof arn === 'string'
       ? [[`${name.charAt(0).toLowerCase()}${name.slice(1)}`, (event: unknown) => invoke(arn, event)]]
       : [],

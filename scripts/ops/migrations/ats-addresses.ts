@@ -1,10 +1,10 @@
-import { paginateScan } from '@aws-sdk/lib-dynamodb';
 import { fingerprint } from '../../../functions/platform/ids.ts';
 import { deleteItem, IF_NEW, type Item, putItem } from '../../../functions/platform/items.ts';
 import type { Table } from '../../../functions/platform/table.ts';
 import { StoredAtsApplicant } from '../../../functions/records/ats/stored-ats.ts';
 import { keys } from '../../../functions/records/keys.ts';
 import { AccountId } from '../../../shared/model/ids.ts';
+import { scanPages } from '../scan.ts';
 import { keyOf, type Migration } from './migration.ts';
 
 async function noteAddresses(table: Table, item: Item): Promise<boolean> {
@@ -21,15 +21,11 @@ async function noteAddresses(table: Table, item: Item): Promise<boolean> {
 
 /** Everybody's addresses are noted with their applications by now: those without are not needed any more. */
 async function forgetOld(table: Table): Promise<void> {
-  const pages = paginateScan(
-    { client: table.db },
-    {
-      TableName: table.name,
-      FilterExpression: 'contains(pk, :known) AND NOT contains(sk, :application)',
-      ExpressionAttributeValues: { ':known': '#ATSKNOWN#', ':application': '#' },
-    },
-  );
-  for await (const { Items = [] } of pages) for (const item of Items) await deleteItem(table, keyOf(item));
+  const pages = scanPages(table, {
+    FilterExpression: 'contains(pk, :known) AND NOT contains(sk, :application)',
+    ExpressionAttributeValues: { ':known': '#ATSKNOWN#', ':application': '#' },
+  });
+  for await (const items of pages) for (const item of items) await deleteItem(table, keyOf(item));
 }
 
 export const atsAddresses: Migration = {

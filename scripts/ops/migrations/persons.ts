@@ -1,4 +1,3 @@
-import { paginateScan } from '@aws-sdk/lib-dynamodb';
 import { deleteItem, IF_THERE, type Item, updateItem } from '../../../functions/platform/items.ts';
 import type { Table } from '../../../functions/platform/table.ts';
 import { ownerOf } from '../../../functions/records/person/closing.ts';
@@ -6,6 +5,7 @@ import { OldIdentity } from '../../../functions/records/person/identities.ts';
 import { factsIn, giveFacts } from '../../../functions/records/person/old-facts.ts';
 import { adoptSubmission } from '../../../functions/records/person/submission-person.ts';
 import { AccountId, SubmissionId } from '../../../shared/model/ids.ts';
+import { scanPages } from '../scan.ts';
 import { ItemBusy, keyOf, type Migration } from './migration.ts';
 
 const now = () => new Date();
@@ -42,16 +42,12 @@ async function migrateItem(table: Table, item: Item): Promise<boolean> {
 
 /** Says of all accounts that nothing of theirs is to be looked for any more where it stood before there were persons. */
 async function markAccounts(table: Table): Promise<void> {
-  const pages = paginateScan(
-    { client: table.db },
-    {
-      TableName: table.name,
-      FilterExpression: 'sk = :account AND attribute_not_exists(personsOnly)',
-      ExpressionAttributeValues: { ':account': 'ACCOUNT' },
-    },
-  );
+  const pages = scanPages(table, {
+    FilterExpression: 'sk = :account AND attribute_not_exists(personsOnly)',
+    ExpressionAttributeValues: { ':account': 'ACCOUNT' },
+  });
   const marked = { change: 'SET personsOnly = :yes', values: { ':yes': true }, if: IF_THERE };
-  for await (const { Items = [] } of pages) for (const item of Items) await updateItem(table, keyOf(item), marked);
+  for await (const items of pages) for (const item of items) await updateItem(table, keyOf(item), marked);
 }
 
 export const persons: Migration = {

@@ -1,4 +1,5 @@
 import type { AuditEntry, AuditKind, SecurityChange } from '../../model/audit.ts';
+import { PERIOD_LABELS, PERIODS, type Period } from '../../reference/periods.ts';
 
 /** What was done, as the audit log says it. */
 export const AUDIT_WORDS: Readonly<Record<AuditKind, string>> = {
@@ -26,6 +27,12 @@ export const SECURITY_WORDS: Readonly<Record<SecurityChange, string>> = {
 
 /** What somebody did to their sessions. */
 export const SESSION_WORDS = { one: 'A session ended', others: 'All other sessions ended' } as const;
+
+const isPeriod = (value: string): value is Period => (PERIODS as readonly string[]).includes(value);
+
+/** What a call named, as an entry says it. */
+export const detailWords = (name: string, value: string): string =>
+  name === 'period' && isPeriod(value) ? PERIOD_LABELS[value] : `${name} ${value}`;
 
 /** What something was, and what it is now. */
 export const changeWords = (before: string, after: string): string => `${before || 'Nothing'} → ${after || 'nothing'}`;

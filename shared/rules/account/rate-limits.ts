@@ -1,10 +1,16 @@
 import { LIMITS } from '../../product.ts';
 
-/** So many in a span of time. Spans begin on the clock, so twice as many fit around the end of one. */
+/**
+ * So many in a span of time. Up to `MOST_EXACT`, in any span of that length. Beyond that spans begin on the clock, so twice as
+ * many fit around the end of one.
+ */
 export interface RateLimit {
   readonly most: number;
   readonly seconds: number;
 }
+
+/** Each has a place in one item of at most 1 KB, where it says when it was. */
+export const MOST_EXACT = 60;
 
 const perMinute = (most: number): RateLimit => ({ most, seconds: 60 });
 const perDay = (most: number): RateLimit => ({ most, seconds: 86_400 });

@@ -50,6 +50,23 @@ describe('nextSendWindow', () => {
     );
   });
 
+  it('is never outside the days and hours of an account’s own, in every zone and season', () => {
+    const moment = fc.date({ min: at('2024-01-01T00:00:00Z'), max: at('2028-12-31T00:00:00Z'), noInvalidDate: true });
+    const days = fc.uniqueArray(fc.integer({ min: 0, max: 6 }), { minLength: 1 });
+    const hours = fc.tuple(fc.integer({ min: 0, max: 23 }), fc.integer({ min: 1, max: 24 })).filter(([a, b]) => a < b);
+    const names = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
+    fc.assert(
+      fc.property(moment, fc.constantFrom(...zones), days, hours, (now, zone, chosen, [from, to]) => {
+        const opens = nextSendWindow(now, zone, { days: chosen, from, to });
+        expect(opens.getTime()).toBeGreaterThanOrEqual(now.getTime());
+        expect(chosen.map((day) => names[day])).toContain(dayIn(opens, zone));
+        expect(hourIn(opens, zone)).toBeLessThan(to);
+        expect(opens.getTime() - now.getTime()).toBeLessThan(8 * 86_400_000);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
   it('is always open for an account that sends at any hour', () => {
     expect(nextSendWindow(at('2026-03-07T02:00:00.000Z'), 'Europe/Paris', 'always').toISOString()).toBe(
       '2026-03-07T02:00:00.000Z',

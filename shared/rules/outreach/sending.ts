@@ -1,11 +1,11 @@
 import type { BlockReason } from '../../contract/outreach.ts';
+import type { SendHours } from '../../model/account.ts';
 import type { EmailAddress } from '../../model/submission.ts';
 
 /** `always` is for accounts that send at any hour, such as the demonstration account. */
-export type WindowKind = 'working-hours' | 'always';
+export type WindowKind = 'working-hours' | 'always' | SendHours;
 
-const OPENS = 9;
-const CLOSES = 19;
+export const WORKING_HOURS: SendHours = { days: [1, 2, 3, 4, 5], from: 9, to: 19 };
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
@@ -19,17 +19,19 @@ interface Wall {
 }
 
 /**
- * The first moment from `at` on in which an email may leave: 09:00 to 19:00 on working days where the candidate is.
- * In the window it is `at` itself.
+ * The first moment from `at` on in which an email may leave: 09:00 to 19:00 on working days where the candidate is, or hours
+ * of the account's own. In the window it is `at` itself.
  */
 export function nextSendWindow(at: Date, timeZone: string, kind: WindowKind): Date {
   if (kind === 'always') return at;
+  const { days, from, to } = kind === 'working-hours' ? WORKING_HOURS : kind;
   const here = wallClock(at, timeZone);
-  if (isWorkingDay(here) && here.hour >= OPENS && here.hour < CLOSES) return at;
-  const startsToday = here.hour < OPENS;
+  const isOpen = ({ weekday }: Wall) => days.includes(weekday);
+  if (isOpen(here) && here.hour >= from && here.hour < to) return at;
+  const startsToday = here.hour < from;
   for (let ahead = startsToday ? 0 : 1; ; ahead++) {
-    const opening = instantOf({ ...here, day: here.day + ahead, hour: OPENS }, timeZone);
-    if (isWorkingDay(wallClock(opening, timeZone))) return opening;
+    const opening = instantOf({ ...here, day: here.day + ahead, hour: from }, timeZone);
+    if (isOpen(wallClock(opening, timeZone))) return opening;
   }
 }
 
@@ -109,8 +111,6 @@ export function isMachineOpen(userAgent: string, secondsAfterDelivery: number | 
   if (/barracuda|proofpoint|mimecast|symantec|forcepoint|scanner|bot\b|crawler|headless/i.test(userAgent)) return true;
   return secondsAfterDelivery !== undefined && secondsAfterDelivery < 2;
 }
-
-const isWorkingDay = ({ weekday }: Wall) => weekday !== 0 && weekday !== 6;
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 

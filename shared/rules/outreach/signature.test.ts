@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { defaultSignature, hasContactDetails } from './signature.ts';
+import { defaultSignature, hasContactDetails, withCompany } from './signature.ts';
 
 describe('a signature', () => {
   it.each([
@@ -54,4 +54,18 @@ describe('a signature', () => {
     );
     expect(defaultSignature({ firstname: '<b>', lastname: 'x', company: 'A&B' })).toBe('<p>&lt;b&gt; x at A&amp;B</p>');
   });
+});
+
+it.each([
+  ['<p>Ada at Acme</p>', '<p>Ada at Northwind &amp; Co</p>'],
+  ['<p>Acme, Acme’s best</p>', '<p>Northwind &amp; Co, Northwind &amp; Co’s best</p>'],
+  ['<p>Acmeology, acme, jobs.Acme.com</p>', '<p>Acmeology, acme, jobs.Acme.com</p>'],
+  ['<a href="https://acme.example/Acme">Acme</a>', '<a href="https://acme.example/Acme">Northwind &amp; Co</a>'],
+])('names another company in %s where the one before stands word for word', (signature, expected) => {
+  expect(withCompany(signature, 'Acme', 'Northwind & Co')).toBe(expected);
+});
+
+it('takes the signs of a company’s name as they are', () => {
+  expect(withCompany('<p>Ada at A+B (Ltd)</p>', 'A+B (Ltd)', '$& Co')).toBe('<p>Ada at $&amp; Co</p>');
+  expect(withCompany('<p>Ada at C&amp;A</p>', 'C&A', 'Acme')).toBe('<p>Ada at Acme</p>');
 });

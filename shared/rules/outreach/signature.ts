@@ -24,6 +24,18 @@ const isPhone = (found: string) => {
   return digits >= 7 && digits <= 17 && !YEARS_OR_DATE.test(found.trim());
 };
 
+/** What joins a name to more of it: a longer word, a web address, an email address. */
+const JOINED = { before: '(?<![\\p{L}\\p{N}.@/_-])', after: '(?![\\p{L}\\p{N}_-]|[.@/][\\p{L}\\p{N}])' };
+
+/** A signature in which another company is named wherever the one before stood word for word. */
+export function withCompany(signature: string, before: string, after: string): string {
+  if (!before || !after || before === after) return signature;
+  const name = escapeHtml(before).replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  const named = new RegExp(`${JOINED.before}${name}${JOINED.after}`, 'gu');
+  const texts = signature.split(/(<[^>]*>)/);
+  return texts.map((text) => (text.startsWith('<') ? text : text.replace(named, () => escapeHtml(after)))).join('');
+}
+
 /** The signature of someone who has not written one (1-product, section 4). */
 export const defaultSignature = (person: { firstname: string; lastname: string; company: string }) =>
   `<p>${escapeHtml(`${person.firstname} ${person.lastname} at ${person.company}`)}</p>`;

@@ -52,9 +52,11 @@ export function pairsMeant(terms: readonly string[]): string[] {
   return first ? others.slice(0, PAIRS).flatMap((other) => [pair(first, other), pair(other, first)]) : [];
 }
 
-/** Words that are found with one wrong letter: of names and employers, which nobody can be sure to spell. */
-export const forgivenWords = ({ name, employer = '' }: SearchedFacts): string[] =>
-  [...new Set([...textWords(name), ...textWords(employer)])].filter((word) => word.length >= FORGIVING).slice(0, MOST);
+/** Words that are found with one wrong letter: names first, of which nobody can be sure how they are spelt. */
+export const forgivenWords = (facts: SearchedFacts): string[] =>
+  [...new Set(saidOf({ name: facts.name, title: `${facts.employer ?? ''} ${facts.title ?? ''}` }))]
+    .filter((word) => word.length >= FORGIVING)
+    .slice(0, MOST);
 
 export const isForgiven = (term: string) => term.length >= FORGIVING;
 

@@ -5,7 +5,7 @@ import { askCognito } from './cognito.ts';
 import { readConfig } from './config.ts';
 import { kept } from './kept.ts';
 import { ApiError, networkProblem } from './problem.ts';
-import { isExpiring } from './token.ts';
+import { claimsIn, isExpiring } from './token.ts';
 
 /** What the user pool gave at sign-in. */
 export interface Tokens {
@@ -70,20 +70,29 @@ interface Renewed {
   AuthenticationResult?: { IdToken?: string; AccessToken?: string; RefreshToken?: string };
 }
 
-const renew = async ({ refreshToken }: Tokens): Promise<string> => {
+const renewed = async ({ refreshToken }: Tokens, permit?: string): Promise<Tokens> => {
   const { userPoolClientId } = await readConfig();
-  const request = { ClientId: userPoolClientId, RefreshToken: refreshToken };
+  const request = {
+    ClientId: userPoolClientId,
+    RefreshToken: refreshToken,
+    ...(permit && { ClientMetadata: { permit } }),
+  };
   const response = await askCognito('GetTokensFromRefreshToken', request).catch(() => undefined);
   if (!response || response.status >= 500 || response.status === 429)
     throw networkProblem(navigator.onLine ? 'NO_RESPONSE' : 'OFFLINE');
   const { AuthenticationResult: given } = (await response.json()) as Renewed;
   if (!given?.IdToken || !given.AccessToken) throw await notSignedIn();
-  keepSession({
+  return {
     idToken: given.IdToken,
     accessToken: given.AccessToken,
     refreshToken: given.RefreshToken ?? refreshToken,
-  });
-  return given.IdToken;
+  };
+};
+
+const renew = async (before: Tokens): Promise<string> => {
+  const given = await renewed(before);
+  keepSession(given);
+  return given.idToken;
 };
 
 /** Nobody is signed in, or no longer. Its sentence is loaded only when it is needed. */
@@ -104,13 +113,15 @@ export const readIdToken = async (): Promise<string> => {
   return renewal;
 };
 
-/** What proves to the user pool who asks; renewed first when it is about to expire. */
-export const readAccessToken = async (): Promise<string> => {
-  await readIdToken();
-  const { accessToken } = readTokens() ?? {};
-  if (!accessToken) throw await notSignedIn();
-  return accessToken;
+/** An access token that the user pool's own calls take, for a permit of ours. It is kept nowhere. */
+export const readPermittedToken = async (permit: string): Promise<string> => {
+  const current = readTokens();
+  if (!current) throw await notSignedIn();
+  return (await renewed(current, permit)).accessToken;
 };
+
+/** Which session this is, as the user pool names it. */
+export const readSessionId = (): string => String(claimsIn(readTokens()?.idToken ?? '').origin_jti ?? '');
 
 /** Ends the session here and at the user pool; what was open elsewhere with the same sign-in ends with it. */
 export const endSession = async (): Promise<void> => {

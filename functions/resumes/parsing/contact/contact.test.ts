@@ -22,7 +22,7 @@ describe('email', () => {
 
   it('takes what is printed before a left-over link, and writes capitals small', () => {
     const line = makeLine(['ann@example.org'], { links: ['mailto:you@template.example'] })!;
-    expect(findEmail([{ kind: 'head', title: '', lines: [line] }], null)).toBe('ann@example.org');
+    expect(findEmail([{ kind: 'head', title: '', lines: [line] }])).toBe('ann@example.org');
     expect(emailsIn('ANN@EXAMPLE.ORG')).toEqual(['ann@example.org']);
   });
 

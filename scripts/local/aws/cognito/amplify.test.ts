@@ -13,7 +13,8 @@ import {
 } from 'aws-amplify/auth';
 import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito';
 import { sharedInMemoryStorage } from 'aws-amplify/utils';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
+import { runFast } from '../../clock.ts';
 import { refusalOf } from '../testing.ts';
 import { aPool, CLIENT, PASSWORD, POOL } from './testing.ts';
 
@@ -43,6 +44,15 @@ test('Amplify signs in without ever sending the password, keeps the session aliv
   expect((await fetchUserAttributes()).email).toBe(EMAIL);
   await signOut({ global: true });
   expect((await fetchAuthSession()).tokens).toBeUndefined();
+});
+
+test('Amplify signs in and replaces a password while a second lasts a day', async () => {
+  const { lastCode } = await aBrowser();
+  onTestFinished(runFast(86_400));
+  expect((await signIn({ username: EMAIL, password: PASSWORD })).isSignedIn).toBe(true);
+  await signOut();
+  await resetPassword({ username: EMAIL });
+  await confirmResetPassword({ username: EMAIL, newPassword: 'Another1!', confirmationCode: lastCode() });
 });
 
 test('Amplify is refused a wrong password and a stranger alike', async () => {

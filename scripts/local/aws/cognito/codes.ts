@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { CustomMessageTriggerEvent } from 'aws-lambda';
+import { clockSpeed } from '../../clock.ts';
 import { AwsError } from '../http.ts';
 import type { Pool, Purpose } from './pool.ts';
 import type { Store, User } from './store.ts';
@@ -41,7 +42,7 @@ export interface Sender {
 export async function sendCode({ store, now }: Deps, sender: Sender, user: User, { purpose, source }: Reason) {
   const to = (purpose === 'attribute' && user.newAddress) || user.attributes.email;
   const code = `${randomInt(0, 1_000_000)}`.padStart(6, '0');
-  const codes = { ...user.codes, [purpose]: { code, expires: now() + LIFE_SECONDS[purpose], tries: 0 } };
+  const codes = { ...user.codes, [purpose]: { code, expires: now() + LIFE_SECONDS[purpose] * clockSpeed(), tries: 0 } };
   store.saveUser({ ...user, codes });
   await write(sender, user, { purpose, source, code, subject: 'Your verification code', to });
   return { CodeDeliveryDetails: deliveredTo(to) };

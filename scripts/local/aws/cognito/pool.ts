@@ -4,7 +4,7 @@ import type {
   PostAuthenticationTriggerEvent,
   PostConfirmationTriggerEvent,
   PreSignUpTriggerEvent,
-  PreTokenGenerationTriggerEvent,
+  PreTokenGenerationV2TriggerEvent,
 } from 'aws-lambda';
 import { AwsError } from '../http.ts';
 
@@ -14,7 +14,8 @@ type Trigger<Event> = (event: Event) => Promise<Event> | Event;
 export interface Triggers {
   readonly preSignUp?: Trigger<PreSignUpTriggerEvent>;
   readonly customMessage?: Trigger<CustomMessageTriggerEvent>;
-  readonly preTokenGeneration?: Trigger<PreTokenGenerationTriggerEvent>;
+  /** In its second version, which says of both tokens what they hold. */
+  readonly preTokenGeneration?: Trigger<PreTokenGenerationV2TriggerEvent>;
   readonly postAuthentication?: Trigger<PostAuthenticationTriggerEvent>;
   readonly postConfirmation?: Trigger<PostConfirmationTriggerEvent>;
 }
@@ -41,6 +42,7 @@ export type PoolClient = { readonly ClientId: string } & Pick<
   | 'TokenValidityUnits'
   | 'RefreshTokenRotation'
   | 'PreventUserExistenceErrors'
+  | 'ReadAttributes'
   | 'WriteAttributes'
 >;
 

@@ -7,7 +7,7 @@ import type { User } from './store.ts';
 import { bearer, bearing, refreshed } from './tokens.ts';
 import { factorsOf } from './totp.ts';
 import { callTrigger, type Metadata, preSignUp } from './triggers.ts';
-import { aNewUser, attributesOf, mapOf, refuseUnwritable, withAttributes } from './users.ts';
+import { aNewUser, attributesOf, isReadable, mapOf, refuseUnwritable, withAttributes } from './users.ts';
 
 /** What users do without being signed in. */
 export const openOperations = (deps: Deps): Operations => ({
@@ -35,8 +35,13 @@ export const openOperations = (deps: Deps): Operations => ({
   confirmForgotPassword: (input: Cognito.ConfirmForgotPasswordRequest) => confirmForgotPassword(deps, input),
   initiateAuth: (input: Cognito.InitiateAuthRequest) => initiateAuth(deps, input),
   respondToAuthChallenge: (input: Cognito.RespondToAuthChallengeRequest) => respondToChallenge(deps, input),
-  getTokensFromRefreshToken: async ({ ClientId, RefreshToken }: Cognito.GetTokensFromRefreshTokenRequest) => ({
-    AuthenticationResult: await refreshed(deps, deps.pools.byClient(ClientId), RefreshToken),
+  getTokensFromRefreshToken: async (input: Cognito.GetTokensFromRefreshTokenRequest) => ({
+    AuthenticationResult: await refreshed(
+      deps,
+      deps.pools.byClient(input.ClientId),
+      input.RefreshToken,
+      input.ClientMetadata,
+    ),
   }),
   revokeToken: ({ ClientId, Token = '' }: Cognito.RevokeTokenRequest) => {
     const found = deps.store.refreshToken(Token);
@@ -47,8 +52,10 @@ export const openOperations = (deps: Deps): Operations => ({
 /** What users do with their access token. */
 export const signedInOperations = (deps: Deps): Operations => ({
   getUser: async ({ AccessToken }: Cognito.GetUserRequest) => {
-    const user = await bearer(deps, AccessToken);
-    return { Username: user.sub, UserAttributes: attributesOf(user), ...factorsOf(user) };
+    const { user, clientId } = await bearing(deps, AccessToken);
+    const { client } = deps.pools.byClient(clientId);
+    const seen = attributesOf(user).filter(({ Name }) => isReadable(client, Name));
+    return { Username: user.sub, UserAttributes: seen, ...factorsOf(user) };
   },
   changePassword: async (input: Cognito.ChangePasswordRequest) => {
     const user = await bearer(deps, input.AccessToken);

@@ -1,4 +1,5 @@
 import type { InitiateAuthRequest, RespondToAuthChallengeRequest } from '@aws-sdk/client-cognito-identity-provider';
+import { clockSpeed } from '../../clock.ts';
 import { AwsError } from '../http.ts';
 import { isPassword, verifierOf } from './passwords.ts';
 import { ownerOf, type Pools } from './pool.ts';
@@ -10,7 +11,8 @@ import { callTrigger } from './triggers.ts';
 
 export type Deps = TokenDeps & { readonly pools: Pools };
 
-const SESSION_SECONDS = 180;
+/** Where the clock is fast a person still has three minutes. */
+const sessionSeconds = () => 180 * clockSpeed();
 const MOST_WRONG_CODES = 5;
 
 export const wrongPassword = () => new AwsError('NotAuthorizedException', 'Incorrect username or password.');
@@ -66,7 +68,7 @@ async function openSrp({ store, keys, now }: Deps, { pool }: Audience, user: Use
   const session = { kind: 'srp', pool: pool.id, sub, isKnown: user !== undefined, exchange } as const;
   return {
     ChallengeName: 'PASSWORD_VERIFIER',
-    Session: store.openSession(session, now() + SESSION_SECONDS),
+    Session: store.openSession(session, now() + sessionSeconds()),
     ChallengeParameters: {
       SALT: padHex(BigInt(`0x${exchange.salt}`)),
       SECRET_BLOCK: exchange.secretBlock,
@@ -93,7 +95,7 @@ async function afterPassword(deps: Deps, audience: Audience, user: User, metadat
     const session = { kind: 'newPassword', pool: user.pool, sub: user.sub } as const;
     return {
       ChallengeName: 'NEW_PASSWORD_REQUIRED',
-      Session: deps.store.openSession(session, deps.now() + SESSION_SECONDS),
+      Session: deps.store.openSession(session, deps.now() + sessionSeconds()),
       ChallengeParameters: {
         USER_ID_FOR_SRP: user.sub,
         requiredAttributes: '[]',
@@ -105,12 +107,12 @@ async function afterPassword(deps: Deps, audience: Audience, user: User, metadat
     const session = { kind: 'totp', pool: user.pool, sub: user.sub, tries: 0 } as const;
     return {
       ChallengeName: 'SOFTWARE_TOKEN_MFA',
-      Session: deps.store.openSession(session, deps.now() + SESSION_SECONDS),
+      Session: deps.store.openSession(session, deps.now() + sessionSeconds()),
       ChallengeParameters: { USER_ID_FOR_SRP: user.sub },
     };
   }
   await postAuthentication(audience, user, metadata);
-  const tokens = await signedIn(deps, audience, user, 'TokenGeneration_Authentication');
+  const tokens = await signedIn(deps, audience, user, 'TokenGeneration_Authentication', metadata);
   return { ChallengeParameters: {}, AuthenticationResult: tokens };
 }
 
@@ -139,11 +141,11 @@ async function withCode(
     const after = spendTotp(user, given?.SOFTWARE_TOKEN_MFA_CODE, now());
     store.saveUser(after);
     await postAuthentication(audience, after, ClientMetadata);
-    const tokens = await signedIn(deps, audience, after, 'TokenGeneration_Authentication');
+    const tokens = await signedIn(deps, audience, after, 'TokenGeneration_Authentication', ClientMetadata);
     return { ChallengeParameters: {}, AuthenticationResult: tokens };
   } catch (error) {
     if (session.tries < MOST_WRONG_CODES)
-      store.keepSession(id, { ...session, tries: session.tries + 1 }, now() + SESSION_SECONDS);
+      store.keepSession(id, { ...session, tries: session.tries + 1 }, now() + sessionSeconds());
     throw error;
   }
 }
@@ -160,6 +162,6 @@ async function withNewPassword(
   const confirmed: User = { ...user, ...verifier, status: 'CONFIRMED', modifiedAt: deps.now() };
   deps.store.saveUser(confirmed);
   await postAuthentication(audience, confirmed, ClientMetadata);
-  const tokens = await signedIn(deps, audience, confirmed, 'TokenGeneration_NewPasswordChallenge');
+  const tokens = await signedIn(deps, audience, confirmed, 'TokenGeneration_NewPasswordChallenge', ClientMetadata);
   return { ChallengeParameters: {}, AuthenticationResult: tokens };
 }

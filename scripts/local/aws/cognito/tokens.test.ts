@@ -31,6 +31,15 @@ test('signs tokens that a verifier made for production accepts', async () => {
   await expect(access.verify(`${AccessToken.slice(0, -8)}AAAAAAAA`)).rejects.toThrow();
 });
 
+test('shows of a user only what the client may read', async () => {
+  const { client, confirmedUser } = await aPool({ clients: [{ ClientId: CLIENT, ReadAttributes: ['email'] }] });
+  const { AccessToken, IdToken } = await confirmedUser(EMAIL);
+  expect(claimsOf(IdToken)).toMatchObject({ email: EMAIL });
+  expect(claimsOf(IdToken)).not.toHaveProperty('email_verified');
+  const { UserAttributes = [] } = await client.send(new GetUserCommand({ AccessToken }));
+  expect(UserAttributes.map(({ Name }) => Name)).toEqual(['sub', 'email']);
+});
+
 test('makes tokens live as long as the client says', async () => {
   const client = { ClientId: CLIENT, AccessTokenValidity: 15, TokenValidityUnits: { AccessToken: 'minutes' } } as const;
   const { confirmedUser } = await aPool({ clients: [client] });

@@ -1,11 +1,12 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import type { PreTokenGenerationTriggerEvent } from 'aws-lambda';
+import type { PreTokenGenerationV2TriggerEvent } from 'aws-lambda';
 import { clockSpeed } from '../../clock.ts';
 import { AwsError } from '../http.ts';
 import type { Keys } from './keys.ts';
 import { issuerOf, type Pool, type PoolClient } from './pool.ts';
 import type { Store, User } from './store.ts';
-import { callTrigger } from './triggers.ts';
+import { callTrigger, type Metadata } from './triggers.ts';
+import { isReadable } from './users.ts';
 
 export interface Deps {
   readonly store: Store;
@@ -19,19 +20,22 @@ export interface Audience {
   readonly client: PoolClient;
 }
 
-type Source = PreTokenGenerationTriggerEvent['triggerSource'];
+type Source = PreTokenGenerationV2TriggerEvent['triggerSource'];
+
+/** What an access token must say for its bearer to see or change the user it is of. */
+const SELF_SERVICE = 'aws.cognito.signin.user.admin';
 
 const notAuthorized = (message: string) => new AwsError('NotAuthorizedException', message);
 
 /** Tokens for a user who has just signed in, a refresh token among them. */
-export async function signedIn(deps: Deps, audience: Audience, user: User, source: Source) {
+export async function signedIn(deps: Deps, audience: Audience, user: User, source: Source, metadata: Metadata) {
   const signIn = { family: randomUUID(), signedInAt: deps.now() };
-  const tokens = await issue(deps, audience, user, source, signIn);
+  const tokens = await issue(deps, audience, user, signIn, { source, metadata });
   return { ...tokens, RefreshToken: newRefreshToken(deps, audience, user, signIn) };
 }
 
 /** New tokens for a refresh token, and another of these where the client rotates them. */
-export async function refreshed(deps: Deps, audience: Audience, token = '') {
+export async function refreshed(deps: Deps, audience: Audience, token = '', metadata?: Metadata) {
   const { store, now } = deps;
   const found = store.refreshToken(token);
   if (found?.client !== audience.client.ClientId || found.expires <= now())
@@ -41,7 +45,7 @@ export async function refreshed(deps: Deps, audience: Audience, token = '') {
   if (!user) throw notAuthorized('Invalid Refresh Token');
   if (!user.isEnabled) throw notAuthorized('User is disabled.');
 
-  const tokens = await issue(deps, audience, user, 'TokenGeneration_RefreshTokens', found);
+  const tokens = await issue(deps, audience, user, found, { source: 'TokenGeneration_RefreshTokens', metadata });
   const rotation = audience.client.RefreshTokenRotation;
   if (rotation?.Feature !== 'ENABLED') return tokens;
   store.endRefreshToken(token, now() + Number(rotation.RetryGracePeriodSeconds ?? 0));
@@ -60,6 +64,8 @@ export async function bearing({ store, keys, now }: Deps, accessToken = ''): Pro
   const user = store.findUser(`${claims.iss}`.split('/').at(-1) ?? '', `${claims.sub}`);
   if (!user) throw new AwsError('UserNotFoundException', 'User does not exist.');
   if (!user.isEnabled) throw notAuthorized('User is disabled.');
+  if (!`${claims.scope}`.split(' ').includes(SELF_SERVICE))
+    throw notAuthorized('Access Token does not have required scopes');
   return { user, clientId: String(claims.client_id) };
 }
 
@@ -68,7 +74,18 @@ interface SignIn {
   readonly signedInAt: number;
 }
 
-async function issue({ keys, now }: Deps, { pool, client }: Audience, user: User, source: Source, signIn: SignIn) {
+interface Occasion {
+  readonly source: Source;
+  readonly metadata: Metadata;
+}
+
+async function issue(
+  { keys, now }: Deps,
+  { pool, client }: Audience,
+  user: User,
+  signIn: SignIn,
+  { source, metadata }: Occasion,
+) {
   const iat = now();
   const shared = {
     sub: user.sub,
@@ -82,13 +99,12 @@ async function issue({ keys, now }: Deps, { pool, client }: Audience, user: User
     ...shared,
     client_id: client.ClientId,
     token_use: 'access',
-    scope: 'aws.cognito.signin.user.admin',
     username: user.sub,
     exp: iat + lifeSeconds(client, 'AccessToken') * clockSpeed(),
     jti: randomUUID(),
   };
   const id = {
-    ...claimsOf(user),
+    ...claimsOf(user, client),
     ...shared,
     aud: client.ClientId,
     token_use: 'id',
@@ -96,25 +112,38 @@ async function issue({ keys, now }: Deps, { pool, client }: Audience, user: User
     exp: iat + lifeSeconds(client, 'IdToken') * clockSpeed(),
     jti: randomUUID(),
   };
-  const { claimsOverrideDetails } = await callTrigger(pool, 'preTokenGeneration', {
+  const { claimsAndScopeOverrideDetails: said } = await callTrigger(pool, 'preTokenGeneration', {
     source,
     user,
     clientId: client.ClientId,
-    request: { groupConfiguration: { groupsToOverride: [], iamRolesToOverride: [], preferredRole: null } },
-    response: { claimsOverrideDetails: {} },
+    request: {
+      groupConfiguration: { groupsToOverride: [], iamRolesToOverride: [], preferredRole: null },
+      scopes: [SELF_SERVICE],
+      ...(metadata && { clientMetadata: metadata }),
+    },
+    response: { claimsAndScopeOverrideDetails: {} },
   });
-  const { claimsToAddOrOverride = {}, claimsToSuppress = [] } = claimsOverrideDetails ?? {};
-  const claims = Object.entries({ ...id, ...claimsToAddOrOverride }).filter(
-    ([name]) => !claimsToSuppress.includes(name),
-  );
+  const { idTokenGeneration, accessTokenGeneration } = said ?? {};
+  const { scopesToAdd = [], scopesToSuppress = [] } = accessTokenGeneration ?? {};
+  const scope = [SELF_SERVICE, ...scopesToAdd].filter((one) => !scopesToSuppress.includes(one)).join(' ');
   const { sign } = await keys;
   return {
-    AccessToken: sign(access),
-    IdToken: sign(Object.fromEntries(claims)),
+    AccessToken: sign(overridden({ ...access, ...(scope && { scope }) }, accessTokenGeneration)),
+    IdToken: sign(overridden(id, idTokenGeneration)),
     ExpiresIn: access.exp - iat,
     TokenType: 'Bearer',
   };
 }
+
+interface Overrides {
+  readonly claimsToAddOrOverride?: object | undefined;
+  readonly claimsToSuppress?: readonly string[] | undefined;
+}
+
+const overridden = (claims: object, { claimsToAddOrOverride, claimsToSuppress = [] }: Overrides = {}) =>
+  Object.fromEntries(
+    Object.entries({ ...claims, ...claimsToAddOrOverride }).filter(([name]) => !claimsToSuppress.includes(name)),
+  );
 
 function newRefreshToken(
   { store, now }: Deps,
@@ -128,9 +157,11 @@ function newRefreshToken(
   return token;
 }
 
-const claimsOf = ({ attributes }: User) =>
+const claimsOf = ({ attributes }: User, client: PoolClient) =>
   Object.fromEntries(
-    Object.entries(attributes).map(([name, value]) => [name, name.endsWith('_verified') ? value === 'true' : value]),
+    Object.entries(attributes)
+      .filter(([name]) => isReadable(client, name))
+      .map(([name, value]) => [name, name.endsWith('_verified') ? value === 'true' : value]),
   );
 
 const UNIT_SECONDS = { seconds: 1, minutes: 60, hours: 3600, days: 86_400 };

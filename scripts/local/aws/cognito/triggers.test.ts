@@ -1,6 +1,8 @@
 import {
   AdminCreateUserCommand,
   ForgotPasswordCommand,
+  GetTokensFromRefreshTokenCommand,
+  GetUserCommand,
   ResendConfirmationCodeCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { expect, test } from 'vitest';
@@ -69,12 +71,36 @@ test('adds and leaves out claims as the trigger says', async () => {
   const { confirmedUser } = await aPool({
     triggers: {
       preTokenGeneration: (event) => {
-        const claimsOverrideDetails = { claimsToAddOrOverride: { account: 'acc_1' }, claimsToSuppress: ['email'] };
-        return { ...event, response: { claimsOverrideDetails } };
+        const idTokenGeneration = { claimsToAddOrOverride: { account: 'acc_1' }, claimsToSuppress: ['email'] };
+        const accessTokenGeneration = { claimsToAddOrOverride: { tenant: 'acc_1' }, scopesToAdd: ['notes/read'] };
+        event.response = { claimsAndScopeOverrideDetails: { idTokenGeneration, accessTokenGeneration } };
+        return event;
       },
     },
   });
-  const { IdToken } = await confirmedUser('ada@bureau.test');
+  const { AccessToken, IdToken } = await confirmedUser('ada@bureau.test');
   expect(claimsOf(IdToken)).toMatchObject({ account: 'acc_1', token_use: 'id' });
   expect(claimsOf(IdToken)).not.toHaveProperty('email');
+  expect(claimsOf(AccessToken)).toMatchObject({ tenant: 'acc_1', scope: 'aws.cognito.signin.user.admin notes/read' });
+});
+
+test('takes from an access token what it could do with its user, but where the trigger lets it', async () => {
+  const { client, confirmedUser } = await aPool({
+    triggers: {
+      preTokenGeneration: (event) => {
+        const isAsked = event.request.clientMetadata?.please === 'yes';
+        const scopesToSuppress = isAsked ? [] : ['aws.cognito.signin.user.admin'];
+        event.response = { claimsAndScopeOverrideDetails: { accessTokenGeneration: { scopesToSuppress } } };
+        return event;
+      },
+    },
+  });
+  const { AccessToken, RefreshToken } = await confirmedUser('ada@bureau.test');
+  const see = (token: string | undefined) => client.send(new GetUserCommand({ AccessToken: token }));
+  await expect(see(AccessToken)).rejects.toThrow('Access Token does not have required scopes');
+  const renew = (ClientMetadata: Record<string, string>) =>
+    client.send(new GetTokensFromRefreshTokenCommand({ ClientId: CLIENT, RefreshToken, ClientMetadata }));
+  const token = async (please: string) => (await renew({ please })).AuthenticationResult?.AccessToken;
+  await expect(see(await token('no'))).rejects.toThrow('required scopes');
+  expect((await see(await token('yes'))).UserAttributes).toContainEqual({ Name: 'email', Value: 'ada@bureau.test' });
 });

@@ -36,6 +36,10 @@ export function aNewUser(store: Store, pool: Pool, { name = '', attributes, pass
   };
 }
 
+/** Whether the client's bearers see an attribute: those that it names, or all where it names none. */
+export const isReadable = ({ ReadAttributes }: PoolClient, name: string): boolean =>
+  name === 'sub' || !ReadAttributes || ReadAttributes.includes(name);
+
 /** Says whether an address was proved, which only Cognito and administrators do. */
 const PROOFS = ['email_verified', 'phone_number_verified'];
 

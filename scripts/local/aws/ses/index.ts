@@ -3,9 +3,17 @@ import { ANYTHING_GOES, type Judge } from '../access.ts';
 import { AwsError, listen, type Running, readBody, sendError, sendJson } from '../http.ts';
 import { admit } from './admit.ts';
 import { type Deps, sendEmail } from './send.ts';
-import { type Identity, type ListQuery, openStore, type SentMessage, type SentSummary } from './store.ts';
+import {
+  type DnsRecord,
+  type Identity,
+  type ListQuery,
+  openStore,
+  recordsFor,
+  type SentMessage,
+  type SentSummary,
+} from './store.ts';
 
-export type { ListQuery, SentMessage, SentSummary };
+export type { DnsRecord, ListQuery, SentMessage, SentSummary };
 
 export interface SesOptions {
   /** Where messages, identities and the suppression list are kept. */
@@ -14,6 +22,8 @@ export interface SesOptions {
   readonly port?: number;
   /** Told of each message once it is kept. What fails in it does not fail the sending. */
   readonly onSend?: (message: SentMessage) => unknown;
+  /** What the owner of a domain is told to add beside SES's own records. */
+  readonly alsoShown?: (domain: string) => Promise<readonly DnsRecord[]>;
   /** Who may do what; left out, everybody everything. */
   readonly judge?: Judge;
 }
@@ -23,13 +33,16 @@ export interface Ses extends Running {
   list(query?: ListQuery): SentSummary[];
   find(id: string): SentMessage | undefined;
   verifyIdentity(name: string): void;
-  /** Says whether the DNS records of a domain are there; else they are after a while. */
-  setRecords(name: string, areThere: boolean): void;
+  /**
+   * Puts into the DNS of a domain what its owner is told to add at this moment, or takes all of it out. It stays so, whoever
+   * has the domain later. Where nobody says, an owner adds what they are told after a while.
+   */
+  setRecords(name: string, areThere: boolean): Promise<void>;
   suppress(address: string, reason: 'BOUNCE' | 'COMPLAINT'): void;
 }
 
 /** SES (version 2 of its API) that keeps instead of sending. */
-export async function startSes({ dir, port, onSend, judge = ANYTHING_GOES }: SesOptions): Promise<Ses> {
+export async function startSes({ dir, port, onSend, alsoShown, judge = ANYTHING_GOES }: SesOptions): Promise<Ses> {
   const store = openStore(dir);
   const sent = (message: SentMessage) => {
     Promise.resolve(message)
@@ -37,8 +50,17 @@ export async function startSes({ dir, port, onSend, judge = ANYTHING_GOES }: Ses
       .catch((error) => console.error('A message was sent but what follows failed', message.id, error));
   };
   const deps: Deps = { store, sent, now: () => new Date() };
+  const addRecords = async (name: string, isTold: boolean) => {
+    const identity = store.identity(name);
+    store.setZone(name, identity ? [...recordsFor(identity), ...((await alsoShown?.(name)) ?? [])] : [], isTold);
+  };
+  const letOwnersAdd = async () => {
+    for (const { name, madeAt } of store.identities())
+      if (store.waitsForRecords(name, madeAt)) await addRecords(name, false);
+  };
   const running = await listen(async (request, response) => {
     try {
+      if (!request.url?.endsWith('/outbound-emails')) await letOwnersAdd();
       sendJson(response, 200, await answerTo(deps, judge, request));
     } catch (error) {
       sendError(response, error);
@@ -50,7 +72,7 @@ export async function startSes({ dir, port, onSend, judge = ANYTHING_GOES }: Ses
     list: store.list,
     find: store.find,
     verifyIdentity: store.verifyIdentity,
-    setRecords: store.setRecords,
+    setRecords: async (name, areThere) => (areThere ? addRecords(name, true) : void store.setZone(name, [], true)),
     suppress: (address, reason) => store.suppress(address, reason, deps.now()),
     close: async () => {
       await running.close();

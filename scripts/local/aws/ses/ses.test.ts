@@ -156,7 +156,7 @@ test('finds the records of a domain after a while, unless told that they are not
   const from = (domain: string) => send({ FromEmailAddress: `ada@${domain}` });
   vi.useFakeTimers({ toFake: ['Date'] });
   for (const domain of ['bureau.test', 'no-records.bureau.test', 'told.test']) await open(domain);
-  ses.setRecords('told.test', false);
+  await ses.setRecords('told.test', false);
   expect(await refusalOf(from('bureau.test'))).toBe('MessageRejected');
   expect(await txt('_dmarc.bureau.test')).toEqual([]);
   vi.setSystemTime(Date.now() + 30_000);

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { type Database, openDatabase } from '../database.ts';
 
@@ -32,6 +32,7 @@ export interface ListQuery {
 
 export interface Identity {
   readonly name: string;
+  readonly madeAt: number;
   readonly isVerified: boolean;
   readonly dkimTokens: readonly string[];
   readonly mailFrom: string | undefined;
@@ -46,7 +47,9 @@ const SCHEMA = `
   create table if not exists recipients(address text, seq integer, primary key(address, seq)) without rowid;
   create table if not exists identities(name text primary key, isVerified integer not null, dkimTokens text not null);
   create table if not exists identityFacts(
-    name text primary key, madeAt integer not null, mailFrom text, tags text not null, hasRecords integer);
+    name text primary key, madeAt integer not null, mailFrom text, tags text not null);
+  create table if not exists zones(
+    domain text primary key, records text not null, addedAt integer not null, isTold integer not null);
   create table if not exists suppressed(address text primary key, reason text not null, at integer not null);`;
 
 interface Row {
@@ -102,8 +105,13 @@ interface IdentityRow {
   readonly madeAt: number | null;
   readonly mailFrom: string | null;
   readonly tags: string | null;
-  /** Whether its DNS records are there; null as long as nobody said, and time does. */
-  readonly hasRecords: number | null;
+}
+
+/** A DNS record, as its domain's owner added it. */
+export interface DnsRecord {
+  readonly type: 'CNAME' | 'MX' | 'TXT';
+  readonly key: string;
+  readonly value: string;
 }
 
 /** How long it takes somebody to add the records of a domain, where nobody says that they do or do not. */
@@ -112,34 +120,86 @@ const RECORDS_AFTER_MS = 20_000;
 /** A domain whose name says so never gets its records: what fails can be looked at too. */
 const neverHasRecords = (name: string) => /^(?:no-records|unverified)\./.test(name);
 
-function hasRecords(row: IdentityRow): boolean {
-  if (row.hasRecords !== null) return row.hasRecords === 1;
-  if (row.madeAt === null || neverHasRecords(row.name)) return false;
-  return Date.now() - row.madeAt >= RECORDS_AFTER_MS;
+/** The same each time that a domain is added, whoever adds it. */
+const tokensOf = (name: string) =>
+  [1, 2, 3].map((number) => createHash('sha256').update(`${name}#${number}`).digest('hex').slice(0, 32));
+
+/** What SES tells the owner of a domain to add. */
+export const recordsFor = ({ name, dkimTokens, mailFrom }: Identity): DnsRecord[] => [
+  ...dkimTokens.map((token) => ({
+    ...{ type: 'CNAME' as const, key: `${token}._domainkey.${name}`, value: `${token}.dkim.amazonses.com` },
+  })),
+  ...(mailFrom
+    ? [
+        { type: 'MX' as const, key: mailFrom, value: '10 feedback-smtp.amazonses.com' },
+        { type: 'TXT' as const, key: mailFrom, value: 'v=spf1 include:amazonses.com ~all' },
+        { type: 'TXT' as const, key: `_dmarc.${name}`, value: 'v=DMARC1; p=none;' },
+      ]
+    : []),
+];
+
+interface Zone {
+  readonly records: string;
+  readonly addedAt: number;
+  readonly isTold: number;
+}
+
+function zonesOf(database: Database) {
+  const zone = (domain: string) => database.one<Zone>('select * from zones where domain = ?', domain);
+  return {
+    hasRecord: (domain: string, type: DnsRecord['type'], key: string): boolean =>
+      (JSON.parse(zone(domain)?.records ?? '[]') as DnsRecord[]).some((one) => one.type === type && one.key === key),
+    /** Whether the owner of a domain has what they were shown of it since, but has not added it. */
+    waitsForRecords: (domain: string, madeAt: number): boolean => {
+      if (neverHasRecords(domain) || Date.now() - madeAt < RECORDS_AFTER_MS) return false;
+      const found = zone(domain);
+      return !found || (found.isTold === 0 && found.addedAt < madeAt);
+    },
+    /** What stands in the DNS of a domain from now on, whoever had it added. */
+    setZone: (domain: string, records: readonly DnsRecord[], isTold: boolean) =>
+      database.run(
+        'insert or replace into zones values(?, ?, ?, ?)',
+        ...[domain, JSON.stringify(records), Date.now(), isTold ? 1 : 0],
+      ),
+    txtOf: (name: string): string[] =>
+      database
+        .all<Zone>('select * from zones where instr(records, ?)', name)
+        .flatMap(({ records }) => JSON.parse(records) as DnsRecord[])
+        .flatMap(({ type, key, value }) => (type === 'TXT' && key === name ? [value] : [])),
+  };
 }
 
 function identitiesOf(database: Database) {
+  const zones = zonesOf(database);
   const identities = (): Identity[] =>
     database
       .all<IdentityRow>(
-        `select identities.name, isVerified, dkimTokens, madeAt, mailFrom, tags, hasRecords
+        `select identities.name, isVerified, dkimTokens, madeAt, mailFrom, tags
          from identities left join identityFacts using(name) order by name`,
       )
-      .map((row) => ({
-        name: row.name,
-        isVerified: row.hasRecords !== 0 && (row.isVerified === 1 || hasRecords(row)),
-        hasMailFrom: row.mailFrom !== null && hasRecords(row),
-        dkimTokens: JSON.parse(row.dkimTokens),
-        mailFrom: row.mailFrom ?? undefined,
-        tags: JSON.parse(row.tags ?? '{}'),
-      }));
+      .map((row) => {
+        const dkimTokens: string[] = JSON.parse(row.dkimTokens);
+        const hasDkim = dkimTokens.every((token) =>
+          zones.hasRecord(row.name, 'CNAME', `${token}._domainkey.${row.name}`),
+        );
+        return {
+          name: row.name,
+          madeAt: row.madeAt ?? 0,
+          isVerified: row.isVerified === 1 || (dkimTokens.length > 0 && hasDkim),
+          hasMailFrom: row.mailFrom !== null && zones.hasRecord(row.name, 'MX', row.mailFrom),
+          dkimTokens,
+          mailFrom: row.mailFrom ?? undefined,
+          tags: JSON.parse(row.tags ?? '{}'),
+        };
+      });
   const addIdentity = (name: string, tags: Readonly<Record<string, string>> = {}) => {
-    const tokens = name.includes('@') ? [] : [1, 2, 3].map(() => randomBytes(16).toString('hex'));
+    const tokens = name.includes('@') ? [] : tokensOf(name);
     database.run('insert or ignore into identities values(?, 0, ?)', name, JSON.stringify(tokens));
     const facts = 'insert or ignore into identityFacts(name, madeAt, tags) values(?, ?, ?)';
     database.run(facts, name, Date.now(), JSON.stringify(tags));
   };
   return {
+    ...zones,
     identities,
     addIdentity,
     identity: (name: string) => identities().find((identity) => identity.name === name),
@@ -150,15 +210,6 @@ function identitiesOf(database: Database) {
     },
     setMailFrom: (name: string, mailFrom: string) =>
       database.run('update identityFacts set mailFrom = ? where name = ?', mailFrom, name),
-    /** Says whether the DNS records of a domain are there. */
-    setRecords: (name: string, areThere: boolean) =>
-      database.run('update identityFacts set hasRecords = ? where name = ?', areThere ? 1 : 0, name),
-    /** The TXT records of a name, as the owners of the domains here would have added them. */
-    txtOf: (name: string): string[] => {
-      const found = identities().find((one) => one.hasMailFrom && [one.mailFrom, `_dmarc.${one.name}`].includes(name));
-      if (!found) return [];
-      return [name === found.mailFrom ? 'v=spf1 include:amazonses.com ~all' : 'v=DMARC1; p=none;'];
-    },
     removeIdentity: (name: string) => {
       database.run('delete from identities where name = ?', name);
       database.run('delete from identityFacts where name = ?', name);

@@ -5,8 +5,11 @@ import { PRODUCT } from '../../../../shared/product.ts';
 import { messageOf } from '../../api/problem.ts';
 import { forgetSession, lastPerson, sessionStore } from '../../api/session.ts';
 import { useApi } from '../../api/use-api.ts';
+import { Button } from '../../ui/actions/button.tsx';
+import { ButtonLink } from '../../ui/actions/button-link.tsx';
 import { ProblemState } from '../../ui/feedback/problem-state.tsx';
 import { showToast } from '../../ui/feedback/toast-store.ts';
+import { cx } from '../../ui/hooks/cx.ts';
 import { useTitle } from '../../ui/hooks/use-title.ts';
 import { Logo } from '../../ui/layout/logo.tsx';
 import { deadEndOf } from './after-failure.ts';
@@ -52,7 +55,9 @@ const Frame = ({ title, children }: { title: string; children: React.ReactNode }
       <h1>{title}</h1>
       {children}
     </main>
-    <SourcerLink />
+    <footer>
+      <SourcerLink />
+    </footer>
   </div>
 );
 
@@ -76,8 +81,28 @@ function SignUp({ link, invitation }: { link: InvitationLink; invitation: Opened
   );
 }
 
+/** Whoever is signed in as somebody else is not put out unasked. */
+function AskToSwitch({ from, to, onGoOn }: { from: string; to: string; onGoOn: () => void }) {
+  return (
+    <Frame title="This invitation is for somebody else">
+      <div className={cx('col g4', styles.ask)}>
+        <p>
+          You are signed in as {from}. The invitation is for {to}: to use it, you are signed out here first.
+        </p>
+        <div className="row wrap">
+          <Button look="primary" onClick={onGoOn}>
+            Sign out and go on
+          </Button>
+          <ButtonLink to="/">Stay signed in</ButtonLink>
+        </div>
+      </div>
+    </Frame>
+  );
+}
+
 /** Checks the invitation first: one that can no longer be used is a dead end, but not for those who are in already. */
 function Invited({ link, signedInAs }: { link: InvitationLink; signedInAs: string | undefined }) {
+  const [isSwitching, setSwitching] = useState(false);
   const input = { params: { id: link.invite }, query: { key: link.key } };
   const { data: invitation, error, isValidating, mutate } = useApi('getInvitation', input, once);
   if (error && (error.status === 404 || error.status === 400)) {
@@ -98,6 +123,8 @@ function Invited({ link, signedInAs }: { link: InvitationLink; signedInAs: strin
     return <Navigate to={deadEndOf(code, invitation.adminEmail)} replace />;
   }
   if (invitation.problem) return <Navigate to={deadEndOf(invitation.problem, invitation.adminEmail)} replace />;
+  if (signedInAs && !isSwitching)
+    return <AskToSwitch from={signedInAs} to={invitation.email} onGoOn={() => setSwitching(true)} />;
   return <SignUp link={link} invitation={invitation} />;
 }
 

@@ -1,6 +1,7 @@
 import { useAuthenticator } from '@aws-amplify/ui-react';
 import { createContext, type ReactNode, type RefObject, use, useEffect, useRef } from 'react';
 import { PASSWORD_RULES, PRODUCT } from '../../../../shared/product.ts';
+import { LOST_PHONE } from '../../parts/lost-phone.ts';
 import type { InvitationLink } from './invitation.ts';
 import { useNotice } from './notice.ts';
 import { isAwaitingCode } from './services.ts';
@@ -87,8 +88,7 @@ function CodeOfApp() {
   return (
     <Step title="Enter the code of your app">
       <p className="small muted">
-        The app on your phone shows six digits for {PRODUCT.name}. If you no longer have it, please ask our customer
-        success team.
+        The app on your phone shows six digits for {PRODUCT.name}. {LOST_PHONE}
       </p>
     </Step>
   );

@@ -18,6 +18,7 @@ const card = (nextMailAt: string | null): Card => ({
   isEmailHuntDone: true,
   hasEmailToContact: true,
   isDuplicate: false,
+  ...{ isAutoContact: false, isSourcerTrial: false, fromCompanyNotToSourceFrom: false },
   isBenchmarked: false,
   hasUnreadReply: false,
   mailStatus: null,

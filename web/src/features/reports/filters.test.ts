@@ -34,3 +34,18 @@ test('the API is asked for what the filters say and no more, the export for all 
   expect(pipelineAsked('acc_1', filters).query).toEqual(query);
   expect(pipelineExportAsked('acc_1', filters).query).toEqual(ofUser);
 });
+
+test('the other pages of a look are of the order that it found', () => {
+  const jobIds = Array.from({ length: 250 }, (_, n) => `job_${n}` as const);
+  const held = { filters: read('search=x&columnName=hires'), jobIds };
+  const askedFor = (query: string, of = held) => pipelineAsked('acc_1', read(query), of).query.jobIds?.split(',');
+  expect(askedFor('search=x&columnName=hires&page=2')).toEqual(jobIds.slice(100, 200));
+  expect(askedFor('search=x&columnName=hires&page=3')).toEqual(jobIds.slice(200));
+  expect(askedFor('search=x&columnName=hires&page=4')).toBeUndefined();
+  expect(askedFor('search=x&columnName=hires')).toBeUndefined();
+  expect(askedFor('search=x&columnName=leads&page=2')).toBeUndefined();
+  expect(askedFor('search=y&columnName=hires&page=2')).toBeUndefined();
+  const lookedAtSecond = { filters: read('page=2'), jobIds };
+  expect(askedFor('page=2', lookedAtSecond)).toBeUndefined();
+  expect(askedFor('page=3', lookedAtSecond)).toEqual(jobIds.slice(200));
+});

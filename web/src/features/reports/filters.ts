@@ -1,4 +1,4 @@
-import type { AccountId, UserId } from '../../../../shared/model/ids.ts';
+import type { AccountId, JobId, UserId } from '../../../../shared/model/ids.ts';
 import { LIMITS } from '../../../../shared/product.ts';
 import { PERIODS, type Period } from '../../../../shared/reference/periods.ts';
 import { PIPELINE_COLUMNS, type PipelineColumn } from '../../../../shared/rules/funnel/pipeline-order.ts';
@@ -52,15 +52,33 @@ const ofPeople = (accountId: AccountId, { user }: Filters) => ({ accountId, ...(
 export const overviewAsked = (account: AccountId, filters: Filters) => ({
   query: { ...ofPeople(account, filters), period: filters.period },
 });
-export const pipelineAsked = (account: AccountId, filters: Filters) => {
+export const pipelineAsked = (account: AccountId, filters: Filters, held?: HeldOrder) => {
   const { search, columnName, order, page } = filters;
+  const jobIds = idsOnPage(filters, held);
   return {
     query: {
       ...ofPeople(account, filters),
       ...(search && { search }),
       ...(columnName && { columnName, order }),
       ...(page > 1 && { page }),
+      ...(jobIds && { jobIds: jobIds.join(',') }),
     },
   };
 };
+
+/** How all jobs stood when somebody looked at one page of them: their other pages are of that order. */
+export interface HeldOrder {
+  readonly filters: Filters;
+  readonly jobIds: readonly JobId[];
+}
+
+/** Of other filters, of the first page and of the one that was looked at, the order is as it is now. */
+function idsOnPage(filters: Filters, held: HeldOrder | undefined): readonly JobId[] | undefined {
+  const { page } = filters;
+  if (!held || page === 1 || page === held.filters.page || !isSame(filters, { ...held.filters, page })) return;
+  const jobIds = held.jobIds.slice((page - 1) * LIMITS.pipelinePage, page * LIMITS.pipelinePage);
+  return jobIds.length > 0 ? jobIds : undefined;
+}
+
+const isSame = (some: Filters, others: Filters) => JSON.stringify(some) === JSON.stringify(others);
 export const pipelineExportAsked = (account: AccountId, filters: Filters) => ({ query: ofPeople(account, filters) });

@@ -5,7 +5,7 @@ const LONGEST_MS = 5 * 60_000;
 
 /**
  * Whether a report is worth reading again: something was counted since, or it was read long ago. To ask costs half a unit, the
- * report itself up to 36, where it is in the order of a column of 500 jobs.
+ * report itself some 13 where there are 500 jobs.
  */
 export function createNews(lastCounted: () => Promise<string | null>, now: () => number) {
   let known: string | null | undefined;

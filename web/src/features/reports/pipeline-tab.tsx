@@ -14,7 +14,7 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { lazily } from '../../ui/hooks/lazily.tsx';
 import { usePhone } from '../../ui/hooks/use-media-query.ts';
 import { SearchInput } from '../../ui/inputs/search-input.tsx';
-import { pipelineAsked, pipelineExportAsked } from './filters.ts';
+import { type HeldOrder, pipelineAsked, pipelineExportAsked } from './filters.ts';
 import { accountNews } from './news.ts';
 import { PipelineSkeleton, PipelineTable } from './pipeline-table.tsx';
 import styles from './reports.module.css';
@@ -32,10 +32,15 @@ export function PipelineTab() {
   const { search, columnName, order } = filters;
   const isPhone = usePhone();
   const counted = useCounted();
-  const asked = pipelineAsked(account, filters);
+  const [held, hold] = useState<HeldOrder>();
+  const asked = pipelineAsked(account, filters, held);
   const [hasNews] = useState(accountNews);
   const answer = usePolledApi('getCurrentPipeline', asked, POLL_MS, { hasNews, keepPreviousData: true });
   const { data, error, isValidating, mutate } = answer;
+  const isOfHeld = 'jobIds' in asked.query;
+  useEffect(() => {
+    if (data && !isValidating && !isOfHeld && data.order.length > 0) hold({ filters, jobIds: data.order });
+  }, [data, isValidating, isOfHeld, filters]);
   const pages = Math.max(1, Math.ceil((data?.found ?? 0) / LIMITS.pipelinePage));
   const isBeyond = data !== undefined && !isValidating && filters.page > pages;
   useEffect(() => {

@@ -11,7 +11,7 @@ import { cx } from '../../ui/hooks/cx.ts';
 import type { CommentProps } from './comment.tsx';
 import { Comment } from './lazily.ts';
 import styles from './review.module.css';
-import { unreachableBecause } from './rules.ts';
+import { unreachableBecause, unsavableBecause } from './rules.ts';
 
 /** Whether there is an address to write to, in words. */
 const Address = ({ card }: { card: Card }) => {
@@ -55,7 +55,13 @@ export function ActionBar(props: ActionBarProps) {
       >
         Discard
       </Button>
-      <Button size="l" icon={<Bookmark />} keyHint={key('S')} disabledReason={why} onClick={props.onSave}>
+      <Button
+        size="l"
+        icon={<Bookmark />}
+        keyHint={key('S')}
+        disabledReason={refused ?? unsavableBecause(card)}
+        onClick={props.onSave}
+      >
         Save
       </Button>
       <Button size="l" look="primary" icon={<Send />} keyHint={key('C')} disabledReason={why} onClick={props.onContact}>

@@ -13,7 +13,6 @@ import { IconButton } from '../../ui/actions/icon-button.tsx';
 import { Avatar } from '../../ui/data/avatar.tsx';
 import { ProblemState } from '../../ui/feedback/problem-state.tsx';
 import { Loading, Skeleton, SkeletonText } from '../../ui/feedback/skeleton.tsx';
-import { ExcludedNotice } from './excluded-notice.tsx';
 import { ProfileMenu } from './lazily.ts';
 import { Notices } from './notices.tsx';
 
@@ -58,7 +57,6 @@ export function Fit({ card, candidate, isClosed, onShow, onGone }: FitProps) {
           </Suspense>
         }
       />
-      <ExcludedNotice card={card} />
       <Notices card={card} submission={submission} isClosed={isClosed} />
       {spotlight === undefined && spotlightError ? (
         <ProblemState title={messageOf(spotlightError)} onRetry={retry} />

@@ -25,11 +25,17 @@ export function Notices({
   const others = submission?.isADuplicateOfProfileIds ?? [];
   const transfer = submission?.transferredFromJob;
   const elsewhere = submission?.contactedOnOtherJobs ?? [];
-  const all = [isClosed, isSearching, hasNoEmail, others.length, transfer, elsewhere.length];
+  const isBarred = (submission ?? card).fromCompanyNotToSourceFrom;
+  const all = [isClosed, isBarred, isSearching, hasNoEmail, others.length, transfer, elsewhere.length];
   if (!all.some(Boolean)) return null;
   return (
     <div className={styles.notices}>
       {isClosed && <EducationBox type="warning">{CLOSED}</EducationBox>}
+      {isBarred && (
+        <EducationBox type="warning">
+          <p>{card.currentEmployer ?? 'Their employer'} is a company not to source from for this job.</p>
+        </EducationBox>
+      )}
       {isSearching && (
         <EducationBox>
           <p className="strong">{SEARCHING}</p>

@@ -2,6 +2,7 @@ import Heart from 'lucide-react/icons/heart';
 import { memo } from 'react';
 import type { SubmissionId } from '../../../../shared/model/ids.ts';
 import type { Card } from '../../../../shared/model/submission.ts';
+import { CardMarks } from '../../parts/candidate/card-marks.tsx';
 import { Spinner } from '../../ui/feedback/spinner.tsx';
 import { cx } from '../../ui/hooks/cx.ts';
 import { Checkbox } from '../../ui/inputs/checkbox.tsx';
@@ -43,7 +44,10 @@ export const QueueItem = memo(({ card, mustHaves, isCurrent, isTicked, onSelect,
         {card.isBenchmarked && <Heart className={cx(styles.heart, 's')} role="img" aria-label="Benchmark profile" />}
       </span>
       <span className="small muted cut">{card.jobTitle ?? 'No information about current position'}</span>
-      <span className="small faint cut">{card.currentEmployer}</span>
+      <span className="row small faint">
+        <span className="cut">{card.currentEmployer}</span>
+        <CardMarks card={card} />
+      </span>
       {card.verdicts && <Dots letters={card.verdicts} mustHaves={mustHaves} />}
     </button>
   </div>

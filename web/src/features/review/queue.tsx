@@ -17,8 +17,9 @@ export interface GroupActions {
   contact: () => void;
   save: () => void;
   discard: () => void;
-  /** Why these cannot be contacted or saved. */
-  unable: string | undefined;
+  /** Why none of these can be contacted, and why none can be saved. */
+  uncontactable: string | undefined;
+  unsavable: string | undefined;
   /** Why nothing can be done at all. */
   refused: string | undefined;
 }
@@ -27,15 +28,14 @@ const ROW = 86;
 
 /** What can be done with the selected profiles together. */
 function GroupBar({ count, group }: { count: number; group: GroupActions }) {
-  const why = group.refused ?? group.unable;
   return (
     <div className={styles.groupBar} role="toolbar" aria-label="Selected profiles">
       <span className="strong">{count === 1 ? '1 selected' : `${count} selected`}</span>
       <div className="row g1">
-        <Button size="s" keyHint="C" disabledReason={why} onClick={group.contact}>
+        <Button size="s" keyHint="C" disabledReason={group.refused ?? group.uncontactable} onClick={group.contact}>
           Contact
         </Button>
-        <Button size="s" keyHint="S" disabledReason={why} onClick={group.save}>
+        <Button size="s" keyHint="S" disabledReason={group.refused ?? group.unsavable} onClick={group.save}>
           Save
         </Button>
         <Button size="s" keyHint="D" disabledReason={group.refused} onClick={group.discard}>

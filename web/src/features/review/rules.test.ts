@@ -3,11 +3,12 @@ import type { SubmissionId } from '../../../../shared/model/ids.ts';
 import type { Card } from '../../../../shared/model/submission.ts';
 import {
   goneWords,
-  groupUnreachableBecause,
+  groupRefused,
   mergeQueue,
   nextOf,
   reviewedMeanwhile,
   unreachableBecause,
+  unsavableBecause,
   verdictsInWords,
 } from './rules.ts';
 
@@ -26,6 +27,7 @@ const card = (id: SubmissionId, change: Partial<Card> = {}): Card => ({
   isEmailHuntDone: true,
   hasEmailToContact: true,
   isDuplicate: false,
+  ...{ isAutoContact: false, isSourcerTrial: false, fromCompanyNotToSourceFrom: false },
   isBenchmarked: false,
   hasUnreadReply: false,
   mailStatus: null,
@@ -70,13 +72,19 @@ it('lets a profile be contacted and saved only when the search is done and an ad
   expect(unreachableBecause({ isEmailHuntDone: true, hasEmailToContact: false })).toBe('No valid email address');
 });
 
+it('lets a profile of sourcers on trial be saved without an address, and never contacted', () => {
+  const trial = card('sub_1', { hasEmailToContact: false, isSourcerTrial: true });
+  expect(unsavableBecause(trial)).toBeUndefined();
+  expect(unreachableBecause(trial)).toBe('No valid email address');
+  expect(unsavableBecause({ ...trial, isSourcerTrial: false })).toBe('No valid email address');
+});
+
 it('refuses a group only where none of it can be reached', () => {
   const nowhere = { hasEmailToContact: false };
-  expect(groupUnreachableBecause([card('sub_1'), card('sub_2', nowhere)])).toBeUndefined();
-  expect(groupUnreachableBecause([card('sub_1', nowhere)])).toBe('No valid email address');
-  expect(groupUnreachableBecause([card('sub_1', nowhere), card('sub_2', nowhere)])).toBe(
-    'No valid email address for any of these 2',
-  );
+  const refusal = (...cards: Card[]) => groupRefused(cards.map(unreachableBecause));
+  expect(refusal(card('sub_1'), card('sub_2', nowhere))).toBeUndefined();
+  expect(refusal(card('sub_1', nowhere))).toBe('No valid email address');
+  expect(refusal(card('sub_1', nowhere), card('sub_2', nowhere))).toBe('No valid email address for any of these 2');
 });
 
 it('keeps a profile that we reviewed in its place, so that it can come back there', () => {

@@ -10,20 +10,24 @@ export const CLOSED = 'Please reopen this job.';
 export const SEARCHING = 'Searching for verified email addresses';
 export const NO_EMAIL = 'No valid email address';
 
-/** Why a profile can be neither contacted nor saved; undefined when it can (3-pipeline, section 4). */
+/** Why a profile cannot be contacted; undefined when it can (3-pipeline, section 4). */
 export const unreachableBecause = ({ isEmailHuntDone, hasEmailToContact }: Reachable): string | undefined => {
   if (!isEmailHuntDone) return SEARCHING;
   return hasEmailToContact ? undefined : NO_EMAIL;
 };
 
+/** Why a profile cannot be saved: as it is with contacting, but for those of sourcers on trial. */
+export const unsavableBecause = (card: Reachable & Pick<Card, 'isSourcerTrial'>): string | undefined =>
+  card.isSourcerTrial ? undefined : unreachableBecause(card);
+
 /**
  * Why a group cannot be contacted or saved: only where none of them can. Otherwise those who can be are, the contact dialog
  * says who is left out, and they stay in the list.
  */
-export const groupUnreachableBecause = (cards: readonly Reachable[]): string | undefined => {
-  const [first, ...others] = cards.map(unreachableBecause);
+export const groupRefused = (whys: readonly (string | undefined)[]): string | undefined => {
+  const [first, ...others] = whys;
   if (first === undefined || others.includes(undefined)) return undefined;
-  return cards.length === 1 ? first : `${first} for any of these ${cards.length}`;
+  return whys.length === 1 ? first : `${first} for any of these ${whys.length}`;
 };
 
 /** What to say of someone who left the list by another hand; undefined where they are still to be reviewed. */

@@ -9,7 +9,7 @@ import { useFeedback, useFeedbacks } from '../../parts/use-draft.ts';
 import { useShortcuts } from '../../ui/actions/use-shortcuts.ts';
 import { showToast } from '../../ui/feedback/toast-store.ts';
 import type { GroupActions } from './queue.tsx';
-import { CLOSED, groupUnreachableBecause, unreachableBecause } from './rules.ts';
+import { CLOSED, groupRefused, unreachableBecause, unsavableBecause } from './rules.ts';
 import type { Review } from './use-review.ts';
 
 interface Asking {
@@ -37,10 +37,10 @@ export const useActions = ({ job, review, card }: { job: Job; review: Review; ca
     if (await action) feedbacks.forget(ids);
   };
   const contact = (cards: readonly Card[]) =>
-    unless(refused ?? groupUnreachableBecause(cards), () => setAsking({ what: 'contact', cards }));
+    unless(refused ?? groupRefused(cards.map(unreachableBecause)), () => setAsking({ what: 'contact', cards }));
   const save = (cards: readonly Card[]) =>
-    unless(refused ?? groupUnreachableBecause(cards), () => {
-      const able = cards.filter((each) => unreachableBecause(each) === undefined).map(({ id }) => id);
+    unless(refused ?? groupRefused(cards.map(unsavableBecause)), () => {
+      const able = cards.filter((each) => unsavableBecause(each) === undefined).map(({ id }) => id);
       void sent(able, review.save(able, feedbacks.read(able)));
     });
   const discarded = (ids: readonly SubmissionId[], reason: DiscardReason, said: string) =>
@@ -69,7 +69,8 @@ export const useActions = ({ job, review, card }: { job: Job; review: Review; ca
     contact: () => contact(ticked.cards),
     save: () => save(ticked.cards),
     discard: () => discard(ticked.cards),
-    unable: groupUnreachableBecause(ticked.cards),
+    uncontactable: groupRefused(ticked.cards.map(unreachableBecause)),
+    unsavable: groupRefused(ticked.cards.map(unsavableBecause)),
     refused,
   };
   return {

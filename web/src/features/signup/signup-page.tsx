@@ -15,6 +15,7 @@ import { PhotoStep } from './photo-step.tsx';
 import { ReadyStep } from './ready-step.tsx';
 import styles from './signup.module.css';
 import { type Step, stepsOf } from './steps.ts';
+import type { Invitee } from './teammates.ts';
 import { TeammatesStep } from './teammates-step.tsx';
 
 const HEADINGS: Record<Step, string> = {
@@ -61,6 +62,7 @@ export default function SignupPage() {
   useTitle('Sign up');
   // What is left of the way does not change under way: whoever is invited takes a seat.
   const [asked, setAsked] = useState<readonly Step[]>();
+  const [lines, setLines] = useState<readonly Invitee[]>([]);
   const steps = asked ?? stepsOf(person, account.data?.subscription);
   const named = stepAt(search);
   const isKnown = account.data !== undefined || account.error !== undefined;
@@ -101,7 +103,7 @@ export default function SignupPage() {
           )}
           {isKnown && named === 'photo' && <PhotoStep person={person} onBack={back} onDone={onward} />}
           {named === 'teammates' && account.data && (
-            <TeammatesStep account={account.data} onBack={back} onDone={onward} />
+            <TeammatesStep account={account.data} {...{ lines, setLines }} onBack={back} onDone={onward} />
           )}
           {isKnown && named === 'ready' && <ReadyStep invited={past.invited} onBack={back} />}
         </section>

@@ -8,9 +8,9 @@ const MOST_TEAMMATES = 5;
 
 type Subscription = Pick<Account['subscription'], 'hasUnlimitedSeats' | 'remainingSeats'>;
 
-/** How many teammates may be invited here: as many as there are seats. */
-export const mostTeammates = ({ hasUnlimitedSeats, remainingSeats }: Subscription): number =>
-  hasUnlimitedSeats ? MOST_TEAMMATES : Math.max(0, Math.min(MOST_TEAMMATES, remainingSeats));
+/** How many teammates may be invited here: as many as there are seats, with those that were sent here. */
+export const mostTeammates = ({ hasUnlimitedSeats, remainingSeats }: Subscription, sent = 0): number =>
+  hasUnlimitedSeats ? MOST_TEAMMATES : Math.max(0, Math.min(MOST_TEAMMATES, remainingSeats + sent));
 
 /** The steps of a person: an admin is asked for teammates where there are seats for them (1-product, section 2). */
 export const stepsOf = (person: Preferences, subscription: Subscription | undefined): readonly Step[] => {

@@ -10,6 +10,9 @@ import { checked, type Invitee, isFilled, shownOf } from './teammates.ts';
 
 interface TeammatesStepProps {
   account: Account;
+  /** What was typed and sent so far: it is there when one comes back. */
+  lines: readonly Invitee[];
+  setLines: (lines: readonly Invitee[]) => void;
   onBack: () => void;
   /** With how many invitations were sent. */
   onDone: (invited: number) => void;
@@ -19,10 +22,9 @@ const wordsFor = (error: unknown) =>
   (error instanceof ApiError ? error.fields.email?.[0] : undefined) ?? messageOf(error);
 
 /** Asks an admin whom else to invite. Each address is sent by itself: what is wrong with one holds up no other. */
-export function TeammatesStep({ account, onBack, onDone }: TeammatesStepProps) {
+export function TeammatesStep({ account, lines, setLines, onBack, onDone }: TeammatesStepProps) {
   // As many as there were seats on arrival: those that are sent take theirs.
-  const [most] = useState(() => mostTeammates(account.subscription));
-  const [lines, setLines] = useState<readonly Invitee[]>([]);
+  const [most] = useState(() => mostTeammates(account.subscription, lines.filter(({ isSent }) => isSent).length));
   const { run, busy } = useApiMutation('createInvitation', {
     quiet: true,
     refreshes: ['getAccount', 'listInvitations'],

@@ -22,10 +22,16 @@ export const candidateUrl = ({ id, jobId, columnName }: Pick<Submission, 'id' | 
 };
 
 /** Where a profile came from, as the badge beside the name. */
-export function OriginTag({ submission }: { submission: Pick<Submission, 'origin' | 'createdByCustomer'> }) {
-  const { origin, createdByCustomer } = submission;
+export function OriginTag(props: { submission: Pick<Submission, 'origin' | 'isSourcerTrial' | 'createdByCustomer'> }) {
+  const { origin, isSourcerTrial, createdByCustomer } = props.submission;
   if (origin === 'application') return <Tag icon={<UserPlus />}>Candidate application</Tag>;
-  if (origin === 'crowd') return <Tag icon={<Users />}>Sourced by {PRODUCT.name}</Tag>;
+  if (origin === 'crowd')
+    return (
+      <Tag icon={<Users />}>
+        Sourced by {PRODUCT.name}
+        {isSourcerTrial && ', on trial'}
+      </Tag>
+    );
   return <Tag icon={<UserRoundPen />}>Added by {createdByCustomer?.name ?? 'your team'}</Tag>;
 }
 

@@ -57,7 +57,7 @@ export function PhotoForm({ person, onSaved, children }: PhotoFormProps) {
               hint="PNG or JPEG, at least 160 by 160 pixels"
               accept={UPLOADS.picture}
               maxMegabytes={MOST_MEGABYTES}
-              state={{ step: 'idle' }}
+              state={problem ? { step: 'error', message: problem } : { step: 'idle' }}
               onFile={(file) => void photo.pick(file)}
             />
             {person.picture && (
@@ -70,7 +70,7 @@ export function PhotoForm({ person, onSaved, children }: PhotoFormProps) {
           </div>
         </div>
       )}
-      {problem && (
+      {problem && 'photo' in state && (
         <p className="small bad row" role="alert">
           <CircleAlert className="s" />
           {problem}

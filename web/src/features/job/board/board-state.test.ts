@@ -29,6 +29,7 @@ const aCard = (number: number, column: ColumnName, change: Partial<Card> = {}): 
   isEmailHuntDone: true,
   hasEmailToContact: true,
   isDuplicate: false,
+  ...{ isAutoContact: false, isSourcerTrial: false, fromCompanyNotToSourceFrom: false },
   isBenchmarked: false,
   hasUnreadReply: false,
   mailStatus: null,

@@ -28,6 +28,7 @@ import type { PanelQuery } from './use-panel-query.ts';
 const StrategyCard = lazily(() => import('./strategy-card.tsx'));
 const StopDialog = lazily(() => import('./stop-dialog.tsx'));
 const JobPrompts = lazily(() => import('./job-prompts.tsx'));
+const CreditsDialog = lazily(() => import('./credits-dialog.tsx'));
 const CrowdStarted = lazily(() => import('./crowd-started.tsx'));
 
 const icons: Record<PanelKind, typeof CirclePlay> = {
@@ -123,17 +124,25 @@ function Steering({ job, query, onJob, isStopping, setStopping }: SteeringProps)
 }
 
 /** What is left of the account's profiles, and how many this job has used. */
-const Credits = ({ used }: { used: number }) => {
+function Credits({ id, used }: { id: Job['id']; used: number }) {
   const available = useBatchTerms()?.available;
+  const [isOpen, setOpen] = useState(false);
   if (available === undefined || available === null) return null;
   return (
-    <p className={cx(styles.credits, 'small faint row')}>
-      <Coins className="s" />
-      {available === 1 ? '1 profile left' : `${available} profiles left`}
-      {used > 0 && `, ${used} used for this job`}
-    </p>
+    <div className={cx(styles.credits, 'small faint')}>
+      <p className="row">
+        <Coins className="s" />
+        {available === 1 ? '1 profile left' : `${available} profiles left`}
+      </p>
+      {used > 0 && (
+        <Button look="tertiary" size="s" onClick={() => setOpen(true)}>
+          {used} used for this job
+        </Button>
+      )}
+      <Suspense>{isOpen && <CreditsDialog id={id} onClose={() => setOpen(false)} />}</Suspense>
+    </div>
   );
-};
+}
 
 /** How many of the profiles to review the sourcers found: those that the team added say nothing of a batch. */
 function useSourcedToReview({ id, batch, sourcingRequest }: Job, toReview: number): number {
@@ -193,7 +202,7 @@ export function SourcingPanel(props: SourcingPanelProps) {
         <JobPrompts job={job} onJob={props.onJob} />
       </Suspense>
       <Objectives job={job} counts={counts} />
-      <Credits used={job.submissions} />
+      <Credits id={job.id} used={job.submissions} />
     </div>
   );
 }

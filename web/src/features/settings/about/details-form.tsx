@@ -55,7 +55,8 @@ export function DetailsForm({ person }: { person: Preferences }) {
       const saved = await run({ params: { id: 'me' }, body });
       settle(form, sent, valuesOf(saved));
       await mutate(saved, { revalidate: false });
-      showToast('Your information has been updated.');
+      const isResigned = saved.employer.signature !== person.employer.signature;
+      showToast(`Your information has been updated.${isResigned ? ' Your signature says so too.' : ''}`);
       if (before && before !== company) setCompanyChange(await changeOf(before, company));
     } catch (error) {
       const [first] = applyProblem({ setError }, error, fieldAt);

@@ -1,17 +1,20 @@
 import { useId } from 'react';
 import { useForm } from 'react-hook-form';
+import { useSWRConfig } from 'swr';
 import * as z from 'zod';
 import { PASSWORD_RULES } from '../../../../../shared/product.ts';
 import { callCognito, PoolRefusal } from '../../../api/cognito.ts';
 import { checkWith, formResolver } from '../../../api/form.ts';
 import { messageOf } from '../../../api/problem.ts';
+import { readSessionId } from '../../../api/session.ts';
+import { keyOf } from '../../../api/use-api.ts';
+import { me } from '../../../api/use-user.ts';
 import { FormAlert } from '../../../parts/form-alert.tsx';
 import { Button } from '../../../ui/actions/button.tsx';
 import { showToast } from '../../../ui/feedback/toast-store.ts';
 import { Field } from '../../../ui/inputs/field.tsx';
 import { TextInput } from '../../../ui/inputs/text-input.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
-import { noteSecurityChange } from './note-security-change.ts';
 
 const NewPassword = z.object({
   code: z.string().trim().min(1, 'This field is required.'),
@@ -29,6 +32,7 @@ const FIELDS: Partial<Record<string, keyof NewPassword>> = {
 /** Takes the code of the mail and a new password. */
 export function PasswordDialog({ email, onClose }: { email: string; onClose: () => void }) {
   const id = useId();
+  const { mutate } = useSWRConfig();
   const { register, handleSubmit, formState, setError, control } = useForm<NewPassword>({
     resolver: formResolver(checkWith(NewPassword)),
     mode: 'onTouched',
@@ -37,9 +41,14 @@ export function PasswordDialog({ email, onClose }: { email: string; onClose: () 
   const { errors, isSubmitting } = formState;
   const change = handleSubmit(async ({ code, password }) => {
     try {
-      await callCognito('ConfirmForgotPassword', { Username: email, ConfirmationCode: code, Password: password });
-      void noteSecurityChange('PASSWORD_CHANGED');
-      showToast('Your password has been changed.');
+      await callCognito('ConfirmForgotPassword', {
+        Username: email,
+        ConfirmationCode: code,
+        Password: password,
+        ClientMetadata: { session: readSessionId() },
+      });
+      void mutate(keyOf('listSessions', me));
+      showToast('Your password has been changed. All other sessions have ended.');
       onClose();
     } catch (error) {
       const field = error instanceof PoolRefusal ? FIELDS[error.reason] : undefined;

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import type { Session } from '../../../../../shared/model/session.ts';
 import { callCognito } from '../../../api/cognito.ts';
 import { logOut } from '../../../api/log-out.ts';
+import { openPoolAccess } from '../../../api/pool-access.ts';
 import { messageOf } from '../../../api/problem.ts';
-import { readAccessToken } from '../../../api/session.ts';
 import { useApi } from '../../../api/use-api.ts';
 import { showProblem, useApiMutation } from '../../../api/use-api-mutation.ts';
 import { me } from '../../../api/use-user.ts';
@@ -46,7 +46,7 @@ function SessionRow({ session, busy, onEnd }: { session: Session; busy: boolean;
 
 /** Ends every session at once, here and at the user pool, which then renews none of them. */
 async function endAll(): Promise<void> {
-  await callCognito('GlobalSignOut', { AccessToken: await readAccessToken() });
+  await callCognito('GlobalSignOut', { AccessToken: await openPoolAccess() });
   await noteSecurityChange('SIGNED_OUT_EVERYWHERE');
   await logOut();
 }

@@ -3,11 +3,11 @@ import { useId } from 'react';
 import { useForm } from 'react-hook-form';
 import useSWR from 'swr';
 import * as z from 'zod';
-import { PRODUCT } from '../../../../../shared/product.ts';
 import { PoolRefusal } from '../../../api/cognito.ts';
 import { checkWith, formResolver } from '../../../api/form.ts';
 import { messageOf } from '../../../api/problem.ts';
 import { FormAlert } from '../../../parts/form-alert.tsx';
+import { LOST_PHONE } from '../../../parts/lost-phone.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { ProblemState } from '../../../ui/feedback/problem-state.tsx';
 import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx';
@@ -95,10 +95,7 @@ export default function TwoStepDialog({ email, onClose, onDone }: TwoStepDialogP
             </p>
           </>
         )}
-        <p className="small muted">
-          Should you lose the phone: an admin of your account can ask {PRODUCT.name} to turn this off for you. There are
-          no codes to print.
-        </p>
+        <p className="small muted">From now on you need this app to sign in. {LOST_PHONE}</p>
         <Field label="Code of the app" required error={formState.errors.code?.message}>
           <TextInput {...register('code')} inputMode="numeric" autoComplete="one-time-code" />
         </Field>

@@ -14,6 +14,7 @@ import { useUnsaved } from '../../../parts/leaving/unsaved-forms.tsx';
 import { Button } from '../../../ui/actions/button.tsx';
 import { IconButton } from '../../../ui/actions/icon-button.tsx';
 import { Tag } from '../../../ui/data/tag.tsx';
+import { rainConfetti } from '../../../ui/feedback/confetti.ts';
 import { Field } from '../../../ui/inputs/field.tsx';
 import { TextInput } from '../../../ui/inputs/text-input.tsx';
 import { DnsRecords } from './dns-records.tsx';
@@ -78,6 +79,16 @@ export function DomainsPanel({ account, onSaved }: DomainsPanelProps) {
   );
 }
 
+/** A domain that is verified before one’s eyes is celebrated (1-product, section 9). */
+function useCelebrated(isVerified: boolean) {
+  const was = useRef(isVerified);
+  useEffect(() => {
+    const isNew = isVerified && !was.current;
+    was.current = isVerified;
+    return isNew ? rainConfetti() : undefined;
+  }, [isVerified]);
+}
+
 interface DomainRowProps {
   readonly domain: CustomDomain;
   /** It was added just now: its records are what comes next. */
@@ -96,6 +107,7 @@ function DomainRow({ domain, isAdded, look, onRemove }: DomainRowProps) {
     setOpen(true);
     row.current?.focus();
   }, [isAdded]);
+  useCelebrated(domainIdentityVerified);
   const [isLooking, setLooking] = useState(false);
   const lookAgain = () => {
     setLooking(true);

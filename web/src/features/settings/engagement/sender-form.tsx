@@ -1,7 +1,7 @@
 import { useController, useForm } from 'react-hook-form';
 import type { Account } from '../../../../../shared/model/account.ts';
 import type { EmailStrategy, EmailStrategyType } from '../../../../../shared/model/email-strategy.ts';
-import { domainOf, isAlias, verifiedOf } from '../../../../../shared/rules/account/domains.ts';
+import { domainOf, verifiedOf } from '../../../../../shared/rules/account/domains.ts';
 import { applyProblem, formResolver } from '../../../api/form.ts';
 import { useApiMutation } from '../../../api/use-api-mutation.ts';
 import { FormAlert } from '../../../parts/form-alert.tsx';
@@ -12,6 +12,7 @@ import { RadioCards } from '../../../ui/inputs/radio-cards.tsx';
 import { Select } from '../../../ui/inputs/select.tsx';
 import { TextInput } from '../../../ui/inputs/text-input.tsx';
 import { SaveButton } from '../save-button.tsx';
+import { aliasProblems } from './alias-problems.ts';
 import styles from './engagement.module.css';
 
 interface Values {
@@ -28,15 +29,7 @@ const valuesOf = ({ emailStrategy: { type, emailAddress }, customDomains }: Acco
 
 /** What is wrong with a choice: a common address needs both its parts (1-product, section 5). */
 const check = (values: Values) => {
-  const isCommon = values.type === 'COMMON_EMAIL_ADDRESS';
-  const username = values.username.trim();
-  const problems = [
-    ...(isCommon && username === '' ? [{ field: 'username', message: 'This field is required.' }] : []),
-    ...(isCommon && username !== '' && !isAlias(username)
-      ? [{ field: 'username', message: 'Please use letters and digits; dots, dashes and underscores between them.' }]
-      : []),
-    ...(isCommon && values.domain === '' ? [{ field: 'domain', message: 'This field is required.' }] : []),
-  ];
+  const problems = values.type === 'COMMON_EMAIL_ADDRESS' ? aliasProblems(values) : [];
   return problems.length > 0 ? { problems } : { data: values };
 };
 
@@ -116,23 +109,23 @@ export function SenderForm({ account, onSaved }: { account: Account; onSaved: (s
           </Field>
         </div>
       )}
-      {isCommon && <UsedBefore account={account} onChoose={choose} />}
+      {isCommon && <OtherEmails account={account} onChoose={choose} />}
       <SaveButton busy={busy} isDirty={formState.isDirty} />
     </form>
   );
 }
 
-interface UsedBeforeProps {
+interface OtherEmailsProps {
   readonly account: Account;
   readonly onChoose: (address: string) => void;
 }
 
-/** Addresses that were the common one before, where they can be it again. */
-function UsedBefore({ account: { customEmails, emailStrategy }, onChoose }: UsedBeforeProps) {
+/** The other custom emails, where they can be the common address. */
+function OtherEmails({ account: { customEmails, emailStrategy }, onChoose }: OtherEmailsProps) {
   const others = customEmails.filter(({ email, verified }) => verified && email !== emailStrategy.emailAddress);
   if (others.length === 0) return null;
   return (
-    <Field label="Used before" group>
+    <Field label="Your other email addresses" group>
       <div className="row wrap">
         {others.map(({ email }) => (
           <Button key={email} size="s" onClick={() => onChoose(email)}>

@@ -49,7 +49,14 @@ export function SignatureForm({ person }: { person: Preferences }) {
     <form className="col g4" noValidate onSubmit={save} aria-label="Email signature">
       <FormAlert control={control} />
       <Field label="Email signature" required error={fieldState.error?.message}>
-        <Editor value={field.value} onChange={field.onChange} onBlur={field.onBlur} height={160} />
+        <Editor
+          value={field.value}
+          onChange={field.onChange}
+          onBlur={field.onBlur}
+          // What is refused takes the focus.
+          onReady={(editor) => field.ref({ focus: () => editor.commands.focus() })}
+          height={160}
+        />
       </Field>
       <SaveButton busy={busy} isDirty={formState.isDirty} />
     </form>

@@ -1,15 +1,18 @@
 import type { Account } from '../../../../../shared/model/account.ts';
 import { canEditOutreach } from '../../../../../shared/rules/account/access.ts';
+import { windowWords } from '../../../../../shared/rules/outreach/window-words.ts';
 import { canChooseNever } from '../../../../../shared/rules/outreach/work-emails.ts';
 import { useApiMutation } from '../../../api/use-api-mutation.ts';
 import { useFlag } from '../../../api/use-user.ts';
 import { Panel } from '../panel.tsx';
 import { Section } from '../section.tsx';
 import { WhomToAsk } from '../subscription/whom-to-ask.tsx';
+import { CustomEmailsForm } from './custom-emails-form.tsx';
 import { DefaultOutreachForm } from './default-outreach-form.tsx';
 import { DomainsPanel } from './domains-panel.tsx';
 import { PostalAddressForm } from './postal-address-form.tsx';
 import { RetentionForm } from './retention-form.tsx';
+import { SendWindowForm } from './send-window-form.tsx';
 import { SenderForm } from './sender-form.tsx';
 import { WorkEmailsForm } from './work-emails-form.tsx';
 
@@ -18,11 +21,6 @@ interface TeamSettingsProps {
   readonly isAdmin: boolean;
   readonly onSaved: (saved: Account) => void;
 }
-
-const SEND_WINDOW: Record<Account['sendWindow'], string> = {
-  'working-hours': 'Emails leave from 9:00 to 19:00 on working days, in the time zone of the candidate.',
-  always: 'Emails leave at any hour.',
-};
 
 /** How everyone of the account emails candidates; admins change it, others read it. */
 export function TeamSettings({ account, isAdmin, onSaved }: TeamSettingsProps) {
@@ -51,6 +49,9 @@ function OfAdmin({ account, onSaved }: Omit<TeamSettingsProps, 'isAdmin'>) {
             <DomainsPanel account={account} onSaved={onSaved} />
           </Panel>
           <Panel>
+            <CustomEmailsForm account={account} onSaved={onSaved} />
+          </Panel>
+          <Panel>
             <SenderForm account={account} onSaved={onSaved} />
           </Panel>
         </>
@@ -68,10 +69,7 @@ function OfAdmin({ account, onSaved }: Omit<TeamSettingsProps, 'isAdmin'>) {
         <PostalAddressForm account={account} onSaved={onSaved} />
       </Panel>
       <Panel>
-        <div className="col g1">
-          <p className="small strong">Send window</p>
-          <p className="muted">{SEND_WINDOW[account.sendWindow]}</p>
-        </div>
+        <SendWindowForm account={account} onSaved={onSaved} />
       </Panel>
       <Panel>
         <RetentionForm account={account} onSaved={onSaved} />
@@ -102,7 +100,7 @@ const OfOthers = ({ account }: { account: Account }) => (
         ? `Every email carries this postal address: ${account.postalAddress}`
         : 'Your account has no postal address, which every email must carry.'}
     </p>
-    <p>{SEND_WINDOW[account.sendWindow]}</p>
+    <p>When emails leave, in the time zone of the candidate: {windowWords(account.sendWindow)}.</p>
     <p>Who was emailed and does not answer is deleted {account.retentionDays} days after the last email.</p>
     <WhomToAsk words={ASK} />
   </Panel>

@@ -19,8 +19,8 @@ describe('the history of credits', () => {
     const days = ['2026-03-04T12:00:00.000Z', '2026-03-04T11:30:00.000Z', '2026-03-02T12:00:00.000Z'];
     const shown = shownLines(days.map((at, index) => delivered(String(index), at)));
     expect(shown.map(({ text, change }) => [text, change])).toEqual([
-      ['2 profiles of those set aside delivered', 0],
-      ['1 profile of those set aside delivered', 0],
+      ['2 profiles delivered, from those set aside', 0],
+      ['1 profile delivered, from those set aside', 0],
     ]);
   });
 
@@ -29,8 +29,8 @@ describe('the history of credits', () => {
     const of = (id: string, title: string) => ({ ...delivered(id, at), job: { id: `job_${title}` as const, title } });
     const shown = shownLines([of('a', 'Nurse'), of('b', 'Nurse'), of('c', 'Cook')]);
     expect(shown.map(({ text, job }) => [text, job?.title])).toEqual([
-      ['2 profiles of those set aside delivered', 'Nurse'],
-      ['1 profile of those set aside delivered', 'Cook'],
+      ['2 profiles delivered, from those set aside', 'Nurse'],
+      ['1 profile delivered, from those set aside', 'Cook'],
     ]);
   });
 
@@ -45,7 +45,7 @@ describe('the history of credits', () => {
     ];
     expect(shownLines(lines).map(({ text, change }) => `${text} ${signed(change)}`.trim())).toEqual([
       '4 profiles given back, not delivered +4',
-      '1 profile of those set aside delivered',
+      '1 profile delivered, from those set aside',
       '10 profiles set aside for a batch −10',
       'Added: Yearly credits +400',
       'Taken back −1',

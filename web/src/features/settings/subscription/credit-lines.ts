@@ -53,7 +53,7 @@ function textOf(group: readonly CreditLine[]): string {
     case 'REFUND':
       return `${counted(-line.held, 'profile')} given back, not delivered`;
     case 'PROFILE_DELIVERED':
-      return `${counted(group.length, 'profile')} ${line.amount === 0 ? '' : 'of those set aside '}delivered`;
+      return `${counted(group.length, 'profile')} delivered${line.amount === 0 ? '' : ', from those set aside'}`;
     default:
       return 'Changed';
   }
