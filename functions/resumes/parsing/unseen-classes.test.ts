@@ -221,3 +221,25 @@ describe('parts of schools', () => {
     ]);
   });
 });
+
+describe('lines that a column breaks', () => {
+  it('are one name when the second goes on with "and"', () => {
+    const text = 'EXPERIENCE\nHarbour Asset Investment\nand Management Ltd.\nBusiness Analyst\t2019 – 2020';
+    expect(jobsIn(text)).toEqual(['Business Analyst | Harbour Asset Investment and Management Ltd. | 2019 | 2020']);
+  });
+
+  it('leave no bracket open', () => {
+    expect(schoolsIn('EDUCATION\nBachelor of Finance (Ranking: 1/56\nUniversity of Exmoor\n2019 – 2023')).toEqual([
+      'Bachelor of Finance | University of Exmoor | 2019 | 2023',
+    ]);
+  });
+});
+
+it('reads a title of two with a dash between them', () => {
+  const text =
+    'Berufserfahrung\nKassierer bei Quay GmbH\t01/2020 - 04/2021\n\nSchule - Berufsausbildung\nGymnasium Exmoor\t09/2005 - 06/2012';
+  expect([jobsIn(text), schoolsIn(text)]).toEqual([
+    ['Kassierer | Quay GmbH | 2020-01 | 2021-04'],
+    [' | Gymnasium Exmoor | 2005-09 | 2012-06'],
+  ]);
+});

@@ -19,7 +19,8 @@ const isHead = ({ row }: ReadRow) => !row.body && !row.line.bullet;
 export function withHabits(rows: readonly ReadRow[]): ReadRow[] {
   const dated = rows.flatMap((each, at) => (each.row.date && each.row.cells.length > 0 ? [at] : []));
   const habit = mostFrequent(dated.map((at) => kindOf(rows[at]!.facts)));
-  if (!habit || dated.length < 2) return [...rows];
+  const known = dated.filter((at) => kindOf(rows[at]!.facts) === habit);
+  if (!habit || dated.length < 2 || known.length < dated.length / 2) return [...rows];
   const other = habit === 'school' ? 'degree' : 'school';
   const beside = (step: number) =>
     dated.filter((at) => isBeside(rows[at + step]) && kindOf(rows[at + step]!.facts) === other);

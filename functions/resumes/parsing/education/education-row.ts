@@ -198,5 +198,6 @@ function tidyDegree(text: string): string {
       '',
     )
     .replace(/,\s+(?:distinction|merit|first|pass)\.?$/i, '')
+    .replace(/\s*\([^()]*$/, '')
     .replace(/^[,;:\s]+|[,;:\s]+$/g, '');
 }

@@ -36,6 +36,9 @@ export const EDUCATION = words`
   akademische (?:aus)?bildung
   bildungsgang
   schulische ausbildung
+  schule
+  schulzeit
+  berufsausbildung
   // French
   formations?
   formation (?:académique|initiale|universitaire)
