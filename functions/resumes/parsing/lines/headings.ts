@@ -71,7 +71,7 @@ export function isMixedTitle(text: string): boolean {
   return kinds.has('education') && kinds.has('experience');
 }
 
-/** The kind of section that has this usual title, in any of seven languages. Null for any other text. */
+/** The kind of section that has this usual title, in any of ten languages. Null for any other text. */
 export const sectionOfHeading = remembered(kindOfTitle);
 
 function kindOfTitle(text: string): SectionKind | null {

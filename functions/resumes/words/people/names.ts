@@ -201,7 +201,6 @@ export const NOT_NAMES = words`
   summary
   linkedin
   github
-  portfolio
   website
   personal
   information
@@ -236,8 +235,6 @@ export const NOT_NAMES = words`
   development
   lavoro
   attuale
-  lebensziel
-  motivation
   undergraduate
   ciência
   estudante
@@ -249,5 +246,4 @@ export const NOT_NAMES = words`
   jobs
   present
   arbeit
-  jetzige
 `;
