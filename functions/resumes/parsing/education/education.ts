@@ -51,8 +51,12 @@ function educationOf(lines: readonly Line[]): Draft[] {
     const { line, date } = row;
     const open = drafts.at(-1);
     const known = facts.school !== null || facts.degree !== null;
+    if (isSubjectUnder(row, facts, open)) {
+      open!.other = facts.other;
+      continue;
+    }
     if ((!known && !date && !facts.other) || (open && isRemark(row, facts, open))) continue;
-    if (isSchoolUnder(row, facts, open) || isSubjectUnder(row, facts, open)) open!.other = facts.other;
+    if (isSchoolUnder(row, facts, open)) open!.other = facts.other;
     else if (!known && !date && (!open || open.date !== null)) {
       pending = facts.other ? { text: facts.other, line } : null;
     } else if (!open || clashes(open, facts, row)) {
@@ -114,6 +118,7 @@ const isSubjectUnder = ({ line, date }: Row, facts: Facts, open: Draft | undefin
   !date &&
   !line.bullet &&
   !line.spaced &&
+  !/^[\p{Lu} ]+$/u.test(facts.other) &&
   isSubject(facts.other);
 
 /** A row that describes the open entry: a bullet or running text. Text may still name the degree. */
