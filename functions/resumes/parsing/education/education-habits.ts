@@ -10,7 +10,7 @@ type Kind = 'school' | 'degree';
 const kindOf = ({ school, degree }: Facts): Kind | null =>
   school !== null && degree === null ? 'school' : degree !== null && school === null ? 'degree' : null;
 
-const isHead = ({ row }: ReadRow) => !row.body && !row.line.bullet;
+const isHead = ({ row }: ReadRow) => !row.body && !row.line.bullet && !(row.line.full && row.cells.length === 1);
 
 /**
  * Entries of a section are set alike. Where a dated row or the row beside it names something that no word shows to be a
