@@ -1,14 +1,18 @@
-import {
-  AlreadyExistsException,
-  CreateEmailIdentityCommand,
-  DeleteEmailIdentityCommand,
-  GetEmailIdentityCommand,
-  NotFoundException,
-  PutEmailIdentityMailFromAttributesCommand,
-  SESv2Client,
-} from '@aws-sdk/client-sesv2';
+import * as z from 'zod';
 import { IDENTITY_TAG } from '../../shared/product.ts';
+import type { Access } from '../platform/access.ts';
+import { callPath } from '../platform/aws-call.ts';
+import { SES } from '../platform/mail.ts';
+import { encodeStrictly } from '../platform/sign.ts';
 import { mailFromOf } from '../records/account/domain.ts';
+
+const Identity = z.object({
+  VerifiedForSendingStatus: z.boolean().default(false),
+  DkimAttributes: z.object({ Status: z.string().optional(), Tokens: z.array(z.string()).default([]) }).optional(),
+  MailFromAttributes: z
+    .object({ MailFromDomain: z.string().optional(), MailFromDomainStatus: z.string().optional() })
+    .optional(),
+});
 
 /** What SES knows of a domain. */
 export interface DomainIdentity {
@@ -25,58 +29,51 @@ export interface DomainIdentities {
 }
 
 /** Domains as identities of SES: with keys of SES for DKIM, and a MAIL FROM below the domain. */
-export function createDomainIdentities(client = new SESv2Client({})): DomainIdentities {
-  const read = async (EmailIdentity: string) => {
-    const { DkimAttributes, MailFromAttributes, VerifiedForSendingStatus } = await client.send(
-      new GetEmailIdentityCommand({ EmailIdentity }),
-    );
+export function createDomainIdentities(access?: () => Access): DomainIdentities {
+  const identities = '/v2/email/identities';
+  const pathOf = (domain: string) => `${identities}/${encodeStrictly(domain)}`;
+
+  const read = async (domain: string) => {
+    const found = Identity.parse(await callPath(SES, 'GET', pathOf(domain), undefined, { access }));
+    const { DkimAttributes, MailFromAttributes, VerifiedForSendingStatus: isVerified } = found;
     return {
       tokens: DkimAttributes?.Tokens ?? [],
-      hasDkim: VerifiedForSendingStatus === true && DkimAttributes?.Status === 'SUCCESS',
+      hasDkim: isVerified && DkimAttributes?.Status === 'SUCCESS',
       mailFrom: MailFromAttributes?.MailFromDomain,
       hasMailFrom: MailFromAttributes?.MailFromDomainStatus === 'SUCCESS',
     };
   };
 
-  const find = (domain: string) =>
-    read(domain).catch((error: unknown) => {
-      if (error instanceof NotFoundException) return undefined;
-      throw error;
-    });
+  const find = (domain: string) => read(domain).catch(unless('NotFoundException'));
 
-  const create = async (EmailIdentity: string) => {
-    try {
-      await client.send(
-        new CreateEmailIdentityCommand({
-          EmailIdentity,
-          DkimSigningAttributes: { NextSigningKeyLength: 'RSA_2048_BIT' },
-          Tags: [{ Key: IDENTITY_TAG, Value: 'yes' }],
-        }),
-      );
-    } catch (error) {
-      // Somebody who looked at the same time was faster.
-      if (!(error instanceof AlreadyExistsException)) throw error;
-    }
-    return read(EmailIdentity);
+  const create = async (domain: string) => {
+    const identity = {
+      EmailIdentity: domain,
+      DkimSigningAttributes: { NextSigningKeyLength: 'RSA_2048_BIT' },
+      Tags: [{ Key: IDENTITY_TAG, Value: 'yes' }],
+    };
+    // Somebody who looked at the same time may have been faster.
+    await callPath(SES, 'POST', identities, identity, { access }).catch(unless('AlreadyExistsException'));
+    return read(domain);
   };
 
   return {
     async open(domain) {
       const found = (await find(domain)) ?? (await create(domain));
       if (found.mailFrom === mailFromOf(domain)) return found;
-      await client.send(
-        new PutEmailIdentityMailFromAttributesCommand({
-          EmailIdentity: domain,
-          MailFromDomain: mailFromOf(domain),
-          // DKIM still speaks for the mail while the record is being mended.
-          BehaviorOnMxFailure: 'USE_DEFAULT_VALUE',
-        }),
-      );
+      // DKIM still speaks for the mail while the record is being mended.
+      const mailFrom = { MailFromDomain: mailFromOf(domain), BehaviorOnMxFailure: 'USE_DEFAULT_VALUE' };
+      await callPath(SES, 'PUT', `${pathOf(domain)}/mail-from`, mailFrom, { access });
       return { ...found, hasMailFrom: false };
     },
 
     async close(domain) {
-      if (await find(domain)) await client.send(new DeleteEmailIdentityCommand({ EmailIdentity: domain }));
+      if (await find(domain)) await callPath(SES, 'DELETE', pathOf(domain), undefined, { access });
     },
   };
 }
+
+const unless = (name: string) => (error: unknown) => {
+  if (error instanceof Error && error.name === name) return undefined;
+  throw error;
+};

@@ -1,6 +1,6 @@
-import { DeleteEmailIdentityCommand, SESv2Client } from '@aws-sdk/client-sesv2';
-import { afterAll, beforeAll, expect, it, type MockInstance, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { contract } from '../../shared/contract/index.ts';
+import { standBetween } from '../../test/support/between.ts';
 import { viewsOf } from '../../test/support/mail.ts';
 import { aWorld, type World } from '../../test/support/world.ts';
 
@@ -20,12 +20,10 @@ it('whoever claims a domain that was given up proves it anew, also where SES was
   await world.cloud.ses.setRecords(domain, true);
   await pass({ minutes: 10 });
 
-  const send = SESv2Client.prototype.send as (...args: unknown[]) => Promise<unknown>;
-  const broken = vi.spyOn(SESv2Client.prototype, 'send') as unknown as MockInstance<typeof send>;
-  broken.mockImplementation(function (this: SESv2Client, ...args) {
-    if (args[0] instanceof DeleteEmailIdentityCommand) return Promise.reject(new Error('TooManyRequests'));
-    return send.apply(this, args);
-  });
+  const slow = (call: string) => (call.startsWith('DELETE') ? { status: 429 } : undefined);
+  const { AWS_ENDPOINT_URL_SESV2: ses = '' } = process.env;
+  const between = await standBetween(ses, slow);
+  process.env.AWS_ENDPOINT_URL_SESV2 = between.endpoint;
   const of = { params: { id: account.id, domain } };
   const released = await world.send(accounts.removeCustomDomain, of, { as: admin });
   expect(released.status).toBe(500);
@@ -33,7 +31,8 @@ it('whoever claims a domain that was given up proves it anew, also where SES was
   const claim = () =>
     world.send(accounts.addCustomDomain, { params: { id: other.account.id }, body: { domain } }, { as: other.admin });
   expect((await claim()).status).toBe(500);
-  broken.mockRestore();
+  process.env.AWS_ENDPOINT_URL_SESV2 = ses;
+  await between.close();
 
   expect((await claim()).status).toBe(200);
   const { customDomains } = await world.call(

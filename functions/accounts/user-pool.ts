@@ -1,22 +1,23 @@
-import {
-  AdminUserGlobalSignOutCommand,
-  CognitoIdentityProviderClient,
-  UserNotFoundException,
-} from '@aws-sdk/client-cognito-identity-provider';
 import type { UserId } from '../../shared/model/ids.ts';
+import { callJson, type JsonService } from '../platform/aws-call.ts';
 import { subOf } from '../platform/http.ts';
 
+const COGNITO: JsonService = {
+  ...{ name: 'COGNITO_IDENTITY_PROVIDER', host: 'cognito-idp', signedFor: 'cognito-idp' },
+  ...{ target: 'AWSCognitoIdentityProviderService', version: '1.1' },
+};
+
 /** The user pool, as far as the product acts in it. */
-export const createUserPool = (userPoolId: string, client = new CognitoIdentityProviderClient({})) => ({
+export const createUserPool = (UserPoolId: string) => ({
   /**
    * Ends the sessions of a person in all their browsers. They may still sign in, and are told then that they have no account:
    * a person the pool has disabled would read that their password is wrong, and could not be invited again.
    */
   async signOut(user: UserId): Promise<void> {
     try {
-      await client.send(new AdminUserGlobalSignOutCommand({ UserPoolId: userPoolId, Username: subOf(user) }));
+      await callJson(COGNITO, 'AdminUserGlobalSignOut', { UserPoolId, Username: subOf(user) });
     } catch (error) {
-      if (!(error instanceof UserNotFoundException)) throw error;
+      if (!(error instanceof Error && error.name === 'UserNotFoundException')) throw error;
     }
   },
 });

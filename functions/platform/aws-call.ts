@@ -63,13 +63,15 @@ export function callJson(service: JsonService, operation: string, input: object,
 }
 
 /** Calls a service whose operations are paths that take and give JSON, and answers what it says. */
-export function callPath(service: Service, method: 'GET' | 'POST', path: string, input?: object, options?: Options) {
+export function callPath(service: Service, method: Method, path: string, input?: object, options?: Options) {
   const headers = { 'content-type': 'application/json' };
   return call(service, { method, path, headers, body: input ? JSON.stringify(input) : '' }, options);
 }
 
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
 interface Call {
-  readonly method: 'GET' | 'POST';
+  readonly method: Method;
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;

@@ -2,7 +2,8 @@ import * as z from 'zod';
 import type { Access } from './access.ts';
 import { callPath } from './aws-call.ts';
 
-const SES = { name: 'SESV2', host: 'email', signedFor: 'ses' };
+/** SES, version 2 of its API. */
+export const SES = { name: 'SESV2', host: 'email', signedFor: 'ses' };
 const Sent = z.object({ MessageId: z.string().min(1) });
 const Account = z.object({
   SendQuota: z

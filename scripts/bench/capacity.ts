@@ -142,6 +142,8 @@ const NOTICE = { name: 'told by mail', goal: { read: 4, write: 6 } };
 /** Every five minutes for each account that has an ATS, however many stand in it. */
 const SYNC_NOTE = { name: 'noted by a sync of an ATS', goal: { write: 3 } };
 
+const isBeside = (name: string) => [TOLD, NOTICE, SYNC_NOTE].some((beside) => beside.name === name);
+
 function note(
   rows: Map<string, CapacityRow>,
   { name, goal }: Pick<Pattern, 'name' | 'goal'>,
@@ -150,7 +152,9 @@ function note(
 ) {
   for (const unit of ['read', 'write', 'calls'] as const) {
     const row = rows.get(`${name} ${unit}`) ?? { pattern: name, unit, goal: goal[unit], at: {} };
-    row.at[String(size)] = unit === 'calls' ? calls.length : sumOf(calls, unit);
+    const units = unit === 'calls' ? calls.length : sumOf(calls, unit);
+    // What is told beside many patterns is as much as beside the dearest of them.
+    row.at[String(size)] = Math.max(units, isBeside(name) ? (row.at[String(size)] ?? 0) : 0);
     rows.set(`${name} ${unit}`, row);
   }
 }

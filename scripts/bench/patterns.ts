@@ -101,7 +101,14 @@ export function patternsOn(stage: Stage, copies: Copies, size: number): Pattern[
       goal: { read: 3.5 },
       run: () => client.call(jobs.getOutreachUse, at, as),
     },
-    { ...looks, name: 'an idle due sweep', goal: { read: 2 }, counts: isSweep, run: () => cloud.drain() },
+    {
+      ...looks,
+      name: 'an idle due sweep',
+      goal: { read: 2 },
+      counts: (call) => isSweep(call) && JSON.stringify(call.input).includes('"DUE#'),
+      run: () => cloud.drain(),
+    },
+    { ...looks, name: 'all idle sweeps of a minute', goal: { read: 4 }, counts: isSweep, run: () => cloud.drain() },
     {
       ...looks,
       name: `an idle sweep of ${JOBS.all} jobs in Auto-pilot`,

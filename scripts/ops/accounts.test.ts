@@ -300,9 +300,12 @@ describe('a person', () => {
     const other = await world.anAccount();
     const ended: string[] = [];
     const signOut = async (user: string) => void ended.push(user);
+    // Tokens say in whole seconds when somebody signed in.
+    world.pass({ seconds: 2 });
     await expect(signOutPerson(openOffice(), other.account.id, mate.id, signOut)).rejects.toThrow('has nobody');
     await signOutPerson(openOffice(), account.id, mate.id, signOut);
     expect(ended).toEqual([mate.id]);
+    expect(await world.refusal(jobs.countJobs, {}, { as: mate })).toMatchObject({ code: 'SESSION_ENDED' });
     await world.call(accounts.getPreferences, { params: { id: 'me' } }, { as: await world.signIn(mate.email) });
   });
 

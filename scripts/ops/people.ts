@@ -4,6 +4,8 @@ import { deleteItem, IF_THERE } from '../../functions/platform/items.ts';
 import { createAccountsRepository } from '../../functions/records/account/account-store.ts';
 import { createInvitationStore } from '../../functions/records/account/invitation-store.ts';
 import { createRemovalStore } from '../../functions/records/account/removal-store.ts';
+import { createSessionStore } from '../../functions/records/account/session-store.ts';
+import type { StoredUser } from '../../functions/records/account/stored-account.ts';
 import { keys } from '../../functions/records/keys.ts';
 import type { AccountId, InvitationId, UserId } from '../../shared/model/ids.ts';
 import { PRODUCT } from '../../shared/product.ts';
@@ -111,6 +113,12 @@ export async function removePerson(office: Office, account: AccountId, person: U
   return { ...about, written: true };
 }
 
+/** Ends all sessions of a person: refused by us with their next call, and renewed by the user pool no more. */
+async function endSessions({ table, now }: Office, user: StoredUser, signOut: RemovalWish['signOut']): Promise<void> {
+  await createSessionStore(table).endOthers(user, '', now());
+  await signOut(user.id);
+}
+
 /** Ends the sessions of a person in all their browsers, without removing them. */
 export async function signOutPerson(
   office: Office,
@@ -120,7 +128,7 @@ export async function signOutPerson(
 ): Promise<void> {
   const user = await createAccountsRepository(office.table).findTeammate(account, person);
   if (!user) throw new Error(`${account} has nobody ${person}`);
-  await signOut(person);
+  await endSessions(office, user, signOut);
   await addLine(office, account, { kind: 'OTHER', subject: user.name || user.email, details: 'Signed out everywhere' });
 }
 
@@ -137,7 +145,7 @@ export async function resetTwoStep(
   const user = await createAccountsRepository(office.table).findTeammate(account, person);
   if (!user) throw new Error(`${account} has nobody ${person}`);
   await userPool.resetTwoStep(person);
-  await userPool.signOut(person);
+  await endSessions(office, user, userPool.signOut);
   const details = 'Two-step sign-in turned off, signed out everywhere';
   await addLine(office, account, { kind: 'SECURITY_CHANGED', subject: user.name || user.email, details });
 }

@@ -230,7 +230,10 @@ export const fillings: Fillings = {
       params: { id: account },
       body: { sendWindow: { days: [1, 2], from: 8, to: 12 } },
     }),
-    setCustomEmails: ({ account }) => ({ params: { id: account }, body: { customEmails: [] } }),
+    setCustomEmails: ({ account }) => ({
+      params: { id: account },
+      body: { customEmails: ['jobs@careers.acme.example'] },
+    }),
     setRetention: ({ account }) => ({ params: { id: account }, body: { retentionDays: 120 } }),
     setPostalAddress: ({ account }) => ({
       params: { id: account },

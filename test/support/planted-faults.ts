@@ -37,6 +37,18 @@ export const PLANTED_FAULTS: readonly PlantedFault[] = [
     caughtBy: unit('functions/platform/ses.test.ts'),
   },
   {
+    name: 'an ended session changes at the user pool how its person signs in',
+    text: 'const scopesToSuppress = isPermitted ? [] : [SELF_SERVICE];',
+    instead: 'const scopesToSuppress: string[] = isPermitted ? [SELF_SERVICE].slice(1) : [];',
+    caughtBy: unit('functions/accounts/pool-tokens.test.ts', 'once the session was ended'),
+  },
+  {
+    name: 'a domain is proven by the DNS records of whoever had it before',
+    text: 'dkim && mailFrom && spf && dmarc && proof;',
+    instead: 'dkim && mailFrom && spf && dmarc && (proof || true);',
+    caughtBy: unit('functions/accounts/domain-proof.test.ts', 'that had it before'),
+  },
+  {
     name: 'four people of a company are emailed instead of three',
     text: 'size(submissions) < :limit',
     instead: 'size(submissions) <= :limit',

@@ -12,6 +12,8 @@ import {
   claimed,
   givenUp,
   heldBack,
+  leftAlone,
+  mayBeLeaving,
   recorded,
   refused,
   resumed,
@@ -65,6 +67,7 @@ async function sendDue(deps: SendDeps, work: DueWork) {
   if (!head?.campaign || head.dueAt !== work.dueAt || Date.parse(work.dueAt) > deps.now().getTime()) return;
   requireKnown(head);
   const { claimedAt, state, pausedUntil } = head.campaign;
+  if (claimedAt && mayBeLeaving(claimedAt, deps.now())) return void (await deps.store.heads.save(leftAlone(head)));
   if (claimedAt) return void (await deps.store.heads.save(uncertain(head, deps.now())));
   if (state === 'paused' && pausedUntil) return void (await deps.store.heads.save(resumed(head, deps.now())));
   if (state === 'running') return sendNext(deps, head);

@@ -86,7 +86,7 @@ async function countJob(deps: CountingDeps, shardId: string, job: JobChanges): P
   const { table, now } = deps;
   const { before, added } = await addToCounters(table, shardId, job, now());
   const key = keys.counters(job.accountId, job.jobId);
-  await noteExtremes(table, key, job.changes, before);
+  await noteExtremes(table, key, job.changes, { before, added });
   // An earlier try that broke off may have counted it and told nobody.
   if (added.length < job.changes.length) return true;
   await deps.forgetMarks(shardId, key, before);

@@ -53,6 +53,7 @@ export const addToCounters = (table: Table, shardId: string, { accountId, jobId,
   addOnce(table, keys.counters(accountId, jobId), shardId, changes, (some) => ({
     counts: sumOf(some),
     sets: { lastAt: newestOf(some), countedAt: Math.floor(now.getTime() / 1_000) },
+    keeps: extremesOf(some),
   }));
 
 function additionOf(mark: string, changes: readonly InOrder[], { counts, sets = {}, keeps = {} }: Addition) {
@@ -100,10 +101,16 @@ export function extremesOf(changes: readonly Reviewed[]): Record<string, number>
 }
 
 /**
- * Notes the shortest and the longest wait for a review where these changes go beyond what the counters say. Read first: it
- * is seldom so, and a condition that fails is paid for.
+ * Notes the shortest and the longest wait for a review where these changes go beyond what the counters say. The first are kept
+ * by the write that adds them. Read first: it is seldom so, and a condition that fails is paid for.
  */
-export async function noteExtremes(table: Table, key: Key, changes: readonly Reviewed[], counters: Item) {
+export async function noteExtremes<T extends Reviewed>(
+  table: Table,
+  key: Key,
+  changes: readonly T[],
+  { before, added }: Added<T>,
+) {
+  const counters: Item = { ...extremesOf(added), ...before };
   for (const [name, minutes] of Object.entries(extremesOf(changes))) {
     const isLowest = name.endsWith('-min');
     const noted = Number(counters[name] ?? Number.NaN);

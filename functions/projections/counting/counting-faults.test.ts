@@ -27,8 +27,11 @@ import { forgetOldMarks } from './old-marks.ts';
 const RANGES = 3;
 const OWNERS: readonly UserId[] = ['usr_ada', 'usr_ben'];
 const COUNTED_OF = ['account', ...OWNERS] as const;
+/** How many changes each seed lives through; more where the environment says so, in larger batches as a busy stream has them. */
+const OPERATIONS = Number(process.env.COUNTED_CHANGES ?? 400);
+const BATCH = OPERATIONS > 1_000 ? 300 : 30;
 /** So few parts of days may wait, so that days are told in the middle of a window too. */
-const MOST_PARTS = 40;
+const MOST_PARTS = BATCH + 10;
 const HOUR = 3_600_000;
 const start = Date.parse('2026-03-02T10:00:00.000Z');
 
@@ -140,7 +143,7 @@ async function liveThrough(seed: number, operations: number) {
   /** As Lambda does: a batch that fails comes again in halves, or whole with what came since; now and then for no reason. */
   const read = async (shard: TestShard) => {
     await endParents(shard);
-    const most = 1 + Math.floor(random() * 30);
+    const most = 1 + Math.floor(random() * BATCH);
     let records = shard.records.slice(shard.done, shard.done + most);
     if (random() < 0.1) await Promise.all([isDone(shard, records), isDone(shard, records)]);
     while (!(await isDone(shard, records)))
@@ -160,7 +163,7 @@ async function liveThrough(seed: number, operations: number) {
     updateItem(table, keys.jobRow(accountId, job), setting({ ownerId }));
 
   for (let done = 0; done < operations; ) {
-    for (const most = done + 1 + Math.floor(random() * 40); done < most; done++) change();
+    for (const most = done + 1 + Math.floor(random() * 1.3 * BATCH); done < most; done++) change();
     if (random() < 0.15) stream.rotate(Math.floor(random() * RANGES));
     if (random() < 0.1) stream.forget();
     if (random() < 0.1) await handOver(pick(random, jobs), pick(random, OWNERS));
@@ -238,8 +241,6 @@ async function expectRightJobs({ accountId, jobs, heads, reviews }: Lived) {
   }
 }
 
-/** How many changes each seed lives through; more where the environment says so. */
-const OPERATIONS = Number(process.env.COUNTED_CHANGES ?? 400);
 /** A change is counted in a few milliseconds; this is far more. */
 const PATIENCE = 120_000 + OPERATIONS * 50;
 

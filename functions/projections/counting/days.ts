@@ -10,7 +10,7 @@ import { ownerOf } from '../../records/job/job-days.ts';
 import { forgetPeriods } from '../../records/job/kept-periods.ts';
 import { type CountedOf, keys } from '../../records/keys.ts';
 import type { CountedChange } from './counted-change.ts';
-import { addOnce, noteExtremes } from './counters.ts';
+import { addOnce, extremesOf, noteExtremes } from './counters.ts';
 import { placeOf } from './marks.ts';
 import type { ForgetMarks } from './old-marks.ts';
 
@@ -85,12 +85,12 @@ type DayParts = [DayPart, ...DayPart[]];
 async function addToDay(deps: DaysDeps, shardId: string, of: CountedOf, parts: DayParts, keeps: Item = {}) {
   const { table, now, forgetMarks } = deps;
   const key = keys.day(parts[0].accountId, of, parts[0].day);
-  const { before } = await addOnce(table, key, shardId, parts, (some) => ({
+  const { before, added } = await addOnce(table, key, shardId, parts, (some) => ({
     counts: some.reduce<Counts>((sum, { counts }) => addCounts(sum, counts), {}),
     sets: { lastAt: now().toISOString() },
-    keeps,
+    keeps: { ...keeps, ...extremesOf(some) },
   }));
-  await noteExtremes(table, key, parts, before);
+  await noteExtremes(table, key, parts, { before, added });
   await forgetMarks(shardId, key, before);
   return before;
 }

@@ -7,6 +7,8 @@ import {
   contacted,
   givenUp,
   heldBack,
+  leftAlone,
+  mayBeLeaving,
   mayStartOutreach,
   paused,
   readdressed,
@@ -120,6 +122,14 @@ describe('an email', () => {
     const head = recorded(claimed(aSequence(1), at(2)), 0, { id: 'ses-1', sent: at(2).toISOString() }, undefined);
     expect(head.campaign?.state).toBe('complete');
     expect(head.dueAt).toBeUndefined();
+  });
+
+  it('stays due while it is claimed, and is looked at a quarter of an hour later once somebody came upon it', () => {
+    const claim = claimed(aSequence(), at(2));
+    expect(claim.dueAt).toBe(aSequence().dueAt);
+    expect(leftAlone(claim).dueAt).toBe(at(17).toISOString());
+    expect(stopped(claim, 'replied', 'The candidate replied', at(3)).dueAt).toBe(at(17).toISOString());
+    expect([at(2), at(16), at(17)].map((now) => mayBeLeaving(at(2).toISOString(), now))).toEqual([true, true, false]);
   });
 
   it('can no longer be taken back once it is claimed', () => {

@@ -23,7 +23,7 @@ export interface Start {
 type Running = Head & { readonly campaign: Campaign };
 
 /**
- * When the sweep must look at a sequence follows from its state alone: at the end of a claim that nobody recorded, at the end of a
+ * When the sweep must look at a sequence follows from its state: at the end of a claim that somebody came upon, at the end of a
  * pause that has one, when something that holds it back may have passed, or when the next email is due. A manual pause, an end
  * and an uncertain email wait for a person. Where a newer version has its own state, its own time stays.
  */
@@ -107,9 +107,13 @@ function started({ at, by, sender, steps, outreachVersion, useWorkEmails, firstD
   };
 }
 
+/** Whether an email that is claimed may still be on its way: whoever claimed it has not had the time to record it. */
+export const mayBeLeaving = (claimedAt: string, at: Date) => at.getTime() - Date.parse(claimedAt) < UNCERTAIN_AFTER_MS;
+
 /**
  * The claim: from now on this email belongs to whoever wrote it, and nobody sends it again. `to` says which address it goes to,
- * and so which emails before it are of the same thread.
+ * and so which emails before it are of the same thread. It stays due, so that the index of what is due is not written twice for
+ * each email: whoever comes upon it before it is recorded puts it off (`leftAlone`).
  */
 export function claimed(head: Head, at: Date, to?: string): Head {
   requireKnown(head);
@@ -118,8 +122,11 @@ export function claimed(head: Head, at: Date, to?: string): Head {
   const { waitUntil: _until, waitReason: _reason, ...campaign } = head.campaign;
   const isOther = to !== undefined && to !== campaign.to;
   const address = isOther ? { to, toSince: campaign.step } : {};
-  return watched({ ...rest, campaign: { ...campaign, ...address, claimedAt: at.toISOString() } });
+  return { ...rest, campaign: { ...campaign, ...address, claimedAt: at.toISOString() } };
 }
+
+/** A claim that somebody came upon who may not know what became of it: it is looked at once it should have been recorded. */
+export const leftAlone = (head: Head): Head => (head.campaign ? watched({ ...head, campaign: head.campaign }) : head);
 
 /**
  * The record: SES took it. The next email is due at `next`, if there is one. A sequence that was paused or that ended in the

@@ -14,13 +14,18 @@ const stateOf = (column: ColumnName, step: number, funnel: Funnel) => {
   return step === now ? styles.now : styles.done;
 };
 
+type Standing = Pick<Submission, 'columnName' | 'columnUpdatedAt' | 'exportToAts'>;
+
 /** How far a candidate is on the way to the hire: the steps, and the share of it (3-pipeline, section 4). */
-export function StatusProgress({ submission }: { submission: Pick<Submission, 'columnName' | 'columnUpdatedAt'> }) {
-  const { columnName, columnUpdatedAt } = submission;
+export function StatusProgress({ submission }: { submission: Standing }) {
+  const { columnName, columnUpdatedAt, exportToAts } = submission;
   const atsName = useAtsName();
   const funnel = useFunnel();
   const label = columnLabel(columnName, atsName);
-  const percent = progressOf(columnName, funnel);
+  // Somebody who did not arrive in the ATS is where they were before.
+  const isOnTheWay = columnName === 'EXPORTED' && exportToAts !== null && exportToAts.state !== 'sent';
+  const reached = isOnTheWay ? 'CONTACTED' : columnName;
+  const percent = progressOf(reached, funnel);
   const age = ageOf(columnUpdatedAt, new Date(useMinute()));
   return (
     <section className="col" aria-label="Status">
@@ -38,7 +43,7 @@ export function StatusProgress({ submission }: { submission: Pick<Submission, 'c
         aria-valuetext={`${label}, ${percent} percent`}
       >
         {stepLabels(atsName).map((each, step) => (
-          <span key={each} className={stateOf(columnName, step, funnel)}>
+          <span key={each} className={stateOf(reached, step, funnel)}>
             {each}
           </span>
         ))}

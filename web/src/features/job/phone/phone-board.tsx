@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { ColumnName } from '../../../../../shared/reference/funnel.ts';
 import { Spoiler } from '../../../ui/layout/spoiler.tsx';
 import { columnLabel, useAtsName } from '../ats/ats-context.ts';
@@ -31,11 +31,20 @@ interface StagesProps {
 function Stages({ stages, stage, onChange }: StagesProps) {
   const columns = useColumns(useBoardContext().store);
   const atsName = useAtsName();
+  const chosen = useRef<HTMLButtonElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another one is chosen with each stage
+  useEffect(() => chosen.current?.scrollIntoView({ inline: 'nearest', block: 'nearest' }), [stage]);
   return (
     <fieldset className={styles.stages}>
       <legend className="vh">Stage</legend>
       {stages.map((each) => (
-        <button key={each} type="button" aria-pressed={each === stage} onClick={() => onChange(each)}>
+        <button
+          key={each}
+          ref={each === stage ? chosen : undefined}
+          type="button"
+          aria-pressed={each === stage}
+          onClick={() => onChange(each)}
+        >
           {columnLabel(each, atsName)} <span className="num">{columns[each].count}</span>
         </button>
       ))}

@@ -132,13 +132,18 @@ function Credits({ id, used }: { id: Job['id']; used: number }) {
     <div className={cx(styles.credits, 'small faint')}>
       <p className="row">
         <Coins className="s" />
-        {available === 1 ? '1 profile left' : `${available} profiles left`}
+        <span>
+          {available === 1 ? '1 profile left' : `${available} profiles left`}
+          {used > 0 && (
+            <>
+              {', '}
+              <button type="button" className="link" onClick={() => setOpen(true)}>
+                {used} used for this job
+              </button>
+            </>
+          )}
+        </span>
       </p>
-      {used > 0 && (
-        <Button look="tertiary" size="s" onClick={() => setOpen(true)}>
-          {used} used for this job
-        </Button>
-      )}
       <Suspense>{isOpen && <CreditsDialog id={id} onClose={() => setOpen(false)} />}</Suspense>
     </div>
   );

@@ -56,7 +56,8 @@ export function DetailsForm({ person }: { person: Preferences }) {
       settle(form, sent, valuesOf(saved));
       await mutate(saved, { revalidate: false });
       const isResigned = saved.employer.signature !== person.employer.signature;
-      showToast(`Your information has been updated.${isResigned ? ' Your signature says so too.' : ''}`);
+      const about = isResigned ? { about: 'Your email signature says so too.' } : {};
+      showToast('Your information has been updated.', about);
       if (before && before !== company) setCompanyChange(await changeOf(before, company));
     } catch (error) {
       const [first] = applyProblem({ setError }, error, fieldAt);

@@ -1,9 +1,11 @@
 import { useState } from 'react';
 import type { Session } from '../../../../../shared/model/session.ts';
+import { call } from '../../../api/call.ts';
 import { callCognito } from '../../../api/cognito.ts';
 import { logOut } from '../../../api/log-out.ts';
 import { openPoolAccess } from '../../../api/pool-access.ts';
 import { messageOf } from '../../../api/problem.ts';
+import { readSessionId } from '../../../api/session.ts';
 import { useApi } from '../../../api/use-api.ts';
 import { showProblem, useApiMutation } from '../../../api/use-api-mutation.ts';
 import { me } from '../../../api/use-user.ts';
@@ -48,6 +50,8 @@ function SessionRow({ session, busy, onEnd }: { session: Session; busy: boolean;
 async function endAll(): Promise<void> {
   await callCognito('GlobalSignOut', { AccessToken: await openPoolAccess() });
   await noteSecurityChange('SIGNED_OUT_EVERYWHERE');
+  // Its token is good for up to an hour at our own door: this one ends last.
+  await call('endSession', { params: { id: 'me', session: readSessionId() } }).catch(() => undefined);
   await logOut();
 }
 
