@@ -130,6 +130,8 @@ describe('names', () => {
       'Oliver Quay',
     ],
     ['without capitals, when the address confirms them', 'Aakarsh walia\nawalia@home.example', 'Aakarsh walia'],
+    ['with another name in brackets', 'Hugo (Chun-Ho) Lin\nhugo@home.example', 'Hugo Lin'],
+    ['after the family name and a comma', 'Choo Gui Yi, Ivy\nivy@home.example', 'Ivy Choo Gui Yi'],
     ['with an initial that touches them', 'A.Aishwarya\nTuticorin', 'A. Aishwarya'],
   ])('are found %s', (_what, text, name) => {
     expect(nameOf(`${text}\n\nEXPERIENCE\nClerk, Acme Ltd, 2019 – 2020`)).toBe(name);
@@ -165,6 +167,12 @@ describe('a resume in Russian', () => {
 });
 
 describe('parts of schools', () => {
+  it('before them are left out', () => {
+    expect(schoolsIn('EDUCATION\nBachelor\t2018 – 2022\nComputer Science department, Exmoor University')).toEqual([
+      'Bachelor | Exmoor University | 2018 | 2022',
+    ]);
+  });
+
   it('belong to the school above them', () => {
     const text =
       'EDUCATION\nUniversity of Exmoor\nMaster of Science in Computing\nFaculty of Mathematics and Computing\tOctober 2018 – July 2020';

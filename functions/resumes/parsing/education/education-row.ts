@@ -188,7 +188,10 @@ function fieldAfter(text: string): string | null {
 function schoolPieces(text: string): string {
   const pieces = text.split(/,\s+/);
   const last = pieces.findLastIndex((piece) => isSchool(piece));
-  return last < 0 ? splitTrailingPlace(text).rest : pieces.slice(0, last + 1).join(', ');
+  if (last < 0) return splitTrailingPlace(text).rest;
+  const upTo = pieces.slice(0, last + 1);
+  const named = upTo.filter((piece) => !/(?<!\p{L})(?:department|dept\.)(?!\p{L})/iu.test(piece));
+  return (named.some(isSchool) ? named : upTo).join(', ');
 }
 
 function tidyDegree(text: string): string {

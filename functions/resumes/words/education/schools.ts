@@ -176,4 +176,8 @@ export const SHORT_SCHOOLS = words`
   SGH
   LO
   ROC
+  UC
+  SUNY
+  CUNY
+  UNSW
 `;
