@@ -1,0 +1,40 @@
+import type { AccountId } from '../../../shared/model/ids.ts';
+
+/** What is kept of an account's ATS. */
+export const atsKeys = {
+  /** An account's link to its ATS. */
+  atsLink: (account: AccountId) => ({ pk: `A#${account}`, sk: 'ATS' }),
+  /** Since when something is said to have changed that a reading under way may have passed by. */
+  atsNews: (account: AccountId) => ({ pk: `A#${account}`, sk: 'ATSNEWS' }),
+  /** That a call of Merge was heard, by the fingerprint of what it sent. */
+  atsHeard: (account: AccountId, fingerprint: string) => ({ pk: `A#${account}#ATSHEARD#${fingerprint}`, sk: 'HEARD' }),
+  /** A job of the ATS in the list of those that can be imported, in the order of their titles. */
+  atsRow: (account: AccountId, round: number, place: string) => ({ pk: atsRowPartition(account, round), sk: place }),
+  atsJob: (account: AccountId, round: number, id: string) => ({ pk: atsJobPartition(account, round), sk: id }),
+  /** That a job of the ATS was imported. */
+  atsImport: (account: AccountId, id: string) => ({ pk: atsImportPartition(account), sk: id }),
+  /** That an address stands on a job of the ATS, with this application: others may have the same address. */
+  atsKnown: (account: AccountId, job: string, fingerprint: string, application: string) => ({
+    pk: atsKnownPartition(account, job),
+    sk: `${fingerprint}#${application}`,
+  }),
+  /** What the people on a job of the ATS were like, a part of them. */
+  atsPrints: (account: AccountId, round: number, job: string, part: number) => ({
+    pk: atsPrintPartition(account, round, job),
+    sk: String(part),
+  }),
+  /** Somebody on a job of the ATS. */
+  atsApplicant: (account: AccountId, round: number, job: string, id: string) => ({
+    pk: atsApplicantPartition(account, round, job),
+    sk: id,
+  }),
+};
+
+export const atsRowPartition = (account: AccountId, round: number) => `A#${account}#ATSROWS#${round}`;
+export const atsJobPartition = (account: AccountId, round: number) => `A#${account}#ATSJOBS#${round}`;
+export const atsImportPartition = (account: AccountId) => `A#${account}#ATSIMPORTS`;
+export const atsKnownPartition = (account: AccountId, job: string) => `A#${account}#ATSKNOWN#${job}`;
+export const atsPrintPartition = (account: AccountId, round: number, job: string) =>
+  `A#${account}#ATSPRINTS#${round}#${job}`;
+export const atsApplicantPartition = (account: AccountId, round: number, job: string) =>
+  `A#${account}#ATSPEOPLE#${round}#${job}`;
