@@ -116,10 +116,11 @@ async function claim({ accounts, domainCheck }: DomainsDeps, actor: Actor, name:
  * Gives a domain back, then makes SES forget it: in between nothing leaves from it, since it is nobody's. What broke off there is
  * finished by the next try, which finds it nobody's, or by whoever claims it next.
  */
-async function release({ accounts, domainCheck }: DomainsDeps, actor: Actor, name: string, act: Act) {
+async function release({ accounts, domainCheck, mailDomain }: DomainsDeps, actor: Actor, name: string, act: Act) {
   const { domains, identities } = domainCheck;
   const { accountId } = actor;
   const account = present(await accounts.findAccount(accountId));
+  if (!mayBeCustomDomain(name, mailDomain)) throw new AppError('NOT_FOUND');
   const domain = await domains.find(name);
   if (!domain) return identities.close(name);
   if (domain.accountId !== accountId) throw new AppError('NOT_FOUND');

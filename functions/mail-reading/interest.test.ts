@@ -83,6 +83,13 @@ describe('what an answer suggests', () => {
     ['Please stop reaching out.', ['stop']],
     ["Not interested in this one, but I'd love to hear about others.", ['not-interested', 'interested']],
     ['Interested? Not at all. Please remove me from your list.', ['stop', 'interested']],
+    ['Nope.', ['not-interested']],
+    ['Ich arbeite inzwischen in einer ganz anderen Branche.', ['moved-on']],
+    ['Pourquoi pas, pouvez-vous m’en dire plus ?', ['interested']],
+    ['Merci de me retirer de votre liste.', ['stop']],
+    ['A mí no me encaja, pero habla con mi compañera Lucía Pérez.', ['recommends-another', 'not-interested']],
+    ['Haal mij alstublieft van de lijst.', ['stop']],
+    ['Niets voor mij, maar vraag het eens aan mijn broer Jan.', ['recommends-another', 'not-interested']],
     ['I started at Acme in 2019.\nIt was cold.', []],
     ['', []],
   ] as const)('is said with the strongest first: %s', (text, interests) => {

@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
 import { BedrockRuntimeClient, ConverseCommand } from '@aws-sdk/client-bedrock-runtime';
@@ -7,7 +7,7 @@ import { DynamoDBStreamsClient } from '@aws-sdk/client-dynamodb-streams';
 import { SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2';
 import { SendMessageBatchCommand, SQSClient } from '@aws-sdk/client-sqs';
 import { DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import * as z from 'zod';
 import { accessOf } from './access.ts';
 import { callJson, type JsonService } from './aws-call.ts';
@@ -26,7 +26,7 @@ interface Answer {
   readonly status: number;
   readonly body: string;
 }
-type Given = Answer | 'hangs up' | 'says nothing';
+type Given = Answer | 'hangs up' | 'says nothing' | 'dribbles';
 interface Heard {
   readonly headers: IncomingMessage['headers'];
   readonly body: string;
@@ -36,6 +36,12 @@ const running: (() => void)[] = [];
 afterEach(() => {
   for (const close of running.splice(0)) close();
 });
+
+/** Says a little again and again, and never all. */
+function dribble(response: ServerResponse) {
+  const timer = setInterval(() => response.write(' '), 5);
+  response.once('close', () => clearInterval(timer));
+}
 
 /** A service that answers so, one after the other, and the last for ever. */
 async function aService(...given: readonly Given[]) {
@@ -47,6 +53,7 @@ async function aService(...given: readonly Given[]) {
       heard.push({ headers: request.headers, body: Buffer.concat(parts).toString('utf8') });
       const answer = given[Math.min(heard.length, given.length) - 1];
       if (answer === 'hangs up') request.socket.destroy();
+      else if (answer === 'dribbles') dribble(response);
       else if (answer !== 'says nothing') response.writeHead(answer?.status ?? 500).end(answer?.body);
     });
   });
@@ -109,10 +116,44 @@ it('gives up after four attempts, with the name of the failure', async () => {
   expect(heard).toHaveLength(4);
 });
 
-it('asks again where no answer comes in time, and then gives up', async () => {
-  const { call, heard } = await aService('says nothing');
-  await expect(call(20)).rejects.toThrow(/did not answer in 20 ms$/);
-  expect(heard).toHaveLength(4);
+it.each<Given>(['says nothing', 'dribbles'])(
+  'asks again where no whole answer comes in time (it %s), and then gives up',
+  async (given) => {
+    const { call, heard } = await aService(given);
+    await expect(call(20)).rejects.toThrow(/did not answer in 20 ms$/);
+    expect(heard).toHaveLength(4);
+  },
+);
+
+it('waits longer where the service is too busy than where it failed', async () => {
+  const pauses = async (trouble: Given) => {
+    const waits = vi.spyOn(globalThis, 'setTimeout');
+    const { call } = await aService(trouble, trouble, ok);
+    await call(7_777);
+    const all = waits.mock.calls.flatMap(([, ms]) => (ms && ms !== 7_777 ? [ms] : []));
+    waits.mockRestore();
+    return all;
+  };
+  for (const busy of [refused('ThrottlingException'), refused('TooManyRequestsException'), refused('Odd', 429)]) {
+    const [first = 0, second = 0] = await pauses(busy);
+    expect([first >= 250 && first <= 500, second >= 500 && second <= 1_000]).toEqual([true, true]);
+  }
+  const [first = 0, second = 0] = await pauses(refused('InternalServerError', 500));
+  expect([first >= 50 && first <= 100, second >= 100 && second <= 200]).toEqual([true, true]);
+});
+
+it('goes by the time of the service where the clock of the machine is wrong', async () => {
+  const clock = vi.spyOn(Date, 'now').mockReturnValue(Date.now() - 20 * 60_000);
+  const { call, heard } = await aService(refused('InvalidSignatureException'), ok);
+  await call();
+  clock.mockRestore();
+  const times = heard.map(({ headers }) => String(headers['x-amz-date']));
+  expect(times[1]! > times[0]!).toBe(true);
+  expect(heard).toHaveLength(2);
+  // The machine's clock is right again: once refused, once more by the time of the service.
+  const right = await aService(refused('InvalidSignatureException'), ok);
+  await right.call();
+  expect(right.heard).toHaveLength(2);
 });
 
 it('asks once where the service refuses, and hands on all that it said', async () => {

@@ -1,6 +1,5 @@
-import { Agent as HttpAgent, type IncomingMessage, request as overHttp } from 'node:http';
-import { Agent as HttpsAgent, request as overHttps } from 'node:https';
 import { type Access, accessOf } from './access.ts';
+import { createConnections } from './connections.ts';
 import { signedHeaders } from './sign.ts';
 
 /** What a service is called in `AWS_ENDPOINT_URL_…`, its host, and what it is signed for. */
@@ -40,18 +39,20 @@ interface Options {
 }
 
 const TRIES = 4;
-const PAUSE_MS = 25;
-const PATIENCE_MS = 15_000;
-const BUSY = new Set([
-  'ProvisionedThroughputExceededException',
-  'ThrottlingException',
-  'RequestLimitExceeded',
-  'RequestThrottled',
-  'TransactionInProgressException',
-]);
+const PATIENCE_MS = 10_000;
+/** What is waited for at most before the second try; for each further one twice as long. */
+const PAUSE_MS = { fault: 100, busy: 500 };
+/** How services say that they are asked too often: the names that the AWS clients know. */
+const BUSY =
+  /^(Thrott|TooManyRequests|RequestThrottled|RequestLimitExceeded|LimitExceeded|ProvisionedThroughputExceeded|PriorRequestNotComplete|TransactionInProgress|BandwidthLimitExceeded|SlowDown)/;
+/** How they say that the time of a call is not theirs. */
+const WRONG_TIME = /^(InvalidSignature|SignatureDoesNotMatch|RequestExpired|RequestTimeTooSkewed|RequestInTheFuture)/;
+const FARTHEST_MS = 300_000;
 
-const plain = new HttpAgent({ keepAlive: true, maxSockets: 50 });
-const encrypted = new HttpsAgent({ keepAlive: true, maxSockets: 50 });
+/** What may be asked again, and what may not: a call that finds its connection closed may have been heard. */
+const connections = { again: createConnections(60_000), once: createConnections(3_000) };
+/** By how much this machine's clock is behind that of AWS. */
+let behindMs = 0;
 
 /** Calls an operation of a service that speaks AWS's JSON protocol, and answers what it says. */
 export function callJson(service: JsonService, operation: string, input: object, options?: Options) {
@@ -85,33 +86,46 @@ interface Call {
 async function call(service: Service, asked: Call, options: Options = {}): Promise<Record<string, unknown>> {
   const { access = () => accessOf(process.env), patienceMs = PATIENCE_MS, tries = TRIES } = options;
   for (let attempt = 1; ; attempt++) {
-    try {
-      return await attemptOnce(service, asked, access(), patienceMs);
-    } catch (error) {
-      if (attempt === tries || (error instanceof AwsError && !isWorthAnother(error))) throw error;
-    }
-    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS * 2 ** attempt * Math.random()));
+    const answer = await attemptOnce(service, asked, access(), patienceMs, tries).catch((error: Error) => error);
+    if (!(answer instanceof Error)) return answer;
+    if (attempt === tries || (answer instanceof AwsError && !isWorthAnother(answer))) throw answer;
+    const longest = PAUSE_MS[isBusy(answer) ? 'busy' : 'fault'] * 2 ** (attempt - 1);
+    await new Promise((resolve) => setTimeout(resolve, longest * (0.5 + Math.random() / 2)));
   }
 }
 
-const isWorthAnother = ({ name, status }: AwsError) => status >= 500 || status === 429 || BUSY.has(name);
+const isBusy = (error: Error) => BUSY.test(error.name) || (error instanceof AwsError && error.status === 429);
+const isWorthAnother = (error: AwsError) =>
+  error.status >= 500 || isBusy(error) || (WRONG_TIME.test(error.name) && error.answer.isClockSet === true);
 
 async function attemptOnce(
   service: Service,
   { method, path, headers, body }: Call,
-  access: Access,
+  { region, who, endpoint }: Access,
   patienceMs: number,
+  tries: number,
 ) {
-  const { region, who, endpoint } = access;
   const url = new URL(path, endpoint(service.name, service.host));
-  const signed = signedHeaders({ method, url, body, headers, service: service.signedFor, region }, who, new Date());
-  const { status, type, text } = await ask(url, method, signed, body, patienceMs);
+  const at = new Date(Date.now() + behindMs);
+  const signed = signedHeaders({ method, url, body, headers, service: service.signedFor, region }, who, at);
+  const ask = tries === 1 ? connections.once : connections.again;
+  const { status, headers: said, text } = await ask({ url, method, headers: signed, body, patienceMs });
   const answer = readAnswer(text);
   if (status === 200 && answer) return answer;
-  const { __type = type ?? `Http${status}`, message, Message } = answer ?? {};
+  const { __type = said['x-amzn-errortype'] ?? `Http${status}`, message, Message } = answer ?? {};
   // Before the name may stand what it belongs to, and behind it where it is described.
   const name = String(__type).split('#').at(-1)?.split(':')[0] ?? '';
-  throw new AwsError(name, String(message ?? Message ?? `${service.host} answered ${status}`), status, answer ?? {});
+  const isClockSet = WRONG_TIME.test(name) && setClock(said.date);
+  const failure = { ...answer, ...(isClockSet && { isClockSet }) };
+  throw new AwsError(name, String(message ?? Message ?? `${service.host} answered ${status}`), status, failure);
+}
+
+/** Goes by the time of who answered, where this machine's is far from it. */
+function setClock(date: string | undefined): boolean {
+  const behind = Date.parse(date ?? '') - Date.now();
+  if (!(Math.abs(behind - behindMs) > FARTHEST_MS)) return false;
+  behindMs = behind;
+  return true;
 }
 
 /** What an answer says, or nothing where it is none of the service's: whatever stands between may answer too. */
@@ -121,35 +135,4 @@ function readAnswer(text: string): Record<string, unknown> | undefined {
   } catch {
     return undefined;
   }
-}
-
-interface Answered {
-  readonly status: number;
-  /** The name of a failure, where it stands beside the answer. */
-  readonly type: string | undefined;
-  readonly text: string;
-}
-
-function ask(url: URL, method: string, headers: Record<string, string>, body: string, timeout: number) {
-  return new Promise<Answered>((resolve, reject) => {
-    const isEncrypted = url.protocol === 'https:';
-    const options = {
-      ...{ method, timeout, agent: isEncrypted ? encrypted : plain },
-      headers: { ...headers, 'content-length': Buffer.byteLength(body) },
-    };
-    const answered = (response: IncomingMessage) => {
-      const parts: Buffer[] = [];
-      response.on('data', (part: Buffer) => parts.push(part));
-      response.once('error', reject);
-      response.once('end', () => {
-        const type = response.headers['x-amzn-errortype'];
-        const text = Buffer.concat(parts).toString('utf8');
-        resolve({ status: response.statusCode ?? 0, type: type?.toString(), text });
-      });
-    };
-    const request = isEncrypted ? overHttps(url, options, answered) : overHttp(url, options, answered);
-    request.once('error', reject);
-    request.once('timeout', () => request.destroy(new Error(`${url.host} did not answer in ${timeout} ms`)));
-    request.end(body);
-  });
 }

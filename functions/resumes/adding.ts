@@ -9,6 +9,8 @@ export interface ReadResume {
   readonly candidate: CandidateDraft;
   readonly text: string;
   readonly failed: boolean;
+  /** The file is neither a PDF nor a Word document, whatever its name says. */
+  readonly foreign?: boolean;
   readonly warnings: readonly string[];
 }
 
@@ -16,10 +18,11 @@ export interface ReadResume {
 export type CandidateDraft = Omit<Profile, 'sourceType'> & { sourceType: null };
 
 /** The parser's answer in the form that adding a profile needs. */
-export const toReadResume = ({ resume, text, failed }: ParseAnswer): ReadResume => ({
+export const toReadResume = ({ resume, text, failed, foreign }: ParseAnswer): ReadResume => ({
   candidate: toCandidate(resume),
   text,
   failed,
+  ...(foreign && { foreign }),
   warnings: resume.warnings,
 });
 

@@ -10,6 +10,8 @@ export const ParseAnswer = z.object({
   /** There is no such file. */
   missing: z.boolean(),
   failed: z.boolean(),
+  /** The file is neither a PDF nor a Word document, whatever its name says. */
+  foreign: z.boolean().optional(),
   resume: ParsedResume,
   text: z.string(),
 });

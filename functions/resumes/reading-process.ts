@@ -157,8 +157,8 @@ async function serveFiles(answer: (message: unknown) => void): Promise<void> {
   const { parseResume } = await import('./parsing/index.ts');
   process.once('disconnect', () => process.exit());
   process.on('message', async ({ bytes, now }: { bytes: Uint8Array; now: Date }) => {
-    const { resume, text, failed } = await parseResume(bytes, { now });
-    answer({ missing: false, failed, resume, text: text.slice(0, LONGEST_TEXT).toWellFormed() } satisfies ParseAnswer);
+    const { text, ...read } = await parseResume(bytes, { now });
+    answer({ missing: false, ...read, text: text.slice(0, LONGEST_TEXT).toWellFormed() } satisfies ParseAnswer);
   });
   answer('loaded');
 }

@@ -71,6 +71,7 @@ export function createAddingApi(deps: AddingDeps): Pick<Api<typeof submissionRou
   ): Promise<ReadResume> => {
     const read = await deps.readResume({ key: resumeKey(account, identifier), originalFilename });
     if (!read) throw new AppError('FILE_NOT_FOUND');
+    if (read.foreign) throw new AppError('FILE_TYPE_NOT_ALLOWED');
     return read;
   };
 

@@ -33,17 +33,18 @@ export function findLocalCloud(file = ENDPOINTS): void {
 }
 
 /**
- * Puts the credentials of whoever runs a command into the environment, from wherever AWS's clients find them (a profile, single
- * sign-on, a role): what the functions share with the back office signs with what stands there.
+ * Puts the region and the credentials of whoever runs a command into the environment, as AWS's clients find them (a profile,
+ * single sign-on, a role): what the functions share with the back office signs with what stands there, and all else is to act as
+ * the same. They are not renewed: what takes longer than they last is run again, and goes on.
  */
 export async function findCredentials(): Promise<void> {
-  if (process.env.AWS_ACCESS_KEY_ID) return;
   const { config } = new DynamoDBClient({});
   const [region, who] = await Promise.all([config.region(), config.credentials()]);
   process.env.AWS_REGION = region;
   process.env.AWS_ACCESS_KEY_ID = who.accessKeyId;
   process.env.AWS_SECRET_ACCESS_KEY = who.secretAccessKey;
   if (who.sessionToken) process.env.AWS_SESSION_TOKEN = who.sessionToken;
+  else delete process.env.AWS_SESSION_TOKEN;
 }
 
 /** The office over the table and mail that the environment names: a stage in AWS, or the local cloud. */

@@ -54,6 +54,7 @@ beforeEach(async () => {
 
 const copy = (over: Partial<Copying> = {}) =>
   copyItems({ client, from: RESTORED, to: table.name, writes: true, ...over });
+const nameOf = ({ input: { Item } }: PutItemCommand) => ({ pk: Item?.pk?.S, sk: Item?.sk?.S });
 const raw = async (TableName: string) =>
   ((await client.send(new ScanCommand({ TableName }))).Items ?? []).toSorted((a, b) =>
     `${a.pk?.S} ${a.sk?.S}` < `${b.pk?.S} ${b.sk?.S}` ? -1 : 1,
@@ -91,6 +92,25 @@ describe('restoring from a table aside', () => {
     expect(await nameNow()).toBe('Renamed');
     expect(await copy({ prefix: 'A#acc_b', overwrites: true })).toMatchObject({ differing: 1, written: 1 });
     expect(await nameNow()).toBe('Other');
+  });
+
+  it('goes on past what somebody writes while it copies, and leaves that alone', async () => {
+    const Item = { pk: 'A#acc_b', sk: 'ACCOUNT', name: 'Written meanwhile', version: 3 };
+    const send = client.send.bind(client) as (command: unknown) => Promise<unknown>;
+    let isFirst = true;
+    const racing = Object.create(client, {
+      send: {
+        value: async (command: unknown) => {
+          if (command instanceof PutItemCommand && isFirst) {
+            isFirst = false;
+            await table.db.send(new PutCommand({ TableName: table.name, Item: { ...Item, ...nameOf(command) } }));
+          }
+          return send(command);
+        },
+      },
+    });
+    expect(await copy({ client: racing })).toEqual({ picked: 132, missing: 132, differing: 0, written: 131 });
+    expect(await copy()).toMatchObject({ missing: 0, differing: 1, written: 0 });
   });
 
   it('takes only the partitions that were asked for', async () => {

@@ -1,11 +1,11 @@
 import {
   type AttributeValue,
   BatchGetItemCommand,
+  ConditionalCheckFailedException,
   type DynamoDBClient,
   PutItemCommand,
   ScanCommand,
 } from '@aws-sdk/client-dynamodb';
-import { wasWritten } from '../../functions/platform/table.ts';
 
 type Item = Record<string, AttributeValue>;
 
@@ -80,7 +80,7 @@ async function readThere({ client, to }: Copying, page: readonly Item[]): Promis
 }
 
 /** False where somebody else wrote the item since it was looked up: theirs is newer, and the next run compares with it. */
-function write({ client, to }: Copying, Item: Item, known: Item | undefined): Promise<boolean> {
+async function write({ client, to }: Copying, Item: Item, known: Item | undefined): Promise<boolean> {
   const condition = known?.version
     ? {
         ConditionExpression: '#version = :version',
@@ -90,7 +90,13 @@ function write({ client, to }: Copying, Item: Item, known: Item | undefined): Pr
     : known
       ? {}
       : { ConditionExpression: 'attribute_not_exists(pk)' };
-  return wasWritten(client.send(new PutItemCommand({ TableName: to, Item, ...condition })));
+  try {
+    await client.send(new PutItemCommand({ TableName: to, Item, ...condition }));
+    return true;
+  } catch (error) {
+    if (error instanceof ConditionalCheckFailedException) return false;
+    throw error;
+  }
 }
 
 const keyOf = ({ pk, sk }: Item): Item => ({ pk: pk!, sk: sk! });

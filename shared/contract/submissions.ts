@@ -239,7 +239,14 @@ export const submissionRoutes = defineRoutes({
     access: 'user',
     status: 201,
     idempotent: true,
-    errors: ['JOB_NOT_FOUND', 'JOB_CLOSED', 'JOB_IS_A_DRAFT', 'FILE_NOT_FOUND', 'PLATFORM_NEEDED'],
+    errors: [
+      'JOB_NOT_FOUND',
+      'JOB_CLOSED',
+      'JOB_IS_A_DRAFT',
+      'FILE_NOT_FOUND',
+      'FILE_TYPE_NOT_ALLOWED',
+      'PLATFORM_NEEDED',
+    ],
     summary:
       'Add a profile from an uploaded resume, which is read, or from what was typed; it stays aside until finished',
     body: z.object({

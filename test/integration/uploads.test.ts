@@ -206,13 +206,10 @@ const DOCX = 'word/document.xml';
 
 describe('a file that means harm, or nothing', () => {
   const files: Readonly<Record<string, Uint8Array>> = {
-    'one letter': Buffer.from('x'),
     'a PDF that is cut short': Buffer.from('%PDF-1.7\n1 0 obj\n<< /Type /Catalog'),
     'a PDF whose pages go in a circle': Buffer.from(
       '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Count 1/Kids[2 0 R]>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF',
     ),
-    'a program': Buffer.concat([Buffer.from('MZ'), Buffer.alloc(2_000, 7)]),
-    'a page that says it is a PDF': Buffer.from('<html><script>alert(1)</script></html>'),
     'a Word file that unpacks to 300 MB': zip({ [DOCX]: Buffer.alloc(300 * 1024 * 1024) }),
     'a Word file that lies about its size': zip({ [DOCX]: Buffer.alloc(30 * 1024 * 1024) }, 1_000),
     'an archive in an archive': zip({ [DOCX]: zip({ 'bomb.zip': Buffer.alloc(1024 * 1024) }) }),
@@ -224,7 +221,6 @@ describe('a file that means harm, or nothing', () => {
     'a text from the machine': zip({
       [DOCX]: Buffer.from('<?xml version="1.0"?><!DOCTYPE x [<!ENTITY e SYSTEM "file:///etc/passwd">]><x>&e;</x>'),
     }),
-    'an old Word file of noise': Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(4_096, 0xab)]),
   };
 
   it.each(Object.keys(files))('is said to be unreadable, and the profile can still be typed: %s', async (what) => {
@@ -244,6 +240,26 @@ describe('a file that means harm, or nothing', () => {
     expect(added.warnings.length).toBeGreaterThan(0);
     await world.call(submissions.editCandidate, edit(added.id), as());
     expect(await finish(added.id, false)).toMatchObject({ columnName: 'NEW' });
+  });
+});
+
+describe('a file of another kind with the name of a resume', () => {
+  it.each([
+    ['one letter', Buffer.from('x'), 'cv.pdf'],
+    ['a program', Buffer.concat([Buffer.from('MZ'), Buffer.alloc(2_000, 7)]), 'cv.pdf'],
+    ['a page that says it is a PDF', Buffer.from('<html><script>alert(1)</script></html>'), 'cv.pdf'],
+    ['a picture', Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'), 'cv.docx'],
+    ['a workbook', zip({ 'xl/workbook.xml': Buffer.from('<x/>') }), 'cv.docx'],
+    [
+      'an old file of noise',
+      Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(4_096, 0xab)]),
+      'cv.doc',
+    ],
+  ])('is refused by its first bytes, and the profile can still be typed: %s', async (_what, content, name) => {
+    const identifier = await uploadResume(world, admin, content, name);
+    await expect(addFrom(identifier)).rejects.toMatchObject({ code: 'FILE_TYPE_NOT_ALLOWED' });
+    const { id } = await addTyped();
+    expect(await finish(id, false)).toMatchObject({ columnName: 'NEW' });
   });
 });
 
@@ -269,7 +285,7 @@ describe('a profile that the team adds', () => {
   });
 
   it('cannot be finished while names are missing', async () => {
-    const identifier = await uploadResume(world, admin, Buffer.from('nothing'));
+    const identifier = await uploadResume(world, admin, Buffer.from('%PDF-1.7 and nothing'));
     const { id } = await addFrom(identifier);
     await expect(finish(id, false)).rejects.toMatchObject({ status: 400, fields: { candidate: [expect.any(String)] } });
   });

@@ -157,4 +157,6 @@ export const OPT_OUT = words`
   取消订阅
   不要再(?:联系|发|聯絡|發)
   退訂
+  (?:retirer|enlever|supprimer|rayer|ôter|retirez|enlevez|supprimez)[^.!?\n]{0,20} (?:de|dans) (?:votre|vos|la|cette|ces) (?:liste|base|fichier|diffusion|données)
+  (?:haal|verwijder|schrap|gooi)[^.!?\n]{0,25} (?:van|uit) (?:de|uw|je|jullie) (?:lijst|mailinglijst|bestand|database)
 `;

@@ -62,6 +62,11 @@ describe('positions', () => {
       ['Lead Developer | Nimbus Inc. |  | ', 'Tutor | McGill University |  | '],
     ],
     [
+      'that are freelance',
+      'EXPERIENCE\nFreelance\t2020 – 2021\nWeb Developer\tPrato, IT\n- Built sites.',
+      ['Web Developer | Freelance | 2020 | 2021'],
+    ],
+    [
       'in Polish',
       'DOŚWIADCZENIE ZAWODOWE\nGłówna księgowa\nAmica\nmaj 2017 – obecnie\n- Sprawozdania.',
       ['Główna księgowa | Amica | 2017-05 | now'],

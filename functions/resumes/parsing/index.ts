@@ -6,15 +6,15 @@ const TIME_LIMIT_MS = 10_000;
 
 /**
  * Reads a resume file (PDF, Word). Never throws because of its content: `failed` means that it could not be parsed, and
- * the warnings say why. `text` is the plain text in reading order.
+ * the warnings say why. `foreign` means that it is no file of a kind that is read. `text` is the plain text in reading order.
  */
 export async function parseResume(
   bytes: Uint8Array,
   { now }: { now: Date },
-): Promise<{ resume: ParsedResume; text: string; failed: boolean }> {
-  const { lines, warnings } = await readFile(bytes, AbortSignal.timeout(TIME_LIMIT_MS));
+): Promise<{ resume: ParsedResume; text: string; failed: boolean; foreign?: boolean }> {
+  const { lines, warnings, foreign } = await readFile(bytes, AbortSignal.timeout(TIME_LIMIT_MS));
   const text = lines.map((line) => line.text).join('\n');
-  if (lines.length === 0) return { resume: emptyResume(warnings), text, failed: true };
+  if (lines.length === 0) return { resume: emptyResume(warnings), text, failed: true, ...(foreign && { foreign }) };
   const parsed = parseLines(lines, { now });
   const resume = { ...parsed, warnings: [...warnings, ...parsed.warnings] };
   return { resume, text, failed: isEmpty(resume) };

@@ -130,6 +130,8 @@ describe('names', () => {
       'Oliver Quay',
     ],
     ['without capitals, when the address confirms them', 'Aakarsh walia\nawalia@home.example', 'Aakarsh walia'],
+    ['with another name in brackets', 'Hugo (Chun-Ho) Lin\nhugo@home.example', 'Hugo Lin'],
+    ['after the family name and a comma', 'Choo Gui Yi, Ivy\nivy@home.example', 'Ivy Choo Gui Yi'],
     ['with an initial that touches them', 'A.Aishwarya\nTuticorin', 'A. Aishwarya'],
   ])('are found %s', (_what, text, name) => {
     expect(nameOf(`${text}\n\nEXPERIENCE\nClerk, Acme Ltd, 2019 – 2020`)).toBe(name);
@@ -153,46 +155,55 @@ describe('contact', () => {
   });
 });
 
-describe('what is not sure', () => {
-  it('takes a list in which no word names a position or an organisation for no jobs', () => {
-    const text = 'WORK EXPERIENCE\nNimbus\tAugust - September 2024\nGithub Link\nNextJS\tApril - May 2024\nGithub Link';
-    expect(jobsIn(text)).toEqual([]);
-  });
-
-  it('takes the only words beside a date for the position under the last employer', () => {
+describe('a resume in Russian', () => {
+  it('is read with its titles, months, positions and schools', () => {
     const text =
-      'EXPERIENCE\nTQG - The Quay Group (2015-Present)\nLinux Engineer (2018-Present)\n- Ran servers.\nWarehouse IT (2015-2018)\n- Built rooms.';
-    expect(jobsIn(text)).toEqual([
-      'Linux Engineer | TQG - The Quay Group | 2018 | now',
-      'Warehouse IT | TQG - The Quay Group | 2015 | 2018',
+      'Егор Лесной\negor@pochta.example\n\nОпыт работы\nООО Причал\tМосква, Россия\nИнженер\tМай 2023 – настоящее время\n\nОбразование\nМГТУ им. Баумана\tМосква, Россия\nБиотехнические системы\tСентябрь 2018 - Июнь 2022\n\nНавыки\nPython, SQL';
+    const { firstName, lastName, skills } = parse(text);
+    expect([firstName, lastName, skills.length]).toEqual(['Егор', 'Лесной', 2]);
+    expect(jobsIn(text)).toEqual(['Инженер | ООО Причал | 2023-05 | now']);
+    expect(schoolsIn(text)).toEqual(['Биотехнические системы | МГТУ им. Баумана | 2018-09 | 2022-06']);
+  });
+});
+
+describe('parts of schools', () => {
+  it('before them are left out', () => {
+    expect(schoolsIn('EDUCATION\nBachelor\t2018 – 2022\nComputer Science department, Exmoor University')).toEqual([
+      'Bachelor | Exmoor University | 2018 | 2022',
     ]);
   });
 
-  it('leaves what an employer does out of its name', () => {
+  it('belong to the school above them', () => {
     const text =
-      'EXPERIENCE\nSystems Pte Ltd (Southeast Asia) (Internet Provider)\nAccountant\t2000 – 2004\n\nLangjährige Tätigkeit bei Quay-Chemie GmbH\nMaschinenführer\t2004 – 2009';
-    expect(jobsIn(text)).toEqual([
-      'Accountant | Systems Pte Ltd | 2000 | 2004',
-      'Maschinenführer | Quay-Chemie GmbH | 2004 | 2009',
-    ]);
+      'EDUCATION\nUniversity of Exmoor\nMaster of Science in Computing\nFaculty of Mathematics and Computing\tOctober 2018 – July 2020';
+    expect(schoolsIn(text)).toEqual(['Master of Science in Computing | University of Exmoor | 2018-10 | 2020-07']);
   });
 
-  it('reads the subject under a degree of letters', () => {
-    const text =
-      'EDUCATION\nUniversity of Exmoor\n2014 - 2016\nMSc\nStatistics\n\nUniversity of Quay\n2009 - 2013\nBSc\nMathematics';
-    expect(schoolsIn(text)).toEqual([
-      'MSc Statistics | University of Exmoor | 2014 | 2016',
-      'BSc Mathematics | University of Quay | 2009 | 2013',
+  it('and a state university with its campus are one school', () => {
+    expect(schoolsIn('EDUCATION\nUniversity of Exmoor: Madison – B.S. Computing – December 2019')).toEqual([
+      'B.S. Computing | University of Exmoor |  | 2019-12',
     ]);
   });
+});
 
-  it('reads an end that is still to come', () => {
-    expect(jobsIn('EXPERIENCE\nResearcher, Quay Labs Ltd\tMar. 2019 – Exp. Jun. 2020')).toEqual([
-      'Researcher | Quay Labs Ltd | 2019-03 | 2020-06',
+describe('lines that a column breaks', () => {
+  it('are one name when the second goes on with "and"', () => {
+    const text = 'EXPERIENCE\nHarbour Asset Investment\nand Management Ltd.\nBusiness Analyst\t2019 – 2020';
+    expect(jobsIn(text)).toEqual(['Business Analyst | Harbour Asset Investment and Management Ltd. | 2019 | 2020']);
+  });
+
+  it('leave no bracket open', () => {
+    expect(schoolsIn('EDUCATION\nBachelor of Finance (Ranking: 1/56\nUniversity of Exmoor\n2019 – 2023')).toEqual([
+      'Bachelor of Finance | University of Exmoor | 2019 | 2023',
     ]);
   });
+});
 
-  it('reads a Chinese name whichever part comes first', () => {
-    expect([nameOf('李 小龙\nme@home.example'), nameOf('小龙 李\nme@home.example')]).toEqual(['小龙 李', '小龙 李']);
-  });
+it('reads a title of two with a dash between them', () => {
+  const text =
+    'Berufserfahrung\nKassierer bei Quay GmbH\t01/2020 - 04/2021\n\nSchule - Berufsausbildung\nGymnasium Exmoor\t09/2005 - 06/2012';
+  expect([jobsIn(text), schoolsIn(text)]).toEqual([
+    ['Kassierer | Quay GmbH | 2020-01 | 2021-04'],
+    [' | Gymnasium Exmoor | 2005-09 | 2012-06'],
+  ]);
 });

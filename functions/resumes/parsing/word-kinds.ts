@@ -61,7 +61,7 @@ const DEGREE_LETTERS = new RegExp(`(?<![\\p{L}.])${anyOf(SHORT_DEGREES)}(?!\\p{L
 const DEGREE = new RegExp(`(?<![\\p{L}.])${anyOf(DEGREES)}(?!\\p{L})`, 'iu');
 
 /** Kinds of schools by their letters: "TH Bingen". */
-const SCHOOL_LETTERS = new RegExp(`(?<![\\p{L}\\d])${anyOf(SHORT_SCHOOLS)}(?= \\p{Lu}|$|[,)])`, 'u');
+const SCHOOL_LETTERS = new RegExp(`(?:^|[,(/–-]\\s*)${anyOf(SHORT_SCHOOLS)}(?= \\p{Lu}|$|[,)])`, 'u');
 /** "Desert Hills High" in the United States. */
 const NAMED_HIGH_SCHOOL = /^\p{Lu}[\p{L}.'’ -]+ High(?=$|,)/u;
 /** What is finished at a school, and no school: "high school diploma". */

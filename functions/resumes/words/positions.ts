@@ -7,6 +7,7 @@ import { GERMAN } from './positions/german.ts';
 import { ITALIAN } from './positions/italian.ts';
 import { POLISH } from './positions/polish.ts';
 import { PORTUGUESE } from './positions/portuguese.ts';
+import { RUSSIAN } from './positions/russian.ts';
 import { SPANISH } from './positions/spanish.ts';
 
 /** Nouns that name a position. Matched as whole words, in any case, with the feminine endings of German. */
@@ -19,6 +20,7 @@ export const POSITIONS: readonly string[] = [
   ...ITALIAN,
   ...POLISH,
   ...PORTUGUESE,
+  ...RUSSIAN,
   ...SPANISH,
 ];
 

@@ -49,6 +49,7 @@ export const DUTCH = {
     (?:mijn|een|m'n) (?:oud-?|ex-?|voormalige? |goede )?(?:collega|vriend|vriendin|broer|zus|kennis|man|vrouw|partner)[^.!?\n]{0,60}(?:zou|kan|zoekt|die|past|interesse|is|@)
     (?:aanraden|aanbevelen|raad aan|tip)
     (?:je|u) (?:zou|kunt|kan)[^.!?\n]{0,20}(?:contact|praten|benaderen|vragen|bellen)
+    (?:vraag|bel|mail|probeer|benader|spreek)[^.!?\n]{0,20} (?:aan|met )?(?:mijn|m'n) (?:oud-?|ex-?)?(?:collega|vriend|vriendin|broer|zus|kennis|man|vrouw|partner)
     ken (?:wel )?(?:iemand|een|mensen)
     (?:doorgestuurd|doorgegeven|doorgezet)
     in (?:de )?cc

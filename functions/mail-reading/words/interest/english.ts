@@ -47,6 +47,7 @@ export const ENGLISH = {
     (?:isn't|is not|wouldn't be|would not be|not) (?:something|anything|what|the kind)
     (?:not|n't) (?:looking|open to|considering|in the market|searching|available)
     no,? (?:thanks?|thank you)
+    ^(?:nope|nah)[!,. ]*$
     not for me
     (?:i|i'll|i will|i'd|i would|i must|i have to|i'm going to|would like to|going to)[^.!?\n]{0,20} (?:pass|decline)
     (?:thanks|thank you),? but no

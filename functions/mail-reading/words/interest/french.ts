@@ -60,6 +60,8 @@ export const FRENCH = {
     (?:envoyez|envoie|transmettez|racontez|parlez)-moi
     ^(?:oui|volontiers|d'accord|parfait|ok pour moi)[!,. ]*$
     me (?:va|convient)
+    pourquoi pas
+    (?:m['’]en dire|en savoir|m['’]en parler) (?:un peu )?(?:plus|davantage)
     oui,? parfait
     (?:m'intéresse|m'intéresserait)
     (?:suis|serais|serai)[^.!?\n]{0,12} (?:intéressée?|ravie?|partante?|ouverte?|disponible|preneu(?:r|se)|curieu(?:x|se))

@@ -25,6 +25,7 @@ export const GERMAN = {
     arbeite (?:ich )?(?:inzwischen |mittlerweile )?nicht mehr
     nicht mehr (?:in diesem|in dem|als|bei|in der)
     (?:beruf|branche|job|arbeitgeber|stelle|firma)[^.!?\n]{0,20} gewechselt
+    (?:inzwischen|mittlerweile|jetzt|nun) in ein(?:er|em) (?:ganz |völlig )?ander(?:en|er|em) (?:branche|bereich|beruf|feld)
     gerade (?:erst )?(?:angefangen|gewechselt|begonnen|neu)
   `,
   'not-interested': words`

@@ -49,6 +49,7 @@ export const SPANISH = {
     (?:mi|un|una|mis) (?:antigu[oa] |ex-?|buen[oa]? )?(?:compañer[oa]|colega|amig[oa]|herman[oa]|conocid[oa]|marido|mujer|soci[oa])[^.!?\n]{0,60}(?:podría|sería|busca|que|encaja|interes|está|@)
     (?:recomiendo|sugiero|aconsejo|puedo recomendar)
     (?:deberías?|podrías?|puedes?) (?:contactar|hablar|escribir|preguntar)
+    (?:habla|hable|hablad|escribe|escriba|pregunta|pregunte|contacta|contacte)[^.!?\n]{0,8} (?:con|a) mi (?:antigu[oa] |ex-?)?(?:compañer[oa]|colega|amig[oa]|herman[oa]|conocid[oa]|marido|mujer|soci[oa])
     conozco a (?:alguien|una persona|un|gente)
     (?:reenviado|reenvié|pasado tu|pasé tu|he pasado)
     (?:te|le) paso (?:su|el) contacto

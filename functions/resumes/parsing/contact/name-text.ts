@@ -38,13 +38,13 @@ export function tidyName(raw: string): string {
     .replace(/\s*\((?:he|she|they|him|her|them|\/|\s)+\)\s*$/i, '')
     .replace(/\s+[|·•–—-]?\s*(?:resume|résumé|curriculum vitae|c\.?v\.?|lebenslauf)$/i, '')
     .replace(TITLES_BEFORE, '');
-  const turned = /^([\p{L}'’-]+(?: [\p{L}'’-]+)?),\s*([\p{L}.'’-]+(?: [\p{L}.'’-]+){0,2})$/u.exec(bare);
+  const turned = /^([\p{L}'’-]+(?: [\p{L}'’-]+){0,2}),\s*([\p{L}.'’-]+(?: [\p{L}.'’-]+){0,2})$/u.exec(bare);
   const isFirst = turned !== null && !LETTERS_AFTER.test(`, ${turned[2]}`) && titleScore(turned[2]!) < 1.5;
   return (isFirst ? `${turned[2]} ${turned[1]}` : bare)
     .replace(LETTERS_AFTER, '')
     .replace(DEGREES_AFTER, '')
     .replace(TITLES_BEFORE, '')
-    .replace(/\s*["“(][\p{L}]+["”)]\s*/u, ' ')
+    .replace(/\s*["“(][\p{L}-]+["”)]\s*/u, ' ')
     .replace(/[,:;|]+$/, '')
     .replace(/^((?:\p{Lu}\.)+)(?=\p{Lu}\p{Ll})/u, '$1 ')
     .trim();

@@ -90,8 +90,8 @@ function namesIn(line: Line, next: Line | undefined, email: string | null, isFir
   for (const part of [line.text, ...line.cells].flatMap(namePartsOf)) add(part);
   if (
     next &&
-    Math.abs(next.size - line.size) < line.size * 0.05 &&
-    line.size > 14 &&
+    ((line.size > 14 && Math.abs(next.size - line.size) < line.size * 0.05) ||
+      (isFirst && next.size === line.size && isConfirmed(line, next, email))) &&
     /^[\p{L}.'’-]+(?: [\p{L}.'’-]+)?$/u.test(tidyName(line.text)) &&
     next.text.split(' ').length <= 2
   ) {
@@ -100,6 +100,10 @@ function namesIn(line: Line, next: Line | undefined, email: string | null, isFir
   }
   return found;
 }
+
+/** The address holds words of both lines. */
+const isConfirmed = (line: Line, next: Line, email: string | null) =>
+  email !== null && agrees(tidyName(line.text), email) && agrees(next.text, email);
 
 /** "A. Aishwarya". */
 const INITIALS = /^(?:\p{Lu}\. ?){1,3}\p{Lu}\p{Ll}{3,}$/u;

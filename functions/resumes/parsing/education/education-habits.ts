@@ -1,4 +1,5 @@
 import type { Row } from '../lines/rows.ts';
+import { isPhrase } from '../word-kinds.ts';
 import type { Facts } from './education-row.ts';
 
 /** A row of a section with what was read of it. */
@@ -9,7 +10,7 @@ type Kind = 'school' | 'degree';
 const kindOf = ({ school, degree }: Facts): Kind | null =>
   school !== null && degree === null ? 'school' : degree !== null && school === null ? 'degree' : null;
 
-const isHead = ({ row }: ReadRow) => !row.body && !row.line.bullet;
+const isHead = ({ row }: ReadRow) => !row.body && !row.line.bullet && !(row.line.full && row.cells.length === 1);
 
 /**
  * Entries of a section are set alike. Where a dated row or the row beside it names something that no word shows to be a
@@ -18,7 +19,8 @@ const isHead = ({ row }: ReadRow) => !row.body && !row.line.bullet;
 export function withHabits(rows: readonly ReadRow[]): ReadRow[] {
   const dated = rows.flatMap((each, at) => (each.row.date && each.row.cells.length > 0 ? [at] : []));
   const habit = mostFrequent(dated.map((at) => kindOf(rows[at]!.facts)));
-  if (!habit || dated.length < 2) return [...rows];
+  const known = dated.filter((at) => kindOf(rows[at]!.facts) === habit);
+  if (!habit || dated.length < 2 || known.length < dated.length / 2) return [...rows];
   const other = habit === 'school' ? 'degree' : 'school';
   const beside = (step: number) =>
     dated.filter((at) => isBeside(rows[at + step]) && kindOf(rows[at + step]!.facts) === other);
@@ -36,7 +38,7 @@ export function withHabits(rows: readonly ReadRow[]): ReadRow[] {
 const isBeside = (each: ReadRow | undefined): each is ReadRow => each !== undefined && isHead(each) && !each.row.date;
 
 const isUnclear = ({ school, degree, other }: Facts) =>
-  school === null && degree === null && other !== null && /^\p{Lu}[^:.]{1,70}$/u.test(other);
+  school === null && degree === null && other !== null && /^\p{Lu}[^:.]{1,70}$/u.test(other) && !isPhrase(other);
 
 const named = ({ row, facts }: ReadRow, kind: Kind): ReadRow => ({
   row,

@@ -17,13 +17,20 @@ export type Facts = {
 /** Reads school and degree out of the cells of one row. */
 export function readRow(row: Row): Facts {
   const facts: Facts = { school: null, degree: null, other: null, field: null, lead: null };
-  const parts = row.cells
+  const cells = row.cells.length > 1 && TOWN_AT_END.test(row.cells.at(-1)!) ? withoutTown(row.cells) : row.cells;
+  const parts = cells
     .map(withoutQuoted)
     .flatMap((cell) => cell.split(/\s*[|•·●]\s*|\s*⋄\s*/).flatMap(partsAtDash))
     .filter((part) => /\p{L}/u.test(part));
   for (const part of parts) readPart(part.trim(), facts);
   return facts;
 }
+
+/** "Kontagora, Niger State": a town that no list has, at the end of a row. */
+const TOWN_AT_END = /^\p{Lu}[\p{L} .'’-]{2,25}, \p{Lu}[\p{L} .'’-]{2,25}$/u;
+
+const withoutTown = (cells: readonly string[]) =>
+  cells.filter((cell, at) => at < cells.length - 1 || isSchool(cell) || isDegree(cell));
 
 /** A dash parts school and degree, but not a degree without a subject from its subject: "BFA – Graphic Design". */
 function partsAtDash(text: string): string[] {
@@ -39,7 +46,9 @@ function partsAtDash(text: string): string[] {
 /** "Exmoor University: Biology". */
 function schoolBeforeColon(text: string): string[] | null {
   const [school, study, ...more] = text.split(/(?<!\([^)]*):\s+/);
-  return study && more.length === 0 && isSchool(school!) && school!.split(' ').length > 1 ? [school!, study] : null;
+  return study && more.length === 0 && isSchool(school!) && school!.split(' ').length > 1
+    ? [school!, ...study.split(/\s+[–—-]{1,2}\s+/)]
+    : null;
 }
 
 const isBare = (text: string) =>
@@ -58,13 +67,13 @@ const withoutQuoted = (text: string) =>
   text.replace(/(?<=\b(?:in|of|en|di|em)\s)[“„]([^”“]{3,45})[”“]/gu, '$1').replace(/[“„][^”“]*[”“]?|^[^“„”]*”/gu, ' ');
 
 /** What the columns of a table of degrees are called. */
-const COLUMN_TITLE = new RegExp(`^${anyOf(DEGREE_COLUMNS)}(?: ?/ ?\\w+| of (?:passing|completion|study))?$`, 'i');
+const COLUMN_TITLE = new RegExp(`^${anyOf(DEGREE_COLUMNS)}(?: ?[/\\\\] ?\\w+| of (?:passing|completion|study))?$`, 'i');
 
 /** Whether a text is the title of a column in a table of degrees. */
 export const isColumnTitle = (text: string) => COLUMN_TITLE.test(text);
 
 const NOT_STUDIED = words`
-  gpa, grade, note, thesis, dissertation, advis[eo]r, supervisor, relevant, coursework, courses, cumulative, overall
+  (?:aktives )?mitglied, gpa, grade, note, thesis, dissertation, advis[eo]r, supervisor, relevant, coursework, courses, cumulative, overall
   graduated with, minor, focus, schwerpunkt, honou?rs:, activities, member, dean, titel, (?:summa |magna )?cum laude
   voraussichtlich(?:er|es)?, expected, anticipated, graduation, fellow member, prize, winner, awarded
   (?:state|central|university) board, pursuing, passed
@@ -150,6 +159,7 @@ const SEATED = new RegExp(
 
 /** A grade beside a school. */
 const MARK = /^(?:c?gpa|grade|note|average|avg|media|moyenne|\d+[.,]\d+\s*\/)/i;
+const OPEN_MARK = /\s*\((?:c?gpa|grade|\d+[.,]\d+\s*\/)[^()]*$/i;
 
 function tidySchool(raw: string): string {
   const text = withoutStop(raw.replace(/,\s+(?:mention|magna|summa|cum laude|gpa)\b.*$/i, ''));
@@ -163,6 +173,7 @@ function tidySchool(raw: string): string {
     seated && !(more.length > 0 && isRegion(more[0]!) && /State University$/.test(name!)) ? `${name}, ${seat}` : null;
   const school = full ?? schoolPieces(text);
   return school
+    .replace(OPEN_MARK, '')
     .replace(/\s*\(([^)]*)\)$/, (all, inside: string) => (isPlace(inside) || MARK.test(inside) ? '' : all))
     .replace(/^[,;:\s–—-]+|[,;:\s–—-]+$/g, '');
 }
@@ -177,7 +188,10 @@ function fieldAfter(text: string): string | null {
 function schoolPieces(text: string): string {
   const pieces = text.split(/,\s+/);
   const last = pieces.findLastIndex((piece) => isSchool(piece));
-  return last < 0 ? splitTrailingPlace(text).rest : pieces.slice(0, last + 1).join(', ');
+  if (last < 0) return splitTrailingPlace(text).rest;
+  const upTo = pieces.slice(0, last + 1);
+  const named = upTo.filter((piece) => !/(?<!\p{L})(?:department|dept\.)(?!\p{L})/iu.test(piece));
+  return (named.some(isSchool) ? named : upTo).join(', ');
 }
 
 function tidyDegree(text: string): string {
@@ -187,5 +201,6 @@ function tidyDegree(text: string): string {
       '',
     )
     .replace(/,\s+(?:distinction|merit|first|pass)\.?$/i, '')
+    .replace(/\s*\([^()]*$/, '')
     .replace(/^[,;:\s]+|[,;:\s]+$/g, '');
 }

@@ -51,8 +51,12 @@ function educationOf(lines: readonly Line[]): Draft[] {
     const { line, date } = row;
     const open = drafts.at(-1);
     const known = facts.school !== null || facts.degree !== null;
+    if (isSubjectUnder(row, facts, open)) {
+      open!.other = facts.other;
+      continue;
+    }
     if ((!known && !date && !facts.other) || (open && isRemark(row, facts, open))) continue;
-    if (isSchoolUnder(row, facts, open) || isSubjectUnder(row, facts, open)) open!.other = facts.other;
+    if (isSchoolUnder(row, facts, open)) open!.other = facts.other;
     else if (!known && !date && (!open || open.date !== null)) {
       pending = facts.other ? { text: facts.other, line } : null;
     } else if (!open || clashes(open, facts, row)) {
@@ -114,6 +118,7 @@ const isSubjectUnder = ({ line, date }: Row, facts: Facts, open: Draft | undefin
   !date &&
   !line.bullet &&
   !line.spaced &&
+  !/^[\p{Lu} ]+$/u.test(facts.other) &&
   isSubject(facts.other);
 
 /** A row that describes the open entry: a bullet or running text. Text may still name the degree. */
@@ -125,8 +130,13 @@ function isRemark({ line, date, body }: Row, facts: Facts, open: Draft): boolean
   return body || (isWhole && (!line.spaced || open.date !== null) && !looksLike(line, open.line));
 }
 
+/** A part of the school that is named above it. */
+const FACULTY =
+  /^(?:faculty|department|dept\.|school|division|fakultät|fachbereich|facult[éa]|facultad|faculdade|wydział|faculteit)(?!\p{L})/iu;
+
 /** The row repeats a fact that the open entry already has, so another entry begins. */
 function clashes(open: Draft, facts: Facts, { date, line: { spaced } }: Row): boolean {
+  if (facts.school && open.school && FACULTY.test(facts.school) && !facts.degree && !open.date) return false;
   if (facts.school && open.school && (facts.degree || date || spaced || open.degree || open.date)) return true;
   if (facts.degree && open.degree && (facts.school !== null || date !== null || spaced))
     return !(date !== null && open.date === null && !spaced && !facts.school);

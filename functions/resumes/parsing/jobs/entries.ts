@@ -8,22 +8,25 @@ import { isLabelledTime, labelOf } from './job-labels.ts';
 /** One entry: the rows of its head in reading order, then its running text. */
 export type Entry = { head: Row[]; date: DateSpan | null; body: Line[] };
 
-/** Cuts a section into entries, one for each dated line. Rows before the first entry's head are left out. */
+/** Cuts a section into entries, one for each dated line, and those without a date that look like the first of these. */
 export function toEntries(rows: readonly Row[]): Entry[] {
   const anchors = rows.flatMap((row, at) => (row.date ? [at] : []));
   if (anchors.length === 0) return undatedEntries(rows);
   const above = headsAbove(rows, anchors);
-  return anchors.flatMap((anchor, index) => {
+  const opening = rows[anchors[0]! - above[0]!]!;
+  const leading = undatedEntries(rows.slice(0, anchors[0]! - above[0]!));
+  const alike = leading.filter(({ head }) => head[0] && looksLike(head[0].line, opening.line));
+  const dated = anchors.flatMap((anchor, index) => {
     const from = anchor - above[index]!;
     const next = anchors[index + 1];
     const until = next === undefined ? rows.length : next - above[index + 1]!;
     const rest = rows.slice(anchor + 1, until);
-    const opener = rows[anchors[0]! - above[0]!]!;
-    const undated = rest.findIndex((row, at) => rest[at - 1]?.body && opensUndated(row, opener, rest));
+    const undated = rest.findIndex((row, at) => rest[at - 1]?.body && opensUndated(row, opening, rest));
     const own = undated < 0 ? rest : rest.slice(0, undated);
     const entry = entryOf([...rows.slice(from, anchor + 1), ...headRows(own), ...labelledRows(own)], own);
     return undated < 0 ? [entry] : [entry, entryOf(headRows(rest.slice(undated)), rest.slice(undated))];
   });
+  return [...alike, ...dated];
 }
 
 /** Without any date, an entry is a head that names a position, with its description. */

@@ -1,13 +1,13 @@
 import type { ParsedEmployment } from '../../../../shared/model/parsed-resume.ts';
 import { anyOf, wholeWord } from '../../../../shared/rules/any-of.ts';
 import { LEAVES } from '../../words/leave.ts';
-import { isPlace } from '../contact/places.ts';
+import { isPlace, splitLikelyTown, splitTrailingPlace } from '../contact/places.ts';
 import { isAcademicWork, isMixedTitle } from '../lines/headings.ts';
 import type { Line } from '../lines/lines.ts';
 import type { Row } from '../lines/rows.ts';
 import { toRowsOfSection } from '../lines/rows.ts';
 import type { Section } from '../lines/sections.ts';
-import { employerScore, isDegree, isUnit, titleScore } from '../word-kinds.ts';
+import { employerScore, isDegree, isUnit, titleScore, withoutStop } from '../word-kinds.ts';
 import type { Entry } from './entries.ts';
 import { toEntries } from './entries.ts';
 import { readHead } from './job-head.ts';
@@ -101,7 +101,9 @@ function employerIsBelow(entry: Entry, habits: Habits): boolean {
 function namesEmployerBeside(entry: Entry): boolean {
   const dated = entry.head.findIndex((row) => row.date !== null);
   const parts = partsOf(entry.head.slice(0, dated + 1)).filter((part) => !isPlace(part.text));
-  const [title, employer, ...more] = parts[0]?.text.split(/,\s+/) ?? [];
+  const text = withoutStop(parts[0]?.text ?? '');
+  const whole = splitLikelyTown(splitTrailingPlace(text).rest);
+  const [title, employer, ...more] = (whole.rest.includes(',') ? whole.rest : text).split(/,\s+/);
   const isName =
     employer !== undefined && more.length === 0 && /^\p{Lu}[^,]{1,40}$/u.test(employer) && !isUnit(employer);
   return parts.length === 1 && isName && titleScore(title!) >= 2 && titleScore(employer) < 2 && !isPlace(employer);

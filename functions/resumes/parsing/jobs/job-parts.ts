@@ -66,7 +66,7 @@ const DURATION = new RegExp(
   'i',
 );
 const CONTRACTS = words`
-  full[- ]?time, part[- ]?time, contract, freelance, permanent, self-employed, temporary, seasonal
+  full[- ]?time, part[- ]?time, contract, permanent, temporary, seasonal
   vollzeit, teilzeit, cdi, cdd, stage, temps plein, dates?, duration, zeitraum
 `;
 const CONTRACT = new RegExp(`^${anyOf(CONTRACTS)}$`, 'i');
@@ -98,8 +98,9 @@ function withWholeTitles(parts: readonly Part[]): Part[] {
 function placesOut(parts: readonly Part[], found: { location: string | null }): Part[] {
   return parts.filter((part) => {
     const isAddress = isStreet(part.text) && /,/.test(part.text);
-    const isTown = isAddress || isLastInRow(part, parts) || (isPlace(part.text) && part.text.split(' ').length < 6);
-    const only = isTown && part.title < 2 && part.employer === 0;
+    const atEnd = isLastInRow(part, parts);
+    const isTown = isAddress || atEnd || (isPlace(part.text) && part.text.split(' ').length < 6);
+    const only = isTown && part.title < 2 && part.employer < (atEnd ? 2 : 1);
     const enough = parts.length > (part.text.split(',').length > 2 ? 2 : 1);
     if (only && enough) found.location ??= part.text;
     return !(only && enough);

@@ -3,7 +3,8 @@ import { employerScore, isPhrase, isUnit, titleScore } from '../word-kinds.ts';
 import type { Head, Order } from './job-reading.ts';
 
 /** "Title at Employer" in the languages that are read. */
-export const AT = /^(.+?)\s+(?:at|@|chez|bei|bij|presso|en|na|no|with)(?: the)?\s+(?=["'\p{Lu}\d])(.+)$/u;
+export const AT =
+  /^(.+?)\s+(?:at|@|chez|bei|bij|presso|en|na|no|with)(?: the| der| dem| la| il)?(?: Firma)?\s+(?=["'\p{Lu}\d])(.+)$/u;
 
 /** Title and employer within one text: "Title at Employer", "Employer, City, Title", "Title, Employer (City)". */
 export function splitPart(text: string, order: Order): Head | null {

@@ -113,6 +113,7 @@ function runsOn(upper: string, lower: Line, last: Line): boolean {
   if (/\p{Ll}-$/u.test(upper)) return /^\p{Ll}/u.test(lower.text);
   if (upper.length > 100 || findDates(lower.text).length > 0) return false;
   if (JOINING.test(upper)) return upper.split(' ').length > 1 && lower.text.split(' ').length < 8;
+  if (GOES_ON.test(lower.text) && /^\p{Lu}/u.test(upper) && lower.text.length < 50) return true;
   if (completesTitle(upper, lower.text)) return true;
   return upper.endsWith(',') && last.cells.length === 1;
 }
@@ -123,6 +124,9 @@ const JOINING_WORDS = words`
 `;
 /** Ends in a word or sign after which a name cannot end. */
 const JOINING = new RegExp(`(?:^|\\s)${anyOf(JOINING_WORDS)}$`, 'iu');
+
+/** The second line of a name: "and Management Ltd." */
+const GOES_ON = /^(?:and|und|et|&|of|for|für) \p{Lu}/u;
 
 /** "Northwind — Sales" and "Representative": only together does what comes after the dash name a position. */
 function completesTitle(upper: string, lower: string): boolean {

@@ -33,6 +33,11 @@ describe('dates', () => {
     ['Sep 15 – NOW', ['2015-09', null, true]],
     ['Jan 15 - Sep 15', ['2015-01', '2015-09', false]],
     ['Mar. 2021 Jun. 2023', ['2021-03', '2023-06', false]],
+    ['Dez/2024 – Fev/2025', ['2024-12', '2025-02', false]],
+    ['set/2010 a atual', ['2010-09', null, true]],
+    ['Mar. 2016 – Exp. Jun. 2017', ['2016-03', '2017-06', false]],
+    ['07.2019-∞', ['2019-07', null, true]],
+    ['Май 2023 – настоящее время', ['2023-05', null, true]],
     ['Summer 2012 and 2013', ['2012', '2013', false]],
     ['Month 20XX – Present', [null, null, true]],
   ])('reads "%s" as a stretch of time', (text, expected) => {

@@ -65,13 +65,13 @@ export const isAcademicWork = (text: string) => ACADEMIC_WORK.test(normalised(te
 export function isMixedTitle(text: string): boolean {
   const kinds = new Set(
     normalised(text)
-      .split(/ (?:&|and|und|et|y|e|en) |, | \/ |\/ ?/)
+      .split(/ (?:&|and|und|et|y|e|en|[-–]) |, | \/ |\/ ?/)
       .map((part) => sectionOfHeading(part)),
   );
   return kinds.has('education') && kinds.has('experience');
 }
 
-/** The kind of section that has this usual title, in any of seven languages. Null for any other text. */
+/** The kind of section that has this usual title, in any of ten languages. Null for any other text. */
 export const sectionOfHeading = remembered(kindOfTitle);
 
 function kindOfTitle(text: string): SectionKind | null {
@@ -79,7 +79,7 @@ function kindOfTitle(text: string): SectionKind | null {
   if (title.length > 60 || title.length < (IDEOGRAPHIC.test(title) ? 2 : 3)) return null;
   const unspaced = title.replaceAll(' ', '');
   for (const [kind, pattern] of TITLES) if (pattern.test(title) || pattern.test(unspaced)) return kind;
-  const parts = title.split(/ (?:&|and|und|et|y|e|en) |, | \/ |\/ ?/);
+  const parts = title.split(/ (?:&|and|und|et|y|e|en|[-–]) |, | \/ |\/ ?/);
   if (parts.length < 2 || parts.length > 4) return null;
   const kinds = parts.map((part) => TITLES.find(([, pattern]) => pattern.test(part.trim()))?.[0] ?? null);
   return kinds.every((kind) => kind !== null) ? (kinds[0] ?? null) : null;

@@ -28,7 +28,12 @@ export type Line = {
 };
 
 /** What the reader of one file type returns. */
-export type Extracted = { lines: Line[]; warnings: string[] };
+export type Extracted = {
+  lines: Line[];
+  warnings: string[];
+  /** The first bytes show that it is neither a PDF nor a Word document, whatever its name says. */
+  foreign?: boolean;
+};
 
 /** Longer than any paragraph of a resume. Limits the time that unusual files cost. */
 const MAX_CELL = 4_000;

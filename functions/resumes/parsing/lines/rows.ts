@@ -119,13 +119,19 @@ function toRow(line: Line, before: Row | undefined, usualSize: number, isHead: (
   return { ...plain, body: false };
 }
 
+/** A line further left than this from the text of a bullet is no part of it. */
+const HANGING = 16;
+
 /** The line continues the one before. */
 function continues(line: Line, before: Row | undefined): boolean {
   if (!before || line.spaced || line.bold || line.page !== before.line.page) return false;
   if (/^\p{Ll}/u.test(line.text) && line.size > 0 && before.line.full) return true;
   if (!before.body) return false;
   if (before.line.bullet && line.x > 0)
-    return line.x >= before.line.x + 3 || (before.line.full && line.size === before.line.size);
+    return (
+      line.x >= before.line.x + 3 ||
+      (before.line.full && line.size === before.line.size && line.x > before.line.x - HANGING)
+    );
   return before.line.full && line.size === before.line.size;
 }
 

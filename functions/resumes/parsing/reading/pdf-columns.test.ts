@@ -41,4 +41,29 @@ describe('the columns of a page', () => {
     const cells = [at(480, 690, 'Seattle'), at(470, 672, 'Jul 2020'), at(480, 652, 'Daily')];
     expect(kinds([...main, ...cells])).toEqual(['main']);
   });
+
+  it('are found where contact details beside the work stand on the lines of its dates', () => {
+    const work = [
+      at(40, 700, 'Work experience', 14),
+      ...['Amica | Chief accountant', 'Compania | Accountant', 'Zabka | Office assistant'].flatMap((job, row) => [
+        at(40, 680 - row * 45, `${2017 - row * 3} – ${2019 - row * 3}`),
+        at(40, 665 - row * 45, job),
+        at(40, 650 - row * 45, 'Kept the accounts.'),
+      ]),
+      at(40, 545, 'Education', 14),
+      at(40, 530, '2004 – 2009'),
+      at(40, 515, 'Exmoor University | Master of Finance'),
+    ];
+    const aside = [
+      at(430, 700, 'Contact', 14),
+      ...['ann@home.example', '+48 601 234 567', 'Exeter', 'https://www.linkedin.com/in/ann'].map((text, row) =>
+        at(430, 680 - row * 15, text),
+      ),
+      at(430, 605, 'Skills', 14),
+      ...['Ledger', 'Excel', 'Tax law'].map((text, row) => at(430, 590 - row * 17, text)),
+      at(430, 540, 'Languages', 14),
+      at(430, 530, 'Polish'),
+    ];
+    expect(kinds([...work, ...aside])).toHaveLength(2);
+  });
 });

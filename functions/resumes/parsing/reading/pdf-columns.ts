@@ -165,12 +165,15 @@ function areLabelsOnTheRight(column: readonly Segment[]): boolean {
   return column.every(({ text }) => text.length < 30) && share(({ right }) => right) > 0.7 && share(({ x }) => x) < 0.5;
 }
 
+/** An address, a link or a number, which no date belongs to. */
+const CONTACT = /@|https?:|www\.|\.com|\d{5}/;
+
 /** The ranges of dates in one column stand beside texts of the other, which has none of its own. */
 function areDatesOfOther(column: readonly Segment[], other: readonly Segment[]): boolean {
   const ranges = (side: readonly Segment[]) =>
     side.filter(({ text }) => text.length < 40 && findDates(text).some(({ isRange }) => isRange));
   const own = ranges(column);
-  const beside = own.filter((date) => other.some(({ y }) => Math.abs(y - date.y) < 2));
+  const beside = own.filter((date) => other.some(({ y, text }) => Math.abs(y - date.y) < 2 && !CONTACT.test(text)));
   return beside.length >= 2 && beside.length > own.length * 0.6 && ranges(other).length === 0;
 }
 

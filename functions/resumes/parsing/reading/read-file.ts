@@ -32,7 +32,7 @@ export async function readFile(bytes: Uint8Array, signal: AbortSignal): Promise<
   if (bytes.byteLength === 0) return nothing('The file is empty.');
   if (bytes.byteLength > MAX_BYTES) return nothing('The file is larger than 10 MB.');
   const kind = fileKind(bytes);
-  if (kind === 'unknown') return nothing('The file is neither a PDF nor a Word document.');
+  if (kind === 'unknown') return { ...nothing('The file is neither a PDF nor a Word document.'), foreign: true };
   if (kind === 'encrypted') return nothing('The file is protected by a password.');
   try {
     const extracted = await Promise.race([extract(kind, bytes, signal), timeUp(signal)]);

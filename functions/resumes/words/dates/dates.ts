@@ -80,6 +80,10 @@ export const UNTIL_NOW = words`
   nadal
   do (?:dziś|chwili obecnej)
   ∞
+  // Russian
+  (?:по )?настоящее время
+  сейчас
+  н\.? ?в\.?
   // Chinese
   至今
   现在
@@ -107,6 +111,7 @@ export const TO_WORDS = words`
   (?<!\p{L})até(?!\p{L})
   jusqu['’][àa]u?
   \bdo\b
+  (?<!\p{L})по(?!\p{L})
   至
   到
 `;

@@ -18,6 +18,9 @@ export const MONTHS: readonly (readonly string[])[] = [
   styczeń
   stycznia
   sty
+  январь
+  января
+  янв
 `,
   words`
   february
@@ -36,6 +39,9 @@ export const MONTHS: readonly (readonly string[])[] = [
   luty
   lutego
   lut
+  февраль
+  февраля
+  фев
 `,
   words`
   march
@@ -52,6 +58,9 @@ export const MONTHS: readonly (readonly string[])[] = [
   mrt
   marzec
   marca
+  март
+  марта
+  мар
 `,
   words`
   april
@@ -64,6 +73,9 @@ export const MONTHS: readonly (readonly string[])[] = [
   kwiecień
   kwietnia
   kwi
+  апрель
+  апреля
+  апр
 `,
   words`
   may
@@ -75,6 +87,8 @@ export const MONTHS: readonly (readonly string[])[] = [
   mag
   maj
   maja
+  май
+  мая
 `,
   words`
   june
@@ -88,6 +102,9 @@ export const MONTHS: readonly (readonly string[])[] = [
   czerwiec
   czerwca
   cze
+  июнь
+  июня
+  июн
 `,
   words`
   july
@@ -102,6 +119,9 @@ export const MONTHS: readonly (readonly string[])[] = [
   lipiec
   lipca
   lip
+  июль
+  июля
+  июл
 `,
   words`
   august
@@ -114,6 +134,9 @@ export const MONTHS: readonly (readonly string[])[] = [
   sierpień
   sierpnia
   sie
+  август
+  августа
+  авг
 `,
   words`
   september
@@ -129,6 +152,10 @@ export const MONTHS: readonly (readonly string[])[] = [
   wrzesień
   września
   wrz
+  сентябрь
+  сентября
+  сен
+  сент
 `,
   words`
   october
@@ -144,6 +171,9 @@ export const MONTHS: readonly (readonly string[])[] = [
   październik
   października
   paź
+  октябрь
+  октября
+  окт
 `,
   words`
   november
@@ -154,6 +184,9 @@ export const MONTHS: readonly (readonly string[])[] = [
   listopad
   listopada
   lis
+  ноябрь
+  ноября
+  ноя
 `,
   words`
   december
@@ -170,5 +203,8 @@ export const MONTHS: readonly (readonly string[])[] = [
   grudzień
   grudnia
   gru
+  декабрь
+  декабря
+  дек
 `,
 ];

@@ -176,6 +176,13 @@ export const DEGREES = words`
   bacharelando
   cursando
   studies in
+  // Russian
+  бакалавр\p{L}*
+  магистр\p{L}*
+  специалитет
+  аспирантура
+  кандидат \p{L}+ наук
+  среднее (?:общее|специальное)
 `;
 
 /** Degrees by letters that in lower case are other words. */

@@ -116,6 +116,20 @@ export const SCHOOLS = words`
   general assembly
   univ\.?
   rwth
+  // Russian
+  университет\p{L}*
+  институт\p{L}*
+  академия
+  колледж
+  школа
+  лицей
+  гимназия
+  техникум
+  МГТУ
+  МГУ
+  МФТИ
+  СПбГУ
+  ВШЭ
 `;
 
 /** Kinds of schools by letters that in lower case are other words. */
@@ -162,4 +176,8 @@ export const SHORT_SCHOOLS = words`
   SGH
   LO
   ROC
+  UC
+  SUNY
+  CUNY
+  UNSW
 `;

@@ -36,6 +36,9 @@ export const EDUCATION = words`
   akademische (?:aus)?bildung
   bildungsgang
   schulische ausbildung
+  schule
+  schulzeit
+  berufsausbildung
   // French
   formations?
   formation (?:académique|initiale|universitaire)
@@ -96,6 +99,9 @@ export const EDUCATION = words`
   wykształcenie
   edukacja
   przebieg edukacji
+  // Russian
+  образование
+  (?:высшее|дополнительное|основное) образование
   // Chinese
   教育背景
   教育经历

@@ -138,6 +138,11 @@ export const EXPERIENCE = words`
   przebieg (?:kariery|pracy zawodowej)
   praktyki(?: i staże)?
   staże
+  // Russian
+  опыт(?: работы)?
+  профессиональный опыт
+  трудовая деятельность
+  карьера
   // Chinese
   工作经历
   工作经验

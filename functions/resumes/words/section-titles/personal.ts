@@ -60,6 +60,8 @@ export const CONTACT = words`
   基本信息
   联系信息
   个人资料
+  контакты
+  контактная информация
 `;
 
 export const LINKS = words`
@@ -104,4 +106,6 @@ export const LANGUAGES = words`
   langues vivantes
   conocimiento de idiomas
   competências linguísticas
+  языки
+  знание языков
 `;

@@ -85,4 +85,7 @@ export const SUMMARY = words`
   简介
   自我介绍
   关于我
+  // Russian
+  обо мне
+  о себе
 `;

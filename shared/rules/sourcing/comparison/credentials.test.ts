@@ -86,3 +86,20 @@ describe('a licence is no degree', () => {
     expect(verdictOn(requirement, text)).toMatchObject({ type });
   });
 });
+
+describe('a degree that somebody else has, or that is not finished', () => {
+  it.each([
+    ["Master's degree", 'Worked with Ph.D. students on printed robots'],
+    ['PhD in physics', 'Supervised doctoral candidates in physics'],
+  ])('shows none: %s, %s', (requirement, text) => {
+    expect(verdictOn(requirement, text).type).not.toBe('confirmed');
+  });
+
+  it('shows none while it has begun and not ended', () => {
+    const open = { instituteName: 'Exmoor University', major: 'PhD in Physics', startDate: '2021', endDate: null };
+    const educationHistory = [{ ...open, description: '', location: '', current: false }];
+    expect(verdictOn('PhD in physics', '', { educationHistory }).type).not.toBe('confirmed');
+    const ended = educationHistory.map((each) => ({ ...each, endDate: '2025' }));
+    expect(verdictOn('PhD in physics', '', { educationHistory: ended }).type).toBe('confirmed');
+  });
+});

@@ -66,11 +66,16 @@ function isDeniedBefore({ tokens, searched }: Read, from: number): boolean {
     isParted ||= gap.includes(',');
     if (!BEFORE.has(token.text)) continue;
     if (BUT.has(following)) return false;
+    if (token.text === 'no' && isPortuguese(tokens)) continue;
     if (REFUSALS.has(token.text)) return true;
     if (!isParted && from - index <= (NEAR.get(token.text) ?? REACH)) return true;
   }
   return isLabelled(searched);
 }
+
+/** In Portuguese "no" is "in the". */
+const PORTUGUESE = new Set(['na', 'nas', 'da', 'dos', 'das', 'em', 'uma', 'pela', 'pelo', 'ao', 'com']);
+const isPortuguese = (tokens: Read['tokens']) => tokens.some(({ text }) => PORTUGUESE.has(text));
 
 /** "Basic: Java, C" weakens all of its row. */
 const LABEL =

@@ -142,3 +142,9 @@ describe('a soft skill', () => {
     expect(verdictOn(requirement, 'Travel agent, 18 years. Lift technician, 50 lbs. US work.').type).toBe('uncertain');
   });
 });
+
+it('takes the Portuguese "no" for no denial, and the Spanish one for one', () => {
+  expect(verdictOn('Jira', 'Atuei na gestão dos projetos e tarefas no Jira').type).toBe('confirmed');
+  expect(verdictOn('Jira', 'No conozco Jira').type).not.toBe('confirmed');
+  expect(verdictOn('Jira', 'No Jira').type).not.toBe('confirmed');
+});

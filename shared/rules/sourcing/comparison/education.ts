@@ -10,7 +10,7 @@ import { confirmed, type Judged, notFound, uncertain, uniqueBy, type Verdict } f
 import { type Token, tokensOf } from './tokens.ts';
 
 const ASKS_DEGREE =
-  /\b(?:degrees?|bachelor\w*|master['’]?s?(?= degree| in | en | of | or | oder | ou |['’]s|\b$)|mba|ph\.?\s?d|doctorate|doctoral|diploma|diplôme|graduate (?:of|from|in|degree)|university|hochschul\w*|studium|studiengang|hochschulabschluss|masterabschluss|bachelorabschluss|doctorat|licence (?:en|de|professionnelle)|bac\s?\+\s?\d|abitur|ged|b\.?sc|m\.?sc|jd|associate['’]?s?)\b/i;
+  /\b(?:degrees?|bachelor\w*|master['’]?s?(?= degree| in | en | of | or | oder | ou |['’]s|\b$)|mba|ph\.?\s?d|doctorate|doctoral|diploma|diplôme|graduate (?:of|from|in|degree)|university|hochschul\w*|studium|studiengang|hochschulabschluss|masterabschluss|bachelorabschluss|doctorat|licence (?:en|de|professionnelle)|bac\s?\+\s?\d|abitur|ged|b\.?sc|m\.?sc|jd|associate['’]?s?(?= degree| of | in ))\b/i;
 const ASKS_TRAINING = /\bausbildung\b|\blehre\b|apprenticeship/i;
 const NO_DEGREE = /driver|führerschein|driving|permis/i;
 const EQUIVALENT = /equivalent|vergleichbar|gleichwertig|équivalent|related experience|or experience/i;
@@ -127,22 +127,32 @@ function degreesOf({ passages }: WordIndex, { educationHistory }: Profile, now: 
     return degreeInLine(passage, next?.kind === 'education' ? next : undefined, now);
   });
   const inEducation = (degree: Degree) => Number(!degree.source.startsWith('Education'));
-  return uniqueBy([...lines, ...read], ({ text }) => text).sort((a, b) => inEducation(a) - inEducation(b));
+  const open = read.filter(({ isOpen, text }) => isOpen && text.length > 8);
+  const known = lines.map((line) =>
+    open.some(({ text }) => line.text.includes(text)) ? { ...line, isOpen: true } : line,
+  );
+  return uniqueBy([...known, ...read], ({ text }) => text).sort((a, b) => inEducation(a) - inEducation(b));
 }
 
-function degreeRead({ major, instituteName, endDate }: Education, now: Date): Degree[] {
+function degreeRead({ major, instituteName, startDate, endDate }: Education, now: Date): Degree[] {
   const text = major || instituteName;
   const level = levelOf(`${major} ${instituteName}`);
-  const isOpen = isUnfinished(major) || (endDate !== null && endDate > now.toISOString().slice(0, endDate.length));
+  const hasNoEnd = startDate !== null && endDate === null;
+  const isOpen =
+    hasNoEnd || isUnfinished(major) || (endDate !== null && endDate > now.toISOString().slice(0, endDate.length));
   return text ? [{ text, source: `Education, ${instituteName}`, level, isOpen }] : [];
 }
 
 const levelOf = (text: string) => Math.max(-1, ...degreesIn(text).map(({ level }) => level));
 
+/** "Advised by doctoral students" names degrees of other people. */
+const OF_OTHERS =
+  /(?:ph\.?\s?d\.?|master['’]?s?|doctoral|bachelor['’]?s?)\s+(?:students|candidates|researchers|fellows)/i;
+
 /** A line with a degree; a subject may stand in the line below it. Letters that mean other things too need a subject. */
 function degreeInLine(passage: Passage, next: Passage | undefined, now: Date): Degree[] {
   const text = passage.row ?? passage.text;
-  const said = text.length > LONGEST ? [] : degreesIn(text);
+  const said = text.length > LONGEST || (passage.kind !== 'education' && OF_OTHERS.test(text)) ? [] : degreesIn(text);
   if (said.length === 0) return [];
   const isAlone = subjectsIn(text).length === 0 && next !== undefined && degreesIn(next.text).length === 0;
   const whole = isAlone ? `${text} ${next?.text ?? ''}` : text;

@@ -1,3 +1,5 @@
+import { foldText } from '../../text/names.ts';
+import { ROLES } from '../words/roles.ts';
 import { isMeantAsName } from './context.ts';
 import { isDenied, isSomebodyElses, isUnfinishedNear } from './denial.ts';
 import type { Place, Read, WordIndex } from './index.ts';
@@ -145,9 +147,19 @@ function spansOfSpelling(spelling: readonly string[], { isCertificate }: Name, i
     if (isPlainName(spelling) && !isMeantAsName(passage, token)) return [];
     if (isDenied(passage, token, to)) return [];
     if (isCertificate && !isHeld(passage, token)) return [];
+    if (isOccupation(spelling) && !isOwnOccupation(passage, token, to, spelling)) return [];
     return [[at, [token, to] as const] as const];
   });
 }
+
+const ROLE_WORDS = new Set(ROLES.map(foldText));
+
+/** "Software engineer": what somebody is, in two words or more. */
+const isOccupation = (spelling: readonly string[]) => spelling.length > 1 && ROLE_WORDS.has(spelling.at(-1) ?? '');
+
+/** A title, or one person of whom nothing says that the candidate only worked with them. */
+const isOwnOccupation = (passage: Read, from: number, to: number, spelling: readonly string[]) =>
+  passage.isTitle === true || (passage.tokens[to]?.text === spelling.at(-1) && !isSomebodyElses(passage, from));
 
 function isHeld(passage: Read, from: number): boolean {
   return !isUnfinishedNear(passage, from) && !isSomebodyElses(passage, from);

@@ -1,3 +1,4 @@
+import { nameAt } from './names.ts';
 import type { Passage } from './passages.ts';
 import { type Token, tokensOf } from './tokens.ts';
 
@@ -36,6 +37,8 @@ export function indexOf(passages: readonly Passage[]): WordIndex {
       if (times > MOST_A_PASSAGE) return;
       push(byText, text, { passage: at, token });
       push(byStem, stem, { passage: at, token });
+      const name = nameWithoutVersion(text);
+      if (name) push(byText, name, { passage: at, token });
     });
     return {
       ...passage,
@@ -45,6 +48,12 @@ export function indexOf(passages: readonly Passage[]): WordIndex {
     };
   });
   return { passages: read, byText, byStem };
+}
+
+/** "Angular2", "Python3": the name of a thing with its version. */
+function nameWithoutVersion(text: string): string | undefined {
+  const name = /^(\p{L}{3,})\d{1,2}$/u.exec(text)?.[1];
+  return name && nameAt([name]) ? name : undefined;
 }
 
 function push(map: Map<string, Place[]>, key: string, place: Place) {

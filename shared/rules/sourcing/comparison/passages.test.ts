@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { aPosition } from '../../../../test/support/verdicts.ts';
 import { Profile } from '../../../model/candidate.ts';
 import { passagesOf } from './passages.ts';
 
@@ -67,4 +68,17 @@ describe('the passages of a resume', () => {
       expect(summaryOf(`Begin ${part.repeat(1_000_000 / part.length)}• end`).at(-1)).toBe('end');
     },
   );
+});
+
+it('quotes the lines of a file each for itself where the description joins them over what stands between', () => {
+  const text =
+    'EXPERIENCE\nHarbour Asset Management (Commercial) Limited (a fund manager)  Apr 2005 – Mar 2010\nformerly known as Quay';
+  const jobDescription = 'Harbour Asset Management (Commercial) Limited (a fund manager)\nformerly known as Quay';
+  const employmentHistory = [{ ...aPosition('Manager', '2005', '2010'), jobDescription }];
+  const told = passagesOf({ ...aCandidate(), employmentHistory }, text).filter(({ position }) => position);
+  expect(told.map((passage) => passage.text)).toEqual([
+    'Manager',
+    'Harbour Asset Management (Commercial) Limited (a fund manager)',
+    'formerly known as Quay',
+  ]);
 });

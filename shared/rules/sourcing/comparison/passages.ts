@@ -43,7 +43,8 @@ const LONGEST_ROW = 400;
  */
 export function passagesOf(candidate: Profile, resumeText: string): Passage[] {
   const mask = maskOf(candidate);
-  const positions = candidate.employmentHistory.flatMap((position) => positionPassages(position, mask));
+  const inFile = squashed(resumeText);
+  const positions = candidate.employmentHistory.flatMap((position) => positionPassages(position, mask, inFile));
   const known = new Set(positions.map(({ text }) => keyOf(text)));
   const lines = linePassages(resumeText, candidate, mask).filter(({ text }) => !known.has(keyOf(text)));
   for (const { text } of lines) known.add(keyOf(text));
@@ -65,14 +66,26 @@ const wordsKeyOf = (text: string) =>
 
 type Mask = ReturnType<typeof maskOf>;
 
-function positionPassages(position: Experience, mask: Mask): Passage[] {
+function positionPassages(position: Experience, mask: Mask, inFile: string): Passage[] {
   const { employerName, jobDescription } = position;
   const jobTitle = position.jobTitle || titleIn(employerName);
   const source = [jobTitle, employerName].filter(Boolean).join(', ');
   const made = { source, kind: 'experience' as const, position };
   const title = jobTitle ? [{ ...made, text: jobTitle, searched: mask.people(jobTitle), isTitle: true }] : [];
-  const told = paragraphsOf(jobDescription).flatMap(sentencesOf);
+  const told = paragraphsOf(jobDescription)
+    .flatMap((paragraph) => asInFile(paragraph, jobDescription, inFile))
+    .flatMap(sentencesOf);
   return [...title, ...told.map((text) => ({ ...made, text, searched: mask.people(text) }))];
+}
+
+const squashed = (text: string) => text.replace(/\s+/g, ' ').toLowerCase();
+
+/** What is quoted stands in the file: where lines were joined between which it has more, each stands for itself. */
+function asInFile(paragraph: string, description: string, inFile: string): string[] {
+  if (inFile === '' || inFile.includes(squashed(paragraph))) return [paragraph];
+  return description
+    .split('\n')
+    .filter((line) => line.trim() !== '' && squashed(paragraph).includes(squashed(line.trim())));
 }
 
 /** A line that was read as an employer only, but begins with a role, is the title and the employer in one. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { verdictOn } from '../../../../test/support/verdicts.ts';
+import { aPosition, verdictOn } from '../../../../test/support/verdicts.ts';
 
 describe('a name is found as a whole word', () => {
   it.each([
@@ -138,5 +138,40 @@ describe('a name is found by its other names', () => {
     ['Microsoft Office', 'Word'],
   ])('%s is not shown by: %s', (requirement, text) => {
     expect(verdictOn(requirement, text).type).not.toBe('confirmed');
+  });
+});
+
+describe('what somebody is shows what they do', () => {
+  it.each([
+    ['Software engineering', 'Senior Software Engineer'],
+    ['5 years of software engineering', 'Senior Software Engineer'],
+    ['Software developer', 'Full Stack Developer'],
+    ['Web development', 'Full Stack Developer'],
+    ['Back-end development', 'Backend Engineer'],
+    ['Data science', 'Data Scientist'],
+  ])('%s: %s', (requirement, title) => {
+    const employmentHistory = [aPosition(title, '2015', null)];
+    expect(verdictOn(requirement, title, { employmentHistory })).toMatchObject({ type: 'confirmed' });
+  });
+
+  it.each([
+    ['Data science', 'Collaborated closely with data scientists'],
+    ['Software engineering', 'Hired software engineers for clients'],
+    ['Product management', 'Supported the product manager'],
+  ])('but not what others are: %s, %s', (requirement, text) => {
+    expect(verdictOn(requirement, text).type).not.toBe('confirmed');
+  });
+});
+
+describe('a version', () => {
+  it.each([
+    ['Angular', 'Built screens with Angular2 and jQuery'],
+    ['Python', 'Scripts in Python3'],
+  ])('belongs to the name before it: %s, %s', (requirement, text) => {
+    expect(verdictOn(requirement, text)).toMatchObject({ type: 'confirmed' });
+  });
+
+  it('makes no other name: Java, Java11Script', () => {
+    expect(verdictOn('Java', 'Knows Java11Script')).toMatchObject({ type: 'other' });
   });
 });

@@ -58,6 +58,23 @@ export const KINDS = entries`
   healthcare: nurse, hospital, patients, clinical, medical, healthcare, health care
   gesundheitswesen: krankenhaus, klinik, pflege
   software development: software engineer, software developer, web developer, backend developer, frontend developer, full stack developer, softwareentwickler, softwareentwicklung, ingénieur logiciel, développeur
+  software engineering: software engineer, software developer, web developer, backend developer, backend engineer, frontend developer, frontend engineer, full stack developer, full stack engineer, software engineering, softwareentwickler, softwareentwicklung, ingénieur logiciel, développeur
+  software engineer: software engineer, software developer, web developer, backend developer, backend engineer, frontend developer, frontend engineer, full stack developer, full stack engineer, software engineering, softwareentwickler, softwareentwicklung, ingénieur logiciel, développeur
+  software developer: software engineer, software developer, web developer, backend developer, backend engineer, frontend developer, frontend engineer, full stack developer, full stack engineer, software engineering, softwareentwickler, softwareentwicklung, ingénieur logiciel, développeur
+  web development: web developer, web development, frontend developer, full stack developer
+  frontend development: frontend developer, frontend engineer, frontend development, full stack developer
+  front-end development: frontend developer, frontend engineer, front-end development, full stack developer
+  backend development: backend developer, backend engineer, backend development, full stack developer
+  back-end development: backend developer, backend engineer, back-end development, full stack developer
+  full stack engineer: full stack engineer, full stack developer
+  full stack developer: full stack developer, full stack engineer
+  mobile development: mobile developer, mobile development, ios developer, android developer, mobile application developer
+  data science: data scientist, data science
+  data engineering: data engineer, data engineering
+  devops engineering: devops engineer, site reliability engineer
+  business analysis: business analyst, business analysis
+  graphic design: graphic designer, graphic design
+  product management: product manager, product management
   softwareentwicklung: software engineer, software developer, softwareentwickler, softwareentwicklerin, entwickler
   développement logiciel: ingénieur logiciel, software engineer, développeur
   hospitality: hotel, restaurant, hospitality
