@@ -137,6 +137,7 @@ const user = {
   ...{ id: USER, accountId: ACCOUNT, email: 'ada@acme.example', isAdmin: true, firstname: 'Ada', lastname: 'Byron' },
   ...{ name: 'Ada Byron', picture: null, position: 'CTO', company: 'Acme', signature: '', createdAt: AT },
   ...{ senderEmailAddress: 'ada@mail.example', shouldContactCandidateWorkEmails: true, productAnalyticsConsent: null },
+  permitsSpent: [{ id: 'one', at: AT }],
 };
 const head = toHeadItem({
   ats: { state: 'sent', at: AT, by: USER },
