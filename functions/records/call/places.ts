@@ -12,6 +12,9 @@ interface PlacesDeps {
   readonly random: () => number;
 }
 
+/** Who finds so many places just taken has so many others beside them that a second later is soon enough. */
+const MOST_TRIED = 20;
+
 /**
  * Counts one where each has a place of its own, which says when it was and is free again after the span: never more than there
  * are places in any span. A place is taken by a conditional write. The first is tried by chance; where it is taken the refusal
@@ -20,7 +23,7 @@ interface PlacesDeps {
 export async function countInPlaces({ table, now, random }: PlacesDeps, { what, who, most, seconds }: Counted) {
   const key = keys.callCount(what, who, 0);
   let place = Math.floor(random() * most);
-  for (;;) {
+  for (let tried = 0; tried < MOST_TRIED; tried++) {
     const at = now().getTime();
     const { isWritten, before } = await updateFrom(table, key, {
       change: 'SET #place = :at, expiresAt = :end',
@@ -38,6 +41,7 @@ export async function countInPlaces({ table, now, random }: PlacesDeps, { what, 
     const free = freeAt.flatMap((from, n) => (from <= at ? [n] : []));
     place = free[Math.floor(random() * free.length)] ?? 0;
   }
+  throw tooMany(1);
 }
 
 const nameOf = (place: number) => `p${place.toString(36)}`;
