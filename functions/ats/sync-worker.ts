@@ -6,7 +6,6 @@ import { consume, enqueueTo } from '../platform/queue.ts';
 import { connectTable } from '../platform/table.ts';
 import { createApplicantStore } from '../records/ats/applicant-store.ts';
 import { createAtsImports } from '../records/ats/ats-imports.ts';
-import { createAtsJobReader } from '../records/ats/ats-job-reader.ts';
 import { createAtsJobStore } from '../records/ats/ats-job-store.ts';
 import { createHeardStore } from '../records/ats/heard-store.ts';
 import { createAtsLinks } from '../records/ats/link-store.ts';
@@ -26,7 +25,6 @@ let remainingMs = () => 0;
 const deps = {
   links: createAtsLinks(table),
   jobs: createAtsJobStore(table),
-  findJob: createAtsJobReader(table).find,
   imports: createAtsImports(table),
   relinks: createRelinkStore(table),
   applicants: createApplicantStore(table),

@@ -4,7 +4,6 @@ import type { Cipher } from '../platform/cipher.ts';
 import { log } from '../platform/log.ts';
 import type { ApplicantStore } from '../records/ats/applicant-store.ts';
 import type { AtsImports } from '../records/ats/ats-imports.ts';
-import type { AtsJobReader } from '../records/ats/ats-job-reader.ts';
 import type { AtsJobStore } from '../records/ats/ats-job-store.ts';
 import type { HeardStore } from '../records/ats/heard-store.ts';
 import { type Begun, begun, cleared, failed, isDue, readAll, readSoFar, refused } from '../records/ats/link.ts';
@@ -19,7 +18,6 @@ import { toSyncStatus } from './sync-shapes.ts';
 export interface SyncDeps {
   readonly links: AtsLinks;
   readonly jobs: AtsJobStore;
-  readonly findJob: AtsJobReader['find'];
   readonly imports: AtsImports;
   readonly relinks: RelinkStore;
   readonly applicants: ApplicantStore;
@@ -97,10 +95,7 @@ async function clear(deps: SyncDeps, link: StoredAtsLink): Promise<void> {
   const imported = await deps.imports.list(accountId);
   for (const round of link.ended ?? []) {
     const copy = { accountId, round };
-    for (const one of imported.filter(({ remoteId }) => !remoteId)) {
-      const ref = (await deps.findJob(copy, one.mergeDevId))?.ref;
-      if (ref) await deps.relinks.noteRemote(one, ref);
-    }
+    for (const one of imported.filter(({ remoteId }) => !remoteId)) await deps.relinks.noteRemote(one, round);
     const steps = [
       () => deps.jobs.clear(copy, CLEARED),
       ...imported.map(

@@ -10,6 +10,7 @@ import {
 } from '../../platform/items.ts';
 import type { Table } from '../../platform/table.ts';
 import { keys } from '../keys.ts';
+import { createAtsJobReader } from './ats-job-reader.ts';
 import type { StoredAtsImport } from './stored-ats.ts';
 
 /** The job of an ATS that was connected anew, which has another id in Merge since. */
@@ -22,8 +23,10 @@ interface Refound {
 /** Brings imported jobs over a reconnect: Merge gives everything new ids then, and the ATS's own stay. */
 export const createRelinkStore = (table: Table) => ({
   /** Notes what the ATS itself calls a job, before the copy that says it is deleted. */
-  async noteRemote({ accountId, mergeDevId }: StoredAtsImport, remoteId: string): Promise<void> {
-    await updateItem(table, keys.atsImport(accountId, mergeDevId), { ...setting({ remoteId }), if: IF_THERE });
+  async noteRemote({ accountId, mergeDevId }: StoredAtsImport, round: number): Promise<void> {
+    const remoteId = (await createAtsJobReader(table).find({ accountId, round }, mergeDevId))?.ref;
+    if (remoteId)
+      await updateItem(table, keys.atsImport(accountId, mergeDevId), { ...setting({ remoteId }), if: IF_THERE });
   },
 
   /** The imported job is of that one from now on. False where it is gone, of another ATS, or somebody imported that one anew. */
