@@ -337,6 +337,7 @@ export const EXAMPLES: readonly Record<string, unknown>[] = [
     accountId: ACCOUNT,
     importedAt: AT,
     importedBy: USER,
+    remoteId: '7',
   },
   {
     ...{ ...keys.atsApplicant(ACCOUNT, 1, 'job-1', 'app-1'), id: 'app-1', candidateId: 'can-1', name: 'Ada Byron' },
