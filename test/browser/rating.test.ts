@@ -101,6 +101,7 @@ it('whoever leaves before it is asked again, and who skips it can rate it where 
   const id = await aJobWithOneLeft('Midwife');
   await discardTheLast(id);
   await page.waitForURL((url) => url.search === '?reviewed=true');
+  await world.drain();
   await page.goto(`${world.url}/jobs/${id}`);
   await rating().getByRole('button', { name: 'Skip', exact: true }).click();
   await more().getByRole('button', { name: 'No, I have enough', exact: true }).click();

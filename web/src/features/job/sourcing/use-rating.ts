@@ -1,18 +1,14 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { Job } from '../../../../../shared/model/job.ts';
-import { asksAgain, asksForRating } from '../../../../../shared/rules/sourcing/rating.ts';
-import { kept } from '../../../api/kept.ts';
+import { asksAgain } from '../../../../../shared/rules/sourcing/rating.ts';
 import { useApi } from '../../../api/use-api.ts';
+import { openRating } from '../../../parts/open-rating.ts';
 import type { PanelQuery } from './use-panel-query.ts';
 
 /** Whether the rating of a batch is open. Who left it undecided is asked again when they come back, in this browser. */
 export function useRating(job: Job, query: PanelQuery) {
   const { hasReviewed, isRatingWanted, closeReviewed, wantMore } = query;
-  const open = useMemo(() => kept(`rating.${job.id}`), [job.id]);
-  const isOpenNow = hasReviewed && asksForRating(job, { origins: ['crowd'], crowdLeft: 0 });
-  useEffect(() => {
-    if (isOpenNow) open.write(String(job.batch));
-  }, [isOpenNow, open, job.batch]);
+  const open = useMemo(() => openRating(job.id), [job.id]);
   const leftOpen = Number(open.read()) || undefined;
   const mayAsk = asksAgain(job, { crowdLeft: 0, leftOpen });
   const left = useApi('countCrowdToReview', mayAsk ? { params: { id: job.id } } : null).data?.count;
