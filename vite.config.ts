@@ -35,6 +35,8 @@ const lightRoutes = (): Plugin => ({
 const COMMON_PARTS = [
   ...[
     'any-of',
+    'card-marks',
+    'confetti',
     'fold',
     'highlight',
     'mail-label',
@@ -43,6 +45,7 @@ const COMMON_PARTS = [
     'monogram',
     'names',
     'nav-tabs',
+    'periods',
     'search-words',
   ],
   'tabs.module',

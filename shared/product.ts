@@ -7,12 +7,17 @@ export const PRODUCT = {
   salesEmail: 'sales@bramble.example',
 } as const;
 
+/** When emails leave where an account says nothing else: working days, 0 being Sunday, from one full hour to another. */
+export const WORKING_HOURS = { days: [1, 2, 3, 4, 5], from: 9, to: 19 } as const;
+
 /** Times people wait for, in milliseconds unless the name says otherwise. */
 export const TIMES = {
   /** How long somebody stays signed in on a device. */
   sessionDays: 30,
   /** How long a session may change how its person signs in, once it has asked. */
   signInPermit: 60_000,
+  /** How long the user pool takes an access token. It knows no shorter time. */
+  accessToken: 300_000,
   undoSeconds: 30,
   toast: 5_000,
   partialContactToast: 10_000,

@@ -25,6 +25,7 @@ import { createJobReader } from '../records/job/job-reader.ts';
 import { createAccountsApi } from './api.ts';
 import { createDomainIdentities } from './domain-identities.ts';
 import { createReadTxt } from './domain-records.ts';
+import { createUserPool } from './user-pool.ts';
 
 const env = readEnvironment(
   'TABLE_NAME',
@@ -33,6 +34,7 @@ const env = readEnvironment(
   'SES_CONFIGURATION_SET',
   'PICTURE_DRAWER_NAME',
   'DNS_URL',
+  'USER_POOL_ID',
 );
 const { TABLE_NAME, MAIL_DOMAIN } = env;
 const table = connectTable(TABLE_NAME);
@@ -48,6 +50,7 @@ export const handler = serve(
     removals: createRemovalStore(table),
     rights: createRightsStore(table),
     sessions: createSessionStore(table),
+    signOut: createUserPool(env.USER_POOL_ID).signOut,
     jobs: createJobOwners(table),
     mail: {
       sendRaw: createMailer(),

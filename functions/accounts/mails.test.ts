@@ -20,7 +20,7 @@ const write = async (triggerSource: CustomMessageTriggerEvent['triggerSource'], 
 };
 
 describe('the mails of the user pool', () => {
-  it.each(['CustomMessage_SignUp', 'CustomMessage_ResendCode', 'CustomMessage_VerifyUserAttribute'] as const)(
+  it.each(['CustomMessage_SignUp', 'CustomMessage_ResendCode'] as const)(
     'carry the code of %s in our words',
     async (trigger) => {
       const { emailSubject, emailMessage } = await write(trigger);

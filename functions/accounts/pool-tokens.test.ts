@@ -51,6 +51,7 @@ const TAKEOVERS = (email: string): [string, object][] => [
   ['UpdateUserAttributes', { UserAttributes: [{ Name: 'email', Value: `thief.of.${email}` }] }],
   ['ChangePassword', { PreviousPassword: PASSWORD, ProposedPassword: 'Stolen-Horse-7-Battery' }],
   ['AssociateSoftwareToken', {}],
+  ['VerifySoftwareToken', { UserCode: '123456' }],
   ['SetUserMFAPreference', { SoftwareTokenMfaSettings: { Enabled: false, PreferredMfa: false } }],
   ['GlobalSignOut', {}],
 ];
@@ -114,13 +115,77 @@ it('is worth nothing once all others were ended', async () => {
   await pool('GetUser', { AccessToken: await mine.permitted() });
 });
 
+/** Somebody whose lost device has a permit spent, so that it holds a token which the pool takes; and their own. */
+async function aLostDevice(email: string) {
+  const { account } = await world.anAccount({ adminEmail: email });
+  const [lost, mine] = [await aBrowser(email), await aBrowser(email)];
+  const token = await lost.permitted();
+  await pool('AssociateSoftwareToken', { AccessToken: token });
+  return { account, lost, mine, token };
+}
+
+/** Nothing is left of any session: whoever it is of signs in again. */
+async function expectAllToBeOut(email: string, { lost, mine, token }: Awaited<ReturnType<typeof aLostDevice>>) {
+  await expectNothingToBeTaken(email, token);
+  for (const { renewed, as } of [lost, mine]) {
+    await expect(renewed()).rejects.toThrow('Refresh Token has been revoked');
+    expect(await world.refusal(jobs.countJobs, {}, { as })).toMatchObject({ code: 'SESSION_ENDED' });
+  }
+}
+
+it('ends with all sessions where the one that is ended could still change how its person signs in', async () => {
+  const email = 'taken@acme.example';
+  const device = await aLostDevice(email);
+  const end = { params: { id: 'me', session: device.lost.session() } } as const;
+  expect(await world.call(accounts.endSession, end, { as: device.mine.as })).toMatchObject({ everywhere: true });
+  await expectAllToBeOut(email, device);
+  const [again, other] = [await aBrowser(email), await aBrowser(email)];
+  expect(await world.call(accounts.endOtherSessions, me, { as: again.as })).toMatchObject({ everywhere: false });
+  await expectNothingToBeTaken(email, await other.renewed());
+  await pool('GetUser', { AccessToken: await again.permitted() });
+});
+
+it('ends with all sessions where one of all others could, also one that has left the list', async () => {
+  const email = 'hidden@acme.example';
+  const device = await aLostDevice(email);
+  const hide = { params: { id: 'me', session: 'current' } } as const;
+  await world.call(accounts.endSession, hide, { as: device.lost.as });
+  expect(await world.call(accounts.endOtherSessions, me, { as: device.mine.as })).toMatchObject({ everywhere: true });
+  await expectAllToBeOut(email, device);
+});
+
+it('ends with all sessions where the password is changed while another could', async () => {
+  const email = 'both@acme.example';
+  const device = await aLostDevice(email);
+  await forget(email, { session: device.mine.session() });
+  await expectAllToBeOut(email, device);
+});
+
+it('leaves the own session where only that one could, or the token of the other is over', async () => {
+  const { lost, mine } = await aLostDevice('mine@acme.example');
+  world.pass({ minutes: 7 });
+  const token = await mine.permitted();
+  const end = { params: { id: 'me', session: lost.session() } } as const;
+  expect(await world.call(accounts.endSession, end, { as: mine.as })).toMatchObject({ everywhere: false });
+  expect(await world.call(accounts.endOtherSessions, me, { as: mine.as })).toMatchObject({ everywhere: false });
+  await pool('GetUser', { AccessToken: token });
+});
+
+it('says in the audit log which device could change how its person signs in, once while it goes on', async () => {
+  const { account, lost, mine } = await aLostDevice('said@acme.example');
+  await lost.permitted();
+  const query = { kind: 'SECURITY_CHANGED' } as const;
+  const listed = { params: { id: account.id }, query };
+  const { entries } = await world.call(accounts.listAudit, listed, { as: mine.as });
+  expect(entries).toMatchObject([{ subject: 'Sign-in settings opened', details: 'Another browser' }]);
+});
+
 it('is revoked with every token of whoever is removed', async () => {
   const { account, admin } = await world.anAccount();
   const colleague = await world.anEmployer({ account });
   const browser = await aBrowser(colleague.email);
   const token = await browser.permitted();
   await world.call(accounts.removeTeammate, { params: { id: colleague.id }, query: {} }, { as: admin });
-  await world.drain();
   await expectNothingToBeTaken(colleague.email, token);
   await expect(browser.renewed()).rejects.toThrow('Refresh Token has been revoked');
 });

@@ -5,6 +5,7 @@ import { createAccountReader } from '../records/account/account-reader.ts';
 import { createAuditLog } from '../records/account/audit-store.ts';
 import { createSessionStore } from '../records/account/session-store.ts';
 import { createPasswordTrigger } from './changed-password.ts';
+import { createUserPool } from './user-pool.ts';
 
 const { TABLE_NAME } = readEnvironment('TABLE_NAME');
 const table = connectTable(TABLE_NAME);
@@ -12,7 +13,8 @@ const table = connectTable(TABLE_NAME);
 /** The user pool calls it once an address was proved, or a forgotten password replaced. */
 export const handler = createPasswordTrigger({
   findUser: createAccountReader(table).findUser,
-  endOthers: createSessionStore(table).endOthers,
+  sessions: createSessionStore(table),
+  signOut: (pool, user) => createUserPool(pool).signOut(user),
   audit: createAuditLog(table),
   now: () => new Date(),
   newId,

@@ -5,6 +5,7 @@ import { canChangeRights, canRemove } from '../../shared/rules/account/access.ts
 import type { Pictures } from '../pictures/invoke.ts';
 import { type Act, newAct } from '../platform/act.ts';
 import type { Actor, Api } from '../platform/http.ts';
+import { log } from '../platform/log.ts';
 import type { RemovalStore } from '../records/account/removal-store.ts';
 import type { RightsStore } from '../records/account/rights-store.ts';
 import type { JobOwners } from '../records/job/job-owner.ts';
@@ -16,6 +17,8 @@ export interface TeammatesDeps extends InvitationsDeps {
   readonly rights: RightsStore;
   readonly jobs: Pick<JobOwners, 'count'>;
   readonly pictures: Pictures;
+  /** Ends the sessions of a person at the user pool. */
+  readonly signOut: (user: UserId) => Promise<void>;
 }
 
 /** The use cases of who is on an account: how people come to it, and how they leave. */
@@ -77,7 +80,7 @@ const NO_SUCCESSOR = { successorId: ['Please choose someone of your account.'] }
 
 /** Removes a person and says whose their jobs are from now on: those go over by themselves, however many they are. */
 async function removeTeammate(
-  { accounts, removals, pictures }: TeammatesDeps,
+  { accounts, removals, pictures, signOut }: TeammatesDeps,
   actor: Actor,
   { id, successor }: { id: UserId; successor: UserId },
   act: Act,
@@ -110,6 +113,8 @@ async function removeTeammate(
   if (outcome === 'notAnAdmin') throw new AppError('NOT_AN_ADMIN');
   if (outcome === 'noSuccessor') throw new AppError('BAD_REQUEST', NO_SUCCESSOR);
   if (outcome === 'goneMeanwhile') throw new AppError('NOT_FOUND');
+  // What follows from the removal does it again: that it failed here is logged.
+  await signOut(id).catch((error: unknown) => log.error('Somebody who was removed is not signed out yet', error));
   if (person.picture) await pictures.remove({ accountId, userId: person.id }, person.picture);
 }
 

@@ -111,6 +111,30 @@ describe('disconnecting', () => {
     expect(job).toMatchObject({ source: 'merge_greenhouse', isFromMergeDev: true, atsName: 'Greenhouse' });
   });
 
+  it('finds what was imported again once the ATS is connected anew', async () => {
+    await connect();
+    await world.drain();
+    const [first] = await listed();
+    const imported = await world.call(atsRoutes.importAtsJob, { params: { mergeDevId: first!.id } }, { as: admin });
+    await world.call(atsRoutes.unlinkAts, {}, { as: admin });
+    await world.drain();
+    await connect({ integration: LEVER });
+    await world.drain();
+    expect((await listed()).filter(({ existingJobId }) => existingJobId)).toEqual([]);
+    await world.call(atsRoutes.unlinkAts, {}, { as: admin });
+    await world.drain();
+    const { ats } = await connect();
+    await world.drain();
+    const again = (await listed()).filter(({ existingJobId }) => existingJobId);
+    expect(again).toMatchObject([{ sourceId: first!.sourceId, existingJobId: imported.id }]);
+    expect(again[0]!.id).not.toBe(first!.id);
+    const twice = await world.call(atsRoutes.importAtsJob, { params: { mergeDevId: again[0]!.id } }, { as: admin });
+    expect(twice.id).toBe(imported.id);
+    const people = ats.content.applications.filter(({ job }) => job === again[0]!.id);
+    const there = await world.call(atsRoutes.getAtsBlacklist, { params: { id: imported.id } }, { as: admin });
+    expect(there.candidates).toHaveLength(people.length);
+  });
+
   it('may be repeated, and another ATS begins with a list of its own', async () => {
     await connect();
     await world.drain();

@@ -2,6 +2,7 @@ import type { atsRoutes } from '../../shared/contract/ats.ts';
 import { AppError } from '../../shared/contract/errors.ts';
 import { hasAtsFunnel } from '../../shared/rules/ats/sources.ts';
 import type { Actor, Api } from '../platform/http.ts';
+import type { AtsJobReader } from '../records/ats/ats-job-reader.ts';
 import { type ExportStore, exportChange, type StoredExport } from '../records/ats/export.ts';
 import type { AtsLinks } from '../records/ats/link-store.ts';
 import type { JobReader } from '../records/job/job-reader.ts';
@@ -17,6 +18,7 @@ export interface ExportDeps {
   readonly links: AtsLinks;
   readonly heads: HeadStore;
   readonly exports: Pick<ExportStore, 'find'>;
+  readonly jobs: Pick<AtsJobReader, 'find'>;
   readonly findJob: JobReader['findJob'];
   readonly findEmails: ReturnType<typeof createCandidateReader>['findEmails'];
   readonly now: () => Date;
@@ -39,10 +41,11 @@ export const createExportApi = (deps: ExportDeps): Api<Pick<typeof atsRoutes, 'e
   },
 });
 
-/** An open job that was imported from the very ATS that is connected; none of Workday, which takes no exports. */
-async function checkJob({ links, findJob }: ExportDeps, actor: Actor, { jobId }: Head): Promise<void> {
+/** An open job that was imported from the very ATS that is connected, and is there; none of Workday, which takes no exports. */
+async function checkJob({ links, jobs, findJob }: ExportDeps, actor: Actor, { jobId }: Head): Promise<void> {
   const [job, link] = await Promise.all([findJob(actor.accountId, jobId), connectedLink(links, actor)]);
   if (!job?.ats || !hasAtsFunnel(job.ats) || job.ats.slug !== link.slug) throw new AppError('ATS_NOT_FOR_THIS_JOB');
+  if (!(await jobs.find(link, job.ats.mergeDevId))) throw new AppError('ATS_NOT_FOR_THIS_JOB');
   if (statusOf(job) === 'Closed') throw new AppError('JOB_CLOSED');
 }
 

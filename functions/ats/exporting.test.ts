@@ -5,6 +5,7 @@ import { atsRoutes } from '../../shared/contract/ats.ts';
 import { jobRoutes } from '../../shared/contract/jobs.ts';
 import { submissionRoutes } from '../../shared/contract/submissions.ts';
 import type { SubmissionId } from '../../shared/model/ids.ts';
+import { inLeadColumns } from '../../shared/rules/funnel/counters.ts';
 import type { Employer, TestAccount } from '../../test/support/accounts.ts';
 import { contactedThroughAts } from '../../test/support/ats.ts';
 import { addCandidate, postJob } from '../../test/support/mail.ts';
@@ -32,10 +33,15 @@ describe('sending candidates there', () => {
     content.candidates.filter(({ email_addresses: all }) => JSON.stringify(all).includes(email));
 
   it('sends who, where to and their resume, once, and says that they arrived', async () => {
-    const { ats, remote, id, email } = await contacted();
-    expect(await send(id)).toMatchObject({ columnName: 'EXPORTED', atsExport: 'queued' });
+    const { ats, remote, job, id, email } = await contacted();
+    expect(await send(id, { explicitlyMarkAsInterested: true })).toMatchObject({
+      columnName: 'EXPORTED',
+      atsExport: 'queued',
+    });
     await send(id);
     await world.drain();
+    const board = await world.call(submissionRoutes.getFunnel, { params: { id: job }, query: {} }, { as: admin });
+    expect([board.counts.EXPORTED, inLeadColumns(board.counts), board.leads]).toEqual([1, 0, 1]);
     const submission = await seen(id);
     expect(submission).toMatchObject({
       columnName: 'EXPORTED',

@@ -22,6 +22,7 @@ import { createExportStore, exportChange } from '../records/ats/export.ts';
 import { createHeardStore } from '../records/ats/heard-store.ts';
 import { linkedTo } from '../records/ats/link.ts';
 import { createAtsLinks } from '../records/ats/link-store.ts';
+import { createRelinkStore } from '../records/ats/relink-store.ts';
 import { createJobReader } from '../records/job/job-reader.ts';
 import { keys } from '../records/keys.ts';
 import { createCandidateReader } from '../records/submission/candidate-reader.ts';
@@ -200,9 +201,8 @@ describe('reading an ATS', () => {
     return {
       links: createAtsLinks(over),
       jobs: createAtsJobStore(over),
-      imports: createAtsImports(over),
-      applicants: createApplicantStore(over),
-      heard: createHeardStore(over),
+      ...{ imports: createAtsImports(over), relinks: createRelinkStore(over) },
+      ...{ applicants: createApplicantStore(over), heard: createHeardStore(over) },
       ...{ cipher, merge, now },
       hasTime: () => left-- > 0,
       again: async () => undefined,

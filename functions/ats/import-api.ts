@@ -3,9 +3,10 @@ import { AppError } from '../../shared/contract/errors.ts';
 import { JobFields } from '../../shared/model/job.ts';
 import { LIMITS } from '../../shared/product.ts';
 import { canEditOutreach } from '../../shared/rules/account/access.ts';
-import { importedFields, stillMissing } from '../../shared/rules/ats/importing.ts';
+import { importedFields } from '../../shared/rules/ats/importing.ts';
 import { sourceNameOf } from '../../shared/rules/ats/sources.ts';
 import { normaliseJob } from '../../shared/rules/job/job-payload.ts';
+import { lackingNames } from '../../shared/rules/job/lacking-names.ts';
 import type { Act } from '../platform/act.ts';
 import type { Actor, Api } from '../platform/http.ts';
 import type { AccountReader } from '../records/account/account-reader.ts';
@@ -14,6 +15,8 @@ import type { AtsJobReader, AtsRow } from '../records/ats/ats-job-reader.ts';
 import type { ImportStore } from '../records/ats/import-store.ts';
 import type { AtsLinks } from '../records/ats/link-store.ts';
 import type { StoredAtsJob, StoredAtsLink } from '../records/ats/stored-ats.ts';
+import type { JobReader } from '../records/job/job-reader.ts';
+import { rowFieldsOf } from '../records/job/job-row.ts';
 import type { StoredJob } from '../records/job/stored-job.ts';
 import { connectedLink } from './link-api.ts';
 
@@ -21,6 +24,7 @@ export interface ImportDeps {
   readonly links: AtsLinks;
   readonly jobs: AtsJobReader;
   readonly imports: AtsImports;
+  readonly findJob: JobReader['findJob'];
   readonly importing: ImportStore;
   readonly accounts: Pick<AccountReader, 'findAccount' | 'findTeammate'>;
   readonly cleanHtml: (html: string) => Promise<string>;
@@ -56,8 +60,12 @@ async function importJob(deps: ImportDeps, actor: Actor, mergeDevId: string, act
   ]);
   if (!found || (!known && !found.row)) throw new AppError('ATS_JOB_NOT_FOUND');
   const fields = importedFields({ ...found, place: found.place });
-  const answer = (id: StoredJob['id']) => ({ id, source: sourceNameOf(link), missing: stillMissing(fields) });
-  if (known) return answer(known.jobId);
+  const answer = (id: StoredJob['id'], draft: StoredJob | undefined) => ({
+    ...{ id, source: sourceNameOf(link) },
+    missing: draft ? lackingNames(rowFieldsOf(draft).lacks) : [],
+  });
+  const answerThere = async (id: StoredJob['id']) => answer(id, await deps.findJob(actor.accountId, id));
+  if (known) return answerThere(known.jobId);
 
   const job = await draftOf(deps, actor, { link, found, fields }, act);
   const note = {
@@ -70,9 +78,9 @@ async function importJob(deps: ImportDeps, actor: Actor, mergeDevId: string, act
   if (!(await deps.importing.create(job, actor.name, note))) {
     const faster = await deps.imports.find(actor.accountId, mergeDevId);
     if (!faster) throw new AppError('CONFLICT');
-    return answer(faster.jobId);
+    return answerThere(faster.jobId);
   }
-  return answer(job.id);
+  return answer(job.id, job);
 }
 
 interface Importing {

@@ -5,6 +5,7 @@ import { openOffice } from '../../scripts/ops/environment.ts';
 import { setFlag } from '../../scripts/ops/office.ts';
 import { atsRoutes } from '../../shared/contract/ats.ts';
 import { jobRoutes } from '../../shared/contract/jobs.ts';
+import { lackingNames } from '../../shared/rules/job/lacking-names.ts';
 import type { Employer, TestAccount } from '../../test/support/accounts.ts';
 import { type Connecting, connectAts } from '../../test/support/ats.ts';
 import { aWorld, type World } from '../../test/support/world.ts';
@@ -91,7 +92,7 @@ describe('importing', () => {
     const imported = await world.call(atsRoutes.importAtsJob, { params: { mergeDevId: wanted.id } }, { as: admin });
     expect(imported).toMatchObject({
       source: 'merge_greenhouse',
-      missing: ['seniority level', 'employment type', 'functions', 'industries', 'must-haves'],
+      missing: ['job function', 'company industry', 'locations to source from', 'must-haves'],
     });
     const job = await world.call(jobRoutes.getJob, { params: { id: imported.id } }, { as: admin });
     expect(job).toMatchObject({
@@ -106,6 +107,7 @@ describe('importing', () => {
     const query = { scope: 'mine', status: 'Draft' } as const;
     const { results } = await world.call(jobRoutes.listJobs, { query }, { as: admin });
     expect(results).toEqual([expect.objectContaining({ id: imported.id, isFromMergeDotDev: true })]);
+    expect(lackingNames(results[0]!.lacks)).toEqual(imported.missing);
     expect((await listed()).find(({ id }) => id === wanted.id)).toMatchObject({ existingJobId: imported.id });
   });
 

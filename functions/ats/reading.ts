@@ -1,6 +1,6 @@
 import type { ApplicantKeeper } from '../records/ats/applicant-store.ts';
 import type { Begun } from '../records/ats/link.ts';
-import type { AtsReading, StoredAtsImport, StoredAtsLink } from '../records/ats/stored-ats.ts';
+import type { AtsReading, StoredAtsImport, StoredAtsJob, StoredAtsLink } from '../records/ats/stored-ats.ts';
 import type { SyncDeps } from './sync.ts';
 import { toApplicant, toAtsJob } from './sync-shapes.ts';
 
@@ -12,7 +12,7 @@ interface Run {
   readonly startedAt: string;
   readonly people: ApplicantKeeper;
   /** Jobs of the ATS that were imported, in the order of their ids. */
-  readonly imported: readonly StoredAtsImport[];
+  imported: readonly StoredAtsImport[];
 }
 
 /** What one page was, and what comes after it. */
@@ -52,12 +52,27 @@ function readPage(run: Run, at: AtsReading): Promise<Read> {
 }
 
 async function readJobs(run: Run, cursor: string | undefined): Promise<Read> {
-  const { deps, link, token, startedAt, imported } = run;
+  const { deps, link, token, startedAt } = run;
   const page = await deps.merge.jobs(token, { modifiedAfter: link.readTo, cursor });
-  const hasNewRows = await deps.jobs.keep(link, page.results.map(toAtsJob));
+  const jobs = page.results.map(toAtsJob);
+  // Before they are listed: nobody is offered a job that is imported.
+  await relinkImports(run, jobs);
+  const { imported } = run;
+  const hasNewRows = await deps.jobs.keep(link, jobs);
   if (page.next) return { hasNewRows, next: { startedAt, part: 'jobs', cursor: page.next } };
   if (imported.length > 0 && link.readTo) return { hasNewRows, next: { startedAt, part: 'changes' } };
   return { hasNewRows, next: nextImport(run, '') };
+}
+
+/** Jobs that were imported before the ATS was connected anew are found by what the ATS itself calls them. */
+async function relinkImports(run: Run, jobs: readonly StoredAtsJob[]): Promise<void> {
+  const { deps, link, startedAt: at } = run;
+  let isAny = false;
+  for (const { id: mergeDevId, ref } of jobs)
+    for (const one of run.imported.filter(({ remoteId }) => remoteId !== undefined && remoteId === ref))
+      if (one.mergeDevId !== mergeDevId)
+        isAny = (await deps.relinks.relink(one, { mergeDevId, slug: link.slug, at })) || isAny;
+  if (isAny) run.imported = await deps.imports.list(link.accountId);
 }
 
 /** People of one job, or those of any who changed; only those on jobs that were imported are kept. */

@@ -9,6 +9,7 @@ import { createAtsImports } from '../records/ats/ats-imports.ts';
 import { createAtsJobStore } from '../records/ats/ats-job-store.ts';
 import { createHeardStore } from '../records/ats/heard-store.ts';
 import { createAtsLinks } from '../records/ats/link-store.ts';
+import { createRelinkStore } from '../records/ats/relink-store.ts';
 import { openMerge } from './merge/open.ts';
 import { syncAts } from './sync.ts';
 
@@ -25,6 +26,7 @@ const deps = {
   links: createAtsLinks(table),
   jobs: createAtsJobStore(table),
   imports: createAtsImports(table),
+  relinks: createRelinkStore(table),
   applicants: createApplicantStore(table),
   heard: createHeardStore(table),
   cipher: createCipher(env.TOKEN_KEY),

@@ -8,6 +8,7 @@ import { createAtsJobStore } from '../records/ats/ats-job-store.ts';
 import { createHeardStore } from '../records/ats/heard-store.ts';
 import { linkedTo } from '../records/ats/link.ts';
 import { createAtsLinks } from '../records/ats/link-store.ts';
+import { createRelinkStore } from '../records/ats/relink-store.ts';
 import { keys } from '../records/keys.ts';
 import type { Merge } from './merge/merge.ts';
 import { MergeProblem } from './merge/problem.ts';
@@ -59,6 +60,7 @@ const sync = (heardAt?: string) =>
     {
       ...{ links: createAtsLinks(table), jobs: createAtsJobStore(table), imports: createAtsImports(table) },
       ...{ applicants: createApplicantStore(table), merge: merge as Merge, now: () => now },
+      relinks: createRelinkStore(table),
       cipher: { lock: async (secret) => secret, open: async (locked) => locked },
       hasTime: () => true,
 

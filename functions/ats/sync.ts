@@ -8,6 +8,7 @@ import type { AtsJobStore } from '../records/ats/ats-job-store.ts';
 import type { HeardStore } from '../records/ats/heard-store.ts';
 import { type Begun, begun, cleared, failed, isDue, readAll, readSoFar, refused } from '../records/ats/link.ts';
 import type { AtsLinks } from '../records/ats/link-store.ts';
+import type { RelinkStore } from '../records/ats/relink-store.ts';
 import type { StoredAtsLink } from '../records/ats/stored-ats.ts';
 import type { Merge } from './merge/merge.ts';
 import { isMergeProblem } from './merge/problem.ts';
@@ -18,6 +19,7 @@ export interface SyncDeps {
   readonly links: AtsLinks;
   readonly jobs: AtsJobStore;
   readonly imports: AtsImports;
+  readonly relinks: RelinkStore;
   readonly applicants: ApplicantStore;
   readonly heard: Pick<HeardStore, 'keepNews' | 'findNews'>;
   readonly cipher: Cipher;
@@ -93,6 +95,7 @@ async function clear(deps: SyncDeps, link: StoredAtsLink): Promise<void> {
   const imported = await deps.imports.list(accountId);
   for (const round of link.ended ?? []) {
     const copy = { accountId, round };
+    for (const one of imported.filter(({ remoteId }) => !remoteId)) await deps.relinks.noteRemote(one, round);
     const steps = [
       () => deps.jobs.clear(copy, CLEARED),
       ...imported.map(

@@ -5,8 +5,7 @@ type Values = Readonly<Record<string, unknown>>;
 /** An item, a key or the values of an expression, as a call carries them. What is undefined is left out, so that sparse indexes stay sparse. */
 export function toAttributes(values: Values): Record<string, AttributeValue> {
   const attributes: Record<string, AttributeValue> = {};
-  for (const name in values) {
-    const value = values[name];
+  for (const [name, value] of Object.entries(values)) {
     if (value !== undefined) attributes[name] = toAttribute(value);
   }
   return attributes;
@@ -15,7 +14,7 @@ export function toAttributes(values: Values): Record<string, AttributeValue> {
 /** What a call or the stream carries, as an item. */
 export function fromAttributes(attributes: Values): Record<string, unknown> {
   const values: Record<string, unknown> = {};
-  for (const name in attributes) values[name] = fromAttribute(attributes[name] as AttributeValue);
+  for (const [name, attribute] of Object.entries(attributes)) values[name] = fromAttribute(attribute as AttributeValue);
   return values;
 }
 
@@ -46,8 +45,7 @@ function numberOf(value: number): string {
 }
 
 function fromAttribute(attribute: AttributeValue): unknown {
-  for (const type in attribute) {
-    const value = attribute[type];
+  for (const [type, value] of Object.entries(attribute)) {
     switch (type) {
       case 'S':
       case 'BOOL':

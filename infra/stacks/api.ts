@@ -61,6 +61,8 @@ export class ApiStack extends StageStack {
     const drawer = this.addPictureDrawer(deployment, data);
     functions.accounts.addEnvironment('PICTURE_DRAWER_NAME', drawer.functionName);
     functions.accounts.may(['lambda:InvokeFunction'], drawer.functionArn);
+    functions.accounts.addEnvironment('USER_POOL_ID', identity.userPool.userPoolId);
+    functions.accounts.may(['cognito-idp:AdminUserGlobalSignOut'], identity.userPool.userPoolArn);
     allowObjects(functions.outreach, data.mail, ['s3:GetObject']);
     allowSecret(functions.outreach, signingSecret);
     allowObjects(functions.inbox, files, ['s3:GetObject']);

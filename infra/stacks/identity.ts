@@ -11,6 +11,7 @@ import {
   UserPoolEmail,
   UserPoolOperation,
 } from 'aws-cdk-lib/aws-cognito';
+import { Policy, PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { Construct } from 'constructs';
 import { PASSWORD_RULES, PRODUCT, TIMES } from '../../shared/product.ts';
 import { allowTable } from '../constructs/grants.ts';
@@ -43,8 +44,8 @@ export class IdentityStack extends StageStack {
         givenName: true,
         familyName: true,
       }),
-      // It is used within seconds, by a page that has asked us for leave. The pool knows none shorter.
-      accessTokenValidity: Duration.minutes(5),
+      // It is used within seconds, by a page that has asked us for leave.
+      accessTokenValidity: Duration.millis(TIMES.accessToken),
       idTokenValidity: Duration.hours(1),
       refreshTokenValidity: Duration.days(TIMES.sessionDays),
     });
@@ -85,6 +86,11 @@ export class IdentityStack extends StageStack {
       impact: 'Whoever changes their password because somebody else has it stays signed in elsewhere.',
     });
     allowTable(postConfirmation, table, ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem', 'Query']);
+    // By itself: in the role's own policy the pool, its trigger and the policy would each wait for another.
+    const signOut = { actions: ['cognito-idp:AdminUserGlobalSignOut'], resources: [this.userPool.userPoolArn] };
+    postConfirmation.role?.attachInlinePolicy(
+      new Policy(this, 'accounts-post-confirmation-sign-out', { statements: [new PolicyStatement(signOut)] }),
+    );
     this.userPool.addTrigger(UserPoolOperation.PRE_TOKEN_GENERATION_CONFIG, preTokenGeneration, LambdaVersion.V2_0);
     this.userPool.addTrigger(UserPoolOperation.POST_CONFIRMATION, postConfirmation);
     this.userPool.addTrigger(UserPoolOperation.PRE_SIGN_UP, preSignUp);

@@ -8,7 +8,7 @@ import { isOneOf } from '../../shared/model/newer.ts';
 import type { Office } from './environment.ts';
 
 /** The rows of all jobs of an account. */
-export const jobRows = async (office: Office, account: AccountId) => {
+export const jobRows = async (office: Pick<Office, 'table'>, account: AccountId) => {
   const rows = await queryAll(office.table, {
     where: 'pk = :jobs',
     values: { ':jobs': keys.jobRow(account, 'job_' as JobId).pk },

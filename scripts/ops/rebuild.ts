@@ -60,7 +60,7 @@ export async function rebuild(office: Office, account: AccountId, options: Rebui
   say(`days of the account and its owners: ${days.mended} mended`);
   if (job) return { jobs: jobs.length, mended, days: days.mended, busy: [...busy, ...days.busy] };
   await rebuildJobCounts(office, account);
-  say(`current pipeline: ${await rebuildPipeline(office, account, await jobRows(office, account))} jobs`);
+  say(`current pipeline: ${await rebuildPipeline(office, account)} jobs`);
   const inbox = await rebuildInbox(office, account, () => wait(quietMs));
   say(`numbers of the inbox: ${inbox.mended} mended`);
   return {

@@ -3,6 +3,9 @@ import { Instant, UserId } from '../model/ids.ts';
 import { Session } from '../model/session.ts';
 import type { Routes } from './route.ts';
 
+/** `everywhere`: with all others and the one that asks, since one of them could still change how its person signs in. */
+const Ended = z.object({ ended: z.literal(true), everywhere: z.boolean() });
+
 const me = z.object({ id: z.union([z.literal('me'), UserId]) });
 
 /** Where a person is signed in. They are routes of the feature `accounts`. */
@@ -26,7 +29,7 @@ export const sessionRoutes = {
     summary:
       'End a session of yours: its next call is refused. `current` leaves out of the list the one that asks, as you sign out',
     params: me.extend({ session: z.string().min(1).max(64) }),
-    response: z.object({ ended: z.literal(true) }),
+    response: Ended,
   },
   endOtherSessions: {
     method: 'DELETE',
@@ -36,7 +39,7 @@ export const sessionRoutes = {
     errors: ['NOT_FOUND', 'CONFLICT'],
     summary: 'End all sessions of yours but the one that asks',
     params: me,
-    response: z.object({ ended: z.literal(true) }),
+    response: Ended,
   },
   permitSignInChange: {
     method: 'POST',

@@ -52,7 +52,13 @@ export const submissionRoutes = defineRoutes({
       'The board of a job: every column’s count and its first cards, latest update first; with `search`, the cards found by name',
     params: job,
     query: z.object({ search: z.string().trim().max(100).optional() }),
-    response: z.object({ columns: z.array(BoardColumn), counts: FunnelCounts, version }),
+    response: z.object({
+      columns: z.array(BoardColumn),
+      counts: FunnelCounts,
+      /** Who was interested, wherever they stand now: as the reports count them. */
+      leads: z.number(),
+      version,
+    }),
   },
   getFunnelColumn: {
     method: 'GET',

@@ -469,7 +469,10 @@ export const fillings: Fillings = {
       query: { ...ofPeriod(ids).query, stage: 'sourced', after: jobRowCursorOf(ids.account) },
     }),
     getCurrentPipeline: (ids) => ({
-      query: { ...ofUser(ids).query, search: 'Engineer', columnName: 'hires', order: 'desc', page: 1 },
+      query: {
+        ...{ ...ofUser(ids).query, search: 'Engineer', columnName: 'hires', order: 'desc', page: 1 },
+        jobIds: ids.job,
+      },
     }),
     exportCurrentPipeline: ofUser,
     listFormerPeople: ({ account: accountId }) => ({ query: { accountId } }),

@@ -137,6 +137,7 @@ const user = {
   ...{ id: USER, accountId: ACCOUNT, email: 'ada@acme.example', isAdmin: true, firstname: 'Ada', lastname: 'Byron' },
   ...{ name: 'Ada Byron', picture: null, position: 'CTO', company: 'Acme', signature: '', createdAt: AT },
   ...{ senderEmailAddress: 'ada@mail.example', shouldContactCandidateWorkEmails: true, productAnalyticsConsent: null },
+  permitsSpent: [{ id: 'one', at: AT }],
 };
 const head = toHeadItem({
   ats: { state: 'sent', at: AT, by: USER },
@@ -213,6 +214,7 @@ const answer = {
 const session = {
   ...{ accountId: ACCOUNT, userId: USER, id: 'one', device: 'Chrome on macOS', signedInAt: AT, usedAt: AT },
   permit: { hash: 'hash', until: AT },
+  permitNotedAt: AT,
 };
 const notices = {
   ...{ accountId: ACCOUNT, userId: USER, version: 1, replies: 'at-once', summary: 'working-days', timeZone: 'UTC' },
@@ -335,6 +337,7 @@ export const EXAMPLES: readonly Record<string, unknown>[] = [
     accountId: ACCOUNT,
     importedAt: AT,
     importedBy: USER,
+    remoteId: '7',
   },
   {
     ...{ ...keys.atsApplicant(ACCOUNT, 1, 'job-1', 'app-1'), id: 'app-1', candidateId: 'can-1', name: 'Ada Byron' },

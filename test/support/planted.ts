@@ -42,7 +42,7 @@ export async function plant(world: World, sourcer: Sourcer): Promise<Planted> {
   const [fresh, replied, running, noted] = delivered.results.map(({ submissionId }) => submissionId as SubmissionId);
   if (!fresh || !replied || !running || !noted) throw new Error('The profiles were not taken');
 
-  const file = await uploadResume(world, admin, Buffer.from(`resume of ${mark}`), `${mark}.pdf`);
+  const file = await uploadResume(world, admin, Buffer.from(`%PDF-1.7 resume of ${mark}`), `${mark}.pdf`);
   const body = { jobId: job.id, tmpFile: { identifier: file, originalFilename: `${mark}.pdf` } };
   const aside = await world.call(submissions.createSubmission, { body }, as);
   const note = await world.call(submissions.addNote, { params: { id: noted }, body: { content: `Note ${mark}` } }, as);

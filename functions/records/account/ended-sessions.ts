@@ -11,6 +11,13 @@ export const EndedSessions = z.object({
 });
 export type EndedSessions = z.infer<typeof EndedSessions>;
 
+/** What a person's record says of sessions that got, for a permit, an access token which the user pool takes. */
+export const SpentPermits = z.object({
+  /** The last of each, as long as it may be good. */
+  permitsSpent: z.array(z.object({ id: z.string(), at: Instant })).optional(),
+});
+type SpentPermits = z.infer<typeof SpentPermits>;
+
 interface SignIn {
   readonly id: string;
   readonly signedInAt: string;
@@ -37,3 +44,19 @@ export function withEnded({ endedSessions = [] }: EndedSessions, { id, signedInA
   const others = endedSessions.filter((ended) => ended.id !== id && Date.parse(ended.until) > now.getTime());
   return [...others, { id, until: lastDayOf(signedInAt).toISOString() }];
 }
+
+/** A permit is noted a little before its token is made. */
+const TOKEN_MS = TIMES.accessToken + 60_000;
+
+const spentLately = ({ permitsSpent = [] }: SpentPermits, now: Date) =>
+  permitsSpent.filter(({ at }) => now.getTime() - Date.parse(at) < TOKEN_MS);
+
+/** Whether any of these sessions may hold a token with which the user pool lets it change how its person signs in. */
+export const mayActAtPool = (user: SpentPermits, isOne: (session: string) => boolean, now: Date): boolean =>
+  spentLately(user, now).some(({ id }) => isOne(id));
+
+/** The permits that were spent with one more, without those whose tokens are over. */
+export const withSpent = (user: SpentPermits, session: string, now: Date) => [
+  ...spentLately(user, now).filter(({ id }) => id !== session),
+  { id: session, at: now.toISOString() },
+];

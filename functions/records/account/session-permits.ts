@@ -3,7 +3,8 @@ import { hashOf } from '../../platform/ids.ts';
 import { getItem, updateItem } from '../../platform/items.ts';
 import { parseItem, type Table } from '../../platform/table.ts';
 import { keys } from '../keys.ts';
-import { isEnded } from './ended-sessions.ts';
+import { isEnded, withSpent } from './ended-sessions.ts';
+import { changeSessions } from './session-changes.ts';
 import { StoredSession } from './session-store.ts';
 import { StoredUser } from './stored-account.ts';
 
@@ -23,5 +24,11 @@ export const createPermits =
         values: { ':hash': hashOf(secret), ':now': now.toISOString() },
       },
     });
-    return found !== undefined && !isEnded(person, parseItem(StoredSession, found));
+    if (!found) return false;
+    const permitted = parseItem(StoredSession, found);
+    // Noted before the token is made, and not once it was ended: whoever ends it finds out of the one or the other.
+    const noted = await changeSessions(table, user, (latest) =>
+      isEnded(latest, permitted) ? undefined : { permitsSpent: withSpent(latest, session, now) },
+    );
+    return noted !== undefined;
   };

@@ -3,12 +3,13 @@ import { AppError } from '../../../shared/contract/errors.ts';
 import { AccountId, Instant, UserId } from '../../../shared/model/ids.ts';
 import { asStored } from '../../../shared/model/without-limits.ts';
 import type { Session } from '../../platform/http.ts';
-import { type Change, deleteItem, getItem, queryPage, setting, updateItem } from '../../platform/items.ts';
+import { deleteItem, getItem, queryPage, setting, updateItem } from '../../platform/items.ts';
 import { createMemory } from '../../platform/memory.ts';
 import { parseItem, parseItems, type Table } from '../../platform/table.ts';
 import { keys, sessionPartition } from '../keys.ts';
-import { isEnded, lastDayOf, withEnded } from './ended-sessions.ts';
-import { StoredUser } from './stored-account.ts';
+import { isEnded, lastDayOf, mayActAtPool, withEnded } from './ended-sessions.ts';
+import { changeSessions } from './session-changes.ts';
+import type { StoredUser } from './stored-account.ts';
 
 /** Item in the sessions of a person: a device that they signed in on, kept as long as its tokens can be renewed. */
 export const StoredSession = asStored(
@@ -21,13 +22,14 @@ export const StoredSession = asStored(
     usedAt: Instant,
     /** Lets it change once how its person signs in: the hash of a secret, and how long it is good for. */
     permit: z.object({ hash: z.string(), until: Instant }).optional(),
+    /** When the audit log was told that it gets permits. */
+    permitNotedAt: Instant.optional(),
   }),
 );
 export type StoredSession = z.infer<typeof StoredSession>;
 
 const HOUR_MS = 3_600_000;
 const MOST_LISTED = 100;
-const TRIES = 8;
 
 /** Sessions whose hour was noted by this process. */
 const noted = createMemory(10_000);
@@ -36,6 +38,12 @@ type Permit = NonNullable<StoredSession['permit']>;
 
 /** A person, as far as their sessions go. */
 type Person = Pick<StoredUser, 'id' | 'accountId'>;
+
+interface Ended {
+  readonly device: string;
+  /** It may hold a token that the user pool takes for minutes yet. */
+  readonly mayActAtPool: boolean;
+}
 
 export type SessionStore = ReturnType<typeof createSessionStore>;
 
@@ -47,15 +55,10 @@ export function createSessionStore(table: Table) {
     return item && parseItem(StoredSession, item);
   };
 
-  /** Changes what the person's record says of ended sessions, over what it said before. */
-  const change = async (person: Person, changed: (user: StoredUser) => Partial<StoredUser>): Promise<void> => {
-    for (let attempt = 0; attempt < TRIES; attempt++) {
-      const item = await getItem(table, keys.user(person.id), { strongly: true });
-      if (!item) throw new AppError('USER_BLOCKED');
-      const user = parseItem(StoredUser, item);
-      if (await updateItem(table, keys.user(person.id), overBefore(user, changed(user)))) return;
-    }
-    throw new AppError('CONFLICT');
+  const change = async ({ id }: Person, changed: Parameters<typeof changeSessions>[2]): Promise<StoredUser> => {
+    const before = await changeSessions(table, id, changed);
+    if (!before) throw new AppError('USER_BLOCKED');
+    return before;
   };
 
   /** The sessions of a person, the latest used first. */
@@ -69,6 +72,22 @@ export function createSessionStore(table: Table) {
     return parseItems(StoredSession, items)
       .filter((session) => !isEnded(person, session))
       .sort((one, other) => other.usedAt.localeCompare(one.usedAt));
+  };
+
+  /** Also those that nobody has noted. */
+  const endAllBut = async (person: StoredUser, except: string, now: Date, also: Pick<StoredUser, 'permitsSpent'>) => {
+    const othersEnded = { at: now.toISOString(), except };
+    const others = (await list(person)).filter(({ id }) => id !== except);
+    const before = await change(person, (user) => ({
+      ...also,
+      othersEnded,
+      // Those of this very second are named one by one; of the earlier ones the moment says enough.
+      endedSessions: others
+        .filter((other) => !isEnded({ othersEnded }, other))
+        .reduce((ended, other) => withEnded({ endedSessions: ended }, other, now), user.endedSessions ?? []),
+    }));
+    for (const { id } of others) await deleteItem(table, keyOf(person, id));
+    return before;
   };
 
   return {
@@ -87,12 +106,19 @@ export function createSessionStore(table: Table) {
       noted.add(table, [fact]);
     },
 
-    /** Keeps the permit of a session; the one before is good for nothing any more. */
-    async permit(person: Person, { id, signedInAt, device }: Session, permit: Permit, now: Date): Promise<void> {
+    /**
+     * Keeps the permit of a session; the one before is good for nothing any more. Answers whether the audit log is to be told: once
+     * an hour.
+     */
+    async permit(person: Person, { id, signedInAt, device }: Session, permit: Permit, now: Date): Promise<boolean> {
+      const toldAt = (await read(person, id))?.permitNotedAt;
+      const isTold = toldAt !== undefined && now.getTime() - Date.parse(toldAt) < HOUR_MS;
       const session = { accountId: person.accountId, userId: person.id, id, device, signedInAt };
       const expiresAt = Math.ceil(lastDayOf(signedInAt).getTime() / 1_000);
-      const kept = { ...session, usedAt: now.toISOString(), expiresAt, permit };
+      const permitNotedAt = isTold ? toldAt : now.toISOString();
+      const kept = { ...session, usedAt: now.toISOString(), expiresAt, permit, permitNotedAt };
       await updateItem(table, keyOf(person, id), setting(kept));
+      return !isTold;
     },
 
     /** Leaves a session out of the list: somebody signed out of it. */
@@ -100,34 +126,23 @@ export function createSessionStore(table: Table) {
       await deleteItem(table, keyOf(person, session));
     },
 
-    /** Ends one session and answers it; undefined where there is none of this id. */
-    async end(person: Person, session: string, now: Date): Promise<StoredSession | undefined> {
+    /** Ends one session; undefined where there is none of this id. Whoever ends it forgets it when all is done. */
+    async end(person: Person, session: string, now: Date): Promise<Ended | undefined> {
       const found = await read(person, session);
       if (!found) return undefined;
-      await change(person, (user) => ({ endedSessions: withEnded(user, found, now) }));
-      await deleteItem(table, keyOf(person, session));
-      return found;
+      const before = await change(person, (user) => ({ endedSessions: withEnded(user, found, now) }));
+      return { device: found.device, mayActAtPool: mayActAtPool(before, (id) => id === session, now) };
     },
 
-    /** Ends all sessions but one, also those that nobody has noted. */
-    async endOthers(person: StoredUser, except: string, now: Date): Promise<void> {
-      const others = (await list(person)).filter(({ id }) => id !== except);
-      await change(person, (user) => ({
-        othersEnded: { at: now.toISOString(), except },
-        // Those of this very second are named one by one; of the earlier ones the moment says enough.
-        endedSessions: others
-          .filter((other) => !isEnded({ othersEnded: { at: now.toISOString(), except } }, other))
-          .reduce((ended, other) => withEnded({ endedSessions: ended }, other, now), user.endedSessions ?? []),
-      }));
-      for (const { id } of others) await deleteItem(table, keyOf(person, id));
+    /** Ends all sessions but one. */
+    async endOthers(person: StoredUser, except: string, now: Date): Promise<Omit<Ended, 'device'>> {
+      const before = await endAllBut(person, except, now, {});
+      return { mayActAtPool: mayActAtPool(before, (id) => id !== except, now) };
+    },
+
+    /** Ends all sessions after they have ended at the user pool, where none can act any more. */
+    async endAll(person: StoredUser, now: Date): Promise<void> {
+      await endAllBut(person, '', now, { permitsSpent: [] });
     },
   };
-}
-
-/** These attributes, where what they were made from still stands. */
-function overBefore(user: StoredUser, changes: Partial<StoredUser>): Change {
-  const stood = ['endedSessions', 'othersEnded'] as const;
-  const values = Object.fromEntries(stood.flatMap((name) => (user[name] ? [[`:before_${name}`, user[name]]] : [])));
-  const when = stood.map((name) => (user[name] ? `${name} = :before_${name}` : `attribute_not_exists(${name})`));
-  return { ...setting(changes), if: { when: ['attribute_exists(pk)', ...when].join(' AND '), values } };
 }

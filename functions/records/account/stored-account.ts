@@ -12,7 +12,7 @@ import { AccountId, Instant, InvitationId, JobId, UserId } from '../../../shared
 import { CompanyEntry } from '../../../shared/model/job.ts';
 import { orNewer } from '../../../shared/model/newer.ts';
 import { asStored } from '../../../shared/model/without-limits.ts';
-import { EndedSessions } from './ended-sessions.ts';
+import { EndedSessions, SpentPermits } from './ended-sessions.ts';
 
 /**
  * Item ACCOUNT. Credits: `balance` is the sum of the ledger's amounts, `held` what open sourcing requests may still use,
@@ -87,6 +87,7 @@ export const StoredUser = asStored(
     productAnalyticsConsent: z.boolean().nullable(),
     createdAt: Instant,
     ...EndedSessions.shape,
+    ...SpentPermits.shape,
   }),
 );
 export type StoredUser = z.infer<typeof StoredUser>;

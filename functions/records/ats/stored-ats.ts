@@ -98,7 +98,15 @@ export type StoredAtsJob = z.infer<typeof StoredAtsJob>;
 
 /** That a job of the ATS was imported, and as which. */
 export const StoredAtsImport = asStored(
-  z.object({ mergeDevId: z.string(), jobId: JobId, accountId: AccountId, importedAt: Instant, importedBy: UserId }),
+  z.object({
+    mergeDevId: z.string(),
+    jobId: JobId,
+    accountId: AccountId,
+    importedAt: Instant,
+    importedBy: UserId,
+    /** What the ATS itself calls the job; noted when the ATS is disconnected, so that the job is found again. */
+    remoteId: z.string().optional(),
+  }),
 );
 export type StoredAtsImport = z.infer<typeof StoredAtsImport>;
 

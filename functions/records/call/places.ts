@@ -12,15 +12,18 @@ interface PlacesDeps {
   readonly random: () => number;
 }
 
+/** Who finds so many places just taken has so many others beside them that a second later is soon enough. */
+const MOST_TRIED = 20;
+
 /**
  * Counts one where each has a place of its own, which says when it was and is free again after the span: never more than there
  * are places in any span. A place is taken by a conditional write. The first is tried by chance; where it is taken the refusal
- * says which are free.
+ * says which are free, and one of these is tried by chance, so that those of a burst do not all go for the same one.
  */
 export async function countInPlaces({ table, now, random }: PlacesDeps, { what, who, most, seconds }: Counted) {
   const key = keys.callCount(what, who, 0);
   let place = Math.floor(random() * most);
-  for (;;) {
+  for (let tried = 0; tried < MOST_TRIED; tried++) {
     const at = now().getTime();
     const { isWritten, before } = await updateFrom(table, key, {
       change: 'SET #place = :at, expiresAt = :end',
@@ -35,8 +38,10 @@ export async function countInPlaces({ table, now, random }: PlacesDeps, { what, 
     const freeAt = Array.from({ length: most }, (_, n) => freeFrom(before, n, seconds));
     const earliest = Math.min(...freeAt);
     if (earliest > at) throw tooMany(Math.ceil((earliest - at) / 1_000));
-    place = freeAt.indexOf(earliest);
+    const free = freeAt.flatMap((from, n) => (from <= at ? [n] : []));
+    place = free[Math.floor(random() * free.length)] ?? 0;
   }
+  throw tooMany(1);
 }
 
 const nameOf = (place: number) => `p${place.toString(36)}`;

@@ -1,22 +1,41 @@
 import type { AccountId, SubmissionId } from '../../../shared/model/ids.ts';
 import { DueWork } from '../../../shared/tasks.ts';
-import { queryPages, updateItem } from '../../platform/items.ts';
+import { type Item, type Query, queryPage, queryPages, updateItem } from '../../platform/items.ts';
 import type { Table } from '../../platform/table.ts';
 import { dueShards, INDEX, keys } from '../keys.ts';
 
 const PAGE = 500;
 
-/** What is due by now, and has been since then where that is said, in pages, of each shard by itself. Half a unit per shard where nothing is. */
-export const dueUntil = (table: Table, until: string, since?: string): AsyncGenerator<DueWork[]>[] =>
-  dueShards.map((shard) => dueOfShard(table, shard, until, since));
+/** The shards in which stands what is due. */
+export const shardsOfDue = dueShards;
 
-async function* dueOfShard(table: Table, shard: string, until: string, since = ''): AsyncGenerator<DueWork[]> {
-  const query = {
-    index: INDEX.due,
-    where: 'dueShard = :shard AND dueAt BETWEEN :since AND :until',
-    values: { ':shard': shard, ':since': since || EVER, ':until': until },
-  };
-  for await (const items of queryPages(table, query, PAGE)) yield items.map(toWork);
+const due = (shard: string, since: string, until: string): Query => ({
+  index: INDEX.due,
+  where: 'dueShard = :shard AND dueAt BETWEEN :since AND :until',
+  values: { ':shard': shard, ':since': since, ':until': until },
+});
+
+/** What of a shard is due by now, and has been since then where that is said, in pages. Half a unit where nothing is. */
+export async function* dueOfShard(
+  table: Table,
+  shard: string,
+  until: string,
+  since?: string,
+): AsyncGenerator<DueWork[]> {
+  for await (const items of queryPages(table, due(shard, since ?? EVER, until), PAGE)) yield items.map(toWork);
+}
+
+/** Where the next look at what has long been due goes on. */
+export type DueTurn = Item;
+
+/** At most so many of a shard that were due before then, oldest first, and where the next ones begin. */
+export async function someDue(
+  table: Table,
+  shard: string,
+  { before, limit, from }: { readonly before: string; readonly limit: number; readonly from: DueTurn | undefined },
+): Promise<{ work: DueWork[]; next: DueTurn | undefined }> {
+  const { items, next } = await queryPage(table, due(shard, EVER, before), limit, from);
+  return { work: items.map(toWork), next };
 }
 
 /** Before everything. */

@@ -25,8 +25,12 @@ export const SECURITY_WORDS: Readonly<Record<SecurityChange, string>> = {
   PASSWORD_CHANGED: 'Password changed',
 };
 
-/** What somebody did to their sessions. */
-export const SESSION_WORDS = { one: 'A session ended', others: 'All other sessions ended' } as const;
+/** What somebody did to their sessions, or with one. */
+export const SESSION_WORDS = {
+  one: 'A session ended',
+  others: 'All other sessions ended',
+  permit: 'Sign-in settings opened',
+} as const;
 
 const isPeriod = (value: string): value is Period => (PERIODS as readonly string[]).includes(value);
 

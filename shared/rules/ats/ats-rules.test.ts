@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isInTrouble, isRecent } from './exports.ts';
-import { importedFields, stillMissing } from './importing.ts';
-import { hasAtsFunnel, isSentToAts, sourceNameOf } from './sources.ts';
+import { importedFields } from './importing.ts';
+import { hasAtsFunnel, isSentToAts, sourceNameOf, sourceWords } from './sources.ts';
 import { standingOf, standingWords } from './standing.ts';
 import { isReady, isStuck, isSyncing } from './sync.ts';
 
@@ -18,20 +18,21 @@ it('sends candidates of jobs that were imported from the ATS that is connected, 
   expect([hasAtsFunnel(null), sourceNameOf({ slug: 'lever' })]).toEqual([false, 'merge_lever']);
 });
 
+it('says of a job where it was imported from, and whether that is still connected', () => {
+  const source = { name: 'Greenhouse', reference: 'DES-111' };
+  const synced = { label: 'Greenhouse DES-111', title: 'Automatically posted from Greenhouse, ref. DES-111' };
+  expect([sourceWords(source, 'Greenhouse'), sourceWords(source, undefined)]).toEqual([synced, synced]);
+  const imported = { label: 'IMPORTED FROM ATS', title: 'Imported from Greenhouse, ref. DES-111' };
+  expect([sourceWords(source, null), sourceWords(source, 'Lever')]).toEqual([imported, imported]);
+  expect(sourceWords({ ...source, reference: null }, 'Greenhouse').label).toBe('Greenhouse');
+});
+
 describe('what is imported', () => {
   it('begins with what the ATS says', () => {
     expect(importedFields(job)).toMatchObject({ office: 'ON_SITE', location: { formatted: 'Berlin, Germany' } });
     expect(importedFields({ ...job, place: 'Remote, EU' })).toMatchObject({ office: 'REMOTE_ONLY', location: null });
     expect(importedFields({ ...job, applyUrl: 'javascript:x' }).applyUrl).toBe(null);
     expect(importedFields({ ...job, title: 'x'.repeat(500) }).title).toHaveLength(140);
-  });
-
-  it('names what it does not say', () => {
-    expect(stillMissing(importedFields({ ...job, place: null, description: null })).slice(0, 2)).toEqual([
-      'location',
-      'description',
-    ]);
-    expect(stillMissing(importedFields(job))[0]).toBe('seniority level');
   });
 });
 

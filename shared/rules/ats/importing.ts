@@ -33,12 +33,3 @@ export function importedFields({ title, description, place, applyUrl }: AtsJobDe
     applyUrl: applyUrl && WEB.test(applyUrl) && applyUrl.length <= LIMITS.url ? applyUrl : null,
   };
 }
-
-/** What an ATS does not say, and a job needs before it is posted. */
-const NEVER_SAID = ['seniority level', 'employment type', 'functions', 'industries', 'must-haves'];
-
-/** What is still to be written after an import, in words, in the order of the form. */
-export function stillMissing({ description, location, office }: ImportedFields): string[] {
-  const isSomewhere = office === 'REMOTE_ONLY' || location !== null;
-  return [...(isSomewhere ? [] : ['location']), ...(description.trim() ? [] : ['description']), ...NEVER_SAID];
-}

@@ -17,3 +17,16 @@ export const isSentToAts = (job: Pick<Job, 'source' | 'atsName'>, linkedName: st
   linkedName !== null &&
   job.atsName === linkedName &&
   hasAtsFunnel({ slug: job.source.slice(MERGE.length) });
+
+interface Imported {
+  readonly name: string;
+  readonly reference: string | null;
+}
+
+/** How a job says where it was imported from; `linkedName` is the ATS that is connected, undefined while that is not known. */
+export function sourceWords({ name, reference }: Imported, linkedName: string | null | undefined) {
+  const ref = reference ? `, ref. ${reference}` : '';
+  return linkedName === undefined || linkedName === name
+    ? { label: reference ? `${name} ${reference}` : name, title: `Automatically posted from ${name}${ref}` }
+    : { label: 'IMPORTED FROM ATS', title: `Imported from ${name}${ref}` };
+}

@@ -114,6 +114,10 @@ export const totalOf = (counts: Readonly<Counts>, metric: Metric, sets = BOTH_SE
 export const columnsOf = (counts: Readonly<Counts>): FunnelCounts =>
   Object.fromEntries(COLUMNS.map((column) => [column, counts[columnCounter(column)] ?? 0])) as FunnelCounts;
 
+/** How many stand where only who was interested does. */
+export const inLeadColumns = (counts: FunnelCounts): number =>
+  counts.INTERESTED + counts.PHONE_INTERVIEWED + counts.INTERVIEWED + counts.HIRED;
+
 /** The stages of a funnel, in order. */
 export const STAGES = [
   'sourced',

@@ -1,11 +1,11 @@
 import type { BlockReason } from '../../contract/outreach.ts';
 import type { SendHours } from '../../model/account.ts';
 import type { EmailAddress } from '../../model/submission.ts';
+import { WORKING_HOURS } from '../../product.ts';
 
 /** `always` is for accounts that send at any hour, such as the demonstration account. */
 export type WindowKind = 'working-hours' | 'always' | SendHours;
 
-export const WORKING_HOURS: SendHours = { days: [1, 2, 3, 4, 5], from: 9, to: 19 };
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
@@ -24,7 +24,8 @@ interface Wall {
  */
 export function nextSendWindow(at: Date, timeZone: string, kind: WindowKind): Date {
   if (kind === 'always') return at;
-  const { days, from, to } = kind === 'working-hours' ? WORKING_HOURS : kind;
+  const { days, from, to }: SendHours =
+    kind === 'working-hours' ? { ...WORKING_HOURS, days: [...WORKING_HOURS.days] } : kind;
   const here = wallClock(at, timeZone);
   const isOpen = ({ weekday }: Wall) => days.includes(weekday);
   if (isOpen(here) && here.hour >= from && here.hour < to) return at;

@@ -1,4 +1,5 @@
-import { type WindowKind, WORKING_HOURS } from './sending.ts';
+import { WORKING_HOURS } from '../../product.ts';
+import type { WindowKind } from './sending.ts';
 
 const DAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const;
 

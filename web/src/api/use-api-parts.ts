@@ -1,5 +1,6 @@
 import useSWR, { type SWRConfiguration, type SWRResponse } from 'swr';
 import { call } from './call.ts';
+import { useOwnData } from './own-data.ts';
 import type { ApiError } from './problem.ts';
 import type { AnswerOf, InputOf, RouteName } from './routes.ts';
 
@@ -25,9 +26,12 @@ export const useApiParts = <N extends RouteName>(
   name: N,
   inputs: readonly InputOf<N>[] | null,
   { onPart, ...config }: SWRConfiguration<AnswerOf<N>[], ApiError> & { onPart?: (count: number) => void } = {},
-): SWRResponse<AnswerOf<N>[], ApiError> =>
-  useSWR<AnswerOf<N>[], ApiError, [N, readonly InputOf<N>[], 'parts'] | null>(
-    inputs === null ? null : [name, inputs, 'parts'],
+): SWRResponse<AnswerOf<N>[], ApiError> => {
+  const key: [N, readonly InputOf<N>[], 'parts'] | null = inputs === null ? null : [name, inputs, 'parts'];
+  const answer = useSWR<AnswerOf<N>[], ApiError, typeof key>(
+    key,
     ([, asked]: [N, readonly InputOf<N>[], 'parts']) => callParts(name, asked, onPart),
     config,
   );
+  return useOwnData(key, answer, config.keepPreviousData);
+};

@@ -7,6 +7,8 @@ import UserPlus from 'lucide-react/icons/user-plus';
 import { Suspense, useRef } from 'react';
 import type { Job } from '../../../../shared/model/job.ts';
 import { WEB_PATHS } from '../../../../shared/product.ts';
+import { sourceWords } from '../../../../shared/rules/ats/sources.ts';
+import { useApi } from '../../api/use-api.ts';
 import { PersonAvatar } from '../../parts/person-avatar.tsx';
 import { Button } from '../../ui/actions/button.tsx';
 import { ButtonLink } from '../../ui/actions/button-link.tsx';
@@ -52,11 +54,14 @@ function Find({ query }: { query: JobQuery }) {
 }
 
 /** Where a job was imported from, with its reference there (3-pipeline, section 2). */
-const SourceTag = ({ name, reference }: { name: string; reference: string | null }) => (
-  <Tag type="info" title={`Automatically posted from ${name}${reference ? `, ref. ${reference}` : ''}`}>
-    {reference ? `${name} ${reference}` : name}
-  </Tag>
-);
+function SourceTag(source: { name: string; reference: string | null }) {
+  const { label, title } = sourceWords(source, useApi('getAtsStatus', {}).data?.atsName);
+  return (
+    <Tag type="info" title={title}>
+      {label}
+    </Tag>
+  );
+}
 
 export interface JobHeaderProps {
   readonly job: Job;

@@ -100,7 +100,7 @@ export function ProfilesTab({ job, query, isAdding, onAdded, onJob }: ProfilesTa
   const [menu, setMenu] = useState<{ id: SubmissionId; anchor: Element }>();
   const [unreached, setUnreached] = useState<Card>();
   const { search, change } = query;
-  const { store, whole, counts, isKnown, isSearching, error, isValidating, refresh } = useBoard(job.id, search);
+  const { store, whole, isKnown, isSearching, error, isValidating, refresh, ...read } = useBoard(job.id, search);
   const { shown, reveal } = useShownColumns(query, store, funnel === 'ats');
   const loadMore = useLoadMore(job.id, store);
   useHunts(store);
@@ -124,7 +124,7 @@ export function ProfilesTab({ job, query, isAdding, onAdded, onJob }: ProfilesTa
   const menuCard = menu && store.read().cards.get(menu.id);
   const openId = isSubmissionId(query.submissionId) ? query.submissionId : undefined;
   useKeptFocus(store, lists, Boolean(menu ?? openId ?? moves.asking ?? bulk.discarding ?? unreached));
-  const panel = <SourcingPanel job={job} store={whole} counts={counts} query={panelQuery} onJob={onJob} />;
+  const panel = <SourcingPanel job={job} store={whole} {...read} query={panelQuery} onJob={onJob} />;
   /** A card that is selected with others takes them along. */
   const onMove = (card: Card, to: ColumnName) => {
     const ids = selection.read();

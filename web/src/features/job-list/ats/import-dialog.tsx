@@ -1,9 +1,11 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import type { SWRResponse } from 'swr';
 import type { AtsJobOrder } from '../../../../../shared/contract/ats.ts';
+import type { AtsJob } from '../../../../../shared/model/ats.ts';
 import { LIMITS, TIMES, WEB_PATHS } from '../../../../../shared/product.ts';
 import { isReady } from '../../../../../shared/rules/ats/sync.ts';
-import { messageOf } from '../../../api/problem.ts';
+import { type ApiError, messageOf } from '../../../api/problem.ts';
 import { useApi } from '../../../api/use-api.ts';
 import { useApiMutation } from '../../../api/use-api-mutation.ts';
 import { useAtsSync } from '../../../parts/ats/use-ats-sync.ts';
@@ -17,7 +19,7 @@ import { Select } from '../../../ui/inputs/select.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { AtsJobList } from './ats-job-list.tsx';
 import styles from './import.module.css';
-import { missingSentence, syncLine } from './import-words.ts';
+import { choiceOf, missingSentence, syncLine } from './import-words.ts';
 
 const SORTS = [
   { value: 'createdAt.desc', label: 'Newest first' },
@@ -39,10 +41,14 @@ export default function ImportDialog({ onClose }: { onClose: () => void }) {
   const [chosen, setChosen] = useState<string>();
   const navigate = useNavigate();
   const sync = useAtsSync(true);
+  const isSyncing = sync !== undefined && !isReady(sync);
+  const asked = isSyncing ? null : { query: { term, ...orderOf(sort) } };
+  const found = useApi('searchAtsJobs', asked, { keepPreviousData: true });
+  const choice = choiceOf(found.data, chosen);
   const { attempt, busy } = useApiMutation('importAtsJob', { refreshes: ['listJobs', 'countJobs', 'searchAtsJobs'] });
 
   const importChosen = async () => {
-    const imported = chosen && (await attempt({ params: { mergeDevId: chosen } }));
+    const imported = choice && (await attempt({ params: { mergeDevId: choice } }));
     if (!imported) return;
     showToast(missingSentence(imported.missing));
     navigate(WEB_PATHS.editJob(imported.id));
@@ -61,7 +67,7 @@ export default function ImportDialog({ onClose }: { onClose: () => void }) {
           <Button
             look="primary"
             loading={busy}
-            disabledReason={chosen ? undefined : 'Choose a job first.'}
+            disabledReason={choice ? undefined : 'Choose a job first.'}
             onClick={() => void importChosen()}
           >
             Import job
@@ -69,7 +75,7 @@ export default function ImportDialog({ onClose }: { onClose: () => void }) {
         </>
       }
     >
-      {sync && !isReady(sync) ? (
+      {isSyncing ? (
         <EmptyState title="We are connecting to your ATS">Come back in few minutes to start importing jobs</EmptyState>
       ) : (
         <div className={styles.import}>
@@ -86,7 +92,7 @@ export default function ImportDialog({ onClose }: { onClose: () => void }) {
               <Select label="Order" options={SORTS} value={sort} onChange={setSort} />
             </div>
           </div>
-          <Jobs term={term} sort={sort} chosen={chosen} onChoose={setChosen} />
+          <Jobs found={found} isSearch={term !== ''} chosen={choice} onChoose={setChosen} />
         </div>
       )}
     </Dialog>
@@ -94,15 +100,14 @@ export default function ImportDialog({ onClose }: { onClose: () => void }) {
 }
 
 interface JobsProps {
-  readonly term: string;
-  readonly sort: Sort;
+  readonly found: SWRResponse<AtsJob[], ApiError>;
+  readonly isSearch: boolean;
   readonly chosen: string | undefined;
   readonly onChoose: (id: string) => void;
 }
 
-function Jobs({ term, sort, chosen, onChoose }: JobsProps) {
-  const asked = { query: { term, ...orderOf(sort) } };
-  const { data, error, isValidating, mutate } = useApi('searchAtsJobs', asked, { keepPreviousData: true });
+function Jobs({ found, isSearch, chosen, onChoose }: JobsProps) {
+  const { data, error, isValidating, mutate } = found;
   if (!data && error)
     return <ProblemState title={messageOf(error)} retrying={isValidating} onRetry={() => void mutate()} />;
   if (!data)
@@ -111,8 +116,8 @@ function Jobs({ term, sort, chosen, onChoose }: JobsProps) {
         <Skeleton height={325} />
       </Loading>
     );
-  if (data.length === 0 && term === '')
-    return <EmptyState title="No jobs found in your ATS">Add a job in your ATS and it will be appear here</EmptyState>;
+  if (data.length === 0 && !isSearch)
+    return <EmptyState title="No jobs found in your ATS">Add a job in your ATS and it will appear here</EmptyState>;
   if (data.length === 0) return <EmptyState title="No results found. Try searching with a different keyword." />;
   return <AtsJobList jobs={data} chosen={chosen} onChoose={onChoose} />;
 }

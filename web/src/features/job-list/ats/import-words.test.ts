@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { missingSentence, syncDate, syncLine } from './import-words.ts';
+import { choiceOf, missingSentence, syncDate, syncLine } from './import-words.ts';
 
 const now = new Date('2026-03-04T10:00:00');
 const at = (time: string) => new Date(`2026-03-04T${time}`).toISOString();
@@ -27,4 +27,15 @@ it('says what an import did not bring', () => {
   expect(missingSentence([])).toBe('The job is imported as a draft.');
   expect(missingSentence(['location'])).toBe('The job is imported as a draft. Your ATS does not say its location.');
   expect(missingSentence(['functions', 'industries', 'must-haves'])).toContain('functions, industries and must-haves.');
+});
+
+it('keeps the choice of a job only while it is shown and can be imported', () => {
+  const job = { title: 'Any', code: null, sourceId: null, remoteCreatedAt: null, location: null, existingJobId: null };
+  const shown = [
+    { ...job, id: 'a', mergeDevId: 'a' },
+    { ...job, id: 'b', mergeDevId: 'b', existingJobId: 'job_1' as const },
+  ];
+  expect(choiceOf(shown, 'a')).toBe('a');
+  expect(['b', 'c', undefined].map((chosen) => choiceOf(shown, chosen))).toEqual([undefined, undefined, undefined]);
+  expect([choiceOf([], 'a'), choiceOf(undefined, 'a')]).toEqual([undefined, undefined]);
 });

@@ -1,4 +1,4 @@
-import type { AtsSyncStatus } from '../../../../../shared/model/ats.ts';
+import type { AtsJob, AtsSyncStatus } from '../../../../../shared/model/ats.ts';
 import { isStuck, syncWords } from '../../../../../shared/rules/ats/sync.ts';
 import { timeAgo } from '../../../ui/data/time-ago.ts';
 
@@ -26,3 +26,7 @@ export const missingSentence = (missing: readonly string[]): string => {
   const list = missing.length === 1 ? last : `${missing.slice(0, -1).join(', ')} and ${last}`;
   return `The job is imported as a draft. Your ATS does not say its ${list}.`;
 };
+
+/** The job that is chosen, as long as it is among those shown and can be imported. */
+export const choiceOf = (shown: readonly AtsJob[] | undefined, chosen: string | undefined): string | undefined =>
+  shown?.find(({ id, existingJobId }) => id === chosen && !existingJobId)?.id;

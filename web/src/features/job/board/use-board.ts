@@ -2,6 +2,7 @@ import { useCallback, useEffect, useMemo, useRef } from 'react';
 import type { ColumnName } from '../../../../../shared/model/funnel.ts';
 import type { JobId } from '../../../../../shared/model/ids.ts';
 import { TIMES } from '../../../../../shared/product.ts';
+import { inLeadColumns } from '../../../../../shared/rules/funnel/counters.ts';
 import { call } from '../../../api/call.ts';
 import type { AnswerOf } from '../../../api/routes.ts';
 import { showProblem } from '../../../api/use-api-mutation.ts';
@@ -24,6 +25,8 @@ export function useBoard(jobId: JobId, search: string) {
   const whole = useMemo(() => createBoardStore(), [jobId]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each search has its own cards
   const found = useMemo(() => createBoardStore(), [jobId, search]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: kept while one searches, and of one job alone
+  const leads = useMemo(() => ({ elsewhere: 0 }), [jobId]);
   const asked = search ? found : whole;
   const { note, hasNews } = useNews(jobId, asked);
   const take = (board: AnswerOf<'getFunnel'>) => {
@@ -36,6 +39,7 @@ export function useBoard(jobId: JobId, search: string) {
     onSuccess: take,
   });
   if (answer.data && !isKnown(asked)) take(answer.data);
+  if (answer.data) leads.elsewhere = answer.data.leads - inLeadColumns(answer.data.counts);
   const shown = useRef(asked);
   if (isKnown(asked) || (search === '' && shown.current !== whole)) shown.current = asked;
   const store = isKnown(asked) || !isKnown(shown.current) ? asked : shown.current;
@@ -44,6 +48,7 @@ export function useBoard(jobId: JobId, search: string) {
     /** The board without the search; its counts while one searches are `counts`. */
     whole,
     counts: search === '' ? undefined : answer.data?.counts,
+    leadsElsewhere: leads.elsewhere,
     isKnown: isKnown(store),
     isSearching: search !== '' && !isKnown(asked),
     error: answer.error,

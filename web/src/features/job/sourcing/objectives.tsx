@@ -1,5 +1,6 @@
 import type { FunnelCounts, Job } from '../../../../../shared/model/job.ts';
 import { LIMITS } from '../../../../../shared/product.ts';
+import { inLeadColumns } from '../../../../../shared/rules/funnel/counters.ts';
 import { ProgressBar } from '../../../ui/feedback/progress-bar.tsx';
 import styles from './sourcing.module.css';
 
@@ -15,16 +16,22 @@ const Goal = ({ label, value, wanted }: { label: string; value: number; wanted: 
   </div>
 );
 
+interface ObjectivesProps {
+  readonly job: Job;
+  readonly counts: FunnelCounts;
+  /** Who was interested and stands elsewhere now, such as in the ATS. */
+  readonly leadsElsewhere: number;
+}
+
 /** How far a job is from what it is for. Whoever is interviewed or hired was interested first. */
-export function Objectives({ job, counts }: { job: Job; counts: FunnelCounts }) {
+export function Objectives({ job, counts, leadsElsewhere }: ObjectivesProps) {
   const hired = counts.HIRED;
-  const later = counts.PHONE_INTERVIEWED + counts.INTERVIEWED;
   return (
     <section className="col g3" aria-label="Objectives">
       <h2>Objectives</h2>
       <Goal
         label="Interested"
-        value={counts.INTERESTED + later + hired}
+        value={inLeadColumns(counts) + leadsElsewhere}
         wanted={job.targetLeadCount ?? LIMITS.leadCountDefault}
       />
       <Goal

@@ -55,6 +55,7 @@ export interface SourcingPanelProps {
   readonly store: BoardStore;
   /** The counts as the server has them, where the board shows only what was found. */
   readonly counts: FunnelCounts | undefined;
+  readonly leadsElsewhere: number;
   readonly query: PanelQuery;
   readonly onJob: (job: Job) => void;
 }
@@ -206,7 +207,7 @@ export function SourcingPanel(props: SourcingPanelProps) {
       <Suspense>
         <JobPrompts job={job} onJob={props.onJob} />
       </Suspense>
-      <Objectives job={job} counts={counts} />
+      <Objectives job={job} counts={counts} leadsElsewhere={props.leadsElsewhere} />
       <Credits id={job.id} used={job.submissions} />
     </div>
   );

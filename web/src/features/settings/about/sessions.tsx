@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Session } from '../../../../../shared/model/session.ts';
 import { call } from '../../../api/call.ts';
 import { callCognito } from '../../../api/cognito.ts';
-import { logOut } from '../../../api/log-out.ts';
+import { loginWith, logOut } from '../../../api/log-out.ts';
 import { openPoolAccess } from '../../../api/pool-access.ts';
 import { messageOf } from '../../../api/problem.ts';
 import { readSessionId } from '../../../api/session.ts';
@@ -46,6 +46,9 @@ function SessionRow({ session, busy, onEnd }: { session: Session; busy: boolean;
   );
 }
 
+const EVERYWHERE =
+  'You are signed out everywhere, on this device too: a session that has ended had just opened the sign-in settings. Please sign in again.';
+
 /** Ends every session at once, here and at the user pool, which then renews none of them. */
 async function endAll(): Promise<void> {
   await callCognito('GlobalSignOut', { AccessToken: await openPoolAccess() });
@@ -67,18 +70,22 @@ export function Sessions() {
   const end = async ({ id, device }: Session) => {
     setEnding(id);
     const ended = await one.attempt({ params: { id: 'me', session: id } });
+    if (ended?.everywhere) return logOut(loginWith(EVERYWHERE));
     await mutate((listed) => (ended ? listed?.filter((each) => each.id !== id) : listed));
     setEnding(undefined);
     if (ended) showToast(`The session of ${device} has ended.`);
   };
   const endOthers = async () => {
-    if (!(await others.attempt(me))) return;
+    const ended = await others.attempt(me);
+    if (!ended) return;
+    if (ended.everywhere) return logOut(loginWith(EVERYWHERE));
     await mutate((listed) => listed?.filter(({ isCurrent }) => isCurrent));
     showToast('All other sessions have ended.');
   };
   const leave = async () => {
     setLeaving(true);
-    if (await others.attempt(me)) await endAll().catch(showProblem);
+    const ended = await others.attempt(me);
+    if (ended) await (ended.everywhere ? logOut() : endAll().catch(showProblem));
     setLeaving(false);
   };
 
@@ -103,8 +110,9 @@ export function Sessions() {
         </Loading>
       )}
       <p className="muted">
-        A session that is ended can do nothing any more with its next click. If a device is lost, sign out everywhere
-        and change your password.
+        A session that is ended can do nothing any more with its next click. If it had just opened the sign-in settings,
+        you are signed out everywhere, on this device too. If a device is lost, sign out everywhere and change your
+        password.
       </p>
       <div className="row wrap">
         <Button

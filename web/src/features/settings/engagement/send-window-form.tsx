@@ -1,7 +1,7 @@
 import { useController, useForm } from 'react-hook-form';
 import type { SendTimes } from '../../../../../shared/contract/engagement.ts';
 import { type Account, SendHours } from '../../../../../shared/model/account.ts';
-import { WORKING_HOURS } from '../../../../../shared/rules/outreach/sending.ts';
+import { WORKING_HOURS } from '../../../../../shared/product.ts';
 import { hourWords, WEEK, windowWords } from '../../../../../shared/rules/outreach/window-words.ts';
 import { applyProblem, formResolver, problemsOf } from '../../../api/form.ts';
 import { useApiMutation } from '../../../api/use-api-mutation.ts';

@@ -1,0 +1,53 @@
+import {
+  deleteAction,
+  IF_NEW,
+  IF_THERE,
+  putAction,
+  setting,
+  transact,
+  updateAction,
+  updateItem,
+} from '../../platform/items.ts';
+import type { Table } from '../../platform/table.ts';
+import { keys } from '../keys.ts';
+import { createAtsJobReader } from './ats-job-reader.ts';
+import type { StoredAtsImport } from './stored-ats.ts';
+
+/** The job of an ATS that was connected anew, which has another id in Merge since. */
+interface Refound {
+  readonly mergeDevId: string;
+  readonly slug: string;
+  readonly at: string;
+}
+
+/** Brings imported jobs over a reconnect: Merge gives everything new ids then, and the ATS's own stay. */
+export const createRelinkStore = (table: Table) => ({
+  /** Notes what the ATS itself calls a job, before the copy that says it is deleted. */
+  async noteRemote({ accountId, mergeDevId }: StoredAtsImport, round: number): Promise<void> {
+    const remoteId = (await createAtsJobReader(table).find({ accountId, round }, mergeDevId))?.ref;
+    if (remoteId)
+      await updateItem(table, keys.atsImport(accountId, mergeDevId), { ...setting({ remoteId }), if: IF_THERE });
+  },
+
+  /** The imported job is of that one from now on. False where it is gone, of another ATS, or somebody imported that one anew. */
+  async relink(before: StoredAtsImport, { mergeDevId, slug, at }: Refound): Promise<boolean> {
+    const { accountId, jobId } = before;
+    const note = { ...before, mergeDevId, importedAt: at };
+    const job = {
+      change: 'SET #ats.mergeDevId = :new',
+      names: { '#ats': 'ats' },
+      values: { ':new': mergeDevId },
+      if: {
+        when: '#ats.mergeDevId = :old AND #ats.slug = :slug',
+        values: { ':old': before.mergeDevId, ':slug': slug },
+      },
+    };
+    const actions = [
+      putAction(table, { ...keys.atsImport(accountId, mergeDevId), ...note }, IF_NEW),
+      deleteAction(table, keys.atsImport(accountId, before.mergeDevId), IF_THERE),
+      updateAction(table, keys.job(accountId, jobId), job),
+    ];
+    return (await transact(table, actions)) === undefined;
+  },
+});
+export type RelinkStore = ReturnType<typeof createRelinkStore>;
