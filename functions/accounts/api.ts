@@ -15,7 +15,7 @@ import { type AboutYouDeps, changeAboutYou } from './about-you.ts';
 import { type AuditDeps, createAuditApi } from './audit.ts';
 import { createDomainsApi, type DomainsDeps } from './domains.ts';
 import { createEmailSettingsApi, type EmailSettingsDeps } from './email-settings.ts';
-import { noteSetting, onlyOwnAccount, settingsAudit, showAccount } from './own-account.ts';
+import { noteSetting, onlyOwnAccount, settingsAudit, showAccount, withOwnOutreach } from './own-account.ts';
 import { changePicture } from './picture.ts';
 import { createProductEventApi, type ProductEventDeps, saveConsent } from './product-events.ts';
 import { register } from './register.ts';
@@ -102,6 +102,7 @@ export const createAccountsApi = (deps: AccountsDeps): Api<typeof accountRoutes>
 
     async saveSignature({ actor, params, body }) {
       onlyOneself(actor, params.userId);
+      withOwnOutreach(await accounts.findAccount(actor.accountId));
       const signature = await deps.cleanHtml(body.signature);
       // Cleaning makes a text longer where it closes tags and says of links how they open.
       if (signature.length > LIMITS.longText) throw new AppError('BAD_REQUEST', { signature: [TOO_LONG] });

@@ -276,6 +276,13 @@ it('is no choice of an account that contacts as Bramble only', async () => {
   expect(await world.refusal(accounts.updateEmailStrategy, strategy, as)).toMatchObject(refused);
   const body = { shouldContactCandidateWorkEmails: true };
   expect(await world.refusal(accounts.setOwnWorkEmails, { body }, as)).toMatchObject(refused);
+  const signature = { params: { userId: admin.id }, body: { signature: '<p>Anna</p>' } };
+  expect(await world.refusal(accounts.saveSignature, signature, as)).toMatchObject(refused);
+  const params = { id: account.id };
+  const jobIdForDefaultEmailOutreach = 'job_n0b0dy' as const;
+  const chosen = { params, body: { jobIdForDefaultEmailOutreach } };
+  expect(await world.refusal(accounts.setDefaultOutreach, chosen, as)).toMatchObject(refused);
+  expect(await world.refusal(accounts.resetDefaultOutreach, { params }, as)).toMatchObject(refused);
 });
 
 it('what emails come from is an admin’s to change, in their own account', async () => {

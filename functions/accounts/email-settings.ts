@@ -1,7 +1,6 @@
 import type { engagementRoutes } from '../../shared/contract/engagement.ts';
 import { AppError } from '../../shared/contract/errors.ts';
 import type { JobId } from '../../shared/model/ids.ts';
-import { canEditOutreach } from '../../shared/rules/account/access.ts';
 import { changeWords, listChanges, workEmailWords } from '../../shared/rules/account/audit-words.ts';
 import { companyListProblems, textOfCompany, toCompanyEntries } from '../../shared/rules/job/company-entries.ts';
 import { RETENTION_DAYS } from '../../shared/rules/outreach/retention.ts';
@@ -15,7 +14,15 @@ import { sendWindowOf } from '../records/account/send-window.ts';
 import { flagsFrom } from '../records/account/settings.ts';
 import type { JobReader } from '../records/job/job-reader.ts';
 import { writtenVersionOf } from '../records/job/stored-job.ts';
-import { noteSetting, onlyOwnAccount, present, type ShowDeps, settingsAudit, showAccount } from './own-account.ts';
+import {
+  noteSetting,
+  onlyOwnAccount,
+  present,
+  type ShowDeps,
+  settingsAudit,
+  showAccount,
+  withOwnOutreach,
+} from './own-account.ts';
 import { toPreferences } from './rules.ts';
 
 export interface EmailSettingsDeps extends ShowDeps {
@@ -55,8 +62,7 @@ export const createEmailSettingsApi = (deps: EmailSettingsDeps): Api<typeof enga
   },
 
   async setOwnWorkEmails({ actor, body: { shouldContactCandidateWorkEmails: wanted } }) {
-    const account = present(await deps.accounts.findAccount(actor.accountId));
-    if (!canEditOutreach(account)) throw new AppError('OUTREACH_NOT_EDITABLE');
+    const account = withOwnOutreach(await deps.accounts.findAccount(actor.accountId));
     if (!wanted && !account.canDisableContactWorkEmails) throw new AppError('WORK_EMAILS_NEEDED');
     const saved = await deps.emailSettings.saveOwnWorkEmails(actor.userId, wanted);
     if (!saved) throw new AppError('USER_BLOCKED');
@@ -96,6 +102,7 @@ export const createEmailSettingsApi = (deps: EmailSettingsDeps): Api<typeof enga
 
   async setDefaultOutreach({ actor, params, body, act }) {
     onlyOwnAccount(actor, params.id);
+    withOwnOutreach(await deps.accounts.findAccount(actor.accountId));
     const job = await deps.findJob(actor.accountId, body.jobIdForDefaultEmailOutreach);
     if (!job) throw new AppError('JOB_NOT_FOUND');
     if (writtenVersionOf(job) === null) throw new AppError('JOB_HAS_NO_OWN_EMAILS');
@@ -104,6 +111,7 @@ export const createEmailSettingsApi = (deps: EmailSettingsDeps): Api<typeof enga
 
   async resetDefaultOutreach({ actor, params, act }) {
     onlyOwnAccount(actor, params.id);
+    withOwnOutreach(await deps.accounts.findAccount(actor.accountId));
     return saveDefaultOutreach(deps, actor, act, { id: null, title: 'The basic emails' });
   },
 });

@@ -34,7 +34,9 @@ describe('another owner', () => {
       { params: { id: account.id }, query: { kind: 'JOBS_TRANSFERRED' } },
       { as: admin },
     );
-    expect(entries).toHaveLength(1);
+    expect(entries.map(({ subject, details, by }) => [by.name, subject, details])).toEqual([
+      [admin.name, 'Nurse', `${admin.name} → Ines Brandvold`],
+    ]);
   });
 
   it('leaves the sender as it is where that was somebody else', async () => {

@@ -129,7 +129,7 @@ export const accountRoutes = defineRoutes({
     path: '/emails/signature/{userId}',
     access: 'user',
     status: 200,
-    errors: ['NOT_FOUND', 'SIGNATURE_HAS_CONTACT_DETAILS'],
+    errors: ['NOT_FOUND', 'OUTREACH_NOT_EDITABLE', 'SIGNATURE_HAS_CONTACT_DETAILS'],
     audit: { kind: 'SETTINGS_CHANGED', subject: 'Email signature' },
     summary: 'Save your email signature',
     params: z.object({ userId: UserId }),

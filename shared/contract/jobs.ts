@@ -186,7 +186,6 @@ export const jobRoutes = defineRoutes({
     access: 'user',
     status: 200,
     errors: ['JOB_NOT_FOUND', 'NOT_FOUND', 'CONFLICT'],
-    audit: { kind: 'JOBS_TRANSFERRED', subject: 'One job' },
     summary: 'Give a job another owner, a teammate; it leaves in their name where it left in the owner’s',
     params: job,
     body: z.object({ employerId: UserId }),

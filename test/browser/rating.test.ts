@@ -97,14 +97,29 @@ it('whoever has reviewed the last profile says how the batch was, and asks for m
   expect(await rating().count(), 'it is asked about once').toBe(0);
 });
 
-it('a rating can be skipped, and nothing more asked for', async () => {
+it('whoever leaves before it is asked again, and who skips it can rate it where it is waited for', async () => {
   const id = await aJobWithOneLeft('Midwife');
   await discardTheLast(id);
-  await keep();
+  await page.waitForURL((url) => url.search === '?reviewed=true');
+  await world.drain();
+  await page.goto(`${world.url}/jobs/${id}`);
   await rating().getByRole('button', { name: 'Skip', exact: true }).click();
   await more().getByRole('button', { name: 'No, I have enough', exact: true }).click();
   await more().waitFor({ state: 'detached' });
   expect(await read(id)).toBeNull();
+  await page.reload();
+  await page.getByRole('button', { name: 'Sourcing and objectives', exact: true }).click();
+  await page.getByRole('button', { name: 'Switch strategy', exact: true }).click();
+  expect(await rating().count(), 'it was skipped').toBe(0);
+  const strategy = page.getByRole('dialog', { name: 'Talent Sourcing Strategy', exact: true });
+  await strategy.getByRole('radio', { name: /^Auto-pilot/ }).click();
+  await strategy.getByText('Please review and rate the calibration batch first.', { exact: true }).waitFor();
+  expect(await screenProblems(page)).toEqual([]);
+  await strategy.getByRole('button', { name: 'Rate the batch', exact: true }).click();
+  await rating().getByRole('radio', { name: 'Satisfied', exact: true }).click();
+  await rating().getByRole('button', { name: 'Send', exact: true }).click();
+  await more().getByRole('button', { name: 'No, I have enough', exact: true }).click();
+  expect(await read(id)).toMatchObject({ rating: 2 });
 });
 
 it('whoever takes the last review back is not asked', async () => {

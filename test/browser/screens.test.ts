@@ -123,7 +123,8 @@ const SCREENS: Readonly<Record<string, Shown>> = {
   },
   'what someone new is asked': { at: () => '/signup', show: heading('About you'), who: 'newcomer' },
   'a dead end': {
-    at: () => '/error?title=This+invitation+was+revoked&description=Please+contact+the+account+owner.',
+    at: () =>
+      '/error?title=This+invitation+was+revoked&description=Please+contact+the+account+owner+(anna@acme.example).',
     show: heading('This invitation was revoked'),
     ...nobody,
   },

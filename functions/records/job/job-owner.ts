@@ -2,6 +2,7 @@ import type { AccountId, JobId, UserId } from '../../../shared/model/ids.ts';
 import { JobStatus } from '../../../shared/model/job.ts';
 import { type Action, getItem, queryPage, transact, updateAction } from '../../platform/items.ts';
 import { parseItem, parseItems, type Table } from '../../platform/table.ts';
+import { auditAction, type NewAudit } from '../account/audit-store.ts';
 import { INDEX, keys, ownerListKey } from '../keys.ts';
 import { saveActions } from './job-actions.ts';
 import { readableCounts, StoredJob, StoredJobRow } from './stored-job.ts';
@@ -58,6 +59,11 @@ export const createJobOwners = (table: Table) => ({
       if (!(await transact(table, actions))) return true;
     }
     throw new Error(`The job ${id} is changed too often to get another owner`);
+  },
+
+  /** The same, with the entry of the audit log that tells of it. */
+  changeNoted(account: AccountId, id: JobId, from: UserId, to: { id: UserId; name: string }, entry: NewAudit) {
+    return this.change(account, id, from, to, [auditAction(table, account, entry)]);
   },
 });
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { chooseSender, type DomainStanding, isAlias, mayBeCustomDomain } from './domains.ts';
+import type { EmailStrategyType } from '../../model/email-strategy.ts';
+import { chooseSender, type DomainStanding, isAlias, mayBeCustomDomain, ownSender } from './domains.ts';
 
 describe('a custom domain', () => {
   it.each(['acme.com', 'careers.acme.co.uk', 'notgmail.com'])('may be %s', (domain) => {
@@ -56,4 +57,16 @@ it.each([
   ['', false],
 ])('%o is an alias: %s', (alias, wanted) => {
   expect(isAlias(alias)).toBe(wanted);
+});
+
+it('a person’s emails leave from the common address, or their own where its domain is verified, or none of theirs', () => {
+  const strategy = (type: EmailStrategyType, emailAddress: string | null = null) => ({ type, emailAddress });
+  const verified = { domainName: 'acme.example', domainIdentityVerified: true, isVerifying: false, dnsRecords: [] };
+  const own = strategy('INDIVIDUAL_EMAIL_ADRESSES');
+  const common = strategy('COMMON_EMAIL_ADDRESS', 'jobs@acme.example');
+  const of = (emailStrategy: typeof own, customDomains = [verified]) =>
+    ownSender({ emailStrategy, customDomains }, 'ada@acme.example');
+  expect([of(own), of(common)]).toEqual(['ada@acme.example', 'jobs@acme.example']);
+  expect(of(own, [{ ...verified, domainIdentityVerified: false }])).toBeUndefined();
+  expect(of(strategy('DEFAULT_EMAIL_ADDRESS'))).toBeUndefined();
 });

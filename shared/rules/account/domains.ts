@@ -1,3 +1,4 @@
+import type { Account } from '../../model/account.ts';
 import type { CustomDomain, EmailStrategyType } from '../../model/email-strategy.ts';
 import { PUBLIC_MAIL_DOMAINS } from '../../reference/public-mail-domains.ts';
 
@@ -35,6 +36,16 @@ interface Choosing {
 export function wantedAddress({ type, emailAddress }: Choosing, personEmail: string): string | undefined {
   if (type === 'INDIVIDUAL_EMAIL_ADRESSES') return personEmail;
   return type === 'COMMON_EMAIL_ADDRESS' && emailAddress ? emailAddress : undefined;
+}
+
+/** The address from which somebody's emails leave; undefined where we make one of their name. */
+export function ownSender(
+  { emailStrategy, customDomains }: Pick<Account, 'emailStrategy' | 'customDomains'>,
+  personEmail: string,
+): string | undefined {
+  const address = wantedAddress(emailStrategy, personEmail);
+  if (address === undefined || emailStrategy.type === 'COMMON_EMAIL_ADDRESS') return address;
+  return verifiedOf(customDomains).some(({ domainName }) => domainName === domainOf(address)) ? address : undefined;
 }
 
 /**

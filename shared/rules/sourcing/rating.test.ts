@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { asksForRating, canRate, isPoor, mustRate, offersMore, RATINGS } from './rating.ts';
+import { asksAgain, asksForRating, canRate, isPoor, mustRate, offersMore, RATINGS } from './rating.ts';
 
 const at = '2026-03-02T10:00:00.000Z';
 const job = {
@@ -10,6 +10,7 @@ const job = {
   autoSourcing: 'OFF',
 } as const;
 const auto = { sourcingMode: 'auto-sourcing', autoSourcing: 'ON' } as const;
+const rated = { batch: 1, rating: 3, feedback: null };
 const done = { origins: ['crowd', 'team'] as const, crowdLeft: 0 };
 
 describe('a batch', () => {
@@ -49,6 +50,17 @@ describe('a batch', () => {
     const waiting = { ...job, ...auto, autoSourcing: 'PAUSE' } as const;
     expect([waiting, { ...waiting, batch: 2 }, job].map(mustRate)).toEqual([true, false, false]);
     expect([waiting, job, { ...auto, autoSourcing: 'OFF' } as const].map(offersMore)).toEqual([false, true, true]);
+  });
+
+  it.each([
+    ['whoever reviewed it and left', job, { crowdLeft: 0, leftOpen: 1 }, true],
+    ['nobody who skipped it or never reviewed', job, { crowdLeft: 0, leftOpen: undefined }, false],
+    ['nobody about one that is not reviewed', job, { crowdLeft: 1, leftOpen: 1 }, false],
+    ['nobody who left an earlier one', { ...job, batch: 2 }, { crowdLeft: 0, leftOpen: 1 }, false],
+    ['nobody about one that was rated', { ...job, batchRating: rated }, { crowdLeft: 0, leftOpen: 1 }, false],
+    ['everybody where it must be rated', { ...job, ...auto }, { crowdLeft: 0, leftOpen: undefined }, true],
+  ])('asks again %s', (_, sourcing, known, asks) => {
+    expect(asksAgain(sourcing, known)).toBe(asks);
   });
 
   it('was poor below satisfied', () => {

@@ -32,6 +32,15 @@ export const asksForRating = (
 export const mustRate = (job: Pick<JobSourcing, 'batch' | 'sourcingMode' | 'autoSourcing'>): boolean =>
   job.batch === 1 && job.sourcingMode === 'auto-sourcing' && job.autoSourcing !== 'OFF';
 
+/**
+ * Whether who comes to a job is asked, be it after a reload: where it must be rated, and where they reviewed this batch and
+ * neither rated nor skipped it.
+ */
+export const asksAgain = (
+  job: Moded & { readonly batchRating: BatchRating | null },
+  { crowdLeft, leftOpen }: { readonly crowdLeft: number; readonly leftOpen: number | undefined },
+): boolean => asksForRating(job, { origins: ['crowd'], crowdLeft }) && (mustRate(job) || leftOpen === job.batch);
+
 /** Whether more profiles are offered after the rating: not where they come by themselves. */
 export const offersMore = ({
   sourcingMode,

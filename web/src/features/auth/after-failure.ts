@@ -1,25 +1,7 @@
 import { ERRORS, type ErrorCode } from '../../../../shared/contract/errors.ts';
-import { PRODUCT } from '../../../../shared/product.ts';
 import { deadEnd, loginWith } from '../../api/log-out.ts';
 import { ApiError, messageOf } from '../../api/problem.ts';
-
-/** Failures that signing in again does not mend (1-product, section 8). */
-const DEAD_ENDS: ReadonlySet<string> = new Set<ErrorCode>([
-  'INVITATION_REQUIRED',
-  'INVITATION_NOT_FOUND',
-  'INVITATION_REVOKED',
-  'INVITATION_ALREADY_CONFIRMED',
-  'INVITATION_EXPIRED',
-  'WRONG_INVITATION_EMAIL',
-  'NO_SEAT_LEFT',
-  'USER_BLOCKED',
-]);
-
-/** Whom to ask: the admin who invited; us, where we did so ourselves and nobody reads what is sent to that address. */
-const whomToAsk = (inviter: string): string =>
-  inviter.startsWith(`${PRODUCT.sender.address}@`)
-    ? `Please contact ${PRODUCT.name} (${PRODUCT.salesEmail}).`
-    : `Please contact the account owner (${inviter}).`;
+import { DEAD_ENDS, whomToAsk } from '../../parts/dead-ends.ts';
 
 /** The error page for a failure, with whom to ask where that is known. */
 export const deadEndOf = (code: ErrorCode, inviter?: string): string =>

@@ -30,8 +30,17 @@ export const WORDS = {
   confirmed: 'Your email is confirmed. Please sign in.',
   confirmedBefore: 'Your email is confirmed. Please sign in with the password you chose first, or choose a new one.',
   passwordChanged: 'Your password has been changed. Please sign in.',
+  emailMissing: 'Please enter your email.',
+  passwordMissing: 'Please enter your password.',
+  bothMissing: 'Please enter your email and your password.',
   known: 'There is an account for this email already. Please sign in.',
 };
+
+/** What somebody who signs in has left empty, said before the user pool's library says it in its own words. */
+function missingOf({ username, password }: SignInInput): string | undefined {
+  if (!username.trim()) return password ? WORDS.emailMissing : WORDS.bothMissing;
+  return password ? undefined : WORDS.passwordMissing;
+}
 
 const awaitingCode = kept('awaiting-code', 'session');
 const nameOf = (error: unknown) => (error instanceof Error ? error.name : '');
@@ -124,9 +133,11 @@ export function servicesFor(ways: SignUpWays | undefined, onSignedIn: () => void
       return outcome;
     },
     handleResendSignUpCode: (...given: Given) => resend(inputOf<{ username: string }>(given).username),
-    handleSignIn(...given: Given) {
+    async handleSignIn(...given: Given) {
       const input = inputOf<SignInInput>(given);
       showNotice();
+      const missing = missingOf(input);
+      if (missing) throw new Error(missing);
       typed = input.password === undefined ? undefined : { username: input.username, password: input.password };
       return signIn({ ...input, options: { ...input.options, ...withDevice() } });
     },

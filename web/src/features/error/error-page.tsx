@@ -2,20 +2,18 @@ import { useSyncExternalStore } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { PRODUCT } from '../../../../shared/product.ts';
 import { sessionStore } from '../../api/session.ts';
+import { wordsOfAddress } from '../../parts/dead-ends.ts';
 import { ButtonLink } from '../../ui/actions/button-link.tsx';
 import { useTitle } from '../../ui/hooks/use-title.ts';
 import { Logo } from '../../ui/layout/logo.tsx';
 import styles from './error.module.css';
 
-const cut = (text: string | null, most: number): string => (text ?? '').slice(0, most);
-
-/** Says what cannot go on, in the words of its address, as text and no longer than a few lines. */
+/** Says what cannot go on, where its address names something that we say, and that something did otherwise. */
 export default function ErrorPage() {
   const [query] = useSearchParams();
   const isSignedIn = useSyncExternalStore(sessionStore.subscribe, sessionStore.isSignedIn);
-  const title = cut(query.get('title'), 160) || 'Something wrong happened';
+  const { title, description } = wordsOfAddress(query);
   useTitle(title);
-  const description = cut(query.get('description'), 400);
   return (
     <main className={styles.errorPage}>
       <Logo size={30} word={PRODUCT.name} />

@@ -10,7 +10,7 @@ import { useReview } from './use-review.ts';
 import { Workplace } from './workplace.tsx';
 
 function WithJob({ job }: { job: Job }) {
-  const review = useReview(job.id);
+  const review = useReview(job);
   if (review.error) {
     const { error, isValidating, retry } = review;
     return <ProblemState title={messageOf(error)} retrying={isValidating} onRetry={retry} />;

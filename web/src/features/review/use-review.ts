@@ -4,6 +4,7 @@ import { unstable_serialize, useSWRConfig } from 'swr';
 import type { Outcome } from '../../../../shared/contract/submissions.ts';
 import type { DiscardReason } from '../../../../shared/model/funnel.ts';
 import type { JobId, SubmissionId } from '../../../../shared/model/ids.ts';
+import type { Job } from '../../../../shared/model/job.ts';
 import type { Submission } from '../../../../shared/model/submission.ts';
 import { LIMITS, TIMES, WEB_PATHS } from '../../../../shared/product.ts';
 import { call } from '../../api/call.ts';
@@ -11,6 +12,7 @@ import { keyOf } from '../../api/use-api.ts';
 import { showProblem } from '../../api/use-api-mutation.ts';
 import { useReadAhead } from '../../parts/candidate/use-candidate.ts';
 import { saysGone, whereTo } from '../../parts/moves/where-to.ts';
+import { openRating } from '../../parts/open-rating.ts';
 import { madeIn, useUndoableMoves } from '../../parts/undo.ts';
 import { showToast } from '../../ui/feedback/toast-store.ts';
 import { goneWords, nextOf, reviewedMeanwhile } from './rules.ts';
@@ -50,7 +52,7 @@ const sayWhereTo = async (jobId: JobId, id: SubmissionId) => {
 };
 
 /** The review of a job's profiles: the list, the profile on the screen, and what is done with them. */
-export const useReview = (jobId: JobId) => {
+export const useReview = ({ id: jobId, batch }: Pick<Job, 'id' | 'batch'>) => {
   const navigate = useNavigate();
   const { mutate, cache } = useSWRConfig();
   /** As far as the profile was looked at: the batch of this job did not bring it. */
@@ -88,8 +90,9 @@ export const useReview = (jobId: JobId) => {
   useEffect(() => {
     if (!isOver) return;
     showToast(hasActed.current ? ALL_DONE : NOTHING, { kind: 'info', id: 'review-done' });
+    if (hasReviewedCrowd.current) openRating(jobId).write(String(batch));
     navigate(`${WEB_PATHS.job(jobId)}${hasReviewedCrowd.current ? '?reviewed=true' : ''}`, { replace: true });
-  }, [isOver, jobId, navigate]);
+  }, [isOver, jobId, batch, navigate]);
 
   /** Takes profiles off the list and shows the next one at once. */
   const leave = (leaving: readonly SubmissionId[]) => {

@@ -16,6 +16,8 @@ import { useTellChat } from '../chat/use-tell-chat.ts';
 interface AfterReviewProps {
   readonly job: Job;
   readonly onJob: (job: Job) => void;
+  /** Somebody asked for it, so it does not wait until the review can no longer be taken back. */
+  readonly isWanted: boolean;
   /** Opens the dialog in which one asks for more profiles. */
   readonly onMore: () => void;
   readonly onClose: () => void;
@@ -27,12 +29,13 @@ const useToasts = <T,>(read: () => T) => useSyncExternalStore(toastStore.subscri
  * What whoever has reviewed the last profile of a batch is asked: how it was, then whether more are wanted (3-pipeline, sections
  * 2 and 4). Not before the review can no longer be taken back, and not at all where it is.
  */
-export default function AfterReview({ job, onJob, onMore, onClose }: AfterReviewProps) {
+export default function AfterReview({ job, onJob, isWanted, onMore, onClose }: AfterReviewProps) {
   const [next, setNext] = useState<'rated' | 'skipped'>();
   const [undoneBefore] = useState(toastStore.undone);
   const isUndone = useToasts(toastStore.undone) > undoneBefore;
   const canUndo = useToasts(toastStore.hasUndo);
-  const [isAsking, setAsking] = useState(!canUndo);
+  const [hasWaited, setWaited] = useState(!canUndo);
+  const isAsking = isWanted || hasWaited;
   // Who comes from the review has seen there that nobody of the crowd is left; the counters hear of it a moment later.
   const asks = asksForRating(job, { origins: ['crowd'], crowdLeft: 0 });
   const isDone = !next && (!asks || (isUndone && !isAsking));
@@ -40,7 +43,7 @@ export default function AfterReview({ job, onJob, onMore, onClose }: AfterReview
     if (isDone) onClose();
   }, [isDone, onClose]);
   useEffect(() => {
-    if (!canUndo && !isDone) setAsking(true);
+    if (!canUndo && !isDone) setWaited(true);
   }, [canUndo, isDone]);
   if (next) return <MoreDialog isRated={next === 'rated'} onClose={onClose} onMore={onMore} />;
   if (!asks || !isAsking) return null;

@@ -1,11 +1,10 @@
 import { Suspense } from 'react';
 import type { Job } from '../../../../../shared/model/job.ts';
-import { asksForRating, mustRate } from '../../../../../shared/rules/sourcing/rating.ts';
 import { whyNotStart } from '../../../../../shared/rules/sourcing/sourcing.ts';
-import { useApi } from '../../../api/use-api.ts';
 import { lazily } from '../../../ui/hooks/lazily.tsx';
 import { useBatchTerms } from './use-batch-terms.ts';
 import type { PanelQuery } from './use-panel-query.ts';
+import { useRating } from './use-rating.ts';
 
 const AfterReview = lazily(() => import('./after-review.tsx'));
 const CannotStart = lazily(() => import('./cannot-start.tsx'));
@@ -22,14 +21,10 @@ export function SourcingDialogs({ job, query, onJob }: SourcingDialogsProps) {
   const terms = useBatchTerms();
   const refusal = whyNotStart(job.status, job);
   const isRefused = refusal === 'JOB_CLOSED' || refusal === 'SOURCING_PAUSED';
-  // What waits for a rating asks for it whenever somebody comes, also after a reload.
-  const isDue = mustRate(job) && asksForRating(job, { origins: ['crowd'], crowdLeft: 0 });
-  const left = useApi('countCrowdToReview', isDue ? { params: { id: job.id } } : null).data?.count;
+  const { isRating, close, more } = useRating(job, query);
   return (
     <Suspense>
-      {(query.hasReviewed || (isDue && left === 0)) && (
-        <AfterReview job={job} onJob={onJob} onMore={query.wantMore} onClose={query.closeReviewed} />
-      )}
+      {isRating && <AfterReview {...{ job, onJob }} isWanted={query.isRatingWanted} onMore={more} onClose={close} />}
       {query.isStartOpen && isRefused && <CannotStart isClosed={refusal === 'JOB_CLOSED'} onClose={query.closeStart} />}
       {query.isStartOpen && terms && refusal === undefined && (
         <StartDialog job={job} terms={terms} onClose={query.closeStart} onStarted={onJob} />

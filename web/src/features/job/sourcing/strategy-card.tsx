@@ -10,6 +10,7 @@ import { lazily } from '../../../ui/hooks/lazily.tsx';
 import { Segmented } from '../../../ui/inputs/segmented.tsx';
 import { Switch } from '../../../ui/inputs/switch.tsx';
 import type { AutoQuestion } from './auto-dialogs.tsx';
+import { RateFirst } from './rate-first.tsx';
 import { entryWords } from './reason-words.ts';
 import styles from './strategy.module.css';
 import { MODES } from './strategy-words.ts';
@@ -64,6 +65,10 @@ export default function StrategyCard(props: StrategyCardProps) {
   const [asking, setAsking] = useState<AutoQuestion>();
   const [open, setOpen] = useState<'strategy' | 'history'>();
   const close = () => setOpen(undefined);
+  const onRate = () => {
+    close();
+    props.query.wantRating();
+  };
   const { mode } = strategy;
   const refusal = whyNotSwitch(job);
   const [latest] = job.autoSourcingHistory;
@@ -91,6 +96,7 @@ export default function StrategyCard(props: StrategyCardProps) {
           onChange={() => setAsking(job.autoContact ? 'stopContact' : 'startContact')}
         />
       )}
+      {refusal === 'CALIBRATION_NOT_RATED' && <RateFirst id={job.id} onRate={onRate} />}
       {mode === 'AUTO' && !isClosed && (
         <Button wide onClick={() => setAsking('stopSourcing')}>
           Stop Auto-Sourcing
@@ -114,7 +120,7 @@ export default function StrategyCard(props: StrategyCardProps) {
         </div>
       )}
       <Suspense>
-        {open === 'strategy' && <StrategyDialog {...{ job, strategy, onJob }} onClose={close} />}
+        {open === 'strategy' && <StrategyDialog {...{ job, strategy, onJob, onRate }} onClose={close} />}
         {open === 'history' && <HistoryDialog id={job.id} onClose={close} />}
         {asking && <AutoDialogs {...{ asking, job, strategy, isUnlimited }} onClose={() => setAsking(undefined)} />}
       </Suspense>

@@ -11,6 +11,7 @@ import { EducationBox } from '../../../ui/feedback/education-box.tsx';
 import { Field } from '../../../ui/inputs/field.tsx';
 import { RadioCards } from '../../../ui/inputs/radio-cards.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { RateFirst } from './rate-first.tsx';
 import { MODES } from './strategy-words.ts';
 import type { Strategy } from './use-strategy.ts';
 
@@ -20,11 +21,12 @@ interface StrategyDialogProps {
   readonly job: Job;
   readonly strategy: Strategy;
   readonly onClose: () => void;
+  readonly onRate: () => void;
   readonly onJob: (job: Job) => void;
 }
 
 /** How much of a job happens by itself, with what a change brings (3-pipeline, sections 2 and 4). */
-export default function StrategyDialog({ job, strategy, onClose, onJob }: StrategyDialogProps) {
+export default function StrategyDialog({ job, strategy, onClose, onRate, onJob }: StrategyDialogProps) {
   const { mode, modes } = strategy;
   const [chosen, setChosen] = useState<JobMode>(mode);
   const auto = useApiMutation('setJobModeAuto', { refreshes });
@@ -77,7 +79,14 @@ export default function StrategyDialog({ job, strategy, onClose, onJob }: Strate
             }))}
           />
         </Field>
-        {refusal && <EducationBox type="warning">{ERRORS[refusal].title}</EducationBox>}
+        {refusal && (
+          <EducationBox
+            type="warning"
+            action={refusal === 'CALIBRATION_NOT_RATED' && <RateFirst id={job.id} onRate={onRate} />}
+          >
+            {ERRORS[refusal].title}
+          </EducationBox>
+        )}
         {warning && !refusal && <EducationBox type="info">{warning}</EducationBox>}
       </div>
     </Dialog>

@@ -12,6 +12,7 @@ const nothing = {
 /** What the address says of the sourcing panel (3-pipeline, section 2): the dialog to start, and the word that it began. */
 export function usePanelQuery() {
   const [state, change] = useUrlState(nothing);
+  const [isRatingWanted, setRatingWanted] = useState(false);
   const [hasCrowdStarted, setCrowdStarted] = useState(false);
   const isAnnounced = state.showCrowdSourcingStartedPopover;
   useEffect(() => {
@@ -34,11 +35,17 @@ export function usePanelQuery() {
     closeStart: useCallback(() => change({ showSourcingPopover: false, triggerSourcingSource: '' }), [change]),
     /** Whoever comes here has just reviewed the last profile. */
     hasReviewed: state.reviewed,
-    closeReviewed: useCallback(() => change({ reviewed: false }), [change]),
-    wantMore: useCallback(
-      () => change({ reviewed: false, showSourcingPopover: true, triggerSourcingSource: 'manual' }),
-      [change],
-    ),
+    closeReviewed: useCallback(() => {
+      setRatingWanted(false);
+      change({ reviewed: false });
+    }, [change]),
+    wantMore: useCallback(() => {
+      setRatingWanted(false);
+      change({ reviewed: false, showSourcingPopover: true, triggerSourcingSource: 'manual' });
+    }, [change]),
+    /** Somebody asked to rate the batch. */
+    isRatingWanted,
+    wantRating: useCallback(() => setRatingWanted(true), []),
     hasCrowdStarted,
     closeCrowdStarted: useCallback(() => setCrowdStarted(false), []),
   };

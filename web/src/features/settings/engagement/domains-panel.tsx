@@ -28,6 +28,7 @@ interface DomainsPanelProps {
 /** The domains that emails may come from, each with the records to add, and the form for one more (1-product, section 4). */
 export function DomainsPanel({ account, onSaved }: DomainsPanelProps) {
   const { run, busy } = useApiMutation('addCustomDomain', { quiet: true });
+  const again = useApiMutation('addCustomDomain');
   const { register, handleSubmit, formState, setError, setFocus, control, reset } = useForm<DomainName>({
     resolver: formResolver(checkWith(DomainName)),
     defaultValues: { domain: '' },
@@ -36,6 +37,10 @@ export function DomainsPanel({ account, onSaved }: DomainsPanelProps) {
   const [leaving, setLeaving] = useState<CustomDomain>();
   const [added, setAdded] = useState<string>();
   const add = async (domain: string) => onSaved(await run({ params: { id: account.id }, body: { domain } }));
+  const lookAgain = async (domain: string) => {
+    const saved = await again.attempt({ params: { id: account.id }, body: { domain } });
+    if (saved) onSaved(saved);
+  };
   const submit = handleSubmit(async ({ domain }) => {
     try {
       setAdded(undefined);
@@ -54,7 +59,7 @@ export function DomainsPanel({ account, onSaved }: DomainsPanelProps) {
           key={domain.domainName}
           domain={domain}
           isAdded={domain.domainName === added}
-          look={() => add(domain.domainName)}
+          look={() => lookAgain(domain.domainName)}
           onRemove={() => setLeaving(domain)}
         />
       ))}
@@ -111,10 +116,7 @@ function DomainRow({ domain, isAdded, look, onRemove }: DomainRowProps) {
   const [isLooking, setLooking] = useState(false);
   const lookAgain = () => {
     setLooking(true);
-    // What failed is said where a domain is added too: the domain itself stays as it is.
-    void look()
-      .catch(() => undefined)
-      .finally(() => setLooking(false));
+    void look().finally(() => setLooking(false));
   };
   return (
     <section className="col g4" aria-label={domainName} ref={row} tabIndex={-1}>

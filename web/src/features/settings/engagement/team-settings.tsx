@@ -1,9 +1,11 @@
 import type { Account } from '../../../../../shared/model/account.ts';
+import { PRODUCT } from '../../../../../shared/product.ts';
 import { canEditOutreach } from '../../../../../shared/rules/account/access.ts';
+import { ownSender } from '../../../../../shared/rules/account/domains.ts';
 import { windowWords } from '../../../../../shared/rules/outreach/window-words.ts';
 import { canChooseNever } from '../../../../../shared/rules/outreach/work-emails.ts';
 import { useApiMutation } from '../../../api/use-api-mutation.ts';
-import { useFlag } from '../../../api/use-user.ts';
+import { useFlag, useUser } from '../../../api/use-user.ts';
 import { Panel } from '../panel.tsx';
 import { Section } from '../section.tsx';
 import { WhomToAsk } from '../subscription/whom-to-ask.tsx';
@@ -78,18 +80,19 @@ function OfAdmin({ account, onSaved }: Omit<TeamSettingsProps, 'isAdmin'>) {
   );
 }
 
-const senderSentence = ({ type, emailAddress }: Account['emailStrategy']) => {
-  if (type === 'COMMON_EMAIL_ADDRESS') return `All emails come from ${emailAddress}.`;
-  return type === 'INDIVIDUAL_EMAIL_ADRESSES'
-    ? 'Emails come from your own address where its domain is verified.'
-    : 'Emails come from an address of the Bramble domain.';
+const senderSentence = (account: Account, email: string) => {
+  const address = ownSender(account, email);
+  if (!address) return `Your emails come from an address of the ${PRODUCT.name} domain.`;
+  return account.emailStrategy.type === 'COMMON_EMAIL_ADDRESS'
+    ? `All emails come from ${address}.`
+    : `Your emails come from ${address}.`;
 };
 
 const ASK = { admin: '', other: 'To change this, contact your admin.' };
 
 const OfOthers = ({ account }: { account: Account }) => (
   <Panel>
-    <p>{senderSentence(account.emailStrategy)}</p>
+    <p>{senderSentence(account, useUser().email)}</p>
     <p>
       {account.shouldContactCandidateWorkEmails
         ? 'Candidates are contacted at their work emails only if necessary.'
