@@ -65,7 +65,15 @@ export function addAtsSync(scope: Construct, deployment: Deployment, data: DataS
     memorySize: 512,
     impact: IMPACT,
   });
-  allowTable(worker, data.table, ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'BatchWriteItem']);
+  allowTable(worker, data.table, [
+    'GetItem',
+    'BatchGetItem',
+    'Query',
+    'PutItem',
+    'UpdateItem',
+    'DeleteItem',
+    'BatchWriteItem',
+  ]);
   allowMerge(worker, data, 'kms:Decrypt');
   // What takes longer than one run goes on in the next.
   queue.grantSendMessages(worker);

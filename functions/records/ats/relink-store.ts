@@ -1,5 +1,6 @@
 import {
   deleteAction,
+  getItem,
   IF_NEW,
   IF_THERE,
   putAction,
@@ -8,10 +9,9 @@ import {
   updateAction,
   updateItem,
 } from '../../platform/items.ts';
-import type { Table } from '../../platform/table.ts';
+import { parseItem, type Table } from '../../platform/table.ts';
 import { keys } from '../keys.ts';
-import { createAtsJobReader } from './ats-job-reader.ts';
-import type { StoredAtsImport } from './stored-ats.ts';
+import { type StoredAtsImport, StoredAtsJob } from './stored-ats.ts';
 
 /** The job of an ATS that was connected anew, which has another id in Merge since. */
 interface Refound {
@@ -24,7 +24,8 @@ interface Refound {
 export const createRelinkStore = (table: Table) => ({
   /** Notes what the ATS itself calls a job, before the copy that says it is deleted. */
   async noteRemote({ accountId, mergeDevId }: StoredAtsImport, round: number): Promise<void> {
-    const remoteId = (await createAtsJobReader(table).find({ accountId, round }, mergeDevId))?.ref;
+    const job = await getItem(table, keys.atsJob(accountId, round, mergeDevId));
+    const remoteId = job && parseItem(StoredAtsJob, job).ref;
     if (remoteId)
       await updateItem(table, keys.atsImport(accountId, mergeDevId), { ...setting({ remoteId }), if: IF_THERE });
   },
