@@ -46,6 +46,7 @@ const COMMON_PARTS = [
     'names',
     'nav-tabs',
     'periods',
+    'open-rating',
     'search-words',
   ],
   'tabs.module',

@@ -83,6 +83,14 @@ it('lets a session that asks us change how its person signs in, once and within 
   await expectNothingToBeTaken('permitted@acme.example', await browser.renewed({ permit: late }));
 });
 
+it('permits several pages of one session at the same moment', async () => {
+  await world.anAccount({ adminEmail: 'pages@acme.example' });
+  const browser = await aBrowser('pages@acme.example');
+  const permits = await Promise.all(Array.from({ length: 4 }, browser.permit));
+  const tokens = await Promise.all(permits.map((permit) => browser.renewed({ permit })));
+  for (const AccessToken of tokens) await pool('GetUser', { AccessToken });
+});
+
 it('gives nobody’s permit to another', async () => {
   await world.anAccount({ adminEmail: 'one@acme.example' });
   await world.anAccount({ adminEmail: 'two@acme.example' });

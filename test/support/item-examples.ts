@@ -213,7 +213,7 @@ const answer = {
 };
 const session = {
   ...{ accountId: ACCOUNT, userId: USER, id: 'one', device: 'Chrome on macOS', signedInAt: AT, usedAt: AT },
-  permit: { hash: 'hash', until: AT },
+  permits: [{ hash: 'hash', until: AT }],
   permitNotedAt: AT,
 };
 const notices = {

@@ -3,13 +3,17 @@ import { AppError } from '../../../shared/contract/errors.ts';
 import { AccountId, Instant, UserId } from '../../../shared/model/ids.ts';
 import { asStored } from '../../../shared/model/without-limits.ts';
 import type { Session } from '../../platform/http.ts';
-import { deleteItem, getItem, queryPage, setting, updateItem } from '../../platform/items.ts';
+import { type Change, deleteItem, getItem, queryPage, setting, updateItem } from '../../platform/items.ts';
 import { createMemory } from '../../platform/memory.ts';
 import { parseItem, parseItems, type Table } from '../../platform/table.ts';
 import { keys, sessionPartition } from '../keys.ts';
 import { isEnded, lastDayOf, mayActAtPool, withEnded } from './ended-sessions.ts';
 import { changeSessions } from './session-changes.ts';
 import type { StoredUser } from './stored-account.ts';
+
+/** The hash of a secret, and how long it is good for. */
+const Permit = z.object({ hash: z.string(), until: Instant });
+type Permit = z.infer<typeof Permit>;
 
 /** Item in the sessions of a person: a device that they signed in on, kept as long as its tokens can be renewed. */
 export const StoredSession = asStored(
@@ -20,8 +24,8 @@ export const StoredSession = asStored(
     device: z.string(),
     signedInAt: Instant,
     usedAt: Instant,
-    /** Lets it change once how its person signs in: the hash of a secret, and how long it is good for. */
-    permit: z.object({ hash: z.string(), until: Instant }).optional(),
+    /** Each lets it change once how its person signs in. Several pages of one session may ask at the same time. */
+    permits: z.array(Permit).optional(),
     /** When the audit log was told that it gets permits. */
     permitNotedAt: Instant.optional(),
   }),
@@ -30,11 +34,11 @@ export type StoredSession = z.infer<typeof StoredSession>;
 
 const HOUR_MS = 3_600_000;
 const MOST_LISTED = 100;
+const MOST_PERMITS = 5;
+const TRIES = 8;
 
 /** Sessions whose hour was noted by this process. */
 const noted = createMemory(10_000);
-
-type Permit = NonNullable<StoredSession['permit']>;
 
 /** A person, as far as their sessions go. */
 type Person = Pick<StoredUser, 'id' | 'accountId'>;
@@ -106,19 +110,20 @@ export function createSessionStore(table: Table) {
       noted.add(table, [fact]);
     },
 
-    /**
-     * Keeps the permit of a session; the one before is good for nothing any more. Answers whether the audit log is to be told: once
-     * an hour.
-     */
+    /** Keeps a permit of a session beside the few that are still good. Answers whether the audit log is to be told: once an hour. */
     async permit(person: Person, { id, signedInAt, device }: Session, permit: Permit, now: Date): Promise<boolean> {
-      const toldAt = (await read(person, id))?.permitNotedAt;
-      const isTold = toldAt !== undefined && now.getTime() - Date.parse(toldAt) < HOUR_MS;
       const session = { accountId: person.accountId, userId: person.id, id, device, signedInAt };
       const expiresAt = Math.ceil(lastDayOf(signedInAt).getTime() / 1_000);
-      const permitNotedAt = isTold ? toldAt : now.toISOString();
-      const kept = { ...session, usedAt: now.toISOString(), expiresAt, permit, permitNotedAt };
-      await updateItem(table, keyOf(person, id), setting(kept));
-      return !isTold;
+      for (let attempt = 0; attempt < TRIES; attempt++) {
+        const { permitNotedAt: toldAt, permits: before } = (await read(person, id)) ?? {};
+        const isTold = toldAt !== undefined && now.getTime() - Date.parse(toldAt) < HOUR_MS;
+        const permitNotedAt = isTold ? toldAt : now.toISOString();
+        const good = (before ?? []).filter(({ until }) => until > now.toISOString());
+        const permits = [...good.slice(1 - MOST_PERMITS), permit];
+        const kept = { ...session, usedAt: now.toISOString(), expiresAt, permits, permitNotedAt };
+        if (await updateItem(table, keyOf(person, id), permitsOver(before, kept))) return !isTold;
+      }
+      throw new AppError('CONFLICT');
     },
 
     /** Leaves a session out of the list: somebody signed out of it. */
@@ -146,3 +151,9 @@ export function createSessionStore(table: Table) {
     },
   };
 }
+
+/** A change of a session whose permits are still those that were read. */
+export const permitsOver = (before: StoredSession['permits'], changes: Partial<StoredSession>): Change => ({
+  ...setting(changes),
+  if: before ? { when: 'permits = :before', values: { ':before': before } } : { when: 'attribute_not_exists(permits)' },
+});

@@ -51,6 +51,11 @@ describe('what is counted one by one', () => {
     await counts.countOne(upload('bob'));
   });
 
+  it('has a place for each of dozens', async () => {
+    const many: Counted = { what: 'many', who: 'ada', most: 60, seconds: 60 };
+    expect(await passed(61, () => countsOf().countOne(many))).toBe(60);
+  });
+
   it('is another’s business alone', async () => {
     const counts = countsOf();
     await passed(6, () => counts.countOne(upload('cleo')));

@@ -44,6 +44,7 @@ export async function countInPlaces({ table, now, random }: PlacesDeps, { what, 
   throw tooMany(1);
 }
 
-const nameOf = (place: number) => `p${place.toString(36)}`;
+/** Never the name of a key, which letters alone once made. */
+const nameOf = (place: number) => `t${place}`;
 const freeFrom = (item: Item, place: number, seconds: number) =>
   Number(item[nameOf(place)] ?? Number.NEGATIVE_INFINITY) + seconds * 1_000;
