@@ -164,7 +164,9 @@ describe('a record that cannot be read', () => {
     const review = await world.call(submissions.listReviewIds, { params, query: {} }, { as: admin });
     expect(review.ids).toEqual([id]);
     expect(await world.call(submissions.getSubmission, { params: { id } }, { as: admin })).toMatchObject({ id });
-    expect(new Set(logged())).toEqual(new Set([`A#${account.id}#JOBS ${job.id}`]));
+    // What is told once a minute may still come upon the row of a test before.
+    const own = logged().filter((key) => key.startsWith(`A#${account.id}#`));
+    expect(new Set(own)).toEqual(new Set([`A#${account.id}#JOBS ${job.id}`]));
   });
 
   it('is counted all the same where only its profile cannot be read, and holds up nobody else', async () => {
