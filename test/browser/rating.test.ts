@@ -113,7 +113,10 @@ it('whoever leaves before it is asked again, and who skips it can rate it where 
   expect(await rating().count(), 'it was skipped').toBe(0);
   const strategy = page.getByRole('dialog', { name: 'Talent Sourcing Strategy', exact: true });
   await strategy.getByRole('radio', { name: /^Auto-pilot/ }).click();
-  await strategy.getByText('Please review and rate the calibration batch first.', { exact: true }).waitFor();
+  await strategy
+    .getByRole('note')
+    .getByText('Please review and rate the calibration batch first.', { exact: true })
+    .waitFor();
   expect(await screenProblems(page)).toEqual([]);
   await strategy.getByRole('button', { name: 'Rate the batch', exact: true }).click();
   await rating().getByRole('radio', { name: 'Satisfied', exact: true }).click();
