@@ -11,6 +11,9 @@ const MARKS = [
   { of: 'fromCompanyNotToSourceFrom', Icon: Ban, words: 'From a company not to source from' },
 ] as const;
 
+/** Whether there is anything to mark: most have none, and need no room for it. */
+export const isMarked = (card: Marked) => MARKS.some(({ of }) => card[of]);
+
 /** What one must know of somebody before opening them, each as an icon with its words. */
 export const CardMarks = ({ card }: { card: Marked }) =>
   MARKS.map(

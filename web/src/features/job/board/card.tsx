@@ -3,7 +3,7 @@ import type { SubmissionId } from '../../../../../shared/model/ids.ts';
 import type { Card } from '../../../../../shared/model/submission.ts';
 import { isLongInColumn } from '../../../../../shared/rules/funnel/column-age.ts';
 import { highlightName } from '../../../../../shared/rules/text/highlight.ts';
-import { CardMarks } from '../../../parts/candidate/card-marks.tsx';
+import { CardMarks, isMarked } from '../../../parts/candidate/card-marks.tsx';
 import { Marked } from '../../../parts/marked.tsx';
 import { cx } from '../../../ui/hooks/cx.ts';
 import { useBoardContext } from './board-context.ts';
@@ -63,10 +63,14 @@ function Face({ card, isStop }: { card: Card; isStop: boolean }) {
       <Age card={card} />
       <div id={facts} className={styles.facts}>
         <div className="cut">{card.jobTitle ?? 'No information about current position'}</div>
-        <div className={cx(styles.employer, 'row')}>
-          <span className="cut grow">{card.currentEmployer}</span>
-          <CardMarks card={card} />
-        </div>
+        {isMarked(card) ? (
+          <div className={cx(styles.employer, 'row')}>
+            <span className="cut grow">{card.currentEmployer}</span>
+            <CardMarks card={card} />
+          </div>
+        ) : (
+          <div className={cx(styles.employer, 'cut')}>{card.currentEmployer}</div>
+        )}
         {status && <StatusLine status={status} />}
       </div>
     </>
