@@ -421,6 +421,8 @@ describe('someone who is signed in', () => {
   it('and is removed from the account is told so at the next click', async () => {
     const { id, email } = await world.anEmployer({ account });
     await signIn(email);
+    // Whoever is still asked who they are would read of an invitation instead.
+    await page.waitForLoadState('networkidle');
     await world.table.db.send(new DeleteCommand({ TableName: world.table.name, Key: keys.user(id) }));
     // What the page asks for by itself may tell them sooner.
     const said = deadEnd('USER_BLOCKED');
